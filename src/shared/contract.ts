@@ -1,0 +1,23 @@
+import type { FieldErrors } from './event-request.ts';
+
+/** How browser and function talk: see the README, "How a request travels". */
+
+export const EVENT_REQUEST_PATH = '/api/event-request';
+
+/** One UUID per filled-in form: a repeat is answered like the first and sends no second mail. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+type Rejection =
+  | 'bad-request'
+  | 'too-large'
+  | 'unsupported-type'
+  | 'forbidden'
+  | 'method'
+  | 'too-many';
+
+/** Every body that the function answers with; the HTTP status says the same. */
+export type EventRequestAnswer =
+  | { status: 'sent' }
+  | { status: 'invalid'; errors: FieldErrors }
+  | { status: 'rejected'; reason: Rejection }
+  | { status: 'unavailable' };

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { MESSAGES } from './messages.ts';
+import * as rule from './rules.ts';
+
+/** The four ceremonies and two times of day, in the order in which they are offered (S-FLD-7, S-FLD-8, S-CON-4). */
+export const CEREMONIES = [
+  'Boda Religiosa',
+  'Boda Civil',
+  'Evento Social',
+  'Evento Corporativo',
+] as const;
+export const TIMES = ['Mañana', 'Tarde'] as const;
+
+export type Ceremony = (typeof CEREMONIES)[number];
+
+/** One schema for browser and function: nine fields, all required, unknown keys dropped (S-FLD-0). */
+const eventRequestSchema = v.object(
+  {
+    name: rule.name,
+    surname: rule.surname,
+    email: rule.email,
+    phone: rule.phone,
+    date: rule.date,
+    numberOfGuests: rule.positive,
+    time: rule.oneOf(TIMES, MESSAGES.time),
+    ceremony: rule.oneOf(CEREMONIES, MESSAGES.ceremony),
+    // A missing description is an empty one: its message differs from the other fields' (R-6).
+    description: v.optional(rule.prose(MESSAGES.description), ''),
+  },
+  MESSAGES.required,
+);
+
+/** A valid request, as it is sent: text trimmed, `date` as `YYYY-MM-DD`, `numberOfGuests` a number (R-31). */
+export type EventRequest = v.InferOutput<typeof eventRequestSchema>;
+export type EventRequestField = keyof EventRequest;
+export type FieldErrors = Partial<Record<EventRequestField, string>>;
+
+export type Validation =
+  | { valid: true; request: EventRequest }
+  | { valid: false; errors: FieldErrors };
+
+/** Checks every field of an untrusted value and gives each broken one its first message (S-SUB-1, R-6). */
+export function validateEventRequest(input: unknown): Validation {
+  const result = v.safeParse(eventRequestSchema, input, { abortPipeEarly: true });
+  if (result.success) return { valid: true, request: result.output };
+  const { nested = {} } = v.flatten<typeof eventRequestSchema>(result.issues);
+  const errors = Object.entries(nested).map(([field, messages]) => [field, messages?.[0]]);
+  return { valid: false, errors: Object.fromEntries(errors) };
+}

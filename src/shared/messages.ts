@@ -1,0 +1,15 @@
+/** What the visitor reads under a field (specification §5, S-VAL-1 to S-VAL-12). */
+export const MESSAGES = {
+  required: 'El campo no puede estar vacío',
+  name: 'El nombre debe contener solo letras y tener al menos 3 caracteres',
+  surname: 'El apellido debe tener al menos 3 caracteres',
+  email: 'El campo debe ser un email válido',
+  phone:
+    'El número de teléfono debe contener solo números y tener al menos 9 caracteres (opcionalmente con prefijo internacional)',
+  positive: 'El valor debe ser mayor de 0',
+  below500k: 'El valor debe ser menor de 500k',
+  password: 'La contraseña debe tener al menos 6 caracteres',
+  time: 'Se debe elegir exclusivamente entre mañana y tarde',
+  ceremony: 'Se debe elegir entre una de las opciones permitidas',
+  description: 'Por favor, describe brevemente tu evento tal y como lo imaginas',
+} as const;

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { MESSAGES } from './messages.ts';
+
+/**
+ * The rule library: each rule is a valibot schema from a raw value to the value that is sent.
+ * Every rule stops at its first broken step, so a field has one message at a time (R-6).
+ */
+
+/** Longest address that SMTP can carry, in characters (RFC 5321, R-10). */
+const EMAIL_MAX_LENGTH = 254;
+/** The guests' limit of the specification, applied by no form (R-12). */
+const GUESTS_LIMIT = 500_000;
+const NAME_MIN_LENGTH = 3;
+const PHONE_MIN_LENGTH = 9;
+const PASSWORD_MIN_LENGTH = 6;
+
+/** The WHATWG e-mail pattern with at least one dot in the domain (R-10). */
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+const LETTERS_AND_SPACES = /^[\p{L}\p{M}\p{Zs}]+$/u;
+const PHONE = /^\(?\+?[\d ()./-]+$/;
+
+const characters = (value: string) => [...value].length;
+
+/** Text that is there: trimmed and in NFC, never empty (R-6, R-7). Another kind of value gets `message`. */
+const text = (message: string, emptyMessage: string = MESSAGES.required) =>
+  v.pipe(
+    v.string(message),
+    v.transform((value) => value.normalize('NFC').trim()),
+    v.nonEmpty(emptyMessage),
+  );
+
+/** Letters of any script and spaces, three characters or more (S-VAL-1, R-8). */
+export const name = v.pipe(
+  text(MESSAGES.name),
+  v.check(
+    (value) => LETTERS_AND_SPACES.test(value) && characters(value) >= NAME_MIN_LENGTH,
+    MESSAGES.name,
+  ),
+);
+
+/** Any text of three characters or more (S-VAL-2). */
+export const surname = v.pipe(
+  text(MESSAGES.surname),
+  v.check((value) => characters(value) >= NAME_MIN_LENGTH, MESSAGES.surname),
+);
+
+/** S-VAL-3, R-10. */
+export const email = v.pipe(
+  text(MESSAGES.email),
+  v.check((value) => value.length <= EMAIL_MAX_LENGTH && EMAIL.test(value), MESSAGES.email),
+);
+
+/** A phone number as people write it, in plain digits, spaces and signs when it is sent (S-VAL-4, R-9). */
+export const phone = v.pipe(
+  v.string(MESSAGES.phone),
+  v.transform(plainPhone),
+  v.nonEmpty(MESSAGES.required),
+  v.check(
+    (value) => PHONE.test(value) && /\d/.test(value) && value.length >= PHONE_MIN_LENGTH,
+    MESSAGES.phone,
+  ),
+);
+
+/** Full-width digits, typographic dashes and spaces, and invisible marks that come along when a number is pasted. */
+function plainPhone(value: string): string {
+  return value
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}|\u2212/gu, '-')
+    .replace(/\s/gu, ' ')
+    .trim();
+}
+
+/** A calendar day as `YYYY-MM-DD`. The past is allowed: the page only asks (U-7). */
+export const date = v.pipe(text(MESSAGES.required), v.check(isCalendarDay, MESSAGES.required));
+
+function isCalendarDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+/** A finite number greater than 0 (S-VAL-6, R-11). Nothing, or something else, counts as empty (R-6). */
+export const positive = v.pipe(
+  v.number(MESSAGES.required),
+  v.finite(MESSAGES.required),
+  v.gtValue(0, MESSAGES.positive),
+);
+
+/** In the library, used by no form (S-VAL-11, R-12). */
+export const below500k = v.pipe(
+  v.number(MESSAGES.required),
+  v.ltValue(GUESTS_LIMIT, MESSAGES.below500k),
+);
+
+/** In the library, used by no form (S-VAL-12, R-12). */
+export const password = v.pipe(
+  v.string(MESSAGES.password),
+  v.nonEmpty(MESSAGES.required),
+  v.check((value) => characters(value) >= PASSWORD_MIN_LENGTH, MESSAGES.password),
+);
+
+/** Exactly one of the options (S-VAL-7, S-VAL-8). */
+export const oneOf = <const Options extends readonly string[]>(options: Options, message: string) =>
+  v.pipe(v.string(message), v.nonEmpty(MESSAGES.required), v.picklist(options, message));
+
+/** Any text that is not empty, with the message of its own for emptiness (S-VAL-9). */
+export const prose = (message: string) => text(message, message);
