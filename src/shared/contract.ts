@@ -1,4 +1,4 @@
-import type { FieldErrors } from './event-request.ts';
+import type { EventRequestErrors } from './event-request.ts';
 
 /** How browser and function talk: see the README, "How a request travels". */
 
@@ -18,6 +18,6 @@ type Rejection =
 /** Every body that the function answers with; the HTTP status says the same. */
 export type EventRequestAnswer =
   | { status: 'sent' }
-  | { status: 'invalid'; errors: FieldErrors }
+  | { status: 'invalid'; errors: EventRequestErrors }
   | { status: 'rejected'; reason: Rejection }
   | { status: 'unavailable' };

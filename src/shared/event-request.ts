@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MESSAGES } from './messages.ts';
 import * as rule from './rules.ts';
+import { type FieldErrors, validator } from './validation.ts';
 
 /** The four ceremonies and two times of day, in the order in which they are offered (S-FLD-7, S-FLD-8, S-CON-4). */
 export const CEREMONIES = [
@@ -32,18 +33,7 @@ const eventRequestSchema = v.object(
 
 /** A valid request, as it is sent: text trimmed, `date` as `YYYY-MM-DD`, `numberOfGuests` a number (R-31). */
 export type EventRequest = v.InferOutput<typeof eventRequestSchema>;
-export type EventRequestField = keyof EventRequest;
-export type FieldErrors = Partial<Record<EventRequestField, string>>;
+export type EventRequestErrors = FieldErrors<EventRequest>;
 
-export type Validation =
-  | { valid: true; request: EventRequest }
-  | { valid: false; errors: FieldErrors };
-
-/** Checks every field of an untrusted value and gives each broken one its first message (S-SUB-1, R-6). */
-export function validateEventRequest(input: unknown): Validation {
-  const result = v.safeParse(eventRequestSchema, input, { abortPipeEarly: true });
-  if (result.success) return { valid: true, request: result.output };
-  const { nested = {} } = v.flatten<typeof eventRequestSchema>(result.issues);
-  const errors = Object.entries(nested).map(([field, messages]) => [field, messages?.[0]]);
-  return { valid: false, errors: Object.fromEntries(errors) };
-}
+/** Checks every field of an untrusted request; the same in browser and function (S-SUB-1, R-6). */
+export const validateEventRequest = validator(eventRequestSchema);

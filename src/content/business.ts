@@ -1,0 +1,25 @@
+/**
+ * The facts of the business. Everything here is a sample until the owner replaces it:
+ * `.example` addresses and the number 600 000 000 reach nobody.
+ */
+export const BUSINESS = {
+  name: 'Alhelí',
+  email: 'hola@alheli.example',
+  phone: '+34 600 000 000',
+  location: {
+    label: 'Valencia, España',
+    mapUrl: 'https://www.google.com/maps/search/?api=1&query=Valencia%2C%20Espa%C3%B1a',
+  },
+  /** In the order in which the footer shows them (S-FTR-1). */
+  social: [
+    { label: 'Facebook', url: 'https://www.facebook.com/alheli.example' },
+    { label: 'Instagram', url: 'https://www.instagram.com/alheli.example' },
+    { label: 'Bodas.net', url: 'https://www.bodas.net/alheli.example' },
+    { label: 'Pinterest', url: 'https://www.pinterest.es/alheli.example' },
+  ],
+} as const;
+
+/** `+34 600 000 000` → `tel:+34600000000` (S-FTR-4). */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}

@@ -1,0 +1,22 @@
+/** Texts of the event-request dialog. The titles, labels and alerts in the specification's words stay as they are. */
+export const EVENT_REQUEST = {
+  title: '¿En qué podemos ayudarte?',
+  intro: 'Todos los campos son necesarios para poder responderte.',
+  labels: {
+    name: 'Nombre',
+    surname: 'Apellidos',
+    email: 'Email',
+    phone: 'Teléfono',
+    date: 'Fecha',
+    numberOfGuests: 'Número de invitados',
+    time: 'Horario',
+    ceremony: 'Tipo de ceremonia',
+    description: '¿Cómo imaginas tu evento?',
+  },
+  submit: 'Finalizar',
+  sending: 'Enviando…',
+  invalid: 'Por favor, revisa los campos marcados en rojo.',
+  sent: '¡Gracias por tu mensaje! Nos pondremos en contacto contigo lo antes posible.',
+  /** Before the phone and the e-mail address that stand under the form. */
+  otherWays: '¿Prefieres hablar con nosotros?',
+} as const;

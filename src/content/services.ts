@@ -1,0 +1,49 @@
+import { PICTURES, type Picture } from './pictures.ts';
+
+export interface Service {
+  /** Id of the section in the page, fixed by the contract. */
+  id: 'weddings' | 'socialEvents' | 'corporateEvents';
+  /** Name in the footer and above the title. */
+  label: string;
+  title: string;
+  text: string;
+  /** What is included, as short lines. */
+  includes?: readonly string[];
+  /** Text of the button that opens the form. */
+  action: string;
+  picture: Picture;
+}
+
+/** The three services, in the order of the page and of the footer (S-HOM-1, S-FTR-6). */
+export const SERVICES: readonly [weddings: Service, social: Service, corporate: Service] = [
+  {
+    id: 'weddings',
+    label: 'Bodas',
+    title: 'Bodas con vuestra forma de ser',
+    text: 'Religiosa o civil, por la mañana o por la tarde, de treinta invitados o de trescientos. Os ayudamos a elegir espacio, proveedores y ritmo, y el día de la boda nos encargamos de que todo pase a su hora.',
+    includes: [
+      'Búsqueda de espacio y proveedores',
+      'Diseño y decoración',
+      'Coordinación del día',
+      'Plan de lluvia',
+    ],
+    action: 'Cuéntanos vuestra boda',
+    picture: PICTURES.weddings,
+  },
+  {
+    id: 'socialEvents',
+    label: 'Eventos sociales',
+    title: 'Celebraciones con los tuyos',
+    text: 'Cumpleaños, bautizos, comuniones, aniversarios y pedidas. Tú pones el motivo; nosotros, la organización.',
+    action: 'Cuéntanos tu celebración',
+    picture: PICTURES.socialEvents,
+  },
+  {
+    id: 'corporateEvents',
+    label: 'Eventos corporativos',
+    title: 'Eventos de empresa sin imprevistos',
+    text: 'Presentaciones, cenas de equipo, jornadas y aniversarios. Un único interlocutor y un plan de producción por escrito.',
+    action: 'Pide una propuesta',
+    picture: PICTURES.corporateEvents,
+  },
+];

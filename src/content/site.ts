@@ -1,0 +1,48 @@
+/** Texts of the frame around every page, and of the pages themselves. */
+export const SITE = {
+  skipLink: 'Saltar al contenido',
+  contactButton: 'Contáctanos',
+  /** Accessible name of the logo, which links to the home page. */
+  homeLink: 'Alhelí, inicio',
+  dismiss: 'Cerrar',
+  footer: {
+    services: 'Servicios',
+    contact: 'Contacto',
+    social: 'Síguenos',
+    /** For those who hear the page: social links leave the site. */
+    newTab: '(se abre en otra pestaña)',
+    /** Follows "© {year} {business}". */
+    rights: 'Todos los derechos reservados.',
+  },
+  /** The one visible text that is not Spanish: the specification asks for it (S-RT-2). */
+  loading: 'Loading...',
+  chunkFailure: {
+    title: 'No se ha podido cargar esta parte de la página',
+    text: 'Suele ser cosa de la conexión. Vuelve a intentarlo o escríbenos directamente.',
+    action: 'Recargar la página',
+  },
+} as const;
+
+export const HOME = {
+  title: 'Alhelí · Organización de bodas y eventos en Valencia',
+  description:
+    'Bodas, celebraciones y eventos de empresa en Valencia y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o teléfono.',
+  hero: {
+    /** Two sentences: the emphasised word opens the second one. */
+    heading: { first: 'Tú imaginas el día.', emphasis: 'Nosotros', rest: 'lo organizamos.' },
+    text: 'Bodas, celebraciones y eventos de empresa en Valencia.',
+    action: 'Cuéntanos tu idea',
+  },
+  closing: {
+    title: 'Cuéntanos qué celebras.',
+    text: 'Una fecha aproximada y una idea bastan para empezar. Te respondemos por email o por teléfono.',
+    action: 'Empezar',
+  },
+} as const;
+
+export const ERROR_PAGE = {
+  title: 'Página no encontrada · Alhelí',
+  heading: 'Esta página no está en la lista',
+  text: 'Puede que el enlace esté mal o que la página ya no exista.',
+  action: 'Volver al inicio',
+} as const;

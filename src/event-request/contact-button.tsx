@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Ceremony } from '../shared/event-request.ts';
+import { useEventRequest } from './use-event-request.ts';
+
+interface ContactButtonProps {
+  className: string | undefined;
+  ceremony?: Ceremony;
+  children: ReactNode;
+}
+
+/** Opens the event request; its form is fetched as soon as a hand comes near (hover, focus or touch). */
+export function ContactButton({ className, ceremony, children }: ContactButtonProps) {
+  const { open, preload } = useEventRequest();
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      onPointerEnter={preload}
+      onFocus={preload}
+      onTouchStart={preload}
+      onClick={(event) => {
+        // Safari does not focus a clicked button: without this the focus would have nowhere to return to (U-5).
+        event.currentTarget.focus();
+        open(ceremony && { ceremony });
+      }}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { BUSINESS, phoneLink } from '../content/business.ts';
+import { EVENT_REQUEST } from '../content/event-request.ts';
+import { SITE } from '../content/site.ts';
+import { Form } from '../form/form.tsx';
+import { localDay } from '../shared/dates.ts';
+import { type Ceremony, type EventRequest, validateEventRequest } from '../shared/event-request.ts';
+import styles from './event-request-form.module.css';
+import { eventRequestFields } from './fields.ts';
+import { sendEventRequest } from './send-event-request.ts';
+
+export interface EventRequestFormProps {
+  /** Grows with every opening of the dialog: the day and the chosen ceremony are then brought up to date. */
+  opening: number;
+  /** The ceremony to start with, if what opened the dialog stands for one (R-23). */
+  ceremony: Ceremony | undefined;
+  onSent: () => void;
+}
+
+const TEXTS = { ...EVENT_REQUEST, dismiss: SITE.dismiss };
+
+/** One per filled-in form (contract); absent where the page is not served over HTTPS. */
+const newKey = (): string | undefined => globalThis.crypto?.randomUUID?.();
+
+export default function EventRequestForm({ opening, ceremony, onSent }: EventRequestFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const key = useRef(newKey());
+  const [fields] = useState(() => eventRequestFields(localDay(new Date())));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is each opening that counts, not what it brings.
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form) return;
+    const date = form.elements.namedItem('date') as HTMLInputElement;
+    const today = localDay(new Date());
+    // A page left open overnight still says yesterday, unless the visitor has chosen a day (S-FLD-5).
+    if (date.value === date.defaultValue) date.value = today;
+    date.defaultValue = today;
+    if (ceremony) (form.elements.namedItem('ceremony') as HTMLSelectElement).value = ceremony;
+  }, [opening]);
+
+  async function submit(request: EventRequest) {
+    const submission = await sendEventRequest(request, key.current);
+    if (submission.status === 'sent') {
+      key.current = newKey();
+      onSent();
+    }
+    return submission;
+  }
+
+  return (
+    <Form
+      ref={formRef}
+      fields={fields}
+      validate={validateEventRequest}
+      submit={submit}
+      texts={TEXTS}
+    >
+      <p className={styles.otherWays}>
+        {EVENT_REQUEST.otherWays} <a href={phoneLink(BUSINESS.phone)}>{BUSINESS.phone}</a> ·{' '}
+        <a href={`mailto:${BUSINESS.email}`}>{BUSINESS.email}</a>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import { EVENT_REQUEST } from '../content/event-request.ts';
+import type { FieldDescription } from '../form/field-description.ts';
+import { CEREMONIES, type EventRequest, TIMES } from '../shared/event-request.ts';
+
+/** Guests that the form starts with (S-FLD-6, S-CON-2). */
+const DEFAULT_GUESTS = 100;
+
+const { labels } = EVENT_REQUEST;
+
+/** The nine fields of the event request, in the order in which they are asked; `today` as `YYYY-MM-DD`. */
+export function eventRequestFields(today: string): FieldDescription<keyof EventRequest>[] {
+  return [
+    {
+      type: 'text',
+      name: 'name',
+      label: labels.name,
+      autoComplete: 'given-name',
+      autoCapitalize: 'words',
+    },
+    {
+      type: 'text',
+      name: 'surname',
+      label: labels.surname,
+      autoComplete: 'family-name',
+      autoCapitalize: 'words',
+    },
+    {
+      type: 'email',
+      name: 'email',
+      label: labels.email,
+      autoComplete: 'email',
+      autoCapitalize: 'none',
+    },
+    { type: 'tel', name: 'phone', label: labels.phone, autoComplete: 'tel' },
+    { type: 'date', name: 'date', label: labels.date, defaultValue: today },
+    {
+      type: 'number',
+      name: 'numberOfGuests',
+      label: labels.numberOfGuests,
+      min: 1,
+      step: 1,
+      defaultValue: DEFAULT_GUESTS,
+    },
+    {
+      type: 'select',
+      name: 'time',
+      label: labels.time,
+      options: TIMES,
+      defaultValue: 'Mañana',
+    },
+    {
+      type: 'select',
+      name: 'ceremony',
+      label: labels.ceremony,
+      options: CEREMONIES,
+      defaultValue: 'Boda Religiosa',
+    },
+    { type: 'textarea', name: 'description', label: labels.description, rows: 4, wide: true },
+  ];
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import styles from './field.module.css';
+import type { FieldDescription } from './field-description.ts';
+import type { ControlAttributes } from './fields/control.ts';
+import { fieldTypeOf } from './fields/index.ts';
+
+interface FieldProps {
+  field: FieldDescription;
+  /** What is wrong with it, shown under the control and spoken with it (S-VAL-10). */
+  error: string | undefined;
+}
+
+/** Label, control and message of one field. */
+export function Field({ field, error }: FieldProps) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  const { Control } = fieldTypeOf(field);
+  const attributes: ControlAttributes = {
+    id,
+    name: field.name,
+    'aria-required': true,
+    ...(error && { 'aria-invalid': true, 'aria-describedby': messageId }),
+  };
+  return (
+    <div className={styles.field} data-wide={field.wide}>
+      <label className={styles.label} htmlFor={id}>
+        {field.label}
+      </label>
+      <Control field={field} attributes={attributes} />
+      {error && (
+        <p id={messageId} className={styles.message}>
+          <ErrorMark />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Tells an error apart for those who do not see the red (S-ERR-1). */
+function ErrorMark() {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+      <circle cx="8" cy="8" r="7.25" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      <path d="M8 4v5M8 10.5v1.5" stroke="currentColor" strokeWidth="1.5" />
+    </svg>
+  );
+}

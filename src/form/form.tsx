@@ -1,0 +1,50 @@
+import { type ReactNode, type Ref, useImperativeHandle } from 'react';
+import { Alert } from '../ui/alert.tsx';
+import buttonStyles from '../ui/button.module.css';
+import { Field } from './field.tsx';
+import styles from './form.module.css';
+import { type FormOptions, useForm } from './use-form.ts';
+
+export interface FormTexts {
+  submit: string;
+  sending: string;
+  /** The alert of an attempt with broken fields. */
+  invalid: string;
+  dismiss: string;
+}
+
+interface FormProps<Value> extends FormOptions<Value> {
+  texts: FormTexts;
+  ref?: Ref<HTMLFormElement>;
+  /** What stands beside the submit button. */
+  children?: ReactNode;
+}
+
+/** A form described as data: one row of the registry per field type, one schema for all its rules. */
+export function Form<Value>({ texts, ref, children, ...options }: FormProps<Value>) {
+  const { errors, alert, sending, dismissAlert, formProps } = useForm(options);
+  useImperativeHandle(ref, () => formProps.ref.current as HTMLFormElement, [formProps.ref]);
+  return (
+    <form className={styles.form} {...formProps}>
+      {alert > 0 && (
+        <div className={styles.alert}>
+          <Alert key={alert} tone="error" dismissLabel={texts.dismiss} onDismiss={dismissAlert}>
+            {texts.invalid}
+          </Alert>
+        </div>
+      )}
+      <div className={styles.fields}>
+        {options.fields.map((field) => (
+          <Field key={field.name} field={field} error={errors[field.name]} />
+        ))}
+      </div>
+      <div className={styles.footer}>
+        {children}
+        {/* Never `disabled`: that would drop the focus of whoever pressed it (U-2). */}
+        <button type="submit" className={buttonStyles.button} aria-disabled={sending}>
+          {sending ? texts.sending : texts.submit}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldErrors, Validation } from '../shared/validation.ts';
+import type { FieldDescription } from './field-description.ts';
+import { fieldTypeOf } from './fields/index.ts';
+
+export type Submission<Value> =
+  | { status: 'sent' }
+  | { status: 'failed' }
+  | { status: 'invalid'; errors: FieldErrors<Value> };
+
+export interface FormOptions<Value> {
+  fields: readonly FieldDescription<keyof Value & string>[];
+  validate: (input: unknown) => Validation<Value>;
+  /** Sends a valid value; never rejects. */
+  submit: (value: Value) => Promise<Submission<Value>>;
+}
+
+function readValues(form: HTMLFormElement, fields: readonly FieldDescription[]) {
+  const data = new FormData(form);
+  return Object.fromEntries(
+    fields.map((field) => [field.name, fieldTypeOf(field).read(data.get(field.name))]),
+  );
+}
+
+function controlOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
+  const control = form.elements.namedItem(name);
+  return control instanceof HTMLElement ? control : undefined;
+}
+
+/** A native select takes Enter for itself, and a textarea for a new line (R-22). */
+function isSubmitKey(event: KeyboardEvent<HTMLFormElement>): boolean {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return false;
+  if (event.target instanceof HTMLTextAreaElement) return event.ctrlKey || event.metaKey;
+  return event.target instanceof HTMLSelectElement && !isListOpen(event.target);
+}
+
+/** While a select shows its list, Enter chooses from it. Engines without `:open` keep that key to themselves. */
+function isListOpen(select: HTMLSelectElement): boolean {
+  return CSS.supports('selector(:open)') && select.matches(':open');
+}
+
+/**
+ * The state of a form whose values live in its own controls: messages, the alert, and whether it is being sent.
+ * Reads `FormData`, so that what the browser filled in counts as well (U-6).
+ */
+export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors<Value>>({});
+  // Counts invalid attempts, so that a second one is announced anew; 0 hides the alert.
+  const [alert, setAlert] = useState(0);
+  const [sending, setSending] = useState(false);
+  // State is a render behind: the second click of a double click would still see false (U-2).
+  const inFlight = useRef(false);
+
+  function focusFirstInvalid(form: HTMLFormElement, found: FieldErrors<Value>) {
+    const first = fields.find((field) => found[field.name]);
+    const control = first && controlOf(form, first.name);
+    control?.focus({ preventScroll: true });
+    // The field, so that its label is in view as well (U-5).
+    control?.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
+
+  function reject(form: HTMLFormElement, found: FieldErrors<Value>) {
+    // The message has to be there before the focus lands, or it is not read with the field.
+    flushSync(() => {
+      setErrors(found);
+      setAlert((attempts) => attempts + 1);
+    });
+    focusFirstInvalid(form, found);
+  }
+
+  async function send(form: HTMLFormElement) {
+    if (inFlight.current) return;
+    const validation = validate(readValues(form, fields));
+    if (!validation.valid) return reject(form, validation.errors);
+
+    inFlight.current = true;
+    setSending(true);
+    setErrors({});
+    setAlert(0);
+    const submission = await submit(validation.value);
+    inFlight.current = false;
+    setSending(false);
+    if (submission.status === 'invalid') reject(form, submission.errors);
+    if (submission.status === 'sent') form.reset();
+  }
+
+  return {
+    errors,
+    alert,
+    sending,
+    dismissAlert() {
+      setAlert(0);
+      if (formRef.current) focusFirstInvalid(formRef.current, errors);
+    },
+    formProps: {
+      ref: formRef,
+      noValidate: true,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault();
+        void send(event.currentTarget);
+      },
+      /** Only the field that changed: the others stay as they are until it is sent (R-5). */
+      onChange(event: FormEvent<HTMLFormElement>) {
+        const { name } = event.target as HTMLInputElement;
+        const validation = validate(readValues(event.currentTarget, fields));
+        const found: FieldErrors<Value> = validation.valid ? {} : validation.errors;
+        setErrors((shown) => ({ ...shown, [name]: found[name as keyof Value & string] }));
+      },
+      onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+        if (!isSubmitKey(event)) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      },
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { Suspense, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { SITE } from '../content/site.ts';
+import { ChunkFailure } from '../event-request/chunk-failure.tsx';
+import { EventRequestProvider } from '../event-request/event-request-provider.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './root-layout.module.css';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** What every route shares: header, its own content, footer, and the event-request dialog (S-RT-1). */
+export function RootLayout() {
+  const { pathname } = useLocation();
+  const mainRef = useRef<HTMLElement>(null);
+  useFocusOnNavigation(pathname, mainRef);
+  return (
+    <EventRequestProvider>
+      <a className={styles.skip} href="#content">
+        {SITE.skipLink}
+      </a>
+      <Header />
+      <main id="content" ref={mainRef} tabIndex={-1} className={styles.main}>
+        {/* Keyed: a new route shows its own fallback, and may succeed where the last one failed (S-RT-2). */}
+        <ErrorBoundary key={pathname} fallback={<ChunkFailure />}>
+          <Suspense fallback={<Loading label={SITE.loading} />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </EventRequestProvider>
+  );
+}

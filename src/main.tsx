@@ -1,0 +1,24 @@
+import './styles/global.css';
+import { inject as injectAnalytics } from '@vercel/analytics';
+import { injectSpeedInsights } from '@vercel/speed-insights';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { AppRoutes } from './routes.tsx';
+
+const site = (
+  <StrictMode>
+    <BrowserRouter>
+      <AppRoutes />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+// Built pages are whole before this runs; the development server's are empty.
+if (root.hasChildNodes()) hydrateRoot(root, site);
+else createRoot(root).render(site);
+
+injectAnalytics();
+injectSpeedInsights();

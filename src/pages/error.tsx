@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { ERROR_PAGE } from '../content/site.ts';
+import buttonStyles from '../ui/button.module.css';
+import styles from './error.module.css';
+
+/** Where every unknown address ends (S-RT-4, S-ERR-4). */
+export default function ErrorPage() {
+  return (
+    <div className={styles.page}>
+      <title>{ERROR_PAGE.title}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.heading}>{ERROR_PAGE.heading}</h1>
+      <p className={styles.text}>{ERROR_PAGE.text}</p>
+      <Link className={buttonStyles.button} to="/">
+        {ERROR_PAGE.action}
+      </Link>
+    </div>
+  );
+}

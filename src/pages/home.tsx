@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { SERVICES } from '../content/services.ts';
+import { HOME } from '../content/site.ts';
+import { ContactButton } from '../event-request/contact-button.tsx';
+import { Closing } from '../sections/closing.tsx';
+import { Hero } from '../sections/hero.tsx';
+import { ServiceSection } from '../sections/service-section.tsx';
+import type { Ceremony } from '../shared/event-request.ts';
+import buttonStyles from '../ui/button.module.css';
+import { jumpToSection } from '../ui/jump-to-section.ts';
+
+/** The ceremony that the form starts with when it is opened from a section (R-23, U-9). */
+const CEREMONY_OF = {
+  weddings: 'Boda Religiosa',
+  socialEvents: 'Evento Social',
+  corporateEvents: 'Evento Corporativo',
+} satisfies Record<(typeof SERVICES)[number]['id'], Ceremony>;
+
+export default function HomePage() {
+  useJumpToHash();
+  return (
+    <>
+      <title>{HOME.title}</title>
+      <meta name="description" content={HOME.description} />
+      <Hero
+        action={<ContactButton className={buttonStyles.button}>{HOME.hero.action}</ContactButton>}
+      />
+      {SERVICES.map((service, index) => (
+        <ServiceSection
+          key={service.id}
+          service={service}
+          number={index + 1}
+          action={
+            <ContactButton className={buttonStyles.button} ceremony={CEREMONY_OF[service.id]}>
+              {service.action}
+            </ContactButton>
+          }
+        />
+      ))}
+      <Closing
+        action={
+          <ContactButton className={buttonStyles.button}>{HOME.closing.action}</ContactButton>
+        }
+      />
+    </>
+  );
+}
+
+/** A link to a section from another route arrives here with its hash (S-FTR-7). Back keeps its own place. */
+function useJumpToHash() {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  useEffect(() => {
+    if (location.hash && navigationType !== 'POP') jumpToSection(location.hash.slice(1));
+  }, [location, navigationType]);
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { PICTURES } from '../content/pictures.ts';
+import { HOME } from '../content/site.ts';
+import styles from './hero.module.css';
+
+const { heroLandscape, heroPortrait } = PICTURES;
+
+export function Hero({ action }: { action: ReactNode }) {
+  const { heading, text } = HOME.hero;
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <picture>
+        <source
+          media="(orientation: portrait)"
+          srcSet={heroPortrait.src}
+          width={heroPortrait.width}
+          height={heroPortrait.height}
+        />
+        <img
+          className={styles.picture}
+          src={heroLandscape.src}
+          width={heroLandscape.width}
+          height={heroLandscape.height}
+          alt={heroLandscape.alt}
+          fetchPriority="high"
+        />
+      </picture>
+      <div className={styles.text}>
+        <h1 id="hero-title" className={styles.title}>
+          <span className={styles.line}>{heading.first}</span>{' '}
+          <span className={styles.line}>
+            <em>{heading.emphasis}</em> {heading.rest}
+          </span>
+        </h1>
+        <p>{text}</p>
+        {action}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+/** A message per broken field, the field's first one. */
+export type FieldErrors<Value> = { [Field in keyof Value & string]?: string | undefined };
+
+export type Validation<Value> =
+  | { valid: true; value: Value }
+  | { valid: false; errors: FieldErrors<Value> };
+
+type FormSchema = v.ObjectSchema<v.ObjectEntries, v.ErrorMessage<v.ObjectIssue> | undefined>;
+
+/** Checks every field of an untrusted value against one schema, the same in browser and function (S-SUB-1). */
+export function validator<const Schema extends FormSchema>(schema: Schema) {
+  return (input: unknown): Validation<v.InferOutput<Schema>> => {
+    const result = v.safeParse(schema, input, { abortPipeEarly: true });
+    if (result.success) return { valid: true, value: result.output };
+    const errors: Record<string, string> = {};
+    for (const issue of result.issues) {
+      const field = v.getDotPath(issue);
+      if (field !== null) errors[field] ??= issue.message;
+    }
+    return { valid: false, errors: errors as FieldErrors<v.InferOutput<Schema>> };
+  };
+}

@@ -1,0 +1,8 @@
+/** A cross, drawn in the text's colour. Decorative: its button carries the name. */
+export function CloseIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      <path d="M5 5 19 19M19 5 5 19" fill="none" stroke="currentColor" strokeWidth="1.5" />
+    </svg>
+  );
+}

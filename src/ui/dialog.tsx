@@ -1,0 +1,88 @@
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { CloseIcon } from './close-icon.tsx';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  /** The visitor asked to close it: backdrop, Escape or the close button. */
+  onClose: () => void;
+  /** It is gone from the screen, after the closing animation (S-MOD-10). */
+  onClosed: () => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/**
+ * A modal on the platform's `<dialog>`: it traps focus, hides the page from assistive technology and gives the
+ * focus back to what opened it. Its children stay mounted while it is closed, so what was typed stays (R-24).
+ */
+export function Dialog({ open, onClose, onClosed, title, closeLabel, children }: DialogProps) {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const pressedOnBackdrop = useRef(false);
+
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    if (!dialog) return;
+    if (open) {
+      if (!dialog.open) dialog.showModal();
+      // Not the first field: on a phone its keyboard would cover the form before it has been seen.
+      titleRef.current?.focus();
+      return;
+    }
+    if (!dialog.open) return;
+    let reopened = false;
+    const closing = dialog.getAnimations().map((animation) => animation.finished);
+    Promise.allSettled(closing).then(() => {
+      if (!reopened) dialog.close();
+    });
+    return () => {
+      reopened = true;
+    };
+  }, [open]);
+
+  // The dialog has no padding, so it is itself the target only outside its content: on the backdrop.
+  const isBackdrop = (event: PointerEvent | React.MouseEvent) =>
+    event.target === event.currentTarget;
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which is onCancel.
+    <dialog
+      ref={dialogRef}
+      className={styles.dialog}
+      data-state={open ? 'open' : 'closing'}
+      aria-labelledby={titleId}
+      onPointerDown={(event) => {
+        pressedOnBackdrop.current = isBackdrop(event);
+      }}
+      onClick={(event) => {
+        // Pressed and released there: a selection that ends outside must not close it (S-MOD-8).
+        if (pressedOnBackdrop.current && isBackdrop(event)) onClose();
+      }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        // Browsers may close it by themselves on a second Escape.
+        if (open) onClose();
+        onClosed();
+      }}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.header}>
+          <h2 id={titleId} ref={titleRef} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </header>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { mailTemplateCheck } from './tools/mail-template-plugin.ts';
+import { prerender } from './tools/prerender-plugin.ts';
+
+export default defineConfig({
+  base: '/',
+  plugins: [react(), mailTemplateCheck(), prerender()],
+  define: {
+    // The year of the prerendered copyright line; the browser then shows its own (S-FTR-9).
+    'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
+  },
+  build: {
+    // Names are hashes only: ad blockers block files called "social…" or "analytics…" (R-18).
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'static/js/[hash].js',
+        chunkFileNames: 'static/js/[hash].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'static/css/[hash][extname]'
+            : 'static/media/[hash][extname]',
+      },
+    },
+    modulePreload: { polyfill: false },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['tests/support/setup-dom.ts'],
+        },
+      },
+    ],
+  },
+});
