@@ -1,6 +1,6 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import type { FieldDescription } from '../form/field-description.ts';
-import { CEREMONIES, type EventRequest, TIMES } from '../shared/event-request.ts';
+import { CEREMONIES, type EventRequestField, TIMES } from '../shared/event-request.ts';
 
 /** Guests that the form starts with (S-FLD-6, S-CON-2). */
 const DEFAULT_GUESTS = 100;
@@ -8,7 +8,7 @@ const DEFAULT_GUESTS = 100;
 const { labels } = EVENT_REQUEST;
 
 /** The nine fields of the event request, in the order in which they are asked; `today` as `YYYY-MM-DD`. */
-export function eventRequestFields(today: string): FieldDescription<keyof EventRequest>[] {
+export function eventRequestFields(today: string): FieldDescription<EventRequestField>[] {
   return [
     {
       type: 'text',

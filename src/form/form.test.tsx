@@ -1,0 +1,166 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { newVisitor } from '../../tests/support/visitor.ts';
+import { type EventRequest, validateEventRequest } from '../shared/event-request.ts';
+import type { FieldDescription } from './field-description.ts';
+import { Form } from './form.tsx';
+import type { FormOptions, Submission } from './use-form.ts';
+
+/** Other fields than the site's: the mechanism knows nothing of events. */
+const FIELDS: FieldDescription<keyof EventRequest>[] = [
+  { type: 'text', name: 'name', label: 'Nombre', autoComplete: 'given-name' },
+  { type: 'text', name: 'surname', label: 'Apellidos', autoComplete: 'family-name' },
+  { type: 'email', name: 'email', label: 'Email', autoComplete: 'email' },
+  { type: 'tel', name: 'phone', label: 'Teléfono', autoComplete: 'tel' },
+  { type: 'date', name: 'date', label: 'Fecha', defaultValue: '2027-06-20' },
+  {
+    type: 'number',
+    name: 'numberOfGuests',
+    label: 'Invitados',
+    min: 1,
+    step: 1,
+    defaultValue: 100,
+  },
+  {
+    type: 'select',
+    name: 'time',
+    label: 'Horario',
+    options: ['Mañana', 'Tarde'],
+    defaultValue: 'Mañana',
+  },
+  {
+    type: 'select',
+    name: 'ceremony',
+    label: 'Ceremonia',
+    options: ['Boda Civil', 'Evento Social'],
+    defaultValue: 'Boda Civil',
+  },
+  { type: 'textarea', name: 'description', label: 'Descripción', rows: 4, wide: true },
+];
+const TEXTS = { submit: 'Finalizar', sending: 'Enviando…', invalid: 'Revisa', dismiss: 'Cerrar' };
+
+let submit: ReturnType<typeof vi.fn<FormOptions<EventRequest>['submit']>>;
+let answer: (submission: Submission<EventRequest>) => void;
+
+beforeEach(() => {
+  submit = vi.fn(() => new Promise<Submission<EventRequest>>((resolve) => (answer = resolve)));
+  render(<Form fields={FIELDS} validate={validateEventRequest} submit={submit} texts={TEXTS} />);
+});
+
+const user = userEvent.setup();
+const button = () => screen.getByRole('button', { name: /Finalizar|Enviando/ });
+
+async function fillIn() {
+  const { name, surname, email, phone, description } = newVisitor();
+  await user.type(screen.getByLabelText('Nombre'), name);
+  await user.type(screen.getByLabelText('Apellidos'), surname);
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Teléfono'), phone);
+  await user.type(screen.getByLabelText('Descripción'), description);
+}
+
+test('S-GEN-7: a form described as data has a control of each type, textarea and date among them', () => {
+  const types = FIELDS.map(({ label }) => {
+    const control = screen.getByLabelText(label);
+    return control instanceof HTMLInputElement ? control.type : control.localName;
+  });
+  expect(types).toEqual([
+    'text',
+    'text',
+    'email',
+    'tel',
+    'date',
+    'number',
+    'select',
+    'select',
+    'textarea',
+  ]);
+});
+
+test('S-SUB-6 R-5: a change shows, changes and removes its own field’s message alone', async () => {
+  const name = screen.getByLabelText('Nombre');
+  await user.type(name, 'A');
+  expect(name).toHaveAccessibleDescription(/solo letras/);
+  await user.clear(name);
+  expect(name).toHaveAccessibleDescription('El campo no puede estar vacío');
+  await user.type(name, 'Ana');
+  expect(name).not.toHaveAccessibleDescription();
+  expect(name).not.toHaveAttribute('aria-invalid');
+  expect(screen.getByLabelText('Apellidos')).not.toHaveAttribute('aria-invalid');
+});
+
+test('S-SUB-1 S-SUB-2 U-5: an invalid attempt marks every broken field, alerts, focuses the first, sends nothing', async () => {
+  await user.type(screen.getByLabelText('Nombre'), 'Ana');
+  await user.click(button());
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Revisa$/);
+  const broken = ['Apellidos', 'Email', 'Teléfono', 'Descripción'];
+  for (const label of broken) expect(screen.getByLabelText(label)).toBeInvalid();
+  expect(screen.getByLabelText('Fecha')).not.toBeInvalid();
+  expect(screen.getByLabelText('Apellidos')).toHaveFocus();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('R-1: the alert can be dismissed, and the focus goes to the first broken field', async () => {
+  await user.click(button());
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText('Nombre')).toHaveFocus();
+});
+
+test('U-2: while it sends, the button says so, keeps the focus and sends no second time', async () => {
+  await fillIn();
+  await user.dblClick(button());
+  expect(button()).toHaveTextContent('Enviando…');
+  expect(button()).toHaveFocus();
+  await user.type(screen.getByLabelText('Nombre'), '{Enter}');
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('R-31: values reach the schema by kind, the guests as a number', async () => {
+  await fillIn();
+  await user.click(button());
+  expect(submit.mock.calls[0]?.[0]).toMatchObject({
+    numberOfGuests: 100,
+    date: '2027-06-20',
+    time: 'Mañana',
+  });
+});
+
+test('S-SUB-4 U-3: after success the form is as at the start', async () => {
+  await fillIn();
+  await user.click(button());
+  answer({ status: 'sent' });
+  await vi.waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue(''));
+  expect(screen.getByLabelText('Invitados')).toHaveValue(100);
+  expect(screen.getByLabelText('Horario')).toHaveValue('Mañana');
+  expect(button()).toHaveTextContent('Finalizar');
+});
+
+test('S-SUB-5 R-2: after a failure every value is still there and nothing else has changed', async () => {
+  await fillIn();
+  const before = document.body.innerHTML;
+  await user.click(button());
+  answer({ status: 'failed' });
+  await vi.waitFor(() => expect(button()).toHaveTextContent('Finalizar'));
+  expect(screen.getByLabelText('Nombre')).toHaveValue(newVisitor().name);
+  expect(document.body.innerHTML).toBe(before);
+});
+
+test('a refusal by the server shows its messages like an invalid attempt', async () => {
+  await fillIn();
+  await user.click(button());
+  answer({ status: 'invalid', errors: { email: 'El campo debe ser un email válido' } });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+    'El campo debe ser un email válido',
+  );
+});
+
+test('R-22: Ctrl+Enter submits from the textarea, Enter alone is a new line', async () => {
+  await fillIn();
+  await user.type(screen.getByLabelText('Descripción'), '{Enter}');
+  expect(submit).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('Descripción'), '{Control>}{Enter}{/Control}');
+  expect(submit).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { describeProblems, parseConfig } from './config.ts';
+
+const COMPLETE = {
+  BREVO_API_KEY: 'xkeysib-123',
+  MANAGEMENT_EMAIL: 'gestion@alheli.example',
+  MANAGEMENT_NAME: 'Gestión',
+  SENDER_EMAIL: 'web@alheli.example',
+  SENDER_NAME: 'Web de Alhelí',
+};
+
+function problemsOf(env: Record<string, string | undefined>) {
+  const parsed = parseConfig(env);
+  if (parsed.ok) throw new Error('The environment was taken for a complete one');
+  return parsed;
+}
+
+describe('parseConfig', () => {
+  test('S-API-3 S-API-6: names, addresses and key come from the environment, the rest has defaults', () => {
+    expect(parseConfig(COMPLETE)).toEqual({
+      ok: true,
+      config: {
+        brevo: { apiKey: 'xkeysib-123', baseUrl: 'https://api.brevo.com' },
+        management: { email: 'gestion@alheli.example', name: 'Gestión' },
+        sender: { email: 'web@alheli.example', name: 'Web de Alhelí' },
+        limits: { visitor: { count: 5, seconds: 600 }, total: { count: 60, seconds: 3600 } },
+      },
+    });
+  });
+
+  test('S-API-6: everything that is missing is listed at once, and empty is missing', () => {
+    const { missing, malformed } = problemsOf({ BREVO_API_KEY: '', SENDER_NAME: '  ' });
+    expect(missing).toEqual([
+      'BREVO_API_KEY',
+      'MANAGEMENT_EMAIL',
+      'MANAGEMENT_NAME',
+      'SENDER_EMAIL',
+      'SENDER_NAME',
+    ]);
+    expect(malformed).toEqual([]);
+  });
+
+  test.each([
+    ['BREVO_API_KEY', 'two words'],
+    ['BREVO_API_KEY', 'clé'],
+    ['BREVO_BASE_URL', 'api.brevo.com'],
+    ['BREVO_BASE_URL', 'ftp://api.brevo.com'],
+    ['BREVO_BASE_URL', 'https://user:secret@api.brevo.com'],
+    ['BREVO_BASE_URL', 'https://api.brevo.com/?x=1'],
+    ['MANAGEMENT_EMAIL', 'gestion'],
+    ['MANAGEMENT_NAME', '<>'],
+    ['SENDER_EMAIL', 'web@localhost'],
+    ['SENDER_NAME', '...'],
+    ['RATE_LIMIT_VISITOR', '5'],
+    ['RATE_LIMIT_VISITOR', '0/600'],
+    ['RATE_LIMIT_VISITOR', '5/0'],
+    ['RATE_LIMIT_VISITOR', '-5/600'],
+    ['RATE_LIMIT_TOTAL', '1.5/600'],
+    ['RATE_LIMIT_TOTAL', '60/3600s'],
+    ['RATE_LIMIT_TOTAL', '60/2147484'],
+  ])('S-API-6: %s=%j is malformed', (variable, value) => {
+    const { missing, malformed } = problemsOf({ ...COMPLETE, [variable]: value });
+    expect(missing).toEqual([]);
+    expect(malformed.map((problem) => problem.variable)).toEqual([variable]);
+  });
+
+  test('S-API-3: the base URL may end in a slash and may have a path', () => {
+    const parsed = parseConfig({ ...COMPLETE, BREVO_BASE_URL: 'http://127.0.0.1:8025/brevo/' });
+    expect(parsed).toMatchObject({ config: { brevo: { baseUrl: 'http://127.0.0.1:8025/brevo' } } });
+  });
+
+  test('S-API-6: white space around a value does not count', () => {
+    const parsed = parseConfig({ ...COMPLETE, BREVO_API_KEY: ' xkeysib-123\n' });
+    expect(parsed).toMatchObject({ config: { brevo: { apiKey: 'xkeysib-123' } } });
+  });
+
+  test('S-API-8: a limit may last as long as the timers can', () => {
+    expect(parseConfig({ ...COMPLETE, RATE_LIMIT_TOTAL: '60/2147483' }).ok).toBe(true);
+  });
+});
+
+describe('describeProblems', () => {
+  test('S-API-6: one line names each variable and never a value', () => {
+    const line = describeProblems(
+      problemsOf({
+        ...COMPLETE,
+        BREVO_API_KEY: 'my secret',
+        SENDER_EMAIL: '',
+        RATE_LIMIT_TOTAL: 'x',
+      }),
+    );
+    expect(line).toBe(
+      'missing: SENDER_EMAIL; malformed: BREVO_API_KEY (expected visible ASCII characters, no spaces), ' +
+        'RATE_LIMIT_TOTAL (expected count/seconds such as 60/3600)',
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { email as emailRule } from '../shared/rules.ts';
+import { displayName } from './encode.ts';
+
+/** The function's configuration, read from the environment into one value (README, "Environment of the function"). */
+
+export type Person = { email: string; name: string };
+export type Limit = { count: number; seconds: number };
+
+export type Config = {
+  brevo: { apiKey: string; baseUrl: string };
+  /** Who receives the requests (S-MSG-2). */
+  management: Person;
+  /** The verified web sender (S-MSG-3). */
+  sender: Person;
+  limits: { visitor: Limit; total: Limit };
+};
+
+export type ConfigProblems = {
+  ok: false;
+  missing: string[];
+  malformed: { variable: string; expected: string }[];
+};
+type ParsedConfig = { ok: true; config: Config } | ConfigProblems;
+
+const DEFAULTS = {
+  BREVO_BASE_URL: 'https://api.brevo.com',
+  RATE_LIMIT_VISITOR: '5/600',
+  RATE_LIMIT_TOTAL: '60/3600',
+};
+
+/** A longer window than this overflows the timers that the limiter sets, in seconds (2^31 ms, about 24 days). */
+const LIMIT_MAX_SECONDS = 2_147_483;
+
+/** Reads every variable before it complains, so that the owner mends all of them at once. Names values never. */
+export function parseConfig(env: Record<string, string | undefined>): ParsedConfig {
+  const problems: ConfigProblems = { ok: false, missing: [], malformed: [] };
+
+  function read<Value>(
+    variable: string,
+    expected: string,
+    parse: (text: string) => Value | undefined,
+    fallback = '',
+  ): Value | undefined {
+    const text = env[variable]?.trim() || fallback;
+    if (text === '') {
+      problems.missing.push(variable);
+      return undefined;
+    }
+    const value = parse(text);
+    if (value === undefined) problems.malformed.push({ variable, expected });
+    return value;
+  }
+
+  const apiKey = read('BREVO_API_KEY', 'visible ASCII characters, no spaces', parseApiKey);
+  const baseUrl = read(
+    'BREVO_BASE_URL',
+    `an http(s) URL such as ${DEFAULTS.BREVO_BASE_URL}`,
+    parseBaseUrl,
+    DEFAULTS.BREVO_BASE_URL,
+  );
+  const managementEmail = read('MANAGEMENT_EMAIL', 'an e-mail address', parseEmail);
+  const managementName = read('MANAGEMENT_NAME', 'a name with letters', parseName);
+  const senderEmail = read('SENDER_EMAIL', 'an e-mail address', parseEmail);
+  const senderName = read('SENDER_NAME', 'a name with letters', parseName);
+  const limit = (variable: 'RATE_LIMIT_VISITOR' | 'RATE_LIMIT_TOTAL') =>
+    read(variable, `count/seconds such as ${DEFAULTS[variable]}`, parseLimit, DEFAULTS[variable]);
+  const visitor = limit('RATE_LIMIT_VISITOR');
+  const total = limit('RATE_LIMIT_TOTAL');
+
+  // One value is undefined exactly when a problem was noted; asking for the values is what TypeScript can follow.
+  if (!apiKey || !baseUrl || !managementEmail || !managementName) return problems;
+  if (!senderEmail || !senderName || !visitor || !total) return problems;
+  return {
+    ok: true,
+    config: {
+      brevo: { apiKey, baseUrl },
+      management: { email: managementEmail, name: managementName },
+      sender: { email: senderEmail, name: senderName },
+      limits: { visitor, total },
+    },
+  };
+}
+
+/** One line for a log or a terminal, with the name of each variable and no value: one of them is the key. */
+export function describeProblems({ missing, malformed }: ConfigProblems): string {
+  const parts = [];
+  if (missing.length > 0) parts.push(`missing: ${missing.join(', ')}`);
+  if (malformed.length > 0) {
+    const items = malformed.map(({ variable, expected }) => `${variable} (expected ${expected})`);
+    parts.push(`malformed: ${items.join(', ')}`);
+  }
+  return parts.join('; ');
+}
+
+/** Anything else cannot be a header value: `fetch` would refuse it with an error that quotes the key. */
+function parseApiKey(text: string): string | undefined {
+  return /^[\x21-\x7e]+$/.test(text) ? text : undefined;
+}
+
+function parseBaseUrl(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
+  if (url.username || url.password || url.search || url.hash) return undefined;
+  return url.href.replace(/\/+$/, '');
+}
+
+function parseEmail(text: string): string | undefined {
+  return v.is(emailRule, text) ? text : undefined;
+}
+
+function parseName(text: string): string | undefined {
+  return displayName(text) || undefined;
+}
+
+function parseLimit(text: string): Limit | undefined {
+  const [, count, seconds] = /^([1-9]\d{0,8})\/([1-9]\d{0,8})$/.exec(text) ?? [];
+  const limit = { count: Number(count), seconds: Number(seconds) };
+  return limit.count > 0 && limit.seconds <= LIMIT_MAX_SECONDS ? limit : undefined;
+}

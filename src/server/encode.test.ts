@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  displayName,
+  htmlLines,
+  htmlText,
+  mailtoAddress,
+  plainText,
+  singleLine,
+} from './encode.ts';
+
+/** Strings made of what could break out, and of anything else. */
+const hostile = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom('{', '}', '{}', '{{', '}}', '{%', '$&', '<', '>', '"', "'", '&', ';', '\n'),
+    fc.string({ unit: 'binary', maxLength: 2 }),
+  ),
+});
+
+function decodeHtml(html: string): string {
+  const characters = {
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    '#39': "'",
+    '#123': '{',
+    '#125': '}',
+  };
+  return html.replace(/&([^;]+);/g, (entity, name) =>
+    name in characters ? characters[name as keyof typeof characters] : `unknown ${entity}`,
+  );
+}
+
+describe('htmlText', () => {
+  test('S-MSG-4 R-4: markup, quotes and braces become entities', () => {
+    expect(htmlText(`<b class="x" id='y'>&{}</b>`)).toBe(
+      '&lt;b class=&quot;x&quot; id=&#39;y&#39;&gt;&amp;&#123;&#125;&lt;/b&gt;',
+    );
+  });
+
+  test('R-4: any text can be read back, and no character of markup or template is left', () => {
+    fc.assert(
+      fc.property(hostile, (value) => {
+        const html = htmlText(value);
+        expect(html).not.toMatch(/[<>"'{}]/);
+        expect(decodeHtml(html)).toBe(value.replace(/(?![\t\n\r])\p{Cc}/gu, ''));
+      }),
+    );
+  });
+});
+
+test('S-MSG-4: htmlLines shows line breaks of every kind', () => {
+  expect(htmlLines('uno\ndos\r\ntres\r<br>')).toBe('uno<br>dos<br>tres<br>&lt;br&gt;');
+});
+
+test('S-API-2: mailtoAddress can neither end the attribute nor add a header to the mail', () => {
+  expect(mailtoAddress('a?cc=b&bcc="x\'{}@ejemplo.es')).toBe(
+    'a%3Fcc%3Db%26bcc%3D%22x&#39;%7B%7D@ejemplo.es',
+  );
+  expect(mailtoAddress('ana+boda@ejemplo.es')).toBe('ana%2Bboda@ejemplo.es');
+  expect(mailtoAddress('\ud800')).toBe('%EF%BF%BD');
+});
+
+test('R-4: plainText puts full-width braces and changes nothing else', () => {
+  expect(plainText('{{ a }}\n$& <b> "ñ"')).toBe('｛｛ a ｝｝\n$& <b> "ñ"');
+});
+
+test('S-MSG-1: singleLine has no line break, control or direction mark', () => {
+  expect(singleLine('a\r\nBcc: b\u0000\u0085\u2028c\u202ed\t{}')).toBe('aBcc: bcd｛｝');
+});
+
+describe('displayName', () => {
+  test('S-MSG-3: the characters of the address syntax are dropped', () => {
+    expect(displayName('Gil, "Ana" (M.ª) <a@b:c;[d]\\>\r\n')).toBe('Gil Ana Mª abcd');
+  });
+
+  test('S-MSG-3: 70 characters are kept, the 71st is not', () => {
+    expect(displayName('ñ'.repeat(70))).toHaveLength(70);
+    expect(displayName('ñ'.repeat(71))).toHaveLength(70);
+  });
+
+  test('S-MSG-3: a character of two units is not cut in half', () => {
+    expect(displayName(`${'a'.repeat(69)}𠮷`)).toBe('a'.repeat(69));
+  });
+});

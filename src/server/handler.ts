@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { IDEMPOTENCY_HEADER } from '../shared/contract.ts';
+import { type EventRequest, validateEventRequest } from '../shared/event-request.ts';
+import type { Mailer } from './brevo.ts';
+import type { ConfigProblems } from './config.ts';
+import { deriveIdempotencyKey } from './idempotency-key.ts';
+import type { Limiter } from './limiter.ts';
+import type { Log } from './log.ts';
+import { readJsonObject } from './read-body.ts';
+import * as reply from './reply.ts';
+import { isSameOrigin } from './same-origin.ts';
+import { createSentRequests } from './sent-requests.ts';
+
+type HandlerParts = { log: Log; now: () => number } & (
+  | { mailer: Mailer; limiter: Limiter; problems?: never }
+  | { problems: ConfigProblems; mailer?: never; limiter?: never }
+);
+
+/** `POST /api/event-request`: from the visitor's request to one mail, or to the answer that says why not (S-PRD-3). */
+export function createHandler(parts: HandlerParts): (request: Request) => Promise<Response> {
+  const { log, now } = parts;
+  const sentRequests = createSentRequests((answer: reply.Reply) => answer.body.status === 'sent', {
+    now,
+  });
+
+  async function answer(request: Request): Promise<reply.Reply> {
+    if (request.method !== 'POST') return reply.rejected('method', { allow: 'POST' });
+    if (!isSameOrigin(request)) return reply.rejected('forbidden');
+
+    const body = await readJsonObject(request);
+    if (!body.ok) return reply.rejected(body.reason);
+
+    const checked = validateEventRequest(body.value);
+    if (!checked.valid) return reply.invalid(checked.errors);
+
+    // Before the limits: a request that cannot be sent anyway uses up nobody's turn.
+    if (parts.problems) return reply.notConfigured(parts.problems);
+
+    const key = deriveIdempotencyKey(request.headers.get(IDEMPOTENCY_HEADER), checked.value);
+    if (key === undefined) return deliver(parts, request.headers, checked.value, randomUUID());
+
+    // Before the limits too: a repeat is answered like the first even when they are reached.
+    const earlier = sentRequests.find(key);
+    if (earlier) return reply.replayed(await earlier);
+
+    const delivery = deliver(parts, request.headers, checked.value, key);
+    sentRequests.keep(key, delivery);
+    return delivery;
+  }
+
+  return async (request) => {
+    const startedAt = now();
+    const ended = await answer(request).catch(reply.unexpected);
+    const { outcome, httpStatus, details } = ended;
+    log({ id: randomUUID(), outcome, httpStatus, ms: now() - startedAt, ...details });
+    return reply.toResponse(ended);
+  };
+}
+
+async function deliver(
+  { limiter, mailer }: { limiter: Limiter; mailer: Mailer },
+  headers: Headers,
+  request: EventRequest,
+  idempotencyKey: string,
+): Promise<reply.Reply> {
+  const turn = await limiter.take(headers);
+  if (!turn.allowed) {
+    return reply.rejected('too-many', { 'retry-after': String(turn.retryAfterSeconds) });
+  }
+  return reply.delivered(await mailer.send(request, idempotencyKey));
+}

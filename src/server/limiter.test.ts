@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLimiter } from './limiter.ts';
+
+const LIMITS = { visitor: { count: 2, seconds: 60 }, total: { count: 3, seconds: 600 } };
+const from = (ip: string) => new Headers({ 'x-real-ip': ip });
+
+describe('createLimiter', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('S-API-8: a visitor has a number of turns and is told how long to wait for more', async () => {
+    const limiter = createLimiter(LIMITS, { trustRealIp: true });
+    expect(await limiter.take(from('192.0.2.1'))).toEqual({ allowed: true });
+    expect(await limiter.take(from('192.0.2.1'))).toEqual({ allowed: true });
+    vi.advanceTimersByTime(20_500);
+    expect(await limiter.take(from('192.0.2.1'))).toEqual({
+      allowed: false,
+      retryAfterSeconds: 40,
+    });
+    vi.advanceTimersByTime(39_500);
+    expect(await limiter.take(from('192.0.2.1'))).toEqual({ allowed: true });
+  });
+
+  test('S-API-8: all visitors together have a number of turns', async () => {
+    const limiter = createLimiter(LIMITS, { trustRealIp: true });
+    for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+      expect(await limiter.take(from(ip))).toEqual({ allowed: true });
+    }
+    const refusal = { allowed: false, retryAfterSeconds: 600 };
+    expect(await limiter.take(from('192.0.2.4'))).toEqual(refusal);
+  });
+
+  test('S-API-8: a visitor who is over the limit does not use up the turns of the others', async () => {
+    const limiter = createLimiter(LIMITS, { trustRealIp: true });
+    for (let turn = 0; turn < 10; turn++) await limiter.take(from('192.0.2.1'));
+    expect(await limiter.take(from('192.0.2.2'))).toEqual({ allowed: true });
+  });
+
+  test('S-API-8: being turned away because of the others does not count against a visitor', async () => {
+    const limits = { visitor: { count: 1, seconds: 600 }, total: { count: 1, seconds: 60 } };
+    const limiter = createLimiter(limits, { trustRealIp: true });
+    await limiter.take(from('192.0.2.1'));
+    expect((await limiter.take(from('192.0.2.2'))).allowed).toBe(false);
+    vi.advanceTimersByTime(60_000);
+    expect(await limiter.take(from('192.0.2.2'))).toEqual({ allowed: true });
+  });
+
+  test('S-API-8: where the address cannot be trusted all are one visitor', async () => {
+    const limiter = createLimiter(LIMITS, { trustRealIp: false });
+    await limiter.take(from('192.0.2.1'));
+    await limiter.take(from('192.0.2.2'));
+    expect((await limiter.take(from('192.0.2.3'))).allowed).toBe(false);
+  });
+});

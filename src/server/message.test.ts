@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ANA, HOSTILE_TEXTS } from '../../tests/api/sample-request.ts';
+import { composeMail } from './message.ts';
+
+const ADDRESSES = {
+  management: { email: 'gestion@alheli.example', name: 'Gestión de Alhelí' },
+  sender: { email: 'web@alheli.example', name: 'Web de Alhelí' },
+};
+const KEY = '0b6c7a52-3f1f-4d59-9a67-6f0d6d1c2b3a';
+const compose = (changes = {}) => composeMail({ ...ANA, ...changes }, ADDRESSES, KEY);
+
+describe('composeMail', () => {
+  test('S-API-4: the body has the six parts of the specification and our three', () => {
+    expect(Object.keys(compose()).sort()).toEqual(
+      ['subject', 'to', 'sender', 'htmlContent', 'params', 'user']
+        .concat(['replyTo', 'textContent', 'headers'])
+        .sort(),
+    );
+  });
+
+  test('S-MSG-1 S-API-5: the subject names the visitor', () => {
+    expect(compose().subject).toBe('Solicitud de evento de Ana María García Núñez');
+  });
+
+  test('S-MSG-1: line breaks and control characters are stripped from the subject', () => {
+    expect(compose({ surname: 'Gil\r\nBcc: x@y.es\u0000' }).subject).toBe(
+      'Solicitud de evento de Ana María GilBcc: x@y.es',
+    );
+  });
+
+  test('S-MSG-2: it goes to the management address alone', () => {
+    expect(compose().to).toEqual([{ email: 'gestion@alheli.example', name: 'Gestión de Alhelí' }]);
+    expect(compose()).not.toHaveProperty('cc');
+    expect(compose()).not.toHaveProperty('bcc');
+  });
+
+  test('S-MSG-3: it comes from the web sender', () => {
+    expect(compose().sender).toEqual({ email: 'web@alheli.example', name: 'Web de Alhelí' });
+  });
+
+  test('S-MSG-3: names are such as Brevo takes', () => {
+    const mail = composeMail(
+      { ...ANA, surname: `"Gil", S.L. <${'x'.repeat(80)}>` },
+      { ...ADDRESSES, sender: { ...ADDRESSES.sender, name: 'Alhelí, S.L.' } },
+      KEY,
+    );
+    expect(mail.sender?.name).toBe('Alhelí SL');
+    expect(mail.replyTo?.name).toMatch(/^Ana María Gil SL x+$/);
+    expect(mail.replyTo?.name).toHaveLength(70);
+  });
+
+  test('S-MSG-4: the HTML holds every value', () => {
+    const { htmlContent } = compose();
+    const { date: _, description: __, ...values } = ANA;
+    for (const value of Object.values(values)) expect(htmlContent).toContain(String(value));
+    expect(htmlContent).toContain('Una cena en el jardín,<br>con música en directo.');
+  });
+
+  test.each(['params', 'user'] as const)(
+    'S-MSG-5 S-MSG-6 R-14 R-31: %s has the nine fields as they were sent, and reponseEmail',
+    (part) => {
+      expect(compose()[part]).toEqual({ ...ANA, reponseEmail: 'ana@ejemplo.es' });
+    },
+  );
+
+  test('R-31: the date is 2027-06-20 in params and user, 20/06/2027 in HTML and text', () => {
+    const { params, user, htmlContent, textContent } = compose();
+    expect([params?.date, user.date]).toEqual(['2027-06-20', '2027-06-20']);
+    expect(htmlContent).toContain('20/06/2027');
+    expect(textContent).toContain('Fecha: 20/06/2027');
+    expect(`${htmlContent}${textContent}`).not.toContain('2027-06-20');
+  });
+
+  test('S-PRD-3: "Reply" reaches the visitor', () => {
+    expect(compose().replyTo).toEqual({ email: 'ana@ejemplo.es', name: 'Ana María García Núñez' });
+  });
+
+  test('S-PRD-3: the address to reply to is the exact one, even with a brace in it', () => {
+    const mail = compose({ email: 'ana{1}@ejemplo.es' });
+    expect(mail.replyTo?.email).toBe('ana{1}@ejemplo.es');
+    expect(mail.params?.reponseEmail).toBe('ana｛1｝@ejemplo.es');
+  });
+
+  test('S-PRD-3: Brevo can tell a repeat by the key', () => {
+    expect(compose().headers).toEqual({ idempotencyKey: KEY });
+  });
+
+  test('S-MSG-4: the text part has every value on a line of its own, the description last', () => {
+    expect(compose().textContent).toBe(`Nueva solicitud de evento
+
+Nombre: Ana María García Núñez
+Email: ana@ejemplo.es
+Teléfono: (+34) 600 123 456
+Fecha: 20/06/2027
+Número de invitados: 120
+Horario: Tarde
+Tipo de ceremonia: Boda Civil
+
+Cómo imagina su evento:
+Una cena en el jardín,
+con música en directo.
+`);
+  });
+
+  test('R-4: no value can pose as another line of the text part', () => {
+    expect(compose({ surname: 'Gil\nEmail: otro@ejemplo.es' }).textContent).not.toMatch(
+      /^Email: otro/m,
+    );
+  });
+
+  test.each(HOSTILE_TEXTS)(
+    'R-4: %j reaches params and user as it is, but for its braces',
+    (text) => {
+      const { params, user } = compose({ surname: text, description: text });
+      const expected = text.replaceAll('{', '｛').replaceAll('}', '｝');
+      expect(params).toMatchObject({ surname: expected, description: expected });
+      expect(user).toMatchObject({ surname: expected, description: expected });
+    },
+  );
+
+  test('R-4: whatever a visitor writes, Brevo’s template engine finds no brace', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('{', '}', '%', '#', 'a', '\n') }), (text) => {
+        const mail = compose({ name: text, surname: text, phone: text, description: text });
+        const { subject, htmlContent, textContent, replyTo, params, user } = mail;
+        const texts = [subject, htmlContent, textContent, replyTo?.name];
+        const values = [...Object.values(params ?? {}), ...Object.values(user)];
+        expect([...texts, ...values].join('')).not.toMatch(/[{}]/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import type { Brevo } from '@getbrevo/brevo';
+import { toSpanishDate } from '../shared/dates.ts';
+import type { EventRequest } from '../shared/event-request.ts';
+import type { Config } from './config.ts';
+import { displayName, plainText, singleLine } from './encode.ts';
+import { fillTemplate, readEventRequestTemplate } from './template.ts';
+
+/** The mail as Brevo takes it. `user` is ours: the specification asks for it and Brevo lets it pass (S-MSG-6). */
+export type EventRequestMail = Brevo.SendTransacEmailRequest & { user: Record<string, unknown> };
+
+type Addresses = Pick<Config, 'management' | 'sender'>;
+
+/** From a valid request to the body of the call (S-API-4, S-MSG-1 to S-MSG-6). */
+export function composeMail(
+  request: EventRequest,
+  { management, sender }: Addresses,
+  idempotencyKey: string,
+): EventRequestMail {
+  const details = requestDetails(request);
+  return {
+    subject: singleLine(`Solicitud de evento de ${request.name} ${request.surname}`),
+    to: [{ email: management.email, name: displayName(management.name) }],
+    sender: { email: sender.email, name: displayName(sender.name) },
+    // The sender is always our own domain: what makes "Reply" reach the visitor is this.
+    replyTo: { email: request.email, name: displayName(`${request.name} ${request.surname}`) },
+    htmlContent: fillTemplate(readEventRequestTemplate(), request),
+    textContent: textContent(request),
+    params: details,
+    user: details,
+    headers: { idempotencyKey },
+  };
+}
+
+/** The nine fields and `reponseEmail`, spelt as the specification spells it (R-14), as they were sent (R-31). */
+function requestDetails(request: EventRequest): Record<string, string | number> {
+  return {
+    name: plainText(request.name),
+    surname: plainText(request.surname),
+    email: plainText(request.email),
+    phone: plainText(request.phone),
+    date: request.date,
+    numberOfGuests: request.numberOfGuests,
+    time: request.time,
+    ceremony: request.ceremony,
+    description: plainText(request.description),
+    reponseEmail: plainText(request.email),
+  };
+}
+
+/** The same for a reader without HTML. The description stands last, so that no line of it can pose as a field. */
+function textContent(request: EventRequest): string {
+  const fields = [
+    ['Nombre', `${request.name} ${request.surname}`],
+    ['Email', request.email],
+    ['Teléfono', request.phone],
+    ['Fecha', toSpanishDate(request.date)],
+    ['Número de invitados', String(request.numberOfGuests)],
+    ['Horario', request.time],
+    ['Tipo de ceremonia', request.ceremony],
+  ] as const;
+  const lines = fields.map(([label, value]) => `${label}: ${singleLine(value)}`);
+  return [
+    'Nueva solicitud de evento',
+    '',
+    ...lines,
+    '',
+    'Cómo imagina su evento:',
+    plainText(request.description),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { readJsonObject } from './read-body.ts';
+
+const MAX_BYTES = 32 * 1024;
+
+function request(body: BodyInit, headers: Record<string, string> = {}): Request {
+  return new Request('https://alheli.example/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+    ...{ duplex: 'half' },
+  });
+}
+
+/** A JSON object of exactly so many bytes. */
+function objectOf(bytes: number): string {
+  const frame = '{"a":""}';
+  return frame.replace('""', `"${'x'.repeat(bytes - frame.length)}"`);
+}
+
+describe('readJsonObject', () => {
+  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON ;x=y'])(
+    'S-API-8: the content type %j is read',
+    async (type) => {
+      const body = await readJsonObject(request('{"a":"ñ"}', { 'content-type': type }));
+      expect(body).toEqual({ ok: true, value: { a: 'ñ' } });
+    },
+  );
+
+  test.each(['text/plain', 'application/json-patch+json', 'text/plain; application/json'])(
+    'S-API-8: the content type %j is refused',
+    async (type) => {
+      const body = await readJsonObject(request('{}', { 'content-type': type }));
+      expect(body).toEqual({ ok: false, reason: 'unsupported-type' });
+    },
+  );
+
+  test('S-API-8: a request without content type is refused', async () => {
+    const bare = new Request('https://alheli.example/', { method: 'POST' });
+    expect(await readJsonObject(bare)).toEqual({ ok: false, reason: 'unsupported-type' });
+  });
+
+  test('S-API-8: 32 KB are read, one byte more is too large', async () => {
+    expect((await readJsonObject(request(objectOf(MAX_BYTES)))).ok).toBe(true);
+    const tooLarge = { ok: false, reason: 'too-large' };
+    expect(await readJsonObject(request(objectOf(MAX_BYTES + 1)))).toEqual(tooLarge);
+  });
+
+  test('S-API-8: a length that is too large is believed, and nothing is read', async () => {
+    const announced = request('{}', { 'content-length': String(MAX_BYTES + 1) });
+    expect(await readJsonObject(announced)).toEqual({ ok: false, reason: 'too-large' });
+    expect(announced.bodyUsed).toBe(false);
+  });
+
+  test('S-API-8: a length that lies does not help, and the stream is left early', async () => {
+    let chunks = 0;
+    let cancelled = false;
+    const endless = new ReadableStream({
+      pull(controller) {
+        chunks++;
+        controller.enqueue(new Uint8Array(1024));
+      },
+      cancel() {
+        cancelled = true;
+      },
+    });
+    const body = await readJsonObject(request(endless, { 'content-length': '10' }));
+    expect(body).toEqual({ ok: false, reason: 'too-large' });
+    expect(chunks).toBeLessThan(40);
+    expect(cancelled).toBe(true);
+  });
+
+  test('S-API-8: bytes that are not UTF-8 are refused', async () => {
+    const body = await readJsonObject(request(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])));
+    expect(body).toEqual({ ok: false, reason: 'bad-request' });
+  });
+
+  test('S-API-8: a visitor who goes away in the middle is a bad request', async () => {
+    const broken = new ReadableStream({
+      pull(controller) {
+        controller.error(new Error('gone'));
+      },
+    });
+    expect(await readJsonObject(request(broken))).toEqual({ ok: false, reason: 'bad-request' });
+  });
+});

@@ -1,0 +1,76 @@
+import type { EventRequestAnswer } from '../shared/contract.ts';
+import type { EventRequestErrors } from '../shared/event-request.ts';
+import type { Delivery } from './brevo.ts';
+import { type ConfigProblems, describeProblems } from './config.ts';
+import type { LogEntry } from './log.ts';
+
+/** Every way in which a request can end: status, body and what the log line says of it (contract, status table). */
+
+type Rejection = Extract<EventRequestAnswer, { status: 'rejected' }>['reason'];
+type DeliveryFailure = Extract<Delivery, { sent: false }>['failure'];
+export type Outcome =
+  | 'sent'
+  | 'invalid'
+  | Rejection
+  | DeliveryFailure
+  | 'not-configured'
+  | 'unexpected';
+
+export type Reply = {
+  httpStatus: number;
+  body: EventRequestAnswer;
+  headers?: Record<string, string>;
+  outcome: Outcome;
+  details?: Omit<LogEntry, 'id' | 'outcome' | 'httpStatus' | 'ms'>;
+};
+
+const REJECTION_STATUS = {
+  'bad-request': 400,
+  forbidden: 403,
+  method: 405,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'too-many': 429,
+} as const satisfies Record<Rejection, number>;
+
+export function rejected(reason: Rejection, headers: Record<string, string> = {}): Reply {
+  const httpStatus = REJECTION_STATUS[reason];
+  return { httpStatus, body: { status: 'rejected', reason }, headers, outcome: reason };
+}
+
+export function invalid(errors: EventRequestErrors): Reply {
+  return { httpStatus: 422, body: { status: 'invalid', errors }, outcome: 'invalid' };
+}
+
+export function notConfigured(problems: ConfigProblems): Reply {
+  const details = { configuration: describeProblems(problems) };
+  return { httpStatus: 503, body: { status: 'unavailable' }, outcome: 'not-configured', details };
+}
+
+export function delivered(delivery: Delivery): Reply {
+  if (delivery.sent) {
+    const { providerStatus } = delivery;
+    const details = { providerStatus };
+    return { httpStatus: 200, body: { status: 'sent' }, outcome: 'sent', details };
+  }
+  const { sent: _, failure, ...details } = delivery;
+  return { httpStatus: 502, body: { status: 'unavailable' }, outcome: failure, details };
+}
+
+/** The same answer again, marked in the log. */
+export function replayed(reply: Reply): Reply {
+  return { ...reply, details: { ...reply.details, replayed: true } };
+}
+
+/** A bug. The visitor gets an answer of the contract, the log the class of the error and nothing of its text. */
+export function unexpected(error: unknown): Reply {
+  const details = { error: error instanceof Error ? error.constructor.name : typeof error };
+  return { httpStatus: 502, body: { status: 'unavailable' }, outcome: 'unexpected', details };
+}
+
+export function toResponse({ httpStatus, body, headers }: Reply): Response {
+  return Response.json(body, {
+    status: httpStatus,
+    headers: { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ANA, HOSTILE_TEXTS } from '../../tests/api/sample-request.ts';
+import { fillTemplate, parseTemplate, readEventRequestTemplate } from './template.ts';
+
+const FILE = readFileSync(new URL('./event-request-mail.html', import.meta.url), 'utf8');
+const ELEVEN = Array(11).fill('{}').join('|');
+
+describe('parseTemplate', () => {
+  test.each([0, 1, 10, 12])('S-API-2: %i placeholders are refused', (count) => {
+    expect(() => parseTemplate('{}'.repeat(count))).toThrow(`${count} placeholders`);
+  });
+
+  test('S-API-2: eleven placeholders are taken', () => {
+    expect(parseTemplate(ELEVEN)).toHaveLength(12);
+  });
+
+  test.each(['{', '}', '{{', '{ }', '<style>p { margin: 0 }</style>'])(
+    'R-4: a template with %j beside its placeholders is refused',
+    (text) => {
+      expect(() => parseTemplate(`${ELEVEN} ${text}`)).toThrow('a brace outside');
+    },
+  );
+
+  test('S-API-1 R-3: the file beside the function has eleven, and is Spanish, UTF-8 and fluid', () => {
+    expect(parseTemplate(FILE)).toEqual(readEventRequestTemplate());
+    expect(FILE).toContain('<html lang="es"');
+    expect(FILE).toContain('<meta charset="utf-8">');
+    expect(FILE).toContain('name="viewport"');
+    expect(FILE).toMatch(/<title>[^<]+<\/title>/);
+  });
+});
+
+describe('fillTemplate', () => {
+  test('S-API-2 R-31: the values stand in the order of the specification, the date as in Spain', () => {
+    expect(fillTemplate(parseTemplate(ELEVEN), ANA)).toBe(
+      [
+        'Ana María',
+        'García Núñez',
+        'ana@ejemplo.es',
+        '(+34) 600 123 456',
+        '20/06/2027',
+        '120',
+        'Tarde',
+        'Boda Civil',
+        'Una cena en el jardín,<br>con música en directo.',
+        'ana@ejemplo.es',
+        'ana@ejemplo.es',
+      ].join('|'),
+    );
+  });
+
+  test('S-API-2: the last addresses of the file are a mailto link and its text', () => {
+    const html = fillTemplate(readEventRequestTemplate(), ANA);
+    expect(html).toMatch(/<a href="mailto:ana@ejemplo\.es"[^>]*>Responder a ana@ejemplo\.es<\/a>/);
+  });
+
+  test.each(HOSTILE_TEXTS)('R-4: %j stays text', (text) => {
+    const html = fillTemplate(readEventRequestTemplate(), {
+      ...ANA,
+      surname: text,
+      description: text,
+    });
+    expect(html).not.toMatch(/[{}]|<script|" onmouseover|' onmouseover/);
+  });
+
+  test('R-4: whatever the values hold, each stands once, in its own slot', () => {
+    const value = fc.string({ unit: fc.constantFrom('{}', '{', '}', '$&', '$1', '{{', 'a', '|') });
+    fc.assert(
+      fc.property(value, value, (surname, description) => {
+        const filled = fillTemplate(parseTemplate(ELEVEN.replaceAll('|', '\n')), {
+          ...ANA,
+          surname,
+          description,
+        });
+        const lines = filled.split('\n');
+        const asHtml = (text: string) =>
+          text.replaceAll('&', '&amp;').replaceAll('{', '&#123;').replaceAll('}', '&#125;');
+        expect(lines).toHaveLength(11);
+        expect(lines[1]).toBe(asHtml(surname));
+        expect(lines[8]).toBe(asHtml(description));
+        expect(lines[9]).toBe('ana@ejemplo.es');
+      }),
+    );
+  });
+});

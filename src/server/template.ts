@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { toSpanishDate } from '../shared/dates.ts';
+import type { EventRequest } from '../shared/event-request.ts';
+import { type EncodedHtml, htmlLines, htmlText, mailtoAddress } from './encode.ts';
+
+/** The mail's HTML template: eleven empty placeholders `{}`, filled in one pass (S-API-1, S-API-2, R-3, R-4). */
+
+const PLACEHOLDER = '{}';
+
+type Slot = {
+  value: (request: EventRequest) => string;
+  /** Where in the HTML the placeholder stands decides how its value is encoded. */
+  encode: (value: string) => EncodedHtml;
+};
+
+/** In the order in which the placeholders stand in the template. */
+const SLOTS = [
+  { value: ({ name }) => name, encode: htmlText },
+  { value: ({ surname }) => surname, encode: htmlText },
+  { value: ({ email }) => email, encode: htmlText },
+  { value: ({ phone }) => phone, encode: htmlText },
+  { value: ({ date }) => toSpanishDate(date), encode: htmlText },
+  { value: ({ numberOfGuests }) => String(numberOfGuests), encode: htmlText },
+  { value: ({ time }) => time, encode: htmlText },
+  { value: ({ ceremony }) => ceremony, encode: htmlText },
+  { value: ({ description }) => description, encode: htmlLines },
+  { value: ({ email }) => email, encode: mailtoAddress },
+  { value: ({ email }) => email, encode: htmlText },
+] as const satisfies readonly Slot[];
+
+/** The HTML before, between and after the placeholders. */
+export type Template = readonly string[];
+
+/** Throws when the placeholders are not the slots above: the build checks the file with it. */
+export function parseTemplate(html: string): Template {
+  const pieces = html.split(PLACEHOLDER);
+  const found = pieces.length - 1;
+  if (found !== SLOTS.length) {
+    throw new Error(`The mail template has ${found} placeholders {} instead of ${SLOTS.length}`);
+  }
+  // Brevo would take any other brace for the start of a command of its own.
+  if (pieces.some((piece) => /[{}]/.test(piece))) {
+    throw new Error('The mail template holds a brace outside its placeholders {}');
+  }
+  return pieces;
+}
+
+/** A value may hold `{}` or `$&`: the pieces are joined, never searched again. */
+export function fillTemplate(template: Template, request: EventRequest): string {
+  const values = SLOTS.map(({ value, encode }) => encode(value(request)));
+  return template.map((piece, index) => piece + (values[index] ?? '')).join('');
+}
+
+let eventRequestTemplate: Template | undefined;
+
+/** Read on first use, so that importing the function never throws. The host finds the file by this very expression. */
+export function readEventRequestTemplate(): Template {
+  eventRequestTemplate ??= parseTemplate(
+    readFileSync(new URL('./event-request-mail.html', import.meta.url), 'utf8'),
+  );
+  return eventRequestTemplate;
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { newVisitor } from '../../tests/support/visitor.ts';
+import { CEREMONIES, TIMES, validateEventRequest } from './event-request.ts';
+
+const EMPTY = 'El campo no puede estar vacío';
+
+function errorsOf(changes: Record<string, unknown>) {
+  const validation = validateEventRequest({ ...newVisitor(), ...changes });
+  return validation.valid ? {} : validation.errors;
+}
+
+test('S-FLD-0 S-SUB-1: a request without anything has a message for each of the nine fields', () => {
+  const validation = validateEventRequest({});
+  expect(validation).toEqual({
+    valid: false,
+    errors: {
+      name: EMPTY,
+      surname: EMPTY,
+      email: EMPTY,
+      phone: EMPTY,
+      date: EMPTY,
+      numberOfGuests: EMPTY,
+      time: EMPTY,
+      ceremony: EMPTY,
+      description: 'Por favor, describe brevemente tu evento tal y como lo imaginas',
+    },
+  });
+});
+
+test('S-VAL-5 R-6 R-7: spaces alone are empty, and emptiness is told before any other rule', () => {
+  for (const field of ['name', 'surname', 'email', 'phone', 'date', 'time', 'ceremony']) {
+    expect(errorsOf({ [field]: '' })).toEqual({ [field]: EMPTY });
+  }
+  for (const field of ['name', 'surname', 'email', 'phone']) {
+    expect(errorsOf({ [field]: ' \u00a0 ' })).toEqual({ [field]: EMPTY });
+  }
+});
+
+test('S-VAL-9 R-6: an empty description has a message of its own', () => {
+  const message = 'Por favor, describe brevemente tu evento tal y como lo imaginas';
+  expect(errorsOf({ description: '' })).toEqual({ description: message });
+  expect(errorsOf({ description: ' \n ' })).toEqual({ description: message });
+});
+
+test('S-VAL-7 S-CON-4: the time is exactly Mañana or Tarde', () => {
+  expect(TIMES).toEqual(['Mañana', 'Tarde']);
+  for (const time of TIMES) expect(errorsOf({ time })).toEqual({});
+  for (const time of ['mañana', 'Noche', ' Tarde'])
+    expect(errorsOf({ time })).toEqual({
+      time: 'Se debe elegir exclusivamente entre mañana y tarde',
+    });
+});
+
+test('S-VAL-8 S-CON-4: the ceremony is one of four', () => {
+  expect(CEREMONIES).toEqual([
+    'Boda Religiosa',
+    'Boda Civil',
+    'Evento Social',
+    'Evento Corporativo',
+  ]);
+  for (const ceremony of CEREMONIES) expect(errorsOf({ ceremony })).toEqual({});
+  expect(errorsOf({ ceremony: 'boda civil' })).toEqual({
+    ceremony: 'Se debe elegir entre una de las opciones permitidas',
+  });
+});
+
+test('R-12: 500 001 guests are accepted, the unapplied rule stays unapplied', () => {
+  expect(errorsOf({ numberOfGuests: 500_001 })).toEqual({});
+});
+
+test('R-7 R-31: values are sent trimmed and in NFC, guests as a number, unknown keys dropped', () => {
+  const visitor = newVisitor();
+  const untidy = {
+    ...visitor,
+    name: ' Nu\u0301ria ',
+    description: `\n${visitor.description} `,
+    x: 1,
+  };
+  expect(validateEventRequest(untidy)).toEqual({ valid: true, value: visitor });
+});
+
+test('a value of another kind gets its field’s message', () => {
+  const kinds = Object.fromEntries(Object.keys(newVisitor()).map((field) => [field, {}]));
+  const validation = validateEventRequest(kinds);
+  expect(!validation.valid && Object.keys(validation.errors)).toHaveLength(9);
+  expect(errorsOf({ name: 5 }).name).toMatch(/solo letras/);
+  expect(errorsOf({ numberOfGuests: '100' }).numberOfGuests).toBe(EMPTY);
+});

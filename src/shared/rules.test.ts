@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { MESSAGES } from './messages.ts';
+import * as rule from './rules.ts';
+
+type Rule = v.GenericSchema<unknown, unknown>;
+
+/** The rule's first message, or `undefined` for a value that passes. */
+function messageOf(schema: Rule, value: unknown) {
+  const { issues } = v.safeParse(schema, value, { abortPipeEarly: true });
+  return issues?.[0].message;
+}
+
+const outputOf = (schema: Rule, value: unknown) => v.parse(schema, value);
+
+describe('name', () => {
+  test.each(['Ana', ' Ana ', 'José', 'Ñoño', 'Núria', 'Mª José', '李小龙', 'Jose\u0301', 'أحمد'])(
+    'S-VAL-1 R-8: "%s" passes',
+    (value) => expect(messageOf(rule.name, value)).toBeUndefined(),
+  );
+  test.each(['An', ' Li ', 'Ana-María', "O'Neil", 'J. Luis', 'Ana2', 'Ana🌸', 'Ana×', 'Ana\tLu'])(
+    'S-VAL-1 R-8 S-CON-3: "%s" fails',
+    (value) =>
+      expect(messageOf(rule.name, value)).toBe(
+        'El nombre debe contener solo letras y tener al menos 3 caracteres',
+      ),
+  );
+  test('S-CON-3: letters are counted as a reader counts them', () => {
+    expect(messageOf(rule.name, '𠮷𠮷')).toBe(MESSAGES.name);
+    expect(messageOf(rule.name, 'e\u0301a\u0301')).toBe(MESSAGES.name);
+  });
+});
+
+describe('surname', () => {
+  test.each(['Gil', "O'Neil", 'Gil-Peña 3'])('S-VAL-2: "%s" passes', (value) =>
+    expect(messageOf(rule.surname, value)).toBeUndefined(),
+  );
+  test.each(['Ye', ' Ye '])('S-VAL-2 S-CON-3: "%s" fails', (value) =>
+    expect(messageOf(rule.surname, value)).toBe('El apellido debe tener al menos 3 caracteres'),
+  );
+});
+
+describe('email', () => {
+  const longest = `${'a'.repeat(246)}@b.es`.slice(-254);
+  test.each(['ana@visitor.example', "o'neil+boda@mail.visitor.example", ' ana@b.es ', longest])(
+    'S-VAL-3 R-10: "%s" passes',
+    (value) => expect(messageOf(rule.email, value)).toBeUndefined(),
+  );
+  test.each([
+    'ana',
+    'ana@',
+    '@visitor.example',
+    'ana@localhost',
+    'ana@visitor..example',
+    'ana@-visitor.example',
+    'ana lopez@visitor.example',
+    'ana@visitor.example, otra@visitor.example',
+    `${'a'.repeat(250)}@b.es`,
+  ])('S-VAL-3 R-10: "%s" fails', (value) =>
+    expect(messageOf(rule.email, value)).toBe('El campo debe ser un email válido'),
+  );
+});
+
+describe('phone', () => {
+  test.each([
+    '600123456',
+    '+34 600 123 456',
+    '(+34) 600 123 456',
+    '600 (123) 456',
+    '600-12-34-56',
+    '600.12.34.56',
+    '96/123/45/67',
+  ])('S-VAL-4 R-9: "%s" passes', (value) => expect(messageOf(rule.phone, value)).toBeUndefined());
+  test.each(['---------', '600123456 ext 2', '12345678', '600+123456', 'llámame por la tarde'])(
+    'S-VAL-4 R-9 S-CON-3: "%s" fails',
+    (value) =>
+      expect(messageOf(rule.phone, value)).toBe(
+        'El número de teléfono debe contener solo números y tener al menos 9 caracteres (opcionalmente con prefijo internacional)',
+      ),
+  );
+  test('R-9: a pasted number is sent in plain signs', () => {
+    expect(outputOf(rule.phone, '\u202a＋34\u00a0600\u2013123\u2212456\u202c')).toBe(
+      '+34 600-123-456',
+    );
+  });
+});
+
+describe('date', () => {
+  test.each(['2027-06-20', '2028-02-29', '1999-12-31'])('R-31: %s is a day', (value) =>
+    expect(messageOf(rule.date, value)).toBeUndefined(),
+  );
+  test.each(['2027-02-29', '2027-13-01', '20/06/2027', '2027-6-2'])(
+    'S-VAL-5: %s is none',
+    (value) => expect(messageOf(rule.date, value)).toBe('El campo no puede estar vacío'),
+  );
+});
+
+describe('guests', () => {
+  test.each([1, 0.5, 500_001])('S-VAL-6 R-11 R-12: %d passes', (value) =>
+    expect(messageOf(rule.positive, value)).toBeUndefined(),
+  );
+  test.each([0, -1])('S-VAL-6 S-CON-2: %d fails', (value) =>
+    expect(messageOf(rule.positive, value)).toBe('El valor debe ser mayor de 0'),
+  );
+  test.each([undefined, null, Number.NaN, Number.POSITIVE_INFINITY, '100'])(
+    'R-6: %s counts as empty',
+    (value) => expect(messageOf(rule.positive, value)).toBe('El campo no puede estar vacío'),
+  );
+});
+
+describe('the two rules that no form uses', () => {
+  test('S-VAL-11 R-12: below 500 000', () => {
+    expect(messageOf(rule.below500k, 499_999)).toBeUndefined();
+    expect(messageOf(rule.below500k, 500_000)).toBe('El valor debe ser menor de 500k');
+  });
+  test('S-VAL-12 R-12: a password of six characters', () => {
+    expect(messageOf(rule.password, 'secret')).toBeUndefined();
+    expect(messageOf(rule.password, 'secre')).toBe(MESSAGES.password);
+  });
+});

@@ -1,0 +1,106 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { allowConsole } from '../../tests/support/setup-dom.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import {
+  CHUNK_TIMEOUT,
+  ChunkLoadError,
+  CssChunkLoadError,
+  lazyChunk,
+  loadChunk,
+} from './lazy-chunk.ts';
+
+const never = new Promise<never>(() => undefined);
+
+/** An importer as a build writes it: its source names the chunk. */
+function importerOf(promise: Promise<unknown>): () => Promise<{ default: () => null }> {
+  const load = () => promise as Promise<{ default: () => null }>;
+  load.toString = () => '()=>e(()=>import("./a1b2c3.js"),[])';
+  return load;
+}
+
+const failureOf = (load: () => Promise<{ default: unknown }>) =>
+  loadChunk('home', load).catch((error: unknown) => error as ChunkLoadError);
+
+describe('loadChunk', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('S-ERR-5 S-SUB-7 R-16: a rejected import tells chunk, type and request, and its cause', async () => {
+    const cause = new TypeError('Failed to fetch dynamically imported module');
+    const error = await failureOf(importerOf(Promise.reject(cause)));
+    expect(error).toBeInstanceOf(ChunkLoadError);
+    expect(error).toMatchObject({ name: 'ChunkLoadError', type: 'error', cause });
+    const request = import.meta.url.replace('lazy-chunk.test.tsx', 'a1b2c3.js');
+    expect(error).toMatchObject({
+      request,
+      message: `Loading chunk home failed.\n(error: ${request})`,
+    });
+  });
+
+  test('R-16: a module without its export is missing', async () => {
+    expect(await failureOf(importerOf(Promise.resolve({})))).toMatchObject({ type: 'missing' });
+  });
+
+  test('S-API-10 S-CON-8 R-16: a chunk that has not come after 120 000 ms is timed out, not before', async () => {
+    expect(CHUNK_TIMEOUT).toBe(120_000);
+    let settled: unknown;
+    void failureOf(importerOf(never)).then((error) => {
+      settled = error;
+    });
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(settled).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toMatchObject({ type: 'timeout' });
+  });
+
+  test('S-ERR-6 R-17: a stylesheet that failed is told in the words of the specification', async () => {
+    const cause = new Error('Unable to preload CSS for /static/css/a1b2c3.css');
+    const error = await failureOf(importerOf(Promise.reject(cause)));
+    expect(error).toBeInstanceOf(CssChunkLoadError);
+    expect(error).toMatchObject({
+      message: 'Loading CSS chunk failed\n(/static/css/a1b2c3.css)',
+      request: '/static/css/a1b2c3.css',
+      cause,
+    });
+  });
+
+  test('a chunk that comes leaves no timer behind', async () => {
+    const module = { default: () => null };
+    await expect(loadChunk('home', async () => module)).resolves.toBe(module);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('lazyChunk', () => {
+  test('S-RT-2 R-29: while it is on its way the fallback stands, then the component', async () => {
+    const Page = lazyChunk('home', async () => ({ default: () => <h1>Inicio</h1> }));
+    render(
+      <Suspense fallback={<p role="status">Loading...</p>}>
+        <Page />
+      </Suspense>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
+    expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
+  });
+
+  test('S-SUB-7: one that fails throws the chunk load error where it is rendered', async () => {
+    allowConsole(/Loading chunk home failed/);
+    const Page = lazyChunk('home', importerOf(Promise.reject(new Error('offline'))));
+    render(
+      <ErrorBoundary fallback={<p>No ha podido ser</p>}>
+        <Suspense fallback="Loading...">
+          <Page />
+        </Suspense>
+      </ErrorBoundary>,
+    );
+    expect(await screen.findByText('No ha podido ser')).toBeVisible();
+  });
+
+  test('a failed preload is silent', async () => {
+    const Page = lazyChunk('home', importerOf(Promise.reject(new Error('offline'))));
+    Page.preload();
+    await Promise.resolve();
+  });
+});
