@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Marks the history entry that stands for the open dialog. */
 const MARK = 'dialog';
@@ -10,14 +10,24 @@ const isMarked = () => Boolean((history.state as Record<string, unknown> | null)
  * (R-24). The entry goes again when the dialog is closed in another way.
  */
 export function useBackCloses(open: boolean, close: () => void) {
+  // `history.back()` takes a while: opened again before it is done, its `popstate` is ours, not the visitor's.
+  const leaving = useRef(false);
+
   useEffect(() => {
     if (!open) return;
-    // The rest of the state is the router's.
-    if (!isMarked()) history.pushState({ ...history.state, [MARK]: true }, '');
-    addEventListener('popstate', close);
+    const enter = () => {
+      leaving.current = false;
+      // The rest of the state is the router's.
+      history.pushState({ ...history.state, [MARK]: true }, '');
+    };
+    const onPopState = () => (leaving.current ? enter() : close());
+    if (!isMarked()) enter();
+    addEventListener('popstate', onPopState);
     return () => {
-      removeEventListener('popstate', close);
-      if (isMarked()) history.back();
+      removeEventListener('popstate', onPopState);
+      if (!isMarked()) return;
+      leaving.current = true;
+      history.back();
     };
   }, [open, close]);
 }

@@ -10,7 +10,7 @@ const API_KEY = 'xkeysib-only-for-tests';
 const KEY = '0b6c7a52-3f1f-4d59-9a67-6f0d6d1c2b3a';
 /** Long enough for a busy machine; where nothing is to come, waiting is all there is to see. */
 const PATIENT_MS = 5000;
-const HANGING_MS = 100;
+const HANGING_MS = 1000;
 
 function mailerTo(baseUrl: string, { apiKey = API_KEY, timeoutMs = PATIENT_MS } = {}): Mailer {
   const person = { email: 'web@alheli.example', name: 'Web' };

@@ -44,8 +44,7 @@ export function Dialog({ open, onClose, onClosed, title, closeLabel, children }:
   }, [open]);
 
   // The dialog has no padding, so it is itself the target only outside its content: on the backdrop.
-  const isBackdrop = (event: PointerEvent | React.MouseEvent) =>
-    event.target === event.currentTarget;
+  const isBackdrop = (event: PointerEvent) => event.target === event.currentTarget;
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which is onCancel.
@@ -57,9 +56,13 @@ export function Dialog({ open, onClose, onClosed, title, closeLabel, children }:
       onPointerDown={(event) => {
         pressedOnBackdrop.current = isBackdrop(event);
       }}
-      onClick={(event) => {
-        // Pressed and released there: a selection that ends outside must not close it (S-MOD-8).
-        if (pressedOnBackdrop.current && isBackdrop(event)) onClose();
+      onPointerUp={(event) => {
+        pressedOnBackdrop.current &&= isBackdrop(event);
+      }}
+      // Only pressed and released there: the click of a drag across the edge has the dialog as its target (S-MOD-8).
+      onClick={() => {
+        if (pressedOnBackdrop.current) onClose();
+        pressedOnBackdrop.current = false;
       }}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;

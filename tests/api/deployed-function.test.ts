@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
+import { API_KEY, COMPLETE_ENV, URL_OF_FUNCTION } from './local-function.ts';
+import { ANA } from './sample-request.ts';
+
+/** As the host does it: each file transpiled on its own, then imported by plain Node. */
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const TEMPLATE = 'src/server/event-request-mail.html';
+/** Compiling, or starting another Node, takes a while on a busy machine; in milliseconds. */
+const PATIENT_MS = 60_000;
+
+const run = promisify(execFile);
+
+/** Imports the function, sends it the bodies in its arguments and prints what it answers, after what it logs. */
+const CALLER = `
+const { default: deployed } = await import('./api/event-request.js');
+const answers = [];
+for (const body of process.argv.slice(2)) {
+  const headers = { 'content-type': 'application/json' };
+  const request = new Request('${URL_OF_FUNCTION}', { method: 'POST', headers, body });
+  const response = await deployed.fetch(request);
+  answers.push([response.status, await response.json()]);
+}
+console.log(JSON.stringify(answers));
+`;
+
+describe('the function as the host deploys it', { timeout: PATIENT_MS }, () => {
+  let folder: string;
+  let brevo: LocalBrevo;
+
+  beforeAll(async () => {
+    brevo = await startLocalBrevo({ apiKey: API_KEY });
+    folder = await mkdtemp(join(tmpdir(), 'alheli-function-'));
+    const config = {
+      extends: join(ROOT, 'tsconfig.json'),
+      compilerOptions: {
+        noEmit: false,
+        rootDir: ROOT,
+        outDir: folder,
+        typeRoots: [join(ROOT, 'node_modules/@types')],
+        types: ['node'],
+      },
+      files: [join(ROOT, 'api/event-request.ts')],
+      include: [],
+    };
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    await run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder]);
+    await copyFile(join(ROOT, TEMPLATE), join(folder, TEMPLATE));
+    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+    await writeFile(join(folder, 'caller.js'), CALLER);
+  }, PATIENT_MS);
+
+  afterAll(async () => {
+    await brevo.close();
+    await rm(folder, { recursive: true });
+  });
+
+  /** Nothing of this process' own environment: what the function needs is in `env`. */
+  async function call(env: Record<string, string>, ...bodies: unknown[]) {
+    const args = ['caller.js', ...bodies.map((body) => JSON.stringify(body))];
+    const { stdout, stderr } = await run(process.execPath, args, { cwd: folder, env });
+    const lines = stdout.trim().split('\n');
+    return {
+      stderr,
+      answers: JSON.parse(lines.pop() ?? ''),
+      log: lines.map((line) => JSON.parse(line)),
+    };
+  }
+
+  test('S-API-8 R-3: answers a good request, whose mail arrives, and a bad one', async () => {
+    const env = { ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url };
+    const { stderr, answers, log } = await call(env, ANA, { ...ANA, numberOfGuests: 0 });
+    expect(stderr).toBe('');
+    expect(answers).toEqual([
+      [200, { status: 'sent' }],
+      [422, { status: 'invalid', errors: { numberOfGuests: 'El valor debe ser mayor de 0' } }],
+    ]);
+    expect(log.map(({ event, outcome }) => [event, outcome])).toEqual([
+      ['event-request', 'sent'],
+      ['event-request', 'invalid'],
+    ]);
+    expect(brevo.messages[0]?.body.htmlContent).toContain('García Núñez');
+  });
+
+  test('S-API-6: with nothing configured it is imported all the same and answers 503', async () => {
+    const { stderr, answers, log } = await call({}, ANA);
+    expect(stderr).toBe('');
+    expect(answers).toEqual([[503, { status: 'unavailable' }]]);
+    expect(log[0].configuration).toBe(
+      'missing: BREVO_API_KEY, MANAGEMENT_EMAIL, MANAGEMENT_NAME, SENDER_EMAIL, SENDER_NAME',
+    );
+  });
+});

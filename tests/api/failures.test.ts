@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createHandler } from '../../src/server/handler.ts';
+import { API_KEY, expectAnswer, post, startFunction } from './local-function.ts';
+import { ANA } from './sample-request.ts';
+
+describe('a function that cannot send', () => {
+  test('S-API-6: without configuration it answers 503 and logs every variable by name', async () => {
+    const env = { BREVO_API_KEY: '', SENDER_EMAIL: 'web', RATE_LIMIT_TOTAL: 'many' };
+    const { send, logged } = await startFunction({ env });
+    await expectAnswer(await send(), 503, { status: 'unavailable' });
+    const { configuration } = logged[0] ?? {};
+    for (const variable of Object.keys(env)) expect(configuration).toContain(variable);
+    expect(configuration).not.toContain('many');
+  });
+
+  test('S-API-6: without configuration an invalid request is still told what is wrong', async () => {
+    const { send } = await startFunction({ env: { BREVO_API_KEY: '' } });
+    expect((await send({ name: '' })).status).toBe(422);
+  });
+
+  test('S-API-7: when Brevo refuses, the answer is 502 and the log has its status and code', async () => {
+    const { brevo, send, logged } = await startFunction();
+    brevo.failNext({ kind: 'status', status: 402, code: 'not_enough_credits' });
+    await expectAnswer(await send(), 502, { status: 'unavailable' });
+    expect(logged[0]).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      outcome: 'provider-refused',
+      httpStatus: 502,
+      ms: expect.any(Number),
+      providerStatus: 402,
+      providerCode: 'not_enough_credits',
+    });
+  });
+
+  test('S-API-7: when Brevo does not answer in time, the answer is 502', async () => {
+    const { brevo, send, logged } = await startFunction({ timeoutMs: 50 });
+    brevo.failNext({ kind: 'hang' });
+    await expectAnswer(await send(), 502, { status: 'unavailable' });
+    expect(logged[0]?.outcome).toBe('provider-timeout');
+  });
+
+  test('S-API-7: an error that nobody foresaw is 502 too, and only its class is logged', async () => {
+    const logged: unknown[] = [];
+    const handle = createHandler({
+      log: (entry) => logged.push(entry),
+      now: Date.now,
+      limiter: { take: async () => ({ allowed: true }) },
+      mailer: {
+        send: () => {
+          throw new RangeError(`cannot send to ${ANA.email}`);
+        },
+      },
+    });
+    await expectAnswer(await handle(post(JSON.stringify(ANA))), 502, { status: 'unavailable' });
+    expect(logged).toEqual([
+      expect.objectContaining({ outcome: 'unexpected', httpStatus: 502, error: 'RangeError' }),
+    ]);
+    expect(JSON.stringify(logged)).not.toContain(ANA.email);
+  });
+});
+
+describe('what is written down', () => {
+  test('S-API-6: no log line and no answer holds the key, or a word or the address of a visitor', async () => {
+    const { brevo, send, handle, logged } = await startFunction({
+      trustRealIp: true,
+      timeoutMs: 1000,
+    });
+    const headers = { 'x-real-ip': '192.0.2.77', 'idempotency-key': randomUUID() };
+    const secrets = { surname: 'Zzsecreto', description: 'Zzdeseo', email: 'zz@ejemplo.es' };
+    const quoting = { kind: 'status', status: 400, code: 'invalid_parameter' } as const;
+    brevo.failNext(quoting, { kind: 'redirect', location: brevo.url }, { kind: 'reset' });
+    brevo.failNext({ kind: 'hang-in-body' });
+
+    const answers = [];
+    for (let round = 0; round < 6; round++) answers.push(await send(secrets, headers));
+    answers.push(await send({ ...secrets, time: 'Zzsecreto' }, headers));
+    answers.push(await send(secrets, { ...headers, 'idempotency-key': randomUUID() }));
+    answers.push(await handle(post('{"Zzsecreto', headers)));
+
+    expect(answers.map(({ status }) => status)).toEqual([
+      502, 502, 502, 502, 200, 200, 422, 429, 400,
+    ]);
+    expect(logged).toHaveLength(answers.length);
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    const written = JSON.stringify([logged, texts, answers.map(({ headers }) => [...headers])]);
+    expect(written).not.toMatch(/zz|192\.0\.2\.77/i);
+    expect(written).not.toContain(API_KEY);
+    expect(written).not.toContain(headers['idempotency-key']);
+  });
+});

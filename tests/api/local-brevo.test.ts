@@ -1,0 +1,184 @@
+import { type Brevo, BrevoClient, BrevoError } from '@getbrevo/brevo';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
+
+const API_KEY = 'xkeysib-only-for-tests';
+const MAIL = {
+  sender: { email: 'web@alheli.example', name: 'Web' },
+  to: [{ email: 'gestion@alheli.example', name: 'Gestión' }],
+  subject: 'Solicitud',
+  htmlContent: '<p>Hola</p>',
+  params: { email: 'ana@ejemplo.es' },
+};
+
+let brevo: LocalBrevo;
+beforeEach(async () => {
+  brevo = await startLocalBrevo({ apiKey: API_KEY });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await brevo.close();
+});
+
+function call(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${brevo.url}/v3/smtp/email`, {
+    method: 'POST',
+    headers: { 'api-key': API_KEY, 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    redirect: 'manual',
+  });
+}
+
+describe('the local Brevo and the official SDK', () => {
+  const client = (apiKey = API_KEY) =>
+    new BrevoClient({ apiKey, baseUrl: `${brevo.url}/v3`, maxRetries: 0 });
+
+  test('S-API-3: the SDK sends a mail and reads its id', async () => {
+    const user = { name: 'Ana' };
+    const request: Brevo.SendTransacEmailRequest = MAIL;
+    const { messageId } = await client().transactionalEmails.sendTransacEmail(request, {
+      additionalBodyParameters: { user },
+    });
+    expect(brevo.messages).toEqual([
+      { id: messageId, receivedAt: expect.any(Date), body: { ...MAIL, user } },
+    ]);
+  });
+
+  test('S-API-3: the SDK reads what is wrong with a mail', async () => {
+    const { subject: _, ...incomplete } = MAIL;
+    const error = await client()
+      .transactionalEmails.sendTransacEmail(incomplete)
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(BrevoError);
+    expect(error).toMatchObject({
+      statusCode: 400,
+      body: { code: 'missing_parameter', message: 'subject is missing' },
+    });
+  });
+
+  test('S-API-6: the SDK reads that its key is unknown', async () => {
+    const error = await client('other')
+      .transactionalEmails.sendTransacEmail(MAIL)
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ statusCode: 401, body: { code: 'unauthorized' } });
+  });
+});
+
+describe('the local Brevo', () => {
+  test('S-API-3: it answers 201 with a messageId and keeps the mail, newest last', async () => {
+    const first = await call(MAIL);
+    expect(first.status).toBe(201);
+    const { messageId } = await first.json();
+    expect(messageId).toMatch(/^<\d{12}\.\d{11}@smtp-relay\.mailin\.fr>$/);
+    await call({ ...MAIL, subject: 'Otra' });
+    expect(brevo.messages.map(({ body }) => body.subject)).toEqual(['Solicitud', 'Otra']);
+    brevo.clear();
+    expect(brevo.messages).toEqual([]);
+  });
+
+  test('S-API-6: it wants the key', async () => {
+    const answer = await call(MAIL, { 'api-key': 'other' });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ code: 'unauthorized', message: 'Key not found' });
+  });
+
+  test('S-API-3: it knows one path, one method and one content type', async () => {
+    const headers = { 'api-key': API_KEY };
+    expect((await fetch(`${brevo.url}/v3/other`, { method: 'POST', headers })).status).toBe(404);
+    expect((await fetch(`${brevo.url}/v3/smtp/email`, { headers })).status).toBe(405);
+    expect((await call(MAIL, { 'content-type': 'text/plain' })).status).toBe(415);
+  });
+
+  test.each([
+    ['missing_parameter', { sender: undefined }],
+    ['missing_parameter', { to: [] }],
+    ['missing_parameter', { subject: '' }],
+    ['missing_parameter', { htmlContent: undefined }],
+    ['invalid_parameter', { sender: 'web@alheli.example' }],
+    ['invalid_parameter', { sender: { email: 'web' } }],
+    ['invalid_parameter', { sender: { email: 'web@alheli.example', name: 'x'.repeat(71) } }],
+    ['invalid_parameter', { to: { email: 'gestion@alheli.example' } }],
+    ['invalid_parameter', { to: [{ email: 'a@b.es, c@d.es' }] }],
+    ['invalid_parameter', { to: [{ email: 'a@b.es', name: '' }] }],
+    ['invalid_parameter', { replyTo: { email: 'ana' } }],
+    ['invalid_parameter', { subject: 7 }],
+    ['invalid_parameter', { textContent: [] }],
+    ['invalid_parameter', { params: {} }],
+    ['invalid_parameter', { headers: 'x' }],
+    ['invalid_parameter', { headers: { idempotencyKey: 'x' } }],
+  ])('S-API-4: it answers 400 %s to %j', async (code, changes) => {
+    const answer = await call({ ...MAIL, ...changes });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ code, message: expect.any(String) });
+    expect(brevo.messages).toEqual([]);
+  });
+
+  test.each(['{', '[]'])('S-API-4: it answers 400 to the body %s', async (text) => {
+    expect((await call(text)).status).toBe(400);
+  });
+
+  test('S-PRD-3: it takes an idempotency key once in half an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const headers = { idempotencyKey: '0b6c7a52-3f1f-4d59-9a67-6f0d6d1c2b3a' };
+    await call({ ...MAIL, headers });
+    const repeat = await call({ ...MAIL, headers });
+    expect(repeat.status).toBe(400);
+    expect(await repeat.json()).toMatchObject({ code: 'duplicate_parameter' });
+    vi.setSystemTime(Date.now() + 30 * 60_000);
+    expect((await call({ ...MAIL, headers })).status).toBe(201);
+    expect(brevo.messages).toHaveLength(2);
+  });
+
+  test('S-API-4: in the sandbox it checks and keeps nothing', async () => {
+    const headers = { 'X-Sib-Sandbox': 'drop' };
+    expect((await call({ ...MAIL, headers })).status).toBe(201);
+    expect((await call({ ...MAIL, headers, subject: '' })).status).toBe(400);
+    expect(brevo.messages).toEqual([]);
+  });
+
+  test('S-API-7: told to fail, it does so once per fault', async () => {
+    brevo.failNext(
+      { kind: 'status', status: 429, resetSeconds: 30 },
+      { kind: 'status', status: 503 },
+    );
+    const limited = await call(MAIL);
+    expect([limited.status, limited.headers.get('x-sib-ratelimit-reset')]).toEqual([429, '30']);
+    const down = await call(MAIL);
+    expect([down.status, down.headers.get('content-type')]).toEqual([503, 'text/html']);
+    expect((await call(MAIL)).status).toBe(201);
+  });
+
+  test('S-API-7: a fault for one visitor does not meet the others', async () => {
+    brevo.failFor('ana@ejemplo.es', { kind: 'status', status: 500 });
+    expect((await call({ ...MAIL, params: { email: 'luis@ejemplo.es' } })).status).toBe(201);
+    expect((await call(MAIL)).status).toBe(500);
+    expect((await call(MAIL)).status).toBe(201);
+  });
+
+  test('S-API-7: a lost answer is a mail that was kept', async () => {
+    brevo.failNext({ kind: 'answer-lost' });
+    await expect(call(MAIL)).rejects.toThrow();
+    expect(brevo.messages).toHaveLength(1);
+  });
+
+  test('S-API-7: it closes while a connection hangs', async () => {
+    const other = await startLocalBrevo({ apiKey: API_KEY });
+    other.failNext({ kind: 'hang' });
+    const hanging = fetch(`${other.url}/v3/smtp/email`, {
+      method: 'POST',
+      headers: { 'api-key': API_KEY, 'content-type': 'application/json' },
+      body: JSON.stringify(MAIL),
+    });
+    const ended = expect(hanging).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await other.close();
+    await ended;
+  });
+
+  test('S-API-3: a taken port is an error that can be told', async () => {
+    const port = Number(new URL(brevo.url).port);
+    await expect(startLocalBrevo({ apiKey: API_KEY, port })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, onTestFinished } from 'vitest';
+import { createBrevoMailer } from '../../src/server/brevo.ts';
+import { type Config, parseConfig } from '../../src/server/config.ts';
+import { createHandler } from '../../src/server/handler.ts';
+import { createLimiter } from '../../src/server/limiter.ts';
+import type { LogEntry } from '../../src/server/log.ts';
+import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
+import { ANA } from './sample-request.ts';
+
+export const API_KEY = 'xkeysib-only-for-tests';
+export const URL_OF_FUNCTION = 'https://alheli.example/api/event-request';
+
+export const COMPLETE_ENV = {
+  BREVO_API_KEY: API_KEY,
+  BREVO_BASE_URL: 'http://127.0.0.1:1',
+  MANAGEMENT_EMAIL: 'gestion@alheli.example',
+  MANAGEMENT_NAME: 'Gestión de Alhelí',
+  SENDER_EMAIL: 'web@alheli.example',
+  SENDER_NAME: 'Web de Alhelí',
+};
+
+type Options = {
+  env?: Record<string, string | undefined>;
+  trustRealIp?: boolean;
+  timeoutMs?: number;
+  now?: () => number;
+};
+
+/** The function as `api/event-request.ts` puts it together, with its log in an array and a Brevo of its own until the test ends. */
+export async function startFunction({
+  env = {},
+  trustRealIp = false,
+  timeoutMs = 5000,
+  now = Date.now,
+}: Options = {}) {
+  const brevo: LocalBrevo = await startLocalBrevo({ apiKey: API_KEY });
+  onTestFinished(() => brevo.close());
+  const logged: LogEntry[] = [];
+  const surroundings = { log: (entry: LogEntry) => logged.push(entry), now };
+  const parsed = parseConfig({ ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url, ...env });
+  const handle = parsed.ok
+    ? createHandler({ ...surroundings, ...realParts(parsed.config, trustRealIp, timeoutMs) })
+    : createHandler({ ...surroundings, problems: parsed });
+
+  return {
+    brevo,
+    logged,
+    handle,
+    /** Ana's request with some fields changed. */
+    send(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+      return handle(post(JSON.stringify({ ...ANA, ...changes }), headers));
+    },
+  };
+}
+
+function realParts(config: Config, trustRealIp: boolean, timeoutMs: number) {
+  return {
+    mailer: createBrevoMailer(config, { timeoutMs }),
+    limiter: createLimiter(config.limits, { trustRealIp }),
+  };
+}
+
+export function post(body: BodyInit, headers: Record<string, string> = {}): Request {
+  return new Request(URL_OF_FUNCTION, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+    ...{ duplex: 'half' },
+  });
+}
+
+/** Status, body and the two headers that every answer has. */
+export async function expectAnswer(response: Response, status: number, body: unknown) {
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual(body);
+  expect(response.headers.get('content-type')).toBe('application/json');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+}
+
+export const rejected = (reason: string) => ({ status: 'rejected', reason });

@@ -1,0 +1,28 @@
+import type { EventRequest } from '../../src/shared/event-request.ts';
+
+/** What Ana would send. The limits of a rule are tested by changing one field of it. */
+export const ANA: EventRequest = {
+  name: 'Ana María',
+  surname: 'García Núñez',
+  email: 'ana@ejemplo.es',
+  phone: '(+34) 600 123 456',
+  date: '2027-06-20',
+  numberOfGuests: 120,
+  time: 'Tarde',
+  ceremony: 'Boda Civil',
+  description: 'Una cena en el jardín,\ncon música en directo.',
+};
+
+/** Ten ways to break out of where a value stands. Valid as a surname and as a description. */
+export const HOSTILE_TEXTS = [
+  '{}{}{}',
+  '$& $1 $` $$',
+  '{{ params.email }}',
+  '{% if contact %}',
+  '{# nada #}',
+  '</td><script>alert(1)</script>',
+  '" onmouseover="alert(1)',
+  "' onmouseover='alert(1)",
+  '&lt;b&gt; &#123;&#123;',
+  'Gil\r\nBcc: otro@ejemplo.es',
+] as const;

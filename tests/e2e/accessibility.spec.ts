@@ -1,0 +1,53 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { THANKS_ALERT } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+for (const width of [390, 768, 1440]) {
+  test.describe(`U-11: axe finds nothing at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('on the home page', async ({ page }) => {
+      await page.goto('/');
+      await expectAccessible(page);
+    });
+
+    test('on the error page', async ({ page }) => {
+      await page.goto('/error');
+      await expectAccessible(page);
+    });
+
+    test('with the dialog open, with errors, and with the thank-you', async ({
+      page,
+      site,
+      visitor,
+    }) => {
+      await page.goto('/');
+      await site.openForm();
+      await expect(site.submit).toBeVisible();
+      await expectAccessible(page);
+      await site.submit.click();
+      await expectAccessible(page);
+      await site.fillIn(visitor);
+      await site.submit.click();
+      await expect(site.alert(THANKS_ALERT)).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('every id that an aria attribute names is there', async ({ page, site }) => {
+  await page.goto('/');
+  await site.openForm();
+  await site.submit.click();
+  const missing = await page.evaluate(() => {
+    const attributes = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
+    return attributes.flatMap((attribute) =>
+      [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) =>
+        (element.getAttribute(attribute) ?? '')
+          .split(' ')
+          .filter((id) => !document.getElementById(id)),
+      ),
+    );
+  });
+  expect(missing).toEqual([]);
+});

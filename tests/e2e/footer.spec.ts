@@ -1,0 +1,115 @@
+import { expect, test } from '../support/test.ts';
+
+const SERVICES = [
+  ['Bodas', 'weddings'],
+  ['Eventos sociales', 'socialEvents'],
+  ['Eventos corporativos', 'corporateEvents'],
+] as const;
+
+/** How far the middle of a section is from the middle of the window, in pixels. */
+const offCentre = (section: HTMLElement | SVGElement) => {
+  const { top, height } = section.getBoundingClientRect();
+  return Math.abs(top + height / 2 - innerHeight / 2);
+};
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test.beforeEach(({ page }) => page.goto('/'));
+
+  test('S-FTR-1: four social links, each with a name and rel=noopener', async ({ site }) => {
+    const links = site.footer.getByRole('navigation', { name: 'Síguenos' }).getByRole('link');
+    await expect(links).toHaveText([/^Facebook/, /^Instagram/, /^Bodas\.net/, /^Pinterest/]);
+    for (const link of await links.all()) {
+      await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+      await expect(link).toHaveAttribute('href', /^https:\/\//);
+    }
+  });
+
+  test('S-FTR-2 S-FTR-3 S-FTR-4: the location links to a map, the email and the phone to themselves', async ({
+    page,
+    site,
+  }) => {
+    const link = (name: RegExp) => site.footer.getByRole('link', { name });
+    await expect(link(/^Valencia/)).toHaveAttribute('href', /^https:\/\/.+maps/);
+    await expect(link(/@/)).toHaveAttribute('href', /^mailto:[^@]+@[^@]+$/);
+    await expect(link(/^\+34/)).toHaveAttribute('href', /^tel:\+34\d{9}$/);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('S-FTR-5: the silver logo', async ({ site }) => {
+    const logo = site.footer.getByRole('img', { name: 'Alhelí' });
+    await logo.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    const source = await logo.getAttribute('src');
+    const svg = await (await logo.page().request.get(source ?? '')).text();
+    expect(svg).toContain('linearGradient');
+  });
+
+  test('S-FTR-6: the three services in their order', async ({ site }) => {
+    const links = site.footer.getByRole('navigation', { name: 'Servicios' }).getByRole('link');
+    await expect(links).toHaveText(SERVICES.map(([label]) => label));
+  });
+
+  for (const [label, id] of SERVICES) {
+    test(`S-FTR-7 S-FTR-8 R-21: "${label}" puts its section in the middle of the window by the next frame`, async ({
+      page,
+      site,
+    }) => {
+      // Pictures below the fold have their size before they load: nothing moves afterwards.
+      const positions = await site.footer
+        .getByRole('link', { name: label, exact: true })
+        .evaluate(async (link: HTMLElement, sectionId) => {
+          const section = document.getElementById(sectionId);
+          scrollTo(0, document.documentElement.scrollHeight);
+          link.click();
+          const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+          await frame();
+          const next = section?.getBoundingClientRect().top;
+          for (let count = 0; count < 30; count++) await frame();
+          return { next, later: section?.getBoundingClientRect().top };
+        }, id);
+      expect(positions.later).toBe(positions.next);
+      expect(await site.section(id).evaluate(offCentre)).toBeLessThanOrEqual(2);
+      const height = (await site.section(id).boundingBox())?.height;
+      expect(height, 'each section fits a desktop window').toBeLessThanOrEqual(900);
+      await expect(page).toHaveURL(`/#${id}`);
+    });
+  }
+
+  test('S-FTR-7: from the error page a service leads to its section of the home page', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/error');
+    await site.footer.getByRole('link', { name: 'Eventos sociales' }).click();
+    await expect(page).toHaveURL('/#socialEvents');
+    await expect
+      .poll(() => site.section('socialEvents').evaluate(offCentre))
+      .toBeLessThanOrEqual(2);
+  });
+
+  test('S-FTR-7: a second click on the same service jumps again', async ({ page, site }) => {
+    const link = site.footer.getByRole('link', { name: 'Bodas', exact: true });
+    await link.click();
+    await page.evaluate(() => scrollTo(0, 0));
+    await link.click();
+    expect(await site.section('weddings').evaluate(offCentre)).toBeLessThanOrEqual(2);
+  });
+});
+
+test('S-FTR-9: the copyright line shows the current year', async ({ page, site }) => {
+  await page.goto('/');
+  await expect(site.footer).toContainText(`© ${new Date().getFullYear()} Alhelí`);
+});
+
+test('S-FTR-9: after New Year the line moves on, without a hydration warning', async ({
+  page,
+  site,
+}) => {
+  await page.clock.setFixedTime(new Date('2031-01-01T00:00:01'));
+  await page.goto('/');
+  await expect(site.footer).toContainText('© 2031 Alhelí');
+});

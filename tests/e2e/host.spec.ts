@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '../support/test.ts';
+
+/** What the local server shows of the host: `vercel.json`, true 404s, the insights paths. */
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+test('S-RT-6 the pages that exist are files', async ({ request }) => {
+  for (const path of ['/', '/error', '/?x=1']) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['content-type']).toContain('text/html');
+  }
+});
+
+test('S-RT-6 an unknown path gets the shell with status 404', async ({ request }) => {
+  const response = await request.get('/nada');
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toMatch(/<html lang="es"[\s\S]*<script type="module"/);
+});
+
+for (const path of [
+  '/static/js/gone.js',
+  '/static/media/gone.avif',
+  '/gone.png',
+  '/api/none',
+  '/_vercel/none.js',
+])
+  test(`S-RT-6 ${path} is missing and never gets HTML`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(response.headers()['content-type']).toContain('text/plain');
+    expect(await response.text()).not.toContain('<');
+  });
+
+for (const [from, to] of [
+  ['/error/', '/error'],
+  ['/error.html', '/error'],
+  ['/index.html', '/'],
+  ['/error/?x=1', '/error?x=1'],
+] as const)
+  test(`R-20 ${from} moves to ${to} for good`, async ({ request }) => {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers().location).toBe(to);
+  });
+
+test('R-20 in the browser /error/ is the error page, and /?x=1 and /#x are home', async ({
+  page,
+}) => {
+  await page.goto('/error/');
+  await expect(page).toHaveURL('/error');
+  for (const path of ['/?x=1', '/#x']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('#weddings')).toBeAttached();
+  }
+});
+
+test('every header of vercel.json is on the page, and the page obeys them', async ({
+  page,
+  request,
+}) => {
+  const { headers: rules } = JSON.parse(readFileSync(join(project, 'vercel.json'), 'utf8'));
+  const security: { key: string; value: string }[] = rules[0].headers;
+  expect(security.map(({ key }) => key)).toEqual(
+    expect.arrayContaining([
+      'Content-Security-Policy',
+      'Strict-Transport-Security',
+      'X-Content-Type-Options',
+      'Referrer-Policy',
+      'Permissions-Policy',
+      'Cross-Origin-Opener-Policy',
+    ]),
+  );
+  for (const path of ['/', '/error', '/nada', '/favicon.svg']) {
+    const headers = (await request.get(path)).headers();
+    for (const { key, value } of security) expect(headers[key.toLowerCase()], path).toBe(value);
+    expect(headers['cache-control'], path).toBe('public, max-age=0, must-revalidate');
+  }
+  // The strict console hears whatever the policy refuses.
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+});
+
+test('a hashed file is kept for a year, an answer of the function never', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const script = await page.locator('script[type="module"][src]').first().getAttribute('src');
+  expect(script).toMatch(/^\/static\/js\//);
+  const { 'cache-control': kept } = (await request.get(String(script))).headers();
+  expect(kept).toBe('public, max-age=31536000, immutable');
+  const { 'cache-control': never } = (await request.get('/api/event-request')).headers();
+  expect(never).toBe('no-store');
+});
+
+for (const path of ['/_vercel/insights/script.js', '/_vercel/speed-insights/script.js'])
+  test(`S-AN-1 S-AN-2 ${path} is there and empty`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toContain('text/javascript');
+    expect(await response.text()).toBe('');
+  });
+
+test('S-API-6 dist/ holds no mailbox, no key and no server code', () => {
+  const dist = join(project, 'dist');
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true });
+  const texts = files
+    .filter((file) => file.isFile())
+    .map((file) => readFileSync(join(file.parentPath, file.name), 'latin1'));
+  expect(texts.length).toBeGreaterThan(3);
+  for (const text of texts)
+    expect(text).not.toMatch(/__mailbox|BREVO_|MANAGEMENT_EMAIL|smtp\/email|local-mailbox-key/);
+});

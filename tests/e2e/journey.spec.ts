@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test';
+import type { EventRequest } from '../../src/shared/event-request.ts';
+import { DIALOG_TITLE, THANKS_ALERT } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What the staff read on the mailbox page, mail included. */
+async function expectMailToShow(page: Page, visitor: EventRequest) {
+  await expect(
+    page.getByRole('heading', {
+      name: `Solicitud de evento de ${visitor.name} ${visitor.surname}`,
+    }),
+  ).toBeVisible();
+  const mail = page.frameLocator('iframe').locator('body');
+  for (const text of [
+    visitor.name,
+    visitor.surname,
+    visitor.email,
+    visitor.phone,
+    '20/06/2027',
+    String(visitor.numberOfGuests),
+    visitor.time,
+    visitor.ceremony,
+    visitor.description,
+  ])
+    await expect(mail).toContainText(text);
+}
+
+test('S-PRD-3: by keyboard alone, from the page to the staff’s mailbox', async ({
+  page,
+  visitor,
+  mailbox,
+}) => {
+  const { keyboard } = page;
+  const tab = () => keyboard.press('Tab');
+  await page.goto('/');
+  // Skip link, logo, contact button.
+  await tab();
+  await tab();
+  await tab();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: DIALOG_TITLE })).toBeFocused();
+  await expect(page.getByLabel('Nombre')).toBeVisible();
+  // Close button, then the fields.
+  await tab();
+  for (const value of [visitor.name, visitor.surname, visitor.email, visitor.phone]) {
+    await tab();
+    await keyboard.insertText(value);
+  }
+  await tab();
+  // The date's own parts, in the order of the browser's language.
+  await keyboard.type(await dateKeys(page, visitor.date));
+  await expect(page.getByLabel('Fecha')).toHaveValue(visitor.date);
+  // Past what is left of the date control.
+  while (
+    !(await page.getByLabel('Número de invitados').evaluate((el) => el === document.activeElement))
+  )
+    await tab();
+  await keyboard.press('Control+A');
+  await keyboard.type(String(visitor.numberOfGuests));
+  await tab();
+  await keyboard.type(visitor.time);
+  await tab();
+  await keyboard.type(visitor.ceremony);
+  await tab();
+  await keyboard.insertText(visitor.description);
+  // The phone and the e-mail address, then "Finalizar".
+  await tab();
+  await tab();
+  await tab();
+  await expect(page.getByRole('button', { name: 'Finalizar' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(THANKS_ALERT);
+
+  const message = await mailbox.onlyMessage();
+  expect(message.body.params).toEqual({ ...visitor, reponseEmail: visitor.email });
+  await page.goto(mailbox.address(message));
+  await expectMailToShow(page, visitor);
+});
+
+/** `2027-06-20` as it is typed into the browser's date control. */
+async function dateKeys(page: Page, day: string): Promise<string> {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const order = await page.evaluate(() =>
+    new Intl.DateTimeFormat(navigator.language).formatToParts().map(({ type }) => type),
+  );
+  // Chromium follows the language of its own menus, which Debian's build takes from the system: English.
+  const monthFirst =
+    order.indexOf('month') < order.indexOf('day') || !process.env.LANG?.startsWith('es');
+  return monthFirst ? month + date + year : date + month + year;
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('S-PRD-3: by touch, from a section to the staff’s mailbox', async ({
+    page,
+    site,
+    visitor,
+    mailbox,
+  }) => {
+    await page.goto('/');
+    const button = site.section('weddings').getByRole('button');
+    await button.scrollIntoViewIfNeeded();
+    await button.tap();
+    await expect(site.dialog).toBeVisible();
+    for (const name of ['name', 'surname', 'email', 'phone', 'description'] as const) {
+      await site.field(name).tap();
+      await page.keyboard.insertText(visitor[name]);
+    }
+    // Native pickers open outside the page: their choice is made for them.
+    await site.field('date').fill(visitor.date);
+    await site.field('numberOfGuests').fill(String(visitor.numberOfGuests));
+    await site.field('time').selectOption(visitor.time);
+    await site.field('ceremony').selectOption(visitor.ceremony);
+    await site.submit.tap();
+    await expect(site.alert(THANKS_ALERT)).toBeInViewport();
+    await expect(site.dialog).toBeHidden();
+
+    const message = await mailbox.onlyMessage();
+    await page.goto(mailbox.address(message));
+    await expectMailToShow(page, visitor);
+  });
+});

@@ -1,0 +1,233 @@
+import type { Page } from 'playwright/test';
+import { DIALOG_TITLE } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+const ANIMATION = 300;
+
+/** A point of the backdrop: the dialog never reaches the corner. */
+const BACKDROP = { x: 4, y: 4 };
+
+const pageIsLocked = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+
+test.beforeEach(({ page }) => page.goto('/'));
+
+test('S-MOD-1 S-MOD-2 U-5: the header button opens the dialog, which is named by its title and has the focus', async ({
+  page,
+  site,
+}) => {
+  await site.openForm();
+  const title = page.getByRole('heading', { level: 2, name: DIALOG_TITLE });
+  await expect(title).toBeVisible();
+  await expect(site.dialog).toHaveAttribute(
+    'aria-labelledby',
+    (await title.getAttribute('id')) ?? '',
+  );
+  await expect(title).toBeFocused();
+});
+
+test('S-MOD-3 R-23: elsewhere the open handle starts it with a ceremony chosen', async ({
+  site,
+}) => {
+  await site.section('corporateEvents').getByRole('button').click();
+  await expect(site.field('ceremony')).toHaveValue('Evento Corporativo');
+  await site.dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(site.dialog).toBeHidden();
+  await site.section('socialEvents').getByRole('button').click();
+  await expect(site.field('ceremony')).toHaveValue('Evento Social');
+});
+
+for (const [width, share] of [
+  [360, 0.9],
+  [1279, 0.9],
+  [1280, 0.6],
+  [1920, 0.6],
+] as const) {
+  test(`S-MOD-4 S-MOD-5 S-CON-5 S-CON-6: ${share * 100}vw wide at ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await site.openForm();
+    await expect
+      .poll(async () => (await site.dialog.boundingBox())?.width)
+      .toBeCloseTo(width * share, 0);
+  });
+}
+
+test('S-MOD-6 S-MOD-7 S-CON-6: at most 90vh high; its content scrolls, the page does not', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.evaluate(() => scrollTo(0, 300));
+  await site.openForm();
+  await expect(site.submit).toBeAttached();
+  await expect.poll(async () => (await site.dialog.boundingBox())?.height).toBeCloseTo(540, 0);
+  await site.submit.scrollIntoViewIfNeeded();
+  await expect(site.submit).toBeInViewport();
+  expect(await pageIsLocked(page)).toBe(true);
+  await page.mouse.wheel(0, 2000);
+  await page.waitForTimeout(100);
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+});
+
+test('S-MOD-8 S-MOD-15: a click on the backdrop closes it and the focus returns to the button', async ({
+  page,
+  site,
+}) => {
+  await site.openForm();
+  await page.mouse.click(BACKDROP.x, BACKDROP.y);
+  await expect(site.dialog).toBeHidden();
+  await expect(site.contactButton).toBeFocused();
+});
+
+test('S-MOD-8 R-24: a press inside that ends on the backdrop, or the other way round, closes nothing', async ({
+  page,
+  site,
+}) => {
+  await site.openForm();
+  const title = await page.getByRole('heading', { name: DIALOG_TITLE }).boundingBox();
+  const inside = { x: (title?.x ?? 0) + 10, y: (title?.y ?? 0) + 10 };
+  for (const [from, to] of [
+    [inside, BACKDROP],
+    [BACKDROP, inside],
+  ] as const) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y);
+    await page.mouse.up();
+    await page.waitForTimeout(ANIMATION + 100);
+    await expect(site.dialog).toBeVisible();
+  }
+});
+
+test('S-MOD-9 S-CON-5: the backdrop is 0.6 of black', async ({ page, site }) => {
+  await site.openForm();
+  const backdrop = await page
+    .locator('dialog')
+    .evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
+  expect(backdrop).toBe('rgba(0, 0, 0, 0.6)');
+});
+
+test('S-MOD-10 S-CON-5: it opens and closes in 0.3 s, and the page stays locked until then', async ({
+  page,
+  site,
+}) => {
+  const dialog = page.locator('dialog');
+  await site.openForm();
+  const durations = () =>
+    dialog.evaluate((element) =>
+      ['', '::backdrop'].map((part) => getComputedStyle(element, part).animationDuration),
+    );
+  expect(await durations()).toEqual(['0.3s', '0.3s']);
+  await page.waitForTimeout(ANIMATION + 50);
+  const closing = await dialog.evaluate(async (element: HTMLDialogElement) => {
+    const start = performance.now();
+    const closed = new Promise((resolve) => element.addEventListener('close', resolve));
+    element.querySelector<HTMLElement>('button[aria-label="Cerrar"]')?.click();
+    await new Promise(requestAnimationFrame);
+    const names = ['', '::backdrop'].map((part) => getComputedStyle(element, part).animationName);
+    const locked = getComputedStyle(document.documentElement).overflowY;
+    await closed;
+    return { names, locked, took: performance.now() - start };
+  });
+  expect(closing.names.join()).toMatch(/dialog-out.*,.*backdrop-out/);
+  expect(closing.locked).toBe('hidden');
+  // At least the animation, never a frame-perfect figure: machines are noisy.
+  expect(closing.took).toBeGreaterThanOrEqual(ANIMATION - 20);
+  expect(await pageIsLocked(page)).toBe(false);
+});
+
+test('S-MOD-10: opened again while it closes, it stays open', async ({ page, site }) => {
+  await site.openForm();
+  await page.waitForTimeout(ANIMATION + 50);
+  await page.evaluate(() => {
+    const [close] = document.querySelectorAll<HTMLElement>('dialog button[aria-label="Cerrar"]');
+    close?.click();
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('header button')?.click());
+  });
+  await page.waitForTimeout(ANIMATION + 200);
+  await expect(site.dialog).toBeVisible();
+});
+
+for (const [width, columns] of [
+  [767, 1],
+  [768, 2],
+] as const) {
+  test(`S-MOD-11 S-MOD-12 S-CON-5: ${columns} column(s) at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await site.openForm();
+    const name = await site.field('name').boundingBox();
+    const surname = await site.field('surname').boundingBox();
+    expect(name?.y === surname?.y).toBe(columns === 2);
+  });
+}
+
+test('R-24 S-MOD-15: Escape, the close button and Back close it, and what was typed is still there', async ({
+  page,
+  site,
+}) => {
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => site.dialog.getByRole('button', { name: 'Cerrar' }).click(),
+    () => page.goBack(),
+  ];
+  await site.openForm();
+  await site.fillIn({ name: 'Núria', description: 'Una cena', time: 'Tarde', date: '2027-06-20' });
+  for (const close of ways) {
+    await close();
+    await expect(site.dialog).toBeHidden();
+    await expect(page).toHaveURL('/');
+    await site.openForm();
+    await expect(site.field('name')).toHaveValue('Núria');
+    await expect(site.field('description')).toHaveValue('Una cena');
+    await expect(site.field('time')).toHaveValue('Tarde');
+    await expect(site.field('date')).toHaveValue('2027-06-20');
+  }
+});
+
+test('R-24: closed in another way, it leaves no entry for Back to stumble over', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/error');
+  await site.header.getByRole('link').click();
+  await expect(site.section('weddings')).toBeAttached();
+  await site.openForm();
+  await page.keyboard.press('Escape');
+  await expect(site.dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/error');
+});
+
+test('U-5: Tab stays inside the dialog', async ({ page, site }) => {
+  await site.openForm();
+  await expect(site.submit).toBeVisible();
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(outside).toBe(false);
+  }
+});
+
+test('S-MOD-7: the header does not flip while the dialog is open', async ({ page, site }) => {
+  await page.evaluate(() => scrollTo(0, 400));
+  await site.openForm();
+  await expect(page.locator('header').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.keyboard.press('Escape');
+  await expect(site.dialog).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(400);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('U-11: it opens and closes at once', async ({ page, site }) => {
+    await site.openForm();
+    await expect(page.locator('dialog')).toHaveCSS('animation-duration', '0s');
+    await page.keyboard.press('Escape');
+    await expect(site.dialog).toBeHidden();
+  });
+});

@@ -1,0 +1,125 @@
+import { THANKS_ALERT } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+const ANALYTICS = '/_vercel/insights/script.js';
+const SPEED = '/_vercel/speed-insights/script.js';
+
+test('S-AN-1 S-AN-2 S-AN-4 S-API-11: both measuring scripts come from the site’s own paths, deferred, after the page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const path of [ANALYTICS, SPEED]) {
+    const script = page.locator(`script[src="${path}"]`);
+    await expect(script).toBeAttached();
+    expect(await script.evaluate((tag: HTMLScriptElement) => tag.defer)).toBe(true);
+  }
+});
+
+test('S-API-12 S-API-9 S-AN-4 R-18: a whole visit fetches the site’s own files, the two scripts, and makes one POST', async ({
+  page,
+  site,
+  visitor,
+  baseURL,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    calls.push(`${request.method()} ${origin === baseURL ? '' : origin}${pathname}`);
+  });
+  await page.goto('/');
+  await site.footer.getByRole('link', { name: 'Eventos corporativos' }).click();
+  await site.openForm();
+  await site.fillIn(visitor);
+  await site.submit.click();
+  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  expect(calls.filter((call) => !call.startsWith('GET'))).toEqual(['POST /api/event-request']);
+  const allowed = [
+    /^GET \/(?:favicon\.svg)?$/,
+    /^GET \/static\/js\/[\w-]{8}\.js$/,
+    /^GET \/static\/css\/[\w-]{8}\.css$/,
+    /^GET \/static\/media\/[\w-]{8}\.(?:webp|woff2|svg)$/,
+    /^GET \/_vercel\/(?:speed-)?insights\/script\.js$/,
+    /^POST \/api\/event-request$/,
+  ];
+  expect(calls.filter((call) => !allowed.some((pattern) => pattern.test(call)))).toEqual([]);
+  for (const kind of ['js', 'css', 'media'])
+    expect(calls.filter((call) => call.startsWith(`GET /static/${kind}/`)).length).toBeGreaterThan(
+      0,
+    );
+});
+
+test('S-AN-5 S-ERR-7: blocked by an ad blocker, each script leaves one message and everything works', async ({
+  page,
+  site,
+  visitor,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_BLOCKED_BY_CLIENT/);
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'log') messages.push(message.text());
+  });
+  await page.route('**/_vercel/**', (route) => route.abort('blockedbyclient'));
+  await page.goto('/');
+  await expect.poll(() => messages.length).toBe(2);
+  expect(
+    messages.filter((text) => text.includes(`Failed to load script from ${ANALYTICS}`)),
+  ).toHaveLength(1);
+  expect(
+    messages.filter((text) => text.includes(`Failed to load script from ${SPEED}`)),
+  ).toHaveLength(1);
+  await site.openForm();
+  await site.fillIn(visitor);
+  await site.submit.click();
+  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+});
+
+test('the form’s code is not part of the first load; a hand that comes near fetches it', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    // Intent is what is tested here, so the browser never gets idle.
+    window.requestIdleCallback = () => 0;
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/static/js/')) scripts.push(request.url());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const first = scripts.length;
+  await site.contactButton.hover();
+  await expect.poll(() => scripts.length).toBe(first + 1);
+});
+
+test('and an idle browser fetches it by itself', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/static/js/')) scripts.push(request.url());
+  });
+  await page.goto('/');
+  // The shell, the home page, the form.
+  await expect.poll(() => scripts.length).toBe(3);
+});
+
+test('S-SUB-7 R-16: a form that cannot be loaded leaves the phone and the email in the dialog', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/Loading chunk event-request failed\.\n\(error: /);
+  allowConsole(/net::ERR_FAILED/);
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/static/js/*.js', (route) => route.abort());
+  await site.openForm();
+  await expect(site.dialog.getByRole('alert')).toContainText('No se ha podido cargar');
+  await expect(site.dialog.getByRole('link', { name: /@/ })).toBeVisible();
+  await expect(site.dialog.getByRole('link', { name: /^\+34/ })).toBeVisible();
+});

@@ -1,0 +1,144 @@
+import { expect, test } from '../support/test.ts';
+
+const ERROR_HEADING = 'Esta página no está en la lista';
+
+test('S-RT-1 R-19: home and error page share header, content and footer', async ({
+  page,
+  site,
+}) => {
+  for (const path of ['/', '/error']) {
+    await page.goto(path);
+    await expect(site.header).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(site.footer).toBeAttached();
+  }
+});
+
+test('S-RT-2 S-RT-3 R-29: on the way to a lazy page "Loading..." stands in the layout', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/error');
+  await page.waitForLoadState('networkidle');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/static/js/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await site.header.getByRole('link').click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+  await expect(site.footer).toBeAttached();
+  release();
+  await expect(site.section('weddings')).toBeAttached();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+});
+
+test('S-RT-3 S-RT-4: home and error page are chunks of their own', async ({ request }) => {
+  const scriptsOf = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    return [...html.matchAll(/\/static\/js\/[\w-]+\.js/g)].map(([script]) => script);
+  };
+  const home = await scriptsOf('/');
+  const error = await scriptsOf('/error');
+  expect(home).toHaveLength(2);
+  expect(error).toHaveLength(2);
+  expect(home.filter((script) => error.includes(script))).toHaveLength(1);
+});
+
+test('S-RT-5 S-ERR-4: inside the site an unknown path becomes /error and replaces its entry', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const before = await page.evaluate(() => history.length);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/no-existe');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page).toHaveURL('/error');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ERROR_HEADING);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+});
+
+test('S-RT-5 S-RT-6 R-20: a first load of an unknown path is a 404 that becomes /error; Back leaves', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  await page.goto('/');
+  const before = await page.evaluate(() => history.length);
+  const response = await page.goto('/no/existe?x=1');
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveURL('/error');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ERROR_HEADING);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('R-20: /error/ is the error page, /?x=1 and /#x are home', async ({ page, site }) => {
+  await page.goto('/error/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ERROR_HEADING);
+  for (const path of ['/?x=1', '/#x']) {
+    await page.goto(path);
+    await expect(site.section('weddings')).toBeAttached();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('S-RT-6: pages are whole before any script runs', async ({ request }) => {
+  const home = await (await request.get('/')).text();
+  expect(home).toContain('id="weddings"');
+  expect(home).toContain('<title>Alhelí · Organización de bodas y eventos en Valencia</title>');
+  const error = await (await request.get('/error')).text();
+  expect(error).toContain(ERROR_HEADING);
+  expect(error).toContain('name="robots" content="noindex"');
+});
+
+test('after navigation the focus is on the content and the window at its top', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/error');
+  await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveTitle('Alhelí · Organización de bodas y eventos en Valencia');
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.goBack();
+  await expect(page).toHaveTitle('Página no encontrada · Alhelí');
+  await expect(page.locator('head title')).toHaveCount(1);
+  await expect(site.footer).toBeAttached();
+});
+
+test('S-SUB-7 S-ERR-5 R-16: a lazy page that cannot be loaded says so in Spanish, with a way on', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/Loading chunk home failed\.\n\(error: http.+\/static\/js\/[\w-]+\.js\)/);
+  allowConsole(/net::ERR_FAILED/);
+  await page.goto('/error');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/static/js/*.js', (route) => route.abort());
+  await site.header.getByRole('link').click();
+  await expect(page.getByRole('alert')).toContainText('No se ha podido cargar');
+  await page.unroute('**/static/js/*.js');
+  await page.getByRole('button', { name: 'Recargar la página' }).click();
+  await expect(site.section('weddings')).toBeAttached();
+});
+
+test('S-ERR-6 R-17: so does one whose stylesheet cannot be loaded', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/Loading CSS chunk failed\n\(http.+\/static\/css\/[\w-]+\.css\)/);
+  allowConsole(/net::ERR_FAILED/);
+  await page.goto('/error');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/static/css/*.css', (route) => route.abort());
+  await site.header.getByRole('link').click();
+  await expect(page.getByRole('alert')).toContainText('No se ha podido cargar');
+});

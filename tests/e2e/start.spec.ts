@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { type AddressInfo, createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '../support/test.ts';
+
+/** Bad input to `npm start` and `npm run dev`: one clear line that names the variable, and exit 1. */
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+type Outcome = { code: number | null; output: string };
+
+function run(tool: 'start' | 'dev', environment: Record<string, string>): Promise<Outcome> {
+  const child = spawn(process.execPath, ['tools/run.js', `tools/${tool}.ts`], {
+    cwd: project,
+    env: { ...process.env, BREVO_API_KEY: '', BREVO_BASE_URL: '', ...environment },
+    timeout: 20_000,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
+}
+
+/** Holds a port of the system's choice until it is let go. */
+async function takePort(host: string): Promise<{ port: number; free: () => Promise<void> }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, free: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+/** One of its own for each test: tests side by side must not find each other's port taken. */
+async function freePort(): Promise<string> {
+  const { port, free } = await takePort('127.0.0.1');
+  await free();
+  return String(port);
+}
+
+for (const [tool, command] of [
+  ['start', 'npm start'],
+  ['dev', 'npm run dev'],
+] as const) {
+  for (const host of ['127.0.0.1', '0.0.0.0'])
+    test(`${command} says that its port is taken on ${host}`, async () => {
+      const { port, free } = await takePort(host);
+      const { code, output } = await run(tool, { PORT: String(port) });
+      await free();
+      expect(output).toBe(
+        `Port ${port} is already in use. Free it or choose another: PORT=${port + 1} ${command}\n`,
+      );
+      expect(code).toBe(1);
+    });
+
+  for (const [variable, value] of [
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['RATE_LIMIT_VISITOR', 'many'],
+    ['RATE_LIMIT_TOTAL', '60'],
+    ['BREVO_BASE_URL', 'nonsense'],
+  ] as const)
+    test(`${command} names ${variable} when it is ${value}`, async () => {
+      const { code, output } = await run(tool, { PORT: await freePort(), [variable]: value });
+      expect(output.trim().split('\n')).toEqual([expect.stringContaining(variable)]);
+      expect(code).toBe(1);
+    });
+
+  test(`${command} names everything that a real Brevo lacks`, async () => {
+    const secret = 'xkeysib-never-printed';
+    const nothing = {
+      MANAGEMENT_EMAIL: '',
+      MANAGEMENT_NAME: '',
+      SENDER_EMAIL: '',
+      SENDER_NAME: '',
+    };
+    const PORT = await freePort();
+    const { code, output } = await run(tool, { PORT, BREVO_API_KEY: secret, ...nothing });
+    for (const variable of Object.keys(nothing)) expect(output).toContain(variable);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).not.toContain(secret);
+    expect(code).toBe(1);
+  });
+}

@@ -1,0 +1,25 @@
+import '@testing-library/jest-dom/vitest';
+import { format } from 'node:util';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { StrictConsole } from './strict-console.ts';
+
+let strictConsole = new StrictConsole();
+
+/** For a component test that expects a message: `allowConsole(/Loading chunk/)`. */
+export const allowConsole = (pattern: RegExp): void => strictConsole.allow(pattern);
+
+beforeEach(() => {
+  strictConsole = new StrictConsole();
+  for (const method of ['error', 'warn'] as const)
+    vi.spyOn(console, method).mockImplementation((...args) =>
+      strictConsole.record(format(...args)),
+    );
+});
+
+afterEach(() => {
+  // First: what a component says while it goes counts as well.
+  cleanup();
+  vi.restoreAllMocks();
+  expect(strictConsole.complaints()).toEqual([]);
+});

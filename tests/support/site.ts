@@ -1,0 +1,45 @@
+import type { Page } from 'playwright/test';
+import type { EventRequest } from '../../src/shared/event-request.ts';
+
+export const DIALOG_TITLE = '¿En qué podemos ayudarte?';
+export const INVALID_ALERT = 'Por favor, revisa los campos marcados en rojo.';
+export const THANKS_ALERT =
+  '¡Gracias por tu mensaje! Nos pondremos en contacto contigo lo antes posible.';
+
+export type Site = ReturnType<typeof createSite>;
+
+/** The page's parts by the names that the contract gives them ("The page"). */
+export function createSite(page: Page) {
+  const dialog = page.getByRole('dialog', { name: DIALOG_TITLE });
+  const field = (name: keyof EventRequest) => dialog.locator(`[name="${name}"]`);
+
+  return {
+    header: page.getByRole('banner'),
+    footer: page.getByRole('contentinfo'),
+    contactButton: page.getByRole('banner').getByRole('button', { name: 'Contáctanos' }),
+    section: (id: 'weddings' | 'socialEvents' | 'corporateEvents') => page.locator(`#${id}`),
+    dialog,
+    field,
+    /** At rest; while it sends it reads "Enviando…" (U-2). */
+    submit: dialog.getByRole('button', { name: 'Finalizar' }),
+    /** By its text, whatever of the roles that the contract allows it has. */
+    alert: (text: string) =>
+      page
+        .locator('[role="alert"], [role="alertdialog"], [role="status"]')
+        .filter({ hasText: text }),
+
+    async openForm(): Promise<void> {
+      await this.contactButton.click();
+      await dialog.waitFor();
+    },
+
+    /** Fills in what is given, as a visitor would: typed or chosen, field by field. */
+    async fillIn(request: Partial<EventRequest>): Promise<void> {
+      for (const [name, value] of Object.entries(request)) {
+        const control = field(name as keyof EventRequest);
+        const isSelect = name === 'time' || name === 'ceremony';
+        await (isSelect ? control.selectOption(String(value)) : control.fill(String(value)));
+      }
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Fault, fail, sendError } from './brevo-faults.ts';
+import { type BrevoMail, checkMail } from './brevo-mail.ts';
+
+/** Brevo as the function sees it, on this machine: takes mails, keeps them for the mailbox, fails when told to. */
+
+/** A mail that was accepted, as it lies in the mailbox. */
+export type ReceivedMail = {
+  /** The `messageId` of the answer. */
+  id: string;
+  receivedAt: Date;
+  body: BrevoMail;
+};
+
+export type LocalBrevo = {
+  /** What `BREVO_BASE_URL` is set to: `http://127.0.0.1:<port>`. */
+  url: string;
+  /** Newest last. */
+  messages: readonly ReceivedMail[];
+  /** Forgets mails, keys and faults. */
+  clear(): void;
+  /** The next calls with a good key and body fail so, one fault each. */
+  failNext(...faults: Fault[]): void;
+  /** As `failNext`, for mails whose `params.email` is this one only: parallel browser tests share one server. */
+  failFor(visitorEmail: string, ...faults: Fault[]): void;
+  /** Ends hanging connections as well. */
+  close(): Promise<void>;
+};
+
+/** How long a key stays used, in milliseconds (30 min). */
+const KEY_KEPT_MS = 30 * 60_000;
+
+export async function startLocalBrevo({
+  apiKey,
+  port = 0,
+}: {
+  apiKey: string;
+  port?: number;
+}): Promise<LocalBrevo> {
+  const messages: ReceivedMail[] = [];
+  /** Idempotency key → when it was used. */
+  const usedKeys = new Map<string, number>();
+  const faults: Fault[] = [];
+  const faultsByEmail = new Map<string, Fault[]>();
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const text = await readText(request);
+    if (request.url?.split('?')[0] !== '/v3/smtp/email') {
+      return sendError(response, 404, 'document_not_found', 'Path not found');
+    }
+    if (request.method !== 'POST') {
+      return sendError(response, 405, 'method_not_allowed', 'Method not allowed');
+    }
+    if (request.headers['api-key'] !== apiKey) {
+      return sendError(response, 401, 'unauthorized', 'Key not found');
+    }
+    if (!request.headers['content-type']?.startsWith('application/json')) {
+      return sendError(
+        response,
+        415,
+        'invalid_parameter',
+        'Content-Type should be application/json',
+      );
+    }
+    const checked = checkMail(parseJson(text));
+    if (!checked.ok) return sendError(response, 400, checked.code, checked.message);
+
+    const { mail } = checked;
+    const fault = faultsByEmail.get(String(mail.params?.email))?.shift() ?? faults.shift();
+    if (fault && fault.kind !== 'answer-lost') return fail(response, fault);
+
+    const key = mail.headers?.idempotencyKey as string | undefined;
+    if (key && Date.now() - (usedKeys.get(key) ?? Number.NEGATIVE_INFINITY) < KEY_KEPT_MS) {
+      return sendError(response, 400, 'duplicate_parameter', 'idempotencyKey was already used');
+    }
+    const id = newMessageId();
+    if (!isSandboxed(mail)) {
+      if (key) usedKeys.set(key, Date.now());
+      messages.push({ id, receivedAt: new Date(), body: mail });
+    }
+    if (fault) return fail(response, fault);
+    response.writeHead(201, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ messageId: id }));
+  }
+
+  const server = createServer((request, response) => {
+    // A client that leaves in the middle is what the tests provoke: its connection ends, nothing else.
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    messages,
+    clear() {
+      messages.length = 0;
+      faults.length = 0;
+      usedKeys.clear();
+      faultsByEmail.clear();
+    },
+    failNext(...more) {
+      faults.push(...more);
+    },
+    failFor(visitorEmail, ...more) {
+      faultsByEmail.set(visitorEmail, [...(faultsByEmail.get(visitorEmail) ?? []), ...more]);
+    },
+    close() {
+      const closed = new Promise<void>((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+      });
+      server.closeAllConnections();
+      return closed;
+    },
+  };
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Brevo's own way to check a mail without sending it. */
+function isSandboxed(mail: BrevoMail): boolean {
+  return mail.headers?.['X-Sib-Sandbox'] === 'drop';
+}
+
+function newMessageId(): string {
+  const minute = new Date().toISOString().replace(/\D/g, '').slice(0, 12);
+  return `<${minute}.${randomInt(10 ** 10, 10 ** 11)}@smtp-relay.mailin.fr>`;
+}
