@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from 'playwright/test';
 
 /** Bad input to `npm start` and `npm run dev`: one clear line that names the variable, and exit 1. */
 

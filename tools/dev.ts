@@ -1,0 +1,55 @@
+import type { Plugin } from 'vite';
+import { createServer, isRunnableDevEnvironment } from 'vite';
+import { printAddresses } from './local/addresses.ts';
+import type { Handler } from './local/handler.ts';
+import { requestUrl, sendText } from './local/handler.ts';
+import { assertPortIsFree, stopSignal } from './local/listen.ts';
+import { setUpMail } from './local/local-mail.ts';
+import { createMailbox } from './local/mailbox.ts';
+import { PROJECT_ROOT } from './local/project-root.ts';
+import type { EventRequestModule } from './local/routes.ts';
+import { hostRoutes, mailboxRoutes } from './local/routes.ts';
+import { loadEnvFile, readPort } from './local/settings.ts';
+import { mayBePage } from './local/site.ts';
+
+/** `npm run dev`: the same routes in front of Vite's own server, everything hot. */
+
+const DEFAULT_PORT = 5173;
+const COMMAND = 'npm run dev';
+
+loadEnvFile(PROJECT_ROOT);
+const port = readPort(process.env, DEFAULT_PORT);
+await assertPortIsFree(port, COMMAND);
+const mailTarget = await setUpMail();
+
+const localRoutes: Plugin = {
+  name: 'local-routes',
+  configureServer(server) {
+    const { ssr } = server.environments;
+    const importFunction = (): Promise<EventRequestModule> => {
+      if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no ssr environment');
+      return ssr.runner.import('/api/event-request.ts');
+    };
+    const handlers = [...mailboxRoutes(createMailbox(mailTarget)), ...hostRoutes(importFunction)];
+    for (const handler of handlers) server.middlewares.use(handler);
+    return () => server.middlewares.use(refuseMissingFile);
+  },
+};
+
+/** Runs where Vite is about to answer with the page: a missing script or picture must not get it (S-RT-6). */
+const refuseMissingFile: Handler = (request, response, next) => {
+  const { pathname } = requestUrl(request);
+  if (mayBePage(pathname) || pathname.endsWith('.html')) return next();
+  sendText(response, 404, 'Not found');
+};
+
+const server = await createServer({
+  root: PROJECT_ROOT,
+  plugins: [localRoutes],
+  server: { port, strictPort: true, host: '127.0.0.1' },
+});
+await server.listen();
+printAddresses(port);
+
+await stopSignal();
+process.exit(0);

@@ -1,0 +1,59 @@
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createProbe, type Server } from 'node:net';
+import { UserError } from '../user-error.ts';
+
+/** Both addresses that `localhost` may stand for; nobody outside this machine reaches them. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+
+/** Asked before anything slow: a taken port is one line, at once (contract, "Commands"). */
+export async function assertPortIsFree(port: number, command: string): Promise<void> {
+  // The wildcard too: some systems let a loopback address be taken beside it.
+  for (const host of [undefined, ...LOOPBACK]) {
+    const probe = createProbe();
+    await bind(probe, port, host, command);
+    await new Promise((resolve) => probe.close(resolve));
+  }
+}
+
+export async function listen(
+  listener: RequestListener,
+  port: number,
+  command: string,
+): Promise<void> {
+  for (const host of LOOPBACK) await bind(createServer(listener), port, host, command);
+}
+
+/** A machine without IPv6 has no `::1`; 127.0.0.1 is enough there. */
+function bind(
+  server: Server,
+  port: number,
+  host: string | undefined,
+  command: string,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('listening', resolve);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve();
+      else if (error.code === 'EADDRINUSE') reject(portTaken(port, command));
+      else if (error.code === 'EACCES')
+        reject(new UserError(`Port ${port} is not allowed to this user: choose another PORT.`));
+      else reject(error);
+    });
+    server.listen({ port, host });
+  });
+}
+
+function portTaken(port: number, command: string): UserError {
+  const other = port < 65_535 ? port + 1 : port - 1;
+  return new UserError(
+    `Port ${port} is already in use. Free it or choose another: PORT=${other} ${command}`,
+  );
+}
+
+/** Resolves when the person or the host of this process ends it. */
+export function stopSignal(): Promise<unknown> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+}

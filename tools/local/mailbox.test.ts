@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LocalBrevo } from './brevo.ts';
+import { startLocalBrevo } from './brevo.ts';
+import { createMailbox, type Mailbox } from './mailbox.ts';
+
+const ORIGIN = 'http://localhost:4173';
+const HOSTILE = '<script>alert(1)</script>';
+
+let brevo: LocalBrevo;
+let mailbox: Mailbox;
+
+beforeEach(async () => {
+  brevo = await startLocalBrevo({ apiKey: 'key' });
+  mailbox = createMailbox({ brevo });
+});
+
+afterEach(() => brevo.close());
+
+const get = (path: string, init?: RequestInit) => mailbox(new Request(ORIGIN + path, init));
+
+async function receive(subject: string, visitor = 'ana@visitor.example'): Promise<Response> {
+  return fetch(`${brevo.url}/v3/smtp/email`, {
+    method: 'POST',
+    headers: { 'api-key': 'key', 'content-type': 'application/json' },
+    body: JSON.stringify({
+      subject,
+      sender: { email: 'web@alheli.example', name: 'Web' },
+      to: [{ email: 'gestion@alheli.example', name: 'Gestión' }],
+      replyTo: { email: visitor, name: 'Ana' },
+      htmlContent: `<p>${HOSTILE}</p>`,
+      textContent: HOSTILE,
+      params: { email: visitor },
+    }),
+  });
+}
+
+describe('the page', () => {
+  test('says how to send a mail while there is none', async () => {
+    const response = await get('/__mailbox');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(/Buzón local[\s\S]*Todavía no ha llegado ningún correo/);
+  });
+
+  test('shows the newest mail, or the one that is asked for', async () => {
+    await receive('Primera');
+    await receive('Segunda');
+    const first = brevo.messages[0]?.id ?? '';
+    expect(await (await get('/__mailbox')).text()).toContain('<h2>Segunda</h2>');
+    const older = await get(`/__mailbox?id=${encodeURIComponent(first)}`);
+    expect(await older.text()).toContain('<h2>Primera</h2>');
+    expect(await (await get('/__mailbox?id=none')).text()).toContain('ya no está aquí');
+  });
+
+  test('never turns the words of a mail into markup', async () => {
+    await receive(`${HOSTILE}"onload='x'`);
+    const text = await (await get('/__mailbox')).text();
+    expect(text).not.toContain('<script');
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;onload=&#39;x&#39;');
+  });
+
+  test('lets no script run, its own page nor the mail’s', async () => {
+    await receive('Una');
+    const policyOf = async (path: string) =>
+      (await get(path)).headers.get('content-security-policy');
+    expect(await policyOf('/__mailbox')).toMatch(/^default-src 'none'; style-src 'self'/);
+    const mailPolicy = await policyOf('/__mailbox/mail.html');
+    expect(mailPolicy).toMatch(/^sandbox allow-popups [^;]*; default-src 'none'/);
+    expect(mailPolicy).not.toMatch(/script-src|allow-scripts/);
+  });
+
+  test('says where mail goes when it does not stay here', async () => {
+    const elsewhere = createMailbox({ elsewhere: 'https://api.brevo.com' });
+    const response = await elsewhere(new Request(`${ORIGIN}/__mailbox`));
+    expect(await response.text()).toContain('<strong>https://api.brevo.com</strong>');
+  });
+});
+
+describe('for browser tests', () => {
+  test('messages.json lists the mails, newest first, and forgets them on demand', async () => {
+    await receive('Primera');
+    await receive('Segunda');
+    const list = await (await get('/__mailbox/messages.json')).json();
+    expect(list.map((message: { body: { subject: string } }) => message.body.subject)).toEqual([
+      'Segunda',
+      'Primera',
+    ]);
+    expect((await get('/__mailbox/messages.json', { method: 'DELETE' })).status).toBe(204);
+    expect(brevo.messages).toHaveLength(0);
+  });
+
+  test('faults are ordered for one visitor', async () => {
+    const body = JSON.stringify({
+      email: 'ana@visitor.example',
+      faults: [{ kind: 'status', status: 503 }],
+    });
+    expect((await get('/__mailbox/faults', { method: 'PUT', body })).status).toBe(204);
+    expect((await receive('Otra', 'eva@visitor.example')).status).toBe(201);
+    expect((await receive('Una')).status).toBe(503);
+    expect((await receive('Una')).status).toBe(201);
+  });
+
+  test.each([
+    '',
+    'nonsense',
+    '[]',
+    '{"email":1,"faults":[]}',
+    '{"email":"a","faults":[{"kind":"fire"}]}',
+  ])('an order that is none is refused: %s', async (body) => {
+    expect((await get('/__mailbox/faults', { method: 'PUT', body })).status).toBe(400);
+  });
+
+  test('another site neither reads mails nor orders faults', async () => {
+    const strangers = [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://elsewhere.example' },
+      { origin: 'null' },
+    ];
+    for (const headers of strangers) {
+      expect((await get('/__mailbox/messages.json', { headers })).status).toBe(403);
+      const init = { method: 'DELETE', headers };
+      expect((await get('/__mailbox/messages.json', init)).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import type { LocalBrevo, ReceivedMail } from './brevo.ts';
+import { markupOf } from './html.ts';
+import { parseFaultOrder } from './mailbox-faults.ts';
+import { elsewherePage, mailboxPage } from './mailbox-page.ts';
+import { MAILBOX_PATH } from './mailbox-path.ts';
+
+/** Where the function's mail goes to: the stand-in of this process, or a Brevo at another address. */
+export type MailTarget = { brevo: LocalBrevo } | { elsewhere: string };
+
+export type Mailbox = (request: Request) => Promise<Response>;
+
+/** No script runs here, whatever a visitor wrote; a mail is framed from its own address, more locked up still. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; frame-ancestors 'self'";
+
+/** The mailbox as a fetch handler: a page for people, and `messages.json` and `faults` for browser tests. */
+export function createMailbox(target: MailTarget): Mailbox {
+  return async (request) => {
+    const url = new URL(request.url);
+    const route = `${request.method} ${url.pathname.slice(MAILBOX_PATH.length)}`;
+    if (route === 'GET /style.css') return answer(style(), 'text/css');
+    if ('elsewhere' in target)
+      return route === 'GET ' ? page(markupOf(elsewherePage(target.elsewhere))) : notFound();
+    if (!isSameOrigin(request)) return answer('Forbidden\n', 'text/plain', 403);
+    const { brevo } = target;
+    const newestFirst = brevo.messages.toReversed();
+    const selected = find(newestFirst, url.searchParams.get('id'));
+    switch (route) {
+      case 'GET ':
+        return page(markupOf(mailboxPage(newestFirst, selected, url.searchParams.get('width'))));
+      case 'GET /mail.html':
+        return selected ? mail(selected) : notFound();
+      case 'GET /messages.json':
+        return Response.json(newestFirst, { headers: { 'cache-control': 'no-store' } });
+      case 'DELETE /messages.json':
+        brevo.clear();
+        return new Response(null, { status: 204 });
+      case 'PUT /faults':
+        return orderFaults(brevo, await request.text());
+      default:
+        return notFound();
+    }
+  };
+}
+
+/** Without an id the newest one. */
+function find(newestFirst: readonly ReceivedMail[], id: string | null): ReceivedMail | undefined {
+  return id === null ? newestFirst[0] : newestFirst.find((message) => message.id === id);
+}
+
+function orderFaults(brevo: LocalBrevo, body: string): Response {
+  const order = parseFaultOrder(body);
+  if (!order)
+    return answer('Expected {"email": "…", "faults": [{"kind": "…"}]}\n', 'text/plain', 400);
+  brevo.failFor(order.email, ...order.faults);
+  return new Response(null, { status: 204 });
+}
+
+/** Another site open in the same browser must neither read mails nor order faults. */
+function isSameOrigin(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site) return site === 'same-origin' || site === 'none' || isLink(request);
+  const origin = request.headers.get('origin');
+  return origin === null || origin === new URL(request.url).origin;
+}
+
+/** Following a link to the page from elsewhere (a terminal, a chat) is fine: nobody else can read the answer. */
+const isLink = (request: Request) =>
+  request.method === 'GET' && request.headers.get('sec-fetch-mode') === 'navigate';
+
+const style = () => readFileSync(new URL('./mailbox.css', import.meta.url), 'utf8');
+const page = (body: string) => answer(body, 'text/html', 200, PAGE_POLICY);
+const mail = ({ body }: ReceivedMail) => answer(body.htmlContent, 'text/html', 200, MAIL_POLICY);
+const notFound = () => answer('Not found\n', 'text/plain', 404);
+
+function answer(body: string, type: string, status = 200, policy = "default-src 'none'"): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { UserError } from '../user-error.ts';
+import {
+  EXAMPLE_MAIL_SETTINGS,
+  functionVariables,
+  readPort,
+  usesLocalMailbox,
+} from './settings.ts';
+
+const OWN = 'http://127.0.0.1:9999';
+const COMPLETE = {
+  BREVO_API_KEY: 'xkeysib-1',
+  MANAGEMENT_EMAIL: 'ana@studio.example',
+  MANAGEMENT_NAME: 'Ana',
+  SENDER_EMAIL: 'web@studio.example',
+  SENDER_NAME: 'Web',
+};
+
+describe('the port', () => {
+  test('is the command’s own unless PORT names another', () => {
+    expect(readPort({}, 4173)).toBe(4173);
+    expect(readPort({ PORT: '' }, 4173)).toBe(4173);
+    expect(readPort({ PORT: '8080' }, 4173)).toBe(8080);
+  });
+
+  test.each(['abc', '0', '-1', '65536', '80.5', '1e3', '4173x'])('is refused as %s', (PORT) => {
+    expect(() => readPort({ PORT }, 4173)).toThrow(UserError);
+    expect(() => readPort({ PORT }, 4173)).toThrow(/^PORT must be a number from 1 to 65535/);
+  });
+});
+
+describe('where mail goes', () => {
+  test.each([
+    ['nothing is set', {}],
+    ['the key is empty', { BREVO_API_KEY: '' }],
+    ['the key is blank', { BREVO_API_KEY: ' ' }],
+    ['a far Brevo is named without a key', { BREVO_BASE_URL: 'https://api.brevo.com' }],
+  ])('to the local mailbox when %s', (_, environment) => {
+    expect(usesLocalMailbox(environment)).toBe(true);
+  });
+
+  test.each([
+    ['a key is set', { BREVO_API_KEY: 'xkeysib-1' }],
+    ['another stand-in on this machine is named', { BREVO_BASE_URL: OWN }],
+    ['it is named by name', { BREVO_BASE_URL: 'http://localhost:9999' }],
+    ['it is named by its IPv6 address', { BREVO_BASE_URL: 'http://[::1]:9999' }],
+  ])('elsewhere when %s', (_, environment) => {
+    expect(usesLocalMailbox(environment)).toBe(false);
+  });
+
+  test('nowhere when the address is none, key or not', () => {
+    for (const BREVO_API_KEY of ['', 'xkeysib-1'])
+      expect(() => usesLocalMailbox({ BREVO_API_KEY, BREVO_BASE_URL: 'nonsense' })).toThrow(
+        /^BREVO_BASE_URL is not a URL$/,
+      );
+  });
+});
+
+describe('what the function is told', () => {
+  test('with the local mailbox: its address and an example for all that is missing', () => {
+    expect(functionVariables({}, OWN)).toEqual({ ...EXAMPLE_MAIL_SETTINGS, BREVO_BASE_URL: OWN });
+  });
+
+  test('what is set stays as it is', () => {
+    const added = functionVariables({ MANAGEMENT_EMAIL: 'ana@studio.example' }, OWN);
+    expect(added).not.toHaveProperty('MANAGEMENT_EMAIL');
+    expect(added).toHaveProperty('MANAGEMENT_NAME');
+  });
+
+  test('with another stand-in on this machine: examples too, and its address untouched', () => {
+    expect(functionVariables({ BREVO_BASE_URL: OWN }, undefined)).toEqual(EXAMPLE_MAIL_SETTINGS);
+  });
+
+  test('with a real Brevo: nothing, as everything is set', () => {
+    expect(functionVariables(COMPLETE, undefined)).toEqual({});
+  });
+
+  test('with a real Brevo, every missing variable is named in one line', () => {
+    const attempt = () => functionVariables({ BREVO_API_KEY: 'xkeysib-1' }, undefined);
+    expect(attempt).toThrow(UserError);
+    expect(attempt).toThrow(
+      /^[^\n]*MANAGEMENT_EMAIL, MANAGEMENT_NAME, SENDER_EMAIL, SENDER_NAME[^\n]*$/,
+    );
+  });
+
+  test('a host that only begins like this machine gets no example values', () => {
+    const BREVO_BASE_URL = 'https://localhost.brevo.example';
+    expect(() =>
+      functionVariables({ BREVO_API_KEY: 'xkeysib-1', BREVO_BASE_URL }, undefined),
+    ).toThrow(/MANAGEMENT_EMAIL/);
+  });
+
+  test('a malformed limit is named', () => {
+    expect(() => functionVariables({ RATE_LIMIT_VISITOR: 'many' }, OWN)).toThrow(
+      /RATE_LIMIT_VISITOR/,
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeProblems, parseConfig } from '../../src/server/config.ts';
+import { UserError } from '../user-error.ts';
+
+/** From environment to what the local server needs. The function itself knows nothing of local use. */
+
+type Environment = Record<string, string | undefined>;
+
+/** What the function's variables are while its mail ends on this machine. */
+export const EXAMPLE_MAIL_SETTINGS = {
+  BREVO_API_KEY: 'local-mailbox-key',
+  MANAGEMENT_EMAIL: 'gestion@alheli.example',
+  MANAGEMENT_NAME: 'Gestión de Alhelí',
+  SENDER_EMAIL: 'web@alheli.example',
+  SENDER_NAME: 'Web de Alhelí',
+} as const;
+
+/** Reads `.env`, if there is one. What the real environment holds already, wins. */
+export function loadEnvFile(root: string): void {
+  const file = join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+export function readPort(environment: Environment, defaultPort: number): number {
+  const text = setting(environment, 'PORT');
+  if (!text) return defaultPort;
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new UserError(`PORT must be a number from 1 to 65535, but is ${JSON.stringify(text)}`);
+}
+
+/** Whether mail stays here: nobody gave a key, nor the address of another stand-in on this machine. */
+export function usesLocalMailbox(environment: Environment): boolean {
+  const baseUrl = setting(environment, 'BREVO_BASE_URL');
+  // Asked first: a typing error here must not send the mail to the mailbox without a word.
+  if (baseUrl && !URL.canParse(baseUrl)) throw new UserError('BREVO_BASE_URL is not a URL');
+  return !setting(environment, 'BREVO_API_KEY') && !(baseUrl && isLoopback(baseUrl));
+}
+
+/**
+ * The variables to add to the environment before the function's module is imported.
+ * Example values stand in only where mail cannot leave this machine: a real Brevo needs everything set.
+ */
+export function functionVariables(
+  environment: Environment,
+  localBrevoUrl: string | undefined,
+): Record<string, string> {
+  const baseUrl = localBrevoUrl ?? setting(environment, 'BREVO_BASE_URL');
+  const examples: Record<string, string> =
+    baseUrl && isLoopback(baseUrl) ? EXAMPLE_MAIL_SETTINGS : {};
+  const added = Object.fromEntries(
+    Object.entries(examples).filter(([name]) => !setting(environment, name)),
+  );
+  if (localBrevoUrl) added.BREVO_BASE_URL = localBrevoUrl;
+  const problems = parseConfig({ ...environment, ...added });
+  if (!problems.ok) throw new UserError(`Cannot send mail: ${describeProblems(problems)}`);
+  return added;
+}
+
+/** An empty variable counts as a missing one, as in the function. */
+const setting = (environment: Environment, name: string) => environment[name]?.trim() || undefined;
+
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}

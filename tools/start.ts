@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { createBuilder } from 'vite';
+import { printAddresses } from './local/addresses.ts';
+import { inTurn } from './local/handler.ts';
+import { hostHeaders, readHeaderRules } from './local/host-rules.ts';
+import { assertPortIsFree, listen, stopSignal } from './local/listen.ts';
+import { setUpMail } from './local/local-mail.ts';
+import { createMailbox } from './local/mailbox.ts';
+import { PROJECT_ROOT } from './local/project-root.ts';
+import { hostRoutes, mailboxRoutes } from './local/routes.ts';
+import { loadEnvFile, readPort } from './local/settings.ts';
+import { createSite } from './local/site.ts';
+
+/** `npm start`: the site as the host would build and serve it, with its function and a local mailbox. */
+
+const DEFAULT_PORT = 4173;
+const COMMAND = 'npm start';
+
+loadEnvFile(PROJECT_ROOT);
+const port = readPort(process.env, DEFAULT_PORT);
+await assertPortIsFree(port, COMMAND);
+const mailTarget = await setUpMail();
+
+// As on the host; `tools/run.js` came through Vite, which has said "development".
+process.env.NODE_ENV = 'production';
+if (!process.argv.includes('--built')) {
+  const builder = await createBuilder({ root: PROJECT_ROOT });
+  await builder.buildApp();
+}
+
+// Only now: the module reads its configuration from the environment that `setUpMail` has completed.
+const eventRequest = await import('../api/event-request.ts');
+const handlers = inTurn(
+  ...mailboxRoutes(createMailbox(mailTarget)),
+  hostHeaders(readHeaderRules(join(PROJECT_ROOT, 'vercel.json'))),
+  ...hostRoutes(async () => eventRequest),
+  createSite(join(PROJECT_ROOT, 'dist')),
+);
+await listen(handlers, port, COMMAND);
+printAddresses(port);
+
+await stopSignal();
+process.exit(0);
