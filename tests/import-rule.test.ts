@@ -56,6 +56,11 @@ function ruleForPages(room: Room): string | undefined {
   return room === 'pages' ? undefined : IMPORTS;
 }
 
+// The entries see the routes, the routes layout and pages; none of them a room below.
+expectRule('src/main.tsx', using('./server/thing.ts'), IMPORTS);
+expectRule('src/prerender.tsx', using('./form/thing.ts'), IMPORTS);
+expectRule('src/routes.tsx', using('./event-request/thing.ts'), IMPORTS);
+
 // However a module is asked for.
 expectRule(
   'src/ui/dynamic.ts',

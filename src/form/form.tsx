@@ -5,7 +5,7 @@ import { Field } from './field.tsx';
 import styles from './form.module.css';
 import { type FormOptions, useForm } from './use-form.ts';
 
-export interface FormTexts {
+interface FormTexts {
   submit: string;
   sending: string;
   /** The alert of an attempt with broken fields. */

@@ -30,7 +30,7 @@ describe('createBrevoMailer', () => {
     const server = createServer((request, response) => {
       const { method, url, headers } = request;
       requests.push({ method, url, key: headers['api-key'], type: headers['content-type'] });
-      response.writeHead(202).end('{"messageId":"<1@ejemplo.es>"}');
+      response.writeHead(202).end('{"messageId":"<1@visitor.example>"}');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;

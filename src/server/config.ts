@@ -4,7 +4,7 @@ import { displayName } from './encode.ts';
 
 /** The function's configuration, read from the environment into one value (README, "Environment of the function"). */
 
-export type Person = { email: string; name: string };
+type Person = { email: string; name: string };
 export type Limit = { count: number; seconds: number };
 
 export type Config = {

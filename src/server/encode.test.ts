@@ -55,10 +55,10 @@ test('S-MSG-4: htmlLines shows line breaks of every kind', () => {
 });
 
 test('S-API-2: mailtoAddress can neither end the attribute nor add a header to the mail', () => {
-  expect(mailtoAddress('a?cc=b&bcc="x\'{}@ejemplo.es')).toBe(
-    'a%3Fcc%3Db%26bcc%3D%22x&#39;%7B%7D@ejemplo.es',
+  expect(mailtoAddress('a?cc=b&bcc="x\'{}@visitor.example')).toBe(
+    'a%3Fcc%3Db%26bcc%3D%22x&#39;%7B%7D@visitor.example',
   );
-  expect(mailtoAddress('ana+boda@ejemplo.es')).toBe('ana%2Bboda@ejemplo.es');
+  expect(mailtoAddress('ana+boda@visitor.example')).toBe('ana%2Bboda@visitor.example');
   expect(mailtoAddress('\ud800')).toBe('%EF%BF%BD');
 });
 

@@ -4,7 +4,7 @@ import type { Config, Limit } from './config.ts';
 
 /** How many valid requests one visitor, and all of them, may send in a while. Each instance counts for itself. */
 
-export type Turn = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+type Turn = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 export type Limiter = {
   /** Counts one request of the visitor whose headers these are. */
   take(headers: Headers): Promise<Turn>;

@@ -24,8 +24,8 @@ describe('composeMail', () => {
   });
 
   test('S-MSG-1: line breaks and control characters are stripped from the subject', () => {
-    expect(compose({ surname: 'Gil\r\nBcc: x@y.es\u0000' }).subject).toBe(
-      'Solicitud de evento de Ana María GilBcc: x@y.es',
+    expect(compose({ surname: 'Gil\r\nBcc: x@y.example\u0000' }).subject).toBe(
+      'Solicitud de evento de Ana María GilBcc: x@y.example',
     );
   });
 
@@ -60,7 +60,7 @@ describe('composeMail', () => {
   test.each(['params', 'user'] as const)(
     'S-MSG-5 S-MSG-6 R-14 R-31: %s has the nine fields as they were sent, and reponseEmail',
     (part) => {
-      expect(compose()[part]).toEqual({ ...ANA, reponseEmail: 'ana@ejemplo.es' });
+      expect(compose()[part]).toEqual({ ...ANA, reponseEmail: 'ana@visitor.example' });
     },
   );
 
@@ -73,13 +73,16 @@ describe('composeMail', () => {
   });
 
   test('S-PRD-3: "Reply" reaches the visitor', () => {
-    expect(compose().replyTo).toEqual({ email: 'ana@ejemplo.es', name: 'Ana María García Núñez' });
+    expect(compose().replyTo).toEqual({
+      email: 'ana@visitor.example',
+      name: 'Ana María García Núñez',
+    });
   });
 
   test('S-PRD-3: the address to reply to is the exact one, even with a brace in it', () => {
-    const mail = compose({ email: 'ana{1}@ejemplo.es' });
-    expect(mail.replyTo?.email).toBe('ana{1}@ejemplo.es');
-    expect(mail.params?.reponseEmail).toBe('ana｛1｝@ejemplo.es');
+    const mail = compose({ email: 'ana{1}@visitor.example' });
+    expect(mail.replyTo?.email).toBe('ana{1}@visitor.example');
+    expect(mail.params?.reponseEmail).toBe('ana｛1｝@visitor.example');
   });
 
   test('S-PRD-3: Brevo can tell a repeat by the key', () => {
@@ -90,7 +93,7 @@ describe('composeMail', () => {
     expect(compose().textContent).toBe(`Nueva solicitud de evento
 
 Nombre: Ana María García Núñez
-Email: ana@ejemplo.es
+Email: ana@visitor.example
 Teléfono: (+34) 600 123 456
 Fecha: 20/06/2027
 Número de invitados: 120
@@ -104,7 +107,7 @@ con música en directo.
   });
 
   test('R-4: no value can pose as another line of the text part', () => {
-    expect(compose({ surname: 'Gil\nEmail: otro@ejemplo.es' }).textContent).not.toMatch(
+    expect(compose({ surname: 'Gil\nEmail: otro@visitor.example' }).textContent).not.toMatch(
       /^Email: otro/m,
     );
   });

@@ -38,22 +38,24 @@ describe('fillTemplate', () => {
       [
         'Ana María',
         'García Núñez',
-        'ana@ejemplo.es',
+        'ana@visitor.example',
         '(+34) 600 123 456',
         '20/06/2027',
         '120',
         'Tarde',
         'Boda Civil',
         'Una cena en el jardín,<br>con música en directo.',
-        'ana@ejemplo.es',
-        'ana@ejemplo.es',
+        'ana@visitor.example',
+        'ana@visitor.example',
       ].join('|'),
     );
   });
 
   test('S-API-2: the last addresses of the file are a mailto link and its text', () => {
     const html = fillTemplate(readEventRequestTemplate(), ANA);
-    expect(html).toMatch(/<a href="mailto:ana@ejemplo\.es"[^>]*>Responder a ana@ejemplo\.es<\/a>/);
+    expect(html).toMatch(
+      /<a href="mailto:ana@visitor\.example"[^>]*>Responder a ana@visitor\.example<\/a>/,
+    );
   });
 
   test.each(HOSTILE_TEXTS)('R-4: %j stays text', (text) => {
@@ -80,7 +82,7 @@ describe('fillTemplate', () => {
         expect(lines).toHaveLength(11);
         expect(lines[1]).toBe(asHtml(surname));
         expect(lines[8]).toBe(asHtml(description));
-        expect(lines[9]).toBe('ana@ejemplo.es');
+        expect(lines[9]).toBe('ana@visitor.example');
       }),
     );
   });

@@ -41,11 +41,13 @@ describe('surname', () => {
 });
 
 describe('email', () => {
-  const longest = `${'a'.repeat(246)}@b.es`.slice(-254);
-  test.each(['ana@visitor.example', "o'neil+boda@mail.visitor.example", ' ana@b.es ', longest])(
-    'S-VAL-3 R-10: "%s" passes',
-    (value) => expect(messageOf(rule.email, value)).toBeUndefined(),
-  );
+  const ofLength = (length: number) => 'a'.repeat(length - '@b.example'.length) + '@b.example';
+  test.each([
+    'ana@visitor.example',
+    "o'neil+boda@mail.visitor.example",
+    ' ana@b.example ',
+    ofLength(254),
+  ])('S-VAL-3 R-10: "%s" passes', (value) => expect(messageOf(rule.email, value)).toBeUndefined());
   test.each([
     'ana',
     'ana@',
@@ -55,7 +57,7 @@ describe('email', () => {
     'ana@-visitor.example',
     'ana lopez@visitor.example',
     'ana@visitor.example, otra@visitor.example',
-    `${'a'.repeat(250)}@b.es`,
+    ofLength(255),
   ])('S-VAL-3 R-10: "%s" fails', (value) =>
     expect(messageOf(rule.email, value)).toBe('El campo debe ser un email válido'),
   );

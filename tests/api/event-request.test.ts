@@ -14,6 +14,30 @@ describe('a valid request', () => {
     ]);
   });
 
+  test('S-SUB-3 R-3: a valid request fills the template that lies with the function, in the order of its slots', async () => {
+    const { brevo, send } = await startFunction();
+    await send({ htmlContent: '<p>From the browser</p>' });
+    const html = String(brevo.messages[0]?.body.htmlContent);
+    expect(html).not.toContain('From the browser');
+    const slots = [
+      ANA.name,
+      ANA.surname,
+      ANA.email,
+      ANA.phone,
+      '20/06/2027',
+      String(ANA.numberOfGuests),
+      ANA.time,
+      ANA.ceremony,
+      'Una cena en el jardín,',
+      `mailto:${ANA.email}`,
+    ];
+    let position = html.indexOf('<body');
+    for (const value of slots) {
+      position = html.indexOf(value, position + 1);
+      expect(position, value).toBeGreaterThan(0);
+    }
+  });
+
   test('R-12: 500001 guests are accepted', async () => {
     const { brevo, send } = await startFunction();
     await expectAnswer(await send({ numberOfGuests: 500_001 }), 200, { status: 'sent' });
@@ -42,8 +66,8 @@ describe('a valid request', () => {
 
   test('S-API-4: fields it does not know reach nothing', async () => {
     const { brevo, send } = await startFunction();
-    expect((await send({ bcc: 'otro@ejemplo.es', templateId: 7 })).status).toBe(200);
-    expect(JSON.stringify(brevo.messages)).not.toContain('otro@ejemplo.es');
+    expect((await send({ bcc: 'otro@visitor.example', templateId: 7 })).status).toBe(200);
+    expect(JSON.stringify(brevo.messages)).not.toContain('otro@visitor.example');
     expect(brevo.messages[0]?.body).not.toHaveProperty('templateId');
     expect(brevo.messages[0]?.body.params).not.toHaveProperty('templateId');
   });

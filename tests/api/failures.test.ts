@@ -67,7 +67,7 @@ describe('what is written down', () => {
       timeoutMs: 1000,
     });
     const headers = { 'x-real-ip': '192.0.2.77', 'idempotency-key': randomUUID() };
-    const secrets = { surname: 'Zzsecreto', description: 'Zzdeseo', email: 'zz@ejemplo.es' };
+    const secrets = { surname: 'Zzsecreto', description: 'Zzdeseo', email: 'zz@visitor.example' };
     const quoting = { kind: 'status', status: 400, code: 'invalid_parameter' } as const;
     brevo.failNext(quoting, { kind: 'redirect', location: brevo.url }, { kind: 'reset' });
     brevo.failNext({ kind: 'hang-in-body' });

@@ -8,7 +8,7 @@ const MAIL = {
   to: [{ email: 'gestion@alheli.example', name: 'Gestión' }],
   subject: 'Solicitud',
   htmlContent: '<p>Hola</p>',
-  params: { email: 'ana@ejemplo.es' },
+  params: { email: 'ana@visitor.example' },
 };
 
 let brevo: LocalBrevo;
@@ -149,8 +149,8 @@ describe('the local Brevo', () => {
   });
 
   test('S-API-7: a fault for one visitor does not meet the others', async () => {
-    brevo.failFor('ana@ejemplo.es', { kind: 'status', status: 500 });
-    expect((await call({ ...MAIL, params: { email: 'luis@ejemplo.es' } })).status).toBe(201);
+    brevo.failFor('ana@visitor.example', { kind: 'status', status: 500 });
+    expect((await call({ ...MAIL, params: { email: 'luis@visitor.example' } })).status).toBe(201);
     expect((await call(MAIL)).status).toBe(500);
     expect((await call(MAIL)).status).toBe(201);
   });

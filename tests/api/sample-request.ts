@@ -4,7 +4,7 @@ import type { EventRequest } from '../../src/shared/event-request.ts';
 export const ANA: EventRequest = {
   name: 'Ana María',
   surname: 'García Núñez',
-  email: 'ana@ejemplo.es',
+  email: 'ana@visitor.example',
   phone: '(+34) 600 123 456',
   date: '2027-06-20',
   numberOfGuests: 120,
@@ -24,5 +24,5 @@ export const HOSTILE_TEXTS = [
   '" onmouseover="alert(1)',
   "' onmouseover='alert(1)",
   '&lt;b&gt; &#123;&#123;',
-  'Gil\r\nBcc: otro@ejemplo.es',
+  'Gil\r\nBcc: otro@visitor.example',
 ] as const;

@@ -172,6 +172,13 @@ test.describe('an invalid attempt', () => {
     expect(label?.y).toBeGreaterThanOrEqual((alert?.y ?? 0) + (alert?.height ?? 0));
   });
 
+  test('S-CON-10 R-32: what moves the layout takes 0.45 s on one curve', async ({ site }) => {
+    await site.submit.click();
+    const alert = site.dialog.getByRole('alert');
+    await expect(alert).toHaveCSS('animation-duration', '0.45s');
+    await expect(alert).toHaveCSS('animation-timing-function', 'cubic-bezier(0.4, 0, 0.1, 1)');
+  });
+
   test('R-1: the alert can be dismissed and comes back with the next attempt', async ({ site }) => {
     await site.submit.click();
     const alert = site.dialog.getByRole('alert');

@@ -19,7 +19,7 @@ export type Fault =
   /** The mail is sent, then the connection is reset: only the idempotency key can tell. */
   | { kind: 'answer-lost' };
 
-export type BrevoErrorCode =
+type BrevoErrorCode =
   | 'invalid_parameter'
   | 'missing_parameter'
   | 'duplicate_parameter'

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'playwright/test';
+
+/** What `npm run build` writes, which the tests' server has just built. */
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const files = () =>
+  readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name).slice(dist.length));
+const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
+const scripts = () => files().filter((file) => file.endsWith('.js'));
+
+test('S-API-9 R-18: scripts, styles and media lie under static, named by their hash alone', () => {
+  const known = [
+    /^\/(?:index|error|404)\.html$/,
+    /^\/favicon\.svg$/,
+    /^\/static\/js\/[\w-]{8}\.js$/,
+    /^\/static\/css\/[\w-]{8}\.css$/,
+    /^\/static\/media\/[\w-]{8}\.(?:svg|webp|woff2)$/,
+  ];
+  expect(files().filter((file) => !known.some((pattern) => pattern.test(file)))).toEqual([]);
+  expect(textOf('/index.html')).toMatch(/src="\/static\/js\//);
+});
+
+test('S-API-8 S-API-6: nothing in the browser knows the provider, its key or the receiver', () => {
+  for (const file of files().filter((name) => /\.(?:js|css|html)$/.test(name)))
+    expect(textOf(file), file).not.toMatch(/brevo|api-key|smtp|MANAGEMENT_/i);
+});
+
+test('S-GEN-8: no chunk holds the code of the field types files and interval', () => {
+  for (const file of scripts())
+    expect(textOf(file), file).not.toMatch(/Arrastra tus archivos|type:"(?:files|interval)"/);
+});
+
+test('S-AN-3: the third-party debug script is not what production asks for', () => {
+  const entry = /src="(\/static\/js\/[\w-]+\.js)"/.exec(textOf('/index.html'))?.[1] ?? '';
+  expect(textOf(entry)).toContain('/_vercel/insights/script.js');
+});
+
+test('S-RT-6: no page carries an inline script, which the security policy would refuse', () => {
+  for (const page of ['/index.html', '/error.html', '/404.html'])
+    expect(textOf(page), page).not.toMatch(/<script(?![^>]*\bsrc=)|\sstyle=|\son\w+=/);
+});
