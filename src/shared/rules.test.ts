@@ -41,7 +41,7 @@ describe('surname', () => {
 });
 
 describe('email', () => {
-  const ofLength = (length: number) => 'a'.repeat(length - '@b.example'.length) + '@b.example';
+  const ofLength = (length: number) => `${'a'.repeat(length - '@b.example'.length)}@b.example`;
   test.each([
     'ana@visitor.example',
     "o'neil+boda@mail.visitor.example",
