@@ -57,7 +57,8 @@ export default function EventRequestForm({ opening, ceremony, onSent }: EventReq
       texts={TEXTS}
     >
       <p className={styles.otherWays}>
-        {EVENT_REQUEST.otherWays} <a href={phoneLink(BUSINESS.phone)}>{BUSINESS.phone}</a> ·{' '}
+        <span>{EVENT_REQUEST.otherWays}</span>
+        <a href={phoneLink(BUSINESS.phone)}>{BUSINESS.phone}</a>
         <a href={`mailto:${BUSINESS.email}`}>{BUSINESS.email}</a>
       </p>
     </Form>

@@ -101,6 +101,13 @@ test('S-SUB-1 S-SUB-2 U-5: an invalid attempt marks every broken field, alerts, 
   expect(submit).not.toHaveBeenCalled();
 });
 
+test('R-1: the alert goes by itself once every field is mended', async () => {
+  await user.click(button());
+  expect(screen.getByRole('alert')).toBeVisible();
+  await fillIn();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('R-1: the alert can be dismissed, and the focus goes to the first broken field', async () => {
   await user.click(button());
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));

@@ -88,7 +88,8 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
 
   return {
     errors,
-    alert,
+    // Once every field is mended the alert would no longer be true.
+    alert: Object.values(errors).some(Boolean) ? alert : 0,
     sending,
     dismissAlert() {
       setAlert(0);
