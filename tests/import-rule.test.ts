@@ -57,8 +57,9 @@ function ruleForPages(room: Room): string | undefined {
 }
 
 // The entries see the routes, the routes layout and pages; none of them a room below.
-expectRule('src/main.tsx', using('./server/thing.ts'), IMPORTS);
+expectRule('src/main.tsx', using('./pages/thing.ts'), IMPORTS);
 expectRule('src/prerender.tsx', using('./form/thing.ts'), IMPORTS);
+expectRule('api/tools.ts', using('../tools/thing.ts'), IMPORTS);
 expectRule('src/routes.tsx', using('./event-request/thing.ts'), IMPORTS);
 
 // However a module is asked for.

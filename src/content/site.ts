@@ -1,9 +1,11 @@
+import { BUSINESS } from './business.ts';
+
 /** Texts of the frame around every page, and of the pages themselves. */
 export const SITE = {
   skipLink: 'Saltar al contenido',
   contactButton: 'Contáctanos',
   /** Accessible name of the logo, which links to the home page. */
-  homeLink: 'Alhelí, inicio',
+  homeLink: `${BUSINESS.name}, inicio`,
   dismiss: 'Cerrar',
   footer: {
     services: 'Servicios',
@@ -24,7 +26,7 @@ export const SITE = {
 } as const;
 
 export const HOME = {
-  title: 'Alhelí · Organización de bodas y eventos en Valencia',
+  title: `${BUSINESS.name} · Organización de bodas y eventos en Valencia`,
   description:
     'Bodas, celebraciones y eventos de empresa en Valencia y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o teléfono.',
   hero: {
@@ -35,13 +37,13 @@ export const HOME = {
   },
   closing: {
     title: 'Cuéntanos qué celebras.',
-    text: 'Una fecha aproximada y una idea bastan para empezar. Te respondemos por email o por teléfono.',
+    text: 'Escríbenos lo que tengas en mente. Te respondemos por email o por teléfono.',
     action: 'Empezar',
   },
 } as const;
 
 export const ERROR_PAGE = {
-  title: 'Página no encontrada · Alhelí',
+  title: `Página no encontrada · ${BUSINESS.name}`,
   heading: 'Esta página no está en la lista',
   text: 'Puede que el enlace esté mal o que la página ya no exista.',
   action: 'Volver al inicio',

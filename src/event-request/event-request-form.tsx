@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { BUSINESS, phoneLink } from '../content/business.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { SITE } from '../content/site.ts';
@@ -25,17 +25,18 @@ const newKey = (): string | undefined => globalThis.crypto?.randomUUID?.();
 export default function EventRequestForm({ opening, ceremony, onSent }: EventRequestFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const key = useRef(newKey());
-  const [fields] = useState(() => eventRequestFields(localDay(new Date())));
+  const [today, setToday] = useState(() => localDay(new Date()));
+  const fields = useMemo(() => eventRequestFields(today), [today]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is each opening that counts, not what it brings.
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
     const date = form.elements.namedItem('date') as HTMLInputElement;
-    const today = localDay(new Date());
+    const now = localDay(new Date());
     // A page left open overnight still says yesterday, unless the visitor has chosen a day (S-FLD-5).
-    if (date.value === date.defaultValue) date.value = today;
-    date.defaultValue = today;
+    if (date.value === today) date.value = now;
+    setToday(now);
     if (ceremony) (form.elements.namedItem('ceremony') as HTMLSelectElement).value = ceremony;
   }, [opening]);
 

@@ -38,7 +38,13 @@ const FIELDS: FieldDescription<keyof EventRequest>[] = [
   },
   { type: 'textarea', name: 'description', label: 'Descripción', rows: 4, wide: true },
 ];
-const TEXTS = { submit: 'Finalizar', sending: 'Enviando…', invalid: 'Revisa', dismiss: 'Cerrar' };
+const TEXTS = {
+  intro: 'Todos son necesarios',
+  submit: 'Finalizar',
+  sending: 'Enviando…',
+  invalid: 'Revisa',
+  dismiss: 'Cerrar',
+};
 
 let submit: ReturnType<typeof vi.fn<FormOptions<EventRequest>['submit']>>;
 let answer: (submission: Submission<EventRequest>) => void;
@@ -106,6 +112,8 @@ test('R-1: the alert goes by itself once every field is mended', async () => {
   expect(screen.getByRole('alert')).toBeVisible();
   await fillIn();
   expect(screen.queryByRole('alert')).toBeNull();
+  await user.clear(screen.getByLabelText('Nombre'));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('R-1: the alert can be dismissed, and the focus goes to the first broken field', async () => {
@@ -142,6 +150,15 @@ test('S-SUB-4 U-3: after success the form is as at the start', async () => {
   expect(screen.getByLabelText('Invitados')).toHaveValue(100);
   expect(screen.getByLabelText('Horario')).toHaveValue('Mañana');
   expect(button()).toHaveTextContent('Finalizar');
+});
+
+test('U-3: what is changed while it is being sent has not been sent, so it stays', async () => {
+  await fillIn();
+  await user.click(button());
+  await user.type(screen.getByLabelText('Descripción'), ' Y baile.');
+  answer({ status: 'sent' });
+  await vi.waitFor(() => expect(button()).toHaveTextContent('Finalizar'));
+  expect(screen.getByLabelText('Descripción')).toHaveValue(`${newVisitor().description} Y baile.`);
 });
 
 test('S-SUB-5 R-2: after a failure every value is still there and nothing else has changed', async () => {

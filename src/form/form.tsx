@@ -6,6 +6,8 @@ import styles from './form.module.css';
 import { type FormOptions, useForm } from './use-form.ts';
 
 interface FormTexts {
+  /** What to know before the first field. */
+  intro: string;
   submit: string;
   sending: string;
   /** The alert of an attempt with broken fields. */
@@ -26,6 +28,7 @@ export function Form<Value>({ texts, ref, children, ...options }: FormProps<Valu
   useImperativeHandle(ref, () => formProps.ref.current as HTMLFormElement, [formProps.ref]);
   return (
     <form className={styles.form} {...formProps}>
+      <p className={styles.intro}>{texts.intro}</p>
       {alert > 0 && (
         <div className={styles.alert}>
           <Alert key={alert} tone="error" dismissLabel={texts.dismiss} onDismiss={dismissAlert}>

@@ -23,6 +23,8 @@ function readValues(form: HTMLFormElement, fields: readonly FieldDescription[]) 
   );
 }
 
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 function controlOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
   const control = form.elements.namedItem(name);
   return control instanceof HTMLElement ? control : undefined;
@@ -72,7 +74,8 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
 
   async function send(form: HTMLFormElement) {
     if (inFlight.current) return;
-    const validation = validate(readValues(form, fields));
+    const values = readValues(form, fields);
+    const validation = validate(values);
     if (!validation.valid) return reject(form, validation.errors);
 
     inFlight.current = true;
@@ -83,13 +86,16 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     inFlight.current = false;
     setSending(false);
     if (submission.status === 'invalid') reject(form, submission.errors);
-    if (submission.status === 'sent') form.reset();
+    // What was changed in the meantime has not been sent: it stays (U-3).
+    if (submission.status === 'sent' && isEqual(values, readValues(form, fields))) {
+      form.reset();
+      setErrors({});
+    }
   }
 
   return {
     errors,
-    // Once every field is mended the alert would no longer be true.
-    alert: Object.values(errors).some(Boolean) ? alert : 0,
+    alert,
     sending,
     dismissAlert() {
       setAlert(0);
@@ -108,6 +114,8 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
         const validation = validate(readValues(event.currentTarget, fields));
         const found: FieldErrors<Value> = validation.valid ? {} : validation.errors;
         setErrors((shown) => ({ ...shown, [name]: found[name as keyof Value & string] }));
+        // Once every field is mended the alert would no longer be true.
+        if (validation.valid) setAlert(0);
       },
       onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
         if (!isSubmitKey(event)) return;

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { BUSINESS, phoneLink } from '../content/business.ts';
 import logo from '../content/logo-silver.svg?no-inline';
-import { SERVICES } from '../content/services.ts';
+import { SERVICES, type Service } from '../content/services.ts';
 import { SITE } from '../content/site.ts';
 import { jumpToSection } from '../ui/jump-to-section.ts';
 import { CurrentYear } from './current-year.tsx';
@@ -18,10 +18,7 @@ export function Footer() {
         <ul className={styles.list}>
           {SERVICES.map(({ id, label }) => (
             <li key={id}>
-              {/* On the home page the section is there: jump now. From elsewhere the home page jumps when it arrives. */}
-              <Link to={`/#${id}`} onClick={() => jumpToSection(id)}>
-                {label}
-              </Link>
+              <SectionLink id={id}>{label}</SectionLink>
             </li>
           ))}
         </ul>
@@ -58,6 +55,26 @@ export function Footer() {
         © <CurrentYear /> {BUSINESS.name}. {SITE.footer.rights}
       </p>
     </footer>
+  );
+}
+
+/**
+ * Jumps at once where the section is; from elsewhere the home page jumps when it arrives (S-FTR-7). The hash is for
+ * new tabs and for pages without script: left in the address, WebKit would scroll to it by itself, later.
+ */
+function SectionLink({ id, children }: { id: Service['id']; children: string }) {
+  const navigate = useNavigate();
+  return (
+    <Link
+      to={`/#${id}`}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        if (!jumpToSection(id)) navigate('/', { state: { section: id } });
+      }}
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -12,12 +12,7 @@ export function Header() {
   const solid = useScrolledPast(SOLID_FROM);
   return (
     <header className={styles.header} data-state={solid ? 'solid' : 'translucent'}>
-      <Link
-        to="/"
-        className={styles.home}
-        aria-label={SITE.homeLink}
-        onClick={() => window.scrollTo({ top: 0, behavior: 'instant' })}
-      >
+      <Link to="/" className={styles.home} aria-label={SITE.homeLink}>
         <svg viewBox="-8.4 -153 550.9 163.4" aria-hidden="true" focusable="false">
           <use href={`${logo}#logo`} />
         </svg>

@@ -14,7 +14,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 export function RootLayout() {
   const { pathname } = useLocation();
   const mainRef = useRef<HTMLElement>(null);
-  useFocusOnNavigation(pathname, mainRef);
+  useFocusOnNavigation(mainRef);
   return (
     <EventRequestProvider>
       <a className={styles.skip} href="#content">

@@ -1,17 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * After a change of page the focus starts at its content and the window at its top, as after a full page load.
- * Back and Forward keep the scroll position that the browser restores.
+ * A link leads to the top of the window, as a full page load would, and from another page the focus to the content.
+ * A section that was asked for has its own place, and Back and Forward the one that the browser restores.
  */
-export function useFocusOnNavigation(pathname: string, mainRef: RefObject<HTMLElement | null>) {
+export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>) {
+  const location = useLocation();
   const navigationType = useNavigationType();
-  const shown = useRef(pathname);
+  const shown = useRef(location);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    mainRef.current?.focus({ preventScroll: true });
-    if (navigationType !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [pathname, navigationType, mainRef]);
+    const before = shown.current;
+    if (before === location) return;
+    shown.current = location;
+    if (before.pathname !== location.pathname) mainRef.current?.focus({ preventScroll: true });
+    if (navigationType === 'POP' || location.state?.section) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [location, navigationType, mainRef]);
 }

@@ -18,7 +18,7 @@ const CEREMONY_OF = {
 } satisfies Record<(typeof SERVICES)[number]['id'], Ceremony>;
 
 export default function HomePage() {
-  useJumpToHash();
+  useJumpToSection();
   return (
     <>
       <title>{HOME.title}</title>
@@ -47,11 +47,12 @@ export default function HomePage() {
   );
 }
 
-/** A link to a section from another route arrives here with its hash (S-FTR-7). Back keeps its own place. */
-function useJumpToHash() {
-  const location = useLocation();
+/** A link from another route says in its state which section it meant (S-FTR-7). Back keeps its own place. */
+function useJumpToSection() {
+  const { state } = useLocation();
   const navigationType = useNavigationType();
   useEffect(() => {
-    if (location.hash && navigationType !== 'POP') jumpToSection(location.hash.slice(1));
-  }, [location, navigationType]);
+    if (typeof state?.section === 'string' && navigationType !== 'POP')
+      jumpToSection(state.section);
+  }, [state, navigationType]);
 }

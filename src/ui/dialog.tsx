@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { CloseIcon } from './close-icon.tsx';
 import styles from './dialog.module.css';
 
@@ -44,7 +44,7 @@ export function Dialog({ open, onClose, onClosed, title, closeLabel, children }:
   }, [open]);
 
   // The dialog has no padding, so it is itself the target only outside its content: on the backdrop.
-  const isBackdrop = (event: PointerEvent) => event.target === event.currentTarget;
+  const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget;
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which is onCancel.
@@ -60,8 +60,8 @@ export function Dialog({ open, onClose, onClosed, title, closeLabel, children }:
         pressedOnBackdrop.current &&= isBackdrop(event);
       }}
       // Only pressed and released there: the click of a drag across the edge has the dialog as its target (S-MOD-8).
-      onClick={() => {
-        if (pressedOnBackdrop.current) onClose();
+      onClick={(event) => {
+        if (pressedOnBackdrop.current && isBackdrop(event)) onClose();
         pressedOnBackdrop.current = false;
       }}
       onCancel={(event) => {

@@ -78,8 +78,17 @@ export function lazyChunk<Component extends AnyComponent>(
   id: string,
   load: ImportChunk<Component>,
 ): LazyChunk<Component> {
+  let ahead: ReturnType<typeof loadChunk<Component>> | undefined;
   return Object.assign(
-    lazy(() => loadChunk(id, load)),
-    { preload: () => void load().catch(() => undefined) },
+    lazy(() => ahead ?? loadChunk(id, load)),
+    {
+      preload() {
+        ahead ??= loadChunk(id, load);
+        ahead.catch((error: unknown) => {
+          // Vite never asks for a stylesheet twice: a second attempt would "succeed" without it.
+          if (!(error instanceof CssChunkLoadError)) ahead = undefined;
+        });
+      },
+    },
   );
 }

@@ -34,11 +34,6 @@ test('S-GEN-8: no chunk holds the code of the field types files and interval', (
     expect(textOf(file), file).not.toMatch(/Arrastra tus archivos|type:"(?:files|interval)"/);
 });
 
-test('S-AN-3: the third-party debug script is not what production asks for', () => {
-  const entry = /src="(\/static\/js\/[\w-]+\.js)"/.exec(textOf('/index.html'))?.[1] ?? '';
-  expect(textOf(entry)).toContain('/_vercel/insights/script.js');
-});
-
 test('S-RT-6: no page carries an inline script, which the security policy would refuse', () => {
   for (const page of ['/index.html', '/error.html', '/404.html'])
     expect(textOf(page), page).not.toMatch(/<script(?![^>]*\bsrc=)|\sstyle=|\son\w+=/);

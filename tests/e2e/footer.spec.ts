@@ -75,7 +75,7 @@ test.describe('on a desktop', () => {
       expect(await site.section(id).evaluate(offCentre)).toBeLessThanOrEqual(2);
       const height = (await site.section(id).boundingBox())?.height;
       expect(height, 'each section fits a desktop window').toBeLessThanOrEqual(900);
-      await expect(page).toHaveURL(`/#${id}`);
+      await expect(page).toHaveURL('/');
     });
   }
 
@@ -85,10 +85,37 @@ test.describe('on a desktop', () => {
   }) => {
     await page.goto('/error');
     await site.footer.getByRole('link', { name: 'Eventos sociales' }).click();
-    await expect(page).toHaveURL('/#socialEvents');
+    await expect(page).toHaveURL('/');
     await expect
       .poll(() => site.section('socialEvents').evaluate(offCentre))
       .toBeLessThanOrEqual(2);
+  });
+
+  test('S-FTR-7: and so it does when the home page is there at once, because it has been visited', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/error');
+    await site.header.getByRole('link').click();
+    await expect(site.section('weddings')).toBeAttached();
+    await page.goBack();
+    await expect(site.section('weddings')).not.toBeAttached();
+    await site.footer.getByRole('link', { name: 'Eventos corporativos' }).click();
+    await expect(site.section('corporateEvents')).toBeInViewport();
+    expect(await site.section('corporateEvents').evaluate(offCentre)).toBeLessThanOrEqual(2);
+  });
+
+  test('S-FTR-7: without script, or in a new tab, it is a plain link to the section', async ({
+    page,
+    site,
+  }) => {
+    for (const [label, id] of SERVICES) {
+      const link = site.footer.getByRole('link', { name: label, exact: true });
+      await expect(link).toHaveAttribute('href', `/#${id}`);
+      await link.click({ modifiers: ['ControlOrMeta'] });
+    }
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await expect(page).toHaveURL('/');
   });
 
   test('S-FTR-7: a second click on the same service jumps again', async ({ page, site }) => {

@@ -4,9 +4,6 @@ import { expect, test } from '../support/test.ts';
 
 const ANIMATION = 300;
 
-/** A point of the backdrop: the dialog never reaches the corner. */
-const BACKDROP = { x: 4, y: 4 };
-
 const pageIsLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 
@@ -72,36 +69,6 @@ test('S-MOD-6 S-MOD-7 S-CON-6: at most 90vh high; its content scrolls, the page 
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('S-MOD-8 S-MOD-15: a click on the backdrop closes it and the focus returns to the button', async ({
-  page,
-  site,
-}) => {
-  await site.openForm();
-  await page.mouse.click(BACKDROP.x, BACKDROP.y);
-  await expect(site.dialog).toBeHidden();
-  await expect(site.contactButton).toBeFocused();
-});
-
-test('S-MOD-8 R-24: a press inside that ends on the backdrop, or the other way round, closes nothing', async ({
-  page,
-  site,
-}) => {
-  await site.openForm();
-  const title = await page.getByRole('heading', { name: DIALOG_TITLE }).boundingBox();
-  const inside = { x: (title?.x ?? 0) + 10, y: (title?.y ?? 0) + 10 };
-  for (const [from, to] of [
-    [inside, BACKDROP],
-    [BACKDROP, inside],
-  ] as const) {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(to.x, to.y);
-    await page.mouse.up();
-    await page.waitForTimeout(ANIMATION + 100);
-    await expect(site.dialog).toBeVisible();
-  }
-});
-
 test('S-MOD-9 S-CON-5: the backdrop is 0.6 of black', async ({ page, site }) => {
   await site.openForm();
   const backdrop = await page
@@ -139,18 +106,6 @@ test('S-MOD-10 S-CON-5: it opens and closes in 0.3 s, and the page stays locked 
   expect(await pageIsLocked(page)).toBe(false);
 });
 
-test('S-MOD-10: opened again while it closes, it stays open', async ({ page, site }) => {
-  await site.openForm();
-  await page.waitForTimeout(ANIMATION + 50);
-  await page.evaluate(() => {
-    const [close] = document.querySelectorAll<HTMLElement>('dialog button[aria-label="Cerrar"]');
-    close?.click();
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('header button')?.click());
-  });
-  await page.waitForTimeout(ANIMATION + 200);
-  await expect(site.dialog).toBeVisible();
-});
-
 for (const [width, columns] of [
   [767, 1],
   [768, 2],
@@ -163,43 +118,6 @@ for (const [width, columns] of [
     expect(name?.y === surname?.y).toBe(columns === 2);
   });
 }
-
-test('R-24 S-MOD-15: Escape, the close button and Back close it, and what was typed is still there', async ({
-  page,
-  site,
-}) => {
-  const ways = [
-    () => page.keyboard.press('Escape'),
-    () => site.dialog.getByRole('button', { name: 'Cerrar' }).click(),
-    () => page.goBack(),
-  ];
-  await site.openForm();
-  await site.fillIn({ name: 'Núria', description: 'Una cena', time: 'Tarde', date: '2027-06-20' });
-  for (const close of ways) {
-    await close();
-    await expect(site.dialog).toBeHidden();
-    await expect(page).toHaveURL('/');
-    await site.openForm();
-    await expect(site.field('name')).toHaveValue('Núria');
-    await expect(site.field('description')).toHaveValue('Una cena');
-    await expect(site.field('time')).toHaveValue('Tarde');
-    await expect(site.field('date')).toHaveValue('2027-06-20');
-  }
-});
-
-test('R-24: closed in another way, it leaves no entry for Back to stumble over', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/error');
-  await site.header.getByRole('link').click();
-  await expect(site.section('weddings')).toBeAttached();
-  await site.openForm();
-  await page.keyboard.press('Escape');
-  await expect(site.dialog).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL('/error');
-});
 
 test('U-5: Tab stays inside the dialog', async ({ page, site }) => {
   await site.openForm();

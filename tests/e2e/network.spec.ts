@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 const ANALYTICS = '/_vercel/insights/script.js';
 const SPEED = '/_vercel/speed-insights/script.js';
 
-test('S-AN-1 S-AN-2 S-AN-4 S-API-11: both measuring scripts come from the site’s own paths, deferred, after the page', async ({
+test('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-11: both measuring scripts come from the site’s own paths, deferred, after the page', async ({
   page,
 }) => {
   await page.goto('/');
@@ -13,6 +13,7 @@ test('S-AN-1 S-AN-2 S-AN-4 S-API-11: both measuring scripts come from the site�
     await expect(script).toBeAttached();
     expect(await script.evaluate((tag: HTMLScriptElement) => tag.defer)).toBe(true);
   }
+  await expect(page.locator('script[src*="va.vercel-scripts.com"]')).toHaveCount(0);
 });
 
 test('S-API-12 S-API-9 S-AN-4 R-18: a whole visit fetches the site’s own files, the two scripts, and makes one POST', async ({
@@ -122,4 +123,24 @@ test('S-SUB-7 R-16: a form that cannot be loaded leaves the phone and the email 
   await expect(site.dialog.getByRole('alert')).toContainText('No se ha podido cargar');
   await expect(site.dialog.getByRole('link', { name: /@/ })).toBeVisible();
   await expect(site.dialog.getByRole('link', { name: /^\+34/ })).toBeVisible();
+});
+
+test('S-ERR-6 R-17: a form whose stylesheet cannot be loaded never shows up bare', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/Loading CSS chunk failed\n\(http.+\/static\/css\/[\w-]+\.css\)/);
+  allowConsole(/net::ERR_FAILED/);
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/static/css/*.css', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await site.contactButton.hover();
+  await failed;
+  await site.openForm();
+  await expect(site.dialog.getByRole('alert')).toContainText('No se ha podido cargar');
 });

@@ -109,6 +109,11 @@ describe('for browser tests', () => {
     expect((await get('/__mailbox/faults', { method: 'PUT', body })).status).toBe(400);
   });
 
+  test('a strange name for this machine opens nothing', async () => {
+    const rebound = new Request('http://elsewhere.example/__mailbox/messages.json');
+    expect((await createMailbox({ brevo })(rebound)).status).toBe(403);
+  });
+
   test('another site neither reads mails nor orders faults', async () => {
     const strangers = [
       { 'sec-fetch-site': 'cross-site' },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LocalBrevo, ReceivedMail } from './brevo.ts';
 import { markupOf } from './html.ts';
+import { isLoopback } from './is-loopback.ts';
 import { parseFaultOrder } from './mailbox-faults.ts';
 import { elsewherePage, mailboxPage } from './mailbox-page.ts';
 import { MAILBOX_PATH } from './mailbox-path.ts';
@@ -24,7 +25,9 @@ export function createMailbox(target: MailTarget): Mailbox {
     if (route === 'GET /style.css') return answer(style(), 'text/css');
     if ('elsewhere' in target)
       return route === 'GET ' ? page(markupOf(elsewherePage(target.elsewhere))) : notFound();
-    if (!isSameOrigin(request)) return answer('Forbidden\n', 'text/plain', 403);
+    // A strange name that leads here is another site's trick to be taken for this one (DNS rebinding).
+    if (!isLoopback(request.url) || !isSameOrigin(request))
+      return answer('Forbidden\n', 'text/plain', 403);
     const { brevo } = target;
     const newestFirst = brevo.messages.toReversed();
     const selected = find(newestFirst, url.searchParams.get('id'));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeProblems, parseConfig } from '../../src/server/config.ts';
 import { UserError } from '../user-error.ts';
+import { isLoopback } from './is-loopback.ts';
 
 /** From environment to what the local server needs. The function itself knows nothing of local use. */
 
@@ -60,8 +61,3 @@ export function functionVariables(
 
 /** An empty variable counts as a missing one, as in the function. */
 const setting = (environment: Environment, name: string) => environment[name]?.trim() || undefined;
-
-function isLoopback(url: string): boolean {
-  const { hostname } = new URL(url);
-  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-}

@@ -1,0 +1,127 @@
+import { DIALOG_TITLE, INVALID_ALERT } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+const ANIMATION = 300;
+
+/** A point of the backdrop: the dialog never reaches the corner. */
+const BACKDROP = { x: 4, y: 4 };
+
+test.beforeEach(({ page }) => page.goto('/'));
+
+test('S-MOD-8 S-MOD-15: a click on the backdrop closes it and the focus returns to the button', async ({
+  page,
+  site,
+}) => {
+  await site.openForm();
+  await page.mouse.click(BACKDROP.x, BACKDROP.y);
+  await expect(site.dialog).toBeHidden();
+  await expect(site.contactButton).toBeFocused();
+});
+
+test('S-MOD-8 R-24: a press inside that ends on the backdrop, or the other way round, closes nothing', async ({
+  page,
+  site,
+}) => {
+  await site.openForm();
+  const title = await page.getByRole('heading', { name: DIALOG_TITLE }).boundingBox();
+  const inside = { x: (title?.x ?? 0) + 10, y: (title?.y ?? 0) + 10 };
+  for (const [from, to] of [
+    [inside, BACKDROP],
+    [BACKDROP, inside],
+  ] as const) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y);
+    await page.mouse.up();
+    await page.waitForTimeout(ANIMATION + 100);
+    await expect(site.dialog).toBeVisible();
+  }
+});
+
+test('S-MOD-10: opened again while it closes, it stays open', async ({ page, site }) => {
+  await site.openForm();
+  await page.waitForTimeout(ANIMATION + 50);
+  await page.evaluate(() => {
+    const [close] = document.querySelectorAll<HTMLElement>('dialog button[aria-label="Cerrar"]');
+    close?.click();
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('header button')?.click());
+  });
+  await page.waitForTimeout(ANIMATION + 200);
+  await expect(site.dialog).toBeVisible();
+});
+
+test('R-24 S-MOD-15: Escape, the close button and Back close it, and what was typed is still there', async ({
+  page,
+  site,
+}) => {
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => site.dialog.getByRole('button', { name: 'Cerrar' }).click(),
+    () => page.goBack(),
+  ];
+  await site.openForm();
+  await site.fillIn({ name: 'Núria', description: 'Una cena', time: 'Tarde', date: '2027-06-20' });
+  for (const close of ways) {
+    await close();
+    await expect(site.dialog).toBeHidden();
+    await expect(page).toHaveURL('/');
+    await site.openForm();
+    await expect(site.field('name')).toHaveValue('Núria');
+    await expect(site.field('description')).toHaveValue('Una cena');
+    await expect(site.field('time')).toHaveValue('Tarde');
+    await expect(site.field('date')).toHaveValue('2027-06-20');
+  }
+});
+
+test('R-24: closed in another way, it leaves no entry for Back to stumble over', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/error');
+  await site.header.getByRole('link').click();
+  await expect(site.section('weddings')).toBeAttached();
+  await site.openForm();
+  await page.keyboard.press('Escape');
+  await expect(site.dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/error');
+});
+
+test('R-24: a dialog that was open before a reload leaves nothing behind that moves the page', async ({
+  page,
+  site,
+}) => {
+  await site.openForm();
+  await page.reload();
+  await page.evaluate(() => scrollTo(0, 1500));
+  await site.openForm();
+  await page.keyboard.press('Escape');
+  await expect(site.dialog).toBeHidden();
+  await page.waitForTimeout(ANIMATION);
+  expect(await page.evaluate(() => scrollY)).toBe(1500);
+});
+
+test('R-24: nor does one that Forward comes back to', async ({ page, site }) => {
+  await site.openForm();
+  await page.goBack();
+  await expect(site.dialog).toBeHidden();
+  await page.goForward();
+  await page.evaluate(() => scrollTo(0, 1500));
+  await site.openForm();
+  await page.keyboard.press('Escape');
+  await expect(site.dialog).toBeHidden();
+  await page.waitForTimeout(ANIMATION);
+  expect(await page.evaluate(() => scrollY)).toBe(1500);
+});
+
+test('S-MOD-8: a touch on the backdrop that became a scroll does not let Enter close it later', async ({
+  page,
+  site,
+}) => {
+  await site.openForm();
+  await page.locator('dialog').dispatchEvent('pointerdown', { bubbles: true });
+  await site.field('name').press('Enter');
+  await expect(site.alert(INVALID_ALERT)).toBeVisible();
+  await page.waitForTimeout(ANIMATION + 100);
+  await expect(site.dialog).toBeVisible();
+});

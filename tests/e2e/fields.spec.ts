@@ -1,0 +1,115 @@
+import type { EventRequestField } from '../../src/shared/event-request.ts';
+import { expect, test } from '../support/test.ts';
+
+const LABELS: Record<EventRequestField, string> = {
+  name: 'Nombre',
+  surname: 'Apellidos',
+  email: 'Email',
+  phone: 'Teléfono',
+  date: 'Fecha',
+  numberOfGuests: 'Número de invitados',
+  time: 'Horario',
+  ceremony: 'Tipo de ceremonia',
+  description: '¿Cómo imaginas tu evento?',
+};
+const FIELDS = Object.keys(LABELS) as EventRequestField[];
+
+test.beforeEach(async ({ page, site }) => {
+  await page.goto('/');
+  await site.openForm();
+  await expect(site.submit).toBeVisible();
+});
+
+test.describe('the nine fields', () => {
+  test('S-FLD-0 S-FLD-9 R-13: each is required, labelled, and free of the browser’s own popups', async ({
+    site,
+  }) => {
+    const controls = site.dialog.locator('input, select, textarea');
+    const names = await controls.evaluateAll((all) =>
+      all.map((control) => control.getAttribute('name')),
+    );
+    expect(names).toEqual(FIELDS);
+    for (const name of FIELDS) {
+      await expect(site.dialog.getByLabel(LABELS[name], { exact: true })).toHaveAttribute(
+        'name',
+        name,
+      );
+      await expect(site.field(name)).toHaveAttribute('aria-required', 'true');
+      await expect(site.field(name)).not.toHaveAttribute('required');
+    }
+    await expect(site.dialog.locator('form')).toHaveAttribute('novalidate');
+  });
+
+  test('S-FLD-1 S-FLD-2 S-FLD-3 S-FLD-4: name, surname, email and phone are empty and can be filled in by the browser', async ({
+    site,
+  }) => {
+    const expected = {
+      name: ['text', 'given-name'],
+      surname: ['text', 'family-name'],
+      email: ['email', 'email'],
+      phone: ['tel', 'tel'],
+    } as const;
+    for (const [name, [type, autocomplete]] of Object.entries(expected)) {
+      const control = site.field(name as EventRequestField);
+      await expect(control).toHaveValue('');
+      await expect(control).toHaveAttribute('type', type);
+      await expect(control).toHaveAttribute('autocomplete', autocomplete);
+    }
+    await expect(site.field('email')).toHaveAttribute('autocapitalize', 'none');
+  });
+
+  test('S-FLD-5 S-FLD-6 S-CON-2: the date is today, the guests are 100', async ({ page, site }) => {
+    const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
+    await expect(site.field('date')).toHaveAttribute('type', 'date');
+    await expect(site.field('date')).toHaveValue(today);
+    const guests = site.field('numberOfGuests');
+    await expect(guests).toHaveValue('100');
+    await expect(guests).toHaveAttribute('type', 'number');
+    await expect(guests).toHaveAttribute('min', '1');
+    await expect(guests).toHaveAttribute('step', '1');
+  });
+
+  test('S-FLD-7 S-FLD-8 S-FLD-9 S-CON-4: two times, four ceremonies, an empty description', async ({
+    site,
+  }) => {
+    await expect(site.field('time').locator('option')).toHaveText(['Mañana', 'Tarde']);
+    await expect(site.field('time')).toHaveValue('Mañana');
+    await expect(site.field('ceremony').locator('option')).toHaveText([
+      'Boda Religiosa',
+      'Boda Civil',
+      'Evento Social',
+      'Evento Corporativo',
+    ]);
+    await expect(site.field('ceremony')).toHaveValue('Boda Religiosa');
+    await expect(site.field('description')).toHaveValue('');
+    expect(await site.field('description').evaluate(({ localName }) => localName)).toBe('textarea');
+  });
+
+  test('S-GEN-8: none of them is of the type files or interval', async ({ site }) => {
+    await expect(site.dialog.locator('[type="file"], [type="range"], [role="slider"]')).toHaveCount(
+      0,
+    );
+  });
+
+  test('U-6: the wheel over the focused guests does not change them', async ({ page, site }) => {
+    const guests = site.field('numberOfGuests');
+    await guests.click();
+    for (const delta of [-100, 100, 100]) await page.mouse.wheel(0, delta);
+    await page.waitForTimeout(100);
+    await expect(guests).toHaveValue('100');
+  });
+});
+
+test('S-FLD-5: opened again after midnight, an untouched date is the new day’s', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install({ time: new Date('2027-03-01T23:50:00+01:00') });
+  await page.reload();
+  await site.openForm();
+  await expect(site.field('date')).toHaveValue('2027-03-01');
+  await page.keyboard.press('Escape');
+  await page.clock.runFor('00:20:00');
+  await site.openForm();
+  await expect(site.field('date')).toHaveValue('2027-03-02');
+});

@@ -1,0 +1,154 @@
+import type { EventRequestField } from '../../src/shared/event-request.ts';
+import { INVALID_ALERT, THANKS_ALERT } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+test.beforeEach(async ({ page, site }) => {
+  await page.goto('/');
+  await site.openForm();
+  await expect(site.submit).toBeVisible();
+});
+
+test('S-SUB-4 S-ERR-3 R-1 U-3: success closes the dialog, thanks outside it for as long as wanted, and clears the form', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+}) => {
+  await page.clock.install();
+  await site.fillIn(visitor);
+  await site.submit.click();
+  const thanks = page.getByRole('alert');
+  await expect(thanks).toHaveText(THANKS_ALERT);
+  await expect(site.dialog).toBeHidden();
+  await expect(site.contactButton).toBeFocused();
+  await mailbox.onlyMessage();
+  await page.clock.runFor(8_000);
+  await expect(thanks).toBeVisible();
+  await thanks.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(thanks).toHaveCount(0);
+  await site.openForm();
+  await expect(site.field('name')).toHaveValue('');
+  await expect(site.field('numberOfGuests')).toHaveValue('100');
+  await expect(site.field('time')).toHaveValue('Mañana');
+});
+
+test('S-SUB-5 S-ERR-2 R-2: a failure is one line in the console; the modal stays as it was', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+  allowConsole,
+}) => {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      lines.push(message.text());
+  });
+  allowConsole(/The event request could not be sent \(HTTP 502\)/);
+  allowConsole(/Failed to load resource.*502/);
+  await mailbox.failFor({ kind: 'status', status: 500 });
+  await site.fillIn(visitor);
+  await site.field('description').blur();
+  const before = await site.dialog.innerHTML();
+  const answered = page.waitForResponse('**/api/event-request');
+  await site.submit.click();
+  await answered;
+  await expect(site.submit).toHaveText('Finalizar');
+  await expect.poll(() => site.dialog.innerHTML()).toBe(before);
+  await expect(page.locator('[role="alert"], [role="status"], [role="alertdialog"]')).toHaveCount(
+    0,
+  );
+  for (const [name, value] of Object.entries(visitor))
+    await expect(site.field(name as EventRequestField)).toHaveValue(String(value));
+  expect(lines).toHaveLength(1);
+  for (const word of [visitor.name, visitor.email, visitor.phone])
+    expect(lines[0]).not.toContain(word);
+
+  await site.submit.click();
+  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  await mailbox.onlyMessage();
+});
+
+for (const [situation, answer] of [
+  ['a page instead of an answer', { status: 200, contentType: 'text/html', body: '<p>Hola</p>' }],
+  ['an answer of another kind', { status: 200, json: { status: 'other' } }],
+  ['errors of another kind', { status: 422, json: { status: 'invalid', errors: { name: 5 } } }],
+] as const) {
+  test(`R-2: ${situation} is a failure as well`, async ({ page, site, visitor, allowConsole }) => {
+    allowConsole(/The event request could not be sent/);
+    if (answer.status !== 200) allowConsole(/Failed to load resource/);
+    await page.route('**/api/event-request', (route) => route.fulfill(answer));
+    await site.fillIn(visitor);
+    const answered = page.waitForResponse('**/api/event-request');
+    await site.submit.click();
+    await answered;
+    await expect(site.submit).toHaveText('Finalizar');
+    await expect(site.dialog).toBeVisible();
+    await expect(site.field('name')).toHaveValue(visitor.name);
+  });
+}
+
+test('the function’s own refusal of a field is shown under the field', async ({
+  page,
+  site,
+  visitor,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource.*422/);
+  const errors = { phone: 'Este teléfono no' };
+  await page.route('**/api/event-request', (route) =>
+    route.fulfill({ status: 422, json: { status: 'invalid', errors } }),
+  );
+  await site.fillIn(visitor);
+  await site.submit.click();
+  await expect(site.field('phone')).toHaveAccessibleDescription('Este teléfono no');
+  await expect(site.dialog.getByRole('alert')).toHaveText(INVALID_ALERT);
+});
+
+test('U-2 S-MOD-14: two clicks and two Enters are one request; the button says what happens and keeps the focus', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let requests = 0;
+  await page.route('**/api/event-request', async (route) => {
+    requests += 1;
+    await held;
+    await route.continue();
+  });
+  await expect(site.submit).toHaveText('Finalizar');
+  await site.fillIn(visitor);
+  await site.submit.dblclick();
+  const sending = site.dialog.getByRole('button', { name: 'Enviando…' });
+  await expect(sending).toBeFocused();
+  await expect(sending).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await site.field('name').press('Enter');
+  release();
+  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  expect(requests).toBe(1);
+  await mailbox.onlyMessage();
+});
+
+test('closed while it is being sent, the request still arrives and the visitor is thanked', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+}) => {
+  await page.route('**/api/event-request', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await site.fillIn(visitor);
+  await site.submit.click();
+  await page.keyboard.press('Escape');
+  await expect(site.dialog).toBeHidden();
+  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  await mailbox.onlyMessage();
+});

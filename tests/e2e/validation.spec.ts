@@ -1,0 +1,126 @@
+import { INVALID_ALERT } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+const EMPTY = 'El campo no puede estar vacío';
+
+test.beforeEach(async ({ page, site }) => {
+  await page.goto('/');
+  await site.openForm();
+  await expect(site.submit).toBeVisible();
+});
+
+test.describe('an invalid attempt', () => {
+  test('S-SUB-1 S-SUB-2 S-ERR-1 R-1 R-6: marks every field, alerts on the page and sends nothing', async ({
+    page,
+    site,
+    mailbox,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    page.on('dialog', () => expect('window.alert').toBe('never used'));
+    await site.field('date').fill('');
+    await site.field('numberOfGuests').fill('');
+    await site.submit.click();
+    const alert = site.dialog.getByRole('alert');
+    await expect(alert).toHaveText(INVALID_ALERT);
+    await expect(alert).toBeInViewport();
+    for (const name of ['name', 'surname', 'email', 'phone', 'date', 'numberOfGuests'] as const) {
+      await expect(site.field(name)).toHaveAttribute('aria-invalid', 'true');
+      await expect(site.field(name)).toHaveAccessibleDescription(EMPTY);
+    }
+    await expect(site.field('description')).toHaveAccessibleDescription(
+      'Por favor, describe brevemente tu evento tal y como lo imaginas',
+    );
+    for (const name of ['time', 'ceremony'] as const)
+      await expect(site.field(name)).not.toHaveAttribute('aria-invalid');
+    await expect(site.dialog).toBeVisible();
+    expect(requests).toEqual([]);
+    expect(await mailbox.messages()).toEqual([]);
+  });
+
+  test('S-VAL-10 S-ERR-1: a message stands right under its field, red and with a mark of its own', async ({
+    site,
+  }) => {
+    await site.submit.click();
+    const email = site.field('email');
+    const message = site.dialog.locator(`[id="${await email.getAttribute('aria-describedby')}"]`);
+    const control = await email.boundingBox();
+    const text = await message.boundingBox();
+    const gap = (text?.y ?? 0) - ((control?.y ?? 0) + (control?.height ?? 0));
+    expect(gap).toBeGreaterThanOrEqual(0);
+    expect(gap).toBeLessThan(16);
+    await expect(message).toHaveCSS('color', 'rgb(179, 32, 26)');
+    await expect(email).toHaveCSS('border-bottom-color', 'rgb(179, 32, 26)');
+    await expect(message.locator('svg')).toBeVisible();
+  });
+
+  test('U-5: focuses the first broken field, its label in view', async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    await site.fillIn({ name: 'Núria', surname: 'Gil' });
+    await site.submit.click();
+    await expect(site.field('email')).toBeFocused();
+    await expect(site.dialog.getByText('Email', { exact: true })).toBeInViewport();
+    const alert = await site.dialog.getByRole('alert').boundingBox();
+    const label = await site.dialog.getByText('Email', { exact: true }).boundingBox();
+    expect(label?.y).toBeGreaterThanOrEqual((alert?.y ?? 0) + (alert?.height ?? 0));
+  });
+
+  test('S-CON-10 R-32: what moves the layout takes 0.45 s on one curve', async ({ site }) => {
+    await site.submit.click();
+    const alert = site.dialog.getByRole('alert');
+    await expect(alert).toHaveCSS('animation-duration', '0.45s');
+    await expect(alert).toHaveCSS('animation-timing-function', 'cubic-bezier(0.4, 0, 0.1, 1)');
+  });
+
+  test('R-1: the alert can be dismissed and comes back with the next attempt', async ({ site }) => {
+    await site.submit.click();
+    const alert = site.dialog.getByRole('alert');
+    await alert.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(site.field('name')).toBeFocused();
+    await site.submit.click();
+    await expect(alert).toHaveText(INVALID_ALERT);
+  });
+
+  for (const [row, name, value, message] of [
+    [
+      'S-VAL-1',
+      'name',
+      'Ana-María',
+      'El nombre debe contener solo letras y tener al menos 3 caracteres',
+    ],
+    ['S-VAL-2', 'surname', 'Ye', 'El apellido debe tener al menos 3 caracteres'],
+    ['S-VAL-3', 'email', 'ana@localhost', 'El campo debe ser un email válido'],
+    [
+      'S-VAL-4',
+      'phone',
+      '12345678',
+      'El número de teléfono debe contener solo números y tener al menos 9 caracteres (opcionalmente con prefijo internacional)',
+    ],
+    ['S-VAL-6', 'numberOfGuests', '0', 'El valor debe ser mayor de 0'],
+    ['S-VAL-6', 'numberOfGuests', '-1', 'El valor debe ser mayor de 0'],
+  ] as const) {
+    test(`${row}: ${name} "${value}" alone is refused`, async ({ site, visitor, mailbox }) => {
+      await site.fillIn({ ...visitor, [name]: value });
+      await site.submit.click();
+      await expect(site.field(name)).toHaveAccessibleDescription(message);
+      await expect(site.dialog.locator('[aria-invalid]')).toHaveCount(1);
+      expect(await mailbox.messages()).toEqual([]);
+    });
+  }
+});
+
+test('S-SUB-6 R-5: a field is checked with each change, no other turns red, nothing is announced', async ({
+  site,
+}) => {
+  await site.field('email').pressSequentially('a');
+  await expect(site.field('email')).toHaveAccessibleDescription(
+    'El campo debe ser un email válido',
+  );
+  await site.field('email').fill('');
+  await expect(site.field('email')).toHaveAccessibleDescription(EMPTY);
+  await site.field('email').fill('ana@visitor.example');
+  await expect(site.field('email')).toHaveAccessibleDescription('');
+  await expect(site.dialog.locator('[aria-invalid]')).toHaveCount(0);
+  await expect(site.dialog.locator('[role="alert"], [role="status"], [aria-live]')).toHaveCount(0);
+});
