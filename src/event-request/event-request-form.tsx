@@ -22,6 +22,11 @@ const TEXTS = { ...EVENT_REQUEST, dismiss: SITE.dismiss };
 /** One per filled-in form (contract); absent where the page is not served over HTTPS. */
 const newKey = (): string | undefined => globalThis.crypto?.randomUUID?.();
 
+function isUntouched(form: HTMLFormElement): boolean {
+  const typed = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  return [...typed].every(({ value, defaultValue }) => value === defaultValue);
+}
+
 export default function EventRequestForm({ opening, ceremony, onSent }: EventRequestFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const key = useRef(newKey());
@@ -32,6 +37,8 @@ export default function EventRequestForm({ opening, ceremony, onSent }: EventReq
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
+    // Nothing typed yet: as new, also without the ceremony that another button had chosen.
+    if (isUntouched(form)) form.reset();
     const date = form.elements.namedItem('date') as HTMLInputElement;
     const now = localDay(new Date());
     // A page left open overnight still says yesterday, unless the visitor has chosen a day (S-FLD-5).

@@ -61,7 +61,9 @@ export function Dialog({ open, onClose, onClosed, title, closeLabel, children }:
       }}
       // Only pressed and released there: the click of a drag across the edge has the dialog as its target (S-MOD-8).
       onClick={(event) => {
-        if (pressedOnBackdrop.current && isBackdrop(event)) onClose();
+        // Nor is it the second click of a double one, whose first has just opened the dialog (S-HDR-5).
+        const isSecond = event.detail > 1;
+        if (pressedOnBackdrop.current && isBackdrop(event) && !isSecond) onClose();
         pressedOnBackdrop.current = false;
       }}
       onCancel={(event) => {

@@ -62,6 +62,8 @@ test('R-24 S-MOD-15: Escape, the close button and Back close it, and what was ty
   await site.openForm();
   await site.fillIn({ name: 'Núria', description: 'Una cena', time: 'Tarde', date: '2027-06-20' });
   for (const close of ways) {
+    // After a true click Chromium leaves Escape to the page; before one it closes by itself.
+    await site.field('name').click();
     await close();
     await expect(site.dialog).toBeHidden();
     await expect(page).toHaveURL('/');

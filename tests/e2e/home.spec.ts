@@ -1,22 +1,29 @@
+import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-test('S-PRD-1: the page is in Spanish and says so', async ({ page }) => {
+test('S-PRD-1: the page is in Spanish and says so', async ({ page, site }) => {
   await page.goto('/');
+  await site.openForm();
+  await expect(site.submit).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page).toHaveTitle('Alhelí · Organización de bodas y eventos en Valencia');
   await expect(page.locator('body')).not.toContainText(
-    /\b(?:the|and|your|weddings|contact us|loading|required)\b/i,
+    /\b(?:the|and|your?|we|our|us|of|to|for|with|request|send|close|back|home|events?|weddings?|loading|required)\b/i,
+    { useInnerText: true },
   );
 });
 
-test('S-PRD-2 S-ROL-1: nobody is asked to log in, and browsing stores nothing', async ({
+test('S-PRD-2 S-ROL-1: nobody is asked to log in, and browsing and sending store nothing', async ({
   page,
   context,
   site,
+  visitor,
 }) => {
   await page.goto('/');
   await site.openForm();
-  await expect(site.field('name')).toBeVisible();
+  await site.fillIn(visitor);
+  await site.submit.click();
+  await expect(site.alert(THANKS_ALERT)).toBeVisible();
   expect(await context.cookies()).toEqual([]);
   const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);
   expect(stored).toBe(0);
@@ -35,6 +42,7 @@ test('S-PRD-4 S-HOM-1: weddings, social and corporate events in this order, each
     const section = site.section(id);
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(section.locator('h2 + p')).toHaveText(/\w+ \w+ \w+/);
     const picture = section.getByRole('img');
     await expect(picture).toHaveAttribute('alt', /\w+ \w+/);
     await expect
@@ -44,10 +52,28 @@ test('S-PRD-4 S-HOM-1: weddings, social and corporate events in this order, each
   }
 });
 
-test('S-HOM-2: what is ours to write claims no prizes, clients, years or figures', async ({
+test('S-PRD-4: every picture has the shape that its content says, so nothing moves or stretches', async ({
   page,
 }) => {
   await page.goto('/');
+  for (const picture of await page.locator('main img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    const ratios = await picture.evaluate((img: HTMLImageElement) => [
+      Number(img.getAttribute('width')) / Number(img.getAttribute('height')),
+      img.naturalWidth / img.naturalHeight,
+    ]);
+    expect(ratios[0], (await picture.getAttribute('src')) ?? '').toBeCloseTo(ratios[1] ?? 0, 2);
+  }
+});
+
+test('S-HOM-2: what is ours to write claims no prizes, clients, years or figures, and quotes nobody', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('main').locator('blockquote, q, cite, figcaption')).toHaveCount(0);
   await expect(page.locator('main')).not.toContainText(
     /premi|galard|testimoni|opinion|client[ea]s|años de experiencia|\d+\s*\+|\d{2,}\s*%/i,
   );

@@ -75,6 +75,7 @@ test('S-AN-5 S-ERR-7: blocked by an ad blocker, each script leaves one message a
   await site.fillIn(visitor);
   await site.submit.click();
   await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  expect(messages).toHaveLength(2);
 });
 
 test('the form’s code is not part of the first load; a hand that comes near fetches it', async ({

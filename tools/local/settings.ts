@@ -55,7 +55,7 @@ export function functionVariables(
   );
   if (localBrevoUrl) added.BREVO_BASE_URL = localBrevoUrl;
   const problems = parseConfig({ ...environment, ...added });
-  if (!problems.ok) throw new UserError(`Cannot send mail: ${describeProblems(problems)}`);
+  if (!problems.ok) throw new UserError(`Configuration: ${describeProblems(problems)}`);
   return added;
 }
 
