@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PICTURES } from '../content/pictures.ts';
 import { HOME } from '../content/site.ts';
 import styles from './hero.module.css';
+import { Picture } from './picture.tsx';
 
 const { heroLandscape, heroPortrait } = PICTURES;
 
@@ -16,14 +17,7 @@ export function Hero({ action }: { action: ReactNode }) {
           width={heroPortrait.width}
           height={heroPortrait.height}
         />
-        <img
-          className={styles.picture}
-          src={heroLandscape.src}
-          width={heroLandscape.width}
-          height={heroLandscape.height}
-          alt={heroLandscape.alt}
-          fetchPriority="high"
-        />
+        <Picture picture={heroLandscape} className={styles.picture} isFirst />
       </picture>
       <div className={styles.text}>
         <h1 id="hero-title" className={styles.title}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Service } from '../content/services.ts';
+import { Picture } from './picture.tsx';
 import styles from './service-section.module.css';
 
 interface ServiceSectionProps {
@@ -15,14 +16,7 @@ export function ServiceSection({ service, number, action }: ServiceSectionProps)
   const titleId = `${id}-title`;
   return (
     <section id={id} aria-labelledby={titleId} className={styles.section} data-service={id}>
-      <img
-        className={styles.picture}
-        src={picture.src}
-        width={picture.width}
-        height={picture.height}
-        alt={picture.alt}
-        loading="lazy"
-      />
+      <Picture picture={picture} className={styles.picture} />
       <div className={styles.text}>
         <p className={styles.label}>
           {String(number).padStart(2, '0')} · {label}
