@@ -13,6 +13,13 @@ export const EVENT_REQUEST = {
     ceremony: 'Tipo de ceremonia',
     description: '¿Cómo imaginas tu evento?',
   },
+  /** Under the date, always there: the day in words, and a question if it is worth one. */
+  dateHelp: {
+    inWords: (day: string) => `Es ${day}.`,
+    today: '¿Seguro que es hoy?',
+    past: 'Esa fecha ya ha pasado. ¿Es correcta?',
+  },
+  emailHelp: (suggestion: string) => `¿Querías decir ${suggestion}?`,
   submit: 'Finalizar',
   sending: 'Enviando…',
   invalid: 'Por favor, revisa los campos marcados en rojo.',

@@ -1,6 +1,8 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import type { FieldDescription } from '../form/field-description.ts';
 import { CEREMONIES, type EventRequestField, TIMES } from '../shared/event-request.ts';
+import { dateHelp } from './date-help.ts';
+import { emailHelp } from './email-help.ts';
 
 /** Guests that the form starts with (S-FLD-6, S-CON-2). */
 const DEFAULT_GUESTS = 100;
@@ -30,9 +32,16 @@ export function eventRequestFields(today: string): FieldDescription<EventRequest
       label: labels.email,
       autoComplete: 'email',
       autoCapitalize: 'none',
+      help: emailHelp,
     },
     { type: 'tel', name: 'phone', label: labels.phone, autoComplete: 'tel' },
-    { type: 'date', name: 'date', label: labels.date, defaultValue: today },
+    {
+      type: 'date',
+      name: 'date',
+      label: labels.date,
+      defaultValue: today,
+      help: (day) => dateHelp(day, today),
+    },
     {
       type: 'number',
       name: 'numberOfGuests',

@@ -1,3 +1,10 @@
+/** What helps with a value while it is entered; it never blocks anything. */
+export interface Help {
+  text: string;
+  /** A better value, which one tap takes; the text is then its button. */
+  suggestion?: string;
+}
+
 interface BaseField<Name extends string> {
   /** Name of the control and of the value it gives. */
   name: Name;
@@ -5,6 +12,8 @@ interface BaseField<Name extends string> {
   label: string;
   /** Takes the whole row where the form has two columns. */
   wide?: boolean;
+  /** The help for what the control holds, if there is any. */
+  help?: (value: string) => Help | undefined;
 }
 
 interface TextField<Name extends string> extends BaseField<Name> {

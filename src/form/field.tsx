@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styles from './field.module.css';
-import type { FieldDescription } from './field-description.ts';
+import type { FieldDescription, Help } from './field-description.ts';
 import type { ControlAttributes } from './fields/control.ts';
 import { fieldTypeOf } from './fields/index.ts';
 
@@ -8,18 +8,25 @@ interface FieldProps {
   field: FieldDescription;
   /** What is wrong with it, shown under the control and spoken with it (S-VAL-10). */
   error: string | undefined;
+  help: Help | undefined;
+  /** The visitor took the suggestion of the help. */
+  onTake: (suggestion: string) => void;
 }
 
-/** Label, control and message of one field. */
-export function Field({ field, error }: FieldProps) {
+/** Label, control, help and message of one field. */
+export function Field({ field, error, help, onTake }: FieldProps) {
   const id = useId();
   const messageId = `${id}-message`;
+  const helpId = `${id}-help`;
+  // The message alone while there is one: it is what has to be heard.
+  const description = error ? messageId : help && helpId;
   const { Control } = fieldTypeOf(field);
   const attributes: ControlAttributes = {
     id,
     name: field.name,
     'aria-required': true,
-    ...(error && { 'aria-invalid': true, 'aria-describedby': messageId }),
+    ...(error && { 'aria-invalid': true }),
+    ...(description && { 'aria-describedby': description }),
   };
   return (
     <div className={styles.field} data-wide={field.wide}>
@@ -27,6 +34,11 @@ export function Field({ field, error }: FieldProps) {
         {field.label}
       </label>
       <Control field={field} attributes={attributes} />
+      {help && (
+        <p id={helpId} className={styles.help}>
+          <HelpText help={help} onTake={onTake} />
+        </p>
+      )}
       {error && (
         <p id={messageId} className={styles.message}>
           <ErrorMark />
@@ -34,6 +46,16 @@ export function Field({ field, error }: FieldProps) {
         </p>
       )}
     </div>
+  );
+}
+
+function HelpText({ help, onTake }: { help: Help; onTake: (suggestion: string) => void }) {
+  const { text, suggestion } = help;
+  if (suggestion === undefined) return text;
+  return (
+    <button type="button" className={styles.suggestion} onClick={() => onTake(suggestion)}>
+      {text}
+    </button>
   );
 }
 

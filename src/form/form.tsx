@@ -24,7 +24,7 @@ interface FormProps<Value> extends FormOptions<Value> {
 
 /** A form described as data: one row of the registry per field type, one schema for all its rules. */
 export function Form<Value>({ texts, ref, children, ...options }: FormProps<Value>) {
-  const { errors, alert, sending, dismissAlert, formProps } = useForm(options);
+  const { errors, helps, take, alert, sending, dismissAlert, formProps } = useForm(options);
   useImperativeHandle(ref, () => formProps.ref.current as HTMLFormElement, [formProps.ref]);
   return (
     <form className={styles.form} {...formProps}>
@@ -38,7 +38,13 @@ export function Form<Value>({ texts, ref, children, ...options }: FormProps<Valu
       )}
       <div className={styles.fields}>
         {options.fields.map((field) => (
-          <Field key={field.name} field={field} error={errors[field.name]} />
+          <Field
+            key={field.name}
+            field={field}
+            error={errors[field.name]}
+            help={helps[field.name]}
+            onTake={(suggestion) => take(field.name, suggestion)}
+          />
         ))}
       </div>
       <div className={styles.footer}>

@@ -1,8 +1,9 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors, Validation } from '../shared/validation.ts';
 import type { FieldDescription } from './field-description.ts';
 import { fieldTypeOf } from './fields/index.ts';
+import { useHelp } from './use-help.ts';
 
 export type Submission<Value> =
   | { status: 'sent' }
@@ -54,6 +55,7 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
   const [sending, setSending] = useState(false);
   // State is a render behind: the second click of a double click would still see false (U-2).
   const inFlight = useRef(false);
+  const { helps, refresh: refreshHelp } = useHelp(formRef, fields);
 
   function focusFirstInvalid(form: HTMLFormElement, found: FieldErrors<Value>) {
     const first = fields.find((field) => found[field.name]);
@@ -90,11 +92,32 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     if (submission.status === 'sent' && isEqual(values, readValues(form, fields))) {
       form.reset();
       setErrors({});
+      refreshHelp();
     }
+  }
+
+  /** Only the field that changed: the others stay as they are until it is sent. */
+  function check(form: HTMLFormElement, name: string) {
+    const validation = validate(readValues(form, fields));
+    const found: FieldErrors<Value> = validation.valid ? {} : validation.errors;
+    setErrors((shown) => ({ ...shown, [name]: found[name as keyof Value & string] }));
+    // Once every field is mended the alert would no longer be true.
+    if (validation.valid) setAlert(0);
   }
 
   return {
     errors,
+    helps,
+    /** Puts what a field's help suggests into its control. */
+    take(name: string, suggestion: string) {
+      const form = formRef.current;
+      const control = form?.elements.namedItem(name);
+      if (!form || !(control instanceof HTMLInputElement)) return;
+      control.value = suggestion;
+      check(form, name);
+      refreshHelp(name);
+      control.focus();
+    },
     alert,
     sending,
     dismissAlert() {
@@ -108,14 +131,13 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
         event.preventDefault();
         void send(event.currentTarget);
       },
-      /** Only the field that changed: the others stay as they are until it is sent. */
       onChange(event: FormEvent<HTMLFormElement>) {
         const { name } = event.target as HTMLInputElement;
-        const validation = validate(readValues(event.currentTarget, fields));
-        const found: FieldErrors<Value> = validation.valid ? {} : validation.errors;
-        setErrors((shown) => ({ ...shown, [name]: found[name as keyof Value & string] }));
-        // Once every field is mended the alert would no longer be true.
-        if (validation.valid) setAlert(0);
+        check(event.currentTarget, name);
+        if (helps[name]) refreshHelp(name);
+      },
+      onBlur(event: FocusEvent<HTMLFormElement>) {
+        refreshHelp((event.target as unknown as HTMLInputElement).name);
       },
       onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
         if (!isSubmitKey(event)) return;

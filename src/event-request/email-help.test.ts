@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { emailHelp } from './email-help.ts';
+
+test.each([
+  ['ana@gmial.com', 'ana@gmail.com'],
+  ['ana@gmai.com', 'ana@gmail.com'],
+  ['ana@gmaill.com', 'ana@gmail.com'],
+  ['ana@gnail.con', 'ana@gmail.com'],
+  ['ana@gmail.co', 'ana@gmail.com'],
+  ['ana@gmail.es', 'ana@gmail.com'],
+  ['ana@GMAIL.CON', 'ana@gmail.com'],
+  ['Ana.Gil+boda@hotmal.es', 'Ana.Gil+boda@hotmail.es'],
+  ['ana@hotmail.ess', 'ana@hotmail.es'],
+  ['ana@outlok.com', 'ana@outlook.com'],
+  ['ana@yaho.es', 'ana@yahoo.es'],
+  ['ana@iclud.com', 'ana@icloud.com'],
+  [' ana@gmial.com ', 'ana@gmail.com'],
+])('U-8: %s was probably %s', (typed, suggestion) => {
+  expect(emailHelp(typed)).toEqual({ text: `¿Querías decir ${suggestion}?`, suggestion });
+});
+
+test.each([
+  'ana@gmail.com',
+  'ana@hotmail.es',
+  'ana@hotmail.fr',
+  'ana@yahoo.de',
+  'ana@mail.com',
+  'ana@ymail.com',
+  'ana@email.es',
+  'ana@visitor.example',
+  'ana@correo.gmial.com',
+  'ana@gmial',
+  'ana@constructor.com',
+  'ana',
+  '',
+])('U-8: %s is left alone', (typed) => {
+  expect(emailHelp(typed)).toBeUndefined();
+});

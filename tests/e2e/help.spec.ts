@@ -1,0 +1,83 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { THANKS_ALERT } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Help while typing: it offers and asks, and never stands in the way. */
+
+test.beforeEach(async ({ page, site }) => {
+  await page.clock.setFixedTime(new Date('2026-11-20T12:00:00+01:00'));
+  await page.goto('/');
+  await site.openForm();
+  await expect(site.submit).toBeVisible();
+});
+
+test('U-7: under the date stands the day in words, with a question for today and the past', async ({
+  site,
+}) => {
+  const date = site.field('date');
+  await expect(date).toHaveAccessibleDescription(
+    'Es viernes, 20 de noviembre de 2026. ¿Seguro que es hoy?',
+  );
+  await date.fill('2027-06-20');
+  await expect(date).toHaveAccessibleDescription('Es domingo, 20 de junio de 2027.');
+  await date.fill('2020-02-29');
+  await expect(date).toHaveAccessibleDescription(
+    'Es sábado, 29 de febrero de 2020. Esa fecha ya ha pasado. ¿Es correcta?',
+  );
+  await date.fill('');
+  await expect(date).toHaveAccessibleDescription('El campo no puede estar vacío');
+});
+
+test('U-7: a day that has passed is sent all the same', async ({ site, visitor, mailbox }) => {
+  await site.fillIn({ ...visitor, date: '2020-02-29' });
+  await site.submit.click();
+  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  expect((await mailbox.onlyMessage()).body.params?.date).toBe('2020-02-29');
+});
+
+test('U-8: a mistyped domain is asked about when the field is left, and one tap mends it', async ({
+  page,
+  site,
+}) => {
+  const email = site.field('email');
+  await email.pressSequentially('ana@gmial.com');
+  const suggestion = site.dialog.getByRole('button', { name: '¿Querías decir ana@gmail.com?' });
+  await expect(suggestion).toHaveCount(0);
+  await email.press('Tab');
+  await expect(suggestion).toBeVisible();
+  await expect(email).toHaveAccessibleDescription('¿Querías decir ana@gmail.com?');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await expectAccessible(page);
+  await suggestion.click();
+  await expect(email).toHaveValue('ana@gmail.com');
+  await expect(email).toBeFocused();
+  await expect(suggestion).toHaveCount(0);
+});
+
+test('U-8: it follows what is typed and goes when it is no longer needed', async ({ site }) => {
+  const email = site.field('email');
+  await email.fill('ana@gmial.com');
+  await email.blur();
+  await email.fill('lea@gmial.com');
+  await expect(email).toHaveAccessibleDescription('¿Querías decir lea@gmail.com?');
+  await email.fill('lea@visitor.example');
+  await expect(email).toHaveAccessibleDescription('');
+});
+
+test('U-8: the suggestion can be left alone', async ({ site, visitor }) => {
+  await site.fillIn({ ...visitor, email: 'ana@gmial.com' });
+  await site.submit.click();
+  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+});
+
+test('U-7 U-8: no help of the sent request is left on the next, empty form', async ({
+  site,
+  visitor,
+}) => {
+  await site.fillIn({ ...visitor, email: 'lea@gmial.com' });
+  await site.submit.click();
+  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  await site.openForm();
+  await expect(site.field('email')).toHaveAccessibleDescription('');
+  await expect(site.field('date')).toHaveAccessibleDescription(/¿Seguro que es hoy\?$/);
+});
