@@ -17,5 +17,6 @@ test('U-7: today and the past are asked about, never refused', () => {
 });
 
 test('U-7: where there is no day there are no words', () => {
-  for (const day of ['', 'mañana', '2027-13-01']) expect(dateHelp(day, TODAY)).toBeUndefined();
+  for (const day of ['', 'mañana', '2027-13-01', '2027-02-30', '0202-06-20'])
+    expect(dateHelp(day, TODAY)).toBeUndefined();
 });

@@ -1,14 +1,15 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import type { Help } from '../form/field-description.ts';
+import { isCalendarDay } from '../shared/dates.ts';
 
 const IN_WORDS = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** The chosen day in words, with a question when it is today or past: never a refusal (U-7). Days as `YYYY-MM-DD`. */
 export function dateHelp(day: string, today: string): Help | undefined {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (day === '' || Number.isNaN(date.getTime())) return undefined;
+  // A year is typed digit by digit: until it has four it is no year.
+  if (!isCalendarDay(day) || day < '1000') return undefined;
   const { inWords, today: isToday, past } = EVENT_REQUEST.dateHelp;
-  const text = inWords(IN_WORDS.format(date));
+  const text = inWords(IN_WORDS.format(new Date(`${day}T00:00:00Z`)));
   if (day === today) return { text: `${text} ${isToday}` };
   return { text: day < today ? `${text} ${past}` : text };
 }

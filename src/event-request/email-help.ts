@@ -9,17 +9,20 @@ const PROVIDERS = new Map([
   ['outlook', ''],
   ['yahoo', ''],
 ]);
-/** Real providers that are one letter away from one of the above. */
-const REAL = new Set(['mail', 'ymail', 'email']);
-/** What fingers make of "com" and "es". Any other ending may be a real one: hotmail.fr, yahoo.de. */
+/** The endings that the others are known to have. */
+const ENDINGS = new Set('com es fr it de pt be nl cl mx ar co'.split(' '));
+/** What fingers make of "com" and "es". */
 const ENDING_SLIPS = new Map([
   ...'co cm om con cpm cim comm cmo ocm vom xom'.split(' ').map((slip) => [slip, 'com'] as const),
   ...'ed ess eas'.split(' ').map((slip) => [slip, 'es'] as const),
 ]);
 
-/** Whether one letter more, less, other, or two swapped ones make `typed` of `word`. */
+/**
+ * Whether one letter more, less, other, or two swapped ones make `typed` of `word`. The first letter has to be right:
+ * mail.com, ymail.com, cloud.com are others' own.
+ */
 function isSlip(typed: string, word: string): boolean {
-  if (Math.abs(typed.length - word.length) > 1) return false;
+  if (Math.abs(typed.length - word.length) > 1 || typed[0] !== word[0]) return false;
   let start = 0;
   while (start < typed.length && typed[start] === word[start]) start += 1;
   const [typedRest, wordRest] = [typed.slice(start), word.slice(start)];
@@ -36,11 +39,11 @@ function isSlip(typed: string, word: string): boolean {
 /** The domain that was probably meant, or nothing: a domain that could be somebody's own is left alone. */
 function likelyDomain(domain: string): string | undefined {
   const [, typed = '', ending = ''] = /^([^.]+)\.([^.]+)$/.exec(domain) ?? [];
-  const isMeant = (provider: string) =>
-    provider === typed || (!REAL.has(typed) && isSlip(typed, provider));
+  const isMeant = (provider: string) => provider === typed || isSlip(typed, provider);
   const provider = [...PROVIDERS.keys()].find(isMeant);
-  if (!provider) return undefined;
-  const likely = `${provider}.${PROVIDERS.get(provider) || ENDING_SLIPS.get(ending) || ending}`;
+  const meant = PROVIDERS.get(provider ?? '') || (ENDING_SLIPS.get(ending) ?? ending);
+  if (!provider || !ENDINGS.has(meant)) return undefined;
+  const likely = `${provider}.${meant}`;
   return likely === domain ? undefined : likely;
 }
 

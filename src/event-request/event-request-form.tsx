@@ -22,14 +22,14 @@ const TEXTS = { ...EVENT_REQUEST, dismiss: SITE.dismiss };
 /** One per filled-in form (contract); absent where the page is not served over HTTPS. */
 const newKey = (): string | undefined => globalThis.crypto?.randomUUID?.();
 
-function isUntouched(form: HTMLFormElement): boolean {
-  const typed = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  return [...typed].every(({ value, defaultValue }) => value === defaultValue);
-}
+/** All that the form holds, to be compared with what it held before. */
+const contentOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
 
 export default function EventRequestForm({ opening, ceremony, onSent }: EventRequestFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const key = useRef(newKey());
+  /** What the form was given when it was last opened as new. */
+  const given = useRef<string>(undefined);
   const [today, setToday] = useState(() => localDay(new Date()));
   const fields = useMemo(() => eventRequestFields(today), [today]);
 
@@ -37,14 +37,16 @@ export default function EventRequestForm({ opening, ceremony, onSent }: EventReq
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
-    // Nothing typed yet: as new, also without the ceremony that another button had chosen.
-    if (isUntouched(form)) form.reset();
+    const isUntouched = given.current === undefined || given.current === contentOf(form);
+    // As new, then, also without the ceremony that another button had chosen.
+    if (isUntouched) form.reset();
     const date = form.elements.namedItem('date') as HTMLInputElement;
     const now = localDay(new Date());
     // A page left open overnight still says yesterday, unless the visitor has chosen a day (S-FLD-5).
     if (date.value === today) date.value = now;
     setToday(now);
     if (ceremony) (form.elements.namedItem('ceremony') as HTMLSelectElement).value = ceremony;
+    if (isUntouched) given.current = contentOf(form);
   }, [opening]);
 
   async function submit(request: EventRequest) {

@@ -35,7 +35,7 @@ export function useBackCloses(open: boolean, close: () => void) {
   useEffect(() => {
     if (!open) return;
     return () => {
-      if (!isMarked()) return;
+      if (leaving.current || !isMarked()) return;
       leaving.current = true;
       history.back();
     };

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import buttonStyles from '../ui/button.module.css';
+import spoken from '../ui/spoken.module.css';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
 import { type FormOptions, useForm } from './use-form.ts';
@@ -24,7 +25,8 @@ interface FormProps<Value> extends FormOptions<Value> {
 
 /** A form described as data: one row of the registry per field type, one schema for all its rules. */
 export function Form<Value>({ texts, ref, children, ...options }: FormProps<Value>) {
-  const { errors, helps, take, alert, sending, dismissAlert, formProps } = useForm(options);
+  const { errors, helps, announcement, take, alert, sending, dismissAlert, formProps } =
+    useForm(options);
   useImperativeHandle(ref, () => formProps.ref.current as HTMLFormElement, [formProps.ref]);
   return (
     <form className={styles.form} {...formProps}>
@@ -47,6 +49,9 @@ export function Form<Value>({ texts, ref, children, ...options }: FormProps<Valu
           />
         ))}
       </div>
+      <span className={spoken.text} aria-live="polite">
+        {announcement}
+      </span>
       <div className={styles.footer}>
         {children}
         {/* Never `disabled`: that would drop the focus of whoever pressed it (U-2). */}

@@ -1,4 +1,11 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors, Validation } from '../shared/validation.ts';
 import type { FieldDescription } from './field-description.ts';
@@ -55,7 +62,12 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
   const [sending, setSending] = useState(false);
   // State is a render behind: the second click of a double click would still see false (U-2).
   const inFlight = useRef(false);
-  const { helps, refresh: refreshHelp } = useHelp(formRef, fields);
+  const help = useHelp(formRef, fields);
+
+  // Once every field is mended the alert would no longer be true.
+  useEffect(() => {
+    if (!Object.values(errors).some(Boolean)) setAlert(0);
+  }, [errors]);
 
   function focusFirstInvalid(form: HTMLFormElement, found: FieldErrors<Value>) {
     const first = fields.find((field) => found[field.name]);
@@ -83,17 +95,12 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     inFlight.current = true;
     setSending(true);
     setErrors({});
-    setAlert(0);
     const submission = await submit(validation.value);
     inFlight.current = false;
     setSending(false);
     if (submission.status === 'invalid') reject(form, submission.errors);
     // What was changed in the meantime has not been sent: it stays (U-3).
-    if (submission.status === 'sent' && isEqual(values, readValues(form, fields))) {
-      form.reset();
-      setErrors({});
-      refreshHelp();
-    }
+    if (submission.status === 'sent' && isEqual(values, readValues(form, fields))) form.reset();
   }
 
   /** Only the field that changed: the others stay as they are until it is sent. */
@@ -101,13 +108,12 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     const validation = validate(readValues(form, fields));
     const found: FieldErrors<Value> = validation.valid ? {} : validation.errors;
     setErrors((shown) => ({ ...shown, [name]: found[name as keyof Value & string] }));
-    // Once every field is mended the alert would no longer be true.
-    if (validation.valid) setAlert(0);
   }
 
   return {
     errors,
-    helps,
+    helps: help.helps,
+    announcement: help.announcement,
     /** Puts what a field's help suggests into its control. */
     take(name: string, suggestion: string) {
       const form = formRef.current;
@@ -115,7 +121,7 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
       if (!form || !(control instanceof HTMLInputElement)) return;
       control.value = suggestion;
       check(form, name);
-      refreshHelp(name);
+      help.refresh(name);
       control.focus();
     },
     alert,
@@ -134,10 +140,14 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
       onChange(event: FormEvent<HTMLFormElement>) {
         const { name } = event.target as HTMLInputElement;
         check(event.currentTarget, name);
-        if (helps[name]) refreshHelp(name);
+        help.follow(name);
       },
       onBlur(event: FocusEvent<HTMLFormElement>) {
-        refreshHelp((event.target as unknown as HTMLInputElement).name);
+        help.onLeave((event.target as unknown as HTMLInputElement).name);
+      },
+      onReset() {
+        setErrors({});
+        help.onReset();
       },
       onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
         if (!isSubmitKey(event)) return;

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldDescription, Help } from './field-description.ts';
 
 type Helps = { [name: string]: Help | undefined };
@@ -9,31 +9,86 @@ function currentValue(form: HTMLFormElement, name: string): string {
   return control && 'value' in control ? control.value : '';
 }
 
+/** Runs `task` now, or after the click that is under way: what appears between press and release moves its target. */
+function afterPress(pressed: boolean, task: () => void) {
+  if (!pressed) return task();
+  addEventListener('pointerup', () => setTimeout(task), { once: true });
+}
+
+/** Whether a finger or a mouse button is down anywhere. */
+function usePressed() {
+  const pressed = useRef(false);
+  useEffect(() => {
+    const press = () => {
+      pressed.current = true;
+    };
+    const release = () => {
+      pressed.current = false;
+    };
+    addEventListener('pointerdown', press, true);
+    addEventListener('pointerup', release, true);
+    addEventListener('pointercancel', release, true);
+    return () => {
+      removeEventListener('pointerdown', press, true);
+      removeEventListener('pointerup', release, true);
+      removeEventListener('pointercancel', release, true);
+    };
+  }, []);
+  return pressed;
+}
+
 /**
  * The help of every field that has one. It comes when a field is left, so that nobody is corrected in the middle of
- * a word; once there it follows what is typed.
+ * a word; a field that has had help is followed from then on.
  */
 export function useHelp(
   formRef: RefObject<HTMLFormElement | null>,
   fields: readonly FieldDescription[],
 ) {
   const [helps, setHelps] = useState<Helps>({});
+  const [announcement, setAnnouncement] = useState('');
+  const [resets, setResets] = useState(0);
+  const helped = useRef(new Set<string>());
+  const pressed = usePressed();
 
-  const refresh = useCallback(
-    (name?: string) => {
-      const form = formRef.current;
-      if (!form) return;
-      const concerned = fields.filter((field) => name === undefined || field.name === name);
-      const found = concerned.map((field) => [
-        field.name,
-        field.help?.(currentValue(form, field.name)),
-      ]);
-      setHelps((shown) => ({ ...shown, ...Object.fromEntries(found) }));
+  const helpOf = useCallback(
+    (name: string): Help | undefined => {
+      const field = fields.find((candidate) => candidate.name === name);
+      return formRef.current ? field?.help?.(currentValue(formRef.current, name)) : undefined;
     },
     [formRef, fields],
   );
-  // What is filled in from the start may need help as well.
-  useEffect(() => refresh(), [refresh]);
+  const show = useCallback((name: string, help: Help | undefined) => {
+    if (help) helped.current.add(name);
+    setHelps((shown) => (shown[name] === help ? shown : { ...shown, [name]: help }));
+  }, []);
+  const refresh = useCallback(
+    (only?: string) => {
+      for (const { name } of fields) if (!only || name === only) show(name, helpOf(name));
+    },
+    [fields, helpOf, show],
+  );
+  // What is filled in from the start, and after a reset, may need help as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reset counts, though it brings nothing along.
+  useEffect(() => refresh(), [refresh, resets]);
 
-  return { helps, refresh };
+  return {
+    helps,
+    /** A suggestion for the field just left, to be said to those who do not see it appear. */
+    announcement,
+    refresh,
+    /** The event comes before the controls have their first values again: hence after the next rendering. */
+    onReset: () => setResets((count) => count + 1),
+    follow(name: string) {
+      if (helped.current.has(name)) refresh(name);
+    },
+    onLeave(name: string) {
+      if (!name) return;
+      afterPress(pressed.current, () => {
+        const help = helpOf(name);
+        show(name, help);
+        setAnnouncement(help?.suggestion ? help.text : '');
+      });
+    },
+  };
 }

@@ -4,6 +4,7 @@ import logo from '../content/logo-silver.svg?no-inline';
 import { SERVICES, type Service } from '../content/services.ts';
 import { SITE } from '../content/site.ts';
 import { jumpToSection } from '../ui/jump-to-section.ts';
+import spoken from '../ui/spoken.module.css';
 import { CurrentYear } from './current-year.tsx';
 import styles from './footer.module.css';
 
@@ -68,7 +69,7 @@ function SectionLink({ id, children }: { id: Service['id']; children: string }) 
     <Link
       to={`/#${id}`}
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         if (!jumpToSection(id)) navigate('/', { state: { section: id } });
       }}
@@ -81,7 +82,7 @@ function SectionLink({ id, children }: { id: Service['id']; children: string }) 
 function ExternalLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener">
-      {children} <span className={styles.spoken}>{SITE.footer.newTab}</span>
+      {children} <span className={spoken.text}>{SITE.footer.newTab}</span>
     </a>
   );
 }

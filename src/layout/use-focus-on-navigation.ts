@@ -13,8 +13,10 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>) {
     const before = shown.current;
     if (before === location) return;
     shown.current = location;
+    // The home page sees to both.
+    if (navigationType !== 'POP' && location.state?.section) return;
     if (before.pathname !== location.pathname) mainRef.current?.focus({ preventScroll: true });
-    if (navigationType === 'POP' || location.state?.section) return;
+    if (navigationType === 'POP') return;
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [location, navigationType, mainRef]);
 }

@@ -15,7 +15,13 @@ export function ServiceSection({ service, number, action }: ServiceSectionProps)
   const { id, label, title, text, includes, picture } = service;
   const titleId = `${id}-title`;
   return (
-    <section id={id} aria-labelledby={titleId} className={styles.section} data-service={id}>
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={styles.section}
+      data-service={id}
+      tabIndex={-1}
+    >
       <Picture picture={picture} className={styles.picture} />
       <div className={styles.text}>
         <p className={styles.label}>

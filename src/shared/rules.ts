@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCalendarDay } from './dates.ts';
 import { MESSAGES } from './messages.ts';
 
 /**
@@ -74,12 +75,6 @@ function plainPhone(value: string): string {
 
 /** A calendar day as `YYYY-MM-DD`. The past is allowed: the page only asks (U-7). */
 export const date = v.pipe(text(MESSAGES.required), v.check(isCalendarDay, MESSAGES.required));
-
-function isCalendarDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-}
 
 /** A finite number greater than 0 (S-VAL-6, R-11). Nothing, or something else, counts as empty (R-6). */
 export const positive = v.pipe(

@@ -1,6 +1,10 @@
-/** Puts a section in the middle of the window, at once (S-FTR-7, S-FTR-8, R-21). False where it is not there. */
+/**
+ * Puts a section in the middle of the window, at once, and the focus on it, so that the keyboard goes on from there
+ * (S-FTR-7, S-FTR-8, R-21). False where there is no such section.
+ */
 export function jumpToSection(id: string): boolean {
   const section = document.getElementById(id);
+  section?.focus({ preventScroll: true });
   section?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return section !== null;
 }

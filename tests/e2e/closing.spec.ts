@@ -127,3 +127,24 @@ test('S-MOD-8: a touch on the backdrop that became a scroll does not let Enter c
   await page.waitForTimeout(ANIMATION + 100);
   await expect(site.dialog).toBeVisible();
 });
+
+test('R-24: a choice alone survives closing as well', async ({ page, site }) => {
+  await site.openForm();
+  await site.fillIn({ time: 'Tarde', ceremony: 'Boda Civil' });
+  await page.keyboard.press('Escape');
+  await expect(site.dialog).toBeHidden();
+  await site.openForm();
+  await expect(site.field('time')).toHaveValue('Tarde');
+  await expect(site.field('ceremony')).toHaveValue('Boda Civil');
+});
+
+test('R-24: an empty form that was refused starts anew', async ({ page, site }) => {
+  await site.openForm();
+  await site.submit.click();
+  await expect(site.alert(INVALID_ALERT)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(site.dialog).toBeHidden();
+  await site.openForm();
+  await expect(site.dialog.locator('[aria-invalid]')).toHaveCount(0);
+  await expect(site.alert(INVALID_ALERT)).toHaveCount(0);
+});

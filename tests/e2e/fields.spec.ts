@@ -112,4 +112,5 @@ test('S-FLD-5: opened again after midnight, an untouched date is the new day’s
   await page.clock.runFor('00:20:00');
   await site.openForm();
   await expect(site.field('date')).toHaveValue('2027-03-02');
+  await expect(site.field('date')).toHaveAccessibleDescription(/2 de marzo de 2027\. ¿Seguro/);
 });

@@ -108,14 +108,41 @@ test.describe('on a desktop', () => {
   test('S-FTR-7: without script, or in a new tab, it is a plain link to the section', async ({
     page,
     site,
+    context,
   }) => {
     for (const [label, id] of SERVICES) {
       const link = site.footer.getByRole('link', { name: label, exact: true });
-      await expect(link).toHaveAttribute('href', `/#${id}`);
+      const newTab = context.waitForEvent('page');
       await link.click({ modifiers: ['ControlOrMeta'] });
+      await expect(await newTab).toHaveURL(`/#${id}`);
     }
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     await expect(page).toHaveURL('/');
+  });
+
+  test('S-FTR-7: the keyboard goes on from the section, on the page and from another one', async ({
+    page,
+    site,
+  }) => {
+    for (const path of ['/', '/error']) {
+      await page.goto(path);
+      await site.footer.getByRole('link', { name: 'Eventos sociales' }).press('Enter');
+      await expect(site.section('socialEvents')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(site.section('socialEvents').getByRole('button')).toBeFocused();
+    }
+  });
+
+  test('S-FTR-7: Back, or the dialog’s own entry, does not jump again', async ({ page, site }) => {
+    await page.goto('/error');
+    await site.footer.getByRole('link', { name: 'Bodas', exact: true }).click();
+    await expect(site.section('weddings')).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 0));
+    await site.openForm();
+    await page.keyboard.press('Escape');
+    await expect(site.dialog).toBeHidden();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('S-FTR-7: a second click on the same service jumps again', async ({ page, site }) => {

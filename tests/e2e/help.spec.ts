@@ -26,6 +26,8 @@ test('U-7: under the date stands the day in words, with a question for today and
   );
   await date.fill('');
   await expect(date).toHaveAccessibleDescription('El campo no puede estar vacío');
+  await date.fill('2027-06-20');
+  await expect(date).toHaveAccessibleDescription('Es domingo, 20 de junio de 2027.');
 });
 
 test('U-7: a day that has passed is sent all the same', async ({ site, visitor, mailbox }) => {
@@ -80,4 +82,32 @@ test('U-7 U-8: no help of the sent request is left on the next, empty form', asy
   await site.openForm();
   await expect(site.field('email')).toHaveAccessibleDescription('');
   await expect(site.field('date')).toHaveAccessibleDescription(/¿Seguro que es hoy\?$/);
+});
+
+test('U-8: those who do not see it appear hear it, once the field is left', async ({ site }) => {
+  const heard = site.dialog.locator('[aria-live="polite"]');
+  await site.field('email').pressSequentially('ana@gmial.com');
+  await expect(heard).toBeEmpty();
+  await site.field('email').press('Tab');
+  await expect(heard).toHaveText('¿Querías decir ana@gmail.com?');
+});
+
+test.describe('on a low desktop window', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('U-8: it does not appear under a click that is on its way to "Finalizar"', async ({
+    page,
+    site,
+    visitor,
+  }) => {
+    await site.fillIn({ ...visitor, email: '' });
+    await site.field('email').fill('ana@gmial.com');
+    await site.submit.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    const box = await site.submit.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+    await page.mouse.down();
+    await page.waitForTimeout(150);
+    await page.mouse.up();
+    await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  });
 });
