@@ -10,19 +10,13 @@ const PROVIDERS = new Map([
   ['yahoo', ''],
 ]);
 /** The endings that the others are known to have. */
-const ENDINGS = new Set('com es fr it de pt be nl cl mx ar co'.split(' '));
-/** What fingers make of "com" and "es". */
-const ENDING_SLIPS = new Map([
-  ...'co cm om con cpm cim comm cmo ocm vom xom'.split(' ').map((slip) => [slip, 'com'] as const),
-  ...'ed ess eas'.split(' ').map((slip) => [slip, 'es'] as const),
-]);
+const ENDINGS = 'com es fr it de pt be nl cl mx ar'.split(' ');
+/** What fingers make of "es"; most other neighbours of it are countries. */
+const ES_SLIPS = 'ed ess eas'.split(' ');
 
-/**
- * Whether one letter more, less, other, or two swapped ones make `typed` of `word`. The first letter has to be right:
- * mail.com, ymail.com, cloud.com are others' own.
- */
+/** Whether one letter more, less, other, or two swapped ones make `typed` of `word`. */
 function isSlip(typed: string, word: string): boolean {
-  if (Math.abs(typed.length - word.length) > 1 || typed[0] !== word[0]) return false;
+  if (Math.abs(typed.length - word.length) > 1) return false;
   let start = 0;
   while (start < typed.length && typed[start] === word[start]) start += 1;
   const [typedRest, wordRest] = [typed.slice(start), word.slice(start)];
@@ -36,13 +30,19 @@ function isSlip(typed: string, word: string): boolean {
   );
 }
 
+function meantEnding(ending: string): string {
+  if (isSlip(ending, 'com')) return 'com';
+  return ES_SLIPS.includes(ending) ? 'es' : ending;
+}
+
 /** The domain that was probably meant, or nothing: a domain that could be somebody's own is left alone. */
 function likelyDomain(domain: string): string | undefined {
   const [, typed = '', ending = ''] = /^([^.]+)\.([^.]+)$/.exec(domain) ?? [];
-  const isMeant = (provider: string) => provider === typed || isSlip(typed, provider);
+  // With its first letter right: mail.com, ymail.com, cloud.com are others' own.
+  const isMeant = (provider: string) => provider[0] === typed[0] && isSlip(typed, provider);
   const provider = [...PROVIDERS.keys()].find(isMeant);
-  const meant = PROVIDERS.get(provider ?? '') || (ENDING_SLIPS.get(ending) ?? ending);
-  if (!provider || !ENDINGS.has(meant)) return undefined;
+  const meant = PROVIDERS.get(provider ?? '') || meantEnding(ending);
+  if (!provider || !ENDINGS.includes(meant)) return undefined;
   const likely = `${provider}.${meant}`;
   return likely === domain ? undefined : likely;
 }

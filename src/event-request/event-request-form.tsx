@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { BUSINESS, phoneLink } from '../content/business.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { SITE } from '../content/site.ts';
+import { NATIVE_FIELD_TYPES } from '../form/fields/native.ts';
 import { Form } from '../form/form.tsx';
 import { localDay } from '../shared/dates.ts';
 import { type Ceremony, type EventRequest, validateEventRequest } from '../shared/event-request.ts';
@@ -61,6 +62,7 @@ export default function EventRequestForm({ opening, ceremony, onSent }: EventReq
   return (
     <Form
       ref={formRef}
+      fieldTypes={NATIVE_FIELD_TYPES}
       fields={fields}
       validate={validateEventRequest}
       submit={submit}

@@ -2,14 +2,13 @@ import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useS
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { SITE } from '../content/site.ts';
 import type { Ceremony } from '../shared/event-request.ts';
-import { Alert } from '../ui/alert.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazyChunk } from '../ui/lazy-chunk.ts';
 import { Loading } from '../ui/loading.tsx';
 import { ChunkFailure } from './chunk-failure.tsx';
-import styles from './event-request-provider.module.css';
 import { onIdle } from './on-idle.ts';
+import { ThankYou } from './thank-you.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { EventRequestContext } from './use-event-request.ts';
 
@@ -66,18 +65,12 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
       </Dialog>
       {/* Outside the dialog, hence after it: its top layer would hide the alert. */}
       {sent && phase === 'closed' && (
-        <div className={styles.thanks}>
-          <Alert
-            tone="success"
-            dismissLabel={SITE.dismiss}
-            onDismiss={() => {
-              setSent(false);
-              if (opener.current instanceof HTMLElement) opener.current.focus();
-            }}
-          >
-            {EVENT_REQUEST.sent}
-          </Alert>
-        </div>
+        <ThankYou
+          onDismiss={() => {
+            setSent(false);
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+        />
       )}
     </EventRequestContext>
   );

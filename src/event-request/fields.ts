@@ -1,5 +1,6 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import type { FieldDescription } from '../form/field-description.ts';
+import type { NativeFieldType } from '../form/fields/native.ts';
 import { CEREMONIES, type EventRequestField, TIMES } from '../shared/event-request.ts';
 import { dateHelp } from './date-help.ts';
 import { emailHelp } from './email-help.ts';
@@ -10,7 +11,9 @@ const DEFAULT_GUESTS = 100;
 const { labels } = EVENT_REQUEST;
 
 /** The nine fields of the event request, in the order in which they are asked; `today` as `YYYY-MM-DD`. */
-export function eventRequestFields(today: string): FieldDescription<EventRequestField>[] {
+export function eventRequestFields(
+  today: string,
+): FieldDescription<EventRequestField, NativeFieldType>[] {
   return [
     {
       type: 'text',

@@ -1,3 +1,6 @@
+import type { FileLimits } from '../shared/files.ts';
+import type { Interval } from '../shared/interval.ts';
+
 /** What helps with a value while it is entered; it never blocks anything. */
 export interface Help {
   text: string;
@@ -12,50 +15,73 @@ interface BaseField<Name extends string> {
   label: string;
   /** Takes the whole row where the form has two columns. */
   wide?: boolean;
+  /** Shown but out of use: as on the platform, its value is neither checked nor sent. */
+  disabled?: boolean;
   /** The help for what the control holds, if there is any. */
   help?: (value: string) => Help | undefined;
 }
 
-interface TextField<Name extends string> extends BaseField<Name> {
-  type: 'text' | 'email' | 'tel';
+interface TextOptions {
   /** What the browser may fill in: the WHATWG autofill token (U-6). */
   autoComplete: string;
   autoCapitalize?: 'words' | 'none';
 }
 
-interface NumberField<Name extends string> extends BaseField<Name> {
-  type: 'number';
+interface NumberOptions {
   min: number;
   step: number;
-  defaultValue: number;
+  defaultValue?: number;
 }
 
-interface DateField<Name extends string> extends BaseField<Name> {
-  type: 'date';
+interface DateOptions {
   /** `YYYY-MM-DD` */
   defaultValue: string;
 }
 
-interface SelectField<Name extends string> extends BaseField<Name> {
-  type: 'select';
+interface SelectOptions {
   options: readonly string[];
   defaultValue: string;
 }
 
-interface TextareaField<Name extends string> extends BaseField<Name> {
-  type: 'textarea';
+interface TextareaOptions {
   /** Height at rest, in lines. */
   rows: number;
 }
 
-/** One field of a form, as data. Every one is required (S-FLD-0). */
-export type FieldDescription<Name extends string = string> =
-  | TextField<Name>
-  | NumberField<Name>
-  | DateField<Name>
-  | SelectField<Name>
-  | TextareaField<Name>;
+/** Both ends lie between `min` and `max`, on a grid of `step` that begins at `min`; they keep a gap of 1 (S-GEN-2). */
+interface IntervalOptions {
+  min: number;
+  max: number;
+  step: number;
+  /** Stands after each number, as in "€". */
+  unit: string;
+  /** Without it both ends are empty. */
+  defaultValue?: Interval;
+}
 
-export type FieldType = FieldDescription['type'];
+/** Up to ten files, sent as data URLs in the order shown (S-GEN-3, S-GEN-4, R-30). */
+interface FilesOptions extends FileLimits {}
+
+/** The field types, each with what it needs to know beyond its name and label. */
+interface FieldTypeOptions {
+  text: TextOptions;
+  email: TextOptions;
+  tel: TextOptions;
+  number: NumberOptions;
+  date: DateOptions;
+  select: SelectOptions;
+  textarea: TextareaOptions;
+  interval: IntervalOptions;
+  files: FilesOptions;
+}
+
+export type FieldType = keyof FieldTypeOptions;
+
 /** The description that a field of this type has. */
-export type FieldOfType<Type extends FieldType> = FieldDescription & { type: Type };
+export type FieldOfType<Type extends FieldType, Name extends string = string> = BaseField<Name> &
+  FieldTypeOptions[Type] & { type: Type };
+
+/** One field of a form, as data: of any of these types. Every one is required (S-FLD-0). */
+export type FieldDescription<Name extends string = string, Type extends FieldType = FieldType> = {
+  [Each in Type]: FieldOfType<Each, Name>;
+}[Type];

@@ -1,39 +1,44 @@
 import { useId } from 'react';
 import styles from './field.module.css';
-import type { FieldDescription, Help } from './field-description.ts';
-import type { ControlAttributes } from './fields/control.ts';
-import { fieldTypeOf } from './fields/index.ts';
+import type { FieldDescription, FieldType, Help } from './field-description.ts';
+import type { ControlAttributes, FieldTypeDefinition } from './fields/control.ts';
 
 interface FieldProps {
   field: FieldDescription;
+  /** Of the field's own type. */
+  definition: FieldTypeDefinition<FieldType>;
   /** What is wrong with it, shown under the control and spoken with it (S-VAL-10). */
   error: string | undefined;
   help: Help | undefined;
   /** The visitor took the suggestion of the help. */
   onTake: (suggestion: string) => void;
+  onChange: () => void;
 }
 
 /** Label, control, help and message of one field. */
-export function Field({ field, error, help, onTake }: FieldProps) {
+export function Field({ field, definition, error, help, onTake, onChange }: FieldProps) {
   const id = useId();
   const messageId = `${id}-message`;
   const helpId = `${id}-help`;
   // The message alone while there is one: it is what has to be heard.
   const description = error ? messageId : help && helpId;
-  const { Control } = fieldTypeOf(field);
+  const { Control, group } = definition;
+  const Box = group ? 'fieldset' : 'div';
+  const Label = group ? 'legend' : 'label';
   const attributes: ControlAttributes = {
     id,
     name: field.name,
+    disabled: field.disabled,
     'aria-required': true,
     ...(error && { 'aria-invalid': true }),
     ...(description && { 'aria-describedby': description }),
   };
   return (
-    <div className={styles.field} data-wide={field.wide}>
-      <label className={styles.label} htmlFor={id}>
+    <Box className={styles.field} data-field={field.name} data-wide={field.wide}>
+      <Label className={styles.label} {...(!group && { htmlFor: id })}>
         {field.label}
-      </label>
-      <Control field={field} attributes={attributes} />
+      </Label>
+      <Control field={field} attributes={attributes} onChange={onChange} />
       {help && (
         <p id={helpId} className={styles.help}>
           <HelpText help={help} onTake={onTake} />
@@ -45,7 +50,7 @@ export function Field({ field, error, help, onTake }: FieldProps) {
           {error}
         </p>
       )}
-    </div>
+    </Box>
   );
 }
 

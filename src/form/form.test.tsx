@@ -4,11 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { newVisitor } from '../../tests/support/visitor.ts';
 import { type EventRequest, validateEventRequest } from '../shared/event-request.ts';
 import type { FieldDescription } from './field-description.ts';
+import { NATIVE_FIELD_TYPES, type NativeFieldType } from './fields/native.ts';
 import { Form } from './form.tsx';
 import type { FormOptions, Submission } from './use-form.ts';
 
 /** Other fields than the site's: the mechanism knows nothing of events. */
-const FIELDS: FieldDescription<keyof EventRequest>[] = [
+const FIELDS: FieldDescription<keyof EventRequest, NativeFieldType>[] = [
   { type: 'text', name: 'name', label: 'Nombre', autoComplete: 'given-name' },
   { type: 'text', name: 'surname', label: 'Apellidos', autoComplete: 'family-name' },
   { type: 'email', name: 'email', label: 'Email', autoComplete: 'email' },
@@ -51,7 +52,15 @@ let answer: (submission: Submission<EventRequest>) => void;
 
 beforeEach(() => {
   submit = vi.fn(() => new Promise<Submission<EventRequest>>((resolve) => (answer = resolve)));
-  render(<Form fields={FIELDS} validate={validateEventRequest} submit={submit} texts={TEXTS} />);
+  render(
+    <Form
+      fieldTypes={NATIVE_FIELD_TYPES}
+      fields={FIELDS}
+      validate={validateEventRequest}
+      submit={submit}
+      texts={TEXTS}
+    />,
+  );
 });
 
 const user = userEvent.setup();
@@ -187,4 +196,26 @@ test('R-22: Ctrl+Enter submits from the textarea, Enter alone is a new line', as
   expect(submit).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText('Descripción'), '{Control>}{Enter}{/Control}');
   expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('S-GEN-8: a field of a type that the form has not been given does not compile', () => {
+  const pictures = {
+    type: 'files',
+    name: 'name',
+    label: 'Fotos',
+    accept: [],
+    maxFileSize: 1,
+    maxTotalSize: 1,
+  } as const;
+  const element = (
+    <Form
+      // @ts-expect-error: the native types have no files among them.
+      fieldTypes={NATIVE_FIELD_TYPES}
+      fields={[pictures]}
+      validate={validateEventRequest}
+      submit={submit}
+      texts={TEXTS}
+    />
+  );
+  expect(element).toBeDefined();
 });

@@ -1,8 +1,10 @@
-import { type ReactNode, type Ref, useImperativeHandle } from 'react';
+import type { ReactNode } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import buttonStyles from '../ui/button.module.css';
 import spoken from '../ui/spoken.module.css';
 import { Field } from './field.tsx';
+import type { FieldType } from './field-description.ts';
+import { definitionOf } from './fields/control.ts';
 import styles from './form.module.css';
 import { type FormOptions, useForm } from './use-form.ts';
 
@@ -16,24 +18,28 @@ interface FormTexts {
   dismiss: string;
 }
 
-interface FormProps<Value> extends FormOptions<Value> {
+interface FormProps<Value, Type extends FieldType> extends FormOptions<Value, Type> {
   texts: FormTexts;
-  ref?: Ref<HTMLFormElement>;
   /** What stands beside the submit button. */
   children?: ReactNode;
 }
 
-/** A form described as data: one row of the registry per field type, one schema for all its rules. */
-export function Form<Value>({ texts, ref, children, ...options }: FormProps<Value>) {
-  const { errors, helps, announcement, take, alert, sending, dismissAlert, formProps } =
+/** A form described as data: one entry of `fieldTypes` per field type, one `validate` for all its rules. */
+export function Form<Value, Type extends FieldType>({
+  texts,
+  children,
+  ...typedOptions
+}: FormProps<Value, Type>) {
+  // Inside, any type may be there: that no field has a type without its definition, the caller's types have seen.
+  const options = typedOptions as unknown as FormOptions<Value>;
+  const { errors, helps, announcement, take, check, alert, sending, dismissAlert, formProps } =
     useForm(options);
-  useImperativeHandle(ref, () => formProps.ref.current as HTMLFormElement, [formProps.ref]);
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.intro}>{texts.intro}</p>
       {alert > 0 && (
         <div className={styles.alert}>
-          <Alert key={alert} tone="error" dismissLabel={texts.dismiss} onDismiss={dismissAlert}>
+          <Alert key={alert} dismissLabel={texts.dismiss} onDismiss={dismissAlert}>
             {texts.invalid}
           </Alert>
         </div>
@@ -43,9 +49,11 @@ export function Form<Value>({ texts, ref, children, ...options }: FormProps<Valu
           <Field
             key={field.name}
             field={field}
+            definition={definitionOf(options.fieldTypes, field)}
             error={errors[field.name]}
             help={helps[field.name]}
             onTake={(suggestion) => take(field.name, suggestion)}
+            onChange={() => check(field.name)}
           />
         ))}
       </div>

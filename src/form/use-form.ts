@@ -2,14 +2,15 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
+  type RefObject,
   useEffect,
   useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors, Validation } from '../shared/validation.ts';
-import type { FieldDescription } from './field-description.ts';
-import { fieldTypeOf } from './fields/index.ts';
+import type { FieldDescription, FieldType } from './field-description.ts';
+import { definitionOf, type FieldTypes } from './fields/control.ts';
 import { useHelp } from './use-help.ts';
 
 export type Submission<Value> =
@@ -17,25 +18,35 @@ export type Submission<Value> =
   | { status: 'failed' }
   | { status: 'invalid'; errors: FieldErrors<Value> };
 
-export interface FormOptions<Value> {
-  fields: readonly FieldDescription<keyof Value & string>[];
+export interface FormOptions<Value, Type extends FieldType = FieldType> {
+  /** The types that its fields may have: a form loads no control that it does not use. */
+  fieldTypes: FieldTypes<Type>;
+  fields: readonly FieldDescription<keyof Value & string, Type>[];
   validate: (input: unknown) => Validation<Value>;
+  ref?: RefObject<HTMLFormElement | null>;
   /** Sends a valid value; never rejects. */
   submit: (value: Value) => Promise<Submission<Value>>;
 }
 
-function readValues(form: HTMLFormElement, fields: readonly FieldDescription[]) {
+/** What the form would send; of fields out of use nothing, as on the platform. */
+function readValues(
+  form: HTMLFormElement,
+  fields: readonly FieldDescription[],
+  fieldTypes: FieldTypes<FieldType>,
+) {
   const data = new FormData(form);
+  const inUse = fields.filter((field) => !field.disabled);
   return Object.fromEntries(
-    fields.map((field) => [field.name, fieldTypeOf(field).read(data.get(field.name))]),
+    inUse.map((field) => [field.name, definitionOf(fieldTypes, field).read(data, field.name)]),
   );
 }
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-function controlOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
-  const control = form.elements.namedItem(name);
-  return control instanceof HTMLElement ? control : undefined;
+/** The control of a field, or the first of a group. */
+function controlOf(form: HTMLFormElement, name: string) {
+  const controls = [...form.elements] as HTMLInputElement[];
+  return controls.find((control) => control.name === name);
 }
 
 /** A native select takes Enter for itself, and a textarea for a new line (R-22). */
@@ -54,8 +65,9 @@ function isListOpen(select: HTMLSelectElement): boolean {
  * The state of a form whose values live in its own controls: messages, the alert, and whether it is being sent.
  * Reads `FormData`, so that what the browser filled in counts as well (U-6).
  */
-export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>) {
-  const formRef = useRef<HTMLFormElement>(null);
+export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: FormOptions<Value>) {
+  const ownRef = useRef<HTMLFormElement>(null);
+  const formRef = ref ?? ownRef;
   const [errors, setErrors] = useState<FieldErrors<Value>>({});
   // Counts invalid attempts, so that a second one is announced anew; 0 hides the alert.
   const [alert, setAlert] = useState(0);
@@ -74,7 +86,7 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     const control = first && controlOf(form, first.name);
     control?.focus({ preventScroll: true });
     // The field, so that its label is in view as well (U-5).
-    control?.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    control?.closest('[data-field]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
 
   function reject(form: HTMLFormElement, found: FieldErrors<Value>) {
@@ -88,7 +100,7 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
 
   async function send(form: HTMLFormElement) {
     if (inFlight.current) return;
-    const values = readValues(form, fields);
+    const values = readValues(form, fields, fieldTypes);
     const validation = validate(values);
     if (!validation.valid) return reject(form, validation.errors);
 
@@ -100,25 +112,29 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     setSending(false);
     if (submission.status === 'invalid') reject(form, submission.errors);
     // What was changed in the meantime has not been sent: it stays (U-3).
-    if (submission.status === 'sent' && isEqual(values, readValues(form, fields))) form.reset();
+    if (submission.status === 'sent' && isEqual(values, readValues(form, fields, fieldTypes)))
+      form.reset();
   }
 
   /** Only the field that changed: the others stay as they are until it is sent (R-5). */
   function check(form: HTMLFormElement, name: string) {
-    const validation = validate(readValues(form, fields));
+    const validation = validate(readValues(form, fields, fieldTypes));
     const found: FieldErrors<Value> = validation.valid ? {} : validation.errors;
     setErrors((shown) => ({ ...shown, [name]: found[name as keyof Value & string] }));
   }
 
   return {
     errors,
+    /** Checks a field that has changed without an event of its own. */
+    check(name: string) {
+      if (formRef.current) check(formRef.current, name);
+    },
     helps: help.helps,
     announcement: help.announcement,
     /** Puts what a field's help suggests into its control. */
     take(name: string, suggestion: string) {
-      const form = formRef.current;
-      const control = form?.elements.namedItem(name);
-      if (!form || !(control instanceof HTMLInputElement)) return;
+      const form = formRef.current as HTMLFormElement;
+      const control = controlOf(form, name) as HTMLInputElement;
       control.value = suggestion;
       check(form, name);
       help.refresh(name);

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { afterPress } from './after-press.ts';
 import type { FieldDescription, Help } from './field-description.ts';
 
 type Helps = { [name: string]: Help | undefined };
@@ -7,34 +8,6 @@ type Helps = { [name: string]: Help | undefined };
 function currentValue(form: HTMLFormElement, name: string): string {
   const control = form.elements.namedItem(name);
   return control && 'value' in control ? control.value : '';
-}
-
-/** Runs `task` now, or after the click that is under way: what appears between press and release moves its target. */
-function afterPress(pressed: boolean, task: () => void) {
-  if (!pressed) return task();
-  addEventListener('pointerup', () => setTimeout(task), { once: true });
-}
-
-/** Whether a finger or a mouse button is down anywhere. */
-function usePressed() {
-  const pressed = useRef(false);
-  useEffect(() => {
-    const press = () => {
-      pressed.current = true;
-    };
-    const release = () => {
-      pressed.current = false;
-    };
-    addEventListener('pointerdown', press, true);
-    addEventListener('pointerup', release, true);
-    addEventListener('pointercancel', release, true);
-    return () => {
-      removeEventListener('pointerdown', press, true);
-      removeEventListener('pointerup', release, true);
-      removeEventListener('pointercancel', release, true);
-    };
-  }, []);
-  return pressed;
 }
 
 /**
@@ -49,7 +22,6 @@ export function useHelp(
   const [announcement, setAnnouncement] = useState('');
   const [resets, setResets] = useState(0);
   const helped = useRef(new Set<string>());
-  const pressed = usePressed();
 
   const helpOf = useCallback(
     (name: string): Help | undefined => {
@@ -84,7 +56,7 @@ export function useHelp(
     },
     onLeave(name: string) {
       if (!name) return;
-      afterPress(pressed.current, () => {
+      afterPress(() => {
         const help = helpOf(name);
         show(name, help);
         setAnnouncement(help?.suggestion ? help.text : '');

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { isCalendarDay } from './dates.ts';
-import { MESSAGES } from './messages.ts';
+import { FILES_TEXTS, INTERVAL_TEXTS } from './field-texts.ts';
+import { type FileLimits, isAccepted, MAX_FILES, parseDataUrl } from './files.ts';
+import { type Interval, keepsGap } from './interval.ts';
+import { MESSAGES, UNAPPLIED_MESSAGES } from './messages.ts';
 
 /**
  * The rule library: each rule is a valibot schema from a raw value to the value that is sent.
@@ -21,6 +24,7 @@ const EMAIL =
 const LETTERS_AND_SPACES = /^[\p{L}\p{M}\p{Zs}]+$/u;
 const PHONE = /^\(?\+?[\d ()./-]+$/;
 
+const filled = (message: string) => v.check((value: string) => value !== '', message);
 const characters = (value: string) => [...value].length;
 
 /** Text that is there: trimmed and in NFC, never empty (R-6, R-7). Another kind of value gets `message`. */
@@ -28,7 +32,7 @@ const text = (message: string, emptyMessage: string = MESSAGES.required) =>
   v.pipe(
     v.string(message),
     v.transform((value) => value.normalize('NFC').trim()),
-    v.nonEmpty(emptyMessage),
+    filled(emptyMessage),
   );
 
 /** Letters of any script and spaces, three characters or more (S-VAL-1, R-8). */
@@ -56,7 +60,7 @@ export const email = v.pipe(
 export const phone = v.pipe(
   v.string(MESSAGES.phone),
   v.transform(plainPhone),
-  v.nonEmpty(MESSAGES.required),
+  filled(MESSAGES.required),
   v.check(
     (value) => PHONE.test(value) && /\d/.test(value) && value.length >= PHONE_MIN_LENGTH,
     MESSAGES.phone,
@@ -76,29 +80,78 @@ function plainPhone(value: string): string {
 /** A calendar day as `YYYY-MM-DD`. The past is allowed: the page only asks (U-7). */
 export const date = v.pipe(text(MESSAGES.required), v.check(isCalendarDay, MESSAGES.required));
 
-/** A finite number greater than 0 (S-VAL-6, R-11). Nothing, or something else, counts as empty (R-6). */
-export const positive = v.pipe(
+/** Nothing, or something else than a number, counts as empty (R-6). */
+const number = v.pipe(
   v.number(MESSAGES.required),
-  v.finite(MESSAGES.required),
-  v.gtValue(0, MESSAGES.positive),
+  v.check((value) => Number.isFinite(value), MESSAGES.required),
+);
+
+/** A finite number greater than 0 (S-VAL-6, R-11). */
+export const positive = v.pipe(
+  number,
+  v.check((value) => value > 0, MESSAGES.positive),
 );
 
 /** In the library, used by no form (S-VAL-11, R-12). */
 export const below500k = v.pipe(
-  v.number(MESSAGES.required),
-  v.ltValue(GUESTS_LIMIT, MESSAGES.below500k),
+  number,
+  v.check((value) => value < GUESTS_LIMIT, UNAPPLIED_MESSAGES.below500k),
 );
 
 /** In the library, used by no form (S-VAL-12, R-12). */
 export const password = v.pipe(
-  v.string(MESSAGES.password),
-  v.nonEmpty(MESSAGES.required),
-  v.check((value) => characters(value) >= PASSWORD_MIN_LENGTH, MESSAGES.password),
+  v.string(UNAPPLIED_MESSAGES.password),
+  filled(MESSAGES.required),
+  v.check((value) => characters(value) >= PASSWORD_MIN_LENGTH, UNAPPLIED_MESSAGES.password),
 );
 
 /** Exactly one of the options (S-VAL-7, S-VAL-8). */
 export const oneOf = <const Options extends readonly string[]>(options: Options, message: string) =>
-  v.pipe(v.string(message), v.nonEmpty(MESSAGES.required), v.picklist(options, message));
+  v.pipe(v.string(message), filled(MESSAGES.required), v.picklist(options, message));
 
 /** Any text that is not empty, with the message of its own for emptiness (S-VAL-9). */
-export const prose = (message: string) => text(message, message);
+export const prose = (message: string = MESSAGES.required) => text(message, message);
+
+/** A number not under `min`, in general (see `positive` for the guests). */
+export const atLeast = (min: number) =>
+  v.pipe(
+    number,
+    v.check((value) => value >= min, `El valor debe ser ${min} o mayor`),
+  );
+
+/** Two ends between the bounds that keep the gap (S-GEN-1, S-GEN-2). */
+export function interval(bounds: Interval) {
+  const isInside = (end: number) => end >= bounds.min && end <= bounds.max;
+  return v.pipe(
+    v.object({ min: number, max: number }, MESSAGES.required),
+    v.check(
+      ({ min, max }) => isInside(min) && isInside(max),
+      INTERVAL_TEXTS.outside(bounds.min, bounds.max),
+    ),
+    v.check(keepsGap, INTERVAL_TEXTS.gap),
+  );
+}
+
+/** Files as data URLs: one to ten, of the accepted types, each and all together within their sizes (S-GEN-3, S-GEN-4). */
+export function files({ accept, maxFileSize, maxTotalSize }: FileLimits) {
+  return v.pipe(
+    v.array(v.string(MESSAGES.required), MESSAGES.required),
+    v.minLength(1, MESSAGES.required),
+    v.maxLength(MAX_FILES, FILES_TEXTS.tooMany),
+    // Once for all checks: they are megabytes.
+    v.transform((urls) => urls.map((url) => ({ url, content: parseDataUrl(url) }))),
+    v.everyItem(({ content }) => content !== undefined, FILES_TEXTS.unread),
+    v.everyItem(({ content }) => isAccepted(accept, content?.type ?? ''), FILES_TEXTS.anyWrongType),
+    v.everyItem(({ content }) => content?.size !== 0, FILES_TEXTS.anyEmpty),
+    v.everyItem(
+      ({ content }) => (content?.size ?? 0) <= maxFileSize,
+      FILES_TEXTS.anyTooLarge(maxFileSize),
+    ),
+    v.check(
+      (sent) =>
+        sent.reduce((total, { content }) => total + (content?.size ?? 0), 0) <= maxTotalSize,
+      FILES_TEXTS.allTooLarge(maxTotalSize),
+    ),
+    v.transform((sent) => sent.map(({ url }) => url)),
+  );
+}

@@ -16,8 +16,9 @@ export function validator<const Schema extends FormSchema>(schema: Schema) {
     if (result.success) return { valid: true, value: result.output };
     const errors: Record<string, string> = {};
     for (const issue of result.issues) {
-      const field = v.getDotPath(issue);
-      if (field !== null) errors[field] ??= issue.message;
+      // What is wrong inside a field's value, an interval's end or one of its files, is the field's error.
+      const field = issue.path?.[0].key;
+      if (typeof field === 'string') errors[field] ??= issue.message;
     }
     return { valid: false, errors: errors as FieldErrors<v.InferOutput<Schema>> };
   };

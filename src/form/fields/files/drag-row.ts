@@ -1,0 +1,120 @@
+import { animateFrom, freeze, topsOf } from './layout-animation.ts';
+import { clampOffset, placeOf, scrollStep, shiftOf } from './reorder.ts';
+
+/** A press becomes a drag after this many pixels: a tap moves nothing. */
+const THRESHOLD = 4;
+
+/** The nearest ancestor that scrolls up and down, or the page. */
+function scrollerOf(element: HTMLElement): Element {
+  for (let box = element.parentElement; box; box = box.parentElement) {
+    const isScrollable = /auto|scroll/.test(getComputedStyle(box).overflowY);
+    if (isScrollable && box.scrollHeight > box.clientHeight) return box;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}
+
+/** The part of it that is on the screen. */
+function visiblePart(scroller: Element): { top: number; bottom: number } {
+  if (scroller === document.scrollingElement) return { top: 0, bottom: innerHeight };
+  const { top, bottom } = scroller.getBoundingClientRect();
+  return { top: Math.max(0, top), bottom: Math.min(innerHeight, bottom) };
+}
+
+interface Drag {
+  handle: HTMLElement;
+  list: HTMLElement;
+  from: number;
+  /** Released somewhere else; the rows still stand where they were shown. */
+  onDrop: (place: number) => void;
+  /** It is over, in one way or the other. */
+  onEnd: () => void;
+}
+
+/**
+ * Lets a row follow the pointer that pressed its handle, until it is released. The others make room by CSS; the
+ * document's order changes only in the end, as moving an element takes the pointer from it. Returns how to give it up.
+ */
+export function dragRow(
+  press: PointerEvent,
+  { handle, list, from, onDrop, onEnd }: Drag,
+): () => void {
+  const rows = [...list.children] as HTMLElement[];
+  const row = rows[from];
+  const slots = rows.map(({ offsetTop: top, offsetHeight: height }) => ({ top, height }));
+  const scroller = scrollerOf(list);
+  const startInList = press.clientY - list.getBoundingClientRect().top;
+  const listening = new AbortController();
+  let pointerY = press.clientY;
+  let isDragging = false;
+  let place = from;
+  let frame = 0;
+
+  function follow() {
+    // Measured against the list, so that scrolling counts as well.
+    const inList = pointerY - list.getBoundingClientRect().top;
+    const offset = clampOffset(slots, from, inList - startInList);
+    place = placeOf(slots, from, offset);
+    for (const [index, other] of rows.entries()) {
+      const shift = index === from ? offset : shiftOf(slots, from, place, index);
+      other.style.translate = `0 ${shift}px`;
+    }
+  }
+
+  function scroll() {
+    const { top, bottom } = visiblePart(scroller);
+    const step = scrollStep(pointerY, top, bottom);
+    if (step !== 0) {
+      scroller.scrollBy({ top: step, behavior: 'instant' });
+      follow();
+    }
+    frame = requestAnimationFrame(scroll);
+  }
+
+  function begin() {
+    isDragging = true;
+    list.dataset.dragging = '';
+    if (row) row.dataset.dragged = '';
+    frame = requestAnimationFrame(scroll);
+  }
+
+  function end(dropped: boolean) {
+    if (listening.signal.aborted) return;
+    listening.abort();
+    cancelAnimationFrame(frame);
+    freeze(list);
+    delete list.dataset.dragging;
+    if (row) delete row.dataset.dragged;
+    onEnd();
+    if (dropped && place !== from) onDrop(place);
+    else animateFrom(list, topsOf(list));
+  }
+
+  const { signal } = listening;
+  const isOurs = ({ pointerId }: PointerEvent) => pointerId === press.pointerId;
+  handle.setPointerCapture(press.pointerId);
+  handle.addEventListener(
+    'pointermove',
+    (event) => {
+      if (!isOurs(event)) return;
+      pointerY = event.clientY;
+      if (!isDragging && Math.abs(pointerY - press.clientY) >= THRESHOLD) begin();
+      if (isDragging) follow();
+    },
+    { signal },
+  );
+  handle.addEventListener('pointerup', (event) => isOurs(event) && end(isDragging), { signal });
+  // The browser has taken the pointer back.
+  handle.addEventListener('lostpointercapture', (event) => isOurs(event) && end(false), { signal });
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !isDragging) return;
+      // It is the drag that ends, and not the dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      end(false);
+    },
+    { signal, capture: true },
+  );
+  return () => end(false);
+}

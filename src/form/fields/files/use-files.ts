@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FileLimits } from '../../../shared/files.ts';
+import * as change from './files-state.ts';
+import { NO_FILES, nextPending } from './files-state.ts';
+import { readAsDataUrl } from './read-file.ts';
+
+export type Files = ReturnType<typeof useFiles>;
+
+/** The files of one control, and the reading of those that are not read yet: one after the other, the oldest first. */
+export function useFiles(limits: FileLimits) {
+  const [state, setState] = useState(NO_FILES);
+  const [part, setPart] = useState(0);
+  const pending = nextPending(state);
+
+  const read = useEffectEvent((signal: AbortSignal) => {
+    if (!pending) return;
+    const { id, file, type } = pending;
+    readAsDataUrl(file, type, { signal, onProgress: setPart }).then(
+      (dataUrl) => setState((now) => change.fileRead(now, id, dataUrl, limits)),
+      () => !signal.aborted && setState((now) => change.fileFailed(now, id, limits)),
+    );
+  });
+  const pendingId = pending?.id;
+  useEffect(() => {
+    if (pendingId === undefined) return;
+    const reading = new AbortController();
+    setPart(0);
+    read(reading.signal);
+    // It has been removed, or all is cancelled, reset or gone from the page.
+    return () => reading.abort();
+  }, [pendingId]);
+
+  const { done, count } = change.readingProgress(state);
+  return {
+    ...state,
+    /** While files are being read: how many are done, with the part of the one at hand. */
+    reading: pending && { done, count, part },
+    add: (files: readonly File[]) => setState((now) => change.addFiles(now, files, limits)),
+    remove: (id: number) => setState((now) => change.removeFile(now, id)),
+    move: (...how: [id: number, place: number, text?: change.PlaceText]) =>
+      setState((now) => change.moveFile(now, ...how)),
+    sayPlace: (id: number, text: change.PlaceText) =>
+      setState((now) => change.sayPlace(now, id, text)),
+    cancelReading: () => setState(change.cancelReading),
+    dismissRefusals: () => setState(change.dismissRefusals),
+    clear: () => setState(change.clearFiles),
+  };
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { files } from './rules.ts';
+
+const LIMITS = { accept: ['image/*', '.heic'], maxFileSize: 100, maxTotalSize: 250 } as const;
+const RULE = files(LIMITS);
+
+const urlOf = (size: number, type = 'image/png') =>
+  `data:${type};base64,${Buffer.alloc(size, 1).toString('base64')}`;
+
+function messageOf(value: unknown) {
+  const { issues } = v.safeParse(RULE, value, { abortPipeEarly: true });
+  return issues?.[0].message;
+}
+
+test('S-GEN-3 R-30: files pass as they are, in their order', () => {
+  const urls = [urlOf(3), urlOf(1, 'image/heic'), urlOf(2), urlOf(2)];
+  expect(v.parse(RULE, urls)).toEqual(urls);
+});
+test('S-GEN-4 S-CON-1: ten pass, eleven do not', () => {
+  expect(messageOf(Array(10).fill(urlOf(1)))).toBeUndefined();
+  expect(messageOf(Array(11).fill(urlOf(1)))).toBe('Puedes enviar como máximo 10 archivos');
+});
+test.each([
+  ['none', [], 'El campo no puede estar vacío'],
+  ['no list', undefined, 'El campo no puede estar vacío'],
+  ['something that is no text', [3], 'El campo no puede estar vacío'],
+  [
+    'one that is still being read',
+    [urlOf(1), ''],
+    'Espera a que terminen de cargarse los archivos',
+  ],
+  ['one of another type', [urlOf(1, 'text/html')], 'Hay un archivo de un tipo que no se admite'],
+  ['one of no type', [urlOf(1, '')], 'Hay un archivo de un tipo que no se admite'],
+  ['an empty one', [urlOf(0)], 'Hay un archivo sin contenido'],
+  ['one that is too large', [urlOf(101)], 'Cada archivo puede ocupar 1 KB como máximo'],
+  [
+    'too much together',
+    [urlOf(100), urlOf(100), urlOf(51)],
+    'Entre todos pueden ocupar 1 KB como máximo',
+  ],
+])('S-GEN-4: %s does not pass', (_, value, message) => expect(messageOf(value)).toBe(message));
+test('S-GEN-4: sizes up to their limits pass', () =>
+  expect(messageOf([urlOf(100), urlOf(100), urlOf(50)])).toBeUndefined());
