@@ -1,9 +1,31 @@
 import { defineConfig } from 'playwright/test';
 import { systemChromium } from './tests/support/chromium.ts';
+import { PORTS } from './tests/support/ports.ts';
 
-/** Beside the developer's own server, so that both can run. */
-const PORT = 4273;
 const systemBrowser = systemChromium();
+
+/** One of the project's own servers, as its command starts it. */
+const server = (tool: string, port: number) => ({
+  command: `node tools/run.js ${tool}`,
+  url: `http://localhost:${port}/`,
+  reuseExistingServer: false,
+  timeout: 120_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+  env: {
+    PORT: String(port),
+    // Tests never mail anybody, whatever the developer's own environment or `.env` says.
+    BREVO_API_KEY: '',
+    BREVO_BASE_URL: '',
+    MANAGEMENT_EMAIL: '',
+    MANAGEMENT_NAME: '',
+    SENDER_EMAIL: '',
+    SENDER_NAME: '',
+    REDIS_URL: '',
+    // Every test comes from the same address.
+    RATE_LIMIT_VISITOR: '100000/600',
+    RATE_LIMIT_TOTAL: '100000/600',
+  },
+});
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,7 +36,7 @@ export default defineConfig({
   workers: 2,
   reporter: [['dot'], ['./tests/support/summary-reporter.ts']],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: `http://localhost:${PORTS.start}`,
     browserName: 'chromium',
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
@@ -33,25 +55,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node tools/run.js tools/start.ts',
-    url: `http://localhost:${PORT}/`,
-    reuseExistingServer: false,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: {
-      PORT: String(PORT),
-      // Tests never mail anybody, whatever the developer's own environment or `.env` says.
-      BREVO_API_KEY: '',
-      BREVO_BASE_URL: '',
-      MANAGEMENT_EMAIL: '',
-      MANAGEMENT_NAME: '',
-      SENDER_EMAIL: '',
-      SENDER_NAME: '',
-      REDIS_URL: '',
-      // Every test comes from the same address.
-      RATE_LIMIT_VISITOR: '100000/600',
-      RATE_LIMIT_TOTAL: '100000/600',
-    },
-  },
+  webServer: [server('tools/start.ts', PORTS.start), server('tools/dev.ts', PORTS.dev)],
 });

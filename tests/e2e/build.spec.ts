@@ -32,7 +32,7 @@ test('S-API-8 S-API-6: nothing in the browser knows the provider, its key or the
 test('S-GEN-8: no chunk holds the code of the field types files and interval', () => {
   for (const file of scripts())
     expect(textOf(file), file).not.toMatch(
-      /Arrastra tus archivos|["'`](?:files|interval)["'`]|\b(?:files|interval):\{/,
+      /Arrastra tus archivos|["'`]formdata["'`]|__gallery|["'`](?:files|interval)["'`]|\b(?:files|interval):\{/,
     );
 });
 

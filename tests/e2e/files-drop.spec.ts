@@ -1,0 +1,38 @@
+import { fileOf, openFilesField, picture } from '../support/files-field.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Files that are dropped and pasted. */
+
+const PDF = fileOf('menu.pdf', 'application/pdf', '%PDF-1.4');
+
+test('S-GEN-3: files are dropped on the zone and on the list, and pasted', async ({ page }) => {
+  const files = await openFilesField(page);
+  await files.drop(files.zone, picture('dropped.png'));
+  await files.zone.click({ position: { x: 4, y: 4 } });
+  await files.paste(page.locator(':focus'), picture('pasted.png'));
+  await files.drop(files.rows.first(), PDF);
+  await expect.poll(files.names).toEqual(['dropped.png', 'pasted.png', 'menu.pdf']);
+});
+
+test('S-GEN-6: the zone shows that it takes the files held over it, and takes nothing but files', async ({
+  page,
+}) => {
+  const files = await openFilesField(page);
+  await files.dragOver(files.zone, PDF);
+  await expect(files.zone).toHaveAttribute('data-over');
+  await files.dragLeave(files.zone, PDF);
+  await expect(files.zone).not.toHaveAttribute('data-over');
+  // Text that is dragged or pasted is the browser's own affair.
+  expect(await files.dragOver(files.zone)).toEqual([false]);
+  expect(await files.paste(files.zone)).toEqual([false]);
+  await expect(files.zone).not.toHaveAttribute('data-over');
+});
+
+test('S-GEN-6: a file dropped beside the zone does not take the browser away from the form', async ({
+  page,
+}) => {
+  const files = await openFilesField(page);
+  expect(await files.drop(page.locator('body'), PDF)).toEqual([false, true, true]);
+  expect(await files.drop(page.locator('body'))).toEqual([false, false, false]);
+  await expect(files.rows).toHaveCount(0);
+});

@@ -1,0 +1,60 @@
+import { FOUR_FILES, openFourFiles } from '../support/four-files.ts';
+import { expect, test } from '../support/test.ts';
+
+/** How the files move when their order changes. */
+
+/** Of every layout change. */
+const LAYOUT = { duration: 450, easing: 'cubic-bezier(0.4, 0, 0.1, 1)' };
+
+test('S-CON-10 R-32: a move takes .45 s on the curve of every layout change', async ({ page }) => {
+  const files = await openFourFiles(page);
+  await files.animations();
+  await files.button('Bajar a.pdf').click();
+  await files.expectOrder('bacd');
+  expect(await files.animations()).toEqual([
+    { name: 'b.pdf', translate: ['0 81px', '0 0'], ...LAYOUT },
+    { name: 'a.pdf', translate: ['0 -81px', '0 0'], ...LAYOUT },
+  ]);
+});
+
+test('S-CON-10 R-32: a file that is let go glides to its place, and the others have made room', async ({
+  page,
+}) => {
+  const files = await openFourFiles(page);
+  await files.animations();
+  const { x, y } = await files.handleOf('a.pdf');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 70, { steps: 5 });
+  // Not almost: what is left of its way would be animated.
+  await expect(files.rows.nth(1)).toHaveCSS('translate', '0px -81px');
+  await page.mouse.up();
+  await files.expectOrder('bacd');
+  expect(await files.animations()).toEqual([
+    { name: 'a.pdf', translate: ['0 -11px', '0 0'], ...LAYOUT },
+  ]);
+});
+
+test('S-CON-10 R-32: a removed file leaves no hole: the others close up, and new ones appear', async ({
+  page,
+}) => {
+  const files = await openFourFiles(page);
+  const appear = FOUR_FILES.map(({ name }) => ({ name, translate: undefined, ...LAYOUT }));
+  expect(await files.animations()).toEqual(appear);
+  await files.button('Quitar c.pdf').click();
+  await files.expectOrder('abd');
+  expect(await files.animations()).toEqual([
+    { name: 'd.pdf', translate: ['0 81px', '0 0'], ...LAYOUT },
+  ]);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('S-CON-10 R-32: nothing glides', async ({ page }) => {
+    const files = await openFourFiles(page);
+    await files.button('Bajar a.pdf').click();
+    await files.expectOrder('bacd');
+    expect(await files.animations()).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import { openFourFiles } from '../support/four-files.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The order of the files: by mouse, touch, keyboard and buttons. */
+
+test('S-GEN-5 R-30: a handle is dragged by mouse, the others make room, and the value follows', async ({
+  page,
+}) => {
+  const files = await openFourFiles(page);
+  const from = await files.handleOf('a.pdf');
+  const to = await files.handleOf('c.pdf');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y - 20, { steps: 5 });
+  await expect(files.rows.first()).toHaveAttribute('data-dragged');
+  // The second has taken the place of the first while it is on its way.
+  await expect.poll(async () => (await files.handleOf('b.pdf')).y).toBeCloseTo(from.y, 0);
+  await page.mouse.up();
+  await files.expectOrder('bcad');
+  await expect(files.status).toHaveText('a.pdf: puesto 3 de 4');
+});
+
+test('S-GEN-5: a drag ends with Escape where it began, and a tap moves nothing', async ({
+  page,
+}) => {
+  const files = await openFourFiles(page);
+  const { x, y } = await files.handleOf('a.pdf');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 200, { steps: 5 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await files.expectOrder('abcd');
+  await expect.poll(async () => (await files.handleOf('a.pdf')).y).toBeCloseTo(y, 0);
+  await page.mouse.click(x, y);
+  await expect(files.button('Mover a.pdf')).toHaveAttribute('aria-pressed', 'false');
+  await files.expectOrder('abcd');
+});
+
+test('S-GEN-5: a drag to the edge scrolls the page', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 420 });
+  const files = await openFourFiles(page);
+  await files.rows.first().evaluate((row) => row.scrollIntoView({ block: 'start' }));
+  const scrolled = () => page.evaluate(() => scrollY);
+  const before = await scrolled();
+  const { x, y } = await files.handleOf('a.pdf');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, 415, { steps: 5 });
+  await expect.poll(scrolled).toBeGreaterThan(before + 100);
+  await page.mouse.up();
+  await files.expectOrder('bcda');
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 800 } });
+
+  test('S-GEN-5: a handle is dragged, and the page stays where it is', async ({ page }) => {
+    const files = await openFourFiles(page);
+    await files.rows.nth(1).scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    const from = await files.handleOf('b.pdf');
+    const to = await files.handleOf('a.pdf');
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: from.x, y }],
+      });
+    await touch('touchStart', from.y);
+    for (const part of [0.25, 0.5, 0.75, 1])
+      await touch('touchMove', from.y + (to.y - from.y) * part);
+    await touch('touchEnd');
+    await files.expectOrder('bacd');
+    expect(await scrolled()).toBe(before);
+  });
+});
+
+test('S-GEN-5: a handle is lifted with Space, moved with the arrows and dropped; each step is said in Spanish', async ({
+  page,
+}) => {
+  const files = await openFourFiles(page);
+  const handle = files.button('Mover b.pdf');
+  await expect(handle).toHaveAccessibleDescription(/^Para ordenar con el teclado/);
+  await handle.press('Space');
+  await expect(files.status).toHaveText('b.pdf levantado. Puesto 2 de 4');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(files.status).toHaveText('b.pdf: puesto 4 de 4');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await files.expectOrder('acbd');
+  await expect(handle).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(files.status).toHaveText('b.pdf soltado en el puesto 3 de 4');
+  // Dropped, it no longer moves.
+  await page.keyboard.press('ArrowUp');
+  await files.expectOrder('acbd');
+});
+
+test('S-GEN-5: a screen reader lifts as well, although it may count its clicks', async ({
+  page,
+}) => {
+  const files = await openFourFiles(page);
+  await files.button('Mover b.pdf').dispatchEvent('click', { detail: 1 });
+  await expect(files.status).toHaveText('b.pdf levantado. Puesto 2 de 4');
+});
+
+test('S-GEN-5: Escape takes a lifted or dragged file back, and does not close the dialog around it', async ({
+  page,
+}) => {
+  const files = await openFourFiles(page);
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    dialog.append(document.getElementById('root') as HTMLElement);
+    dialog.showModal();
+  });
+  await files.button('Mover b.pdf').press('Space');
+  await page.keyboard.press('ArrowDown');
+  await files.expectOrder('acbd');
+  await page.keyboard.press('Escape');
+  await files.expectOrder('abcd');
+  await expect(files.status).toHaveText('Cancelado. b.pdf vuelve al puesto 2 de 4');
+  const { x, y } = await files.handleOf('a.pdf');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 200, { steps: 5 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.locator('dialog')).toHaveAttribute('open');
+  await files.expectOrder('abcd');
+  // Nothing is held any more: now it is the dialog's.
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).not.toHaveAttribute('open');
+});
+
+test('S-GEN-5: the buttons move a file and keep the focus, at the ends as well', async ({
+  page,
+}) => {
+  const files = await openFourFiles(page);
+  await files.button('Bajar a.pdf').click();
+  await files.expectOrder('bacd');
+  await expect(files.button('Bajar a.pdf')).toBeFocused();
+  await expect(files.status).toHaveText('a.pdf: puesto 2 de 4');
+  await files.button('Subir a.pdf').press('Enter');
+  await files.expectOrder('abcd');
+  await expect(files.button('Subir a.pdf')).toBeFocused();
+  await expect(files.button('Subir a.pdf')).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await files.expectOrder('abcd');
+});

@@ -1,0 +1,190 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { dataUrlOf, fileOf, openFilesField, picture, pictures } from '../support/files-field.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The field type of files: choosing, refusing, showing, removing. */
+
+const PDF = fileOf('menu.pdf', 'application/pdf', '%PDF-1.4');
+const HEIC = fileOf('IMG_0412.HEIC', '', 'heic');
+const TEXT = fileOf('notas.txt', 'text/plain', 'x');
+
+test('S-GEN-6: the drop zone has exactly its text, and "Selecciona" opens the picker', async ({
+  page,
+}) => {
+  const files = await openFilesField(page);
+  expect(await files.zone.textContent()).toBe('Arrastra tus archivos o Selecciona');
+  const opening = page.waitForEvent('filechooser');
+  await files.select.press('Enter');
+  expect((await opening).isMultiple()).toBe(true);
+});
+
+test('S-GEN-3 R-30: the value is one data URL per file, in the order shown', async ({ page }) => {
+  const files = await openFilesField(page);
+  await files.choose(picture('a.png'), PDF);
+  // As it comes from a system that does not know its type.
+  await files.drop(files.zone, HEIC);
+  await expect
+    .poll(files.value)
+    .toEqual([
+      dataUrlOf(picture('a.png')),
+      dataUrlOf(PDF),
+      dataUrlOf({ ...HEIC, mimeType: 'image/heic' }),
+    ]);
+  await expect(files.status).toHaveText('1 archivo añadido, 3 en total.');
+});
+
+test('S-GEN-3: the same file may be chosen twice', async ({ page }) => {
+  const files = await openFilesField(page);
+  await files.choose(PDF);
+  // Browsers report no change where the picker still holds the file.
+  await expect(files.picker).toHaveJSProperty('value', '');
+  await files.choose(PDF);
+  await expect.poll(files.value).toEqual([dataUrlOf(PDF), dataUrlOf(PDF)]);
+});
+
+test('S-GEN-4 S-CON-1: the 11th file is refused with its name and reason, the first ten are kept', async ({
+  page,
+}) => {
+  const files = await openFilesField(page);
+  await files.choose(...pictures(9));
+  await files.drop(files.zone, picture('10.png'), picture('11.png'));
+  const refusal = 'Se admiten 10 archivos como máximo: 11.png';
+  await expect(files.field.getByText(refusal, { exact: true })).toBeVisible();
+  await expect.poll(files.names).toEqual(pictures(10).map(({ name }) => name));
+  await expect.poll(async () => (await files.value()) as string[]).toHaveLength(10);
+});
+
+test('S-GEN-4: every refusal is shown and said with its reason and name; the others are kept', async ({
+  page,
+}) => {
+  const files = await openFilesField(page);
+  const large = (name: string, size: number) => fileOf(name, 'image/png', Buffer.alloc(size));
+  await files.choose(
+    TEXT,
+    large('empty.png', 0),
+    large('large.png', 1_500_001),
+    large('1.png', 1_500_000),
+    large('2.png', 1_500_000),
+    large('3.png', 1),
+  );
+  const reasons = [
+    'Tipo de archivo no admitido: notas.txt',
+    'Sin contenido: empty.png',
+    'Más de 1,5 MB por archivo: large.png',
+    'Más de 3 MB entre todos: 3.png',
+  ];
+  for (const reason of reasons)
+    await expect(files.field.getByText(reason, { exact: true })).toBeVisible();
+  await expect(files.status).toHaveText(
+    `2 archivos añadidos, 2 en total. Archivos no añadidos. ${reasons.join('. ')}`,
+  );
+  expect(await files.names()).toEqual(['1.png', '2.png']);
+
+  await files.button('Cerrar el aviso').click();
+  await expect(files.field.getByText('Archivos no añadidos', { exact: true })).toBeHidden();
+  await expect(files.select).toBeFocused();
+});
+
+test('S-GEN-3: pictures are previewed, and what no browser shows has a plain tile', async ({
+  page,
+}) => {
+  const files = await openFilesField(page);
+  await files.choose(picture('a.png'), PDF, HEIC);
+  const shown = files.rows.nth(0).locator('img');
+  await expect(shown).toHaveJSProperty('complete', true);
+  expect(await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+  await expect(files.rows.nth(1).getByText('PDF', { exact: true })).toBeVisible();
+  await expect(files.rows.nth(2).getByText('HEIC', { exact: true })).toBeVisible();
+  await expect(files.rows.locator('img')).toHaveCount(1);
+});
+
+test('S-GEN-3: the memory of every preview is given back when it is removed and on reset', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const urls = new Set<string>();
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (file) => {
+      const url = createObjectURL(file);
+      urls.add(url);
+      return url;
+    };
+    URL.revokeObjectURL = (url) => {
+      urls.delete(url);
+      revokeObjectURL(url);
+    };
+    Object.assign(globalThis, { urls });
+  });
+  const open = () => page.evaluate('urls.size');
+  const files = await openFilesField(page);
+  await files.choose(...pictures(3));
+  await expect.poll(open).toBe(3);
+  await files.button('Quitar 2.png').click();
+  await expect.poll(open).toBe(2);
+  await files.reset.click();
+  await expect(files.rows).toHaveCount(0);
+  await expect.poll(open).toBe(0);
+});
+
+test('S-GEN-3: after a reset it is empty, without a message', async ({ page }) => {
+  const files = await openFilesField(page);
+  await files.choose(...pictures(2));
+  await expect.poll(files.value).toHaveLength(2);
+  await files.reset.click();
+  await expect(files.rows).toHaveCount(0);
+  await expect(files.field.getByText('El campo no puede estar vacío')).toBeHidden();
+  await files.choose(picture('1.png'));
+  await expect.poll(files.value).toEqual([dataUrlOf(picture('1.png'))]);
+});
+
+test('S-GEN-3: a removed file leaves the value, and the focus goes to the next one', async ({
+  page,
+}) => {
+  const files = await openFilesField(page);
+  await files.choose(picture('a.png'), PDF, picture('c.png'));
+  await expect.poll(files.value).toHaveLength(3);
+  await files.button('Quitar menu.pdf').click();
+  await expect(files.button('Quitar c.png')).toBeFocused();
+  await expect(files.status).toHaveText('menu.pdf quitado');
+  await page.keyboard.press('Enter');
+  await expect(files.button('Quitar a.png')).toBeFocused();
+  await expect.poll(files.value).toEqual([dataUrlOf(picture('a.png'))]);
+  await page.keyboard.press('Enter');
+  await expect(files.select).toBeFocused();
+  await expect(files.field.getByText('El campo no puede estar vacío')).toBeVisible();
+});
+
+test('S-GEN-3: an empty field is refused at its button, and once sent it is empty without a message', async ({
+  page,
+}) => {
+  const files = await openFilesField(page);
+  const empty = files.field.getByText('El campo no puede estar vacío');
+  for (const [name, value] of Object.entries({
+    nickname: 'Núria',
+    email: 'nuria@visitor.example',
+    phone: '+34 600 123 456',
+    story: 'Una cena.',
+  }))
+    await page.locator(`[name="${name}"]`).fill(value);
+  await files.submit.click();
+  await expect(files.select).toBeFocused();
+  await expect(files.select).toHaveAccessibleDescription('El campo no puede estar vacío');
+  await files.choose(PDF);
+  await expect(empty).toBeHidden();
+  await expect.poll(files.value).toHaveLength(1);
+  await files.submit.click();
+  await expect(files.rows).toHaveCount(0);
+  expect(await files.sent()).toEqual([dataUrlOf(PDF)]);
+  await expect(empty).toBeHidden();
+});
+
+test('S-GEN-3: there is no finding of axe with files, refusals and a message', async ({ page }) => {
+  // What is still appearing has not its contrast yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const files = await openFilesField(page);
+  await files.submit.click();
+  await expectAccessible(page);
+  await files.choose(picture('a.png'), PDF, TEXT);
+  await expect(files.rows).toHaveCount(2);
+  await expectAccessible(page);
+});

@@ -1,0 +1,53 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { createSampleForm, GALLERY_URL, SAMPLE_FORM_URL } from '../support/gallery.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The gallery of fields, in `npm run dev` only. */
+
+const TYPES = ['text', 'email', 'tel', 'number', 'date', 'select', 'interval', 'files', 'textarea'];
+const STATES = ['empty', 'filled', 'focused', 'invalid', 'helped', 'disabled', 'long'];
+
+test('S-GEN-8: the gallery shows every field type in every state', async ({ page }) => {
+  await page.goto(GALLERY_URL);
+  const ids = TYPES.flatMap((type) => STATES.map((state) => `${type}-${state}`));
+  for (const id of ids) await expect(page.locator(`#${id} [data-field="${id}"]`)).toBeVisible();
+  for (const type of TYPES) {
+    const controls = page.locator(
+      `#${type}-disabled :is(input:not([type=file]), select, textarea)`,
+    );
+    for (const control of await controls.all()) await expect(control).toBeDisabled();
+  }
+});
+
+test('S-GEN-8: the built site knows nothing of the gallery', async ({ page }) => {
+  const response = await page.request.get('/__gallery');
+  expect(response.status()).toBe(404);
+});
+
+for (const width of [320, 390, 1440])
+  for (const forcedColors of ['none', 'active'] as const)
+    test.describe(`at ${width} px, forced colours: ${forcedColors}`, () => {
+      test.use({ viewport: { width, height: 900 } });
+
+      test('U-11: every field type in every state is accessible, and nothing is cut off', async ({
+        page,
+      }) => {
+        await page.emulateMedia({ forcedColors });
+        await page.goto(GALLERY_URL);
+        await expect(page.locator('#files-filled')).toContainText('menu.pdf');
+        const overflow = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(await overflow()).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
+      });
+
+      test('U-11: the form of all types is accessible, with its errors too', async ({ page }) => {
+        await page.emulateMedia({ forcedColors });
+        await page.goto(SAMPLE_FORM_URL);
+        const form = createSampleForm(page);
+        await form.submit.click();
+        await expect(page.getByRole('alert')).toBeVisible();
+        await expect(form.form.locator('input[name="nickname"]')).toBeFocused();
+        await expectAccessible(page);
+      });
+    });

@@ -1,0 +1,115 @@
+import { GALLERY_URL } from '../support/gallery.ts';
+import { boxOf, drag, intervalIn, LABEL, middleOf, openInterval } from '../support/interval.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The number inputs of an interval, and what they do to its thumbs. */
+
+test('S-GEN-2 S-CON-9: while typing nothing is rewritten; then the other end gives way, and it is said', async ({
+  page,
+}) => {
+  const { thumb, input, note, group, expectInterval, expectValue } = await openInterval(page);
+  await input('Máximo').fill('');
+  await expect(group(LABEL)).toContainText('El campo no puede estar vacío');
+  await input('Máximo').pressSequentially('2');
+  await expectInterval(80, 2);
+  await expect(thumb('Máximo')).toHaveAttribute('aria-valuetext', '81 €');
+  await input('Máximo').pressSequentially('50');
+  await expectValue(80, 250);
+  await expect(group(LABEL)).not.toContainText('El campo');
+  await input('Máximo').fill('2');
+  await expect(note).toBeEmpty();
+  await expect(group(LABEL)).not.toContainText('diferencia');
+  await input('Máximo').press('Tab');
+  await expectValue(1, 2);
+  await expect(note).toHaveText('Ajustado: de 1 € a 2 €.');
+  await expect(thumb('Mínimo')).toHaveAttribute('aria-valuetext', '1 €');
+  await input('Mínimo').fill('700');
+  await expect(note).toBeEmpty();
+  await input('Mínimo').blur();
+  await expectValue(499, 500);
+  await input('Mínimo').fill('20.4');
+  await input('Mínimo').blur();
+  await expectValue(20, 500);
+});
+
+test('S-GEN-2: Enter in an input settles it before anything is checked or sent', async ({
+  page,
+}) => {
+  const { input, group, expectValue } = await openInterval(page);
+  await input('Mínimo').fill('300');
+  await input('Mínimo').press('Enter');
+  await expectValue(300, 301);
+  await expect(group(LABEL)).not.toContainText('diferencia');
+});
+
+test('S-GEN-2: a click on the button while a draft is open counts, and finds it settled', async ({
+  page,
+}) => {
+  const { input, note, submit, expectValue } = await openInterval(page);
+  await input('Mínimo').fill('300');
+  await submit.click();
+  await expectValue(300, 301);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(note).toHaveText('Ajustado: de 300 € a 301 €.');
+});
+
+test('S-CON-9: a draft is settled before a press on the slider moves anything', async ({
+  page,
+}) => {
+  const { thumb, input, expectInterval, expectValue } = await openInterval(page);
+  await thumb('Mínimo').press('Home');
+  const { x, y } = await middleOf(thumb('Mínimo'));
+  await thumb('Mínimo').press('PageUp');
+  await input('Máximo').fill('20');
+  await page.mouse.click(x, y);
+  await expectValue(0, 20);
+  await input('Mínimo').fill('300');
+  await drag(page, thumb('Mínimo'), -2_000);
+  await expectInterval(0, 301);
+});
+
+test('S-GEN-2: the arrows of an input, by key and by mouse, push the other end', async ({
+  page,
+}) => {
+  const { input, expectInterval, expectValue } = await openInterval(page);
+  await input('Mínimo').fill('158');
+  for (let press = 0; press < 3; press += 1) await input('Mínimo').press('ArrowUp');
+  await expectValue(161, 162);
+  const { x, y, width, height } = await boxOf(input('Máximo'));
+  await page.mouse.move(x + width / 2, y + height / 2);
+  for (let press = 0; press < 2; press += 1)
+    await page.mouse.click(x + width - 8, y + height / 2 + 5);
+  await expectInterval(159, 160);
+  await input('Máximo').hover();
+  await page.mouse.wheel(0, 60);
+  await expectInterval(159, 160);
+});
+
+test('S-GEN-1: reset brings back inputs and thumbs', async ({ page }) => {
+  const { thumb, input, note, reset, expectInterval } = await openInterval(page);
+  await thumb('Máximo').press('End');
+  await input('Mínimo').fill('900');
+  await reset.click();
+  await expectInterval(80, 160);
+  await expect(note).toBeEmpty();
+  await expect(thumb('Mínimo')).toHaveAttribute('aria-valuetext', '80 €');
+  await expect(thumb('Máximo')).toHaveAttribute('aria-valuetext', '160 €');
+  await thumb('Mínimo').press('ArrowRight');
+  await expectInterval(81, 160);
+});
+
+test('S-GEN-1: with empty ends the thumbs stand at the bounds; the first to move fills in both', async ({
+  page,
+}) => {
+  await page.goto(GALLERY_URL);
+  const { thumb, input, note, expectInterval } = intervalIn(page.locator('#interval-empty'));
+  await expectInterval('', '');
+  await expect(thumb('Máximo')).toHaveAttribute('aria-valuetext', 'Sin elegir');
+  await input('Mínimo').fill('900');
+  await input('Mínimo').blur();
+  await expectInterval(499, '');
+  await expect(note).toHaveText('Ajustado a 499 €.');
+  await thumb('Mínimo').press('ArrowLeft');
+  await expectInterval(498, 500);
+  await expect(thumb('Máximo')).toHaveAttribute('aria-valuetext', '500 €');
+});

@@ -1,0 +1,146 @@
+import { GALLERY_URL } from '../support/gallery.ts';
+import { drag, intervalIn, middleOf, openInterval, swipe } from '../support/interval.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The thumbs of an interval, by mouse, keyboard and finger. */
+
+test('S-GEN-1: an interval is two thumbs and two inputs bound to one value, in Spanish', async ({
+  page,
+}) => {
+  const { thumb, input, expectInterval, expectValue } = await openInterval(page);
+  await expectInterval(80, 160);
+  await expect(thumb('Mínimo')).toHaveAttribute('aria-valuetext', '80 €');
+  await expect(thumb('Máximo')).toHaveAttribute('aria-valuetext', '160 €');
+  await expect(input('Mínimo')).toHaveAccessibleDescription('€');
+  await input('Máximo').fill('200');
+  await expect(thumb('Máximo')).toHaveAttribute('aria-valuetext', '200 €');
+  await thumb('Mínimo').press('ArrowRight');
+  await expectValue(81, 200);
+});
+
+test('S-GEN-2 S-CON-9: a dragged thumb moves its end alone, and stops one short of the other', async ({
+  page,
+}) => {
+  const { thumb, expectInterval, expectValue } = await openInterval(page);
+  await drag(page, thumb('Mínimo'), 2_000);
+  await expectValue(159, 160);
+  await drag(page, thumb('Máximo'), -2_000);
+  await expectInterval(159, 160);
+  await drag(page, thumb('Máximo'), 2_000);
+  await expectValue(159, 500);
+  await drag(page, thumb('Mínimo'), -2_000);
+  await expectValue(0, 500);
+  await drag(page, thumb('Máximo'), -2_000);
+  await expectValue(0, 1);
+});
+
+test('S-GEN-1: a thumb keeps to the pointer that drags it', async ({ page }) => {
+  const { thumb, input } = await openInterval(page);
+  const before = await middleOf(thumb('Máximo'));
+  await drag(page, thumb('Máximo'), 150);
+  await expect(input('Máximo')).not.toHaveValue('160');
+  const after = await middleOf(thumb('Máximo'));
+  expect(Math.abs(after.x - before.x - 150)).toBeLessThan(2);
+});
+
+for (const bound of ['lower', 'upper'] as const)
+  test(`S-CON-9: side by side at the ${bound} bound, each thumb can still be taken`, async ({
+    page,
+  }) => {
+    const { thumb, expectInterval } = await openInterval(page);
+    const atLower = bound === 'lower';
+    await thumb('Mínimo').press('Home');
+    await thumb('Máximo').press('End');
+    await thumb(atLower ? 'Máximo' : 'Mínimo').press(atLower ? 'Home' : 'End');
+    await (atLower ? expectInterval(0, 1) : expectInterval(499, 500));
+    const [first, last] = [await middleOf(thumb('Mínimo')), await middleOf(thumb('Máximo'))];
+    expect(last.x - first.x).toBeGreaterThanOrEqual(24);
+    // The one that can move, though the other one was used last.
+    await thumb(atLower ? 'Mínimo' : 'Máximo').focus();
+    await drag(page, thumb(atLower ? 'Máximo' : 'Mínimo'), atLower ? 2_000 : -2_000);
+    await expectInterval(0, 500);
+  });
+
+test('S-GEN-2: a click on the track calls the nearer thumb, which keeps the gap', async ({
+  page,
+}) => {
+  const { thumb, input, expectInterval } = await openInterval(page);
+  const [left, right] = [await middleOf(thumb('Mínimo')), await middleOf(thumb('Máximo'))];
+  await page.mouse.click(right.x + 100, right.y);
+  await expect(input('Mínimo')).toHaveValue('80');
+  await expect(input('Máximo')).not.toHaveValue('160');
+  await page.mouse.click(left.x - 40, left.y);
+  await expect(input('Mínimo')).not.toHaveValue('80');
+  await thumb('Mínimo').press('Home');
+  await thumb('Máximo').press('Home');
+  await expectInterval(0, 1);
+  const between = await middleOf(thumb('Mínimo'));
+  await page.mouse.click(between.x + 12, between.y);
+  await expectInterval(0, 1);
+});
+
+test('S-GEN-2 S-CON-9: arrows, Page, Home and End keep the gap', async ({ page }) => {
+  const { thumb, expectInterval, expectValue } = await openInterval(page);
+  const press = async (name: 'Mínimo' | 'Máximo', ...keys: string[]) => {
+    for (const key of keys) await thumb(name).press(key);
+  };
+  await press('Mínimo', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowDown');
+  await expectValue(81, 160);
+  await press('Mínimo', 'PageUp');
+  await expectValue(131, 160);
+  await press('Mínimo', 'PageUp', 'ArrowRight');
+  await expectValue(159, 160);
+  await press('Máximo', 'PageDown', 'Shift+ArrowLeft', 'ArrowLeft');
+  await expectInterval(159, 160);
+  await press('Mínimo', 'PageDown', 'Shift+ArrowLeft');
+  await expectValue(59, 160);
+  await press('Mínimo', 'Home');
+  await press('Máximo', 'End');
+  await expectValue(0, 500);
+  await press('Mínimo', 'End');
+  await expectValue(499, 500);
+  await press('Mínimo', 'Home');
+  await press('Máximo', 'Home');
+  await expectValue(0, 1);
+});
+
+test('S-GEN-1: out of use, neither thumbs nor inputs do anything', async ({ page }) => {
+  await page.goto(GALLERY_URL);
+  const { thumb, input, expectInterval } = intervalIn(page.locator('#interval-disabled'));
+  for (const control of [thumb('Mínimo'), thumb('Máximo'), input('Mínimo'), input('Máximo')])
+    await expect(control).toBeDisabled();
+  await thumb('Máximo').scrollIntoViewIfNeeded();
+  await drag(page, thumb('Máximo'), 80);
+  const { x, y } = await middleOf(thumb('Mínimo'));
+  await page.mouse.click(x - 20, y);
+  await expectInterval(80, 160);
+});
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } });
+
+  test('S-GEN-2 S-CON-9: a finger drags each thumb up to the gap', async ({ page }) => {
+    const { thumb, expectValue } = await openInterval(page);
+    await swipe(page, await middleOf(thumb('Mínimo')), { x: 250 });
+    await expectValue(159, 160);
+    await swipe(page, await middleOf(thumb('Máximo')), { x: 250 });
+    await expectValue(159, 500);
+    await swipe(page, await middleOf(thumb('Máximo')), { x: -280 });
+    await expectValue(159, 160);
+  });
+
+  test('U-11 S-GEN-1: a finger that starts on the track to scroll the page changes nothing; a tap does', async ({
+    page,
+  }) => {
+    const { thumb, input, expectInterval } = await openInterval(page);
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    const { x, y } = await middleOf(thumb('Máximo'));
+    await page.touchscreen.tap(x + 40, y);
+    await expect(input('Máximo')).not.toHaveValue('160');
+    const tapped = Number(await input('Máximo').inputValue());
+    await swipe(page, { x: x + 100, y }, { y: -200, x: 10 });
+    await expect.poll(scrolled).toBeGreaterThan(before + 50);
+    await expectInterval(80, tapped);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Locator, Page } from 'playwright/test';
+import { createSampleForm, SAMPLE_FORM_URL } from './gallery.ts';
+
+/** A file that a test makes up. */
+export interface TestFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** One pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export const picture = (name: string): TestFile => ({ name, mimeType: 'image/png', buffer: PNG });
+/** "1.png", "2.png" … */
+export const pictures = (count: number): TestFile[] =>
+  Array.from({ length: count }, (_, index) => picture(`${index + 1}.png`));
+export const fileOf = (name: string, mimeType: string, content: Buffer | string): TestFile => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(content),
+});
+export const dataUrlOf = ({ mimeType, buffer }: TestFile) =>
+  `data:${mimeType};base64,${buffer.toString('base64')}`;
+
+/** The parts of the files field in the gallery's form. */
+export async function openFilesField(page: Page) {
+  await page.goto(SAMPLE_FORM_URL);
+  const { group, value, sent, reset, submit } = createSampleForm(page);
+  const field = group('Fotos que te inspiran');
+  const rows = field.getByRole('listitem').filter({ has: page.getByRole('button') });
+  const select = field.getByRole('button', { name: 'Selecciona' });
+  await select.waitFor();
+
+  /** Dispatches what the browser would, with files made in the page. */
+  async function bring(target: Locator, types: string[], files: TestFile[]) {
+    const described = files.map(({ name, mimeType, buffer }) => ({
+      name,
+      mimeType,
+      content: buffer.toString('base64'),
+    }));
+    return target.evaluate(
+      (element, { types, described }) => {
+        const data = new DataTransfer();
+        for (const { name, mimeType, content } of described) {
+          const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+          data.items.add(new File([bytes], name, { type: mimeType }));
+        }
+        if (described.length === 0) data.setData('text/plain', 'hola');
+        const options = { bubbles: true, cancelable: true };
+        const events = types.map((type) =>
+          type === 'paste'
+            ? new ClipboardEvent(type, { ...options, clipboardData: data })
+            : new DragEvent(type, { ...options, dataTransfer: data }),
+        );
+        // What was prevented: the browser's own answer to it.
+        return events.map((event) => !element.dispatchEvent(event));
+      },
+      { types, described },
+    );
+  }
+
+  return {
+    field,
+    select,
+    rows,
+    reset,
+    submit,
+    picker: field.locator('input[type="file"]'),
+    zone: field.locator('div', { hasText: /^Arrastra tus archivos o Selecciona$/ }).last(),
+    status: field.getByRole('status'),
+    progress: field.getByRole('progressbar'),
+    button: (name: string) => field.getByRole('button', { name, exact: true }),
+    names: () => rows.locator('[title]').allTextContents(),
+    /** What the form has of it: data URLs. */
+    value: async () => (await value())?.pictures,
+    sent: async () => (await sent())?.pictures,
+    drop: (target: Locator, ...files: TestFile[]) =>
+      bring(target, ['dragenter', 'dragover', 'drop'], files),
+    dragOver: (target: Locator, ...files: TestFile[]) => bring(target, ['dragover'], files),
+    dragLeave: (target: Locator, ...files: TestFile[]) => bring(target, ['dragleave'], files),
+    paste: (target: Locator, ...files: TestFile[]) => bring(target, ['paste'], files),
+    /** Through the browser's picker, as a visitor would. */
+    async choose(...files: TestFile[]) {
+      const opening = page.waitForEvent('filechooser');
+      await select.click();
+      await (await opening).setFiles(files);
+    },
+    /** The middle of a file's handle. */
+    async handleOf(name: string) {
+      const box = await field
+        .getByRole('button', { name: `Mover ${name}`, exact: true })
+        .boundingBox();
+      if (!box) throw new Error(`${name} has no handle`);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright/test';
+import { PORTS } from './ports.ts';
+
+/** The form of every field type that the gallery shows, alone on its page. */
+export const SAMPLE_FORM_URL = `http://localhost:${PORTS.dev}/__gallery?form`;
+export const GALLERY_URL = `http://localhost:${PORTS.dev}/__gallery`;
+
+/** The parts of that form. */
+export function createSampleForm(page: Page) {
+  const form = page.locator('form');
+  const printed = async (id: 'value' | 'sent') => {
+    const text = await page.locator(`#${id}`).textContent();
+    return text ? (JSON.parse(text) as Record<string, unknown>) : undefined;
+  };
+  return {
+    form,
+    /** A field of several controls, by its legend. */
+    group: (label: string) => form.getByRole('group', { name: label }),
+    submit: form.getByRole('button', { name: 'Finalizar' }),
+    reset: form.getByRole('button', { name: 'Restablecer' }),
+    /** What the form held at its last change, by field name; nothing before the first one. */
+    value: () => printed('value'),
+    /** What it has sent. */
+    sent: () => printed('sent'),
+  };
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import type { FieldType } from '../../src/form/field-description.ts';
+import { FIELD_TYPES } from '../../src/form/fields/index.ts';
+import { Form } from '../../src/form/form.tsx';
+import { type FieldValues, fieldsValidator } from '../../src/form/validate-fields.ts';
+import buttonStyles from '../../src/ui/button.module.css';
+import styles from './gallery.module.css';
+import { SAMPLE_FIELDS } from './samples.ts';
+
+const TEXTS = {
+  intro: 'Todos los campos son necesarios.',
+  submit: 'Finalizar',
+  sending: 'Enviando…',
+  invalid: 'Por favor, revisa los campos marcados en rojo.',
+  dismiss: 'Cerrar',
+};
+
+/** Characters of one text that are printed whole: a photograph would be a million of them. */
+const PRINTED_LENGTH = 2_000;
+
+const validate = fieldsValidator(SAMPLE_FIELDS);
+
+/** A form of every field type; prints its value at each change, and what it has sent. */
+export function SampleForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [value, setValue] = useState<unknown>();
+  const [sent, setSent] = useState<FieldValues>();
+  return (
+    <div className={styles.sampleForm}>
+      <Form<FieldValues, FieldType>
+        ref={form}
+        fieldTypes={FIELD_TYPES}
+        fields={SAMPLE_FIELDS}
+        texts={TEXTS}
+        validate={(input) => {
+          setValue(input);
+          return validate(input);
+        }}
+        submit={async (values) => {
+          setSent(values);
+          return { status: 'sent' };
+        }}
+      >
+        <button type="reset" className={buttonStyles.button}>
+          Restablecer
+        </button>
+      </Form>
+      <div className={styles.values}>
+        <Printed title="Valor" name="value" value={value} />
+        <Printed title="Enviado" name="sent" value={sent} />
+      </div>
+    </div>
+  );
+}
+
+function Printed({ title, name, value }: { title: string; name: string; value: unknown }) {
+  return (
+    <section aria-labelledby={`${name}-title`}>
+      <h3 className={styles.name} id={`${name}-title`}>
+        {title}
+      </h3>
+      <pre className={styles.value} id={name}>
+        {JSON.stringify(value, shortened, 2)}
+      </pre>
+    </section>
+  );
+}
+
+function shortened(_: string, value: unknown): unknown {
+  if (typeof value !== 'string' || value.length <= PRINTED_LENGTH) return value;
+  return `${value.slice(0, 60)}… (${value.length})`;
+}
