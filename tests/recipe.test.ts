@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+
+/** The README's recipe "Add a field type", followed word for word in a copy of the project. */
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+const copy = mkdtempSync(join(tmpdir(), 'recipe-'));
+
+interface Step {
+  file: string;
+  lines: string[];
+}
+
+/** Every code block of the recipe that names a file. */
+function readRecipe(): Step[] {
+  const readme = readFileSync(join(project, 'README.md'), 'utf8');
+  const [, recipe = ''] = /\*\*Add a field type\.\*\*([\s\S]*?)\n\*\*/.exec(readme) ?? [];
+  const blocks = recipe.matchAll(/^ *```tsx? (\S+)\n([\s\S]*?)^ *```$/gm);
+  return [...blocks].map(([, file = '', code = '']) => ({
+    file,
+    // The blocks are indented by the list that they stand in.
+    lines: code
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.replace(/^ {3}/, '')),
+  }));
+}
+
+/** A new file as it is; in one that is there, below the line that the block begins with. */
+function follow({ file, lines }: Step): void {
+  const path = join(copy, file);
+  if (!existsSync(path)) {
+    writeFileSync(path, `${lines.join('\n')}\n`);
+    return;
+  }
+  const [anchor, ...added] = lines;
+  const content = readFileSync(path, 'utf8').split('\n');
+  const places = content.filter((line) => line === anchor).length;
+  expect(places, `lines of ${file} that read "${anchor}"`).toBe(1);
+  const place = content.indexOf(anchor ?? '') + 1;
+  writeFileSync(path, [...content.slice(0, place), ...added, ...content.slice(place)].join('\n'));
+}
+
+const run = (...command: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, VITEST: '', NODE_ENV: 'test' },
+  });
+  return { status, output: stdout + stderr };
+};
+const compile = () => run(join(project, 'node_modules/typescript/bin/tsc'));
+const steps = readRecipe();
+
+beforeEach(() => {
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy);
+  for (const path of ['src', 'tools', 'api', 'tests', 'tsconfig.json', 'vite.config.ts'])
+    cpSync(join(project, path), join(copy, path), { recursive: true });
+  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('the recipe adds a field type that is drawn, checked and read', () => {
+  expect(steps.length).toBeGreaterThan(5);
+  steps.forEach(follow);
+  expect(compile()).toEqual({ status: 0, output: '' });
+  const proof = join(copy, 'src/form/color.test.tsx');
+  writeFileSync(proof, PROOF);
+  const { status, output } = run(join(project, 'node_modules/vitest/vitest.mjs'), 'run', proof);
+  expect(output).toContain('1 passed');
+  expect(status).toBe(0);
+}, 60_000);
+
+test.each([
+  ['control', 'src/form/fields/native.ts', /fields\/index\.ts.*TS2741.*'color'/],
+  ['rule', 'src/form/fields/rules.ts', /fields\/rules\.ts.*TS2741.*'color'/],
+  ['sample', 'tools/gallery/samples.ts', /gallery\/samples\.ts.*TS2741.*'color'/],
+])(
+  'S-GEN-7: a field type without its %s does not compile',
+  (_, missing, complaint) => {
+    for (const step of steps) if (step.file !== missing) follow(step);
+    const { status, output } = compile();
+    expect(status).not.toBe(0);
+    expect(output).toMatch(complaint);
+  },
+  60_000,
+);
+
+const PROOF = `
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { FIELD_TYPES } from './fields/index.ts';
+import { Form } from './form.tsx';
+import { fieldsValidator } from './validate-fields.ts';
+
+const texts = { intro: '', submit: 'Finalizar', sending: '', invalid: '', dismiss: '' };
+
+test('a colour', async () => {
+  const fields = [{ type: 'color', name: 'colour', label: 'Color', defaultValue: '#9c5a3c' }] as const;
+  const submit = vi.fn(async () => ({ status: 'failed' }) as const);
+  render(
+    <Form<Record<string, unknown>, 'color'>
+      fieldTypes={FIELD_TYPES}
+      fields={fields}
+      validate={fieldsValidator(fields)}
+      submit={submit}
+      texts={texts}
+    />,
+  );
+  fireEvent.change(screen.getByLabelText('Color'), { target: { value: '#4f5743' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+  expect(submit).toHaveBeenCalledWith({ colour: '#4f5743' });
+  expect(fieldsValidator(fields)({ colour: 'olive' }).valid).toBe(false);
+});
+`;
