@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ANA, HOSTILE_TEXTS } from '../../tests/api/sample-request.ts';
+import { withoutOwnStyles } from '../../tests/support/mail-styles.ts';
 import { fillTemplate, parseTemplate, readEventRequestTemplate } from './template.ts';
 
 const FILE = readFileSync(new URL('./event-request-mail.html', import.meta.url), 'utf8');
@@ -16,12 +17,40 @@ describe('parseTemplate', () => {
     expect(parseTemplate(ELEVEN)).toHaveLength(12);
   });
 
-  test.each(['{', '}', '{{', '{ }', '<style>p { margin: 0 }</style>'])(
-    'R-4: a template with %j beside its placeholders is refused',
-    (text) => {
-      expect(() => parseTemplate(`${ELEVEN} ${text}`)).toThrow('a brace outside');
-    },
-  );
+  test.each([
+    '{',
+    '}',
+    '{{',
+    '{ }',
+    'p { margin: 0 }',
+    '<style>p { margin: 0 }',
+    '<style>p { margin: 0 }</style> }',
+    '<p title="<style>{</style">',
+  ])('R-4: a template with %j beside its placeholders is refused', (text) => {
+    expect(() => parseTemplate(`${ELEVEN} ${text}`)).toThrow('a brace outside');
+  });
+
+  test('R-4: a placeholder in a style sheet is refused', () => {
+    expect(() => parseTemplate(ELEVEN.replace('{}', '<style>p {}</style>'))).toThrow(
+      'a brace outside',
+    );
+  });
+
+  test('U-18: the rules of a style sheet are taken', () => {
+    const rules = '<style>@media print { p { margin: 0 } }</style>';
+    expect(parseTemplate(`${rules} ${ELEVEN} ${rules}`)).toHaveLength(12);
+  });
+
+  test.each([
+    '@media print {p { margin: 0 }}',
+    'p {{ margin: 0 }',
+    '@media print {#a { margin: 0 } }',
+    'p {% margin: 0 }',
+    'p { margin: 0 %}',
+    'p { margin: 0 #}',
+  ])('R-4: a style sheet that Brevo would take for a command is refused: %s', (rules) => {
+    expect(() => parseTemplate(`<style>${rules}</style> ${ELEVEN}`)).toThrow('a command of Brevo');
+  });
 
   test('S-API-1 R-3: the file beside the function has eleven, and is Spanish, UTF-8 and fluid', () => {
     expect(parseTemplate(FILE)).toEqual(readEventRequestTemplate());
@@ -64,7 +93,7 @@ describe('fillTemplate', () => {
       surname: text,
       description: text,
     });
-    expect(html).not.toMatch(/[{}]|<script|" onmouseover|' onmouseover/);
+    expect(withoutOwnStyles(html)).not.toMatch(/[{}]|<script|" onmouseover|' onmouseover/);
   });
 
   test('R-4: whatever the values hold, each stands once, in its own slot', () => {

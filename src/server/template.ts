@@ -31,6 +31,11 @@ const SLOTS = [
 /** The HTML before, between and after the placeholders. */
 export type Template = readonly string[];
 
+/** Dark mode and print need rules, and rules need braces: the one place for them (U-18). */
+const STYLE_SHEET = /<style>[^<]*<\/style>/g;
+/** What Brevo's template engine takes for the beginning or the end of a command. */
+const BREVO_COMMAND = /\{[{%#]|[}%#]\}/;
+
 /** Throws when the placeholders are not the slots above: the build checks the file with it. */
 export function parseTemplate(html: string): Template {
   const pieces = html.split(PLACEHOLDER);
@@ -38,9 +43,12 @@ export function parseTemplate(html: string): Template {
   if (found !== SLOTS.length) {
     throw new Error(`The mail template has ${found} placeholders {} instead of ${SLOTS.length}`);
   }
-  // Brevo would take any other brace for the start of a command of its own.
-  if (pieces.some((piece) => /[{}]/.test(piece))) {
-    throw new Error('The mail template holds a brace outside its placeholders {}');
+  // Neither a visitor's words nor what stands around them hold a brace: the two can make no command together.
+  if (pieces.some((piece) => /[{}]|<\/?style/.test(piece.replace(STYLE_SHEET, '')))) {
+    throw new Error('The mail template holds a brace outside its placeholders {} and style sheets');
+  }
+  if (pieces.some((piece) => BREVO_COMMAND.test(piece))) {
+    throw new Error('The mail template holds a command of Brevo’s template engine');
   }
   return pieces;
 }
