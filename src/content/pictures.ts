@@ -1,5 +1,6 @@
 import weddings from './pictures/bodas.webp';
 import closing from './pictures/bodegon.webp';
+import details from './pictures/detalles.webp';
 import corporateEvents from './pictures/empresa.webp';
 import heroLandscape from './pictures/hero-limpio.webp';
 import heroPortrait from './pictures/hero-vertical.webp';
@@ -45,6 +46,12 @@ export const PICTURES = {
     width: 1600,
     height: 1000,
     alt: 'Sala preparada para un acto de empresa, con filas de sillas ante un escenario iluminado y olivos en macetas',
+  },
+  details: {
+    src: details,
+    width: 1600,
+    height: 1000,
+    alt: 'Cubierto sobre mantel claro con servilleta verde, rama de olivo, invitación y cinta de seda',
   },
   closing: { src: closing, width: 1600, height: 1000, alt: '' },
 } as const satisfies Record<string, Picture>;

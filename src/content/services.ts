@@ -1,3 +1,4 @@
+import oliveBranch from './drawings/olive-branch.svg?no-inline';
 import { PICTURES, type Picture } from './pictures.ts';
 
 export interface Service {
@@ -12,6 +13,8 @@ export interface Service {
   /** Text of the button that opens the form. */
   action: string;
   picture: Picture;
+  /** A line drawing that crosses the border of the picture; decoration. */
+  drawing?: { src: string; width: number; height: number };
 }
 
 /** The three services, in the order of the page and of the footer (S-HOM-1, S-FTR-6). */
@@ -29,6 +32,7 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
     ],
     action: 'Cuéntanos vuestra boda',
     picture: PICTURES.weddings,
+    drawing: { src: oliveBranch, width: 720, height: 300 },
   },
   {
     id: 'socialEvents',

@@ -5,6 +5,8 @@ import { HOME } from '../content/site.ts';
 import { ContactButton } from '../event-request/contact-button.tsx';
 import { Closing } from '../sections/closing.tsx';
 import { Hero } from '../sections/hero.tsx';
+import { Process } from '../sections/process.tsx';
+import { Questions } from '../sections/questions.tsx';
 import { ServiceSection } from '../sections/service-section.tsx';
 import type { Ceremony } from '../shared/event-request.ts';
 import buttonStyles from '../ui/button.module.css';
@@ -38,6 +40,8 @@ export default function HomePage() {
           }
         />
       ))}
+      <Process />
+      <Questions />
       <Closing
         action={
           <ContactButton className={buttonStyles.button}>{HOME.closing.action}</ContactButton>

@@ -12,7 +12,7 @@ interface ServiceSectionProps {
 
 /** One of the three services. Each has its own composition, chosen by the section's id. */
 export function ServiceSection({ service, number, action }: ServiceSectionProps) {
-  const { id, label, title, text, includes, picture } = service;
+  const { id, label, title, text, includes, picture, drawing } = service;
   const titleId = `${id}-title`;
   return (
     <section
@@ -23,6 +23,7 @@ export function ServiceSection({ service, number, action }: ServiceSectionProps)
       tabIndex={-1}
     >
       <Picture picture={picture} className={styles.picture} />
+      {drawing && <img {...drawing} alt="" loading="lazy" className={styles.drawing} />}
       <div className={styles.text}>
         <p className={styles.label}>
           {String(number).padStart(2, '0')} · {label}

@@ -1,0 +1,23 @@
+/** How the studio works, from the first message to the day itself. A sample: the owner's own steps go here. */
+export const PROCESS = {
+  label: 'Cómo trabajamos',
+  title: 'De la primera idea al día del evento',
+  steps: [
+    {
+      title: 'Nos cuentas tu idea',
+      text: 'Qué celebras, cuándo y con cuántas personas. Con lo que sepas hoy es suficiente.',
+    },
+    {
+      title: 'Hablamos',
+      text: 'Por email o por teléfono, hasta entender qué quieres y qué no.',
+    },
+    {
+      title: 'Propuesta y presupuesto',
+      text: 'Por escrito: qué haremos, con quién, cuándo y cuánto cuesta.',
+    },
+    {
+      title: 'Lo organizamos y estamos allí',
+      text: 'Coordinamos a todos los que intervienen. El día del evento, tú solo celebras.',
+    },
+  ],
+} as const;

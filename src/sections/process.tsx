@@ -1,0 +1,22 @@
+import { PROCESS } from '../content/process.ts';
+import styles from './process.module.css';
+
+/** How the studio works, as one line of a timetable. */
+export function Process() {
+  return (
+    <section className={styles.process} aria-labelledby="process-title">
+      <p className={styles.label}>{PROCESS.label}</p>
+      <h2 id="process-title" className={styles.title}>
+        {PROCESS.title}
+      </h2>
+      <ol className={styles.steps}>
+        {PROCESS.steps.map(({ title, text }) => (
+          <li key={title} className={styles.step}>
+            <h3 className={styles.name}>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
