@@ -13,8 +13,6 @@ export default defineConfig({
   build: {
     // Names are hashes only: ad blockers block files called "social…" or "analytics…".
     rolldownOptions: {
-      // Reading a message is no side effect: a rule that no form uses is dropped with it.
-      treeshake: { propertyReadSideEffects: false },
       output: {
         entryFileNames: 'static/js/[hash].js',
         chunkFileNames: 'static/js/[hash].js',

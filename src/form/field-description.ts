@@ -17,38 +17,42 @@ interface BaseField<Name extends string> {
   wide?: boolean;
   /** Shown but out of use: as on the platform, its value is neither checked nor sent. */
   disabled?: boolean;
+}
+
+/** Of the types with one native control, whose value is what it holds. */
+interface Helped {
   /** The help for what the control holds, if there is any. */
   help?: (value: string) => Help | undefined;
 }
 
-interface TextOptions {
+interface TextOptions extends Helped {
   /** What the browser may fill in: the WHATWG autofill token (U-6). */
   autoComplete: string;
   autoCapitalize?: 'words' | 'none';
 }
 
-interface NumberOptions {
+interface NumberOptions extends Helped {
   min: number;
   step: number;
   defaultValue?: number;
 }
 
-interface DateOptions {
+interface DateOptions extends Helped {
   /** `YYYY-MM-DD` */
   defaultValue: string;
 }
 
-interface SelectOptions {
+interface SelectOptions extends Helped {
   options: readonly string[];
   defaultValue: string;
 }
 
-interface TextareaOptions {
+interface TextareaOptions extends Helped {
   /** Height at rest, in lines. */
   rows: number;
 }
 
-/** Both ends lie between `min` and `max`, on a grid of `step` that begins at `min`; they keep a gap of 1 (S-GEN-2). */
+/** Both ends lie between `min` and `max` and keep a gap of 1 (S-GEN-2); the control keeps them on a grid of `step`, too. */
 interface IntervalOptions {
   min: number;
   max: number;

@@ -29,7 +29,7 @@ export interface FormOptions<Value, Type extends FieldType = FieldType> {
 }
 
 /** What the form would send; of fields out of use nothing, as on the platform. */
-function readValues(
+export function readValues(
   form: HTMLFormElement,
   fields: readonly FieldDescription[],
   fieldTypes: FieldTypes<FieldType>,

@@ -20,13 +20,13 @@ export function useHelp(
 ) {
   const [helps, setHelps] = useState<Helps>({});
   const [announcement, setAnnouncement] = useState('');
-  const [resets, setResets] = useState(0);
   const helped = useRef(new Set<string>());
 
   const helpOf = useCallback(
     (name: string): Help | undefined => {
       const field = fields.find((candidate) => candidate.name === name);
-      return formRef.current ? field?.help?.(currentValue(formRef.current, name)) : undefined;
+      const help = field && 'help' in field && field.help;
+      return help && formRef.current ? help(currentValue(formRef.current, name)) : undefined;
     },
     [formRef, fields],
   );
@@ -40,17 +40,16 @@ export function useHelp(
     },
     [fields, helpOf, show],
   );
-  // What is filled in from the start, and after a reset, may need help as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reset counts, though it brings nothing along.
-  useEffect(() => refresh(), [refresh, resets]);
+  // What is filled in from the start may need help as well.
+  useEffect(() => refresh(), [refresh]);
 
   return {
     helps,
     /** A suggestion for the field just left, to be said to those who do not see it appear. */
     announcement,
     refresh,
-    /** The event comes before the controls have their first values again: hence after the next rendering. */
-    onReset: () => setResets((count) => count + 1),
+    /** The event comes before the controls have their first values again. */
+    onReset: () => setTimeout(refresh),
     follow(name: string) {
       if (helped.current.has(name)) refresh(name);
     },

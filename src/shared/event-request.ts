@@ -24,7 +24,7 @@ const eventRequestSchema = v.object(
     date: rule.date,
     numberOfGuests: rule.positive,
     time: rule.oneOf(TIMES, MESSAGES.time),
-    ceremony: rule.oneOf(CEREMONIES, MESSAGES.ceremony),
+    ceremony: rule.oneOf(CEREMONIES, MESSAGES.option),
     // A missing description is an empty one: its message differs from the other fields' (R-6).
     description: v.optional(rule.prose(MESSAGES.description), ''),
   },

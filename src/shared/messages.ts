@@ -8,12 +8,14 @@ export const MESSAGES = {
     'El número de teléfono debe contener solo números y tener al menos 9 caracteres (opcionalmente con prefijo internacional)',
   positive: 'El valor debe ser mayor de 0',
   time: 'Se debe elegir exclusivamente entre mañana y tarde',
-  ceremony: 'Se debe elegir entre una de las opciones permitidas',
+  option: 'Se debe elegir entre una de las opciones permitidas',
   description: 'Por favor, describe brevemente tu evento tal y como lo imaginas',
 } as const;
 
-/** Of the two rules that no form uses (R-12), apart so that no visitor loads them. */
-export const UNAPPLIED_MESSAGES = {
-  below500k: 'El valor debe ser menor de 500k',
-  password: 'La contraseña debe tener al menos 6 caracteres',
-} as const;
+/** Of the two rules that no form uses (R-12): apart, so that no visitor loads them. */
+export const BELOW_500K_MESSAGE = 'El valor debe ser menor de 500k';
+export const PASSWORD_MESSAGE = 'La contraseña debe tener al menos 6 caracteres';
+
+/** Of a number field that begins at `min`. */
+export const atLeastMessage = (min: number) =>
+  `El valor debe ser ${min.toLocaleString('es-ES')} o mayor`;

@@ -3,7 +3,7 @@ import { isCalendarDay } from './dates.ts';
 import { FILES_TEXTS, INTERVAL_TEXTS } from './field-texts.ts';
 import { type FileLimits, isAccepted, MAX_FILES, parseDataUrl } from './files.ts';
 import { type Interval, keepsGap } from './interval.ts';
-import { MESSAGES, UNAPPLIED_MESSAGES } from './messages.ts';
+import { atLeastMessage, BELOW_500K_MESSAGE, MESSAGES, PASSWORD_MESSAGE } from './messages.ts';
 
 /**
  * The rule library: each rule is a valibot schema from a raw value to the value that is sent.
@@ -95,19 +95,24 @@ export const positive = v.pipe(
 /** In the library, used by no form (S-VAL-11, R-12). */
 export const below500k = v.pipe(
   number,
-  v.check((value) => value < GUESTS_LIMIT, UNAPPLIED_MESSAGES.below500k),
+  v.check((value) => value < GUESTS_LIMIT, BELOW_500K_MESSAGE),
 );
 
 /** In the library, used by no form (S-VAL-12, R-12). */
 export const password = v.pipe(
-  v.string(UNAPPLIED_MESSAGES.password),
+  v.string(PASSWORD_MESSAGE),
   filled(MESSAGES.required),
-  v.check((value) => characters(value) >= PASSWORD_MIN_LENGTH, UNAPPLIED_MESSAGES.password),
+  v.check((value) => characters(value) >= PASSWORD_MIN_LENGTH, PASSWORD_MESSAGE),
 );
 
-/** Exactly one of the options (S-VAL-7, S-VAL-8). */
+/** Exactly one of the options (S-VAL-7, S-VAL-8). Without `picklist`, whose English messages would be loaded for nothing. */
 export const oneOf = <const Options extends readonly string[]>(options: Options, message: string) =>
-  v.pipe(v.string(message), filled(MESSAGES.required), v.picklist(options, message));
+  v.pipe(
+    v.string(message),
+    filled(MESSAGES.required),
+    v.check((value) => options.includes(value), message),
+    v.transform((value) => value as Options[number]),
+  );
 
 /** Any text that is not empty, with the message of its own for emptiness (S-VAL-9). */
 export const prose = (message: string = MESSAGES.required) => text(message, message);
@@ -116,7 +121,7 @@ export const prose = (message: string = MESSAGES.required) => text(message, mess
 export const atLeast = (min: number) =>
   v.pipe(
     number,
-    v.check((value) => value >= min, `El valor debe ser ${min} o mayor`),
+    v.check((value) => value >= min, atLeastMessage(min)),
   );
 
 /** Two ends between the bounds that keep the gap (S-GEN-1, S-GEN-2). */

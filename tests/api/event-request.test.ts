@@ -92,8 +92,8 @@ describe('an invalid request', () => {
   test.each([
     ['S-VAL-7', 'time', 'mañana', MESSAGES.time],
     ['S-VAL-7', 'time', 'Noche', MESSAGES.time],
-    ['S-VAL-8', 'ceremony', 'Bautizo', MESSAGES.ceremony],
-    ['S-VAL-8', 'ceremony', 'boda civil', MESSAGES.ceremony],
+    ['S-VAL-8', 'ceremony', 'Bautizo', MESSAGES.option],
+    ['S-VAL-8', 'ceremony', 'boda civil', MESSAGES.option],
     ['R-11', 'numberOfGuests', 0, MESSAGES.positive],
     ['R-11', 'numberOfGuests', '120', MESSAGES.required],
     ['R-11', 'numberOfGuests', null, MESSAGES.required],

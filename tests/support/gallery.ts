@@ -18,7 +18,7 @@ export function createSampleForm(page: Page) {
     group: (label: string) => form.getByRole('group', { name: label }),
     submit: form.getByRole('button', { name: 'Finalizar' }),
     reset: form.getByRole('button', { name: 'Restablecer' }),
-    /** What the form held at its last change, by field name; nothing before the first one. */
+    /** What the form holds, by field name. */
     value: () => printed('value'),
     /** What it has sent. */
     sent: () => printed('sent'),

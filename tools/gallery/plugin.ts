@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Handler, requestUrl } from '../local/handler.ts';
+import { requestUrl } from '../local/handler.ts';
 import { PROJECT_ROOT } from '../local/project-root.ts';
 
 export const GALLERY_PATH = '/__gallery';
@@ -11,13 +11,16 @@ export function gallery(): Plugin {
   return {
     name: 'gallery',
     configureServer(server) {
-      const sendGallery: Handler = async (request, response, next) => {
-        if (requestUrl(request).pathname !== GALLERY_PATH) return next();
-        const html = readFileSync(join(PROJECT_ROOT, 'tools/gallery/index.html'), 'utf8');
-        const page = await server.transformIndexHtml(GALLERY_PATH, html);
-        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
-      };
-      server.middlewares.use(sendGallery);
+      server.middlewares.use(async (request, response, next) => {
+        if (!/^\/__gallery\/?$/.test(requestUrl(request).pathname)) return next();
+        try {
+          const html = readFileSync(join(PROJECT_ROOT, 'tools/gallery/index.html'), 'utf8');
+          const page = await server.transformIndexHtml(GALLERY_PATH, html);
+          response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+        } catch (error) {
+          next(error);
+        }
+      });
     },
   };
 }

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldType } from '../../src/form/field-description.ts';
 import { FIELD_TYPES } from '../../src/form/fields/index.ts';
 import { Form } from '../../src/form/form.tsx';
+import { readValues } from '../../src/form/use-form.ts';
 import { type FieldValues, fieldsValidator } from '../../src/form/validate-fields.ts';
 import buttonStyles from '../../src/ui/button.module.css';
 import styles from './gallery.module.css';
@@ -20,11 +21,22 @@ const PRINTED_LENGTH = 2_000;
 
 const validate = fieldsValidator(SAMPLE_FIELDS);
 
-/** A form of every field type; prints its value at each change, and what it has sent. */
+/** A form of every field type; prints its value at first, at each change and after a reset, and what it has sent. */
 export function SampleForm() {
   const form = useRef<HTMLFormElement>(null);
   const [value, setValue] = useState<unknown>();
   const [sent, setSent] = useState<FieldValues>();
+  useEffect(() => {
+    const print = () => {
+      if (form.current) setValue(readValues(form.current, SAMPLE_FIELDS, FIELD_TYPES));
+    };
+    // The event comes before the controls have their first values again.
+    const printLater = () => setTimeout(print);
+    print();
+    const { current } = form;
+    current?.addEventListener('reset', printLater);
+    return () => current?.removeEventListener('reset', printLater);
+  }, []);
   return (
     <div className={styles.sampleForm}>
       <Form<FieldValues, FieldType>

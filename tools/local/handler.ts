@@ -18,7 +18,7 @@ export function inTurn(
 }
 
 /** Where a request goes to. Connect, inside Vite, keeps the untouched address in `originalUrl`. */
-export function requestUrl(request: IncomingMessage & { originalUrl?: string }): URL {
+export function requestUrl(request: IncomingMessage & { originalUrl?: string | undefined }): URL {
   // One slash at the front: `//host/path` would otherwise name another host.
   const path = (request.originalUrl ?? request.url ?? '/').replace(/^\/+/, '/');
   return new URL(path, 'http://localhost');

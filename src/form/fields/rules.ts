@@ -10,7 +10,7 @@ export const FIELD_RULES: { [Type in FieldType]: (field: FieldOfType<Type>) => G
   tel: () => rule.phone,
   number: ({ min }) => rule.atLeast(min),
   date: () => rule.date,
-  select: ({ options }) => rule.oneOf(options, MESSAGES.ceremony),
+  select: ({ options }) => rule.oneOf(options, MESSAGES.option),
   textarea: () => rule.prose(),
   interval: rule.interval,
   files: rule.files,
