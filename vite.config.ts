@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { mailTemplateCheck } from './tools/mail-template-plugin.ts';
+import { pictures } from './tools/pictures-plugin.ts';
 import { prerender } from './tools/prerender-plugin.ts';
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), mailTemplateCheck(), prerender()],
+  plugins: [react(), pictures(), mailTemplateCheck(), prerender()],
   define: {
     // The year of the prerendered copyright line; the browser then shows its own (S-FTR-9).
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),

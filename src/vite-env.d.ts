@@ -2,3 +2,17 @@ interface ImportMetaEnv {
   /** Year in which the site was built. */
   readonly BUILD_YEAR: number;
 }
+
+/** A picture of `src/content/pictures` in every size and format: `picture:bodas?focus=48,52` (`tools/pictures/order.ts`). */
+declare module 'picture:*' {
+  const file: import('./content/picture.ts').PictureFile;
+  // biome-ignore lint/style/noDefaultExport: Vite gives a file as the default export
+  export default file;
+}
+
+/** The same, cut for links to the site in messages and social networks. */
+declare module 'social-picture:*' {
+  const file: import('./content/picture.ts').SocialPictureFile;
+  // biome-ignore lint/style/noDefaultExport: Vite gives a file as the default export
+  export default file;
+}

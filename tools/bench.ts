@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from './local/project-root.ts';
 /** `npm run bench`: what the built site weighs on the wire. Bytes, never times: machines are noisy. */
 
 /** What a browser gets as it is: compressed already. */
-const COMPRESSED = new Set(['.webp', '.woff2']);
+const COMPRESSED = new Set(['.avif', '.jpg', '.webp', '.woff2']);
 const ADDRESS = /(?:src|href)="(\/[^"#]+\.(?:js|css))"/g;
 
 process.env.NODE_ENV = 'production';

@@ -1,57 +1,40 @@
-import weddings from './pictures/bodas.webp';
-import closing from './pictures/bodegon.webp';
-import details from './pictures/detalles.webp';
-import corporateEvents from './pictures/empresa.webp';
-import heroLandscape from './pictures/hero-limpio.webp';
-import heroPortrait from './pictures/hero-vertical.webp';
-import socialEvents from './pictures/sociales.webp';
+import weddings from 'picture:bodas?focus=48,52';
+import closing from 'picture:bodegon?focus=65,52&width=1920';
+import details from 'picture:detalles?focus=70,48';
+import corporateEvents from 'picture:empresa?focus=50,42';
+import heroLandscape from 'picture:hero-limpio?focus=66,54&width=1920';
+import heroPortrait from 'picture:hero-vertical?focus=60,58&ratio=2:3&width=1060&quality=38';
+import socialEvents from 'picture:sociales?focus=49,52&width=1920';
+import type { Picture } from './picture.ts';
 
-export interface Picture {
-  src: string;
-  /** Size of the file in pixels, so that nothing moves while it loads. */
-  width: number;
-  height: number;
-  /** What the picture shows, for those who do not see it. Empty when it only decorates. */
-  alt: string;
-}
+const TABLE = 'Mesa larga con velas y guirnalda de olivo al anochecer, entre cipreses';
 
-/** Mood pictures, rendered for this site: they show no real event of the business, so no caption says so. */
+/**
+ * A picture is a file in `pictures/` (JPEG, PNG, WebP or AVIF) and what is said of it here. To replace one, put
+ * another file of that name there. `focus` is the point that must stay in view, in per cent from the left and from
+ * the top; `ratio=3:4` cuts that shape out around it; `width` is the largest that is made, `quality` that of the AVIF.
+ *
+ * Mood pictures, rendered for this site: they show no real event of the business, so no caption says so.
+ */
 export const PICTURES = {
-  heroLandscape: {
-    src: heroLandscape,
-    width: 1920,
-    height: 1200,
-    alt: 'Mesa larga con velas y guirnalda de olivo al anochecer, entre cipreses',
-  },
-  heroPortrait: {
-    src: heroPortrait,
-    width: 900,
-    height: 1200,
-    alt: 'Mesa larga con velas y guirnalda de olivo al anochecer, entre cipreses',
-  },
+  heroLandscape: { ...heroLandscape, alt: TABLE },
+  /** For screens that are higher than wide. With one picture for both: `hero-limpio` with a `ratio`. */
+  heroPortrait: { ...heroPortrait, alt: TABLE },
   weddings: {
-    src: weddings,
-    width: 1600,
-    height: 1000,
+    ...weddings,
     alt: 'Aro de ceremonia con rosas y ramas de olivo ante una pared encalada, con sombras de hojas y velas',
   },
   socialEvents: {
-    src: socialEvents,
-    width: 1600,
-    height: 1000,
+    ...socialEvents,
     alt: 'Copas de champán entre velas encendidas y confeti sobre un mantel de lino',
   },
   corporateEvents: {
-    src: corporateEvents,
-    width: 1600,
-    height: 1000,
+    ...corporateEvents,
     alt: 'Sala preparada para un acto de empresa, con filas de sillas ante un escenario iluminado y olivos en macetas',
   },
   details: {
-    src: details,
-    width: 1600,
-    height: 1000,
+    ...details,
     alt: 'Cubierto sobre mantel claro con servilleta verde, rama de olivo, invitación y cinta de seda',
   },
-  closing: { src: closing, width: 1600, height: 1000, alt: '' },
+  closing: { ...closing, alt: '' },
 } as const satisfies Record<string, Picture>;

@@ -1,8 +1,5 @@
-import oliveBranch from './drawings/olive-branch.svg?no-inline';
-import { PICTURES, type Picture } from './pictures.ts';
-
 export interface Service {
-  /** Id of the section in the page, fixed by the contract. */
+  /** Id of the section in the page, fixed by the contract, and the name of its picture in `pictures.ts`. */
   id: 'weddings' | 'socialEvents' | 'corporateEvents';
   /** Name in the footer and above the title. */
   label: string;
@@ -12,9 +9,6 @@ export interface Service {
   includes?: readonly string[];
   /** Text of the button that opens the form. */
   action: string;
-  picture: Picture;
-  /** A line drawing that crosses the border of the picture; decoration. */
-  drawing?: { src: string; width: number; height: number };
 }
 
 /** The three services, in the order of the page and of the footer (S-HOM-1, S-FTR-6). */
@@ -31,8 +25,6 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
       'Plan de lluvia',
     ],
     action: 'Cuéntanos vuestra boda',
-    picture: PICTURES.weddings,
-    drawing: { src: oliveBranch, width: 720, height: 300 },
   },
   {
     id: 'socialEvents',
@@ -40,7 +32,6 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
     title: 'Celebraciones con los tuyos',
     text: 'Cumpleaños, bautizos, comuniones, aniversarios y pedidas. Tú pones el motivo; nosotros, la organización.',
     action: 'Cuéntanos tu celebración',
-    picture: PICTURES.socialEvents,
   },
   {
     id: 'corporateEvents',
@@ -48,6 +39,5 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
     title: 'Eventos de empresa sin imprevistos',
     text: 'Presentaciones, cenas de equipo, jornadas y aniversarios. Un único interlocutor y un plan de producción por escrito.',
     action: 'Pide una propuesta',
-    picture: PICTURES.corporateEvents,
   },
 ];

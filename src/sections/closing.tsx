@@ -8,7 +8,7 @@ export function Closing({ action }: { action: ReactNode }) {
   const { title, text } = HOME.closing;
   return (
     <section className={styles.closing} aria-labelledby="closing-title">
-      <Picture picture={PICTURES.closing} className={styles.picture} />
+      <Picture picture={PICTURES.closing} sizes="100vw" className={styles.picture} />
       <div className={styles.text}>
         <h2 id="closing-title" className={styles.title}>
           {title}

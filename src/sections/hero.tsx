@@ -10,15 +10,13 @@ export function Hero({ action }: { action: ReactNode }) {
   const { heading, text } = HOME.hero;
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <picture>
-        <source
-          media="(orientation: portrait)"
-          srcSet={heroPortrait.src}
-          width={heroPortrait.width}
-          height={heroPortrait.height}
-        />
-        <Picture picture={heroLandscape} className={styles.picture} isFirst />
-      </picture>
+      <Picture
+        picture={heroLandscape}
+        portrait={heroPortrait}
+        sizes="100vw"
+        className={styles.picture}
+        isFirst
+      />
       <div className={styles.text}>
         <h1 id="hero-title" className={styles.title}>
           <span className={styles.line}>{heading.first}</span>{' '}

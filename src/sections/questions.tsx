@@ -11,7 +11,11 @@ export function Questions() {
         <h2 id="questions-title" className={styles.title}>
           {QUESTIONS.title}
         </h2>
-        <Picture picture={PICTURES.details} className={styles.picture} />
+        <Picture
+          picture={PICTURES.details}
+          sizes="(width >= 1024px) 52vw, 100vw"
+          className={styles.picture}
+        />
       </div>
       <div className={styles.list}>
         {QUESTIONS.list.map(({ question, answer }) => (

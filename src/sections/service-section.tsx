@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { DRAWINGS } from '../content/drawings.ts';
+import { PICTURES } from '../content/pictures.ts';
 import type { Service } from '../content/services.ts';
+import { Drawing } from './drawing.tsx';
 import { Picture } from './picture.tsx';
 import styles from './service-section.module.css';
 
@@ -10,9 +13,16 @@ interface ServiceSectionProps {
   action: ReactNode;
 }
 
+/** What `object-fit: cover` draws, which is more than what it shows. */
+const SIZES = {
+  weddings: '(width >= 1024px) 70vw, 100vw',
+  socialEvents: '100vw',
+  corporateEvents: '(width >= 1024px) max(34vw, 115vh), 100vw',
+} satisfies Record<Service['id'], string>;
+
 /** One of the three services. Each has its own composition, chosen by the section's id. */
 export function ServiceSection({ service, number, action }: ServiceSectionProps) {
-  const { id, label, title, text, includes, picture, drawing } = service;
+  const { id, label, title, text, includes } = service;
   const titleId = `${id}-title`;
   return (
     <section
@@ -22,8 +32,8 @@ export function ServiceSection({ service, number, action }: ServiceSectionProps)
       data-service={id}
       tabIndex={-1}
     >
-      <Picture picture={picture} className={styles.picture} />
-      {drawing && <img {...drawing} alt="" loading="lazy" className={styles.drawing} />}
+      <Picture picture={PICTURES[id]} sizes={SIZES[id]} className={styles.picture} />
+      {id === 'weddings' && <Drawing drawing={DRAWINGS.oliveBranch} className={styles.drawing} />}
       <div className={styles.text}>
         <p className={styles.label}>
           {String(number).padStart(2, '0')} · {label}

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
@@ -17,7 +17,7 @@ test('S-API-9 R-18: scripts, styles and media lie under static, named by their h
     /^\/favicon\.svg$/,
     /^\/static\/js\/[\w-]{8}\.js$/,
     /^\/static\/css\/[\w-]{8}\.css$/,
-    /^\/static\/media\/[\w-]{8}\.(?:svg|webp|woff2)$/,
+    /^\/static\/media\/[\w-]{8}\.(?:avif|jpg|svg|webp|woff2)$/,
   ];
   expect(files().filter((file) => !known.some((pattern) => pattern.test(file)))).toEqual([]);
   expect(textOf('/index.html')).toMatch(/src="\/static\/js\//);
@@ -38,4 +38,44 @@ test('S-GEN-8: no chunk holds the code of the field types files and interval', (
 test('S-RT-6: no page carries an inline script, which the security policy would refuse', () => {
   for (const page of ['/index.html', '/error.html', '/404.html'])
     expect(textOf(page), page).not.toMatch(/<script(?![^>]*\bsrc=)|\sstyle=|\son\w+=/);
+});
+
+/** Limits in KiB. All that a phone fetches of the page is 260; pictures leave room for code and fonts. */
+const HERO_ON_A_PHONE = 13.5;
+const PICTURES_ON_A_PHONE = 100;
+const SOCIAL_PICTURE = 300;
+
+const kibibytes = (file: string) => statSync(join(dist, file)).size / 1024;
+
+/** The AVIF of 750 pixels of each picture of the home page, as a phone held upright takes it. */
+function picturesOnAPhone(): string[] {
+  const pictures = textOf('/index.html').match(/<picture\b.*?<\/picture>/g) ?? [];
+  return pictures.map((picture) => /srcset="(\S+\.avif) 750w/i.exec(picture)?.[1] ?? '');
+}
+
+test('a phone gets small pictures, and the hero smaller still', () => {
+  const [hero = '', ...others] = picturesOnAPhone();
+  expect(kibibytes(hero)).toBeLessThanOrEqual(HERO_ON_A_PHONE);
+  expect(others.length).toBeGreaterThanOrEqual(4);
+  const sum = [hero, ...others].reduce((total, file) => total + kibibytes(file), 0);
+  expect(sum).toBeLessThanOrEqual(PICTURES_ON_A_PHONE);
+});
+
+test('the hero alone comes first, and every other picture waits until it is near', () => {
+  const pictures = textOf('/index.html').match(/<picture\b.*?<\/picture>/g) ?? [];
+  const isFirst = pictures.map((picture) => /fetchpriority="high"/i.test(picture));
+  const waits = pictures.map((picture) => /loading="lazy" decoding="async"/.test(picture));
+  expect(isFirst).toEqual(pictures.map((_, index) => index === 0));
+  expect(waits).toEqual(pictures.map((_, index) => index > 0));
+});
+
+test('every picture and font that the build made is used by something', () => {
+  const texts = files()
+    .filter((file) => /\.(?:html|js|css)$/.test(file))
+    .map(textOf)
+    .join();
+  const media = files().filter((file) => file.startsWith('/static/media/'));
+  expect(media.filter((file) => !texts.includes(file))).toEqual([]);
+  for (const file of media.filter((name) => name.endsWith('.jpg')))
+    expect(kibibytes(file)).toBeLessThanOrEqual(SOCIAL_PICTURE);
 });

@@ -40,7 +40,7 @@ test('S-API-12 S-API-9 S-AN-4 R-18: a whole visit fetches the site’s own files
     /^GET \/(?:favicon\.svg)?$/,
     /^GET \/static\/js\/[\w-]{8}\.js$/,
     /^GET \/static\/css\/[\w-]{8}\.css$/,
-    /^GET \/static\/media\/[\w-]{8}\.(?:webp|woff2|svg)$/,
+    /^GET \/static\/media\/[\w-]{8}\.(?:avif|woff2|svg)$/,
     /^GET \/_vercel\/(?:speed-)?insights\/script\.js$/,
     /^POST \/api\/event-request$/,
   ];

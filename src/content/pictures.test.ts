@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { PICTURES } from './pictures.ts';
+import { SOCIAL_PICTURE } from './social-picture.ts';
+
+test('U-12: links to the site show a picture of the size that social networks ask for', () => {
+  expect(SOCIAL_PICTURE).toMatchObject({ width: 1200, height: 630 });
+  expect(SOCIAL_PICTURE.src).toMatch(/^\/static\/media\/[\w-]{8}\.jpg$/);
+  expect(SOCIAL_PICTURE.alt).not.toBe('');
+});
+
+test('every picture knows its sizes, formats and alternative text', () => {
+  for (const picture of Object.values(PICTURES)) {
+    expect(picture.avif).toMatch(/^\/static\/media\/[\w-]{8}\.avif 750w, /);
+    expect(picture.webp).toMatch(/^\/static\/media\/[\w-]{8}\.webp 750w, /);
+    expect(picture.width).toBeGreaterThan(750);
+  }
+});

@@ -1,0 +1,9 @@
+interface DrawingProps {
+  drawing: { src: string; width: number; height: number };
+  className: string | undefined;
+}
+
+/** A line drawing: decoration, so without a text. */
+export function Drawing({ drawing, className }: DrawingProps) {
+  return <img {...drawing} alt="" loading="lazy" className={className} />;
+}

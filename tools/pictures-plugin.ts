@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import type { PictureFile, SocialPictureFile } from '../src/content/picture.ts';
+import { cached } from './pictures/cache.ts';
+import { type Master, readMaster } from './pictures/master.ts';
+import { parsePictureOrder } from './pictures/order.ts';
+import { type PlannedFile, planPicture, planSocialPicture } from './pictures/plan.ts';
+import { averageColour, render } from './pictures/render.ts';
+
+/** `picture:…` gives a `PictureFile`, `social-picture:…` a `SocialPictureFile`; what may stand for the dots: `order.ts`. */
+const MODULE = /^(?:social-)?picture:/;
+const LOADED = /^\0(social-)?picture:(.*)$/;
+const STYLE = 'picture-style:';
+
+const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+interface Folders {
+  /** Where the owner drops pictures. */
+  pictures?: string;
+  /** Where what was made is kept between builds. */
+  cache?: string;
+  logo?: string;
+}
+
+/** Makes every size and format of the content's pictures: as files of a build, and when asked for in development. */
+export function pictures({
+  pictures: folder = 'src/content/pictures',
+  cache = 'node_modules/.cache/pictures',
+  logo = 'src/content/logo.svg',
+}: Folders = {}): Plugin {
+  let root = '';
+  let base = '/';
+  let site = 'dist';
+  const styles = new Map<string, string>();
+  /** The files of each module, and how to make each. */
+  const filesOf = new Map<string, Map<string, () => Promise<Buffer>>>();
+
+  const make = (master: Master, { rendering, hash }: PlannedFile) =>
+    cached(join(root, cache), `${hash}.${rendering.format}`, () => render(master, rendering));
+
+  function announce(id: string, master: Master, files: readonly PlannedFile[]) {
+    filesOf.set(id, new Map(files.map((file) => [file.fileName, () => make(master, file)])));
+  }
+
+  async function loadPicture(id: string, text: string, master: Master): Promise<string> {
+    const plan = planPicture(parsePictureOrder(text), master);
+    announce(id, master, [...plan.avif, ...plan.webp]);
+    const [smallest] = plan.avif;
+    const [phone, screen = phone] = plan.webp;
+    if (!smallest || !screen) throw new Error(`No width was planned for ${master.path}`);
+    const colour = await cached(join(root, cache), `${smallest.hash}.colour`, () =>
+      averageColour(master, plan.crop),
+    );
+    const name = `p${smallest.hash.slice(0, 7)}`;
+    styles.set(`${STYLE}${name}.css`, styleOf(name, String(colour), plan.focus));
+    const srcSet = (files: PlannedFile[]) =>
+      files.map(({ fileName, rendering }) => `${base}${fileName} ${rendering.width}w`).join(', ');
+    const file: PictureFile = {
+      avif: srcSet(plan.avif),
+      webp: srcSet(plan.webp),
+      src: base + screen.fileName,
+      width: plan.width,
+      height: plan.height,
+      className: name,
+      portraitClassName: `${name}-portrait`,
+    };
+    return `import ${JSON.stringify(`${STYLE}${name}.css`)};${moduleOf(file)}`;
+  }
+
+  async function loadSocialPicture(id: string, text: string, master: Master): Promise<string> {
+    const svg = await readFile(join(root, logo), 'utf8');
+    const { width, height, file } = planSocialPicture(parsePictureOrder(text), master, svg);
+    announce(id, master, [file]);
+    const social: SocialPictureFile = { src: base + file.fileName, width, height };
+    return moduleOf(social);
+  }
+
+  return {
+    name: 'pictures',
+    // The first build works for as long as there are pictures to make: that is no reason for a warning.
+    config: () => ({ build: { rolldownOptions: { checks: { pluginTimings: false } } } }),
+    configResolved(config) {
+      root = config.root;
+      site = config.environments.client?.build.outDir ?? site;
+      base = config.base;
+    },
+    resolveId(source) {
+      if (MODULE.test(source)) return `\0${source}`;
+      if (source.startsWith(STYLE)) return source;
+      return undefined;
+    },
+    async load(id) {
+      if (id.startsWith(STYLE)) return styles.get(id);
+      const [, isSocial, text] = LOADED.exec(id) ?? [];
+      if (text === undefined) return undefined;
+      const master = await readMaster(root, folder, parsePictureOrder(text).name);
+      this.addWatchFile(join(root, master.path));
+      return isSocial ? loadSocialPicture(id, text, master) : loadPicture(id, text, master);
+    },
+    /** Of the pictures that it uses, and into the browser's build even when only the built pages name one. */
+    async generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const used = chunks.flatMap(({ moduleIds }) => moduleIds);
+      const files = new Map(used.flatMap((id) => [...(filesOf.get(id) ?? [])]));
+      const isBrowser = this.environment.config.consumer === 'client';
+      const makeAll = [...files].map(async ([fileName, makeFile]) => {
+        if (isBrowser) this.emitFile({ type: 'asset', fileName, source: await makeFile() });
+        else await writeMissing(join(root, site, fileName), makeFile);
+      });
+      await Promise.all(makeAll);
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const fileName = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
+        const makeFile = [...filesOf.values()].map((files) => files.get(fileName)).find(Boolean);
+        if (!makeFile) return next();
+        const format = fileName.slice(fileName.lastIndexOf('.') + 1) as keyof typeof MEDIA_TYPES;
+        makeFile().then((bytes) => {
+          response.setHeader('content-type', MEDIA_TYPES[format]);
+          response.end(bytes);
+        }, next);
+      });
+    },
+  };
+}
+
+async function writeMissing(file: string, makeFile: () => Promise<Buffer>) {
+  if (existsSync(file)) return;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, await makeFile());
+}
+
+const moduleOf = (value: object) => `export default ${JSON.stringify(value)};`;
+
+/**
+ * A class, because the security policy allows no style in the page. In layers, so that a section's own style sheet
+ * wins over them, and the one for portrait screens over the other, in whatever order they arrive.
+ */
+function styleOf(name: string, colour: string, { x, y }: { x: number; y: number }): string {
+  const per100 = (part: number) => `${Number((part * 100).toFixed(1))}%`;
+  const rule = `background-color:${colour};object-position:${per100(x)} ${per100(y)}`;
+  return [
+    '@layer picture, picture-portrait;',
+    `@layer picture{.${name}{${rule}}}`,
+    `@layer picture-portrait{@media (orientation:portrait){.${name}-portrait{${rule}}}}`,
+  ].join('\n');
+}

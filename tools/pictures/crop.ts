@@ -1,0 +1,34 @@
+import type { Point } from './order.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Box extends Size {
+  left: number;
+  top: number;
+}
+
+/** The largest part of this shape that has the focus in its middle, or as near to it as the edges allow. */
+export function cropAround(size: Size, ratio: number | undefined, focus: Point): Box {
+  const wanted = ratio ?? size.width / size.height;
+  const width = Math.min(size.width, Math.round(size.height * wanted));
+  const height = Math.min(size.height, Math.round(size.width / wanted));
+  const start = (whole: number, part: number, at: number) =>
+    Math.min(whole - part, Math.max(0, Math.round(whole * at - part / 2)));
+  return {
+    left: start(size.width, width, focus.x),
+    top: start(size.height, height, focus.y),
+    width,
+    height,
+  };
+}
+
+/** Where the focus is in the part that was cut out. */
+export function focusWithin(size: Size, box: Box, focus: Point): Point {
+  return {
+    x: (size.width * focus.x - box.left) / box.width,
+    y: (size.height * focus.y - box.top) / box.height,
+  };
+}

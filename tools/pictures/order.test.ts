@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { parsePictureOrder, widthsFor } from './order.ts';
+
+test('a name alone is a whole picture around its middle', () => {
+  expect(parsePictureOrder('bodas')).toEqual({
+    name: 'bodas',
+    focus: { x: 0.5, y: 0.5 },
+    ratio: undefined,
+    width: 1600,
+    quality: 50,
+  });
+});
+
+test('everything else is said in its query', () => {
+  expect(parsePictureOrder('bodas?focus=48,52&ratio=3:4&width=900&quality=39')).toEqual({
+    name: 'bodas',
+    focus: { x: 0.48, y: 0.52 },
+    ratio: 0.75,
+    width: 900,
+    quality: 39,
+  });
+});
+
+test.each([
+  'focus=48',
+  'focus=48,101',
+  'focus=left,top',
+  'focus=1,2,3',
+  'ratio=3',
+  'ratio=0:4',
+  'width=0',
+  'width=90.5',
+  'width=900,2',
+  'quality=101',
+  'quality=',
+  'fokus=48,52',
+])('“%s” is refused, and the message shows it', (query) => {
+  expect(() => parsePictureOrder(`bodas?${query}`)).toThrow(query);
+});
+
+test('phones and half windows get their own sizes, and nothing is wider than what was asked for', () => {
+  expect(widthsFor(1920)).toEqual([750, 1080, 1600, 1920]);
+  expect(widthsFor(1600)).toEqual([750, 1080, 1600]);
+  expect(widthsFor(600)).toEqual([600]);
+});

@@ -1,0 +1,74 @@
+import { type Box, cropAround, focusWithin } from './crop.ts';
+import type { Master } from './master.ts';
+import { type PictureOrder, type Point, widthsFor } from './order.ts';
+import { hashOf, type Rendering } from './render.ts';
+
+/** What a page needs to know of a picture, and what has to be made for it. Planning makes nothing. */
+export interface Plan {
+  crop: Box;
+  /** Within the crop. */
+  focus: Point;
+  width: number;
+  height: number;
+  avif: PlannedFile[];
+  webp: PlannedFile[];
+}
+
+export interface PlannedFile {
+  rendering: Rendering;
+  hash: string;
+  fileName: string;
+}
+
+/** AVIF needs far less quality than WebP to look the same. */
+const WEBP_QUALITY_ABOVE_AVIF = 25;
+
+export function planPicture(order: PictureOrder, master: Master): Plan {
+  const crop = cutOf(order, master);
+  const files = (format: Rendering['format'], quality: number) =>
+    widthsFor(order.width).map((width) => planFile(master, { format, crop, width, quality }));
+  return {
+    crop,
+    focus: focusWithin(master, crop, order.focus),
+    width: order.width,
+    height: Math.round((order.width * crop.height) / crop.width),
+    avif: files('avif', order.quality),
+    webp: files('webp', Math.min(100, order.quality + WEBP_QUALITY_ABOVE_AVIF)),
+  };
+}
+
+/** Nothing is ever enlarged. */
+function cutOf({ ratio, focus, width }: PictureOrder, master: Master): Box {
+  const crop = cropAround(master, ratio, focus);
+  if (crop.width < width)
+    throw new Error(
+      `${master.path} is too small: it has to be ${width} pixels wide, and ` +
+        `${ratio ? 'what is cut out of it' : 'it'} has ${crop.width}. Take a larger picture`,
+    );
+  return crop;
+}
+
+/** What a message shows of a link to the site: large enough for every network, and no format that one does not read. */
+const SOCIAL = { width: 1200, height: 630, quality: 84 } as const;
+
+export function planSocialPicture(order: PictureOrder, master: Master, logo: string) {
+  const { width, height, quality } = SOCIAL;
+  const crop = cutOf({ ...order, ratio: width / height, width }, master);
+  const rendering = { format: 'jpg', crop, width, quality, overlay: withLogo(logo) } as const;
+  return { width, height, file: planFile(master, rendering) };
+}
+
+function planFile(master: Master, rendering: Rendering): PlannedFile {
+  const hash = hashOf(master, rendering);
+  const fileName = `static/media/${hash.slice(0, 8)}.${rendering.format}`;
+  return { rendering, hash, fileName };
+}
+
+/** The logo in ivory at the upper left, where the evening sky is calm. */
+function withLogo(logo: string): string {
+  const placed = logo.replace(
+    '<svg',
+    '<svg x="84" y="76" width="360" height="140" preserveAspectRatio="xMinYMin" color="#f6f0e6"',
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${placed}</svg>`;
+}

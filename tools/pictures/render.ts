@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { Box } from './crop.ts';
+import { type Master, refuseUnreadable } from './master.ts';
+
+/** One file to be made from a master. */
+export interface Rendering {
+  format: 'avif' | 'webp' | 'jpg';
+  crop: Box;
+  width: number;
+  quality: number;
+  /** An SVG that is laid over the middle. */
+  overlay?: string;
+}
+
+/** Ten bits keep an evening sky free of stripes; more effort than this saves 2 % and takes three times as long. */
+const AVIF = { effort: 4, bitdepth: 10 } as const;
+const WEBP = { effort: 5, smartSubsample: true } as const;
+const JPEG = { mozjpeg: true } as const;
+
+/** The same for the same picture, cut and settings on every machine of a kind, and known before any work is done. */
+export function hashOf(master: Master, rendering: Rendering): string {
+  const recipe = JSON.stringify([master.hash, rendering, AVIF, WEBP, JPEG, sharp.versions]);
+  return createHash('sha256').update(recipe).digest('base64url');
+}
+
+export async function render(master: Master, rendering: Rendering): Promise<Buffer> {
+  const { format, width, quality, overlay } = rendering;
+  const picture = cut(master, rendering.crop).resize({ width });
+  if (overlay) picture.composite([{ input: Buffer.from(overlay) }]);
+  const encoded = {
+    avif: () => picture.avif({ quality, ...AVIF }),
+    webp: () => picture.webp({ quality, ...WEBP }),
+    jpg: () => picture.jpeg({ quality, ...JPEG }),
+  }[format]();
+  return encoded.toBuffer().catch((cause) => refuseUnreadable(master.path, cause));
+}
+
+/** The colour that stands in for a picture until it has loaded: all of it in one pixel, as `#rrggbb`. */
+export async function averageColour(master: Master, crop: Box): Promise<Buffer> {
+  const pixel = await cut(master, crop)
+    .resize(1, 1, { fit: 'fill' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+    .catch((cause) => refuseUnreadable(master.path, cause));
+  return Buffer.from(`#${pixel.toString('hex').slice(0, 6)}`);
+}
+
+/** The right way up, as the camera noted; the colours of the web, and no note of where it was taken. */
+function cut(master: Master, { left, top, width, height }: Box) {
+  return sharp(master.bytes).autoOrient().extract({ left, top, width, height });
+}
