@@ -3,10 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { mailTemplateCheck } from './tools/mail-template-plugin.ts';
 import { pictures } from './tools/pictures-plugin.ts';
 import { prerender } from './tools/prerender-plugin.ts';
+import { sampleContent } from './tools/sample-content-plugin.ts';
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), pictures(), mailTemplateCheck(), prerender()],
+  plugins: [react(), pictures(), sampleContent(), mailTemplateCheck(), prerender()],
   define: {
     // The year of the prerendered copyright line; the browser then shows its own (S-FTR-9).
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),

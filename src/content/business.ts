@@ -1,22 +1,24 @@
+import { contactSample, sample } from './sample.ts';
+
 /**
- * The facts of the business. Everything here is a sample until the owner replaces it:
- * `.example` addresses and the number 600 000 000 reach nobody.
+ * The facts of the business. What is marked is a sample until the owner replaces it: put your own in its place and
+ * take the mark away. `.example` addresses and the number 600 000 000 reach nobody.
  */
 export const BUSINESS = {
-  name: 'Alhelí',
-  email: 'hola@alheli.example',
-  phone: '+34 600 000 000',
-  location: {
+  name: sample('Alhelí'),
+  email: contactSample('hola@alheli.example'),
+  phone: contactSample('+34 600 000 000'),
+  location: contactSample({
     label: 'Valencia, España',
     mapUrl: 'https://www.google.com/maps/search/?api=1&query=Valencia%2C%20Espa%C3%B1a',
-  },
+  }),
   /** In the order in which the footer shows them (S-FTR-1). */
-  social: [
+  social: contactSample([
     { label: 'Facebook', url: 'https://www.facebook.com/alheli.example' },
     { label: 'Instagram', url: 'https://www.instagram.com/alheli.example' },
     { label: 'Bodas.net', url: 'https://www.bodas.net/alheli.example' },
     { label: 'Pinterest', url: 'https://www.pinterest.es/alheli.example' },
-  ],
+  ]),
 } as const;
 
 /** `+34 600 000 000` → `tel:+34600000000` (S-FTR-4). */

@@ -6,6 +6,7 @@ import heroLandscape from 'picture:hero-limpio?focus=66,54&width=1920';
 import heroPortrait from 'picture:hero-vertical?focus=60,58&ratio=2:3&width=1060&quality=38';
 import socialEvents from 'picture:sociales?focus=49,52&width=1920';
 import type { Picture } from './picture.ts';
+import { sample } from './sample.ts';
 
 const TABLE = 'Mesa larga con velas y guirnalda de olivo al anochecer, entre cipreses';
 
@@ -14,27 +15,27 @@ const TABLE = 'Mesa larga con velas y guirnalda de olivo al anochecer, entre cip
  * another file of that name there. `focus` is the point that must stay in view, in per cent from the left and from
  * the top; `ratio=3:4` cuts that shape out around it; `width` is the largest that is made, `quality` that of the AVIF.
  *
- * Mood pictures, rendered for this site: they show no real event of the business, so no caption says so.
+ * All of them are mood pictures, rendered for this site: they show no real event of the business, so no caption says so.
  */
 export const PICTURES = {
-  heroLandscape: { ...heroLandscape, alt: TABLE },
+  heroLandscape: sample({ ...heroLandscape, alt: TABLE }),
   /** For screens that are higher than wide. With one picture for both: `hero-limpio` with a `ratio`. */
-  heroPortrait: { ...heroPortrait, alt: TABLE },
-  weddings: {
+  heroPortrait: sample({ ...heroPortrait, alt: TABLE }),
+  weddings: sample({
     ...weddings,
     alt: 'Aro de ceremonia con rosas y ramas de olivo ante una pared encalada, con sombras de hojas y velas',
-  },
-  socialEvents: {
+  }),
+  socialEvents: sample({
     ...socialEvents,
     alt: 'Copas de champán entre velas encendidas y confeti sobre un mantel de lino',
-  },
-  corporateEvents: {
+  }),
+  corporateEvents: sample({
     ...corporateEvents,
     alt: 'Sala preparada para un acto de empresa, con filas de sillas ante un escenario iluminado y olivos en macetas',
-  },
-  details: {
+  }),
+  details: sample({
     ...details,
     alt: 'Cubierto sobre mantel claro con servilleta verde, rama de olivo, invitación y cinta de seda',
-  },
-  closing: { ...closing, alt: '' },
+  }),
+  closing: sample({ ...closing, alt: '' }),
 } as const satisfies Record<string, Picture>;

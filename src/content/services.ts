@@ -1,3 +1,5 @@
+import { sample } from './sample.ts';
+
 export interface Service {
   /** Id of the section in the page, fixed by the contract, and the name of its picture in `pictures.ts`. */
   id: 'weddings' | 'socialEvents' | 'corporateEvents';
@@ -17,27 +19,33 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
     id: 'weddings',
     label: 'Bodas',
     title: 'Bodas con vuestra forma de ser',
-    text: 'Religiosa o civil, por la mañana o por la tarde, de treinta invitados o de trescientos. Os ayudamos a elegir espacio, proveedores y ritmo, y el día de la boda nos encargamos de que todo pase a su hora.',
-    includes: [
+    text: sample(
+      'Religiosa o civil, por la mañana o por la tarde, de treinta invitados o de trescientos. Os ayudamos a elegir espacio, proveedores y ritmo, y el día de la boda nos encargamos de que todo pase a su hora.',
+    ),
+    includes: sample([
       'Búsqueda de espacio y proveedores',
       'Diseño y decoración',
       'Coordinación del día',
       'Plan de lluvia',
-    ],
+    ]),
     action: 'Cuéntanos vuestra boda',
   },
   {
     id: 'socialEvents',
     label: 'Eventos sociales',
     title: 'Celebraciones con los tuyos',
-    text: 'Cumpleaños, bautizos, comuniones, aniversarios y pedidas. Tú pones el motivo; nosotros, la organización.',
+    text: sample(
+      'Cumpleaños, bautizos, comuniones, aniversarios y pedidas. Tú pones el motivo; nosotros, la organización.',
+    ),
     action: 'Cuéntanos tu celebración',
   },
   {
     id: 'corporateEvents',
     label: 'Eventos corporativos',
     title: 'Eventos de empresa sin imprevistos',
-    text: 'Presentaciones, cenas de equipo, jornadas y aniversarios. Un único interlocutor y un plan de producción por escrito.',
+    text: sample(
+      'Presentaciones, cenas de equipo, jornadas y aniversarios. Un único interlocutor y un plan de producción por escrito.',
+    ),
     action: 'Pide una propuesta',
   },
 ];

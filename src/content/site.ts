@@ -1,4 +1,5 @@
 import { BUSINESS } from './business.ts';
+import { sample } from './sample.ts';
 
 /** Texts of the frame around every page, and of the pages themselves. */
 export const SITE = {
@@ -27,12 +28,13 @@ export const SITE = {
 
 export const HOME = {
   title: `${BUSINESS.name} · Organización de bodas y eventos en Valencia`,
-  description:
+  description: sample(
     'Bodas, celebraciones y eventos de empresa en Valencia y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o teléfono.',
+  ),
   hero: {
     /** Two sentences: the emphasised word opens the second one. */
     heading: { first: 'Tú imaginas el día.', emphasis: 'Nosotros', rest: 'lo organizamos.' },
-    text: 'Bodas, celebraciones y eventos de empresa en Valencia.',
+    text: sample('Bodas, celebraciones y eventos de empresa en Valencia.'),
     action: 'Cuéntanos tu idea',
   },
   closing: {

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, createLogger } from 'vite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sampleContent } from './sample-content-plugin.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'samples-'));
+  await mkdir(join(root, 'src/content'), { recursive: true });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** What the build says, after it has read this content. */
+async function buildWith(content: string, environment: NodeJS.ProcessEnv = {}): Promise<string> {
+  await writeFile(join(root, 'src/content/business.ts'), content);
+  await writeFile(join(root, 'entry.js'), '');
+  const said: string[] = [];
+  const refuse = (message: string) => expect.unreachable(message);
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    customLogger: {
+      ...createLogger('silent'),
+      info: (message) => void said.push(message),
+      warn: refuse,
+    },
+    plugins: [sampleContent(environment)],
+    build: { write: false, rolldownOptions: { input: 'entry.js' } },
+  });
+  return said.filter((message) => message.includes('src/content')).join();
+}
+
+const CONTACT = `const email = contactSample('hola@alheli.example');`;
+const TEXT = `const text = sample('Un texto de muestra, tan largo que no cabe entero en una línea de la lista');`;
+const OWN = `const email = 'hola@estudio.es';`;
+const PRODUCTION = { VERCEL_ENV: 'production' };
+
+test('U-16: every build lists what is still a sample, as one block', async () => {
+  expect(await buildWith(`${TEXT}\n${CONTACT}`)).toBe(`
+Still samples in src/content:
+contact data, which no production deployment goes out with
+  business.ts:2  email  hola@alheli.example
+texts and pictures
+  business.ts:1  text  Un texto de muestra, tan largo que no cabe entero en un…
+`);
+});
+
+test('and says nothing when nothing is', async () => {
+  expect(await buildWith(OWN)).toBe('');
+});
+
+test('U-16: a production deployment with sample contact data fails with their list', async () => {
+  await expect(buildWith(`${TEXT}\n${CONTACT}`, PRODUCTION)).rejects.toThrow(
+    /contact data are still samples\b.*\n {2}business\.ts:2 {2}email {2}hola@alheli\.example\n.*ALLOW_SAMPLE_CONTENT=1/,
+  );
+});
+
+test.each([
+  ['a demonstration', { ...PRODUCTION, ALLOW_SAMPLE_CONTENT: '1' }],
+  ['a preview', { VERCEL_ENV: 'preview' }],
+  ['a build at home', {}],
+])('%s goes out with them', async (_, environment) => {
+  expect(await buildWith(CONTACT, environment)).toContain('hola@alheli.example');
+});
+
+test('no other value lets it through', async () => {
+  const environment = { ...PRODUCTION, ALLOW_SAMPLE_CONTENT: 'false' };
+  await expect(buildWith(CONTACT, environment)).rejects.toThrow(/still samples/);
+});
+
+test('sample texts and pictures are listed in production, too, and stop nothing', async () => {
+  expect(await buildWith(TEXT, PRODUCTION)).toContain('Un texto de muestra');
+});
