@@ -9,7 +9,7 @@ const server = (tool: string, port: number) => ({
   command: `node tools/run.js ${tool}`,
   url: `http://localhost:${port}/`,
   reuseExistingServer: false,
-  timeout: 120_000,
+  timeout: 300_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
   env: {
     PORT: String(port),

@@ -1,8 +1,10 @@
-/** How the studio works, from the first message to the day itself. A sample: the owner's own steps go here. */
+import { sample } from './sample.ts';
+
+/** How the studio works, from the first message to the day itself. */
 export const PROCESS = {
   label: 'Cómo trabajamos',
   title: 'De la primera idea al día del evento',
-  steps: [
+  steps: sample([
     {
       title: 'Nos cuentas tu idea',
       text: 'Qué celebras, cuándo y con cuántas personas. Con lo que sepas hoy es suficiente.',
@@ -19,5 +21,5 @@ export const PROCESS = {
       title: 'Lo organizamos y estamos allí',
       text: 'Coordinamos a todos los que intervienen. El día del evento, tú solo celebras.',
     },
-  ],
+  ]),
 } as const;

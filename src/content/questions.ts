@@ -1,7 +1,9 @@
-/** Questions and answers. Samples that promise nothing: the owner's own answers go here. */
+import { sample } from './sample.ts';
+
+/** Questions and answers; these promise nothing. */
 export const QUESTIONS = {
   title: 'Preguntas frecuentes',
-  list: [
+  list: sample([
     {
       question: '¿Con cuánta antelación conviene reservar?',
       answer:
@@ -36,5 +38,5 @@ export const QUESTIONS = {
       question: '¿Trabajáis con proveedores que ya tengo contratados?',
       answer: 'Pásanos su contacto y los incluimos en el plan del día.',
     },
-  ],
+  ]),
 } as const;
