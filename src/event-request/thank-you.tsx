@@ -7,17 +7,19 @@ import styles from './thank-you.module.css';
 /** The card that opens when a request has been sent; announced, and there until it is dismissed (S-ERR-3, R-1). */
 export function ThankYou({ onDismiss }: { onDismiss: () => void }) {
   return (
-    <div role="alert" className={styles.card}>
-      <img src={flower} alt="" width="420" height="640" className={styles.flower} />
-      <p className={styles.text}>{EVENT_REQUEST.sent}</p>
-      <button
-        type="button"
-        className={styles.dismiss}
-        aria-label={SITE.dismiss}
-        onClick={onDismiss}
-      >
-        <CloseIcon />
-      </button>
+    <div className={styles.scene}>
+      <div role="alert" className={styles.card}>
+        <img src={flower} alt="" width="420" height="640" className={styles.flower} />
+        <p className={styles.text}>{EVENT_REQUEST.sent}</p>
+        <button
+          type="button"
+          className={styles.dismiss}
+          aria-label={SITE.dismiss}
+          onClick={onDismiss}
+        >
+          <CloseIcon />
+        </button>
+      </div>
     </div>
   );
 }

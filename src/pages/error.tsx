@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
+import { DRAWINGS } from '../content/drawings.ts';
 import { ERROR_PAGE } from '../content/site.ts';
+import { Drawing } from '../sections/drawing.tsx';
 import buttonStyles from '../ui/button.module.css';
 import styles from './error.module.css';
 
@@ -7,6 +9,7 @@ import styles from './error.module.css';
 export default function ErrorPage() {
   return (
     <div className={styles.page}>
+      <Drawing drawing={DRAWINGS.oliveBranch} className={styles.drawing} />
       <title>{ERROR_PAGE.title}</title>
       <meta name="robots" content="noindex" />
       <h1 className={styles.heading}>{ERROR_PAGE.heading}</h1>
