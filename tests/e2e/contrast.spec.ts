@@ -62,6 +62,7 @@ async function expectReadable(page: Page, element: Locator) {
 for (const [width, height] of [
   [390, 844],
   [768, 1024],
+  [1024, 768],
   [1440, 900],
   [1920, 1080],
 ] as const)
