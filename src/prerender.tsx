@@ -1,32 +1,53 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { AppRoutes } from './routes.tsx';
 
-/**
- * The files that the host serves as pages, the address each is rendered at, and the module of its lazy page. The
- * host answers `404.html` to every unknown path (S-RT-6, R-20).
- */
-export const PAGES = [
-  { file: 'index.html', path: '/', module: 'src/pages/home.tsx' },
-  { file: 'error.html', path: '/error', module: 'src/pages/error.tsx' },
-  { file: '404.html', path: '/unknown', module: 'src/pages/error.tsx' },
-] as const;
+export interface Page {
+  /** What the host serves. */
+  file: string;
+  /** The address at which it is rendered. */
+  path: string;
+  /** The lazy module whose stylesheets it needs, and whose script, if it is a page of the app. */
+  module: string;
+  /** `static`: it runs no script (U-13). */
+  kind: 'app' | 'static';
+}
+
+/** The pages. The host answers `404.html` to every unknown path (S-RT-6, R-20). */
+export const PAGES: readonly Page[] = [
+  { file: 'index.html', path: '/', module: 'src/pages/home.tsx', kind: 'app' },
+  { file: 'error.html', path: '/error', module: 'src/pages/error.tsx', kind: 'app' },
+  { file: '404.html', path: '/unknown', module: 'src/pages/error.tsx', kind: 'app' },
+  ...['aviso-legal', 'privacidad', 'cookies'].map(
+    (name): Page => ({
+      file: `${name}.html`,
+      path: `/${name}`,
+      module: 'src/static-routes.tsx',
+      kind: 'static',
+    }),
+  ),
+];
 
 /** React puts what belongs in the head first when it renders no head of its own. */
 const HEAD = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 /** The HTML of one page: what goes into `<head>`, and what goes into `#root`. */
-export async function renderPage(path: string): Promise<{ head: string; body: string }> {
+export async function renderPage({ path, kind }: Page) {
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>
-        <AppRoutes />
-      </StaticRouter>
+      <StaticRouter location={path}>{await routesOf(kind)}</StaticRouter>
     </StrictMode>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude).text();
   const head = HEAD.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };
+}
+
+/** Static pages are a chunk of their own, so that the build knows their stylesheets apart from the app's. */
+async function routesOf(kind: Page['kind']): Promise<ReactNode> {
+  if (kind === 'app') return <AppRoutes />;
+  const { StaticRoutes } = await import('./static-routes.tsx');
+  return <StaticRoutes />;
 }

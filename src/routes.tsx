@@ -6,7 +6,7 @@ import { lazyChunk } from './ui/lazy-chunk.ts';
 const HomePage = lazyChunk('home', () => import('./pages/home.tsx'));
 const ErrorPage = lazyChunk('error', () => import('./pages/error.tsx'));
 
-/** The only route table (S-RT-1 to S-RT-5). */
+/** The route table of the app (S-RT-1 to S-RT-5). */
 export function AppRoutes() {
   return (
     <Routes>

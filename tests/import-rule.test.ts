@@ -61,6 +61,7 @@ expectRule('src/main.tsx', using('./pages/thing.ts'), IMPORTS);
 expectRule('src/prerender.tsx', using('./form/thing.ts'), IMPORTS);
 expectRule('api/tools.ts', using('../tools/thing.ts'), IMPORTS);
 expectRule('src/routes.tsx', using('./event-request/thing.ts'), IMPORTS);
+expectRule('src/static-routes.tsx', using('./content/thing.ts'), IMPORTS);
 
 // However a module is asked for.
 expectRule(

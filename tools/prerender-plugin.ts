@@ -1,26 +1,33 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
+import type { Page } from '../src/prerender.tsx';
 
 type Prerender = typeof import('../src/prerender.tsx');
 
 /** Where the server build of the pages is put while they are rendered. */
 const SERVER_BUILD = 'node_modules/.cache/prerender';
 const ENTRY = 'prerender.js';
+/** Of the shell: what runs the app, which static pages do without (U-13). */
+export const APP_SCRIPT =
+  /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
 
-/** Builds the site, renders each page of `src/prerender.tsx` and writes it as a whole HTML file (S-RT-6). */
+/** Builds the site and writes each page of `src/prerender.tsx` as a whole HTML file (S-RT-6). */
 export function prerender(): Plugin {
   return {
     name: 'prerender',
     apply: 'build',
     config: () => ({
       builder: {},
+      // Static pages have stylesheets that no script of the browser asks for: they come from here.
+      build: { ssrEmitAssets: true },
       environments: {
         ssr: {
           build: {
             outDir: SERVER_BUILD,
             copyPublicDir: false,
+            cssMinify: true,
             rolldownOptions: { input: 'src/prerender.tsx', output: { entryFileNames: ENTRY } },
           },
         },
@@ -29,9 +36,9 @@ export function prerender(): Plugin {
     async buildApp(builder) {
       const { client, ssr } = builder.environments;
       if (!client || !ssr) throw new Error('Vite gave no client or no ssr environment');
-      const chunks = chunksOf(await builder.build(client));
-      await builder.build(ssr);
-      await writePages(builder, chunks);
+      const app = chunksOf(await builder.build(client));
+      const server = chunksOf(await builder.build(ssr));
+      await writeSite(builder, app, server);
     },
   };
 }
@@ -41,30 +48,41 @@ function chunksOf(output: Awaited<ReturnType<ViteBuilder['build']>>): Rolldown.O
   return output.output.filter((file) => file.type === 'chunk');
 }
 
-async function writePages(builder: ViteBuilder, chunks: Rolldown.OutputChunk[]) {
+async function writeSite(
+  builder: ViteBuilder,
+  app: Rolldown.OutputChunk[],
+  server: Rolldown.OutputChunk[],
+) {
   const { root, build, base } = builder.config;
   const serverBuild = join(root, SERVER_BUILD);
+  const dist = join(root, build.outDir);
   const { PAGES, renderPage }: Prerender = await import(
     pathToFileURL(join(serverBuild, ENTRY)).href
   );
-  const template = await readFile(join(root, build.outDir, 'index.html'), 'utf8');
-  for (const { file, path, module } of PAGES) {
-    const { head, body } = await renderPage(path);
-    const page = template
-      .replace('</head>', () => `${head}${linksTo(module, chunks, base)}</head>`)
+  const template = await readFile(join(dist, 'index.html'), 'utf8');
+  for (const page of PAGES) {
+    const isApp = page.kind === 'app';
+    const chunk = chunkOf(page, isApp ? app : server);
+    const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
+    if (!isApp)
+      for (const file of styles) await copyFile(join(serverBuild, file), join(dist, file));
+    const links = [
+      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
+      // Lazy, so that the shell does not name it.
+      ...(isApp ? [`<link rel="modulepreload" crossorigin href="${base}${chunk.fileName}">`] : []),
+    ];
+    const { head, body } = await renderPage(page);
+    const shell = isApp ? template : template.replace(APP_SCRIPT, '');
+    const html = shell
+      .replace('</head>', () => `${head}${links.join('')}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
-    await writeFile(join(root, build.outDir, file), page);
+    await writeFile(join(dist, page.file), html);
   }
   await rm(serverBuild, { recursive: true });
 }
 
-/** The page's own chunk and stylesheets, which the shell does not name because they are lazy. */
-function linksTo(module: string, chunks: Rolldown.OutputChunk[], base: string): string {
+function chunkOf({ module }: Page, chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk {
   const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
   if (!chunk) throw new Error(`The build has no chunk of ${module}`);
-  const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
-  return [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
-    `<link rel="modulepreload" crossorigin href="${base}${chunk.fileName}">`,
-  ].join('');
+  return chunk;
 }

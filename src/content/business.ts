@@ -6,6 +6,10 @@ import { contactSample, sample } from './sample.ts';
  */
 export const BUSINESS = {
   name: sample('Alhelí'),
+  /** The company or person behind the name, who answers for the site and its data. */
+  legalName: contactSample('Razón social de ejemplo, S.\u00a0L.'),
+  /** Where the site lives, without a slash at its end: search engines and social networks need whole addresses. */
+  url: contactSample('https://www.alheli.example'),
   email: contactSample('hola@alheli.example'),
   phone: contactSample('+34 600 000 000'),
   location: contactSample({

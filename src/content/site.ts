@@ -12,6 +12,7 @@ export const SITE = {
     services: 'Servicios',
     contact: 'Contacto',
     social: 'Síguenos',
+    legal: 'Información legal',
     /** For those who hear the page: social links leave the site. */
     newTab: '(se abre en otra pestaña)',
     /** Follows "© {year} {business}". */
@@ -49,4 +50,9 @@ export const ERROR_PAGE = {
   heading: 'Esta página no está en la lista',
   text: 'Puede que el enlace esté mal o que la página ya no exista.',
   action: 'Volver al inicio',
+} as const;
+
+export const LEGAL = {
+  /** Before the day of the last change. */
+  updated: 'Última actualización:',
 } as const;

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { BUSINESS, phoneLink } from '../content/business.ts';
+import { LEGAL_LINKS } from '../content/legal-links.ts';
 import logo from '../content/logo-silver.svg?no-inline';
 import { SERVICES, type Service } from '../content/services.ts';
 import { SITE } from '../content/site.ts';
@@ -52,9 +53,21 @@ export function Footer() {
           ))}
         </ul>
       </nav>
-      <p className={styles.rights}>
-        © <CurrentYear /> {BUSINESS.name}. {SITE.footer.rights}
-      </p>
+      <div className={styles.bottom}>
+        <p className={styles.rights}>
+          © <CurrentYear /> {BUSINESS.name}. {SITE.footer.rights}
+        </p>
+        <nav aria-label={SITE.footer.legal}>
+          <ul className={styles.legal}>
+            {/* Not the router's: these are pages outside it (U-13). */}
+            {Object.values(LEGAL_LINKS).map(({ path, label }) => (
+              <li key={path}>
+                <a href={path}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
     </footer>
   );
 }

@@ -1,0 +1,6 @@
+/** The static pages, as the footer and the privacy clause link to them (U-13). */
+export const LEGAL_LINKS = {
+  notice: { path: '/aviso-legal', label: 'Aviso legal' },
+  privacy: { path: '/privacidad', label: 'Privacidad' },
+  cookies: { path: '/cookies', label: 'Cookies' },
+} as const;

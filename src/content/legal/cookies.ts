@@ -1,0 +1,76 @@
+import { BUSINESS } from '../business.ts';
+import { LEGAL_LINKS } from '../legal-links.ts';
+import type { LegalDocument } from './document.ts';
+
+/** Política de cookies (LSSI-CE, article 22.2): there are none, and this says what there is instead. */
+export const COOKIES: LegalDocument = {
+  path: LEGAL_LINKS.cookies.path,
+  title: 'Política de cookies',
+  description: `La web de ${BUSINESS.name} no usa cookies. Qué puede quedar en tu dispositivo y cómo se miden las visitas.`,
+  updated: '2026-11-21',
+  intro: 'Esta web no usa cookies, ni propias ni de terceros. Por eso no te pide que aceptes nada.',
+  sections: [
+    {
+      heading: 'En tu dispositivo',
+      blocks: [
+        {
+          paragraph:
+            'Solo en un caso puede quedar algo guardado en tu navegador, y únicamente para terminar lo que has pedido:',
+        },
+        {
+          facts: [
+            { term: 'Qué', text: 'Una solicitud que no se ha podido enviar.' },
+            { term: 'Dónde', text: 'En el almacenamiento local del navegador (localStorage).' },
+            {
+              term: 'Para qué',
+              text: 'Para enviarla cuando vuelva la conexión o en tu próxima visita, sin que tengas que escribirla otra vez.',
+            },
+            {
+              term: 'Cuánto tiempo',
+              text: '24 horas como máximo. Se borra en cuanto se envía.',
+            },
+            { term: 'Quién la lee', text: 'Solo esta web, en tu navegador.' },
+          ],
+        },
+        {
+          paragraph:
+            'Es estrictamente necesario para prestar el servicio que solicitas, así que no requiere consentimiento (artículo 22.2 de la LSSI-CE). Puedes borrarlo cuando quieras en los ajustes del navegador, donde figura como «datos de sitios».',
+        },
+      ],
+    },
+    {
+      heading: 'Medición de visitas',
+      blocks: [
+        {
+          paragraph:
+            'Usamos Vercel Web Analytics y Vercel Speed Insights, que funcionan sin cookies y no guardan nada en tu dispositivo. Registran la página vista, desde dónde llegas, el país, el navegador, el tipo de dispositivo y el tiempo de carga. Las visitas de un mismo día se reconocen por un código calculado a partir de la conexión, que se descarta a las 24 horas.',
+        },
+        {
+          paragraph: [
+            'Si tu navegador bloquea estos programas, la web funciona igual. Quién trata estos datos y cómo oponerte está en la ',
+            { text: 'política de privacidad', href: LEGAL_LINKS.privacy.path },
+            '.',
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Enlaces a otras webs',
+      blocks: [
+        {
+          paragraph:
+            'Los enlaces a redes sociales y al mapa son solo eso: nada de ellas se carga aquí. Cuando los pulsas sales de esta web, y valen las cookies y las normas de cada una.',
+        },
+      ],
+    },
+    {
+      heading: 'Cambios',
+      blocks: [
+        {
+          paragraph:
+            'Si un día usáramos cookies que necesiten tu permiso, te lo pediríamos antes y lo contaríamos aquí.',
+        },
+      ],
+    },
+  ],
+};

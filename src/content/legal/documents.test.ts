@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { isCalendarDay } from '../../shared/dates.ts';
+import { BUSINESS } from '../business.ts';
+import { COMPANY, COMPANY_ADDRESS } from '../company.ts';
+import { LEGAL_LINKS } from '../legal-links.ts';
+import { COOKIES } from './cookies.ts';
+import { NOTICE } from './notice.ts';
+import { PRIVACY } from './privacy.ts';
+
+const DOCUMENTS = [NOTICE, PRIVACY, COOKIES];
+const textOf = (document: unknown) => JSON.stringify(document);
+
+describe.each(DOCUMENTS)('U-13 $title', (document) => {
+  test('has an address that the footer knows, and the day of its last change', () => {
+    expect(Object.values(LEGAL_LINKS).map(({ path }) => path)).toContain(document.path);
+    expect(isCalendarDay(document.updated)).toBe(true);
+  });
+
+  test('links only to pages that are there, to the business and to the authority', () => {
+    const { notice, privacy, cookies } = LEGAL_LINKS;
+    const pages = ['/', notice.path, privacy.path, cookies.path];
+    for (const [, href = ''] of textOf(document).matchAll(/"href":"(.*?)"/g))
+      if (!/^(?:mailto:.+@|tel:\+|https:\/\/www\.aepd\.es$)/.test(href))
+        expect(pages).toContain(href);
+  });
+
+  test('says each heading once', () => {
+    const headings = document.sections.map(({ heading }) => heading);
+    expect(new Set(headings).size).toBe(headings.length);
+  });
+});
+
+test('U-13: the legal notice says all that article 10 of the LSSI-CE asks for', () => {
+  const { legalName, email, phone } = BUSINESS;
+  for (const fact of [legalName, COMPANY.taxId, COMPANY_ADDRESS, COMPANY.registry, email, phone])
+    expect(textOf(NOTICE)).toContain(fact);
+});
+
+test('U-13: the privacy policy says all that article 13 of the RGPD asks for', () => {
+  for (const words of [
+    BUSINESS.legalName,
+    'precontractuales',
+    'interés legítimo',
+    'Vercel Inc.',
+    'Sendinblue SAS (Brevo)',
+    'Marco de Privacidad de Datos',
+    'rectificarlos',
+    'Agencia Española de Protección de Datos',
+    'decisiones automatizadas',
+    '24 horas',
+  ])
+    expect(textOf(PRIVACY)).toContain(words);
+});

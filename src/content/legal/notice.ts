@@ -1,0 +1,115 @@
+import { BUSINESS, phoneLink } from '../business.ts';
+import { COMPANY, COMPANY_ADDRESS } from '../company.ts';
+import { LEGAL_LINKS } from '../legal-links.ts';
+import { sample } from '../sample.ts';
+import type { LegalDocument } from './document.ts';
+
+const { email, phone, url } = BUSINESS;
+
+/** Aviso legal (LSSI-CE, article 10). A draft that is true for this site: have it read by whoever advises you. */
+export const NOTICE: LegalDocument = {
+  path: LEGAL_LINKS.notice.path,
+  title: 'Aviso legal',
+  description: `Quién está detrás de la web de ${BUSINESS.name} y en qué condiciones se usa.`,
+  updated: '2026-11-21',
+  intro: 'Quién está detrás de esta web y en qué condiciones se usa.',
+  sections: [
+    {
+      heading: 'Titular de la web',
+      blocks: [
+        {
+          paragraph:
+            'Estos son los datos que pide el artículo 10 de la Ley 34/2002, de servicios de la sociedad de la información y de comercio electrónico (LSSI-CE):',
+        },
+        {
+          facts: [
+            { term: 'Titular', text: BUSINESS.legalName },
+            { term: 'Nombre comercial', text: BUSINESS.name },
+            { term: 'NIF', text: COMPANY.taxId },
+            { term: 'Domicilio', text: COMPANY_ADDRESS },
+            { term: 'Registro', text: COMPANY.registry },
+            { term: 'Email', text: [{ text: email, href: `mailto:${email}` }] },
+            { term: 'Teléfono', text: [{ text: phone, href: phoneLink(phone) }] },
+            { term: 'Web', text: [{ text: url, href: '/' }] },
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Para qué sirve',
+      blocks: [
+        {
+          paragraph:
+            'Esta web presenta nuestros servicios de organización de eventos y te permite enviarnos una solicitud. Consultarla es gratis y no hace falta registrarse.',
+        },
+        {
+          paragraph:
+            'Enviar una solicitud no te obliga a contratar, ni a nosotros a aceptar el encargo. El precio y las condiciones de cada evento se acuerdan aparte y por escrito.',
+        },
+      ],
+    },
+    {
+      heading: 'Uso de la web',
+      blocks: [
+        {
+          paragraph:
+            'Al usarla te comprometes a hacerlo de buena fe: a no enviar datos falsos ni de otras personas sin su permiso, y a no intentar dañarla ni impedir que otros la usen.',
+        },
+      ],
+    },
+    {
+      heading: 'Contenidos',
+      blocks: [
+        {
+          paragraph:
+            'Los textos, el diseño, el logotipo y las imágenes son nuestros o los usamos con autorización. No se pueden copiar, difundir ni modificar sin nuestro permiso por escrito, salvo en los casos que permite la ley.',
+        },
+        // True of the pictures that the site came with: goes with the last of them.
+        { paragraph: sample('Las imágenes son ilustrativas: no muestran eventos reales.') },
+      ],
+    },
+    {
+      heading: 'Responsabilidad',
+      blocks: [
+        {
+          paragraph: [
+            'Cuidamos que la información sea correcta y esté al día, pero puede contener errores, y la web puede dejar de funcionar en algún momento. Si ves un fallo, escríbenos a ',
+            { text: email, href: `mailto:${email}` },
+            '.',
+          ],
+        },
+        {
+          paragraph:
+            'Algunos enlaces llevan a webs de otros, como redes sociales o mapas. No controlamos su contenido; si sabemos que alguno es ilícito, retiramos el enlace.',
+        },
+        {
+          paragraph:
+            'Nada de lo anterior limita los derechos que la ley te reconoce como consumidor o usuario.',
+        },
+      ],
+    },
+    {
+      heading: 'Datos y cookies',
+      blocks: [
+        {
+          paragraph: [
+            'Cómo tratamos tus datos personales está en la ',
+            { text: 'política de privacidad', href: LEGAL_LINKS.privacy.path },
+            '. Sobre lo que se guarda o no en tu dispositivo, en la ',
+            { text: 'política de cookies', href: LEGAL_LINKS.cookies.path },
+            '.',
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Ley aplicable',
+      blocks: [
+        {
+          paragraph:
+            'Este aviso se rige por la ley española. En caso de conflicto decidirán los juzgados y tribunales que correspondan por ley; si eres consumidor, los de tu domicilio.',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,84 @@
+import { BUSINESS } from '../content/business.ts';
+import { COOKIES } from '../content/legal/cookies.ts';
+import type { LegalBlock, LegalDocument, Prose } from '../content/legal/document.ts';
+import { NOTICE } from '../content/legal/notice.ts';
+import { PRIVACY } from '../content/legal/privacy.ts';
+import { LEGAL } from '../content/site.ts';
+import styles from './legal.module.css';
+import { PageMeta } from './page-meta.tsx';
+
+const DOCUMENTS = { notice: NOTICE, privacy: PRIVACY, cookies: COOKIES };
+const IN_WORDS = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A page of the law. It is rendered at build and runs no script; nothing here may need one (U-13). */
+export default function LegalPage({ document }: { document: keyof typeof DOCUMENTS }) {
+  const { path, title, description, updated, intro, sections }: LegalDocument = DOCUMENTS[document];
+  return (
+    <article className={styles.page}>
+      <PageMeta title={`${title} · ${BUSINESS.name}`} description={description} path={path} />
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <p className={styles.intro}>
+          <Words prose={intro} />
+        </p>
+        <p className={styles.updated}>
+          {LEGAL.updated} <time dateTime={updated}>{IN_WORDS.format(new Date(updated))}</time>
+        </p>
+      </header>
+      {sections.map(({ heading, blocks }) => (
+        <section key={heading} className={styles.section}>
+          <h2>{heading}</h2>
+          <div className={styles.blocks}>
+            {blocks.map((block) => (
+              <Block key={JSON.stringify(block)} block={block} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if ('paragraph' in block)
+    return (
+      <p>
+        <Words prose={block.paragraph} />
+      </p>
+    );
+  if ('list' in block)
+    return (
+      <ul>
+        {block.list.map((item) => (
+          <li key={JSON.stringify(item)}>
+            <Words prose={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <dl>
+      {block.facts.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <Words prose={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Words({ prose }: { prose: Prose }) {
+  if (typeof prose === 'string') return prose;
+  return prose.map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <a key={part.href} href={part.href}>
+        {part.text}
+      </a>
+    ),
+  );
+}

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+
+const PAGES = [
+  ['Aviso legal', '/aviso-legal', 'Aviso legal'],
+  ['Privacidad', '/privacidad', 'Política de privacidad'],
+  ['Cookies', '/cookies', 'Política de cookies'],
+] as const;
+
+for (const [, path, title] of PAGES) {
+  test(`U-13 ${path} is a page of its own, whole, and runs no script`, async ({ page, site }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.resourceType()));
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    expect(await response?.text()).not.toMatch(/<script|modulepreload/);
+    await page.waitForLoadState('networkidle');
+    expect(asked).not.toContain('script');
+    await expect(page).toHaveTitle(`${title} · Alhelí`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText(/^Última actualización: \d+ de \w+ de \d{4}$/)).toBeVisible();
+    await expect(site.header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(site.footer.getByRole('link', { name: /@/ })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+
+  test(`U-13 ${path} has a rule for each of its classes: the build has kept their stylesheets`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const bare = await page.evaluate(() => {
+      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+      const css = rules.map(({ cssText }) => cssText).join('\n');
+      const names = [...document.querySelectorAll('[class]')].flatMap((element) => [
+        ...element.classList,
+      ]);
+      return names.filter((name) => !css.includes(`.${name}`));
+    });
+    expect(bare).toEqual([]);
+  });
+
+  for (const width of [320, 390, 1440])
+    test(`U-11 U-13 ${path} fits ${width} px, and axe finds nothing`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const beyond = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(beyond, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    });
+}
+
+test('U-13: every page links to the three, outside the router', async ({ page, site }) => {
+  for (const from of ['/', '/error', '/cookies'])
+    for (const [label, path] of PAGES) {
+      await page.goto(from);
+      const loaded = page.waitForEvent('domcontentloaded');
+      await site.footer.getByRole('link', { name: label, exact: true }).click();
+      await loaded;
+      await expect(page).toHaveURL(path);
+    }
+});
+
+test('S-HDR-2 U-13: from a static page the logo leads home, the phone calls', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/privacidad');
+  await expect(site.header.getByRole('link', { name: /^\+34/ })).toHaveAttribute('href', /^tel:/);
+  await site.header.getByRole('link', { name: 'Alhelí, inicio' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(site.section('weddings')).toBeAttached();
+});
+
+test('S-FTR-6 U-13: and the footer to a section, below the header', async ({ page, site }) => {
+  await page.goto('/privacidad');
+  await site.footer.getByRole('link', { name: 'Eventos sociales' }).click();
+  await expect(page).toHaveURL('/#socialEvents');
+  const top = () => site.section('socialEvents').evaluate((it) => it.getBoundingClientRect().top);
+  const header = (await site.header.boundingBox())?.height ?? 0;
+  await expect.poll(top).toBeLessThan(header + 2);
+  expect(await top()).toBeGreaterThanOrEqual(header - 2);
+});
+
+test('U-13: Back from a static page leads to the page as it was left', async ({ page, site }) => {
+  await page.goto('/');
+  await site.footer.getByRole('link', { name: 'Cookies' }).click();
+  await page.waitForURL('/cookies');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await site.openForm();
+});
+
+test('U-13: no script of the site holds a text of these pages', () => {
+  const scripts = readdirSync(join(dist, 'static/js'));
+  for (const file of scripts)
+    expect(readFileSync(join(dist, 'static/js', file), 'utf8'), file).not.toMatch(
+      /B00000000|Titular de la web|Vercel Inc/,
+    );
+});
+
+test('S-PRD-2 U-13: no page sets a cookie, as they say', async ({ page, context }) => {
+  for (const path of ['/', '/error', '/aviso-legal', '/privacidad', '/cookies']) {
+    const response = await page.goto(path);
+    expect(response?.headers(), path).not.toHaveProperty('set-cookie');
+    await page.waitForLoadState('networkidle');
+  }
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+});
