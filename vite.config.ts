@@ -4,10 +4,18 @@ import { mailTemplateCheck } from './tools/mail-template-plugin.ts';
 import { pictures } from './tools/pictures-plugin.ts';
 import { prerender } from './tools/prerender-plugin.ts';
 import { sampleContent } from './tools/sample-content-plugin.ts';
+import { staticPagesInDev } from './tools/static-pages-plugin.ts';
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), pictures(), sampleContent(), mailTemplateCheck(), prerender()],
+  plugins: [
+    react(),
+    pictures(),
+    sampleContent(),
+    mailTemplateCheck(),
+    prerender(),
+    staticPagesInDev(),
+  ],
   define: {
     // The year of the prerendered copyright line; the browser then shows its own (S-FTR-9).
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),

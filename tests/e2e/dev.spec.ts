@@ -25,3 +25,10 @@ test('S-AN-3: in development the third-party debug scripts stand in, and a reque
   await expect(site.alert(THANKS_ALERT)).toBeVisible();
   await mailbox.onlyMessage();
 });
+
+test('U-13: the static pages are there as well, in the site’s look', async ({ page, site }) => {
+  await page.goto('/privacidad');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Política de privacidad');
+  await expect(site.header).toHaveCSS('position', 'fixed');
+  await expect(page.locator('section').first()).toHaveCSS('display', 'grid');
+});
