@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { AppRoutes } from './routes.tsx';
+import { STRUCTURED_DATA_BLOCK, siteFiles } from './site-files.ts';
 
 export interface Page {
   /** What the host serves. */
@@ -12,11 +13,19 @@ export interface Page {
   module: string;
   /** `static`: it runs no script (U-13). */
   kind: 'app' | 'static';
+  /** HTML for its head that nothing in the browser needs. */
+  data?: string;
 }
 
 /** The pages. The host answers `404.html` to every unknown path (S-RT-6, R-20). */
 export const PAGES: readonly Page[] = [
-  { file: 'index.html', path: '/', module: 'src/pages/home.tsx', kind: 'app' },
+  {
+    file: 'index.html',
+    path: '/',
+    module: 'src/pages/home.tsx',
+    kind: 'app',
+    data: STRUCTURED_DATA_BLOCK,
+  },
   { file: 'error.html', path: '/error', module: 'src/pages/error.tsx', kind: 'app' },
   { file: '404.html', path: '/unknown', module: 'src/pages/error.tsx', kind: 'app' },
   ...['aviso-legal', 'privacidad', 'cookies'].map(
@@ -31,9 +40,10 @@ export const PAGES: readonly Page[] = [
 
 /** React puts what belongs in the head first when it renders no head of its own. */
 const HEAD = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/;
+const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 
 /** The HTML of one page: what goes into `<head>`, and what goes into `#root`. */
-export async function renderPage({ path, kind }: Page) {
+export async function renderPage({ path, kind, data = '' }: Page) {
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>{await routesOf(kind)}</StaticRouter>
@@ -42,7 +52,12 @@ export async function renderPage({ path, kind }: Page) {
   );
   const html = await new Response(prelude).text();
   const head = HEAD.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length) };
+  return { head: head + data, body: html.slice(head.length) };
+}
+
+/** The files that go with the pages, given their heads: a page with a canonical address is one that may be found. */
+export function filesBeside(heads: readonly string[]): Record<string, string> {
+  return siteFiles(heads.flatMap((head) => CANONICAL.exec(head)?.[1] ?? []));
 }
 
 /** Static pages are a chunk of their own, so that the build knows their stylesheets apart from the app's. */

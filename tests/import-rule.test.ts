@@ -62,6 +62,8 @@ expectRule('src/prerender.tsx', using('./form/thing.ts'), IMPORTS);
 expectRule('api/tools.ts', using('../tools/thing.ts'), IMPORTS);
 expectRule('src/routes.tsx', using('./event-request/thing.ts'), IMPORTS);
 expectRule('src/static-routes.tsx', using('./content/thing.ts'), IMPORTS);
+expectRule('src/site-files.ts', using('./pages/thing.ts'), IMPORTS);
+expectRule('src/pages/from-site-files.ts', using('../site-files.ts'), IMPORTS);
 
 // However a module is asked for.
 expectRule(

@@ -13,7 +13,7 @@ const ENTRY = 'prerender.js';
 export const APP_SCRIPT =
   /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
 
-/** Builds the site and writes each page of `src/prerender.tsx` as a whole HTML file (S-RT-6). */
+/** Builds the site and writes each page of `src/prerender.tsx` as a whole HTML file (S-RT-6), and what goes with them. */
 export function prerender(): Plugin {
   return {
     name: 'prerender',
@@ -56,10 +56,11 @@ async function writeSite(
   const { root, build, base } = builder.config;
   const serverBuild = join(root, SERVER_BUILD);
   const dist = join(root, build.outDir);
-  const { PAGES, renderPage }: Prerender = await import(
+  const { PAGES, renderPage, filesBeside }: Prerender = await import(
     pathToFileURL(join(serverBuild, ENTRY)).href
   );
   const template = await readFile(join(dist, 'index.html'), 'utf8');
+  const heads: string[] = [];
   for (const page of PAGES) {
     const isApp = page.kind === 'app';
     const chunk = chunkOf(page, isApp ? app : server);
@@ -77,7 +78,10 @@ async function writeSite(
       .replace('</head>', () => `${head}${links.join('')}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
     await writeFile(join(dist, page.file), html);
+    heads.push(head);
   }
+  for (const [file, text] of Object.entries(filesBeside(heads)))
+    await writeFile(join(dist, file), text);
   await rm(serverBuild, { recursive: true });
 }
 

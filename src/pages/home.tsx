@@ -11,6 +11,7 @@ import { ServiceSection } from '../sections/service-section.tsx';
 import type { Ceremony } from '../shared/event-request.ts';
 import buttonStyles from '../ui/button.module.css';
 import { jumpToSection } from '../ui/jump-to-section.ts';
+import { PageMeta } from './page-meta.tsx';
 
 /** The ceremony that the form starts with when it is opened from a section (R-23, U-9). */
 const CEREMONY_OF = {
@@ -23,8 +24,7 @@ export default function HomePage() {
   useJumpToSection();
   return (
     <>
-      <title>{HOME.title}</title>
-      <meta name="description" content={HOME.description} />
+      <PageMeta title={HOME.title} description={HOME.description} path="/" />
       <Hero
         action={<ContactButton className={buttonStyles.button}>{HOME.hero.action}</ContactButton>}
       />

@@ -1,0 +1,29 @@
+import { BUSINESS } from './business.ts';
+import { COMPANY } from './company.ts';
+import { SERVICES } from './services.ts';
+import { HOME } from './site.ts';
+import { SOCIAL_PICTURE } from './social-picture.ts';
+
+const { name, legalName, url, email, phone, social } = BUSINESS;
+const { locality, countryCode } = COMPANY.address;
+
+/** The business as search engines read it (U-12): only what the pages say as well. No ratings, prices or hours. */
+export const STRUCTURED_DATA = {
+  '@context': 'https://schema.org',
+  '@type': 'ProfessionalService',
+  '@id': `${url}/#business`,
+  name,
+  legalName,
+  description: HOME.description,
+  url: `${url}/`,
+  logo: `${url}/icon-512.png`,
+  image: url + SOCIAL_PICTURE.src,
+  email,
+  telephone: phone,
+  address: { '@type': 'PostalAddress', addressLocality: locality, addressCountry: countryCode },
+  sameAs: social.map((link) => link.url),
+  makesOffer: SERVICES.map(({ id, label, text }) => ({
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Service', name: label, description: text, url: `${url}/#${id}` },
+  })),
+};

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { BUSINESS } from './content/business.ts';
+import { COMPANY } from './content/company.ts';
+import { dataBlock, STRUCTURED_DATA_BLOCK, siteFiles } from './site-files.ts';
+
+test('U-12: the sitemap lists the addresses it is given, and robots.txt points at it', () => {
+  const files = siteFiles(['https://a.example/', 'https://a.example/b']);
+  const listed = [...(files['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)];
+  expect(listed.map(([, address]) => address)).toEqual([
+    'https://a.example/',
+    'https://a.example/b',
+  ]);
+  expect(files['robots.txt']).toContain(`Sitemap: ${BUSINESS.url}/sitemap.xml`);
+});
+
+test('U-12: the manifest names the business and an icon for every shape', () => {
+  const manifest = JSON.parse(siteFiles([])['manifest.webmanifest'] ?? '');
+  expect(manifest).toMatchObject({ name: BUSINESS.name, lang: 'es', start_url: '/' });
+  const sizes = manifest.icons.map(
+    ({ sizes, purpose }: { sizes: string; purpose?: string }) => `${sizes} ${purpose ?? 'any'}`,
+  );
+  expect(sizes).toEqual(['any any', '192x192 any', '512x512 any', '512x512 maskable']);
+});
+
+test('U-12: no text can end the block of data', () => {
+  const data = { name: '</script><script>alert(1)</script><!--' };
+  const block = dataBlock(data);
+  expect(block.match(/</g)).toHaveLength(2);
+  const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(block) ?? [];
+  expect(JSON.parse(json)).toEqual(data);
+});
+
+test('U-12: the structured data hold the facts of the content, and claim nothing else', () => {
+  const [, json = ''] = />(.*)</.exec(STRUCTURED_DATA_BLOCK) ?? [];
+  const data = JSON.parse(json);
+  expect(data).toMatchObject({
+    '@type': 'ProfessionalService',
+    name: BUSINESS.name,
+    telephone: BUSINESS.phone,
+    email: BUSINESS.email,
+    url: `${BUSINESS.url}/`,
+    address: { addressLocality: COMPANY.address.locality },
+  });
+  expect(Object.keys(data)).not.toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/rating|review|price|opening|award|founding|employee/i),
+    ]),
+  );
+});

@@ -1,0 +1,132 @@
+import type { APIRequestContext } from 'playwright/test';
+import { BUSINESS } from '../../src/content/business.ts';
+import { COMPANY } from '../../src/content/company.ts';
+import { expect, test } from '../support/test.ts';
+
+const INDEXABLE = ['/', '/aviso-legal', '/privacidad', '/cookies'];
+const textAt = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+/** Where an absolute address of the site leads on this server. */
+const local = (address: string) => address.slice(BUSINESS.url.length);
+
+for (const path of INDEXABLE)
+  test(`U-12 ${path} says what it is: title, description, canonical address, picture to share`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(path);
+    const head = page.locator('head');
+    const one = async (selector: string, attribute: string) => {
+      await expect(page.locator(selector), selector).toHaveCount(1);
+      return (await head.locator(selector).getAttribute(attribute)) ?? '';
+    };
+    const property = (name: string) => one(`meta[property="${name}"]`, 'content');
+    await expect(page.locator('title')).toHaveCount(1);
+    expect((await page.title()).length).toBeLessThanOrEqual(65);
+    const description = await one('meta[name="description"]', 'content');
+    expect(description.length).toBeGreaterThan(50);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(await one('link[rel="canonical"]', 'href')).toBe(BUSINESS.url + path);
+    expect(await property('og:url')).toBe(BUSINESS.url + path);
+    expect(await property('og:title')).toBe(await page.title());
+    expect(await property('og:description')).toBe(description);
+    expect(await property('og:locale')).toBe('es_ES');
+    expect(await one('meta[name="twitter:card"]', 'content')).toBe('summary_large_image');
+    const picture = await property('og:image');
+    expect(picture).toMatch(/^https:\/\//);
+    expect((await request.get(local(picture))).status()).toBe(200);
+    const [width, height] = [await property('og:image:width'), await property('og:image:height')];
+    const size = await page.evaluate(async (src) => {
+      const image = Object.assign(new Image(), { src });
+      await image.decode();
+      return [String(image.naturalWidth), String(image.naturalHeight)];
+    }, local(picture));
+    expect(size).toEqual([width, height]);
+    expect(size).toEqual(['1200', '630']);
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  });
+
+test('U-12: the error page, and with it every unknown address, is not to be found', async ({
+  request,
+}) => {
+  for (const path of ['/error', '/no-existe']) {
+    const html = await textAt(request, path);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toMatch(/rel="canonical"|property="og:|ld\+json/);
+  }
+});
+
+test('U-12: leaving the home page takes its address along, coming back brings it', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/error');
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  await site.header.getByRole('link').click();
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('U-12: robots.txt lets everybody in and names the sitemap, which lists exactly what may be found', async ({
+  request,
+}) => {
+  const robots = await textAt(request, '/robots.txt');
+  expect(robots).toMatch(/^User-agent: \*\nDisallow:\n/);
+  const [, address = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
+  expect(address).toBe(`${BUSINESS.url}/sitemap.xml`);
+  const response = await request.get(local(address));
+  expect(response.headers()['content-type']).toContain('xml');
+  const listed = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)];
+  expect(listed.map(([, loc]) => local(String(loc)))).toEqual(INDEXABLE);
+});
+
+test('U-12: the structured data say only what the page says as well', async ({ page, request }) => {
+  const html = await textAt(request, '/');
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  const data = JSON.parse(json);
+  expect(data['@type']).toBe('ProfessionalService');
+  await page.goto('/');
+  const links = await page
+    .locator('a')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  const description = await page.locator('meta[name="description"]').getAttribute('content');
+  const said = `${await page.locator('body').textContent()} ${description} ${links.join(' ')}`;
+  const own: string[] = [BUSINESS.legalName, COMPANY.address.countryCode];
+  for (const fact of stringsIn(data).filter((text) => !own.includes(text))) {
+    if (!fact.startsWith(BUSINESS.url)) expect(said).toContain(fact);
+    else
+      expect((await request.get(local(fact).replace(/#.*/, '') || '/')).status(), fact).toBe(200);
+  }
+});
+
+/** Every value below `@context` and the types. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^https:\/\/schema\.org$/.test(value) ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === '@type' ? [] : stringsIn(inner)));
+}
+
+test('U-12: the manifest and its icons are there, of the sizes they name', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const response = await request.get(String(href));
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const { icons } = await response.json();
+  const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  const all = [...icons, { src: touch, sizes: '180x180', type: 'image/png' }];
+  for (const { src, sizes, type } of all) {
+    const icon = await request.get(src);
+    expect(icon.headers()['content-type'], src).toBe(type);
+    const bytes = await icon.body();
+    if (type === 'image/png')
+      expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+    expect(bytes.length, src).toBeLessThan(10_000);
+  }
+  // The strict console hears a policy that refuses the manifest.
+  const policy = (await request.get('/')).headers()['content-security-policy'];
+  expect(policy).toContain("manifest-src 'self'");
+});
