@@ -18,6 +18,8 @@ export const SITE = {
     /** Follows "© {year} {business}". */
     rights: 'Todos los derechos reservados.',
   },
+  /** Read only where no script runs, and with it no form: the phone and the email follow. */
+  noScript: 'Sin JavaScript no se abre el formulario:',
   /** The one visible text that is not Spanish: the specification asks for it (S-RT-2). */
   loading: 'Loading...',
   chunkFailure: {

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { NoScriptNote } from './no-script-note.tsx';
 import styles from './root-layout.module.css';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
@@ -30,6 +31,7 @@ export function RootLayout() {
         </ErrorBoundary>
       </main>
       <Footer />
+      <NoScriptNote />
     </EventRequestProvider>
   );
 }

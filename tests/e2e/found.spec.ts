@@ -130,3 +130,36 @@ test('U-12: the manifest and its icons are there, of the sizes they name', async
   const policy = (await request.get('/')).headers()['content-security-policy'];
   expect(policy).toContain("manifest-src 'self'");
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('U-12: the home page reads whole, and the phone and the email are always in view', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/');
+    for (const id of ['weddings', 'socialEvents', 'corporateEvents'] as const) {
+      await expect(site.section(id).getByRole('heading', { level: 2 })).toBeVisible();
+      await expect(site.section(id).locator('h2 + p')).toBeVisible();
+    }
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    const note = page.locator('noscript p');
+    await expect(note).toBeInViewport({ ratio: 1 });
+    await expect(note.getByRole('link', { name: /^\+34/ })).toHaveAttribute('href', /^tel:/);
+    await expect(note.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await site.footer.getByRole('link', { name: 'Privacidad' }).scrollIntoViewIfNeeded();
+    await expect(note).toBeInViewport({ ratio: 1 });
+  });
+
+  test('U-12: a link of the footer leads to its section', async ({ page, site }) => {
+    await page.goto('/');
+    await site.footer.getByRole('link', { name: 'Bodas', exact: true }).click();
+    await expect(site.section('weddings')).toBeInViewport();
+  });
+});
+
+test('U-12: with JavaScript there is no such note', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('body')).not.toContainText('JavaScript', { useInnerText: true });
+});
