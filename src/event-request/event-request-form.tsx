@@ -8,6 +8,7 @@ import { localDay } from '../shared/dates.ts';
 import { type Ceremony, type EventRequest, validateEventRequest } from '../shared/event-request.ts';
 import styles from './event-request-form.module.css';
 import { eventRequestFields } from './fields.ts';
+import { PrivacyClause } from './privacy-clause.tsx';
 import { sendEventRequest } from './send-event-request.ts';
 
 export interface EventRequestFormProps {
@@ -73,6 +74,7 @@ export default function EventRequestForm({ opening, ceremony, onSent }: EventReq
         <a href={phoneLink(BUSINESS.phone)}>{BUSINESS.phone}</a>
         <a href={`mailto:${BUSINESS.email}`}>{BUSINESS.email}</a>
       </p>
+      <PrivacyClause />
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { isCalendarDay } from '../../shared/dates.ts';
 import { BUSINESS } from '../business.ts';
 import { COMPANY, COMPANY_ADDRESS } from '../company.ts';
 import { LEGAL_LINKS } from '../legal-links.ts';
+import { PRIVACY_CLAUSE } from '../privacy-clause.ts';
 import { COOKIES } from './cookies.ts';
 import { NOTICE } from './notice.ts';
 import { PRIVACY } from './privacy.ts';
@@ -50,4 +51,11 @@ test('U-13: the privacy policy says all that article 13 of the RGPD asks for', (
     '24 horas',
   ])
     expect(textOf(PRIVACY)).toContain(words);
+});
+
+test('U-13: the first layer has its five facts and leads to the second', () => {
+  const terms = PRIVACY_CLAUSE.facts.map(([term]) => term);
+  expect(terms).toEqual(['Responsable', 'Finalidad', 'Legitimación', 'Destinatarios', 'Derechos']);
+  expect(textOf(PRIVACY_CLAUSE)).toContain(BUSINESS.email);
+  expect(PRIVACY_CLAUSE.link.href).toBe(PRIVACY.path);
 });

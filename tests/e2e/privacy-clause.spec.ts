@@ -1,0 +1,56 @@
+import { expect, test } from '../support/test.ts';
+
+const CLAUSE = 'Información básica sobre protección de datos.';
+
+for (const width of [320, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('U-13: the first layer stands by the button, readable, open, and without a tick box', async ({
+      page,
+      site,
+    }) => {
+      await page.goto('/');
+      await site.openForm();
+      const clause = site.dialog.locator('p', { hasText: CLAUSE });
+      await site.submit.scrollIntoViewIfNeeded();
+      await expect(clause).toBeInViewport();
+      for (const fact of [
+        'Responsable:',
+        'Finalidad:',
+        'Legitimación:',
+        'Destinatarios:',
+        'Derechos:',
+      ])
+        await expect(clause).toContainText(fact);
+      await expect(clause).toContainText('No incluyas datos de salud.');
+      const size = await clause.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
+      expect(size).toBeGreaterThanOrEqual(13);
+      await expect(site.dialog.getByRole('checkbox')).toHaveCount(0);
+      const [text, button] = [await clause.boundingBox(), await site.submit.boundingBox()];
+      if (!text || !button) throw new Error('The clause or the button has no box');
+      const apart = button.y - (text.y + text.height);
+      expect(apart, 'from the end of the text to the button').toBeLessThan(48);
+    });
+  });
+
+test('U-13: the policy opens in another tab, and what was typed stays', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  await page.goto('/');
+  await site.openForm();
+  await site.fillIn(visitor);
+  const link = site.dialog.getByRole('link', { name: 'política de privacidad' });
+  await expect(link).toHaveAccessibleName('política de privacidad (se abre en otra pestaña)');
+  await expect(link).toHaveAttribute('rel', 'noopener');
+  const opened = page.waitForEvent('popup');
+  await link.click();
+  const policy = await opened;
+  await expect(policy).toHaveURL('/privacidad');
+  await expect(policy.getByRole('heading', { level: 1 })).toHaveText('Política de privacidad');
+  await policy.close();
+  await expect(site.dialog).toBeVisible();
+  await expect(site.field('description')).toHaveValue(visitor.description);
+});
