@@ -5,6 +5,16 @@
 export function afterPress(task: () => void) {
   setTimeout(() => {
     if (!document.querySelector(':active')) return task();
-    addEventListener('pointerup', () => setTimeout(task), { once: true });
+    const waiting = new AbortController();
+    // A finger that begins to scroll is cancelled, and never comes up.
+    for (const end of ['pointerup', 'pointercancel'])
+      addEventListener(
+        end,
+        () => {
+          waiting.abort();
+          setTimeout(task);
+        },
+        { signal: waiting.signal },
+      );
   });
 }

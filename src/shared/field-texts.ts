@@ -45,12 +45,18 @@ function namesInWords(names: readonly string[]): string {
 const filesInWords = (count: number, done: string) =>
   count === 1 ? `1 archivo ${done}` : `${count} archivos ${done}s`;
 
-/** What visitors call the families of types; other types go by their own name, in capitals. */
-const FAMILY_WORDS: { [token: string]: string } = {
+/** What visitors call the types: one without its word does not compile. */
+const ACCEPT_WORDS = {
   'image/*': 'imágenes',
   'video/*': 'vídeos',
   'audio/*': 'audios',
-};
+  'image/heic': 'HEIC',
+  'image/heif': 'HEIF',
+  'application/pdf': 'PDF',
+  '.heic': 'HEIC',
+  '.heif': 'HEIF',
+  '.pdf': 'PDF',
+} as const satisfies Record<AcceptToken, string>;
 
 /** "Imágenes y PDF.", or nothing where every type is taken. */
 function typesInWords(accept: readonly AcceptToken[]): string {
@@ -58,10 +64,7 @@ function typesInWords(accept: readonly AcceptToken[]): string {
   const isOfFamily = (token: AcceptToken) =>
     families.length > 0 && isAccepted(families, typeOf({ name: token, type: '' }) || token);
   const others = accept.filter((token) => !families.includes(token) && !isOfFamily(token));
-  const words = [
-    ...families.map((token) => FAMILY_WORDS[token] ?? token),
-    ...others.map((token) => token.replace(/^(.*\/|\.)/, '').toUpperCase()),
-  ];
+  const words = [...families, ...others].map((token) => ACCEPT_WORDS[token]);
   const list = new Intl.ListFormat('es').format(new Set(words));
   return list && `${list.charAt(0).toUpperCase()}${list.slice(1)}. `;
 }
@@ -69,9 +72,9 @@ function typesInWords(accept: readonly AcceptToken[]): string {
 export const FILES_TEXTS = {
   /** The drop zone, word for word (S-GEN-6); the last word is the button. */
   dropZone: { text: 'Arrastra tus archivos o', action: 'Selecciona' },
-  /** "Imágenes y PDF. Hasta 10 archivos, de 2 MB cada uno y 3 MB entre todos." */
+  /** "Imágenes y PDF. Hasta 10 archivos, de 2 MB cada uno y 3 MB entre todos. También puedes pegarlos." */
   limits: ({ accept, maxFileSize, maxTotalSize }: FileLimits) =>
-    `${typesInWords(accept)}Hasta ${MAX_FILES} archivos, de ${sizeInWords(maxFileSize)} cada uno y ${sizeInWords(maxTotalSize)} entre todos.`,
+    `${typesInWords(accept)}Hasta ${MAX_FILES} archivos, de ${sizeInWords(maxFileSize)} cada uno y ${sizeInWords(maxTotalSize)} entre todos. También puedes pegarlos.`,
 
   /** Messages of the rule. */
   tooMany: `Puedes enviar como máximo ${MAX_FILES} archivos`,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { files } from './rules.ts';
 
 const LIMITS = { accept: ['image/*', '.heic'], maxFileSize: 100, maxTotalSize: 250 } as const;
@@ -12,6 +12,8 @@ function messageOf(value: unknown) {
   const { issues } = v.safeParse(RULE, value, { abortPipeEarly: true });
   return issues?.[0].message;
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 test('S-GEN-3 R-30: files pass as they are, in their order', () => {
   const urls = [urlOf(3), urlOf(1, 'image/heic'), urlOf(2), urlOf(2)];
@@ -42,3 +44,21 @@ test.each([
 ])('S-GEN-4: %s does not pass', (_, value, message) => expect(messageOf(value)).toBe(message));
 test('S-GEN-4: sizes up to their limits pass', () =>
   expect(messageOf([urlOf(100), urlOf(100), urlOf(50)])).toBeUndefined());
+
+test('a list is checked again without reading its contents again, and is not kept longer than that', () => {
+  const exec = vi.spyOn(RegExp.prototype, 'exec');
+  /** How many contents are read: they are megabytes. */
+  const readingsOf = (urls: string[]) => {
+    exec.mockClear();
+    messageOf(urls);
+    return exec.mock.calls.filter(([text]) => text.length > 100).length;
+  };
+  const [one, two] = [urlOf(98), urlOf(99)];
+  expect(readingsOf([one, two])).toBe(2);
+  expect(readingsOf([one, two])).toBe(0);
+  expect(readingsOf([two, one, urlOf(97)])).toBe(1);
+  expect(readingsOf([two])).toBe(0);
+  expect(readingsOf([one])).toBe(1);
+  readingsOf([]);
+  expect(readingsOf([one])).toBe(1);
+});

@@ -62,6 +62,12 @@ describe('parseDataUrl', () => {
   ])('S-GEN-3: "%s" is none', (text) => expect(parseDataUrl(text)).toBeUndefined());
 });
 
+test('S-GEN-4: a type that visitors have no word for does not compile', () => {
+  // @ts-expect-error: they would read "VND.MS-EXCEL".
+  const token: AcceptToken = 'application/vnd.ms-excel';
+  expect(isAccepted([token], 'application/vnd.ms-excel')).toBe(true);
+});
+
 describe('texts', () => {
   test.each([
     [1, '1 KB'],
@@ -76,11 +82,12 @@ describe('texts', () => {
   });
   test.each<[readonly AcceptToken[], string]>([
     [['image/*', '.heic', 'image/heif', 'application/pdf', '.pdf'], 'Imágenes y PDF. '],
+    [['audio/*', 'video/*', 'image/heif'], 'Audios, vídeos y HEIF. '],
     [['.heic', 'application/pdf'], 'HEIC y PDF. '],
     [[], ''],
   ])('S-GEN-4: what is taken is said beforehand: %j', (accept, types) =>
     expect(FILES_TEXTS.limits({ accept, maxFileSize: 2e6, maxTotalSize: 3e6 })).toBe(
-      `${types}Hasta 10 archivos, de 2 MB cada uno y 3 MB entre todos.`,
+      `${types}Hasta 10 archivos, de 2 MB cada uno y 3 MB entre todos. También puedes pegarlos.`,
     ),
   );
 });

@@ -5,8 +5,15 @@ const TYPES_BY_EXTENSION = {
   '.pdf': 'application/pdf',
 } as const;
 
-/** A MIME type, a whole family of them as in `image/*`, or one of the extensions whose type is known here. */
-export type AcceptToken = `${string}/${string}` | keyof typeof TYPES_BY_EXTENSION;
+type TypesByExtension = typeof TYPES_BY_EXTENSION;
+
+/** A whole family of MIME types, or one that is known here, by its name or its extension: each has its word for visitors. */
+export type AcceptToken =
+  | 'image/*'
+  | 'video/*'
+  | 'audio/*'
+  | keyof TypesByExtension
+  | TypesByExtension[keyof TypesByExtension];
 
 /** What a field of files takes. */
 export interface FileLimits {
@@ -52,12 +59,37 @@ export function isAccepted(accept: readonly AcceptToken[], type: string): boolea
   });
 }
 
-/** Type and size in bytes of what a base64 data URL carries; `undefined` for any other text. */
-export function parseDataUrl(url: string): { type: string; size: number } | undefined {
+/** What a data URL carries. */
+interface Content {
+  type: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** What a base64 data URL carries; `undefined` for any other text. */
+export function parseDataUrl(url: string): Content | undefined {
   const [head = '', base64, ...rest] = url.split(',');
   const type = /^data:([^;,]*)(?:;[^;,]+)*;base64$/.exec(head)?.[1];
   if (type === undefined || base64 === undefined || rest.length > 0) return undefined;
   if (base64.length % 4 !== 0 || !/^[A-Za-z\d+/]*={0,2}$/.test(base64)) return undefined;
   const padding = base64.endsWith('==') ? 2 : Number(base64.endsWith('='));
   return { type: type.toLowerCase(), size: (base64.length / 4) * 3 - padding };
+}
+
+/**
+ * Parses lists of data URLs, and knows those of the last list: they are megabytes, and a form checks them again at
+ * each keystroke in any of its fields. Nothing older is kept, so that what was removed is given back.
+ */
+export function dataUrlsParser(): (
+  urls: string[],
+) => { url: string; content: Content | undefined }[] {
+  let known: ReadonlyMap<string, Content | undefined> = new Map();
+  return (urls) => {
+    const parsed = urls.map((url) => ({
+      url,
+      content: known.has(url) ? known.get(url) : parseDataUrl(url),
+    }));
+    known = new Map(parsed.map(({ url, content }) => [url, content]));
+    return parsed;
+  };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isCalendarDay } from './dates.ts';
 import { FILES_TEXTS, INTERVAL_TEXTS } from './field-texts.ts';
-import { type FileLimits, isAccepted, MAX_FILES, parseDataUrl } from './files.ts';
+import { dataUrlsParser, type FileLimits, isAccepted, MAX_FILES } from './files.ts';
 import { type Interval, keepsGap } from './interval.ts';
 import { atLeastMessage, BELOW_500K_MESSAGE, MESSAGES, PASSWORD_MESSAGE } from './messages.ts';
 
@@ -139,12 +139,13 @@ export function interval(bounds: Interval) {
 
 /** Files as data URLs: one to ten, of the accepted types, each and all together within their sizes (S-GEN-3, S-GEN-4). */
 export function files({ accept, maxFileSize, maxTotalSize }: FileLimits) {
+  const parse = dataUrlsParser();
   return v.pipe(
     v.array(v.string(MESSAGES.required), MESSAGES.required),
-    v.minLength(1, MESSAGES.required),
     v.maxLength(MAX_FILES, FILES_TEXTS.tooMany),
-    // Once for all checks: they are megabytes.
-    v.transform((urls) => urls.map((url) => ({ url, content: parseDataUrl(url) }))),
+    // Once for all checks; an empty list as well, so that nothing of the last one is kept.
+    v.transform(parse),
+    v.minLength(1, MESSAGES.required),
     v.everyItem(({ content }) => content !== undefined, FILES_TEXTS.unread),
     v.everyItem(({ content }) => isAccepted(accept, content?.type ?? ''), FILES_TEXTS.anyWrongType),
     v.everyItem(({ content }) => content?.size !== 0, FILES_TEXTS.anyEmpty),

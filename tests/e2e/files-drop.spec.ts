@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileOf, openFilesField, picture } from '../support/files-field.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,4 +38,25 @@ test('S-GEN-6: a file dropped beside the zone does not take the browser away fro
   expect(await files.drop(page.locator('body'), PDF)).toEqual([false, true, true]);
   expect(await files.drop(page.locator('body'))).toEqual([false, false, false]);
   await expect(files.rows).toHaveCount(0);
+});
+
+test('S-GEN-4: a folder that is dropped is not taken, and that is said', async ({ page }) => {
+  const files = await openFilesField(page);
+  const parent = mkdtempSync(join(tmpdir(), 'folder-'));
+  // By its name a file that is taken: only its reading shows what it is.
+  const folder = join(parent, 'boda.pdf');
+  mkdirSync(folder);
+  await files.zone.scrollIntoViewIfNeeded();
+  const { x, y } = (await files.zone.boundingBox()) ?? { x: 0, y: 0 };
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', {
+      type,
+      x: x + 20,
+      y: y + 20,
+      data: { items: [], files: [folder], dragOperationsMask: 1 },
+    });
+  await expect(files.status).toHaveText('Archivos no añadidos. No se ha podido leer: boda.pdf');
+  await expect(files.rows).toHaveCount(0);
+  rmSync(parent, { recursive: true });
 });

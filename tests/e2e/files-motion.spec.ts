@@ -9,11 +9,12 @@ const LAYOUT = { duration: 450, easing: 'cubic-bezier(0.4, 0, 0.1, 1)' };
 test('S-CON-10 R-32: a move takes .45 s on the curve of every layout change', async ({ page }) => {
   const files = await openFourFiles(page);
   await files.animations();
+  const step = await files.rowStep();
   await files.button('Bajar a.pdf').click();
   await files.expectOrder('bacd');
   expect(await files.animations()).toEqual([
-    { name: 'b.pdf', translate: ['0 81px', '0 0'], ...LAYOUT },
-    { name: 'a.pdf', translate: ['0 -81px', '0 0'], ...LAYOUT },
+    { name: 'b.pdf', translate: [`0 ${step}px`, '0 0'], ...LAYOUT },
+    { name: 'a.pdf', translate: [`0 ${-step}px`, '0 0'], ...LAYOUT },
   ]);
 });
 
@@ -22,16 +23,17 @@ test('S-CON-10 R-32: a file that is let go glides to its place, and the others h
 }) => {
   const files = await openFourFiles(page);
   await files.animations();
+  const step = await files.rowStep();
   const { x, y } = await files.handleOf('a.pdf');
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y + 70, { steps: 5 });
   // Not almost: what is left of its way would be animated.
-  await expect(files.rows.nth(1)).toHaveCSS('translate', '0px -81px');
+  await expect(files.rows.nth(1)).toHaveCSS('translate', `0px ${-step}px`);
   await page.mouse.up();
   await files.expectOrder('bacd');
   expect(await files.animations()).toEqual([
-    { name: 'a.pdf', translate: ['0 -11px', '0 0'], ...LAYOUT },
+    { name: 'a.pdf', translate: [`0 ${70 - step}px`, '0 0'], ...LAYOUT },
   ]);
 });
 
@@ -41,10 +43,11 @@ test('S-CON-10 R-32: a removed file leaves no hole: the others close up, and new
   const files = await openFourFiles(page);
   const appear = FOUR_FILES.map(({ name }) => ({ name, translate: undefined, ...LAYOUT }));
   expect(await files.animations()).toEqual(appear);
+  const step = await files.rowStep();
   await files.button('Quitar c.pdf').click();
   await files.expectOrder('abd');
   expect(await files.animations()).toEqual([
-    { name: 'd.pdf', translate: ['0 81px', '0 0'], ...LAYOUT },
+    { name: 'd.pdf', translate: [`0 ${step}px`, '0 0'], ...LAYOUT },
   ]);
 });
 

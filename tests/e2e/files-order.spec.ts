@@ -1,7 +1,19 @@
+import type { Page } from 'playwright/test';
 import { openFourFiles } from '../support/four-files.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The order of the files: by mouse, touch, keyboard and buttons. */
+
+const pageScroll = (page: Page) => page.evaluate(() => scrollY);
+
+/** The whole form, as the site's own is in one. */
+const putIntoDialog = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    dialog.append(document.getElementById('root') as HTMLElement);
+    dialog.showModal();
+  });
 
 test('S-GEN-5 R-30: a handle is dragged by mouse, the others make room, and the value follows', async ({
   page,
@@ -41,7 +53,7 @@ test('S-GEN-5: a drag to the edge scrolls the page', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 420 });
   const files = await openFourFiles(page);
   await files.rows.first().evaluate((row) => row.scrollIntoView({ block: 'start' }));
-  const scrolled = () => page.evaluate(() => scrollY);
+  const scrolled = () => pageScroll(page);
   const before = await scrolled();
   const { x, y } = await files.handleOf('a.pdf');
   await page.mouse.move(x, y);
@@ -52,13 +64,34 @@ test('S-GEN-5: a drag to the edge scrolls the page', async ({ page }) => {
   await files.expectOrder('bcda');
 });
 
+test('S-GEN-5: in a dialog that scrolls, a drag to its edge scrolls the dialog, and not the page', async ({
+  page,
+}) => {
+  const files = await openFourFiles(page);
+  await putIntoDialog(page);
+  const dialog = page.locator('dialog');
+  await dialog.evaluate((box) => Object.assign(box.style, { height: '360px', overflowY: 'auto' }));
+  await files.rows.first().evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  const scrolled = () => Promise.all([dialog.evaluate((box) => box.scrollTop), pageScroll(page)]);
+  const [before, pageBefore] = await scrolled();
+  const { x, y } = await files.handleOf('a.pdf');
+  const bottom = await dialog.evaluate((box) => box.getBoundingClientRect().bottom);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, bottom - 10, { steps: 5 });
+  await expect.poll(async () => (await scrolled())[0]).toBeGreaterThan(before + 100);
+  await page.mouse.up();
+  await files.expectOrder('bcda');
+  expect((await scrolled())[1]).toBe(pageBefore);
+});
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 800 } });
 
   test('S-GEN-5: a handle is dragged, and the page stays where it is', async ({ page }) => {
     const files = await openFourFiles(page);
     await files.rows.nth(1).scrollIntoViewIfNeeded();
-    const scrolled = () => page.evaluate(() => scrollY);
+    const scrolled = () => pageScroll(page);
     const before = await scrolled();
     const from = await files.handleOf('b.pdf');
     const to = await files.handleOf('a.pdf');
@@ -111,12 +144,7 @@ test('S-GEN-5: Escape takes a lifted or dragged file back, and does not close th
   page,
 }) => {
   const files = await openFourFiles(page);
-  await page.evaluate(() => {
-    const dialog = document.createElement('dialog');
-    document.body.append(dialog);
-    dialog.append(document.getElementById('root') as HTMLElement);
-    dialog.showModal();
-  });
+  await putIntoDialog(page);
   await files.button('Mover b.pdf').press('Space');
   await page.keyboard.press('ArrowDown');
   await files.expectOrder('acbd');

@@ -132,6 +132,7 @@ test('S-GEN-3: after a reset it is empty, without a message', async ({ page }) =
   await expect.poll(files.value).toHaveLength(2);
   await files.reset.click();
   await expect(files.rows).toHaveCount(0);
+  await files.settle();
   await expect(files.field.getByText('El campo no puede estar vacío')).toBeHidden();
   await files.choose(picture('1.png'));
   await expect.poll(files.value).toEqual([dataUrlOf(picture('1.png'))]);
@@ -168,13 +169,16 @@ test('S-GEN-3: an empty field is refused at its button, and once sent it is empt
     await page.locator(`[name="${name}"]`).fill(value);
   await files.submit.click();
   await expect(files.select).toBeFocused();
-  await expect(files.select).toHaveAccessibleDescription('El campo no puede estar vacío');
+  await expect(files.select).toHaveAccessibleDescription(
+    /^El campo no puede estar vacío Imágenes y PDF\. Hasta 10 archivos/,
+  );
   await files.choose(PDF);
   await expect(empty).toBeHidden();
   await expect.poll(files.value).toHaveLength(1);
   await files.submit.click();
   await expect(files.rows).toHaveCount(0);
   expect(await files.sent()).toEqual([dataUrlOf(PDF)]);
+  await files.settle();
   await expect(empty).toBeHidden();
 });
 

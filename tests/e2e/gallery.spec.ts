@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
+import { bring, picture, zoneIn } from '../support/files-field.ts';
 import { createSampleForm, GALLERY_URL, SAMPLE_FORM_URL } from '../support/gallery.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,11 +13,26 @@ test('S-GEN-8: the gallery shows every field type in every state', async ({ page
   const ids = TYPES.flatMap((type) => STATES.map((state) => `${type}-${state}`));
   for (const id of ids) await expect(page.locator(`#${id} [data-field="${id}"]`)).toBeVisible();
   for (const type of TYPES) {
-    const controls = page.locator(
-      `#${type}-disabled :is(input:not([type=file]), select, textarea)`,
-    );
+    const controls = page.locator(`#${type}-disabled :is(input, select, textarea, button)`);
+    await expect(controls).not.toHaveCount(0);
     for (const control of await controls.all()) await expect(control).toBeDisabled();
   }
+});
+
+test('S-GEN-6: files that are out of use take nothing that is dropped or pasted', async ({
+  page,
+}) => {
+  await page.goto(GALLERY_URL);
+  const bringTo = async (id: string) => {
+    const field = page.locator(id);
+    await bring(zoneIn(field), ['dragover', 'drop', 'paste'], [picture('a.png')]);
+    await expect(zoneIn(field)).not.toHaveAttribute('data-over');
+    return field.getByRole('listitem');
+  };
+  const disabled = await bringTo('#files-disabled');
+  // Where they are taken it takes no longer than this.
+  await expect(await bringTo('#files-empty')).toHaveCount(2);
+  await expect(disabled).toHaveCount(0);
 });
 
 test('S-GEN-8: the built site knows nothing of the gallery', async ({ page }) => {

@@ -68,6 +68,40 @@ test('S-CON-9: a draft is settled before a press on the slider moves anything', 
   await expectInterval(0, 301);
 });
 
+test('S-CON-9: a draft is settled before a tap on the track, where no tap takes the focus from it', async ({
+  page,
+}) => {
+  const { thumb, input, expectValue } = await openInterval(page);
+  const track = thumb('Mínimo').locator('xpath=ancestor::*[@data-index]/..');
+  const { x, y, width, height } = await boxOf(track);
+  await input('Mínimo').fill('300');
+  // As Safari does: on what is not focusable, a tap leaves the focus where it is.
+  const tapped = { bubbles: true, pointerType: 'touch', clientX: x + width, clientY: y + height };
+  for (const type of ['pointerdown', 'pointerup', 'click']) await track.dispatchEvent(type, tapped);
+  await expectValue(300, 500);
+  // A click that no finger has begun is none.
+  await track.dispatchEvent('click', { ...tapped, clientX: x });
+  await expectValue(300, 500);
+});
+
+test('S-GEN-2: what is not a number yet has no message until it is left', async ({ page }) => {
+  const { input, group } = await openInterval(page);
+  const message = group(LABEL).getByText('El campo no puede estar vacío');
+  for (const draft of ['-', '1e']) {
+    await input('Máximo').fill('160');
+    await expect(message).toBeHidden();
+    await input('Máximo').press('ControlOrMeta+a');
+    await input('Máximo').pressSequentially(draft);
+    expect(await input('Máximo').evaluate((end: HTMLInputElement) => end.validity.badInput)).toBe(
+      true,
+    );
+    await expect(input('Mínimo')).not.toHaveAttribute('aria-invalid');
+    await expect(message).toBeHidden();
+    await input('Máximo').blur();
+    await expect(message).toBeVisible();
+  }
+});
+
 test('S-GEN-2: the arrows of an input, by key and by mouse, push the other end', async ({
   page,
 }) => {

@@ -26,6 +26,38 @@ export const fileOf = (name: string, mimeType: string, content: Buffer | string)
 export const dataUrlOf = ({ mimeType, buffer }: TestFile) =>
   `data:${mimeType};base64,${buffer.toString('base64')}`;
 
+/** Dispatches what the browser would, with files made in the page; without any it is text. */
+export async function bring(target: Locator, types: string[], files: TestFile[]) {
+  const described = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    content: buffer.toString('base64'),
+  }));
+  return target.evaluate(
+    (element, { types, described }) => {
+      const data = new DataTransfer();
+      for (const { name, mimeType, content } of described) {
+        const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      if (described.length === 0) data.setData('text/plain', 'hola');
+      const options = { bubbles: true, cancelable: true };
+      const events = types.map((type) =>
+        type === 'paste'
+          ? new ClipboardEvent(type, { ...options, clipboardData: data })
+          : new DragEvent(type, { ...options, dataTransfer: data }),
+      );
+      // What was prevented: the browser's own answer to it.
+      return events.map((event) => !element.dispatchEvent(event));
+    },
+    { types, described },
+  );
+}
+
+/** The part of a field that takes files. */
+export const zoneIn = (field: Locator) =>
+  field.locator('div', { hasText: /^Arrastra tus archivos o Selecciona$/ }).last();
+
 /** The parts of the files field in the gallery's form. */
 export async function openFilesField(page: Page) {
   await page.goto(SAMPLE_FORM_URL);
@@ -35,34 +67,6 @@ export async function openFilesField(page: Page) {
   const select = field.getByRole('button', { name: 'Selecciona' });
   await select.waitFor();
 
-  /** Dispatches what the browser would, with files made in the page. */
-  async function bring(target: Locator, types: string[], files: TestFile[]) {
-    const described = files.map(({ name, mimeType, buffer }) => ({
-      name,
-      mimeType,
-      content: buffer.toString('base64'),
-    }));
-    return target.evaluate(
-      (element, { types, described }) => {
-        const data = new DataTransfer();
-        for (const { name, mimeType, content } of described) {
-          const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-          data.items.add(new File([bytes], name, { type: mimeType }));
-        }
-        if (described.length === 0) data.setData('text/plain', 'hola');
-        const options = { bubbles: true, cancelable: true };
-        const events = types.map((type) =>
-          type === 'paste'
-            ? new ClipboardEvent(type, { ...options, clipboardData: data })
-            : new DragEvent(type, { ...options, dataTransfer: data }),
-        );
-        // What was prevented: the browser's own answer to it.
-        return events.map((event) => !element.dispatchEvent(event));
-      },
-      { types, described },
-    );
-  }
-
   return {
     field,
     select,
@@ -70,7 +74,7 @@ export async function openFilesField(page: Page) {
     reset,
     submit,
     picker: field.locator('input[type="file"]'),
-    zone: field.locator('div', { hasText: /^Arrastra tus archivos o Selecciona$/ }).last(),
+    zone: zoneIn(field),
     status: field.getByRole('status'),
     progress: field.getByRole('progressbar'),
     button: (name: string) => field.getByRole('button', { name, exact: true }),
@@ -89,6 +93,9 @@ export async function openFilesField(page: Page) {
       await select.click();
       await (await opening).setFiles(files);
     },
+    /** Until what was done has had all its effects: for what must not come. */
+    settle: () =>
+      page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))),
     /** The middle of a file's handle. */
     async handleOf(name: string) {
       const box = await field

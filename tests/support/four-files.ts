@@ -44,6 +44,12 @@ export async function openFourFiles(page: Page) {
       const urls = names.map((name) => FOUR_FILES.find((file) => file.name === name));
       await expect.poll(files.value).toEqual(urls.map((file) => file && dataUrlOf(file)));
     },
+    /** From the top of one row to that of the next, in CSS pixels. */
+    rowStep: () =>
+      files.rows.evaluateAll(([one, two]) => {
+        if (!(one instanceof HTMLElement && two instanceof HTMLElement)) throw new Error('No rows');
+        return two.offsetTop - one.offsetTop;
+      }),
     /** What has been animated since, in the order of the rows. */
     animations: () => page.evaluate<Animated[]>('animated.splice(0)'),
   };

@@ -1,13 +1,12 @@
 import type { FieldType } from '../field-description.ts';
 import type { FieldTypes } from './control.ts';
-import { FilesControl } from './files/files-control.tsx';
-import { IntervalControl } from './interval/interval-control.tsx';
+import { FILES_TYPE } from './files/files-type.ts';
+import { INTERVAL_TYPE } from './interval/interval-type.ts';
 import { NATIVE_FIELD_TYPES } from './native.ts';
-import { readInterval, readTexts } from './read.ts';
 
 /** The registry: a field type without its control does not compile. */
 export const FIELD_TYPES: FieldTypes<FieldType> = {
   ...NATIVE_FIELD_TYPES,
-  interval: { Control: IntervalControl, group: true, read: readInterval },
-  files: { Control: FilesControl, group: true, read: readTexts },
+  interval: INTERVAL_TYPE,
+  files: FILES_TYPE,
 };

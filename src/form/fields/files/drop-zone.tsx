@@ -20,6 +20,7 @@ export function DropZone({ attributes, accept, hintId, isOver, button, onFiles }
   const picker = useRef<HTMLInputElement>(null);
   const { id, name, disabled } = attributes;
   const { text, action } = FILES_TEXTS.dropZone;
+  const message = attributes['aria-describedby'];
   return (
     // Takes the focus of a click, so that what is pasted then arrives here.
     <div
@@ -37,7 +38,7 @@ export function DropZone({ attributes, accept, hintId, isOver, button, onFiles }
         id={id}
         name={name}
         disabled={disabled}
-        aria-describedby={attributes['aria-describedby'] ?? hintId}
+        aria-describedby={message ? `${message} ${hintId}` : hintId}
         onClick={() => picker.current?.click()}
       >
         {action}

@@ -22,7 +22,7 @@ export function FilePreview({ item }: { item: FileItem }) {
           onError={() => setFailed(true)}
         />
       ) : (
-        <span aria-hidden="true">{kindOf(item)}</span>
+        <span aria-hidden="true">{kindOf(item.file)}</span>
       )}
     </span>
   );

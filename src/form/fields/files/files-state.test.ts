@@ -55,7 +55,7 @@ describe('adding', () => {
   });
   test('S-GEN-4: what makes them too large together is refused; a smaller one after it still fits', () => {
     const state = add([100, 100, 90, 20, 10].map((size) => fileOf(`${size}.png`, size)));
-    expect(namesIn(state)).toEqual(['100.png', '100.png', '90.png', '10.png']);
+    expect(namesIn(state)).toEqual(['100.png', '100.png (2)', '90.png', '10.png']);
     expect(linesOf(state)).toEqual(['Más de 1 KB entre todos: 20.png']);
   });
   test('S-GEN-4: limits are inclusive', () => {
@@ -63,9 +63,9 @@ describe('adding', () => {
     expect(namesIn(state)).toHaveLength(3);
     expect(state.refusals).toEqual([]);
   });
-  test('S-GEN-4: the same file may be sent twice', () => {
+  test('S-GEN-4: the same file may be sent twice, and is told apart', () => {
     const file = fileOf('a.png');
-    expect(namesIn(add([file, file]))).toEqual(['a.png', 'a.png']);
+    expect(namesIn(add([file], add([file])))).toEqual(['a.png', 'a.png (2)']);
   });
   test('S-GEN-4: five hundred refusals are one line', () => {
     expect(linesOf(add(picturesOf(500)))).toEqual([
@@ -77,6 +77,13 @@ describe('adding', () => {
     expect(add([fileOf('b.png')], state).refusals).toEqual([]);
     expect(removeFile(state, idOf(state, 'a.png')).refusals).toEqual([]);
     expect(dismissRefusals(state).refusals).toEqual([]);
+  });
+  test('S-GEN-4: while files are being read, refusals stay, to be said with those that follow', () => {
+    const first = add([fileOf('a.png'), fileOf('a.txt', 1, 'text/plain')]);
+    const second = add([fileOf('b.png'), fileOf('b.png', 0)], first);
+    const both = ['Tipo de archivo no admitido: a.txt', 'Sin contenido: b.png'];
+    expect(linesOf(removeFile(second, idOf(second, 'a.png')))).toEqual(both);
+    expect(readAll(second).announcement.text).toContain(both.join('. '));
   });
   test('S-GEN-4: each file is taken or refused, once; never more than ten, never over the total', () => {
     const anyFile = fc
@@ -93,7 +100,7 @@ describe('adding', () => {
           const added = files.map(({ size, type }, index) =>
             fileOf(`${round}-${index}`, size, type),
           );
-          state = add(added, state);
+          state = add(added, readAll(state));
           const names = added.map(({ name }) => name);
           const taken = namesIn(state).slice(kept.length);
           const refused = state.refusals.map(({ name }) => name);
@@ -158,12 +165,8 @@ describe('reading', () => {
 describe('moving', () => {
   test('S-GEN-5: a file takes its new place, and the others close up', () => {
     const state = add(picturesOf(4));
-    expect(namesIn(moveFile(state, idOf(state, '1.png'), 2))).toEqual([
-      '2.png',
-      '3.png',
-      '1.png',
-      '4.png',
-    ]);
+    const moved = moveFile(state, idOf(state, '1.png'), 2);
+    expect(namesIn(moved).join(' ')).toBe('2.png 3.png 1.png 4.png');
   });
   test('S-GEN-5: it says where the file now stands', () => {
     const state = add(picturesOf(5));

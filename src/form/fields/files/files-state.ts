@@ -1,10 +1,12 @@
 import { FILES_TEXTS, type RefusalReason } from '../../../shared/field-texts.ts';
 import { type FileLimits, isAccepted, MAX_FILES, typeOf } from '../../../shared/files.ts';
+import { numberedName } from './numbered-name.ts';
 
 export interface FileItem {
   /** Its own for as long as the control lives: the same file may be there twice. */
   id: number;
   file: File;
+  /** As it is shown and said: no other file of the list has it. */
   name: string;
   type: string;
   /** Its content; nothing while it is still being read. */
@@ -20,7 +22,7 @@ export interface Refusal {
 export interface FilesState {
   /** In the order shown, which is the order sent. */
   items: readonly FileItem[];
-  /** Of the last addition. */
+  /** Of the last addition, and of those before it that were still being read. */
   refusals: readonly Refusal[];
   /** Ids of the files that are read in one go, which the progress counts. */
   batch: readonly number[];
@@ -85,20 +87,24 @@ export function addFiles(
   limits: FileLimits,
 ): FilesState {
   const items = [...state.items];
-  const refusals: Refusal[] = [];
+  const refused: Refusal[] = [];
   for (const [index, file] of files.entries()) {
     const name = file.name || FILES_TEXTS.unnamed;
     const item = { id: state.nextId + index, file, name, type: typeOf(file) };
     const reason = reasonAgainst(item, items, limits);
-    if (reason) refusals.push({ name, reason });
-    else items.push(item);
+    if (reason) refused.push({ name, reason });
+    else items.push({ ...item, name: numberedName(name, items) });
   }
   const added = items.slice(state.items.length).map(({ id }) => id);
   const batch = [...state.batch, ...added];
+  const refusals = [...openRefusals(state), ...refused];
   const next = { ...state, items, refusals, batch, nextId: state.nextId + files.length };
   if (added.length > 0) return say(next, FILES_TEXTS.adding(added.length));
-  return refusals.length > 0 ? say(next, refusedInWords(refusals, limits)) : next;
+  return refused.length > 0 ? say(next, refusedInWords(refused, limits)) : next;
 }
+
+/** Those that are said only when all is read: until then they stay. */
+const openRefusals = ({ items, refusals }: FilesState) => (items.some(isPending) ? refusals : []);
 
 const refusedInWords = (refusals: readonly Refusal[], limits: FileLimits) =>
   [FILES_TEXTS.refused, ...refusalLines(refusals, limits)].join('. ');
@@ -150,7 +156,8 @@ export function removeFile(state: FilesState, id: number): FilesState {
   const items = state.items.filter((item) => item !== removed);
   const others = state.batch.filter((batched) => batched !== id);
   const batch = items.some(isPending) ? others : [];
-  return say({ ...state, items, batch, refusals: [] }, FILES_TEXTS.removed(removed.name));
+  const refusals = openRefusals(state);
+  return say({ ...state, items, batch, refusals }, FILES_TEXTS.removed(removed.name));
 }
 
 export type PlaceText = (name: string, place: number, count: number) => string;

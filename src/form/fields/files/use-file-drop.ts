@@ -3,17 +3,17 @@ import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 /** Files from outside, not text or a link of the page. */
 const holdsFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
-/** Files dropped beside the control would take the browser away from the form, and what was typed with it. */
-function refuseElsewhere(event: globalThis.DragEvent) {
-  if (event.defaultPrevented || !event.dataTransfer || !holdsFiles(event.dataTransfer)) return;
-  event.preventDefault();
-  event.dataTransfer.dropEffect = 'none';
-}
-
 /** Takes the files that are dropped or pasted on an element; `isOver` while they are held over it. */
 export function useFileDrop(disabled: boolean | undefined, onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
+    // Files dropped beside the control would take the browser away from the form, and what was typed with it. Each
+    // control has a listener of its own: one for all would go with the first of them.
+    function refuseElsewhere(event: globalThis.DragEvent) {
+      if (event.defaultPrevented || !event.dataTransfer || !holdsFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    }
     document.addEventListener('dragover', refuseElsewhere);
     document.addEventListener('drop', refuseElsewhere);
     return () => {

@@ -9,13 +9,16 @@ export type Files = ReturnType<typeof useFiles>;
 /** The files of one control, and the reading of those that are not read yet: one after the other, the oldest first. */
 export function useFiles(limits: FileLimits) {
   const [state, setState] = useState(NO_FILES);
-  const [part, setPart] = useState(0);
+  const [progress, setProgress] = useState({ id: 0, part: 0 });
   const pending = nextPending(state);
 
   const read = useEffectEvent((signal: AbortSignal) => {
     if (!pending) return;
     const { id, file, type } = pending;
-    readAsDataUrl(file, type, { signal, onProgress: setPart }).then(
+    readAsDataUrl(file, type, {
+      signal,
+      onProgress: (part) => setProgress({ id, part }),
+    }).then(
       (dataUrl) => setState((now) => change.fileRead(now, id, dataUrl, limits)),
       () => !signal.aborted && setState((now) => change.fileFailed(now, id, limits)),
     );
@@ -24,13 +27,14 @@ export function useFiles(limits: FileLimits) {
   useEffect(() => {
     if (pendingId === undefined) return;
     const reading = new AbortController();
-    setPart(0);
     read(reading.signal);
     // It has been removed, or all is cancelled, reset or gone from the page.
     return () => reading.abort();
   }, [pendingId]);
 
   const { done, count } = change.readingProgress(state);
+  // Not that of the file before it, which is counted among those that are done.
+  const part = progress.id === pendingId ? progress.part : 0;
   return {
     ...state,
     /** While files are being read: how many are done, with the part of the one at hand. */

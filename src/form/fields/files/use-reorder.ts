@@ -29,10 +29,16 @@ export function useReorder(list: RefObject<HTMLOListElement | null>, files: File
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the order counts, though nothing of it is read.
   useEffect(() => () => giveUpDrag.current(), [ids]);
 
+  /** It stays where it has been moved to, as with Space, and that is said as well. */
+  function letGo() {
+    if (lifted) files.sayPlace(lifted.id, FILES_TEXTS.dropped);
+    setLifted(undefined);
+  }
+
   function drag(event: PointerEvent<HTMLButtonElement>, id: number, from: number) {
     if (!list.current || event.button !== 0 || !event.isPrimary) return;
     pressed.current = true;
-    setLifted(undefined);
+    letGo();
     giveUpDrag.current = dragRow(event.nativeEvent, {
       handle: event.currentTarget,
       list: list.current,
@@ -68,11 +74,13 @@ export function useReorder(list: RefObject<HTMLOListElement | null>, files: File
         const isPointer = detail > 0 && pressed.current;
         pressed.current = false;
         if (isPointer) return;
-        files.sayPlace(id, isLifted ? FILES_TEXTS.dropped : FILES_TEXTS.lifted);
-        setLifted(isLifted ? undefined : { id, from: index });
+        letGo();
+        if (isLifted) return;
+        files.sayPlace(id, FILES_TEXTS.lifted);
+        setLifted({ id, from: index });
       },
       onKeyDown: (event) => press(event, id, index),
-      onBlur: () => setLifted(undefined),
+      onBlur: letGo,
     };
   };
 }

@@ -87,6 +87,7 @@ export function IntervalControl({ field, attributes, onChange }: ControlProps<'i
                 autoComplete="off"
                 enterKeyHint="next"
                 onChange={(event) => interval.type(end, event)}
+                onBlur={() => interval.leave(end)}
                 // The wheel lets go of it instead of changing it behind the visitor's back (U-6).
                 onWheel={(event) => event.currentTarget.blur()}
               />

@@ -36,6 +36,8 @@ export function useInterval(field: IntervalField, onChange: () => void) {
   const [ends, setEnds] = useState(initial);
   const [thumbs, setThumbs] = useState(() => placesOf(initial, field));
   const [note, setNote] = useState('');
+  // What the thumbs show, also before the next rendering.
+  const shown = useRef(thumbs);
   // What is put off until a press is over does not come after something newer.
   const version = useRef(0);
 
@@ -44,8 +46,11 @@ export function useInterval(field: IntervalField, onChange: () => void) {
     max: numberIn(inputs.max.current),
   });
 
+  const isUnfinished = (end: End) => inputs[end].current?.validity.badInput ?? false;
+
   function show(nextEnds: Ends, nextThumbs: Interval) {
     version.current += 1;
+    shown.current = nextThumbs;
     setEnds(nextEnds);
     setThumbs(nextThumbs);
     setNote('');
@@ -74,6 +79,10 @@ export function useInterval(field: IntervalField, onChange: () => void) {
     const text = isComplete
       ? INTERVAL_TEXTS.settled(words(settled.min), words(settled.max))
       : INTERVAL_TEXTS.settledEnd(words(settled[end]));
+    report(text);
+  }
+
+  function report(text: string) {
     const now = version.current;
     // Leaving the input by a click, what appears or goes below it would move the click's target.
     afterPress(() => {
@@ -102,7 +111,7 @@ export function useInterval(field: IntervalField, onChange: () => void) {
 
   /** A thumb wants to go somewhere. Both ends are filled in then: that is what the thumbs show. */
   function slide(end: End, wanted: number) {
-    const moved = moveEnd(thumbs, end, wanted, field);
+    const moved = moveEnd(shown.current, end, wanted, field);
     const { min, max } = read();
     if (min === moved.min && max === moved.max) return;
     write('min', moved.min);
@@ -111,31 +120,42 @@ export function useInterval(field: IntervalField, onChange: () => void) {
     onChange();
   }
 
+  /** Before a press on the slider: a draft would otherwise be lost to what the thumbs show of it. */
+  function settleDraft() {
+    for (const end of ['min', 'max'] as const)
+      if (inputs[end].current === document.activeElement) flushSync(() => settle(end));
+  }
+
   return {
     inputs,
     thumbs,
     note,
     isSet: (end: End) => ends[end] !== undefined,
     slide,
+    settleDraft,
     /** The thumb that is nearer goes there. */
-    slideNearest: (wanted: number) =>
-      slide(wanted < (thumbs.min + thumbs.max) / 2 ? 'min' : 'max', wanted),
+    slideNearest(wanted: number) {
+      settleDraft();
+      const { min, max } = shown.current;
+      slide(wanted < (min + max) / 2 ? 'min' : 'max', wanted);
+    },
     /** A draft counts only when the visitor is through with it, but an end that was emptied is empty at once. */
     type(end: End, event: FormEvent) {
       const typed = read();
       const wanted = typed[end];
       const places = placesOf(typed, field);
       show(typed, moveEnd(thumbs, end, places[end], field));
+      // What is not a number yet, as "-" or "1e", reads as empty.
+      if (isUnfinished(end)) event.stopPropagation();
       if (wanted === undefined) return;
       const isComplete = typed[OTHER[end]] !== undefined;
       // No message about half a number, nor about the end whose turn comes next.
       if (!isComplete || !isSame(typeEnd(places, end, wanted, field), places))
         event.stopPropagation();
     },
-    /** Before a press on the slider: a draft would otherwise be lost to what the thumbs show of it. */
-    settleDraft() {
-      for (const end of ['min', 'max'] as const)
-        if (inputs[end].current === document.activeElement) flushSync(() => settle(end));
+    /** What was never finished is now said to be missing. The platform has no `change` for "-" in an empty input. */
+    leave(end: End) {
+      if (isUnfinished(end)) report('');
     },
   };
 }

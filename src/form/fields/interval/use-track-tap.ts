@@ -21,7 +21,9 @@ export function useTrackTap(onTap: (share: number) => void) {
         if (!isOnThumb(event)) event.stopPropagation();
       },
       onClick(event: MouseEvent) {
-        if (!mayBeTap.current || !trackRef.current) return;
+        const isTap = mayBeTap.current;
+        mayBeTap.current = false;
+        if (!isTap || !trackRef.current) return;
         const { left, width } = trackRef.current.getBoundingClientRect();
         onTap((event.clientX - left) / width);
       },

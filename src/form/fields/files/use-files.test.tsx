@@ -1,0 +1,71 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useFiles } from './use-files.ts';
+
+/** As far as it is used; each reading ends as its test says. */
+class ScriptedReader {
+  static all: ScriptedReader[] = [];
+  aborted = false;
+  result = 'data:image/png;base64,YQ==';
+  error = new DOMException('A folder', 'NotFoundError');
+  onload = () => {};
+  onerror = () => {};
+  onprogress = (_: { loaded: number; total: number }) => {};
+  constructor() {
+    ScriptedReader.all.push(this);
+  }
+  readAsDataURL() {}
+  abort() {
+    this.aborted = true;
+  }
+}
+
+beforeEach(() => {
+  ScriptedReader.all = [];
+  vi.stubGlobal('FileReader', ScriptedReader);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const LIMITS = { accept: [], maxFileSize: 5_000, maxTotalSize: 10_000 } as const;
+const fileOf = (name: string) => new File(['a'], name, { type: 'image/png' });
+
+/** The hook, with what each rendering has shown of the progress. */
+function openFiles() {
+  const shown: (number | undefined)[] = [];
+  const hook = renderHook(() => {
+    const files = useFiles(LIMITS);
+    shown.push(files.reading && files.reading.done + files.reading.part);
+    return files;
+  });
+  return { ...hook, shown };
+}
+
+test('S-GEN-3: the progress of one file is not counted for the next one', async () => {
+  const { result, shown } = openFiles();
+  act(() => result.current.add([fileOf('a.png'), fileOf('b.png')]));
+  act(() => ScriptedReader.all[0]?.onprogress({ loaded: 9, total: 10 }));
+  await act(async () => ScriptedReader.all[0]?.onload());
+  act(() => ScriptedReader.all[1]?.onprogress({ loaded: 1, total: 10 }));
+  expect([...new Set(shown)]).toEqual([undefined, 0, 0.9, 1, 1.1]);
+});
+
+test('S-GEN-3: what is being read when the control goes is read no further', () => {
+  const { result, unmount } = openFiles();
+  act(() => result.current.add([fileOf('a.png'), fileOf('b.png')]));
+  unmount();
+  expect(ScriptedReader.all.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
+test('S-GEN-4: a folder, which no browser reads, is named, and what came with it is added', async () => {
+  const { result } = openFiles();
+  // A folder comes as a file without a type, of the size of its own entry.
+  act(() => result.current.add([new File(['x'.repeat(4_096)], 'boda'), fileOf('b.png')]));
+  await act(async () => ScriptedReader.all[0]?.onerror());
+  await act(async () => ScriptedReader.all[1]?.onload());
+  expect(result.current.items.map(({ name }) => name)).toEqual(['b.png']);
+  expect(result.current.announcement.text).toBe(
+    '1 archivo añadido, 1 en total. Archivos no añadidos. No se ha podido leer: boda',
+  );
+});
