@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors, Validation } from '../shared/validation.ts';
+import { controlOf } from './control-of.ts';
 import type { FieldDescription, FieldType } from './field-description.ts';
 import { definitionOf, type FieldTypes } from './fields/control.ts';
 import { useHelp } from './use-help.ts';
@@ -42,12 +43,6 @@ export function readValues(
 }
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** The control of a field, or the first of a group. */
-function controlOf(form: HTMLFormElement, name: string) {
-  const controls = [...form.elements] as HTMLInputElement[];
-  return controls.find((control) => control.name === name);
-}
 
 /** A native select takes Enter for itself, and a textarea for a new line. */
 function isSubmitKey(event: KeyboardEvent<HTMLFormElement>): boolean {

@@ -1,14 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { afterPress } from './after-press.ts';
+import { controlOf } from './control-of.ts';
 import type { FieldDescription, Help } from './field-description.ts';
 
 type Helps = { [name: string]: Help | undefined };
-
-/** What each field's control holds now; a group of controls holds nothing that help could be about. */
-function currentValue(form: HTMLFormElement, name: string): string {
-  const control = form.elements.namedItem(name);
-  return control && 'value' in control ? control.value : '';
-}
 
 /**
  * The help of every field that has one. It comes when a field is left, so that nobody is corrected in the middle of
@@ -26,7 +21,8 @@ export function useHelp(
     (name: string): Help | undefined => {
       const field = fields.find((candidate) => candidate.name === name);
       const help = field && 'help' in field && field.help;
-      return help && formRef.current ? help(currentValue(formRef.current, name)) : undefined;
+      const control = formRef.current && controlOf(formRef.current, name);
+      return help && control ? help(control.value) : undefined;
     },
     [formRef, fields],
   );
@@ -40,16 +36,20 @@ export function useHelp(
     },
     [fields, helpOf, show],
   );
+  const latestRefresh = useRef(refresh);
   // What is filled in from the start may need help as well.
-  useEffect(() => refresh(), [refresh]);
+  useEffect(() => {
+    latestRefresh.current = refresh;
+    refresh();
+  }, [refresh]);
 
   return {
     helps,
     /** A suggestion for the field just left, to be said to those who do not see it appear. */
     announcement,
     refresh,
-    /** The event comes before the controls have their first values again. */
-    onReset: () => setTimeout(refresh),
+    /** The event comes before the controls have their first values again; the fields may be others by then. */
+    onReset: () => setTimeout(() => latestRefresh.current()),
     follow(name: string) {
       if (helped.current.has(name)) refresh(name);
     },
