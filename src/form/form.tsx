@@ -20,7 +20,7 @@ interface FormTexts {
 
 interface FormProps<Value, Type extends FieldType> extends FormOptions<Value, Type> {
   texts: FormTexts;
-  /** What stands beside the submit button. */
+  /** What stands beside and under the submit button. */
   children?: ReactNode;
 }
 
@@ -61,11 +61,11 @@ export function Form<Value, Type extends FieldType>({
         {announcement}
       </span>
       <div className={styles.footer}>
-        {children}
         {/* Never `disabled`: that would drop the focus of whoever pressed it (U-2). */}
         <button type="submit" className={buttonStyles.button} aria-disabled={sending}>
           {sending ? texts.sending : texts.submit}
         </button>
+        {children}
       </div>
     </form>
   );
