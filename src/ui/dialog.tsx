@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { CloseIcon } from './close-icon.tsx';
 import styles from './dialog.module.css';
+import { useVisibleViewport } from './use-visible-viewport.ts';
 
 interface DialogProps {
   open: boolean;
@@ -22,6 +23,7 @@ export function Dialog({ open, onClose, onClosed, title, closeLabel, children }:
   const titleRef = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const pressedOnBackdrop = useRef(false);
+  useVisibleViewport(dialogRef, open);
 
   useEffect(() => {
     const dialog = dialogRef.current;

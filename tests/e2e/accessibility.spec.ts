@@ -2,38 +2,42 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-for (const width of [390, 768, 1440]) {
-  test.describe(`U-11: axe finds nothing at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+const PAGES = ['/', '/error', '/aviso-legal', '/privacidad', '/cookies'];
 
-    test('on the home page', async ({ page }) => {
-      await page.goto('/');
-      await expectAccessible(page);
-    });
+for (const width of [390, 768, 1440])
+  for (const forcedColors of ['none', 'active'] as const)
+    test.describe(`U-11: axe finds nothing at ${width} px, forced colours: ${forcedColors}`, () => {
+      test.use({
+        viewport: { width, height: 900 },
+        contextOptions: { reducedMotion: 'reduce', forcedColors },
+      });
 
-    test('on the error page', async ({ page }) => {
-      await page.goto('/error');
-      await expectAccessible(page);
-    });
+      test('on any page', async ({ page }) => {
+        for (const path of PAGES) {
+          await page.goto(path);
+          await expectAccessible(page);
+        }
+      });
 
-    test('with the dialog open, with errors, and with the thank-you', async ({
-      page,
-      site,
-      visitor,
-    }) => {
-      await page.goto('/');
-      await site.openForm();
-      await expect(site.submit).toBeVisible();
-      await expectAccessible(page);
-      await site.submit.click();
-      await expectAccessible(page);
-      await site.fillIn(visitor);
-      await site.submit.click();
-      await expect(site.alert(THANKS_ALERT)).toBeVisible();
-      await expectAccessible(page);
+      test('with an answer, the dialog, its errors and the thank-you open', async ({
+        page,
+        site,
+        visitor,
+      }) => {
+        await page.goto('/');
+        await page.getByText('¿Cómo se paga?').click();
+        await expectAccessible(page);
+        await site.openForm();
+        await expect(site.submit).toBeVisible();
+        await expectAccessible(page);
+        await site.submit.click();
+        await expectAccessible(page);
+        await site.fillIn(visitor);
+        await site.submit.click();
+        await expect(site.alert(THANKS_ALERT)).toBeVisible();
+        await expectAccessible(page);
+      });
     });
-  });
-}
 
 test('every id that an aria attribute names is there', async ({ page, site }) => {
   await page.goto('/');

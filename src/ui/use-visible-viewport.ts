@@ -1,0 +1,34 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * While `open`, tells an element's style sheet what a phone's keyboard covers, above and below: `--covered-top` and
+ * `--covered-bottom`. Safari moves the window's visible part and leaves its size alone (U-10).
+ */
+export function useVisibleViewport(ref: RefObject<HTMLElement | null>, open: boolean) {
+  useEffect(() => {
+    const { visualViewport: visible } = window;
+    const element = ref.current;
+    if (!open || !visible || !element) return;
+    const follow = () => {
+      // Zoomed in by two fingers, the visitor looks at a part of it on purpose.
+      const isZoomed = visible.scale > 1;
+      const bottom = Math.max(0, innerHeight - visible.offsetTop - visible.height);
+      element.style.setProperty('--covered-top', `${isZoomed ? 0 : visible.offsetTop}px`);
+      element.style.setProperty('--covered-bottom', `${isZoomed ? 0 : bottom}px`);
+    };
+    const resize = () => {
+      follow();
+      // The keyboard has just come, for the field that is being filled in.
+      const focused = document.activeElement;
+      if (element.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+    };
+    visible.addEventListener('resize', resize);
+    visible.addEventListener('scroll', follow);
+    return () => {
+      visible.removeEventListener('resize', resize);
+      visible.removeEventListener('scroll', follow);
+      element.style.removeProperty('--covered-top');
+      element.style.removeProperty('--covered-bottom');
+    };
+  }, [ref, open]);
+}
