@@ -1,5 +1,6 @@
 import { INVALID_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
+import { newVisitor } from '../support/visitor.ts';
 
 const EMPTY = 'El campo no puede estar vacío';
 
@@ -10,6 +11,16 @@ test.beforeEach(async ({ page, site }) => {
 });
 
 test.describe('an invalid attempt', () => {
+  test('U-5: with only the last field empty, title and close button stay where they are', async ({
+    site,
+  }) => {
+    await site.fillIn({ ...newVisitor(), description: '' });
+    await site.submit.click();
+    await expect(site.field('description')).toBeFocused();
+    await expect(site.field('description')).toBeInViewport();
+    expect(await site.dialog.evaluate((dialog) => dialog.scrollTop)).toBe(0);
+  });
+
   test('S-SUB-1 S-SUB-2 S-ERR-1 R-1 R-6: marks every field, alerts on the page and sends nothing', async ({
     page,
     site,
