@@ -122,20 +122,23 @@ describe('createBrevoMailer', () => {
     },
   );
 
-  test.each(passing)('U-4: repeated after %j until it succeeds, there is one mail', async (fault) => {
-    brevo.failNext(fault, fault);
-    const attemptMs = fault.kind.startsWith('hang') ? 300 : 5000;
-    const delivery = await mailerTo(brevo.url, { attemptMs }).send(ANA, KEY);
-    // Once sent, the key is known: the repeat is told so, and that is success.
-    const recovered = fault.kind === 'answer-lost';
-    expect(delivery).toEqual({
-      sent: true,
-      providerStatus: recovered ? 400 : 201,
-      attempts: recovered ? 2 : 3,
-    });
-    expect(brevo.messages).toHaveLength(1);
-    expect(brevo.messages[0]?.body.headers).toEqual({ idempotencyKey: KEY });
-  });
+  test.each(passing)(
+    'U-4: repeated after %j until it succeeds, there is one mail',
+    async (fault) => {
+      brevo.failNext(fault, fault);
+      const attemptMs = fault.kind.startsWith('hang') ? 300 : 5000;
+      const delivery = await mailerTo(brevo.url, { attemptMs }).send(ANA, KEY);
+      // Once sent, the key is known: the repeat is told so, and that is success.
+      const recovered = fault.kind === 'answer-lost';
+      expect(delivery).toEqual({
+        sent: true,
+        providerStatus: recovered ? 400 : 201,
+        attempts: recovered ? 2 : 3,
+      });
+      expect(brevo.messages).toHaveLength(1);
+      expect(brevo.messages[0]?.body.headers).toEqual({ idempotencyKey: KEY });
+    },
+  );
 
   test('U-4: every kind of fault in one request still ends in one mail', async () => {
     brevo.failNext(...passing.map(([fault]) => fault).filter(({ kind }) => kind !== 'hang'));
