@@ -1,24 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { API_KEY, KEY, mailerTo } from '../../tests/api/local-mailer.ts';
 import { ANA } from '../../tests/api/sample-request.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import type { Alarm } from './alarm.ts';
-import { createBrevoMailer, type Mailer } from './brevo.ts';
-import type { Pace } from './repeat.ts';
 
-const API_KEY = 'xkeysib-only-for-tests';
-const KEY = '0b6c7a52-3f1f-4d59-9a67-6f0d6d1c2b3a';
 /** One attempt, long enough for a busy machine; where nothing is to come, waiting is all there is to see. */
 const ONCE = { totalMs: 5000, leastAttemptMs: 5000 };
 const HANGING_ONCE = { totalMs: 1000, leastAttemptMs: 1000 };
-
-function mailerTo(baseUrl: string, pace: Partial<Pace> = {}, { apiKey = API_KEY } = {}): Mailer {
-  const person = { email: 'web@alheli.example', name: 'Web' };
-  const config = { brevo: { apiKey, baseUrl }, management: person, sender: person };
-  return createBrevoMailer(config, { firstWaitMs: 1, ...pace });
-}
 
 describe('createBrevoMailer', () => {
   let brevo: LocalBrevo;
@@ -121,65 +112,6 @@ describe('createBrevoMailer', () => {
       expect(await mailerTo(brevo.url, pace).send(ANA, KEY)).toEqual({ attempts: 1, ...expected });
     },
   );
-
-  test.each(passing)(
-    'U-4: repeated after %j until it succeeds, there is one mail',
-    async (fault) => {
-      brevo.failNext(fault, fault);
-      const attemptMs = fault.kind.startsWith('hang') ? 300 : 5000;
-      const delivery = await mailerTo(brevo.url, { attemptMs }).send(ANA, KEY);
-      // Once sent, the key is known: the repeat is told so, and that is success.
-      const recovered = fault.kind === 'answer-lost';
-      expect(delivery).toEqual({
-        sent: true,
-        providerStatus: recovered ? 400 : 201,
-        attempts: recovered ? 2 : 3,
-      });
-      expect(brevo.messages).toHaveLength(1);
-      expect(brevo.messages[0]?.body.headers).toEqual({ idempotencyKey: KEY });
-    },
-  );
-
-  test('U-4: every kind of fault in one request still ends in one mail', async () => {
-    brevo.failNext(...passing.map(([fault]) => fault).filter(({ kind }) => kind !== 'hang'));
-    const pace = { attemptMs: 300, random: () => 0, wait: async () => {} };
-    const delivery = await mailerTo(brevo.url, pace).send(ANA, KEY);
-    expect(delivery).toMatchObject({ sent: true, attempts: passing.length });
-    expect(brevo.messages).toHaveLength(1);
-  });
-
-  test('U-4: it waits as long as Brevo asks, in either header', async () => {
-    const waits: number[] = [];
-    const wait = async (ms: number) => {
-      waits.push(ms);
-    };
-    brevo.failNext({ kind: 'status', status: 429, resetSeconds: 4 });
-    brevo.failNext({ kind: 'status', status: 503, retryAfter: '3' });
-    const delivery = await mailerTo(brevo.url, { wait }).send(ANA, KEY);
-    expect(waits).toEqual([4000, 3000]);
-    expect(delivery).toMatchObject({ sent: true, attempts: 3 });
-  });
-
-  test('U-4: a wait that does not fit ends at once, for the visitor is waiting', async () => {
-    brevo.failNext({ kind: 'status', status: 429, resetSeconds: 30 });
-    const wait = () => Promise.reject(new Error('waited'));
-    expect(await mailerTo(brevo.url, { wait }).send(ANA, KEY)).toEqual(
-      refused(429, 'too_many_requests'),
-    );
-  });
-
-  test('U-4: a Brevo that resets every connection is given up within 12 s', async () => {
-    let time = 0;
-    const wait = async (ms: number) => {
-      time += ms;
-    };
-    brevo.failNext(...Array.from({ length: 50 }, () => ({ kind: 'reset' }) as const));
-    const mailer = mailerTo(brevo.url, { firstWaitMs: 400, now: () => time, wait });
-    const delivery = await mailer.send(ANA, KEY);
-    expect(delivery).toMatchObject({ sent: false, failure: 'provider-network' });
-    expect(delivery.attempts).toBeGreaterThanOrEqual(5);
-    expect(time).toBeLessThanOrEqual(11_000);
-  });
 
   test('S-API-6: a redirect is not followed, so the key stays here, nor is it tried again', async () => {
     const other = await startLocalBrevo({ apiKey: API_KEY });
