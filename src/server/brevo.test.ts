@@ -1,22 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { API_KEY, KEY, mailerTo } from '../../tests/api/local-mailer.ts';
 import { ANA } from '../../tests/api/sample-request.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
-import { createBrevoMailer, type Mailer } from './brevo.ts';
+import type { Alarm } from './alarm.ts';
 
-const API_KEY = 'xkeysib-only-for-tests';
-const KEY = '0b6c7a52-3f1f-4d59-9a67-6f0d6d1c2b3a';
-/** Long enough for a busy machine; where nothing is to come, waiting is all there is to see. */
-const PATIENT_MS = 5000;
-const HANGING_MS = 1000;
-
-function mailerTo(baseUrl: string, { apiKey = API_KEY, timeoutMs = PATIENT_MS } = {}): Mailer {
-  const person = { email: 'web@alheli.example', name: 'Web' };
-  const config = { brevo: { apiKey, baseUrl }, management: person, sender: person };
-  return createBrevoMailer(config, { timeoutMs });
-}
+/** One attempt, long enough for a busy machine; where nothing is to come, waiting is all there is to see. */
+const ONCE = { totalMs: 5000, leastAttemptMs: 5000 };
+const HANGING_ONCE = { totalMs: 1000, leastAttemptMs: 1000 };
 
 describe('createBrevoMailer', () => {
   let brevo: LocalBrevo;
@@ -39,39 +32,66 @@ describe('createBrevoMailer', () => {
     server.close();
     server.closeAllConnections();
 
-    expect(delivery).toEqual({ sent: true, providerStatus: 202 });
+    expect(delivery).toEqual({ sent: true, providerStatus: 202, attempts: 1 });
     expect(requests).toEqual([
       { method: 'POST', url: '/v3/smtp/email', key: API_KEY, type: 'application/json' },
     ]);
   });
 
   test('S-API-7: 201 with a messageId is success', async () => {
-    expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual({ sent: true, providerStatus: 201 });
+    const expected = { sent: true, providerStatus: 201, attempts: 1 };
+    expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual(expected);
     expect(brevo.messages).toHaveLength(1);
   });
 
   test('S-PRD-3: a key that Brevo has seen is success too', async () => {
     await mailerTo(brevo.url).send(ANA, KEY);
-    expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual({ sent: true, providerStatus: 400 });
+    const expected = { sent: true, providerStatus: 400, attempts: 1 };
+    expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual(expected);
     expect(brevo.messages).toHaveLength(1);
   });
 
-  const refused = (providerStatus: number, providerCode?: string) => ({
+  const refused = (providerStatus: number, providerCode?: string, alarm?: Alarm) => ({
     sent: false,
     failure: 'provider-refused',
     providerStatus,
+    attempts: 1,
     ...(providerCode && { providerCode }),
+    ...(alarm && { alarm }),
   });
-  const unreadable = { sent: false, failure: 'provider-unreadable', providerStatus: 201 };
-  const failures: [Fault, object][] = [
-    [{ kind: 'status', status: 400, code: 'invalid_parameter' }, refused(400, 'invalid_parameter')],
-    [{ kind: 'status', status: 401, code: 'unauthorized' }, refused(401, 'unauthorized')],
+
+  const permanent: [Fault, object][] = [
+    [
+      { kind: 'status', status: 400, code: 'invalid_parameter' },
+      refused(400, 'invalid_parameter', 'refused'),
+    ],
+    [{ kind: 'bad-sender' }, refused(400, 'invalid_parameter', 'bad-sender')],
+    [
+      { kind: 'status', status: 401, code: 'unauthorized' },
+      refused(401, 'unauthorized', 'bad-key'),
+    ],
+    [{ kind: 'blocked-address' }, refused(401, 'unauthorized', 'blocked-address')],
     [
       { kind: 'status', status: 402, code: 'not_enough_credits' },
-      refused(402, 'not_enough_credits'),
+      refused(402, 'not_enough_credits', 'plan-exhausted'),
     ],
-    [{ kind: 'status', status: 403, code: 'permission_denied' }, refused(403, 'permission_denied')],
-    [{ kind: 'status', status: 429, resetSeconds: 30 }, refused(429, 'too_many_requests')],
+    [
+      { kind: 'status', status: 403, code: 'permission_denied' },
+      refused(403, 'permission_denied', 'account-suspended'),
+    ],
+    [{ kind: 'restricted-key' }, refused(403, 'permission_denied', 'restricted-key')],
+  ];
+  test.each(permanent)('U-4: %j ends at once, with its reason and its alarm', async (...row) => {
+    const [fault, expected] = row;
+    brevo.failNext(fault);
+    expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual(expected);
+    expect(brevo.messages).toHaveLength(0);
+  });
+
+  const unreadable = { sent: false, failure: 'provider-unreadable', providerStatus: 201 };
+  const passing: [Fault, object][] = [
+    [{ kind: 'status', status: 408 }, refused(408)],
+    [{ kind: 'status', status: 429, resetSeconds: 0 }, refused(429, 'too_many_requests')],
     [{ kind: 'status', status: 500 }, refused(500)],
     [{ kind: 'status', status: 503 }, refused(503)],
     [{ kind: 'success-without-id', body: 'malformed' }, unreadable],
@@ -83,19 +103,22 @@ describe('createBrevoMailer', () => {
     [{ kind: 'hang' }, { sent: false, failure: 'provider-timeout' }],
     [{ kind: 'hang-in-body' }, { sent: false, failure: 'provider-timeout', providerStatus: 201 }],
   ];
-  test.each(failures)('S-API-7: %j is a failure with its reason', async (fault, expected) => {
-    brevo.failNext(fault);
-    const timeoutMs = fault.kind.startsWith('hang') ? HANGING_MS : PATIENT_MS;
-    expect(await mailerTo(brevo.url, { timeoutMs }).send(ANA, KEY)).toEqual(expected);
-  });
+  test.each(passing)(
+    'S-API-7: %j without time for more is a failure with its reason',
+    async (...row) => {
+      const [fault, expected] = row;
+      brevo.failNext(fault);
+      const pace = fault.kind.startsWith('hang') ? HANGING_ONCE : ONCE;
+      expect(await mailerTo(brevo.url, pace).send(ANA, KEY)).toEqual({ attempts: 1, ...expected });
+    },
+  );
 
-  test('S-API-6: a redirect to another origin is not followed, so the key stays here', async () => {
+  test('S-API-6: a redirect is not followed, so the key stays here, nor is it tried again', async () => {
     const other = await startLocalBrevo({ apiKey: API_KEY });
     brevo.failNext({ kind: 'redirect', location: `${other.url}/v3/smtp/email` });
-    expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual({
-      sent: false,
-      failure: 'provider-network',
-    });
+    expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual(
+      refused(307, undefined, 'wrong-address'),
+    );
     expect(other.messages).toHaveLength(0);
     await other.close();
   });
@@ -103,15 +126,16 @@ describe('createBrevoMailer', () => {
   test('S-API-7: nobody listening is a failure', async () => {
     const { url, close } = await startLocalBrevo({ apiKey: API_KEY });
     await close();
-    expect(await mailerTo(url).send(ANA, KEY)).toEqual({
+    expect(await mailerTo(url, ONCE).send(ANA, KEY)).toEqual({
       sent: false,
       failure: 'provider-network',
+      attempts: 1,
     });
   });
 
   test('S-API-6: a wrong key is a failure', async () => {
-    expect(await mailerTo(brevo.url, { apiKey: 'other' }).send(ANA, KEY)).toEqual(
-      refused(401, 'unauthorized'),
+    expect(await mailerTo(brevo.url, {}, { apiKey: 'other' }).send(ANA, KEY)).toEqual(
+      refused(401, 'unauthorized', 'bad-key'),
     );
   });
 
@@ -121,7 +145,9 @@ describe('createBrevoMailer', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    expect(await mailerTo(`http://127.0.0.1:${port}`).send(ANA, KEY)).toEqual(refused(400));
+    expect(await mailerTo(`http://127.0.0.1:${port}`).send(ANA, KEY)).toEqual(
+      refused(400, undefined, 'refused'),
+    );
     server.close();
     server.closeAllConnections();
   });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { REMEDIES } from './alarm.ts';
 import { logToConsole } from './log.ts';
 
 test('S-API-8: a log entry is one line of JSON', () => {
@@ -10,4 +11,52 @@ test('S-API-8: a log entry is one line of JSON', () => {
     ],
   ]);
   write.mockRestore();
+});
+
+test('U-17: what only the owner can mend is a second line, an error with its remedy', () => {
+  const write = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const cry = vi.spyOn(console, 'error').mockImplementation(() => {});
+  logToConsole({
+    id: '1',
+    outcome: 'provider-refused',
+    httpStatus: 502,
+    ms: 12,
+    alarm: 'blocked-address',
+  });
+  logToConsole({
+    id: '2',
+    outcome: 'not-configured',
+    httpStatus: 503,
+    ms: 1,
+    alarm: 'not-configured',
+    configuration: 'missing: BREVO_API_KEY',
+  });
+  expect(write).toHaveBeenCalledTimes(2);
+  expect(cry.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+    {
+      event: 'event-request-alarm',
+      alarm: 'blocked-address',
+      id: '1',
+      remedy: REMEDIES['blocked-address'],
+    },
+    {
+      event: 'event-request-alarm',
+      alarm: 'not-configured',
+      id: '2',
+      remedy: REMEDIES['not-configured'],
+      configuration: 'missing: BREVO_API_KEY',
+    },
+  ]);
+  expect(String(cry.mock.calls[0])).not.toContain('\n');
+  write.mockRestore();
+  cry.mockRestore();
+});
+
+test('S-API-8: a request that failed for the moment raises no alarm', () => {
+  const write = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const cry = vi.spyOn(console, 'error').mockImplementation(() => {});
+  logToConsole({ id: '1', outcome: 'provider-timeout', httpStatus: 502, ms: 12_000, attempts: 3 });
+  expect(cry).not.toHaveBeenCalled();
+  write.mockRestore();
+  cry.mockRestore();
 });

@@ -1,3 +1,4 @@
+import { type Alarm, REMEDIES } from './alarm.ts';
 import type { Outcome } from './reply.ts';
 
 /** One request, one line. Everything here is ours: no field has room for a visitor's words or the key. */
@@ -11,6 +12,10 @@ export type LogEntry = {
   replayed?: true;
   providerStatus?: number;
   providerCode?: string;
+  /** How often Brevo was called for it. */
+  attempts?: number;
+  /** What the owner has to mend before a request can succeed. */
+  alarm?: Alarm;
   /** Which variables are missing or malformed, by name. */
   configuration?: string;
   /** The class of an error that nobody foresaw. Its message may quote what the visitor wrote. */
@@ -19,7 +24,12 @@ export type LogEntry = {
 
 export type Log = (entry: LogEntry) => void;
 
-/** To standard output as JSON, which is where the host collects logs. */
+/** To standard output as JSON, which is where the host collects logs; an alarm stands out as an error with its remedy. */
 export const logToConsole: Log = (entry) => {
   console.log(JSON.stringify({ event: 'event-request', ...entry }));
+  if (!entry.alarm) return;
+  const { id, alarm, configuration } = entry;
+  const remedy = REMEDIES[alarm];
+  const line = { event: 'event-request-alarm', alarm, id, remedy, configuration };
+  console.error(JSON.stringify(line));
 };

@@ -43,14 +43,16 @@ export function invalid(errors: EventRequestErrors): Reply {
 }
 
 export function notConfigured(problems: ConfigProblems): Reply {
-  const details = { configuration: describeProblems(problems) };
+  const details = {
+    alarm: 'not-configured',
+    configuration: describeProblems(problems),
+  } as const;
   return { httpStatus: 503, body: { status: 'unavailable' }, outcome: 'not-configured', details };
 }
 
 export function delivered(delivery: Delivery): Reply {
   if (delivery.sent) {
-    const { providerStatus } = delivery;
-    const details = { providerStatus };
+    const { sent: _, ...details } = delivery;
     return { httpStatus: 200, body: { status: 'sent' }, outcome: 'sent', details };
   }
   const { sent: _, failure, ...details } = delivery;

@@ -92,7 +92,7 @@ describe('the function as the host deploys it', { timeout: PATIENT_MS }, () => {
 
   test('S-API-6: with nothing configured it is imported all the same and answers 503', async () => {
     const { stderr, answers, log } = await call({}, ANA);
-    expect(stderr).toBe('');
+    expect(JSON.parse(stderr)).toMatchObject({ alarm: 'not-configured' });
     expect(answers).toEqual([[503, { status: 'unavailable' }]]);
     expect(log[0].configuration).toBe(
       'missing: BREVO_API_KEY, MANAGEMENT_EMAIL, MANAGEMENT_NAME, SENDER_EMAIL, SENDER_NAME',

@@ -9,7 +9,8 @@ describe('a function that cannot send', () => {
     const env = { BREVO_API_KEY: '', SENDER_EMAIL: 'web', RATE_LIMIT_TOTAL: 'many' };
     const { send, logged } = await startFunction({ env });
     await expectAnswer(await send(), 503, { status: 'unavailable' });
-    const { configuration } = logged[0] ?? {};
+    const { configuration, alarm } = logged[0] ?? {};
+    expect(alarm).toBe('not-configured');
     for (const variable of Object.keys(env)) expect(configuration).toContain(variable);
     expect(configuration).not.toContain('many');
   });
@@ -30,11 +31,13 @@ describe('a function that cannot send', () => {
       ms: expect.any(Number),
       providerStatus: 402,
       providerCode: 'not_enough_credits',
+      attempts: 1,
+      alarm: 'plan-exhausted',
     });
   });
 
   test('S-API-7: when Brevo does not answer in time, the answer is 502', async () => {
-    const { brevo, send, logged } = await startFunction({ timeoutMs: 50 });
+    const { brevo, send, logged } = await startFunction({ pace: { totalMs: 50 } });
     brevo.failNext({ kind: 'hang' });
     await expectAnswer(await send(), 502, { status: 'unavailable' });
     expect(logged[0]?.outcome).toBe('provider-timeout');
@@ -64,7 +67,7 @@ describe('what is written down', () => {
   test('S-API-6: no log line and no answer holds the key, or a word or the address of a visitor', async () => {
     const { brevo, send, handle, logged } = await startFunction({
       trustRealIp: true,
-      timeoutMs: 1000,
+      pace: { totalMs: 1000, leastAttemptMs: 1000 },
     });
     const headers = { 'x-real-ip': '192.0.2.77', 'idempotency-key': randomUUID() };
     const secrets = { surname: 'Zzsecreto', description: 'Zzdeseo', email: 'zz@visitor.example' };

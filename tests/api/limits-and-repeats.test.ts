@@ -89,14 +89,26 @@ describe('the same request again', () => {
   test('S-PRD-3: after a failure it is tried again', async () => {
     const { brevo, send } = await startFunction();
     const key = { 'idempotency-key': randomUUID() };
-    brevo.failNext({ kind: 'status', status: 500 });
+    brevo.failNext({ kind: 'status', status: 403, code: 'account_under_validation' });
     expect((await send({}, key)).status).toBe(502);
     expect((await send({}, key)).status).toBe(200);
     expect(brevo.messages).toHaveLength(1);
   });
 
-  test('S-PRD-3: when only the answer of Brevo was lost, the retry finds the mail sent', async () => {
+  test('S-PRD-3: when only the answer of Brevo was lost, the repeat finds the mail sent', async () => {
     const { brevo, send, logged } = await startFunction();
+    brevo.failNext({ kind: 'answer-lost' });
+    await expectAnswer(await send(), 200, { status: 'sent' });
+    expect(brevo.messages).toHaveLength(1);
+    expect(logged).toEqual([
+      expect.objectContaining({ outcome: 'sent', providerStatus: 400, attempts: 2 }),
+    ]);
+  });
+
+  test('U-4: without time for a repeat here, the visitor’s own repeat finds the mail sent', async () => {
+    const { brevo, send, logged } = await startFunction({
+      pace: { totalMs: 3000, leastAttemptMs: 3000 },
+    });
     const key = { 'idempotency-key': randomUUID() };
     brevo.failNext({ kind: 'answer-lost' });
     expect((await send({}, key)).status).toBe(502);

@@ -56,6 +56,20 @@ describe('the local Brevo and the official SDK', () => {
     });
   });
 
+  test('U-17: the SDK reads account, senders and domains, with a good key only', async () => {
+    const { plan, relay } = await client().account.getAccount();
+    expect([plan[0]?.credits, relay.enabled]).toEqual([300, true]);
+    const { senders } = await client().senders.getSenders();
+    expect(senders?.filter(({ active }) => active)).toEqual([
+      expect.objectContaining({ email: 'web@alheli.example' }),
+    ]);
+    const { domains } = await client().domains.getDomains();
+    expect(domains).toEqual([
+      expect.objectContaining({ domain_name: 'alheli.example', authenticated: true }),
+    ]);
+    await expect(client('other').account.getAccount()).rejects.toMatchObject({ statusCode: 401 });
+  });
+
   test('S-API-6: the SDK reads that its key is unknown', async () => {
     const error = await client('other')
       .transactionalEmails.sendTransacEmail(MAIL)

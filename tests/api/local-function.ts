@@ -4,6 +4,7 @@ import { type Config, parseConfig } from '../../src/server/config.ts';
 import { createHandler } from '../../src/server/handler.ts';
 import { createLimiter } from '../../src/server/limiter.ts';
 import type { LogEntry } from '../../src/server/log.ts';
+import type { Pace } from '../../src/server/repeat.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { ANA } from './sample-request.ts';
 
@@ -22,7 +23,8 @@ export const COMPLETE_ENV = {
 type Options = {
   env?: Record<string, string | undefined>;
   trustRealIp?: boolean;
-  timeoutMs?: number;
+  /** Of the calls to Brevo; unless told otherwise with hardly any wait between them. */
+  pace?: Partial<Pace>;
   now?: () => number;
 };
 
@@ -30,7 +32,7 @@ type Options = {
 export async function startFunction({
   env = {},
   trustRealIp = false,
-  timeoutMs = 5000,
+  pace = {},
   now = Date.now,
 }: Options = {}) {
   const brevo: LocalBrevo = await startLocalBrevo({ apiKey: API_KEY });
@@ -39,7 +41,7 @@ export async function startFunction({
   const surroundings = { log: (entry: LogEntry) => logged.push(entry), now };
   const parsed = parseConfig({ ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url, ...env });
   const handle = parsed.ok
-    ? createHandler({ ...surroundings, ...realParts(parsed.config, trustRealIp, timeoutMs) })
+    ? createHandler({ ...surroundings, ...realParts(parsed.config, trustRealIp, pace) })
     : createHandler({ ...surroundings, problems: parsed });
 
   return {
@@ -53,9 +55,9 @@ export async function startFunction({
   };
 }
 
-function realParts(config: Config, trustRealIp: boolean, timeoutMs: number) {
+function realParts(config: Config, trustRealIp: boolean, pace: Partial<Pace>) {
   return {
-    mailer: createBrevoMailer(config, { timeoutMs }),
+    mailer: createBrevoMailer(config, { firstWaitMs: 1, ...pace }),
     limiter: createLimiter(config.limits, { trustRealIp }),
   };
 }

@@ -46,7 +46,7 @@ test('S-SUB-5 S-ERR-2 R-2: a failure is one line in the console; the modal stays
   });
   allowConsole(/The event request could not be sent \(HTTP 502\)/);
   allowConsole(/Failed to load resource.*502/);
-  await mailbox.failFor({ kind: 'status', status: 500 });
+  await mailbox.failFor({ kind: 'status', status: 402, code: 'not_enough_credits' });
   await site.fillIn(visitor);
   await site.field('description').blur();
   const before = await site.dialog.innerHTML();

@@ -2,10 +2,14 @@ import type { ServerResponse } from 'node:http';
 
 /** Every way in which Brevo, or the network on the way to it, is known to fail (facts.md, "Brevo"). */
 export type Fault =
-  /** An error as Brevo words it: `{ code, message }`; 500 and 503 come as a proxy's HTML page. */
+  /** An error as Brevo words it: `{ code, message }`; 408, 500 and 503 come as a proxy's HTML page. */
   | { kind: 'status'; status: 400 | 401 | 402 | 403; code: BrevoErrorCode }
   | { kind: 'status'; status: 429; resetSeconds: number }
-  | { kind: 'status'; status: 500 | 503 }
+  | { kind: 'status'; status: 408 | 500 | 503; retryAfter?: string | undefined }
+  /** 401 for a server address that the account does not know, 400 for a sender that it does not. */
+  | { kind: 'blocked-address' | 'bad-sender' }
+  /** 403 for a key that may do some things only. */
+  | { kind: 'restricted-key' }
   /** A success status whose body no `messageId` can be read from. The mail was not sent. */
   | { kind: 'success-without-id'; body: 'malformed' | 'empty' | 'html' | 'no-id' }
   /** The connection is reset before anything is answered. The mail was not sent. */
@@ -37,12 +41,36 @@ const BODY_WITHOUT_ID = {
   'no-id': { type: 'application/json', text: '{}' },
 } as const;
 
+/** Refusals that only Brevo's message tells apart, as Brevo words them. */
+const REFUSALS = {
+  'blocked-address': {
+    status: 401,
+    code: 'unauthorized',
+    message:
+      'We have detected you are using an unrecognised IP address 192.0.2.1. If you performed this action make sure to add the new IP address in this link: https://app.brevo.com/security/authorised_ips',
+  },
+  'bad-sender': { status: 400, code: 'invalid_parameter', message: 'Sender is invalid / inactive' },
+  'restricted-key': {
+    status: 403,
+    code: 'permission_denied',
+    message:
+      'Access denied for resource "account". The API key does not include the required permission.',
+  },
+} as const;
+
 /** Answers as the fault says, or does not answer. */
 export function fail(response: ServerResponse, fault: Fault): void {
   switch (fault.kind) {
     case 'status':
       failWithStatus(response, fault);
       return;
+    case 'blocked-address':
+    case 'bad-sender':
+    case 'restricted-key': {
+      const { status, code, message } = REFUSALS[fault.kind];
+      sendError(response, status, code, message);
+      return;
+    }
     case 'success-without-id': {
       const { type, text } = BODY_WITHOUT_ID[fault.body];
       response.writeHead(201, { 'content-type': type }).end(text);
@@ -71,6 +99,7 @@ function failWithStatus(response: ServerResponse, fault: Extract<Fault, { kind: 
     response.setHeader('x-sib-ratelimit-reset', String(fault.resetSeconds));
     sendError(response, 429, 'too_many_requests', 'Too many requests');
   } else {
+    if (fault.retryAfter) response.setHeader('retry-after', fault.retryAfter);
     response.writeHead(fault.status, { 'content-type': 'text/html' }).end(HTML_PAGE);
   }
 }

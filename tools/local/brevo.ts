@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerAboutAccount, type BrevoAccount, COMPLETE_ACCOUNT } from './brevo-account.ts';
 import { type Fault, fail, sendError } from './brevo-faults.ts';
 import { type BrevoMail, checkMail } from './brevo-mail.ts';
 
@@ -19,9 +20,11 @@ export type LocalBrevo = {
   url: string;
   /** Newest last. */
   messages: readonly ReceivedMail[];
+  /** Changes what it tells about the account that the key belongs to, which is complete unless told so. */
+  changeAccount(changes: Partial<BrevoAccount>): void;
   /** Forgets mails, keys and faults. */
   clear(): void;
-  /** The next calls with a good key and body fail so, one fault each. */
+  /** The next calls with a good key and body, or with a good key about the account, fail so, one fault each. */
   failNext(...faults: Fault[]): void;
   /** As `failNext`, for mails whose `params.email` is this one only: parallel browser tests share one server. */
   failFor(visitorEmail: string, ...faults: Fault[]): void;
@@ -44,17 +47,24 @@ export async function startLocalBrevo({
   const usedKeys = new Map<string, number>();
   const faults: Fault[] = [];
   const faultsByEmail = new Map<string, Fault[]>();
+  let account = COMPLETE_ACCOUNT;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await readText(request);
-    if (request.url?.split('?')[0] !== '/v3/smtp/email') {
+    const path = request.url?.split('?')[0];
+    const told = request.method === 'GET' ? answerAboutAccount(path, account) : undefined;
+    if (!told && path !== '/v3/smtp/email') {
       return sendError(response, 404, 'document_not_found', 'Path not found');
     }
-    if (request.method !== 'POST') {
+    if (!told && request.method !== 'POST') {
       return sendError(response, 405, 'method_not_allowed', 'Method not allowed');
     }
     if (request.headers['api-key'] !== apiKey) {
       return sendError(response, 401, 'unauthorized', 'Key not found');
+    }
+    if (told) {
+      const fault = faults.shift();
+      return fault ? fail(response, fault) : sendJson(response, 200, told);
     }
     if (!request.headers['content-type']?.startsWith('application/json')) {
       return sendError(
@@ -81,8 +91,7 @@ export async function startLocalBrevo({
       messages.push({ id, receivedAt: new Date(), body: mail });
     }
     if (fault) return fail(response, fault);
-    response.writeHead(201, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ messageId: id }));
+    sendJson(response, 201, { messageId: id });
   }
 
   const server = createServer((request, response) => {
@@ -96,6 +105,9 @@ export async function startLocalBrevo({
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     messages,
+    changeAccount(changes) {
+      account = { ...account, ...changes };
+    },
     clear() {
       messages.length = 0;
       faults.length = 0;
@@ -116,6 +128,10 @@ export async function startLocalBrevo({
       return closed;
     },
   };
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 async function readText(request: IncomingMessage): Promise<string> {

@@ -18,12 +18,17 @@ const fault = v.variant('kind', [
       ]),
     }),
     v.object({ kind: v.literal('status'), status: v.literal(429), resetSeconds: v.number() }),
-    v.object({ kind: v.literal('status'), status: v.picklist([500, 503]) }),
+    v.object({
+      kind: v.literal('status'),
+      status: v.picklist([408, 500, 503]),
+      retryAfter: v.optional(v.string()),
+    }),
   ]),
   v.object({
     kind: v.literal('success-without-id'),
     body: v.picklist(['malformed', 'empty', 'html', 'no-id']),
   }),
+  v.object({ kind: v.picklist(['blocked-address', 'bad-sender', 'restricted-key']) }),
   v.object({ kind: v.picklist(['reset', 'hang', 'hang-in-body', 'answer-lost']) }),
   v.object({ kind: v.literal('redirect'), location: v.string() }),
 ]) satisfies v.GenericSchema<unknown, Fault>;

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { alarmOf, REMEDIES } from './alarm.ts';
+
+const BLOCKED =
+  'We have detected you are using an unrecognised IP address 2001:db8::1. If you performed this action make sure to add the new IP address in this link: https://app.brevo.com/security/authorised_ips';
+const RESTRICTED =
+  'Access denied for resource "emails". The API key does not include the required permission.';
+const UNVALIDATED_SENDER =
+  'Sending has been rejected because the sender you used web@alheli.example is not valid. Validate your sender or authenticate your domain';
+
+test.each([
+  [401, 'unauthorized', 'Key not found', 'bad-key'],
+  [401, '', '', 'bad-key'],
+  [401, 'unauthorized', BLOCKED, 'blocked-address'],
+  [
+    401,
+    'unauthorized',
+    'add it at https://app.brevo.com/security/authorized_ips',
+    'blocked-address',
+  ],
+  [401, 'unauthorized', RESTRICTED, 'restricted-key'],
+  [403, 'permission_denied', RESTRICTED, 'restricted-key'],
+  [402, 'not_enough_credits', '', 'plan-exhausted'],
+  [400, 'not_enough_credits', '', 'plan-exhausted'],
+  [403, 'permission_denied', 'Your SMTP account is not yet activated', 'account-suspended'],
+  [403, 'account_under_validation', '', 'account-suspended'],
+  [400, 'account_under_validation', '', 'account-suspended'],
+  [400, 'invalid_parameter', 'Sender is invalid / inactive', 'bad-sender'],
+  [400, 'invalid_parameter', 'sender is not valid', 'bad-sender'],
+  [400, 'invalid_parameter', UNVALIDATED_SENDER, 'bad-sender'],
+  [400, 'invalid_parameter', 'email is not valid in replyTo', 'refused'],
+  [406, 'not_acceptable', '', 'refused'],
+  [404, 'document_not_found', 'Path not found', 'wrong-address'],
+  [405, 'method_not_allowed', '', 'wrong-address'],
+  [301, '', '', 'wrong-address'],
+] as const)('U-17: %i %s “%s” is the alarm %s', (status, code, message, alarm) => {
+  expect(alarmOf(status, code, message)).toBe(alarm);
+});
+
+test('U-17: every alarm has a remedy, one sentence or more for the owner', () => {
+  for (const remedy of Object.values(REMEDIES)) expect(remedy).toMatch(/^[^\n]{30,}[.)]$/);
+});

@@ -1,0 +1,44 @@
+/**
+ * What only the owner can mend: until then every request fails. Brevo's message tells which it is and is then thrown
+ * away, because it may quote a visitor; what is logged is the name of the alarm and these sentences.
+ */
+export type Alarm = keyof typeof REMEDIES;
+
+export const REMEDIES = {
+  'bad-key':
+    'Brevo no reconoce la clave: cree otra en «SMTP & API → API Keys», póngala en BREVO_API_KEY y vuelva a desplegar.',
+  'restricted-key':
+    'La clave de Brevo no tiene permiso para esto: edítela en «SMTP & API → API Keys», o cree otra con acceso completo y póngala en BREVO_API_KEY.',
+  'blocked-address':
+    'Brevo bloquea la dirección IP de este servidor: en «Security → Authorised IPs» desactive el bloqueo de direcciones desconocidas (https://app.brevo.com/security/authorised_ips).',
+  'plan-exhausted':
+    'No quedan envíos en el plan de Brevo: espere a que se renueve (cada día en el plan gratuito) o amplíelo en «Usage and plan».',
+  'account-suspended':
+    'Brevo no deja enviar a esta cuenta: está sin activar, en revisión o suspendida. Complete lo que pida al entrar en Brevo o escriba a su soporte.',
+  'bad-sender':
+    'Brevo no acepta el remitente: verifique SENDER_EMAIL y autentique su dominio en «Senders, Domains & Dedicated IPs».',
+  'wrong-address':
+    'En BREVO_BASE_URL no responde Brevo: quite la variable, o ponga https://api.brevo.com, y vuelva a desplegar.',
+  refused:
+    'Brevo rechaza el correo por un motivo no previsto: ejecute «npm run check:mail» y mire «Transactional → Logs» en Brevo.',
+  'not-configured':
+    'Faltan variables de entorno de la función o están mal escritas: corríjalas en el proyecto de Vercel y vuelva a desplegar.',
+} as const;
+
+/** “We have detected you are using an unrecognised IP address …, …/security/authorised_ips”: the same 401 as a bad key. */
+const BLOCKED_ADDRESS = /\bip address\b|authori[sz]ed_ips/i;
+/** “Access denied for resource "account". The API key does not include the required permission.” */
+const RESTRICTED_KEY = /denied for resource|key does not include/i;
+/** “Sender is invalid / inactive”, “… the sender you used … is not valid”. */
+const BAD_SENDER = /\bsender\b.*\b(?:in|not )valid\b/i;
+
+/** Of an answer that no repeat would change. */
+export function alarmOf(status: number, code: string, message: string): Alarm {
+  if (RESTRICTED_KEY.test(message)) return 'restricted-key';
+  if (status === 401) return BLOCKED_ADDRESS.test(message) ? 'blocked-address' : 'bad-key';
+  if (status === 402 || code === 'not_enough_credits') return 'plan-exhausted';
+  if (status === 403 || code === 'account_under_validation') return 'account-suspended';
+  if (status < 400 || status === 404 || status === 405) return 'wrong-address';
+  if (code === 'invalid_parameter' && BAD_SENDER.test(message)) return 'bad-sender';
+  return 'refused';
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { API_KEY, KEY, mailerTo } from '../../tests/api/local-mailer.ts';
+import { ANA } from '../../tests/api/sample-request.ts';
+import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
+import type { Fault } from '../../tools/local/brevo-faults.ts';
+
+/** What may pass: each of them is worth another attempt. */
+const PASSING: Fault[] = [
+  { kind: 'status', status: 408 },
+  { kind: 'status', status: 429, resetSeconds: 0 },
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 503 },
+  { kind: 'success-without-id', body: 'malformed' },
+  { kind: 'success-without-id', body: 'empty' },
+  { kind: 'success-without-id', body: 'html' },
+  { kind: 'success-without-id', body: 'no-id' },
+  { kind: 'reset' },
+  { kind: 'answer-lost' },
+  { kind: 'hang' },
+  { kind: 'hang-in-body' },
+];
+
+describe('the repeats of createBrevoMailer', () => {
+  let brevo: LocalBrevo;
+  beforeEach(async () => {
+    brevo = await startLocalBrevo({ apiKey: API_KEY });
+  });
+  afterEach(() => brevo.close());
+
+  test.each(PASSING)(
+    'U-4: repeated after %j until it succeeds, there is one mail',
+    async (fault) => {
+      const hangs = fault.kind.startsWith('hang');
+      brevo.failNext(...(hangs ? [fault] : [fault, fault]));
+      const attemptMs = hangs ? 1000 : 5000;
+      const delivery = await mailerTo(brevo.url, { attemptMs }).send(ANA, KEY);
+      // Once sent, the key is known: the repeat is told so, and that is success.
+      const recovered = fault.kind === 'answer-lost';
+      expect(delivery).toEqual({
+        sent: true,
+        providerStatus: recovered ? 400 : 201,
+        attempts: recovered || hangs ? 2 : 3,
+      });
+      expect(brevo.messages).toHaveLength(1);
+      expect(brevo.messages[0]?.body.headers).toEqual({ idempotencyKey: KEY });
+    },
+  );
+
+  test('U-4: every kind of fault in one request still ends in one mail', async () => {
+    brevo.failNext(...PASSING);
+    const pace = { attemptMs: 1000, random: () => 0, wait: async () => {} };
+    const delivery = await mailerTo(brevo.url, pace).send(ANA, KEY);
+    expect(delivery).toMatchObject({ sent: true, attempts: PASSING.length + 1 });
+    expect(brevo.messages).toHaveLength(1);
+  });
+
+  test('U-4: it waits as long as Brevo asks, in either header', async () => {
+    const waits: number[] = [];
+    const wait = async (ms: number) => {
+      waits.push(ms);
+    };
+    brevo.failNext({ kind: 'status', status: 429, resetSeconds: 4 });
+    brevo.failNext({ kind: 'status', status: 503, retryAfter: '3' });
+    const delivery = await mailerTo(brevo.url, { wait }).send(ANA, KEY);
+    expect(waits).toEqual([4000, 3000]);
+    expect(delivery).toMatchObject({ sent: true, attempts: 3 });
+  });
+
+  test('U-4: a wait that does not fit ends at once, for the visitor is waiting', async () => {
+    brevo.failNext({ kind: 'status', status: 429, resetSeconds: 30 });
+    const wait = () => Promise.reject(new Error('waited'));
+    expect(await mailerTo(brevo.url, { wait }).send(ANA, KEY)).toEqual({
+      sent: false,
+      failure: 'provider-refused',
+      providerStatus: 429,
+      providerCode: 'too_many_requests',
+      attempts: 1,
+    });
+  });
+
+  test('U-4: a Brevo that resets every connection is given up within 12 s', async () => {
+    let time = 0;
+    const wait = async (ms: number) => {
+      time += ms;
+    };
+    brevo.failNext(...Array.from({ length: 50 }, () => ({ kind: 'reset' }) as const));
+    const mailer = mailerTo(brevo.url, { firstWaitMs: 400, now: () => time, wait });
+    const delivery = await mailer.send(ANA, KEY);
+    expect(delivery).toMatchObject({ sent: false, failure: 'provider-network' });
+    expect(delivery.attempts).toBeGreaterThanOrEqual(5);
+    expect(time).toBeLessThanOrEqual(11_000);
+  });
+});

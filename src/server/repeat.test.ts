@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { type Attempt, type Pace, repeatWithin } from './repeat.ts';
+
+/** A clock that moves only when somebody waits, or when an attempt takes its time. */
+function paceOf(changes: Partial<Pace> = {}) {
+  const clock = { time: 0, waits: [] as number[] };
+  const pace: Pace = {
+    totalMs: 12_000,
+    attemptMs: 5000,
+    leastAttemptMs: 1000,
+    firstWaitMs: 400,
+    now: () => clock.time,
+    wait: async (ms) => {
+      clock.waits.push(ms);
+      clock.time += ms;
+    },
+    random: () => 1,
+    ...changes,
+  };
+  return { clock, pace };
+}
+
+const again = (afterMs = 0): Attempt<string> => ({ result: 'again', again: { afterMs } });
+
+test('U-4: what has no reason to be repeated is not', async () => {
+  const { clock, pace } = paceOf();
+  const outcome = await repeatWithin(async () => ({ result: 'sent' }), pace);
+  expect(outcome).toEqual({ result: 'sent', attempts: 1 });
+  expect(clock.waits).toEqual([]);
+});
+
+test('U-4: waits double until none fits into the time that is left', async () => {
+  const { clock, pace } = paceOf();
+  const outcome = await repeatWithin(async () => again(), pace);
+  expect(outcome).toEqual({ result: 'again', attempts: 5 });
+  expect(clock.waits).toEqual([400, 800, 1600, 3200]);
+});
+
+test('U-4: chance takes off up to half of a wait', async () => {
+  const { clock, pace } = paceOf({ random: () => 0 });
+  await repeatWithin(async () => again(), pace);
+  expect(clock.waits).toEqual([200, 400, 800, 1600, 3200]);
+});
+
+test('U-4: the wait that was asked for counts where it is the longer one', async () => {
+  const { clock, pace } = paceOf();
+  const answers = [again(3000), again(1), { result: 'sent' }];
+  const outcome = await repeatWithin(async () => answers.shift() ?? again(), pace);
+  expect(outcome).toEqual({ result: 'sent', attempts: 3 });
+  expect(clock.waits).toEqual([3000, 800]);
+});
+
+test.each([
+  [11_000, 2],
+  [11_001, 1],
+])('U-4: asked to wait %i ms of 12 000, there are %i attempts', async (afterMs, attempts) => {
+  const { clock, pace } = paceOf();
+  expect(await repeatWithin(async () => again(afterMs), pace)).toMatchObject({ attempts });
+  expect(clock.time).toBeLessThanOrEqual(12_000);
+});
+
+test('U-4: an attempt gets its own limit, the last one what is left of the whole', async () => {
+  const { clock, pace } = paceOf();
+  const limits: number[] = [];
+  await repeatWithin(async (limitMs) => {
+    limits.push(limitMs);
+    clock.time += limitMs;
+    return again();
+  }, pace);
+  expect(limits).toEqual([5000, 5000]);
+  expect(clock.time).toBeLessThanOrEqual(12_000);
+
+  const shorter = paceOf({ totalMs: 8000 });
+  limits.length = 0;
+  await repeatWithin(async (limitMs) => {
+    limits.push(limitMs);
+    shorter.clock.time += limitMs;
+    return again();
+  }, shorter.pace);
+  expect(limits).toEqual([5000, 2600]);
+});

@@ -1,0 +1,41 @@
+/** Repeating what may succeed the next time, with growing waits, inside a total time (U-4). */
+
+export type Attempt<Result> = {
+  result: Result;
+  /** There is reason to try again, after `afterMs` at the earliest. */
+  again?: { afterMs: number };
+};
+
+/** Times in milliseconds, and the three things that a test puts in place of real time. */
+export type Pace = {
+  /** From the first attempt to the end of the last. */
+  totalMs: number;
+  /** The most that one attempt may take. */
+  attemptMs: number;
+  /** An attempt that would have less than this is not begun. */
+  leastAttemptMs: number;
+  /** After the first attempt; twice as long after each further one. */
+  firstWaitMs: number;
+  now: () => number;
+  wait: (ms: number) => Promise<void>;
+  /** From 0 to 1. */
+  random: () => number;
+};
+
+/** Ends with the last result as soon as no further attempt has a reason or the time. */
+export async function repeatWithin<Result>(
+  attempt: (limitMs: number) => Promise<Attempt<Result>>,
+  { totalMs, attemptMs, leastAttemptMs, firstWaitMs, now, wait, random }: Pace,
+): Promise<{ result: Result; attempts: number }> {
+  const end = now() + totalMs;
+  for (let attempts = 1; ; attempts++) {
+    const { result, again } = await attempt(Math.min(attemptMs, end - now()));
+    if (!again) return { result, attempts };
+    // Half fixed, half by chance: those who failed together do not come back together, and no wait is shorter than the last.
+    const grown = firstWaitMs * 2 ** (attempts - 1) * (0.5 + random() / 2);
+    const waitMs = Math.max(grown, again.afterMs);
+    // The visitor does not sit through a wait that nothing can follow.
+    if (now() + waitMs + leastAttemptMs > end) return { result, attempts };
+    await wait(waitMs);
+  }
+}

@@ -1,0 +1,16 @@
+import { createBrevoMailer, type Mailer } from '../../src/server/brevo.ts';
+import type { Pace } from '../../src/server/repeat.ts';
+
+export const API_KEY = 'xkeysib-only-for-tests';
+export const KEY = '0b6c7a52-3f1f-4d59-9a67-6f0d6d1c2b3a';
+
+/** The mailer alone, with hardly any wait between its attempts. */
+export function mailerTo(
+  baseUrl: string,
+  pace: Partial<Pace> = {},
+  { apiKey = API_KEY } = {},
+): Mailer {
+  const person = { email: 'web@alheli.example', name: 'Web' };
+  const config = { brevo: { apiKey, baseUrl }, management: person, sender: person };
+  return createBrevoMailer(config, { firstWaitMs: 1, ...pace });
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { COMPLETE_ENV } from '../tests/api/local-function.ts';
+import { startLocalBrevo } from './local/brevo.ts';
+import { PROJECT_ROOT } from './local/project-root.ts';
+
+/** The command as the owner runs it. What is set here wins over a developer's own `.env`. */
+async function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['tools/run.js', 'tools/check-mail.ts'], {
+    cwd: PROJECT_ROOT,
+    env: { PATH: process.env.PATH, ...COMPLETE_ENV, ...env },
+  });
+  const code = new Promise((resolve) => child.once('close', resolve));
+  return {
+    output: (await text(child.stdout)) + (await text(child.stderr)),
+    code: await code,
+  };
+}
+
+test('U-17: the command ends with 0 when all is well, 1 without a key, 2 without an answer', async () => {
+  const brevo = await startLocalBrevo({ apiKey: COMPLETE_ENV.BREVO_API_KEY });
+  const [well, keyless, unreached] = await Promise.all([
+    run({ BREVO_BASE_URL: brevo.url }),
+    run({ BREVO_BASE_URL: brevo.url, BREVO_API_KEY: '' }),
+    run({}),
+  ]);
+  await brevo.close();
+  expect(well.output).toContain('Todo está bien');
+  expect(keyless.output).toContain('falta BREVO_API_KEY');
+  expect(unreached.output).toContain('No se ha podido comprobar todo');
+  expect([well.code, keyless.code, unreached.code]).toEqual([0, 1, 2]);
+  for (const { output } of [well, keyless, unreached])
+    expect(output).not.toContain(COMPLETE_ENV.BREVO_API_KEY);
+});

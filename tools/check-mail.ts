@@ -1,0 +1,11 @@
+import { PROJECT_ROOT } from './local/project-root.ts';
+import { loadEnvFile } from './local/settings.ts';
+import { checkMail } from './mail-check/check-mail.ts';
+import { describe, exitCodeOf } from './mail-check/report.ts';
+
+/** `npm run check:mail`: whether mail will work, and what to do about it where not (U-17). Sends nothing. */
+
+loadEnvFile(PROJECT_ROOT);
+const steps = await checkMail(process.env);
+console.log(describe(steps));
+process.exitCode = exitCodeOf(steps);

@@ -1,0 +1,64 @@
+/** What Brevo tells about an account: credits, senders and domains, as far as `npm run check:mail` asks. */
+export type BrevoAccount = {
+  /** Whether transactional mail is activated. */
+  relayEnabled: boolean;
+  plan: readonly { type: string; creditsType: string; credits: number }[];
+  senders: readonly { email: string; active: boolean }[];
+  domains: readonly { domain_name: string; authenticated: boolean; verified: boolean }[];
+};
+
+/** An account that has everything it needs to send from `web@alheli.example`. */
+export const COMPLETE_ACCOUNT: BrevoAccount = {
+  relayEnabled: true,
+  plan: [
+    { type: 'free', creditsType: 'sendLimit', credits: 300 },
+    { type: 'sms', creditsType: 'sendLimit', credits: 0 },
+  ],
+  senders: [
+    { email: 'gestion@alheli.example', active: false },
+    { email: 'web@alheli.example', active: true },
+  ],
+  domains: [{ domain_name: 'alheli.example', authenticated: true, verified: true }],
+};
+
+/** The answer to one of the three questions, in Brevo's form; undefined for any other path. */
+export function answerAboutAccount(
+  path: string | undefined,
+  account: BrevoAccount,
+): object | undefined {
+  const { relayEnabled, plan, senders, domains } = account;
+  switch (path) {
+    case '/v3/account':
+      return {
+        email: 'gestion@alheli.example',
+        companyName: 'Alhelí',
+        plan,
+        relay: {
+          enabled: relayEnabled,
+          data: {
+            userName: 'gestion@alheli.example',
+            relay: 'smtp-relay.brevo.example',
+            port: 587,
+          },
+        },
+      };
+    case '/v3/senders':
+      return {
+        senders: senders.map((sender, index) => ({
+          id: index + 1,
+          name: 'Web',
+          ips: [],
+          ...sender,
+        })),
+      };
+    case '/v3/senders/domains':
+      return {
+        domains: domains.map((domain, index) => ({ id: String(index + 1), ip: null, ...domain })),
+        count: domains.length,
+        current_page: 1,
+        total_pages: 1,
+      };
+    default:
+      return undefined;
+  }
+}

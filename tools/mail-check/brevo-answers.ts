@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+/** As much of Brevo's answers as the check needs; the types of `@getbrevo/brevo` describe the rest. */
+
+export const accountAnswer = v.object({
+  plan: v.array(v.object({ type: v.string(), credits: v.number() })),
+  relay: v.optional(v.object({ enabled: v.boolean() })),
+});
+export type Account = v.InferOutput<typeof accountAnswer>;
+
+/** Without a sender Brevo leaves the list out. */
+export const sendersAnswer = v.pipe(
+  v.object({
+    senders: v.optional(v.array(v.object({ email: v.string(), active: v.boolean() })), []),
+  }),
+  v.transform(({ senders }) => senders),
+);
+export type Senders = v.InferOutput<typeof sendersAnswer>;
+
+const domain = v.object({
+  domain_name: v.string(),
+  authenticated: v.boolean(),
+  verified: v.boolean(),
+});
+export const domainsAnswer = v.pipe(
+  v.object({ domains: v.optional(v.array(domain), []) }),
+  v.transform(({ domains }) => domains),
+);
+export type Domains = v.InferOutput<typeof domainsAnswer>;
+
+export const sentAnswer = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) });

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { COMPLETE_ENV } from '../../tests/api/local-function.ts';
+import { type LocalBrevo, startLocalBrevo } from '../local/brevo.ts';
+import type { BrevoAccount } from '../local/brevo-account.ts';
+import type { Fault } from '../local/brevo-faults.ts';
+import { checkMail } from './check-mail.ts';
+import { describe as describeSteps, exitCodeOf } from './report.ts';
+
+/** Against an account at the local stand-in, over HTTP. */
+
+const API_KEY = COMPLETE_ENV.BREVO_API_KEY;
+let brevo: LocalBrevo;
+beforeEach(async () => {
+  brevo = await startLocalBrevo({ apiKey: API_KEY });
+});
+afterEach(() => brevo.close());
+
+async function check(changes: Record<string, string> = {}) {
+  const steps = await checkMail({ ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url, ...changes });
+  const report = describeSteps(steps);
+  expect(report).not.toContain(API_KEY);
+  return { signs: steps.map(({ state }) => state[0]).join(''), code: exitCodeOf(steps), report };
+}
+
+test('U-17: a complete account passes every step, and nothing is sent', async () => {
+  const { signs, code, report } = await check();
+  expect(report).toContain('✓ Correo de prueba');
+  expect(report).toContain('quedan 300 envíos');
+  expect(report).not.toMatch(/^ *[✗?–→]/m);
+  expect([signs, code]).toEqual(['oooooooo', 0]);
+  expect(brevo.messages).toHaveLength(0);
+});
+
+// o: ok, f: failed, u: undecided, s: skipped, in the order of the steps.
+describe('a broken account', () => {
+  test('U-17: a key that Brevo does not know', async () => {
+    const { signs, code, report } = await check({ BREVO_API_KEY: 'xkeysib-another' });
+    expect([signs, code]).toEqual(['ofssssss', 1]);
+    expect(report).toMatch(/✗ Clave: .*\n {4}→ .*cree otra en «SMTP & API → API Keys»/);
+    expect(report).not.toContain('xkeysib-another');
+  });
+
+  const active = { email: 'web@alheli.example', active: true };
+  const domain = { domain_name: 'alheli.example', authenticated: true, verified: true };
+  const accounts: [Partial<BrevoAccount>, string, RegExp][] = [
+    [{ relayEnabled: false }, 'ooofoooo', /✗ Cuenta: sin activar.*\n {4}→ .*soporte/],
+    [
+      { plan: [{ type: 'free', creditsType: 'sendLimit', credits: 0 }] },
+      'oooofooo',
+      /✗ Plan: no quedan envíos\n {4}→ .*amplíelo/,
+    ],
+    [
+      {
+        plan: [
+          { type: 'free', creditsType: 'sendLimit', credits: 0 },
+          { type: 'sms', creditsType: 'sendLimit', credits: 50 },
+        ],
+      },
+      'oooofooo',
+      /✗ Plan/,
+    ],
+    [{ senders: [] }, 'ooooofoo', /✗ Remitente: .* no está dado de alta.*\n {4}→ Añádalo/],
+    [
+      { senders: [{ ...active, active: false }] },
+      'ooooofoo',
+      /✗ Remitente: .* sin verificar\n {4}→ Abra el correo de verificación/,
+    ],
+    [{ domains: [] }, 'oooooofo', /✗ Dominio: .* no está dado de alta.*\n {4}→ Añádalo/],
+    [
+      { domains: [{ ...domain, authenticated: false }] },
+      'oooooofo',
+      /✗ Dominio: .* sin autenticar\n {4}→ .*DKIM y DMARC/,
+    ],
+    [
+      { domains: [{ ...domain, authenticated: false, verified: false }] },
+      'oooooofo',
+      /✗ Dominio: .* sin verificar\n {4}→ .*DKIM y DMARC/,
+    ],
+  ];
+  test.each(accounts)('U-17: %j', async (changes, expected, said) => {
+    brevo.changeAccount(changes);
+    const { signs, code, report } = await check();
+    expect([signs, code]).toEqual([expected, 1]);
+    expect(report).toMatch(said);
+  });
+
+  test('U-17: a plan without figures, and addresses in capitals, are fine', async () => {
+    brevo.changeAccount({
+      plan: [],
+      senders: [{ ...active, email: 'WEB@Alheli.example' }],
+      domains: [{ ...domain, domain_name: 'Alheli.example' }],
+    });
+    expect((await check()).code).toBe(0);
+  });
+
+  test.each(['gmail.com', 'hotmail.es', 'YAHOO.ES', 'icloud.com'])(
+    'U-17: a sender at %s',
+    async (host) => {
+      const email = `studio@${host}`;
+      brevo.changeAccount({ senders: [{ email, active: true }] });
+      const { signs, code, report } = await check({ SENDER_EMAIL: email });
+      expect([signs, code]).toEqual(['oooooofo', 1]);
+      expect(report).toMatch(/✗ Dominio: .* es correo gratuito.*\n {4}→ Use .*su propio dominio/);
+    },
+  );
+});
+
+describe('what Brevo refuses', () => {
+  const badKey: Fault = { kind: 'status', status: 401, code: 'unauthorized' };
+  const rows: [string, Fault, string, 1 | 2, RegExp][] = [
+    [
+      'the address of this machine',
+      { kind: 'blocked-address' },
+      'oofsssss',
+      1,
+      /✗ Dirección IP: .*\n {4}→ .*«Security → Authorised IPs»/,
+    ],
+    ['the key', badKey, 'ofssssss', 1, /✗ Clave/],
+    [
+      'everything, since another server is asked',
+      { kind: 'redirect', location: 'http://127.0.0.1:1/' },
+      'ofssssss',
+      1,
+      /✗ Clave: ahí no responde Brevo\n {4}→ .*BREVO_BASE_URL/,
+    ],
+    [
+      'the account',
+      { kind: 'status', status: 403, code: 'account_under_validation' },
+      'oooffooo',
+      1,
+      /✗ Cuenta: .*\n {4}→ .*en revisión/,
+    ],
+    [
+      'to let a key read that may only send',
+      { kind: 'restricted-key' },
+      'ooouuooo',
+      2,
+      /permiso de lectura/,
+    ],
+    ['to answer just now', { kind: 'status', status: 503 }, 'oussssss', 2, /\? Clave: .*HTTP 503/],
+    [
+      'so many questions',
+      { kind: 'status', status: 429, resetSeconds: 9 },
+      'oussssss',
+      2,
+      /\? Clave: .*HTTP 429/,
+    ],
+    ['the connection', { kind: 'reset' }, 'oussssss', 2, /\? Clave: no se ha podido hablar/],
+    [
+      'to be understood',
+      { kind: 'success-without-id', body: 'html' },
+      'oussssss',
+      2,
+      /\? Clave: .*no se entiende/,
+    ],
+  ];
+  test.each(rows)('U-17: %s', async (_, fault, expected, expectedCode, said) => {
+    brevo.failNext(fault);
+    const { signs, code, report } = await check();
+    expect(report).toMatch(said);
+    expect([signs, code]).toEqual([expected, expectedCode]);
+  });
+
+  test('U-17: nobody listening leaves it undecided', async () => {
+    const { url, close } = await startLocalBrevo({ apiKey: API_KEY });
+    await close();
+    const { signs, code } = await check({ BREVO_BASE_URL: url });
+    expect([signs, code]).toEqual(['oussssss', 2]);
+  });
+
+  const late: [string, Fault, string, 1 | 2, RegExp][] = [
+    ['the sender', { kind: 'bad-sender' }, 'f', 1, /→ .*verifique SENDER_EMAIL/],
+    [
+      'a key that may only read',
+      { kind: 'restricted-key' },
+      'f',
+      1,
+      /✗ .*la clave no puede enviar/,
+    ],
+    [
+      'an exhausted plan',
+      { kind: 'status', status: 402, code: 'not_enough_credits' },
+      'f',
+      1,
+      /→ No quedan envíos/,
+    ],
+    ['to decide now', { kind: 'status', status: 500 }, 'u', 2, /\? Correo de prueba: .*HTTP 500/],
+  ];
+  test.each(late)('U-17: with the sample mail, %s', async (_, fault, sign, expectedCode, said) => {
+    brevo.failFor('visita@visitante.example', fault);
+    const { signs, code, report } = await check();
+    expect(report).toMatch(said);
+    expect([signs, code]).toEqual([`ooooooo${sign}`, expectedCode]);
+    expect(brevo.messages).toHaveLength(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { COMPLETE_ENV } from '../../tests/api/local-function.ts';
+import { checkMail } from './check-mail.ts';
+import { describe as describeSteps, exitCodeOf } from './report.ts';
+
+describe('a broken configuration', () => {
+  test.each([
+    [
+      { BREVO_API_KEY: '' },
+      'falta BREVO_API_KEY',
+      '→ BREVO_API_KEY: la clave que se crea en Brevo',
+    ],
+    [{ SENDER_NAME: '', SENDER_EMAIL: '' }, 'falta SENDER_EMAIL, SENDER_NAME', '→ SENDER_NAME: '],
+    [{ SENDER_EMAIL: 'web' }, 'mal escrito SENDER_EMAIL', '→ SENDER_EMAIL: la dirección'],
+    [{ BREVO_BASE_URL: 'brevo' }, 'mal escrito BREVO_BASE_URL', '→ BREVO_BASE_URL: una dirección'],
+    [{ RATE_LIMIT_TOTAL: 'many' }, 'mal escrito RATE_LIMIT_TOTAL', '→ RATE_LIMIT_TOTAL: cantidad'],
+    [{ RATE_LIMIT_VISITOR: '5' }, 'mal escrito RATE_LIMIT_VISITOR', 'por ejemplo 5/600'],
+    [
+      { MANAGEMENT_EMAIL: '', MANAGEMENT_NAME: '()' },
+      'mal escrito MANAGEMENT_NAME',
+      '.env.example',
+    ],
+  ] as [Record<string, string>, string, string][])('U-17: %j', async (env, said, remedy) => {
+    const steps = await checkMail({ ...COMPLETE_ENV, ...env });
+    const report = describeSteps(steps);
+    expect(steps.map(({ state }) => state)).toEqual(['failed', ...Array(7).fill('skipped')]);
+    expect(exitCodeOf(steps)).toBe(1);
+    expect(report).toContain(said);
+    expect(report).toContain(remedy);
+    expect(report).toContain('– Clave (sin comprobar)');
+  });
+});

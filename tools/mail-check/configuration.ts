@@ -1,0 +1,32 @@
+import type { ConfigProblems } from '../../src/server/config.ts';
+import { type Finding, failed } from './finding.ts';
+
+/** What each variable has to be, for whoever sets it. */
+const VARIABLES: Record<string, string> = {
+  BREVO_API_KEY:
+    'la clave que se crea en Brevo, en «SMTP & API → API Keys», sin espacios (empieza por xkeysib-)',
+  BREVO_BASE_URL: 'una dirección como https://api.brevo.com; lo normal es quitar esta variable',
+  MANAGEMENT_EMAIL: 'la dirección de correo que recibe las solicitudes',
+  MANAGEMENT_NAME: 'el nombre de quien recibe las solicitudes, con letras',
+  SENDER_EMAIL: 'la dirección del remitente web, dada de alta en Brevo',
+  SENDER_NAME: 'el nombre del remitente web, con letras',
+  RATE_LIMIT_VISITOR: 'cantidad/segundos, por ejemplo 5/600; o quite esta variable',
+  RATE_LIMIT_TOTAL: 'cantidad/segundos, por ejemplo 60/3600; o quite esta variable',
+};
+
+/** Names every variable at once, and never a value: one of them is the key. */
+export function aboutProblems({ missing, malformed }: ConfigProblems): Finding {
+  const wrong = malformed.map(({ variable }) => variable);
+  const details = [
+    missing.length > 0 && `falta ${missing.join(', ')}`,
+    wrong.length > 0 && `mal escrito ${wrong.join(', ')}`,
+  ].filter(Boolean);
+  const remedies = [...missing, ...wrong].map(
+    (variable) => `${variable}: ${VARIABLES[variable] ?? 'vea el README'}`,
+  );
+  return failed(
+    details.join('; '),
+    'Escríbalo en el archivo .env (modelo: .env.example) y en las variables del proyecto de Vercel.',
+    ...remedies,
+  );
+}

@@ -1,0 +1,25 @@
+import type { Step } from './check-mail.ts';
+
+const SIGNS = { ok: '✓', failed: '✗', undecided: '?', skipped: '–' } as const;
+const RESULTS = {
+  0: 'Todo está bien: las solicitudes llegarán.',
+  1: 'Hay algo que arreglar: hasta entonces las solicitudes no llegan, o llegan mal.',
+  2: 'No se ha podido comprobar todo: pruebe de nuevo dentro de unos minutos.',
+} as const;
+
+/** For machines: 0 all is well, 1 something must be mended, 2 Brevo did not let it be decided. */
+export function exitCodeOf(steps: readonly Step[]): 0 | 1 | 2 {
+  if (steps.some(({ state }) => state === 'failed')) return 1;
+  return steps.some(({ state }) => state !== 'ok') ? 2 : 0;
+}
+
+/** For the owner: one line per step, its remedies below it, and what it comes to. */
+export function describe(steps: readonly Step[]): string {
+  const lines = steps.flatMap((step) => {
+    const head = `${SIGNS[step.state]} ${step.name}`;
+    if (step.state === 'skipped') return [`${head} (sin comprobar)`];
+    const remedies = step.state === 'failed' ? step.remedies : [];
+    return [`${head}: ${step.detail}`, ...remedies.map((remedy) => `    → ${remedy}`)];
+  });
+  return ['', ...lines, '', RESULTS[exitCodeOf(steps)], ''].join('\n');
+}
