@@ -24,6 +24,4 @@ export const EVENT_REQUEST = {
   sending: 'Enviando…',
   invalid: 'Por favor, revisa los campos marcados en rojo.',
   sent: '¡Gracias por tu mensaje! Nos pondremos en contacto contigo lo antes posible.',
-  /** Before the phone and the e-mail address that stand under the form. */
-  otherWays: '¿Prefieres hablar con nosotros?',
 } as const;
