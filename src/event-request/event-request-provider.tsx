@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { EVENT_REQUEST } from '../content/event-request.ts';
+import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
 import { SITE } from '../content/site.ts';
 import type { Ceremony } from '../shared/event-request.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -58,7 +58,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
         open={phase === 'open'}
         onClose={close}
         onClosed={() => setPhase('closed')}
-        title={EVENT_REQUEST.title}
+        title={EVENT_REQUEST_DIALOG.title}
         closeLabel={SITE.dismiss}
       >
         {/* Not before it is wanted; from then on it stays, with what was typed. */}

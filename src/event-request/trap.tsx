@@ -1,4 +1,4 @@
-import { TRAP_LABEL } from '../content/ways-to-reach.ts';
+import { EVENT_REQUEST } from '../content/event-request.ts';
 import styles from './trap.module.css';
 
 /** No field of the request: programs are drawn to the name, and no browser or password manager fills it in. */
@@ -9,7 +9,7 @@ export function Trap() {
   return (
     <div aria-hidden="true" className={styles.trap}>
       <label>
-        {TRAP_LABEL}
+        {EVENT_REQUEST.trap}
         <input
           type="text"
           name={NAME}

@@ -1,5 +1,4 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import { WAYS_TO_REACH } from '../content/ways-to-reach.ts';
 import type { EventRequestField } from '../shared/event-request.ts';
 import { dayInWords } from './date-help.ts';
 
@@ -23,7 +22,7 @@ const MAX_LINE = 120;
  * after it has been filled in: until then nobody has chosen it.
  */
 export function typedMessage(fields: readonly TypedField[]): string {
-  const { greeting, description } = WAYS_TO_REACH.message;
+  const { greeting, description } = EVENT_REQUEST.message;
   const labels = { ...EVENT_REQUEST.labels, description };
   const last = fields.findLastIndex(({ value, given }) => value.trim() && value !== given);
   const lines = fields.flatMap(({ name, value, initial }, index) => {
@@ -41,7 +40,7 @@ export function whatsAppLink(number: string, message: string): string {
 }
 
 export function mailLink(address: string, message: string): string {
-  const subject = encodeURIComponent(WAYS_TO_REACH.message.subject);
+  const subject = encodeURIComponent(EVENT_REQUEST.message.subject);
   // A mail has its own line ends (RFC 6068).
   return linkWith(`mailto:${address}?subject=${subject}&body=`, message.replace(/\n/g, '\r\n'));
 }

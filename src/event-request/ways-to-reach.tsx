@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { BUSINESS, phoneLink } from '../content/business.ts';
+import { EVENT_REQUEST } from '../content/event-request.ts';
 import { SITE } from '../content/site.ts';
-import { WAYS_TO_REACH } from '../content/ways-to-reach.ts';
 import spoken from '../ui/spoken.module.css';
 import { mailLink, type TypedField, typedMessage, whatsAppLink } from './typed-message.ts';
 import styles from './ways-to-reach.module.css';
@@ -15,7 +15,7 @@ interface WaysToReachProps {
 }
 
 const EMPTY = typedMessage([]);
-const TEXTS = WAYS_TO_REACH;
+const TEXTS = EVENT_REQUEST.otherWays;
 
 /** How to reach the business without the form, in view all the time; the links carry what was typed so far (U-1). */
 export function WaysToReach({ formRef, readTyped, opening }: WaysToReachProps) {
