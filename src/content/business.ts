@@ -12,6 +12,8 @@ export const BUSINESS = {
   url: contactSample('https://www.alheli.example'),
   email: contactSample('hola@alheli.example'),
   phone: contactSample('+34 600 000 000'),
+  /** The number that answers on WhatsApp, with its country: often not the one above. */
+  whatsapp: contactSample('+34 600 000 000'),
   location: contactSample({
     label: 'Valencia, España',
     mapUrl: 'https://www.google.com/maps/search/?api=1&query=Valencia%2C%20Espa%C3%B1a',

@@ -1,6 +1,5 @@
-/** Texts of the event-request dialog. The titles, labels and alerts in the specification's words stay as they are. */
+/** Texts of the event-request form, in its own chunk. Labels and alerts in the specification's words stay as they are. */
 export const EVENT_REQUEST = {
-  title: '¿En qué podemos ayudarte?',
   intro: 'Todos los campos son necesarios para poder responderte.',
   labels: {
     name: 'Nombre',
@@ -23,7 +22,20 @@ export const EVENT_REQUEST = {
   submit: 'Finalizar',
   sending: 'Enviando…',
   invalid: 'Por favor, revisa los campos marcados en rojo.',
-  sent: '¡Gracias por tu mensaje! Nos pondremos en contacto contigo lo antes posible.',
-  /** Before the phone and the e-mail address that stand under the form. */
-  otherWays: '¿Prefieres hablar con nosotros?',
+  /** Always in view under the form (U-1). */
+  otherWays: {
+    question: '¿Lo hablamos?',
+    whatsApp: 'Escríbenos por WhatsApp',
+    /** On a phone the first word is only heard: it stands in the link before. */
+    email: { verb: 'Escríbenos', by: 'por email' },
+  },
+  /** What those who write in another way begin with; what they have typed so far follows, line by line. */
+  message: {
+    subject: 'Un evento',
+    greeting: 'Hola, os escribo desde vuestra web porque quiero organizar un evento.',
+    /** Instead of the label, which is a question. */
+    description: 'Cómo lo imagino',
+  },
+  /** Of a field that nobody sees and programs fill in: for whoever meets it all the same (U-15). */
+  trap: 'No rellenes este campo',
 } as const;

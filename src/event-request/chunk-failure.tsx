@@ -1,10 +1,26 @@
+import { useEffect, useState } from 'react';
 import { BUSINESS, phoneLink } from '../content/business.ts';
 import { SITE } from '../content/site.ts';
 import buttonStyles from '../ui/button.module.css';
+import { Loading } from '../ui/loading.tsx';
+import { reloadIfOutdated } from '../ui/old-tab.ts';
 import styles from './chunk-failure.module.css';
 
-/** Stands where code could not be loaded: how to try again, and how to reach the business all the same. */
-export function ChunkFailure() {
+interface ChunkFailureProps {
+  /** What the page should know after it has been reloaded by itself, if it is. */
+  resume?: string;
+}
+
+/**
+ * Stands where code could not be loaded: how to try again, and how to reach the business all the same. In an old tab
+ * after a deployment the page is reloaded instead (U-14).
+ */
+export function ChunkFailure({ resume }: ChunkFailureProps) {
+  const [checking, setChecking] = useState(true);
+  useEffect(() => {
+    void reloadIfOutdated(resume).then(setChecking);
+  }, [resume]);
+  if (checking) return <Loading label={SITE.loading} />;
   const { title, text, action } = SITE.chunkFailure;
   return (
     <div role="alert" className={styles.failure}>

@@ -1,12 +1,14 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { EVENT_REQUEST } from '../content/event-request.ts';
+import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
 import { SITE } from '../content/site.ts';
 import type { Ceremony } from '../shared/event-request.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazyChunk } from '../ui/lazy-chunk.ts';
 import { Loading } from '../ui/loading.tsx';
+import { takeResumed } from '../ui/old-tab.ts';
 import { ChunkFailure } from './chunk-failure.tsx';
+import { hasKeptRequests } from './kept-marker.ts';
 import { onIdle } from './on-idle.ts';
 import { ThankYou } from './thank-you.tsx';
 import { useBackCloses } from './use-back-closes.ts';
@@ -20,6 +22,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   const [opening, setOpening] = useState(0);
   const [ceremony, setCeremony] = useState<Ceremony>();
   const [sent, setSent] = useState(false);
+  const [mounted, setMounted] = useState(false);
   const opener = useRef<Element>(null);
 
   const open = useCallback((options: { ceremony?: Ceremony } = {}) => {
@@ -35,7 +38,18 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   );
   const handle = useMemo(() => ({ open, preload: EventRequestForm.preload }), [open]);
   useBackCloses(phase === 'open', close);
-  useEffect(() => onIdle(EventRequestForm.preload), []);
+  useEffect(
+    () =>
+      onIdle(async () => {
+        // The form sends what is kept, also while it is closed (U-4).
+        if ((await EventRequestForm.preload()) && hasKeptRequests()) setMounted(true);
+      }),
+    [],
+  );
+  useEffect(() => {
+    const resumed = takeResumed();
+    if (resumed !== undefined) open(resumed ? { ceremony: resumed as Ceremony } : {});
+  }, [open]);
 
   return (
     <EventRequestContext value={handle}>
@@ -44,19 +58,20 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
         open={phase === 'open'}
         onClose={close}
         onClosed={() => setPhase('closed')}
-        title={EVENT_REQUEST.title}
+        title={EVENT_REQUEST_DIALOG.title}
         closeLabel={SITE.dismiss}
       >
         {/* Not before it is wanted; from then on it stays, with what was typed. */}
-        {opening > 0 && (
-          <ErrorBoundary fallback={<ChunkFailure />}>
+        {(opening > 0 || mounted) && (
+          <ErrorBoundary fallback={<ChunkFailure resume={ceremony ?? ''} />}>
             <Suspense fallback={<Loading label={SITE.loading} />}>
               <EventRequestForm
+                open={phase === 'open'}
                 opening={opening}
                 ceremony={ceremony}
-                onSent={() => {
+                onSent={(isShown) => {
                   setSent(true);
-                  close();
+                  if (isShown) close();
                 }}
               />
             </Suspense>

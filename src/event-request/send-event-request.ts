@@ -1,49 +1,44 @@
-import type { Submission } from '../form/use-form.ts';
-import { EVENT_REQUEST_PATH, IDEMPOTENCY_HEADER } from '../shared/contract.ts';
-import type { EventRequest } from '../shared/event-request.ts';
+import { type Delivery, type Dispatch, deliver } from './delivery.ts';
 
-/** After this the visitor has waited long enough, in milliseconds: the function itself gives up earlier. */
-const SEND_TIMEOUT = 20_000;
+/** After this one attempt counts as lost, in milliseconds: the function itself gives up after 12 s. */
+export const ATTEMPT_TIMEOUT = 20_000;
+/** After this the visitor has waited long enough, in milliseconds: what is left to do is done later (U-4). */
+const TOTAL_TIMEOUT = 25_000;
+/** Less than this, in milliseconds, is no time for an attempt. */
+const LEAST_TIMEOUT = 1_000;
+/** Before the second attempt, in milliseconds; it doubles with each one. */
+const FIRST_WAIT = 500;
+
+interface Clock {
+  now: () => number;
+  wait: (milliseconds: number) => Promise<unknown>;
+  random: () => number;
+}
+
+const CLOCK: Clock = {
+  now: () => performance.now(),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  random: Math.random,
+};
 
 /**
- * Hands a valid request to the function. A failure is told to the console alone, once, and without a word of the
- * visitor's (S-SUB-5, R-2); the promise never rejects.
+ * Hands a request to the function, again and again while it is not reached, under the same key: one mail at most. What
+ * the function has answered is not repeated, since it has done so itself; only its 429 is, when the wait is short.
  */
 export async function sendEventRequest(
-  request: EventRequest,
-  key: string | undefined,
-): Promise<Submission<EventRequest>> {
-  try {
-    const response = await fetch(EVENT_REQUEST_PATH, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(key && { [IDEMPOTENCY_HEADER]: key }) },
-      body: JSON.stringify(request),
-      signal: AbortSignal.timeout(SEND_TIMEOUT),
-    });
-    return parseAnswer(response.status, await response.json());
-  } catch (error) {
-    return failed(error instanceof Error ? error.name : 'unknown');
+  dispatch: Dispatch,
+  { now, wait, random }: Clock = CLOCK,
+): Promise<Delivery> {
+  const end = now() + TOTAL_TIMEOUT;
+  for (let attempt = 0; ; attempt += 1) {
+    const delivery = await deliver(dispatch, Math.min(ATTEMPT_TIMEOUT, end - now()));
+    if (delivery.status !== 'failed' || navigator.onLine === false) return delivery;
+    const { unreached, retryAfter } = delivery;
+    if (!unreached && retryAfter === undefined) return delivery;
+    // Jittered, so that a host that comes back is not met by all visitors at once.
+    const jittered = FIRST_WAIT * 2 ** attempt * (1 + random());
+    const pause = retryAfter === undefined ? jittered : Math.max(retryAfter * 1000, FIRST_WAIT);
+    if (now() + pause + LEAST_TIMEOUT > end) return delivery;
+    await wait(pause);
   }
-}
-
-/** The answer comes from outside: a proxy's page or half a body is a failure as well. */
-function parseAnswer(status: number, body: unknown): Submission<EventRequest> {
-  if (isRecord(body)) {
-    if (status === 200 && body.status === 'sent') return { status: 'sent' };
-    if (status === 422 && isRecord(body.errors)) {
-      const messages = Object.entries(body.errors).filter(([, text]) => typeof text === 'string');
-      if (messages.length > 0) return { status: 'invalid', errors: Object.fromEntries(messages) };
-    }
-  }
-  return failed(`HTTP ${status}`);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function failed(reason: string): Submission<EventRequest> {
-  // biome-ignore lint/suspicious/noConsole: the specification asks for exactly this line (S-ERR-2).
-  console.error(`The event request could not be sent (${reason}).`);
-  return { status: 'failed' };
 }

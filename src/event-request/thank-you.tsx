@@ -1,5 +1,5 @@
 import flower from '../content/drawings/wallflower.svg?no-inline';
-import { EVENT_REQUEST } from '../content/event-request.ts';
+import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
 import { SITE } from '../content/site.ts';
 import { CloseIcon } from '../ui/close-icon.tsx';
 import styles from './thank-you.module.css';
@@ -10,7 +10,7 @@ export function ThankYou({ onDismiss }: { onDismiss: () => void }) {
     <div className={styles.scene}>
       <div role="alert" className={styles.card}>
         <img src={flower} alt="" width="420" height="640" className={styles.flower} />
-        <p className={styles.text}>{EVENT_REQUEST.sent}</p>
+        <p className={styles.text}>{EVENT_REQUEST_DIALOG.sent}</p>
         <button
           type="button"
           className={styles.dismiss}

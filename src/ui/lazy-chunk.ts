@@ -69,8 +69,8 @@ export async function loadChunk<Component>(
 }
 
 export type LazyChunk<Component extends AnyComponent> = LazyExoticComponent<Component> & {
-  /** Fetches the chunk ahead of need. A failure here is silent: the component itself will tell. */
-  preload: () => void;
+  /** Fetches the chunk ahead of need; tells whether it is there. A failure is silent: the component itself will tell. */
+  preload: () => Promise<boolean>;
 };
 
 /** The one way in which this site loads code lazily: a `React.lazy` component with the specification's errors. */
@@ -84,10 +84,14 @@ export function lazyChunk<Component extends AnyComponent>(
     {
       preload() {
         ahead ??= loadChunk(id, load);
-        ahead.catch((error: unknown) => {
-          // Vite never asks for a stylesheet twice: a second attempt would "succeed" without it.
-          if (!(error instanceof CssChunkLoadError)) ahead = undefined;
-        });
+        return ahead.then(
+          () => true,
+          (error: unknown) => {
+            // Vite never asks for a stylesheet twice: a second attempt would "succeed" without it.
+            if (!(error instanceof CssChunkLoadError)) ahead = undefined;
+            return false;
+          },
+        );
       },
     },
   );

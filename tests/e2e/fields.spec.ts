@@ -24,7 +24,10 @@ test.describe('the nine fields', () => {
   test('S-FLD-0 S-FLD-9 R-13: each is required, labelled, and free of the browser’s own popups', async ({
     site,
   }) => {
-    const controls = site.dialog.locator('input, select, textarea');
+    // All that anybody can see or reach; what only programs see is trap.spec.ts's (U-15).
+    const controls = site.dialog.locator(
+      ':is(input, select, textarea):not([aria-hidden="true"] *)',
+    );
     const names = await controls.evaluateAll((all) =>
       all.map((control) => control.getAttribute('name')),
     );

@@ -14,12 +14,11 @@ export const COOKIES: LegalDocument = {
       heading: 'En tu dispositivo',
       blocks: [
         {
-          paragraph:
-            'Solo en un caso puede quedar algo guardado en tu navegador, y únicamente para terminar lo que has pedido:',
+          paragraph: 'Solo se guarda algo en tu navegador para terminar lo que has pedido:',
         },
         {
           facts: [
-            { term: 'Qué', text: 'Una solicitud que no se ha podido enviar.' },
+            { term: 'Qué', text: 'Tu solicitud, mientras se envía y si no se ha podido enviar.' },
             { term: 'Dónde', text: 'En el almacenamiento local del navegador (localStorage).' },
             {
               term: 'Para qué',
@@ -27,14 +26,18 @@ export const COOKIES: LegalDocument = {
             },
             {
               term: 'Cuánto tiempo',
-              text: '24 horas como máximo. Se borra en cuanto se envía.',
+              text: 'Se borra en cuanto se envía. Vale 24 horas como máximo: pasado ese tiempo no se envía, y la web la borra en cuanto vuelves a abrirla.',
             },
             { term: 'Quién la lee', text: 'Solo esta web, en tu navegador.' },
           ],
         },
         {
           paragraph:
-            'Es estrictamente necesario para prestar el servicio que solicitas, así que no requiere consentimiento (artículo 22.2 de la LSSI-CE). Puedes borrarlo cuando quieras en los ajustes del navegador, donde figura como «datos de sitios».',
+            'Además, si publicamos una versión nueva mientras tienes la web abierta, puede recargarse sola una vez. Para no repetirlo y volver a abrir el formulario donde estaba, anota en el almacenamiento de la sesión (sessionStorage) la hora y la ceremonia elegida. Se borra al cerrar la pestaña.',
+        },
+        {
+          paragraph:
+            'Todo ello es estrictamente necesario para prestar el servicio que solicitas, así que no requiere consentimiento (artículo 22.2 de la LSSI-CE). Puedes borrarlo cuando quieras en los ajustes del navegador, donde figura como «datos de sitios».',
         },
       ],
     },
@@ -59,7 +62,7 @@ export const COOKIES: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'Los enlaces a redes sociales y al mapa son solo eso: nada de ellas se carga aquí. Cuando los pulsas sales de esta web, y valen las cookies y las normas de cada una.',
+            'Los enlaces a redes sociales, al mapa y a WhatsApp son solo eso: nada de ellas se carga aquí. Cuando los pulsas sales de esta web, y valen las cookies y las normas de cada una. El de WhatsApp lleva, para que no lo escribas dos veces, lo que hayas puesto en el formulario; no se envía hasta que tú lo envías.',
         },
       ],
     },

@@ -56,7 +56,7 @@ export const PRIVACY: LegalDocument = {
             },
             {
               term: 'Proteger el formulario de abusos',
-              text: 'Es nuestro interés legítimo en que la web funcione (artículo 6.1.f).',
+              text: 'Es nuestro interés legítimo en que la web funcione (artículo 6.1.f). Con cada solicitud nos llega cuánto tiempo ha estado abierto el formulario y si se ha rellenado un campo que solo ven los programas.',
             },
             {
               term: 'Saber cuánto se visita la web y si carga rápido',
@@ -79,7 +79,7 @@ export const PRIVACY: LegalDocument = {
         },
         {
           paragraph: [
-            'Para limitar los envíos repetidos, el servidor recuerda un código calculado a partir de tu dirección IP, solo en memoria y durante un tiempo breve. Si un envío falla, tu solicitud puede quedar 24 horas como máximo en tu propio dispositivo: lo explicamos en la ',
+            'Para limitar los envíos repetidos, el servidor recuerda un código calculado a partir de tu dirección IP, solo en memoria y durante un tiempo breve. Tu solicitud se guarda en tu propio dispositivo mientras se envía y, si el envío falla, vale 24 horas como máximo: lo explicamos en la ',
             { text: 'política de cookies', href: LEGAL_LINKS.cookies.path },
             '.',
           ],

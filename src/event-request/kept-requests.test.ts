@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createStorage } from '../../tests/support/memory-storage.ts';
+import { newVisitor } from '../../tests/support/visitor.ts';
+import { hasKeptRequests, STORAGE_NAME } from './kept-marker.ts';
+import { createKeptRequests } from './kept-requests.ts';
+
+const HOUR = 3_600_000;
+
+afterEach(() => vi.unstubAllGlobals());
+
+function start(storage = createStorage()) {
+  vi.stubGlobal('localStorage', storage);
+  const clock = { time: 1_000_000 * HOUR };
+  const open = () => createKeptRequests(() => clock.time);
+  return { storage, clock, kept: open(), otherTab: open() };
+}
+
+test('U-4: what is kept is there for every tab, and gone for all once it is dropped', () => {
+  const { kept, otherTab, storage } = start();
+  const entry = kept.keep(randomUUID(), newVisitor());
+  expect(otherTab.read()).toEqual([entry]);
+  expect(hasKeptRequests()).toBe(true);
+  otherTab.drop(entry);
+  expect(kept.read()).toEqual([]);
+  expect(storage.getItem(STORAGE_NAME)).toBeNull();
+  expect(hasKeptRequests()).toBe(false);
+});
+
+test('U-4: an edited form takes the place of its older self, which nobody can drop any more', () => {
+  const { kept, clock } = start();
+  const key = randomUUID();
+  const older = kept.keep(key, newVisitor());
+  clock.time += 1;
+  const newer = kept.keep(key, newVisitor());
+  kept.drop(older);
+  expect(kept.read()).toEqual([newer]);
+});
+
+test('U-4: at most five are kept, the oldest goes', () => {
+  const { kept } = start();
+  const entries = Array.from({ length: 6 }, () => kept.keep(randomUUID(), newVisitor()));
+  expect(kept.read()).toEqual(entries.slice(1));
+});
+
+test('U-4: after 24 hours it is deleted, not before', () => {
+  const { kept, clock, storage } = start();
+  kept.keep(randomUUID(), newVisitor());
+  clock.time += 24 * HOUR - 1;
+  expect(kept.read()).toHaveLength(1);
+  clock.time += 1;
+  expect(kept.read()).toEqual([]);
+  expect(storage.getItem(STORAGE_NAME)).toBeNull();
+});
+
+test.each([
+  'nonsense',
+  'null',
+  '{}',
+  '[null, 5, "x", []]',
+  JSON.stringify([{ key: 'no-uuid', at: 1_000_000 * HOUR, request: newVisitor() }]),
+  JSON.stringify([{ key: randomUUID(), at: 'now', request: newVisitor() }]),
+  JSON.stringify([{ key: randomUUID(), at: 1_000_000 * HOUR, request: { name: 'x' } }]),
+])('U-4: what is not ours is dropped in silence: %s', (text) => {
+  const { kept, storage } = start();
+  storage.setItem(STORAGE_NAME, text);
+  expect(kept.read()).toEqual([]);
+  expect(storage.getItem(STORAGE_NAME)).toBeNull();
+});
+
+test('U-4: beside it what is ours stays, without what is none of its nine fields', () => {
+  const { kept, storage, clock } = start();
+  const entry = { key: randomUUID(), at: clock.time, request: newVisitor() };
+  const foreign = { ...entry, more: 1, request: { ...entry.request, subject: 'x' } };
+  storage.setItem(STORAGE_NAME, JSON.stringify([null, foreign]));
+  expect(kept.read()).toEqual([entry]);
+});
+
+test.each([{ blocked: true }, { full: true }])(
+  'U-4: without storage (%o) this tab remembers',
+  (state) => {
+    const { kept } = start(createStorage(state));
+    const entry = kept.keep(randomUUID(), newVisitor());
+    expect(kept.read()).toEqual([entry]);
+    expect(hasKeptRequests()).toBe(false);
+    kept.drop(entry);
+    expect(kept.read()).toEqual([]);
+  },
+);

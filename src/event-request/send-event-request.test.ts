@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { newVisitor } from '../../tests/support/visitor.ts';
+import { sendEventRequest } from './send-event-request.ts';
+
+type Answer = (response: ServerResponse) => void;
+
+const json =
+  (status: number, body: unknown, headers = {}): Answer =>
+  (response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body));
+const page =
+  (status: number): Answer =>
+  (response) =>
+    response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>nginx</h1>');
+const reset: Answer = (response) => response.socket?.resetAndDestroy();
+const SENT = json(200, { status: 'sent' });
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A function that gives these answers, the last one again and again, and a clock that only waits move. */
+async function start(...answers: Answer[]) {
+  const asked: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    const answer = answers[Math.min(asked.length, answers.length - 1)];
+    asked.push({ headers: request.headers, body });
+    answer?.(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const { fetch } = globalThis;
+  // As a page of this server: its addresses have no host.
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    fetch(new URL(path, `http://127.0.0.1:${port}`), init),
+  );
+  vi.stubGlobal('navigator', { onLine: true });
+  const waits: number[] = [];
+  const clock = {
+    now: () => waits.reduce((sum, wait) => sum + wait, 0),
+    wait: async (milliseconds: number) => waits.push(milliseconds),
+    random: () => 0.5,
+  };
+  const dispatch = { key: randomUUID(), request: newVisitor(), signals: 'age=34' };
+  const send = () => sendEventRequest(dispatch, clock);
+  return { send, asked, waits, dispatch };
+}
+
+test('the nine fields, the key and the signals are sent, once', async () => {
+  const { send, asked, dispatch } = await start(SENT);
+  expect(await send()).toEqual({ status: 'sent' });
+  expect(asked).toHaveLength(1);
+  expect(JSON.parse(asked[0]?.body ?? '')).toEqual(dispatch.request);
+  expect(asked[0]?.headers).toMatchObject({
+    'idempotency-key': dispatch.key,
+    'form-signals': 'age=34',
+  });
+});
+
+test('R-2: while the function is not reached it is tried again under the same key, with growing waits', async () => {
+  const { send, asked, waits } = await start(reset, page(504), page(408), SENT);
+  expect(await send()).toEqual({ status: 'sent' });
+  expect(waits).toEqual([750, 1500, 3000]);
+  expect(new Set(asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(new Set(asked.map(({ body }) => body)).size).toBe(1);
+});
+
+test('R-2: after 25 s the visitor has waited long enough', async () => {
+  const { send, waits } = await start(page(500));
+  expect(await send()).toMatchObject({ status: 'failed', reason: 'HTTP 500' });
+  const total = waits.reduce((sum, wait) => sum + wait, 0);
+  expect(total).toBeLessThanOrEqual(24_000);
+  expect(waits).toEqual([750, 1500, 3000, 6000, 12_000]);
+});
+
+test('R-2: a browser that is offline does not wait', async () => {
+  const { send, asked } = await start(reset);
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await send()).toMatchObject({ status: 'failed' });
+  expect(asked).toHaveLength(1);
+});
+
+test('a 429 is waited for when the visitor can wait, else it is kept with how long', async () => {
+  const tooMany = { status: 'rejected', reason: 'too-many' };
+  const short = await start(json(429, tooMany, { 'retry-after': '3' }), SENT);
+  expect(await short.send()).toEqual({ status: 'sent' });
+  expect(short.waits).toEqual([3000]);
+  const long = await start(json(429, tooMany, { 'retry-after': '600' }));
+  expect(await long.send()).toMatchObject({ status: 'failed', retryAfter: 600 });
+  expect(long.waits).toEqual([]);
+});
+
+test.each([
+  [json(502, { status: 'unavailable' }), { status: 'failed', unreached: false }],
+  [json(503, { status: 'unavailable' }), { status: 'failed', unreached: false }],
+  [json(403, { status: 'rejected', reason: 'forbidden' }), { status: 'failed' }],
+  [json(400, { status: 'rejected', reason: 'bad-request' }), { status: 'rejected' }],
+  [json(413, { status: 'rejected', reason: 'too-large' }), { status: 'rejected' }],
+  [json(422, { status: 'invalid', errors: { name: 'No' } }), { status: 'invalid' }],
+  [json(422, { status: 'invalid', errors: { name: 5 } }), { status: 'failed' }],
+  [page(200), { status: 'failed', reason: 'HTTP 200' }],
+  [page(404), { status: 'failed', reason: 'HTTP 404' }],
+])('an answer is an answer: what it says is not asked twice (%#)', async (answer, expected) => {
+  const { send, asked } = await start(answer);
+  expect(await send()).toMatchObject(expected);
+  expect(asked).toHaveLength(1);
+});

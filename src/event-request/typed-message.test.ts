@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { mailLink, type TypedField, typedMessage, whatsAppLink } from './typed-message.ts';
+
+const GREETING = 'Hola, os escribo desde vuestra web porque quiero organizar un evento.';
+const UNTOUCHED = {
+  name: '',
+  surname: '',
+  email: '',
+  phone: '',
+  date: '2026-11-21',
+  numberOfGuests: '100',
+  time: 'Mañana',
+  ceremony: 'Boda Religiosa',
+  description: '',
+};
+
+/** The form as it is opened, with what a visitor has changed since. */
+function typed(
+  changes: Partial<typeof UNTOUCHED>,
+  given: Partial<typeof UNTOUCHED> = {},
+): TypedField[] {
+  const names = Object.keys(UNTOUCHED) as (keyof typeof UNTOUCHED)[];
+  return names.map((name) => ({
+    name,
+    value: changes[name] ?? given[name] ?? UNTOUCHED[name],
+    given: given[name] ?? UNTOUCHED[name],
+    initial: UNTOUCHED[name],
+  }));
+}
+
+const textOf = (link: string) => new URL(link).searchParams.get('text') ?? '';
+
+test('U-1: before anything is typed there is a greeting alone, whatever ceremony the button chose', () => {
+  expect(typedMessage(typed({}))).toBe(GREETING);
+  expect(typedMessage(typed({}, { ceremony: 'Evento Social' }))).toBe(GREETING);
+  expect(typedMessage(typed({ name: '  ' }))).toBe(GREETING);
+});
+
+test('U-1: only what has been typed follows, and the ceremony that the button chose', () => {
+  expect(typedMessage(typed({ name: ' Núria ' }))).toBe(`${GREETING}\n\nNombre: Núria`);
+  expect(typedMessage(typed({ phone: '600 123 456' }, { ceremony: 'Evento Social' }))).toBe(
+    `${GREETING}\n\nTeléfono: 600 123 456\nTipo de ceremonia: Evento Social`,
+  );
+});
+
+test('U-1: values that the form came with count once a field after them is filled in', () => {
+  expect(typedMessage(typed({ name: 'Núria', date: '2027-06-20', description: 'Al sol.' }))).toBe(
+    [
+      GREETING,
+      '',
+      'Nombre: Núria',
+      'Fecha: domingo, 20 de junio de 2027',
+      'Número de invitados: 100',
+      'Horario: Mañana',
+      'Tipo de ceremonia: Boda Religiosa',
+      'Cómo lo imagino: Al sol.',
+    ].join('\n'),
+  );
+});
+
+test('U-1: the links carry it letter by letter, to the number’s digits and with a mail’s line ends', () => {
+  const message = 'Hola & adiós\n100 % «ñ» 🌿 #?+';
+  expect(whatsAppLink('+34 600 000 000', message)).toMatch(/^https:\/\/wa\.me\/34600000000\?text=/);
+  expect(textOf(whatsAppLink('+34 600 000 000', message))).toBe(message);
+  const mail = mailLink('hola@alheli.example', message);
+  expect(mail).toMatch(/^mailto:hola@alheli\.example\?subject=Un%20evento&body=Hola%20%26/);
+  expect(new URL(mail).searchParams.get('body')).toBe(message.replace('\n', '\r\n'));
+});
+
+test('U-1: a long description is cut between two characters, and half of one breaks nothing', () => {
+  for (const description of ['a'.repeat(9_000), '🌿'.repeat(3_000), `x${'🌿'.repeat(3_000)}`]) {
+    const message = typedMessage(typed({ name: 'ñ'.repeat(500), description }));
+    for (const link of [whatsAppLink('34600', message), mailLink('a@b.example', message)]) {
+      expect(link.length).toBeLessThan(1_950);
+      expect(decodeURIComponent(link)).toMatch(/[a🌿]…$/u);
+    }
+  }
+  expect(textOf(whatsAppLink('34600', 'a\ud83cb\udf3f'))).toBe('a\ufffdb\ufffd');
+});

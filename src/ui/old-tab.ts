@@ -1,0 +1,49 @@
+/** A tab that was open during a deployment asks for chunks that are gone: one reload mends it (U-14). */
+
+/** In `sessionStorage`: when this tab was last reloaded by itself, and what it should know afterwards. */
+const RELOADED = 'reloaded';
+const RESUME = 'resume';
+/** A second reload within this time, in milliseconds, would be a loop: hosts may serve two deployments side by side. */
+const ONCE_IN = 3_600_000;
+/** In milliseconds; whoever waits longer for the page had better read what is wrong. */
+const CHECK_TIMEOUT = 5_000;
+/** The page's first script, whose name says which deployment it is of. */
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
+
+const holdsText = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+
+/**
+ * Reloads the page if a newer deployment is there; tells whether it does. Never while a form holds text, and only where
+ * it can be noted down that it was done.
+ */
+export async function reloadIfOutdated(resume?: string): Promise<boolean> {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < ONCE_IN) return false;
+    const signal = AbortSignal.timeout(CHECK_TIMEOUT);
+    const page = await fetch(location.href, { cache: 'no-store', signal });
+    const entry = ENTRY.exec(await page.text())?.[1];
+    const own = ENTRY.exec(document.documentElement.outerHTML)?.[1];
+    if (!entry || entry === own || holdsText()) return false;
+    sessionStorage.setItem(RELOADED, String(Date.now()));
+    if (resume !== undefined) sessionStorage.setItem(RESUME, resume);
+    location.reload();
+    return true;
+  } catch {
+    // Offline, or without storage.
+    return false;
+  }
+}
+
+/** What `reloadIfOutdated` was given before this page was loaded, once. */
+export function takeResumed(): string | undefined {
+  try {
+    const resume = sessionStorage.getItem(RESUME) ?? undefined;
+    sessionStorage.removeItem(RESUME);
+    return resume;
+  } catch {
+    return undefined;
+  }
+}

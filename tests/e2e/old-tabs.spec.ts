@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const NEW_DEPLOYMENT = '<script type="module" crossorigin src="/static/js/NEWER000.js"></script>';
+
+/** From now on this tab is of an older deployment: its chunks are gone, until it has been reloaded as often. */
+async function deploy(page: Page, { page: html = NEW_DEPLOYMENT, goneFor = 1 } = {}) {
+  let loads = 0;
+  await page.route(/localhost:\d+\/(?:error)?$/, (route) => {
+    const isCheck = route.request().resourceType() === 'fetch';
+    if (!isCheck) loads += 1;
+    return isCheck ? route.fulfill({ contentType: 'text/html', body: html }) : route.continue();
+  });
+  const chunks: string[] = [];
+  await page.route('**/static/js/*.js', (route) => {
+    const url = route.request().url();
+    if (loads === 0) chunks.push(url);
+    if (loads < goneFor && chunks.includes(url)) return route.fulfill({ status: 404, body: '' });
+    return route.continue();
+  });
+  return { loads: () => loads };
+}
+
+test.beforeEach(async ({ page, allowConsole }) => {
+  allowConsole(/Loading chunk [\w-]+ failed\.\n\(error: /);
+  allowConsole(/Failed to load resource.*404/);
+  await page.addInitScript(() => {
+    // Nothing is fetched ahead.
+    window.requestIdleCallback = () => 0;
+  });
+});
+
+test('U-14: after a deployment the form’s button reloads the old page once and opens the form, ceremony and all', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const { loads } = await deploy(page);
+  await site.section('socialEvents').getByRole('button').click();
+  await expect(site.submit).toBeVisible();
+  await expect(site.field('ceremony')).toHaveValue('Evento Social');
+  expect(loads()).toBe(1);
+  // Only once: a reload of the visitor's own finds it closed.
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(site.dialog).toBeHidden();
+});
+
+test('U-14: a page that cannot be loaded is reloaded where it is', async ({ page }) => {
+  await page.goto('/error');
+  await page.waitForLoadState('networkidle');
+  const { loads } = await deploy(page);
+  await page.getByRole('banner').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tú imaginas el día.');
+  expect(loads()).toBe(1);
+});
+
+test('U-14: never while the form holds text: a message in Spanish, with a way on', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/error');
+  await site.openForm();
+  await site.field('name').fill('Núria');
+  await page.keyboard.press('Escape');
+  await expect(site.dialog).toBeHidden();
+  const { loads } = await deploy(page);
+  await page.getByRole('banner').getByRole('link').click();
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('No se ha podido cargar');
+  await expect(failure.getByRole('link', { name: /@/ })).toBeVisible();
+  await expect(failure.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
+  expect(loads()).toBe(0);
+  await site.openForm();
+  await expect(site.field('name')).toHaveValue('Núria');
+});
+
+for (const [situation, html] of [
+  ['no newer deployment', undefined],
+  ['no page of ours at all', '<h1>Wi-Fi del hotel</h1>'],
+] as const)
+  test(`U-14: with ${situation} there is the message, and no reload`, async ({ page, site }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const current = await page.content();
+    const { loads } = await deploy(page, { page: html ?? current });
+    await site.openForm();
+    await expect(site.dialog.getByRole('alert')).toContainText('No se ha podido cargar');
+    expect(loads()).toBe(0);
+  });
+
+test('U-14: two deployments side by side make no loop: one reload, then the message', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const { loads } = await deploy(page, { goneFor: 9 });
+  await site.openForm();
+  await expect.poll(loads).toBe(1);
+  await expect(site.dialog.getByRole('alert')).toContainText('No se ha podido cargar');
+  expect(loads()).toBe(1);
+});
+
+test('U-14: where it cannot be noted down there is no reload', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const { loads } = await deploy(page);
+  await site.openForm();
+  await expect(site.dialog.getByRole('alert')).toContainText('No se ha podido cargar');
+  expect(loads()).toBe(0);
+});

@@ -1,0 +1,50 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { THANKS_ALERT } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+const FUNCTION = '**/api/event-request';
+
+test('U-15: the function is told how long the form was open, beside the nine fields alone', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  await page.goto('/');
+  await site.openForm();
+  await site.fillIn(visitor);
+  const asked = page.waitForRequest(FUNCTION);
+  await site.submit.click();
+  const request = await asked;
+  expect(await request.headerValue('form-signals')).toMatch(/^age=\d{1,2}$/);
+  expect(request.postDataJSON()).toEqual(visitor);
+});
+
+test('U-15: a field that nobody sees or reaches tells programs apart; it is no field of the request', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+}) => {
+  await page.goto('/');
+  await site.openForm();
+  const trap = site.dialog.locator('[name="subject"]');
+  await expect(trap).not.toBeInViewport();
+  await expect(site.dialog.getByRole('textbox', { name: 'No rellenes este campo' })).toHaveCount(0);
+  for (let presses = 0; presses < 24; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect(trap).not.toBeFocused();
+  }
+  await expectAccessible(page);
+  await site.fillIn(visitor);
+  await trap.evaluate((control: HTMLInputElement) => {
+    control.value = 'Buy now';
+  });
+  const asked = page.waitForRequest(FUNCTION);
+  await site.submit.click();
+  const request = await asked;
+  expect(await request.headerValue('form-signals')).toMatch(/^age=\d{1,2}, trap$/);
+  expect(request.postDataJSON()).toEqual(visitor);
+  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  await mailbox.onlyMessage();
+  await expect(page.locator('[name="subject"]')).toHaveValue('');
+});
