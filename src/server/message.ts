@@ -2,7 +2,7 @@ import type { Brevo } from '@getbrevo/brevo';
 import { toSpanishDate } from '../shared/dates.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 import type { Config } from './config.ts';
-import { displayName, plainText, singleLine } from './encode.ts';
+import { displayName, plainText, singleLine, subjectLine } from './encode.ts';
 import { fillTemplate, readEventRequestTemplate } from './template.ts';
 
 /** The mail as Brevo takes it. `user` is ours: the specification asks for it and Brevo lets it pass (S-MSG-6). */
@@ -18,7 +18,7 @@ export function composeMail(
 ): EventRequestMail {
   const details = requestDetails(request);
   return {
-    subject: singleLine(`Solicitud de evento de ${request.name} ${request.surname}`),
+    subject: subjectLine(`Solicitud de evento de ${request.name} ${request.surname}`),
     to: [{ email: management.email, name: displayName(management.name) }],
     sender: { email: sender.email, name: displayName(sender.name) },
     // The sender is always our own domain: what makes "Reply" reach the visitor is this.
