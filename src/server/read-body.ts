@@ -1,5 +1,5 @@
 /** Longest body that is read, in bytes (32 KB). */
-const BODY_MAX_BYTES = 32 * 1024;
+export const BODY_MAX_BYTES = 32 * 1024;
 
 type Body =
   | { ok: true; value: object }
