@@ -1,6 +1,7 @@
 import type { EventRequest } from '../shared/event-request.ts';
 import type { Config } from './config.ts';
 import { composeMail } from './message.ts';
+import type { Mark } from './spam.ts';
 
 /**
  * The call to Brevo (S-API-3, S-API-6). Not by its SDK, which takes an HTML page with status 200 for success and follows a
@@ -9,7 +10,7 @@ import { composeMail } from './message.ts';
 
 export type Mailer = {
   /** One attempt. The idempotency key, a UUID, makes Brevo send one mail however often it is called with it. */
-  send(request: EventRequest, idempotencyKey: string): Promise<Delivery>;
+  send(request: EventRequest, idempotencyKey: string, marks?: readonly Mark[]): Promise<Delivery>;
 };
 
 export type Delivery =
@@ -33,8 +34,8 @@ export function createBrevoMailer(
   { timeoutMs = ATTEMPT_TIMEOUT_MS } = {},
 ): Mailer {
   return {
-    async send(request, idempotencyKey) {
-      const mail = composeMail(request, config, idempotencyKey);
+    async send(request, idempotencyKey, marks) {
+      const mail = composeMail(request, config, idempotencyKey, marks);
       const signal = AbortSignal.timeout(timeoutMs);
       let providerStatus: number | undefined;
       try {

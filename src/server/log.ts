@@ -1,4 +1,5 @@
 import type { Outcome } from './reply.ts';
+import type { Mark } from './spam.ts';
 
 /** One request, one line. Everything here is ours: no field has room for a visitor's words or the key. */
 export type LogEntry = {
@@ -9,6 +10,8 @@ export type LogEntry = {
   ms: number;
   /** Answered from memory, without a new mail. */
   replayed?: true;
+  /** What made it look like spam, if anything did. */
+  marks?: readonly Mark[];
   providerStatus?: number;
   providerCode?: string;
   /** Which variables are missing or malformed, by name. */

@@ -7,6 +7,12 @@ export const EVENT_REQUEST_PATH = '/api/event-request';
 /** One UUID per filled-in form: a repeat is answered like the first and sends no second mail. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
+/**
+ * What the page tells about how the form was filled in: `age=34`, whole seconds since it was opened, or `age=34, trap` when
+ * the field that no visitor sees was filled in (U-15). Optional; what cannot be read is no signal.
+ */
+export const SIGNALS_HEADER = 'Form-Signals';
+
 type Rejection =
   | 'bad-request'
   | 'too-large'
