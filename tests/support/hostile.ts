@@ -74,7 +74,7 @@ const piece = fc.oneof(
   ),
   fc.string({ unit: 'binary', maxLength: 3 }),
 );
-export const hostileText = fc.oneof(
+const hostileText = fc.oneof(
   { weight: 20, arbitrary: fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')) },
   { weight: 1, arbitrary: piece.map((text) => `${text}a`.repeat(50)) },
 );
