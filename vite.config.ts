@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { ownInsightsScripts } from './tools/insights-plugin.ts';
 import { mailTemplateCheck } from './tools/mail-template-plugin.ts';
 import { pictures } from './tools/pictures-plugin.ts';
 import { prerender } from './tools/prerender-plugin.ts';
@@ -13,6 +14,7 @@ export default defineConfig({
     pictures(),
     sampleContent(),
     mailTemplateCheck(),
+    ownInsightsScripts(),
     prerender(),
     staticPagesInDev(),
   ],

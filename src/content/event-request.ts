@@ -18,6 +18,8 @@ export const EVENT_REQUEST = {
     today: '¿Seguro que es hoy?',
     past: 'Esa fecha ya ha pasado. ¿Es correcta?',
   },
+  /** Under the description once no more fits in: the browser cuts off what is pasted beyond that without a word. */
+  descriptionHelp: 'Aquí ya no cabe más. Lo que falte nos lo cuentas cuando hablemos.',
   emailHelp: (suggestion: string) => `¿Querías decir ${suggestion}?`,
   submit: 'Finalizar',
   sending: 'Enviando…',

@@ -3,10 +3,17 @@ import type { FieldDescription } from '../form/field-description.ts';
 import type { NativeFieldType } from '../form/fields/native.ts';
 import { CEREMONIES, type EventRequestField, TIMES } from '../shared/event-request.ts';
 import { dateHelp } from './date-help.ts';
+import { descriptionHelp } from './description-help.ts';
 import { emailHelp } from './email-help.ts';
 
 /** Guests that the form starts with (S-FLD-6, S-CON-2). */
 const DEFAULT_GUESTS = 100;
+
+/**
+ * Room for what people write, in UTF-16 units, and so little that every request that fits is under the function's 32 KB:
+ * a longer one would be refused each time it is sent. A character weighs up to 6 bytes (tests/api/room.test.ts).
+ */
+export const ROOM = { name: 100, surname: 100, email: 254, phone: 50, description: 5000 } as const;
 
 const { labels } = EVENT_REQUEST;
 
@@ -21,6 +28,7 @@ export function eventRequestFields(
       label: labels.name,
       autoComplete: 'given-name',
       autoCapitalize: 'words',
+      maxLength: ROOM.name,
     },
     {
       type: 'text',
@@ -28,6 +36,7 @@ export function eventRequestFields(
       label: labels.surname,
       autoComplete: 'family-name',
       autoCapitalize: 'words',
+      maxLength: ROOM.surname,
     },
     {
       type: 'email',
@@ -35,9 +44,16 @@ export function eventRequestFields(
       label: labels.email,
       autoComplete: 'email',
       autoCapitalize: 'none',
+      maxLength: ROOM.email,
       help: emailHelp,
     },
-    { type: 'tel', name: 'phone', label: labels.phone, autoComplete: 'tel' },
+    {
+      type: 'tel',
+      name: 'phone',
+      label: labels.phone,
+      autoComplete: 'tel',
+      maxLength: ROOM.phone,
+    },
     {
       type: 'date',
       name: 'date',
@@ -67,6 +83,14 @@ export function eventRequestFields(
       options: CEREMONIES,
       defaultValue: 'Boda Religiosa',
     },
-    { type: 'textarea', name: 'description', label: labels.description, rows: 4, wide: true },
+    {
+      type: 'textarea',
+      name: 'description',
+      label: labels.description,
+      rows: 4,
+      wide: true,
+      maxLength: ROOM.description,
+      help: (value) => descriptionHelp(value, ROOM.description),
+    },
   ];
 }

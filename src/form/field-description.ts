@@ -25,7 +25,13 @@ interface Helped {
   help?: (value: string) => Help | undefined;
 }
 
-interface TextOptions extends Helped {
+/** Of the types that hold what is typed. */
+interface Typed extends Helped {
+  /** The control takes no more than this, in UTF-16 units; no rule refuses a longer value. */
+  maxLength?: number;
+}
+
+interface TextOptions extends Typed {
   /** What the browser may fill in: the WHATWG autofill token (U-6). */
   autoComplete: string;
   autoCapitalize?: 'words' | 'none';
@@ -47,7 +53,7 @@ interface SelectOptions extends Helped {
   defaultValue: string;
 }
 
-interface TextareaOptions extends Helped {
+interface TextareaOptions extends Typed {
   /** Height at rest, in lines. */
   rows: number;
 }

@@ -4,6 +4,7 @@ import { type AttemptResult, readAnswer } from './brevo-answer.ts';
 import type { Config } from './config.ts';
 import { composeMail } from './message.ts';
 import { type Attempt, type Pace, repeatWithin } from './repeat.ts';
+import type { Mark } from './spam.ts';
 
 /**
  * The call to Brevo (S-API-3, S-API-6). Not by its SDK, which takes an HTML page with status 200 for success and follows a
@@ -12,7 +13,7 @@ import { type Attempt, type Pace, repeatWithin } from './repeat.ts';
 
 export type Mailer = {
   /** As many attempts as it takes and time allows. The idempotency key, a UUID, makes one mail of them all. */
-  send(request: EventRequest, idempotencyKey: string): Promise<Delivery>;
+  send(request: EventRequest, idempotencyKey: string, marks?: readonly Mark[]): Promise<Delivery>;
 };
 
 export type Delivery = AttemptResult & { attempts: number };
@@ -33,8 +34,8 @@ export function createBrevoMailer(
   pace: Partial<Pace> = {},
 ): Mailer {
   return {
-    async send(request, idempotencyKey) {
-      const body = JSON.stringify(composeMail(request, config, idempotencyKey));
+    async send(request, idempotencyKey, marks) {
+      const body = JSON.stringify(composeMail(request, config, idempotencyKey, marks));
       const attempt = (limitMs: number) => post(config.brevo, body, limitMs);
       const { result, attempts } = await repeatWithin(attempt, { ...PACE, ...pace });
       return { ...result, attempts };

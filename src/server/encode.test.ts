@@ -7,6 +7,7 @@ import {
   mailtoAddress,
   plainText,
   singleLine,
+  subjectLine,
 } from './encode.ts';
 
 /** Strings made of what could break out, and of anything else. */
@@ -44,7 +45,9 @@ describe('htmlText', () => {
       fc.property(hostile, (value) => {
         const html = htmlText(value);
         expect(html).not.toMatch(/[<>"'{}]/);
-        expect(decodeHtml(html)).toBe(value.replace(/(?![\t\n\r])\p{Cc}/gu, ''));
+        expect(decodeHtml(html)).toBe(
+          value.replace(/(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, ''),
+        );
       }),
     );
   });
@@ -68,6 +71,22 @@ test('R-4: plainText puts full-width braces and changes nothing else', () => {
 
 test('S-MSG-1: singleLine has no line break, control or direction mark', () => {
   expect(singleLine('a\r\nBcc: b\u0000\u0085\u2028c\u202ed\t{}')).toBe('aBcc: bcd｛｝');
+});
+
+describe('subjectLine', () => {
+  test('S-MSG-1: 250 characters stay, of the 251st there is a sign', () => {
+    expect(subjectLine('ñ'.repeat(250))).toBe('ñ'.repeat(250));
+    expect(subjectLine('ñ'.repeat(251))).toBe(`${'ñ'.repeat(249)}…`);
+  });
+
+  test('S-MSG-1: a character of two units is not cut in half', () => {
+    expect(subjectLine('𠮷'.repeat(300))).toBe(`${'𠮷'.repeat(249)}…`);
+  });
+});
+
+test('R-4: half a character leaves no encoder', () => {
+  for (const encode of [htmlText, htmlLines, plainText, singleLine, subjectLine, displayName])
+    expect(encode('a\ud83db\ude00c')).toBe('a\ufffdb\ufffdc');
 });
 
 describe('displayName', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IDEMPOTENCY_HEADER } from '../shared/contract.ts';
+import { IDEMPOTENCY_HEADER, SIGNALS_HEADER } from '../shared/contract.ts';
 import { type EventRequest, validateEventRequest } from '../shared/event-request.ts';
 import type { Mailer } from './brevo.ts';
 import type { ConfigProblems } from './config.ts';
@@ -9,7 +9,9 @@ import type { Log } from './log.ts';
 import { readJsonObject } from './read-body.ts';
 import * as reply from './reply.ts';
 import { isSameOrigin } from './same-origin.ts';
+import { createSeenDescriptions } from './seen-descriptions.ts';
 import { createSentRequests } from './sent-requests.ts';
+import { isDropped, type Mark, marksOf, parseSignals } from './spam.ts';
 
 type HandlerParts = { log: Log; now: () => number } & (
   | { mailer: Mailer; limiter: Limiter; problems?: never }
@@ -22,6 +24,16 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
   const sentRequests = createSentRequests((answer: reply.Reply) => answer.body.status === 'sent', {
     now,
   });
+  const seenDescriptions = createSeenDescriptions({ now });
+
+  /** After the search for a repeat: a kept request that is sent again is no second one, and is not judged anew. */
+  function judge(headers: Headers, request: EventRequest): Mark[] {
+    return marksOf({
+      request,
+      signals: parseSignals(headers.get(SIGNALS_HEADER)),
+      seenBefore: seenDescriptions.isRepeated(request),
+    });
+  }
 
   async function answer(request: Request): Promise<reply.Reply> {
     if (request.method !== 'POST') return reply.rejected('method', { allow: 'POST' });
@@ -37,14 +49,13 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
     if (parts.problems) return reply.notConfigured(parts.problems);
 
     const key = deriveIdempotencyKey(request.headers.get(IDEMPOTENCY_HEADER), checked.value);
-    if (key === undefined) return deliver(parts, request.headers, checked.value, randomUUID());
-
     // Before the limits too: a repeat is answered like the first even when they are reached.
-    const earlier = sentRequests.find(key);
+    const earlier = key && sentRequests.find(key);
     if (earlier) return reply.replayed(await earlier);
 
-    const delivery = deliver(parts, request.headers, checked.value, key);
-    sentRequests.keep(key, delivery);
+    const marks = judge(request.headers, checked.value);
+    const delivery = deliver(parts, request.headers, checked.value, key ?? randomUUID(), marks);
+    if (key) sentRequests.keep(key, delivery);
     return delivery;
   }
 
@@ -62,10 +73,17 @@ async function deliver(
   headers: Headers,
   request: EventRequest,
   idempotencyKey: string,
+  marks: readonly Mark[],
 ): Promise<reply.Reply> {
-  const turn = await limiter.take(headers);
+  // What is dropped counts against its sender, who then waits like everyone, and against nobody else: a flood of spam
+  // must not use up the mails of all.
+  const sendsMail = !isDropped(marks);
+  const turn = await limiter.take(headers, { sendsMail });
   if (!turn.allowed) {
     return reply.rejected('too-many', { 'retry-after': String(turn.retryAfterSeconds) });
   }
-  return reply.delivered(await mailer.send(request, idempotencyKey));
+  const ended = sendsMail
+    ? reply.delivered(await mailer.send(request, idempotencyKey, marks))
+    : reply.dropped();
+  return reply.marked(ended, marks);
 }

@@ -6,8 +6,8 @@ import type { Config, Limit } from './config.ts';
 
 type Turn = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 export type Limiter = {
-  /** Counts one request of the visitor whose headers these are. */
-  take(headers: Headers): Promise<Turn>;
+  /** Counts one request of the visitor whose headers these are; one that sends no mail takes nobody else's turn. */
+  take(headers: Headers, options?: { sendsMail: boolean }): Promise<Turn>;
 };
 
 const EVERYBODY = 'everybody';
@@ -23,12 +23,12 @@ export function createLimiter(
   const secret = randomBytes(32);
 
   return {
-    async take(headers) {
+    async take(headers, { sendsMail } = { sendsMail: true }) {
       const address = (trustRealIp && headers.get('x-real-ip')) || EVERYBODY;
       const visitor = createHmac('sha256', secret).update(address).digest('base64url');
 
       const own = await consume(perVisitor, visitor);
-      if (!own.allowed) return own;
+      if (!own.allowed || !sendsMail) return own;
       const all = await consume(inAll, EVERYBODY);
       // Turned away because of the others: that one does not count against the visitor.
       if (!all.allowed) await perVisitor.reward(visitor);

@@ -1,5 +1,6 @@
 import { type Alarm, REMEDIES } from './alarm.ts';
 import type { Outcome } from './reply.ts';
+import type { Mark } from './spam.ts';
 
 /** One request, one line. Everything here is ours: no field has room for a visitor's words or the key. */
 export type LogEntry = {
@@ -10,6 +11,8 @@ export type LogEntry = {
   ms: number;
   /** Answered from memory, without a new mail. */
   replayed?: true;
+  /** What made it look like spam, if anything did. */
+  marks?: readonly Mark[];
   providerStatus?: number;
   providerCode?: string;
   /** How often Brevo was called for it. */

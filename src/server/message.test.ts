@@ -113,6 +113,22 @@ con música en directo.
     );
   });
 
+  test('R-4: a description cannot pose as a field either: it begins below all of them', () => {
+    const description = 'Email: otro@visitor.example\n\nCómo imagina su evento:\nTeléfono: 1';
+    const { textContent = '' } = compose({ description });
+    const [fields = '', ...rest] = textContent.split('\n\nCómo imagina su evento:\n');
+    expect(fields.match(/^[^:\n]+: /gm)).toHaveLength(7);
+    expect(fields).not.toContain('otro@visitor.example');
+    expect(rest.join('\n\nCómo imagina su evento:\n')).toBe(`${description}\n`);
+  });
+
+  test('S-MSG-1 S-MSG-3: a name of absurd length gives a subject and a name that every server takes', () => {
+    const { subject = '', replyTo } = compose({ name: 'Ana '.repeat(5000) });
+    expect([...subject]).toHaveLength(250);
+    expect(subject).toMatch(/^Solicitud de evento de Ana Ana .*…$/);
+    expect(replyTo?.name?.length).toBeLessThanOrEqual(70);
+  });
+
   test.each(HOSTILE_TEXTS)(
     'R-4: %j reaches params and user as it is, but for its braces',
     (text) => {

@@ -2,7 +2,8 @@ import type { Brevo } from '@getbrevo/brevo';
 import { toSpanishDate } from '../shared/dates.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 import type { Config } from './config.ts';
-import { displayName, plainText, singleLine } from './encode.ts';
+import { displayName, plainText, singleLine, subjectLine } from './encode.ts';
+import type { Mark } from './spam.ts';
 import { fillTemplate, readEventRequestTemplate } from './template.ts';
 
 /** The mail as Brevo takes it. `user` is ours: the specification asks for it and Brevo lets it pass (S-MSG-6). */
@@ -10,15 +11,19 @@ export type EventRequestMail = Brevo.SendTransacEmailRequest & { user: Record<st
 
 type Addresses = Pick<Config, 'management' | 'sender'>;
 
+/** What a mail that looks like spam is filed under at Brevo, before the marks themselves (U-15). */
+const TO_BE_CHECKED = 'revisar';
+
 /** From a valid request to the body of the call (S-API-4, S-MSG-1 to S-MSG-6). */
 export function composeMail(
   request: EventRequest,
   { management, sender }: Addresses,
   idempotencyKey: string,
+  marks: readonly Mark[] = [],
 ): EventRequestMail {
   const details = requestDetails(request);
   return {
-    subject: singleLine(`Solicitud de evento de ${request.name} ${request.surname}`),
+    subject: subjectLine(`Solicitud de evento de ${request.name} ${request.surname}`),
     to: [{ email: management.email, name: displayName(management.name) }],
     sender: { email: sender.email, name: displayName(sender.name) },
     // The sender is always our own domain: what makes "Reply" reach the visitor is this.
@@ -28,6 +33,7 @@ export function composeMail(
     params: details,
     user: details,
     headers: { idempotencyKey },
+    ...(marks.length > 0 && { tags: [TO_BE_CHECKED, ...marks] }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readJsonObject } from './read-body.ts';
 
@@ -11,6 +12,8 @@ function request(body: BodyInit, headers: Record<string, string> = {}): Request 
     ...{ duplex: 'half' },
   });
 }
+
+type Body = ReadableStreamDefaultController<Uint8Array>;
 
 /** A JSON object of exactly so many bytes. */
 function objectOf(bytes: number): string {
@@ -68,6 +71,56 @@ describe('readJsonObject', () => {
     expect(body).toEqual({ ok: false, reason: 'too-large' });
     expect(chunks).toBeLessThan(40);
     expect(cancelled).toBe(true);
+  });
+
+  test.each([
+    ['never comes', () => {}],
+    ['stops in the middle', (body: Body) => body.enqueue(Buffer.from('{"a":'))],
+  ])('S-API-8: a body that %s holds up nothing for long', async (_, start) => {
+    let cancelled = false;
+    const cancel = () => {
+      cancelled = true;
+    };
+    const endless = new ReadableStream({ start, cancel });
+    const body = await readJsonObject(request(endless), { timeoutMs: 20 });
+    expect(body).toEqual({ ok: false, reason: 'bad-request' });
+    expect(cancelled).toBe(true);
+  });
+
+  test('S-API-8: a whole object that is late all the same is not taken for one', async () => {
+    const start = (body: Body) => body.enqueue(Buffer.from('{"a":1}'));
+    const body = await readJsonObject(request(new ReadableStream({ start })), { timeoutMs: 20 });
+    expect(body).toEqual({ ok: false, reason: 'bad-request' });
+  });
+
+  test('S-API-8: a body that cannot even be cancelled holds up nothing either', async () => {
+    const stuck = new ReadableStream({ cancel: () => new Promise(() => {}) });
+    const body = await readJsonObject(request(stuck), { timeoutMs: 20 });
+    expect(body).toEqual({ ok: false, reason: 'bad-request' });
+  });
+
+  test.each(['gzip', 'deflate', 'br'])(
+    'S-API-8: a body in %s is not unpacked',
+    async (encoding) => {
+      const packed = request(gzipSync('{"a":1}'), { 'content-encoding': encoding });
+      expect(await readJsonObject(packed)).toEqual({ ok: false, reason: 'bad-request' });
+    },
+  );
+
+  test('S-API-8: a byte order mark is no part of the object', async () => {
+    expect(await readJsonObject(request('\ufeff{"a":1}'))).toEqual({ ok: true, value: { a: 1 } });
+    const utf16 = Buffer.from('\ufeff{"a":1}', 'utf16le');
+    expect(await readJsonObject(request(utf16))).toEqual({ ok: false, reason: 'bad-request' });
+  });
+
+  test('S-API-8: sixteen thousand arrays in each other are read like any other nonsense', async () => {
+    const deep = `{"a":${'['.repeat(16_000)}${']'.repeat(16_000)}}`;
+    expect((await readJsonObject(request(deep))).ok).toBe(true);
+  });
+
+  test.each(['-1', 'x', '1e1', ''])('S-API-8: the length %j changes nothing', async (length) => {
+    const lying = request('{"a":1}', { 'content-length': length });
+    expect(await readJsonObject(lying)).toEqual({ ok: true, value: { a: 1 } });
   });
 
   test('S-API-8: bytes that are not UTF-8 are refused', async () => {

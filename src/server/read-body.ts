@@ -1,25 +1,33 @@
 /** Longest body that is read, in bytes (32 KB). */
-const BODY_MAX_BYTES = 32 * 1024;
+export const BODY_MAX_BYTES = 32 * 1024;
+/** Longest wait for its last byte, in milliseconds: whoever sends it drop by drop holds up this instance no longer. */
+const BODY_TIMEOUT_MS = 10_000;
 
 type Body =
   | { ok: true; value: object }
   | { ok: false; reason: 'unsupported-type' | 'too-large' | 'bad-request' };
 
-/** The body as a JSON object, never more of it than the limit, whatever `content-length` says. */
-export async function readJsonObject(request: Request): Promise<Body> {
+/**
+ * The body as a JSON object, never more of it than the limit, whatever `content-length` says. A compressed one is not
+ * unpacked: no page sends one, and a small one may hold anything.
+ */
+export async function readJsonObject(
+  request: Request,
+  { timeoutMs = BODY_TIMEOUT_MS } = {},
+): Promise<Body> {
   if (!isJson(request.headers.get('content-type')))
     return { ok: false, reason: 'unsupported-type' };
   if (Number(request.headers.get('content-length')) > BODY_MAX_BYTES) {
     return { ok: false, reason: 'too-large' };
   }
   try {
-    const bytes = await readAtMost(request, BODY_MAX_BYTES);
+    const bytes = await readAtMost(request, BODY_MAX_BYTES, timeoutMs);
     if (!bytes) return { ok: false, reason: 'too-large' };
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     return isObject ? { ok: true, value } : { ok: false, reason: 'bad-request' };
   } catch {
-    // Not UTF-8, not JSON, or the visitor went away in the middle.
+    // Not UTF-8, not JSON, too slow, or the visitor went away in the middle.
     return { ok: false, reason: 'bad-request' };
   }
 }
@@ -28,14 +36,34 @@ function isJson(contentType: string | null): boolean {
   return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
 }
 
-async function readAtMost(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  // Leaving the loop early cancels the stream.
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > maxBytes) return undefined;
-    chunks.push(chunk);
+async function readAtMost(
+  { body }: Request,
+  maxBytes: number,
+  timeoutMs: number,
+): Promise<Uint8Array | undefined> {
+  if (!body) return new Uint8Array();
+  const reader = body.getReader();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    // The read that waits ends with this, as if the body had.
+    reader.cancel().catch(() => {});
+  }, timeoutMs);
+  try {
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (isLate) throw new Error('The body took too long');
+      if (done) return Buffer.concat(chunks);
+      length += value.byteLength;
+      if (length > maxBytes) {
+        void reader.cancel().catch(() => {});
+        return undefined;
+      }
+      chunks.push(value);
+    }
+  } finally {
+    clearTimeout(timer);
   }
-  return Buffer.concat(chunks);
 }

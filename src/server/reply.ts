@@ -3,6 +3,7 @@ import type { EventRequestErrors } from '../shared/event-request.ts';
 import type { Delivery } from './brevo.ts';
 import { type ConfigProblems, describeProblems } from './config.ts';
 import type { LogEntry } from './log.ts';
+import type { Mark } from './spam.ts';
 
 /** Every way in which a request can end: status, body and what the log line says of it (contract, status table). */
 
@@ -10,6 +11,7 @@ type Rejection = Extract<EventRequestAnswer, { status: 'rejected' }>['reason'];
 type DeliveryFailure = Extract<Delivery, { sent: false }>['failure'];
 export type Outcome =
   | 'sent'
+  | 'dropped'
   | 'invalid'
   | Rejection
   | DeliveryFailure
@@ -57,6 +59,16 @@ export function delivered(delivery: Delivery): Reply {
   }
   const { sent: _, failure, ...details } = delivery;
   return { httpStatus: 502, body: { status: 'unavailable' }, outcome: failure, details };
+}
+
+/** Taken for spam: to whoever sent it there is no difference, and nothing to learn from (U-15). */
+export function dropped(): Reply {
+  return { httpStatus: 200, body: { status: 'sent' }, outcome: 'dropped' };
+}
+
+/** The same answer, with what made the request look like spam in the log. */
+export function marked(reply: Reply, marks: readonly Mark[]): Reply {
+  return marks.length === 0 ? reply : { ...reply, details: { ...reply.details, marks } };
 }
 
 /** The same answer again, marked in the log. */

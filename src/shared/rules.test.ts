@@ -26,7 +26,7 @@ describe('name', () => {
     'أحمد',
     'प्रिया',
   ])('S-VAL-1 R-8: "%s" passes', (value) => expect(messageOf(rule.name, value)).toBeUndefined());
-  test.each(['An', ' Li ', 'Ana-María', "O'Neil", 'J. Luis', 'Ana2', 'Ana🌸', 'Ana×', 'Ana\tLu'])(
+  test.each(['An', ' Li ', 'Ana-María', "O'Neil", 'J. Luis', 'Ana2', 'Ana🌸', 'Ana×'])(
     'S-VAL-1 R-8 S-CON-3: "%s" fails',
     (value) =>
       expect(messageOf(rule.name, value)).toBe(
@@ -36,6 +36,22 @@ describe('name', () => {
   test('S-CON-3 R-8: letters are counted as a reader counts them', () => {
     expect(messageOf(rule.name, '𠮷𠮷')).toBe(MESSAGES.name);
     expect(messageOf(rule.name, 'e\u0301a\u0301')).toBe(MESSAGES.name);
+  });
+});
+
+describe('what nobody sees', () => {
+  test('R-7 R-8: does not count, and refuses nobody', () => {
+    expect(outputOf(rule.name, '\u200bAna\tLu\u202e\ufeff')).toBe('Ana Lu');
+    expect(outputOf(rule.surname, 'Gil\r\nBcc: x')).toBe('Gil Bcc: x');
+    expect(outputOf(rule.email, '\u202aana@visitor.example\u202c\u200b')).toBe(
+      'ana@visitor.example',
+    );
+    expect(messageOf(rule.surname, 'Ye\u200b')).toBe(MESSAGES.surname);
+  });
+  test('S-VAL-5 R-6: alone it is an empty field', () => {
+    for (const schema of [rule.name, rule.surname, rule.email, rule.phone, rule.line])
+      expect(messageOf(schema, '\u200b\u2060 \ufeff')).toBe('El campo no puede estar vacío');
+    expect(messageOf(rule.prose(), '\u200d\n')).toBe('El campo no puede estar vacío');
   });
 });
 

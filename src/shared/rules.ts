@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanLine, cleanProse } from './clean-text.ts';
 import { isCalendarDay } from './dates.ts';
 import { FILES_TEXTS, INTERVAL_TEXTS } from './field-texts.ts';
 import { dataUrlsParser, type FileLimits, isAccepted, MAX_FILES } from './files.ts';
@@ -27,13 +28,9 @@ const PHONE = /^\(?\+?[\d ()./-]+$/;
 const filled = (message: string) => v.check((value: string) => value !== '', message);
 const characters = (value: string) => [...value].length;
 
-/** Text that is there: trimmed and in NFC, never empty (R-6, R-7). Another kind of value gets `message`. */
-const text = (message: string, emptyMessage: string = MESSAGES.required) =>
-  v.pipe(
-    v.string(message),
-    v.transform((value) => value.normalize('NFC').trim()),
-    filled(emptyMessage),
-  );
+/** Text that is there: clean, trimmed and in NFC, never empty (R-6, R-7). Another kind of value gets `message`. */
+const text = (message: string, emptyMessage: string = MESSAGES.required, clean = cleanLine) =>
+  v.pipe(v.string(message), v.transform(clean), filled(emptyMessage));
 
 /** Letters of any script and spaces, three characters or more (S-VAL-1, R-8). */
 export const name = v.pipe(
@@ -69,9 +66,8 @@ export const phone = v.pipe(
 
 /** Full-width digits, typographic dashes and spaces, and invisible marks that come along when a number is pasted. */
 function plainPhone(value: string): string {
-  return value
+  return cleanLine(value)
     .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
     .replace(/\p{Pd}|\u2212/gu, '-')
     .replace(/\s/gu, ' ')
     .trim();
@@ -114,8 +110,11 @@ export const oneOf = <const Options extends readonly string[]>(options: Options,
     v.transform((value) => value as Options[number]),
   );
 
+/** Any text of one line that is not empty. */
+export const line = text(MESSAGES.required);
+
 /** Any text that is not empty, with the message of its own for emptiness (S-VAL-9). */
-export const prose = (message: string = MESSAGES.required) => text(message, message);
+export const prose = (message: string = MESSAGES.required) => text(message, message, cleanProse);
 
 /** A number not under `min`, in general (see `positive` for the guests). */
 export const atLeast = (min: number) =>

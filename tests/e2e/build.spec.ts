@@ -34,6 +34,43 @@ test('S-API-8 S-API-6: nothing in the browser knows the provider, its key or the
   }
 });
 
+/** Addresses that a browser fetches when it meets them; a link is none. */
+const FETCHED = [
+  /<(?:script|img|source|iframe|video|audio|embed|form|use)\b[^>]*?\s(?:src|srcset|poster|action|href)="([^"]*)"/g,
+  /<link\b(?![^>]*\brel="canonical")[^>]*?\shref="([^"]*)"/g,
+  /\burl\(\s*["']?([^"')]*)/g,
+  /@import\s+["']([^"']*)/g,
+];
+/** In scripts: names that are no addresses, links, and what an error message tells a developer to read. */
+const NAMED_IN_SCRIPTS = [
+  /^http:\/\/www\.w3\.org\//,
+  /^http:\/\/localhost$/,
+  /^https:\/\/(?:react\.dev|reactrouter\.com|vercel\.com\/docs)\//,
+  /^https:\/\/www\.(?:google\.com\/maps\/search|instagram\.com|facebook\.com|pinterest\.es|bodas\.net)\//,
+  /^https:\/\/www\.alheli\.example/,
+];
+
+test('S-AN-3 S-API-12: nothing that is built fetches from anywhere else', () => {
+  for (const file of files().filter((name) => /\.(?:html|css|svg)$/.test(name))) {
+    const fetched = FETCHED.flatMap((pattern) =>
+      [...textOf(file).matchAll(pattern)].map(([, address = '']) => address),
+    );
+    expect(
+      fetched.filter((address) => /(?:^|[\s,])(?:[a-z]+:)?\/\//i.test(address)),
+      file,
+    ).toEqual([]);
+  }
+  for (const file of files().filter((name) => name.endsWith('.js'))) {
+    const addresses = textOf(file).match(/(?:https?|wss?):\/\/[^\s"'`)]+/g) ?? [];
+    const isKnown = (address: string) => NAMED_IN_SCRIPTS.some((known) => known.test(address));
+    expect(
+      addresses.filter((address) => !isKnown(address)),
+      file,
+    ).toEqual([]);
+  }
+  for (const file of files()) expect(textOf(file), file).not.toContain('va.vercel-scripts.com');
+});
+
 test('S-GEN-8: no chunk holds the code of the field types files and interval', () => {
   for (const file of files().filter((name) => /\.(?:js|css)$/.test(name)))
     expect(textOf(file), file).not.toMatch(

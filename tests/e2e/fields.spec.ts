@@ -43,6 +43,21 @@ test.describe('the nine fields', () => {
     await expect(site.dialog.locator('form')).toHaveAttribute('novalidate');
   });
 
+  test('U-4: the texts have the room that the function reads, and a full description is no secret', async ({
+    site,
+    page,
+  }) => {
+    const room = { name: '100', surname: '100', email: '254', phone: '50', description: '5000' };
+    for (const [name, length] of Object.entries(room))
+      await expect(site.field(name as EventRequestField)).toHaveAttribute('maxlength', length);
+    await site.field('description').focus();
+    await page.keyboard.insertText('Una cena. '.repeat(500));
+    await page.keyboard.type('y más');
+    await expect(site.field('description')).toHaveValue('Una cena. '.repeat(500));
+    await site.field('description').blur();
+    await expect(site.field('description')).toHaveAccessibleDescription(/Aquí ya no cabe más/);
+  });
+
   test('S-FLD-1 S-FLD-2 S-FLD-3 S-FLD-4: name, surname, email and phone are empty and can be filled in by the browser', async ({
     site,
   }) => {

@@ -5,7 +5,7 @@ import type { FieldOfType, FieldType } from '../field-description.ts';
 
 /** The rule that the value of each type keeps, from its description: a field type without its rule does not compile. */
 export const FIELD_RULES: { [Type in FieldType]: (field: FieldOfType<Type>) => GenericSchema } = {
-  text: () => rule.prose(),
+  text: () => rule.line,
   email: () => rule.email,
   tel: () => rule.phone,
   number: ({ min }) => rule.atLeast(min),

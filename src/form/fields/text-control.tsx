@@ -8,6 +8,7 @@ export function TextControl({ field, attributes }: ControlProps<'text' | 'email'
       type={field.type}
       autoComplete={field.autoComplete}
       autoCapitalize={field.autoCapitalize}
+      maxLength={field.maxLength}
       spellCheck={false}
       enterKeyHint="next"
     />

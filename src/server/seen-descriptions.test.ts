@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { createSeenDescriptions } from './seen-descriptions.ts';
+
+const HOUR_MS = 60 * 60_000;
+const TEXT = 'Ganamos el primer puesto de los buscadores para ti.';
+
+function setUp(maxKept?: number) {
+  const clock = { ms: 0 };
+  const seen = createSeenDescriptions({ now: () => clock.ms, ...(maxKept && { maxKept }) });
+  const isRepeated = (email: string, description = TEXT) => seen.isRepeated({ email, description });
+  return { clock, isRepeated };
+}
+
+test('U-15: the same description is noticed under another address, not under the same', () => {
+  const { isRepeated } = setUp();
+  expect(isRepeated('a@visitor.example')).toBe(false);
+  expect(isRepeated('A@visitor.example')).toBe(false);
+  expect(isRepeated('b@visitor.example')).toBe(true);
+  expect(isRepeated('b@visitor.example', `Otro texto: ${TEXT}`)).toBe(false);
+});
+
+test('U-15: neither case nor spaces and signs make it another one', () => {
+  const { isRepeated } = setUp();
+  isRepeated('a@visitor.example');
+  expect(isRepeated('b@visitor.example', `¡${TEXT.toUpperCase().replaceAll(' ', ' - ')}!`)).toBe(
+    true,
+  );
+});
+
+test('U-15: what is short is alike by chance', () => {
+  const { isRepeated } = setUp();
+  const ofLength = (length: number) => 'a'.repeat(length);
+  isRepeated('a@visitor.example', ofLength(39));
+  isRepeated('a@visitor.example', ofLength(40));
+  expect(isRepeated('b@visitor.example', ofLength(39))).toBe(false);
+  expect(isRepeated('b@visitor.example', ofLength(40))).toBe(true);
+});
+
+test('U-15: after an hour it is forgotten', () => {
+  const { clock, isRepeated } = setUp();
+  isRepeated('a@visitor.example');
+  clock.ms = HOUR_MS - 1;
+  expect(isRepeated('b@visitor.example')).toBe(true);
+  clock.ms += HOUR_MS;
+  expect(isRepeated('c@visitor.example')).toBe(false);
+});
+
+test('U-15: when there are too many the oldest goes', () => {
+  const { isRepeated } = setUp(2);
+  for (const first of ['Uno', 'Dos', 'Tres']) isRepeated('a@visitor.example', `${first} ${TEXT}`);
+  expect(isRepeated('b@visitor.example', `Dos ${TEXT}`)).toBe(true);
+  expect(isRepeated('b@visitor.example', `Tres ${TEXT}`)).toBe(true);
+  expect(isRepeated('b@visitor.example', `Uno ${TEXT}`)).toBe(false);
+});

@@ -1,0 +1,59 @@
+import type { EventRequest } from '../shared/event-request.ts';
+
+/**
+ * Spam defence without a captcha (U-15). Each signal is weak: it happens to honest visitors, too. One or two mark the mail
+ * for whoever reads it; only several together drop it.
+ */
+
+/** trap: a field that no visitor sees was filled in; fast: in no time; links: it advertises; repeated: others sent the same. */
+export type Mark = 'trap' | 'fast' | 'links' | 'repeated';
+
+/** What the page tells about how the form was filled in. */
+export type Signals = { ageSeconds?: number; trap: boolean };
+
+/** Faster than this nobody fills in nine fields, but autofill and a kept form may, in seconds. */
+const FAST_SECONDS = 3;
+/** An honest description links to a venue and a picture, say. */
+const MANY_LINKS = 3;
+const MARKS_TO_DROP = 3;
+
+const ADDRESS = String.raw`(?:https?:\/\/|www\.)\S+`;
+/** `casa.example/boda`. The numbers bound the work for a text made to be slow to search. */
+const BARE_ADDRESS = String.raw`\b[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,4}\.[a-z]{2,24}\/\S`;
+const MARKUP = String.raw`\[url\b[^\]]*\]?\S*|<a\s[^>]*>?\S*`;
+const LINK = new RegExp(`${MARKUP}|${ADDRESS}|${BARE_ADDRESS}`, 'gi');
+
+type Evidence = {
+  request: EventRequest;
+  signals: Signals;
+  /** The same description came under another address a while ago. */
+  seenBefore: boolean;
+};
+
+export function marksOf({ request, signals, seenBefore }: Evidence): Mark[] {
+  const { name, surname, description } = request;
+  const { ageSeconds, trap } = signals;
+  const isSet: Record<Mark, boolean> = {
+    trap,
+    fast: ageSeconds !== undefined && ageSeconds < FAST_SECONDS,
+    links: linksIn(`${name} ${surname}`) > 0 || linksIn(description) >= MANY_LINKS,
+    repeated: seenBefore,
+  };
+  return (Object.keys(isSet) as Mark[]).filter((mark) => isSet[mark]);
+}
+
+export function isDropped(marks: readonly Mark[]): boolean {
+  return marks.length >= MARKS_TO_DROP;
+}
+
+/** `age=34, trap`. An old browser sends none of it and an extension anything: what cannot be read is no signal. */
+export function parseSignals(header: string | null): Signals {
+  const parts = (header ?? '').split(',').map((part) => part.trim());
+  const ages = parts.map((part) => /^age=(\d{1,9})$/.exec(part)?.[1]);
+  const age = ages.find((digits) => digits !== undefined);
+  return { trap: parts.includes('trap'), ...(age && { ageSeconds: Number(age) }) };
+}
+
+function linksIn(text: string): number {
+  return text.match(LINK)?.length ?? 0;
+}

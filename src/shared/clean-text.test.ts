@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanLine, cleanProse } from './clean-text.ts';
+
+/** Any text, and much of what hides in one. */
+const anyText = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom('\r', '\n', '\t', '\0', '\u200b', '\u200d', '\u202e', '\ud83d', '\ude00', 'e'),
+    fc.constantFrom('\u0301', '\ufeff', '\u2028', '\u{e0041}', '\u3164', ' ', '\u0958', '\u00ad'),
+    fc.string({ unit: 'binary', maxLength: 2 }),
+  ),
+});
+
+describe('cleanLine', () => {
+  test.each([
+    ['controls', 'Gi\u0000\u0007\u009fl', 'Gil'],
+    ['zero-width characters', '\ufeffGi\u200b\u200c\u200d\u2060l', 'Gil'],
+    ['direction marks and overrides', '\u202eGil\u202c\u2066\u2069\u200f', 'Gil'],
+    ['tags', 'Gil\u{e0041}\u{e007f}', 'Gil'],
+    ['soft hyphens', 'Gi\u00adl', 'Gil'],
+  ])('R-7: it loses %s', (_, value, expected) => expect(cleanLine(value)).toBe(expected));
+
+  test('R-7: a tab and a break of any kind are a space, so that words stay apart', () => {
+    expect(cleanLine('a\tb\r\nc\nd\re\u0085f\u2028g\u2029h')).toBe('a b c d e f g h');
+  });
+
+  test('R-7: what is left is composed once nothing stands between letter and accent', () => {
+    expect(cleanLine('Nu\u200b\u0301ria')).toBe('Núria');
+  });
+});
+
+describe('cleanProse', () => {
+  test('R-7: it keeps lines and tabs, and its lines end as in every other text', () => {
+    expect(cleanProse('a\r\nb\rc\n\n\td\u2028e')).toBe('a\nb\nc\n\n\td\ne');
+  });
+
+  test.each(['👨‍👩‍👧', '❤️', 'می‌خواهم', 'ශ්‍රී', 'שלום', 'Ñoño'])('R-7: "%s" stays as it is', (value) =>
+    expect(cleanProse(value)).toBe(value),
+  );
+
+  test('R-7: it loses overrides, controls, tags and zero-width spaces', () => {
+    expect(cleanProse('a\u202e\u2066\u200b\u0000\u0085\u{e0041}\ufeffb')).toBe('a\nb');
+  });
+});
+
+describe.each([
+  ['cleanLine', cleanLine],
+  ['cleanProse', cleanProse],
+])('%s', (_, clean) => {
+  test('R-7: half a character becomes the sign for one, and two halves never become a whole', () => {
+    expect(clean('a\ud83db')).toBe('a\ufffdb');
+    expect(clean('\ud83d\u200b\ude00')).toBe('\ufffd\ufffd');
+    expect(clean('😀')).toBe('😀');
+  });
+
+  test.each(['', ' \n ', '\u200b\u200d', '\u3164\u115f', '\u2800 \u2800', '\ufe0f', '\u{e0020}'])(
+    'S-VAL-5 R-6: %j is empty',
+    (value) => expect(clean(value)).toBe(''),
+  );
+
+  test('R-7 R-31: whatever is written, it is clean, trimmed, in NFC, and stays so', () => {
+    fc.assert(
+      fc.property(anyText, (value) => {
+        const text = clean(value);
+        expect(text).toBe(text.trim());
+        expect(text).toBe(text.normalize('NFC'));
+        expect(text).not.toMatch(/\p{Cs}|(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+        expect(clean(text)).toBe(text);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+test('R-7: a line holds no break, tab or joiner', () => {
+  fc.assert(fc.property(anyText, (value) => !/[\n\t\u200c\u200d]/.test(cleanLine(value))));
+});

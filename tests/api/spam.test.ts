@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { expectAnswer, startFunction } from './local-function.ts';
+
+const LINKS = 'https://a.example https://b.example https://c.example, y nada más que añadir.';
+const signals = (header: string) => ({ 'form-signals': header });
+const TWO_MARKS = signals('age=1, trap');
+
+describe('an honest visitor', () => {
+  test.each<[string, Record<string, string>]>([
+    ['with an old browser', {}],
+    ['whose extension broke the header', signals('\u00ff;;age=')],
+    ['who took a minute', signals('age=60')],
+  ])('U-15: %s gets through without a mark', async (_, headers) => {
+    const { brevo, send, logged } = await startFunction();
+    await expectAnswer(await send({}, headers), 200, { status: 'sent' });
+    expect(brevo.messages[0]?.body).not.toHaveProperty('tags');
+    expect(logged[0]).not.toHaveProperty('marks');
+  });
+
+  test('U-15: whose autofill fills everything at once, the trap too, gets through', async () => {
+    const { brevo, send, logged } = await startFunction();
+    await expectAnswer(await send({}, TWO_MARKS), 200, { status: 'sent' });
+    expect(brevo.messages[0]?.body.tags).toEqual(['revisar', 'trap', 'fast']);
+    expect(logged[0]).toMatchObject({ outcome: 'sent', marks: ['trap', 'fast'] });
+  });
+
+  test('U-15: who shares address and text with another gets through', async () => {
+    const { brevo, send } = await startFunction({ trustRealIp: true });
+    const sameHouse = { 'x-real-ip': '192.0.2.7' };
+    await send({ description: LINKS }, sameHouse);
+    await send({ description: LINKS, email: 'luis@visitor.example' }, sameHouse);
+    expect(brevo.messages.map(({ body }) => body.tags)).toEqual([
+      ['revisar', 'links'],
+      ['revisar', 'links', 'repeated'],
+    ]);
+  });
+
+  test('U-15 S-PRD-3: who is sent again after a failure is no repeated text', async () => {
+    const { brevo, send } = await startFunction();
+    const key = { 'idempotency-key': randomUUID() };
+    const description = 'Una cena para ciento veinte personas en el jardín, con farolillos.';
+    brevo.failNext({ kind: 'status', status: 500 });
+    await send({ description }, key);
+    await send({ description }, key);
+    expect(brevo.messages).toHaveLength(1);
+    expect(brevo.messages[0]?.body).not.toHaveProperty('tags');
+  });
+});
+
+describe('three marks', () => {
+  test('U-15: are answered like success, without a mail, and logged', async () => {
+    const { brevo, send, logged } = await startFunction();
+    await expectAnswer(await send({ description: LINKS }, TWO_MARKS), 200, { status: 'sent' });
+    expect(brevo.messages).toHaveLength(0);
+    expect(logged[0]).toEqual({
+      id: expect.any(String),
+      outcome: 'dropped',
+      httpStatus: 200,
+      ms: expect.any(Number),
+      marks: ['trap', 'fast', 'links'],
+    });
+  });
+
+  test('U-15 S-PRD-3: sent again with the same key they are dropped again', async () => {
+    const { brevo, send, logged } = await startFunction();
+    const headers = { ...TWO_MARKS, 'idempotency-key': randomUUID() };
+    await send({ description: LINKS }, headers);
+    await expectAnswer(await send({ description: LINKS }, headers), 200, { status: 'sent' });
+    expect(brevo.messages).toHaveLength(0);
+    expect(logged[1]).toMatchObject({ outcome: 'dropped', replayed: true });
+  });
+
+  test('U-15 S-API-8: count against their sender and use up nobody else’s turn', async () => {
+    const env = { RATE_LIMIT_VISITOR: '2/600', RATE_LIMIT_TOTAL: '1/600' };
+    const { send } = await startFunction({ env, trustRealIp: true });
+    const spam = async () =>
+      (await send({ description: LINKS }, { ...TWO_MARKS, 'x-real-ip': '192.0.2.1' })).status;
+    expect([await spam(), await spam(), await spam()]).toEqual([200, 200, 429]);
+    expect((await send({}, { 'x-real-ip': '192.0.2.2' })).status).toBe(200);
+  });
+
+  test('U-15: an invalid request is told so, whatever its marks', async () => {
+    const { send } = await startFunction();
+    expect((await send({ name: '', description: LINKS }, TWO_MARKS)).status).toBe(422);
+  });
+});

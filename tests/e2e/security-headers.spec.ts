@@ -1,0 +1,88 @@
+import type { APIResponse } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** What Mozilla Observatory looks at, on an answer of every kind. */
+
+const HALF_A_YEAR = 15_768_000;
+const ANSWERS = {
+  home: '/',
+  'the error page': '/error',
+  'a legal page': '/privacidad',
+  'a missing page': '/nada',
+  'a missing file': '/static/js/gone.js',
+  'an icon': '/favicon.svg',
+  'the sitemap': '/sitemap.xml',
+  'the function': '/api/event-request',
+  'a missing function': '/api/none',
+  'a move to a clean address': '/error/',
+};
+
+function expectSafe(response: APIResponse) {
+  const headers = response.headers();
+  const policy = policyOf(headers['content-security-policy']);
+  // Nothing is allowed but what is named: objects, frames, workers and media are not.
+  expect(policy['default-src']).toBe("'none'");
+  for (const directive of ['object-src', 'frame-src', 'worker-src', 'child-src', 'media-src'])
+    expect(policy[directive] ?? "'none'").toBe("'none'");
+  for (const directive of ['script-src', 'style-src', 'connect-src', 'font-src', 'form-action'])
+    expect(policy[directive]).toBe("'self'");
+  expect(policy['img-src']).toBe("'self' data:");
+  expect(policy['base-uri']).toBe("'none'");
+  expect(policy['frame-ancestors']).toBe("'none'");
+  expect(headers['content-security-policy']).not.toMatch(/unsafe|https?:|\*/);
+
+  const maxAge = /^max-age=(\d+)$/.exec(headers['strict-transport-security'] ?? '')?.[1];
+  expect(Number(maxAge)).toBeGreaterThanOrEqual(HALF_A_YEAR);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['permissions-policy']).toMatch(/camera=\(\).*microphone=\(\).*geolocation=\(\)/);
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  // Nobody else may read an answer, nothing is remembered, and no software tells its name.
+  for (const absent of ['access-control-allow-origin', 'set-cookie', 'x-powered-by', 'server'])
+    expect(headers).not.toHaveProperty(absent);
+}
+
+function policyOf(header = ''): Record<string, string> {
+  const directives = header.split(';').map((directive) => directive.trim().split(' '));
+  return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources.join(' ')]));
+}
+
+for (const [what, path] of Object.entries(ANSWERS))
+  test(`U-13 S-API-8: ${what} carries every header that Mozilla Observatory asks for`, async ({
+    request,
+  }) => {
+    expectSafe(await request.get(path, { maxRedirects: 0 }));
+  });
+
+test('U-13 S-API-8: so do scripts, styles and pictures, and what the function answers to a request', async ({
+  request,
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (sent) => loaded.push(new URL(sent.url()).pathname));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  for (const ending of [/\.js$/, /\.css$/, /\.avif$/, /\.woff2$/]) {
+    const path = loaded.find((name) => ending.test(name));
+    expectSafe(await request.get(String(path)));
+  }
+  const refused = await request.post('/api/event-request', { data: {} });
+  expect(refused.status()).toBe(422);
+  expectSafe(refused);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('R-20 U-13: no address leads to another host', async ({ request, baseURL }) => {
+  for (const path of [
+    '//x.example/',
+    '//x.example/index.html',
+    '/\\x.example/',
+    '/%2f%2fx.example/',
+  ]) {
+    const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
+    const { location = '/' } = response.headers();
+    expect(new URL(location, 'http://localhost').host, path).toBe('localhost');
+  }
+});

@@ -1,0 +1,46 @@
+import type { EventRequestMail } from '../../src/server/message.ts';
+import { withoutOwnStyles } from './mail-styles.ts';
+
+/** What of a mail may not depend on what a visitor wrote: compared with an ordinary mail's, it is the same. */
+export function structureOf(mail: EventRequestMail) {
+  const html = withoutOwnStyles(mail.htmlContent);
+  const [head = '', ...description] = String(mail.textContent).split(
+    '\n\nCómo imagina su evento:\n',
+  );
+  return {
+    keys: Object.keys(mail)
+      .filter((key) => key !== 'tags')
+      .sort(),
+    to: mail.to,
+    sender: mail.sender,
+    replyTo: Object.keys(mail.replyTo ?? {}),
+    headers: Object.keys(mail.headers ?? {}),
+    params: Object.keys(mail.params ?? {}),
+    user: Object.keys(mail.user),
+    kinds: Object.values(mail.params ?? {}).map((value) => typeof value),
+    tags: tagsOf(html),
+    // Outside its tags and comments HTML of ours has neither an angle bracket nor a brace.
+    strayHtml: withoutTags(html).match(/[<>{}]/g),
+    fields: head.split('\n').map((line) => line.replace(/: .*/, '')),
+    hasDescription: description.length > 0,
+    subject: mail.subject?.slice(0, 'Solicitud de evento de '.length),
+    subjectBreaks: mail.subject?.match(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu),
+  };
+}
+
+const TAG = /<!--[\s\S]*?-->|<[^>]*>/g;
+
+/** Every tag as it is written, in order: but for the lines of the description, and the address in the one link. */
+function tagsOf(html: string): string[] {
+  return (html.match(TAG) ?? [])
+    .filter((tag) => tag !== '<br>')
+    .map((tag) => tag.replace(/ href="mailto:[^"'<>{}\s]*"/, ' href="mailto:"'));
+}
+
+const withoutTags = (html: string) => html.replace(TAG, '');
+
+/** Every text of the mail, however deep. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
