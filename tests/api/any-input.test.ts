@@ -16,7 +16,7 @@ const PATIENT_MS = 120_000;
 /** No limit in the way, and what Brevo's stand-in checks is checked. 502 would be a mail that it refuses. */
 const STATUSES = [200, 400, 403, 413, 415, 422];
 const BODY = /^\{"status":"(?:sent"|invalid","errors":\{"|rejected","reason":"[a-z-]+").*\}$/;
-const LOG_KEYS = 'id outcome httpStatus ms replayed marks providerStatus'.split(' ');
+const LOG_KEYS = 'id outcome httpStatus ms replayed marks providerStatus attempts'.split(' ');
 const MARKS = ['revisar', 'trap', 'fast', 'links', 'repeated'];
 
 async function setUp() {
