@@ -29,7 +29,7 @@ const ACCEPTED_STATUSES = [201, 202];
 const PROVIDER_CODE = /^[a-z_]{1,40}$/;
 
 export function createBrevoMailer(
-  config: Omit<Config, 'limits'>,
+  config: Pick<Config, 'brevo' | 'management' | 'sender'>,
   { timeoutMs = ATTEMPT_TIMEOUT_MS } = {},
 ): Mailer {
   return {

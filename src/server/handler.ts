@@ -10,16 +10,20 @@ import { readJsonObject } from './read-body.ts';
 import * as reply from './reply.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { createSentRequests } from './sent-requests.ts';
+import { NOTHING_SHARED, type SharedStore } from './shared-store.ts';
 
 type HandlerParts = { log: Log; now: () => number } & (
-  | { mailer: Mailer; limiter: Limiter; problems?: never }
-  | { problems: ConfigProblems; mailer?: never; limiter?: never }
+  | { mailer: Mailer; limiter: Limiter; store: SharedStore; problems?: never }
+  | { problems: ConfigProblems; mailer?: never; limiter?: never; store?: never }
 );
 
 /** `POST /api/event-request`: from the visitor's request to one mail, or to the answer that says why not (S-PRD-3). */
 export function createHandler(parts: HandlerParts): (request: Request) => Promise<Response> {
-  const { log, now } = parts;
-  const sentRequests = createSentRequests((answer: reply.Reply) => answer.body.status === 'sent', {
+  const { log, now, store = NOTHING_SHARED } = parts;
+  const sentRequests = createSentRequests<reply.Reply>({
+    isSent: ({ body }) => body.status === 'sent',
+    sentBefore: reply.SENT_BEFORE,
+    store,
     now,
   });
 
@@ -40,12 +44,10 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
     if (key === undefined) return deliver(parts, request.headers, checked.value, randomUUID());
 
     // Before the limits too: a repeat is answered like the first even when they are reached.
-    const earlier = sentRequests.find(key);
-    if (earlier) return reply.replayed(await earlier);
-
-    const delivery = deliver(parts, request.headers, checked.value, key);
-    sentRequests.keep(key, delivery);
-    return delivery;
+    const once = await sentRequests.once(key, () =>
+      deliver(parts, request.headers, checked.value, key),
+    );
+    return once.repeated ? reply.replayed(once.answer) : once.answer;
   }
 
   return async (request) => {

@@ -11,3 +11,10 @@ test('S-API-8: a log entry is one line of JSON', () => {
   ]);
   write.mockRestore();
 });
+
+test('S-API-8: an alarm is a line that no request could be taken for', () => {
+  const write = vi.spyOn(console, 'error').mockImplementation(() => {});
+  logToConsole({ alarm: 'redis-away' });
+  expect(write.mock.calls).toEqual([['{"event":"event-request-alarm","alarm":"redis-away"}']]);
+  write.mockRestore();
+});

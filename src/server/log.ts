@@ -17,9 +17,13 @@ export type LogEntry = {
   error?: string;
 };
 
-export type Log = (entry: LogEntry) => void;
+/** Something that the owner has to look at although visitors notice nothing. */
+export type Alarm = { alarm: 'redis-away' };
 
-/** To standard output as JSON, which is where the host collects logs. */
+export type Log = (entry: LogEntry | Alarm) => void;
+
+/** As JSON to the console, which is where the host collects logs: an alarm as an error, with an event of its own. */
 export const logToConsole: Log = (entry) => {
-  console.log(JSON.stringify({ event: 'event-request', ...entry }));
+  if ('alarm' in entry) console.error(JSON.stringify({ event: 'event-request-alarm', ...entry }));
+  else console.log(JSON.stringify({ event: 'event-request', ...entry }));
 };

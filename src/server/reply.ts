@@ -57,6 +57,9 @@ export function delivered(delivery: Delivery): Reply {
   return { httpStatus: 502, body: { status: 'unavailable' }, outcome: failure, details };
 }
 
+/** What another instance sent, or this one long ago: all that is left of it is that it was. */
+export const SENT_BEFORE: Reply = { httpStatus: 200, body: { status: 'sent' }, outcome: 'sent' };
+
 /** The same answer again, marked in the log. */
 export function replayed(reply: Reply): Reply {
   return { ...reply, details: { ...reply.details, replayed: true } };

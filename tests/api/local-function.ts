@@ -3,7 +3,8 @@ import { createBrevoMailer } from '../../src/server/brevo.ts';
 import { type Config, parseConfig } from '../../src/server/config.ts';
 import { createHandler } from '../../src/server/handler.ts';
 import { createLimiter } from '../../src/server/limiter.ts';
-import type { LogEntry } from '../../src/server/log.ts';
+import type { Alarm, Log, LogEntry } from '../../src/server/log.ts';
+import { createSharedStore } from '../../src/server/shared-store.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { ANA } from './sample-request.ts';
 
@@ -23,6 +24,8 @@ type Options = {
   env?: Record<string, string | undefined>;
   trustRealIp?: boolean;
   timeoutMs?: number;
+  /** How long it waits for Redis. Long, unless a test is about waiting: the machine may be busy. */
+  patienceMs?: number;
   now?: () => number;
 };
 
@@ -31,32 +34,38 @@ export async function startFunction({
   env = {},
   trustRealIp = false,
   timeoutMs = 5000,
+  patienceMs = 5000,
   now = Date.now,
 }: Options = {}) {
   const brevo: LocalBrevo = await startLocalBrevo({ apiKey: API_KEY });
   onTestFinished(() => brevo.close());
   const logged: LogEntry[] = [];
-  const surroundings = { log: (entry: LogEntry) => logged.push(entry), now };
+  const alarms: Alarm[] = [];
+  const log: Log = (entry) => {
+    if ('alarm' in entry) alarms.push(entry);
+    else logged.push(entry);
+  };
+  const surroundings = { log, now };
   const parsed = parseConfig({ ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url, ...env });
+  function configured(config: Config) {
+    const store = createSharedStore(config.redisUrl, { ...surroundings, patienceMs });
+    const mailer = createBrevoMailer(config, { timeoutMs });
+    const limiter = createLimiter(config, { store, trustRealIp });
+    return createHandler({ ...surroundings, mailer, limiter, store });
+  }
   const handle = parsed.ok
-    ? createHandler({ ...surroundings, ...realParts(parsed.config, trustRealIp, timeoutMs) })
+    ? configured(parsed.config)
     : createHandler({ ...surroundings, problems: parsed });
 
   return {
     brevo,
     logged,
+    alarms,
     handle,
     /** Ana's request with some fields changed. */
     send(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
       return handle(post(JSON.stringify({ ...ANA, ...changes }), headers));
     },
-  };
-}
-
-function realParts(config: Config, trustRealIp: boolean, timeoutMs: number) {
-  return {
-    mailer: createBrevoMailer(config, { timeoutMs }),
-    limiter: createLimiter(config.limits, { trustRealIp }),
   };
 }
 

@@ -79,7 +79,7 @@ export const PRIVACY: LegalDocument = {
         },
         {
           paragraph: [
-            'Para limitar los envíos repetidos, el servidor recuerda un código calculado a partir de tu dirección IP, solo en memoria y durante un tiempo breve. Si un envío falla, tu solicitud puede quedar 24 horas como máximo en tu propio dispositivo: lo explicamos en la ',
+            'Para limitar los envíos repetidos, el servidor recuerda durante un tiempo breve un código calculado a partir de tu dirección IP y, 24 horas como máximo, otro calculado a partir de tu solicitud; ni la dirección ni la solicitud. Si un envío falla, tu solicitud puede quedar 24 horas como máximo en tu propio dispositivo: lo explicamos en la ',
             { text: 'política de cookies', href: LEGAL_LINKS.cookies.path },
             '.',
           ],
