@@ -63,7 +63,7 @@ function createRedisStore(
   }
 
   function openConnection(redis: Redis): Connection {
-    // Without a listener an error ends the process. Nothing is lost: whoever asks next finds out.
+    // Without a listener ioredis writes each error to the log, with the server's address. Whoever asks next finds out.
     redis.on('error', () => {});
     return { redis, ready: redis.connect(), usedAt: now() };
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort, startRedis } from '../support/redis.ts';
 import { expectAnswer, rejected, startFunction } from './local-function.ts';
 import { ANA } from './sample-request.ts';
@@ -116,6 +116,8 @@ describe('without a Redis that answers', () => {
   }
 
   test('S-API-8: where none ever was, the instance counts for itself and says so once', async () => {
+    const write = vi.spyOn(console, 'error');
+    onTestFinished(() => write.mockRestore());
     const url = `redis://secret:password@127.0.0.1:${await freePort()}`;
     const { alarms, brevo, clock, statuses } = await startInstance(url);
     expect(await statuses(2)).toEqual([200, 200]);
@@ -123,6 +125,7 @@ describe('without a Redis that answers', () => {
     expect(await statuses(1)).toEqual([429]);
     expect(brevo.messages).toHaveLength(2);
     expect(alarms).toEqual([ALARM]);
+    expect(write).not.toHaveBeenCalled();
   });
 
   test('S-API-8: a name that leads nowhere is none, too', async () => {
@@ -158,6 +161,21 @@ describe('without a Redis that answers', () => {
     expect(await statuses(1)).toEqual([200]);
     expect(alarms).toEqual([]);
     expect(await redis.contents()).not.toEqual([]);
+  });
+
+  test('S-API-8: one that rested is not trusted to be alive: there is a new one', async () => {
+    const redis = await startRedis();
+    const { alarms, clock, statuses } = await startInstance(redis.url, { turns: 9 });
+    await statuses(1);
+    clock.ms += 9999;
+    await statuses(1);
+    const before = await redis.connectionsSoFar();
+    clock.ms += 10_000;
+    await statuses(2);
+    // The new one, and that of the question itself.
+    expect(await redis.connectionsSoFar()).toBe(before + 2);
+    expect(before).toBe(2);
+    expect(alarms).toEqual([]);
   });
 
   test('S-API-8: one that hangs is waited for once, not by every visitor', async () => {

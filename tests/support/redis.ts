@@ -29,6 +29,7 @@ export async function startRedis() {
     hang: () => server.kill('SIGSTOP'),
     wake: () => server.kill('SIGCONT'),
     contents: () => contentsOf(url),
+    connectionsSoFar: () => connectionsTo(url),
   };
 }
 
@@ -60,7 +61,7 @@ async function spawnServer(port: number): Promise<ChildProcess> {
   return server;
 }
 
-export type Content = { key: string; value: string | null; seconds: number };
+type Content = { key: string; value: string | null; seconds: number };
 
 /** Every key with its value and how much longer it is kept. */
 async function contentsOf(url: string): Promise<Content[]> {
@@ -70,4 +71,12 @@ async function contentsOf(url: string): Promise<Content[]> {
     contents.push({ key, value: await redis.get(key), seconds: await redis.ttl(key) });
   redis.disconnect();
   return contents;
+}
+
+/** All that there have ever been, this question's own among them. */
+async function connectionsTo(url: string): Promise<number> {
+  const redis = new Redis(url);
+  const [, count] = /total_connections_received:(\d+)/.exec(await redis.info('stats')) ?? [];
+  redis.disconnect();
+  return Number(count);
 }
