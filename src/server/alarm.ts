@@ -21,6 +21,8 @@ export const REMEDIES = {
     'En BREVO_BASE_URL no responde Brevo: quite la variable, o ponga https://api.brevo.com, y vuelva a desplegar.',
   refused:
     'Brevo rechaza el correo por un motivo no previsto: ejecute «npm run check:mail» y mire «Transactional → Logs» en Brevo.',
+  'redis-away':
+    'Redis no responde: los correos salen igual, pero cada instancia cuenta sus límites por separado. Revise REDIS_URL y el estado de su servidor.',
   'not-configured':
     'Faltan variables de entorno de la función o están mal escritas: corríjalas en el proyecto de Vercel y vuelva a desplegar.',
 } as const;

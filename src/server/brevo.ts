@@ -30,7 +30,7 @@ const PACE: Pace = {
 };
 
 export function createBrevoMailer(
-  config: Omit<Config, 'limits'>,
+  config: Pick<Config, 'brevo' | 'management' | 'sender'>,
   pace: Partial<Pace> = {},
 ): Mailer {
   return {

@@ -58,6 +58,12 @@ describe('parseConfig', () => {
     ['RATE_LIMIT_TOTAL', '1.5/600'],
     ['RATE_LIMIT_TOTAL', '60/3600s'],
     ['RATE_LIMIT_TOTAL', '60/2147484'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['REDIS_URL', 'http://redis.example'],
+    ['REDIS_URL', 'redis://'],
+    ['REDIS_URL', 'redis://redis.example/first'],
+    ['REDIS_URL', 'redis://redis.example?enableOfflineQueue=1'],
+    ['REDIS_URL', 'redis://:100%@redis.example'],
   ])('S-API-6: %s=%j is malformed', (variable, value) => {
     const { missing, malformed } = problemsOf({ ...COMPLETE, [variable]: value });
     expect(missing).toEqual([]);
@@ -74,6 +80,20 @@ describe('parseConfig', () => {
     expect(parsed).toMatchObject({ config: { brevo: { apiKey: 'xkeysib-123' } } });
   });
 
+  test.each(['redis://127.0.0.1:6379', 'rediss://default:p%40ss@redis.example:6380/2'])(
+    'S-API-8: %s is a Redis to share',
+    (REDIS_URL) => {
+      expect(parseConfig({ ...COMPLETE, REDIS_URL })).toMatchObject({
+        config: { redisUrl: REDIS_URL },
+      });
+    },
+  );
+
+  test.each([undefined, '', ' '])('S-API-8: with REDIS_URL=%j nothing is shared', (REDIS_URL) => {
+    const parsed = parseConfig({ ...COMPLETE, REDIS_URL });
+    expect(parsed).toMatchObject({ ok: true, config: { redisUrl: undefined } });
+  });
+
   test('S-API-8: a limit may last as long as the timers can', () => {
     expect(parseConfig({ ...COMPLETE, RATE_LIMIT_TOTAL: '60/2147483' }).ok).toBe(true);
   });
@@ -87,11 +107,13 @@ describe('describeProblems', () => {
         BREVO_API_KEY: 'my secret',
         SENDER_EMAIL: '',
         RATE_LIMIT_TOTAL: 'x',
+        REDIS_URL: 'https://:my-password@redis.example',
       }),
     );
     expect(line).toBe(
       'missing: SENDER_EMAIL; malformed: BREVO_API_KEY (expected visible ASCII characters, no spaces), ' +
-        'RATE_LIMIT_TOTAL (expected count/seconds such as 60/3600)',
+        'RATE_LIMIT_TOTAL (expected count/seconds such as 60/3600), ' +
+        'REDIS_URL (expected a URL such as rediss://default:password@host:6379)',
     );
   });
 });

@@ -14,6 +14,8 @@ export type Config = {
   /** The verified web sender (S-MSG-3). */
   sender: Person;
   limits: { visitor: Limit; total: Limit };
+  /** What the instances share; without it each has its own memory. */
+  redisUrl: string | undefined;
 };
 
 export type ConfigProblems = {
@@ -67,10 +69,14 @@ export function parseConfig(env: Record<string, string | undefined>): ParsedConf
     read(variable, `count/seconds such as ${DEFAULTS[variable]}`, parseLimit, DEFAULTS[variable]);
   const visitor = limit('RATE_LIMIT_VISITOR');
   const total = limit('RATE_LIMIT_TOTAL');
+  const redisUrl = env.REDIS_URL?.trim()
+    ? read('REDIS_URL', 'a URL such as rediss://default:password@host:6379', parseRedisUrl)
+    : undefined;
 
   // One value is undefined exactly when a problem was noted; asking for the values is what TypeScript can follow.
   if (!apiKey || !baseUrl || !managementEmail || !managementName) return problems;
   if (!senderEmail || !senderName || !visitor || !total) return problems;
+  if (problems.malformed.length > 0) return problems;
   return {
     ok: true,
     config: {
@@ -78,6 +84,7 @@ export function parseConfig(env: Record<string, string | undefined>): ParsedConf
       management: { email: managementEmail, name: managementName },
       sender: { email: senderEmail, name: senderName },
       limits: { visitor, total },
+      redisUrl,
     },
   };
 }
@@ -103,6 +110,25 @@ function parseBaseUrl(text: string): string | undefined {
   if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
   if (url.username || url.password || url.search || url.hash) return undefined;
   return url.href.replace(/\/+$/, '');
+}
+
+/** Without a query: ioredis would take it for options that win over ours. */
+function parseRedisUrl(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !['redis:', 'rediss:'].includes(url.protocol) || url.hostname === '')
+    return undefined;
+  if (!/^\/?\d*$/.test(url.pathname) || url.search || url.hash) return undefined;
+  // A bare % in a password: ioredis would throw at every connection.
+  return isDecodable(url.username + url.password) ? url.href : undefined;
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function parseEmail(text: string): string | undefined {

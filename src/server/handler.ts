@@ -11,17 +11,21 @@ import * as reply from './reply.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { createSeenDescriptions } from './seen-descriptions.ts';
 import { createSentRequests } from './sent-requests.ts';
+import { NOTHING_SHARED, type SharedStore } from './shared-store.ts';
 import { isDropped, type Mark, marksOf, parseSignals } from './spam.ts';
 
 type HandlerParts = { log: Log; now: () => number } & (
-  | { mailer: Mailer; limiter: Limiter; problems?: never }
-  | { problems: ConfigProblems; mailer?: never; limiter?: never }
+  | { mailer: Mailer; limiter: Limiter; store: SharedStore; problems?: never }
+  | { problems: ConfigProblems; mailer?: never; limiter?: never; store?: never }
 );
 
 /** `POST /api/event-request`: from the visitor's request to one mail, or to the answer that says why not (S-PRD-3). */
 export function createHandler(parts: HandlerParts): (request: Request) => Promise<Response> {
-  const { log, now } = parts;
-  const sentRequests = createSentRequests((answer: reply.Reply) => answer.body.status === 'sent', {
+  const { log, now, store = NOTHING_SHARED } = parts;
+  const sentRequests = createSentRequests<reply.Reply>({
+    isSent: ({ body }) => body.status === 'sent',
+    sentBefore: reply.SENT_BEFORE,
+    store,
     now,
   });
   const seenDescriptions = createSeenDescriptions({ now });
@@ -48,15 +52,14 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
     // Before the limits: a request that cannot be sent anyway uses up nobody's turn.
     if (parts.problems) return reply.notConfigured(parts.problems);
 
-    const key = deriveIdempotencyKey(request.headers.get(IDEMPOTENCY_HEADER), checked.value);
+    const header = request.headers.get(IDEMPOTENCY_HEADER);
+    const key = deriveIdempotencyKey(header, checked.value) ?? randomUUID();
     // Before the limits too: a repeat is answered like the first even when they are reached.
-    const earlier = key && sentRequests.find(key);
-    if (earlier) return reply.replayed(await earlier);
-
-    const marks = judge(request.headers, checked.value);
-    const delivery = deliver(parts, request.headers, checked.value, key ?? randomUUID(), marks);
-    if (key) sentRequests.keep(key, delivery);
-    return delivery;
+    const once = await sentRequests.once(key, () => {
+      const marks = judge(request.headers, checked.value);
+      return deliver(parts, request.headers, checked.value, key, marks);
+    });
+    return once.repeated ? reply.replayed(once.answer) : once.answer;
   }
 
   return async (request) => {

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createLimiter } from './limiter.ts';
+import * as limits from './limiter.ts';
+import { NOTHING_SHARED } from './shared-store.ts';
 
 const LIMITS = { visitor: { count: 2, seconds: 60 }, total: { count: 3, seconds: 600 } };
+const createLimiter = (rules: typeof LIMITS, { trustRealIp }: { trustRealIp: boolean }) =>
+  limits.createLimiter(
+    { limits: rules, brevo: { apiKey: 'xkeysib-123', baseUrl: 'http://127.0.0.1' } },
+    { store: NOTHING_SHARED, trustRealIp },
+  );
 const from = (ip: string) => new Headers({ 'x-real-ip': ip });
 
 describe('createLimiter', () => {
@@ -41,12 +47,20 @@ describe('createLimiter', () => {
   });
 
   test('S-API-8: being turned away because of the others does not count against a visitor', async () => {
-    const limits = { visitor: { count: 1, seconds: 600 }, total: { count: 1, seconds: 60 } };
-    const limiter = createLimiter(limits, { trustRealIp: true });
+    const rules = { visitor: { count: 1, seconds: 600 }, total: { count: 1, seconds: 60 } };
+    const limiter = createLimiter(rules, { trustRealIp: true });
     await limiter.take(from('192.0.2.1'));
     expect((await limiter.take(from('192.0.2.2'))).allowed).toBe(false);
     vi.advanceTimersByTime(60_000);
     expect(await limiter.take(from('192.0.2.2'))).toEqual({ allowed: true });
+  });
+
+  test('S-API-8: the addresses of one home are one visitor', async () => {
+    const limiter = createLimiter(LIMITS, { trustRealIp: true });
+    await limiter.take(from('2001:db8:0:1::1'));
+    await limiter.take(from('2001:db8:0:1:ffff::2'));
+    expect((await limiter.take(from('2001:db8::1:aaaa:0:0:3'))).allowed).toBe(false);
+    expect((await limiter.take(from('2001:db8:0:2::1'))).allowed).toBe(true);
   });
 
   test('S-API-8: where the address cannot be trusted all are one visitor', async () => {

@@ -1,8 +1,14 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { Config, Limit } from './config.ts';
+import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
+import { createVisitorKey } from './visitor-key.ts';
 
-/** How many valid requests one visitor, and all of them, may send in a while. Each instance counts for itself. */
+/** How many valid requests one visitor, and all of them, may send in a while (S-API-8). */
 
 type Turn = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 export type Limiter = {
@@ -13,35 +19,50 @@ export type Limiter = {
 const EVERYBODY = 'everybody';
 
 export function createLimiter(
-  limits: Config['limits'],
-  /** Only the host sets `x-real-ip` itself; elsewhere anyone can write it, so all are one visitor. */
-  { trustRealIp }: { trustRealIp: boolean },
+  { limits, brevo: { apiKey } }: Pick<Config, 'limits' | 'brevo'>,
+  { store, trustRealIp }: { store: SharedStore; trustRealIp: boolean },
 ): Limiter {
-  const perVisitor = memoryLimiter(limits.visitor);
-  const inAll = memoryLimiter(limits.total);
-  // Keyed with a secret of this process: a plain hash of an address can be turned back by trying all addresses.
-  const secret = randomBytes(32);
+  const visitorKey = createVisitorKey({ apiKey, trustRealIp });
+  const perVisitor = createCounter('visitor', limits.visitor, store);
+  const inAll = createCounter('total', limits.total, store);
 
   return {
     async take(headers, { sendsMail } = { sendsMail: true }) {
-      const address = (trustRealIp && headers.get('x-real-ip')) || EVERYBODY;
-      const visitor = createHmac('sha256', secret).update(address).digest('base64url');
-
-      const own = await consume(perVisitor, visitor);
+      const visitor = visitorKey(headers);
+      const own = await perVisitor.take(visitor);
       if (!own.allowed || !sendsMail) return own;
-      const all = await consume(inAll, EVERYBODY);
+      const all = await inAll.take(EVERYBODY);
       // Turned away because of the others: that one does not count against the visitor.
-      if (!all.allowed) await perVisitor.reward(visitor);
+      if (!all.allowed) await perVisitor.giveBack(visitor);
       return all;
     },
   };
 }
 
-function memoryLimiter({ count, seconds }: Limit): RateLimiterMemory {
-  return new RateLimiterMemory({ points: count, duration: seconds });
+/**
+ * Counted in the shared store, or by this instance for itself while there is none. Not by the library's `insuranceLimiter`: that
+ * would keep from the store that it failed, and every visitor would wait for it again.
+ */
+function createCounter(name: string, { count, seconds }: Limit, store: SharedStore) {
+  const rule = { keyPrefix: `${STORE_PREFIX}:${name}`, points: count, duration: seconds };
+  const memory = new RateLimiterMemory(rule);
+
+  async function inStoreOrMemory<Value>(
+    use: (limiter: RateLimiterAbstract) => Promise<Value>,
+  ): Promise<Value> {
+    const shared = await store.ask((redis) =>
+      use(new RateLimiterRedis({ ...rule, storeClient: redis })),
+    );
+    return shared ?? use(memory);
+  }
+
+  return {
+    take: (key: string) => inStoreOrMemory((limiter) => consume(limiter, key)),
+    giveBack: (key: string) => inStoreOrMemory((limiter) => limiter.reward(key)),
+  };
 }
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<Turn> {
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<Turn> {
   try {
     await limiter.consume(key);
     return { allowed: true };

@@ -60,3 +60,15 @@ test('S-API-8: a request that failed for the moment raises no alarm', () => {
   write.mockRestore();
   cry.mockRestore();
 });
+
+test('S-API-8: an alarm of the shared store is a line that no request could be taken for', () => {
+  const write = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const cry = vi.spyOn(console, 'error').mockImplementation(() => {});
+  logToConsole({ alarm: 'redis-away' });
+  expect(write).not.toHaveBeenCalled();
+  expect(cry.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+    { event: 'event-request-alarm', alarm: 'redis-away', remedy: REMEDIES['redis-away'] },
+  ]);
+  write.mockRestore();
+  cry.mockRestore();
+});

@@ -25,14 +25,18 @@ export type LogEntry = {
   error?: string;
 };
 
-export type Log = (entry: LogEntry) => void;
+/** Something that the owner has to look at although visitors notice nothing. */
+export type StoreAlarm = { alarm: 'redis-away' };
 
-/** To standard output as JSON, which is where the host collects logs; an alarm stands out as an error with its remedy. */
+export type Log = (entry: LogEntry | StoreAlarm) => void;
+
+/** As JSON to the console, which is where the host collects logs; an alarm stands out as an error with its remedy. */
 export const logToConsole: Log = (entry) => {
-  console.log(JSON.stringify({ event: 'event-request', ...entry }));
+  const isRequest = 'id' in entry;
+  if (isRequest) console.log(JSON.stringify({ event: 'event-request', ...entry }));
   if (!entry.alarm) return;
-  const { id, alarm, configuration } = entry;
-  const remedy = REMEDIES[alarm];
-  const line = { event: 'event-request-alarm', alarm, id, remedy, configuration };
+  const { alarm } = entry;
+  const request = isRequest && { id: entry.id, configuration: entry.configuration };
+  const line = { event: 'event-request-alarm', alarm, remedy: REMEDIES[alarm], ...request };
   console.error(JSON.stringify(line));
 };

@@ -71,6 +71,9 @@ export function marked(reply: Reply, marks: readonly Mark[]): Reply {
   return marks.length === 0 ? reply : { ...reply, details: { ...reply.details, marks } };
 }
 
+/** What another instance sent, or this one long ago: all that is left of it is that it was. */
+export const SENT_BEFORE: Reply = { httpStatus: 200, body: { status: 'sent' }, outcome: 'sent' };
+
 /** The same answer again, marked in the log. */
 export function replayed(reply: Reply): Reply {
   return { ...reply, details: { ...reply.details, replayed: true } };

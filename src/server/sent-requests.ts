@@ -1,22 +1,38 @@
-/** Remembers what was sent under which idempotency key, so that a repeat sends nothing. In memory, per instance. */
+import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
+
+/** Remembers what was sent under which idempotency key, so that a repeat sends nothing. */
 export type SentRequests<Answer> = {
-  /** The answer of the request that has this key, perhaps still on its way. */
-  find(key: string): Promise<Answer> | undefined;
-  /** Keeps the answer while it is on its way and, when it says "sent", for a while after. */
-  keep(key: string, answer: Promise<Answer>): void;
+  /**
+   * Sends, unless the request with this key has been sent or is on its way: then its answer is that one's. One step, not a look
+   * and a note: two of the same must not both find nothing.
+   */
+  once(key: string, send: () => Promise<Answer>): Promise<{ answer: Answer; repeated: boolean }>;
 };
 
-/** As long as Brevo keeps its keys, in milliseconds (30 min). */
-const KEPT_MS = 30 * 60_000;
-/** Requests remembered at a time, about 100 bytes each; the oldest goes first. */
+/** As long as a browser keeps a request that it could not send (U-4), in seconds (24 h). */
+const KEPT_SECONDS = 24 * 60 * 60;
+/** Requests remembered at a time by one instance, under 1 KB each; the oldest goes first. */
 const MAX_KEPT = 1000;
 
-export function createSentRequests<Answer>(
-  isSent: (answer: Answer) => boolean,
-  { now, maxKept = MAX_KEPT }: { now: () => number; maxKept?: number },
-): SentRequests<Answer> {
+type Options<Answer> = {
+  isSent: (answer: Answer) => boolean;
+  /** The answer to the repeat of a request that another instance sent: the store keeps its key alone. */
+  sentBefore: Answer;
+  store: SharedStore;
+  now: () => number;
+  maxKept?: number;
+};
+
+export function createSentRequests<Answer>({
+  isSent,
+  sentBefore,
+  store,
+  now,
+  maxKept = MAX_KEPT,
+}: Options<Answer>): SentRequests<Answer> {
+  type Outcome = { answer: Answer; repeated: boolean };
   // Oldest first, because a Map keeps the order of insertion.
-  const kept = new Map<string, { answer: Promise<Answer>; until: number }>();
+  const kept = new Map<string, { outcome: Promise<Outcome>; until: number }>();
 
   function forgetOld(): void {
     for (const [key, { until }] of kept) {
@@ -25,22 +41,33 @@ export function createSentRequests<Answer>(
     }
   }
 
+  async function sendUnlessShared(key: string, send: () => Promise<Answer>): Promise<Outcome> {
+    const name = `${STORE_PREFIX}:sent:${key}`;
+    if (await store.ask((redis) => redis.exists(name)))
+      return { answer: sentBefore, repeated: true };
+    const answer = await send();
+    // Before the visitor is answered: afterwards the host may freeze this instance.
+    if (isSent(answer)) await store.ask((redis) => redis.set(name, '', 'EX', KEPT_SECONDS));
+    return { answer, repeated: false };
+  }
+
   return {
-    find(key) {
+    async once(key, send) {
       forgetOld();
-      return kept.get(key)?.answer;
-    },
-    keep(key, answer) {
-      const entry = { answer, until: now() + KEPT_MS };
+      const earlier = kept.get(key);
+      if (earlier) return { ...(await earlier.outcome), repeated: true };
+
+      const entry = { outcome: sendUnlessShared(key, send), until: now() + KEPT_SECONDS * 1000 };
       kept.set(key, entry);
       forgetOld();
       const forget = () => {
         if (kept.get(key) === entry) kept.delete(key);
       };
       // What failed may be tried again.
-      answer.then((value) => {
-        if (!isSent(value)) forget();
+      entry.outcome.then(({ answer }) => {
+        if (!isSent(answer)) forget();
       }, forget);
+      return entry.outcome;
     },
   };
 }

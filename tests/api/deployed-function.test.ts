@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
+import { startRedis } from '../support/redis.ts';
 import { API_KEY, COMPLETE_ENV, URL_OF_FUNCTION } from './local-function.ts';
 import { ANA } from './sample-request.ts';
 
@@ -20,6 +21,7 @@ const run = promisify(execFile);
 
 /** Imports the function, sends it the bodies in its arguments and prints what it answers, after what it logs. */
 const CALLER = `
+import { createRequire } from 'node:module';
 const { default: deployed } = await import('./api/event-request.js');
 const answers = [];
 for (const body of process.argv.slice(2)) {
@@ -28,7 +30,11 @@ for (const body of process.argv.slice(2)) {
   const response = await deployed.fetch(request);
   answers.push([response.status, await response.json()]);
 }
-console.log(JSON.stringify(answers));
+const loaded = Object.keys(createRequire(import.meta.url).cache);
+const usesRedis = loaded.some((path) => path.includes('/ioredis/'));
+console.log(JSON.stringify({ answers, usesRedis }));
+// An open connection to Redis would keep it alive, as it keeps an instance at the host ready.
+process.exit(0);
 `;
 
 describe('the function as the host deploys it', { timeout: PATIENT_MS }, () => {
@@ -70,15 +76,16 @@ describe('the function as the host deploys it', { timeout: PATIENT_MS }, () => {
     const lines = stdout.trim().split('\n');
     return {
       stderr,
-      answers: JSON.parse(lines.pop() ?? ''),
+      ...(JSON.parse(lines.pop() ?? '') as { answers: unknown; usesRedis: boolean }),
       log: lines.map((line) => JSON.parse(line)),
     };
   }
 
   test('S-API-8 R-3: answers a good request, whose mail arrives, and a bad one', async () => {
     const env = { ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url };
-    const { stderr, answers, log } = await call(env, ANA, { ...ANA, numberOfGuests: 0 });
-    expect(stderr).toBe('');
+    const invalid = { ...ANA, numberOfGuests: 0 };
+    const { stderr, answers, log, usesRedis } = await call(env, ANA, invalid);
+    expect([stderr, usesRedis]).toEqual(['', false]);
     expect(answers).toEqual([
       [200, { status: 'sent' }],
       [422, { status: 'invalid', errors: { numberOfGuests: 'El valor debe ser mayor de 0' } }],
@@ -88,6 +95,14 @@ describe('the function as the host deploys it', { timeout: PATIENT_MS }, () => {
       ['event-request', 'invalid'],
     ]);
     expect(brevo.messages[0]?.body.htmlContent).toContain('García Núñez');
+  });
+
+  test('S-API-8: with REDIS_URL it counts there', async () => {
+    const redis = await startRedis();
+    const env = { ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url, REDIS_URL: redis.url };
+    const { stderr, answers, usesRedis } = await call(env, ANA);
+    expect([stderr, answers, usesRedis]).toEqual(['', [[200, { status: 'sent' }]], true]);
+    expect((await redis.contents()).map(({ value }) => value)).toEqual(['1', '1']);
   });
 
   test('S-API-6: with nothing configured it is imported all the same and answers 503', async () => {

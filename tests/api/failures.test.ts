@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createHandler } from '../../src/server/handler.ts';
+import { NOTHING_SHARED } from '../../src/server/shared-store.ts';
 import { API_KEY, expectAnswer, post, startFunction } from './local-function.ts';
 import { ANA } from './sample-request.ts';
 
@@ -49,6 +50,7 @@ describe('a function that cannot send', () => {
       log: (entry) => logged.push(entry),
       now: Date.now,
       limiter: { take: async () => ({ allowed: true }) },
+      store: NOTHING_SHARED,
       mailer: {
         send: () => {
           throw new RangeError(`cannot send to ${ANA.email}`);

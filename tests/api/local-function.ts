@@ -3,8 +3,9 @@ import { createBrevoMailer } from '../../src/server/brevo.ts';
 import { type Config, parseConfig } from '../../src/server/config.ts';
 import { createHandler } from '../../src/server/handler.ts';
 import { createLimiter } from '../../src/server/limiter.ts';
-import type { LogEntry } from '../../src/server/log.ts';
+import type { Log, LogEntry, StoreAlarm } from '../../src/server/log.ts';
 import type { Pace } from '../../src/server/repeat.ts';
+import { createSharedStore } from '../../src/server/shared-store.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { ANA } from './sample-request.ts';
 
@@ -25,6 +26,8 @@ type Options = {
   trustRealIp?: boolean;
   /** Of the calls to Brevo; unless told otherwise with hardly any wait between them. */
   pace?: Partial<Pace>;
+  /** How long it waits for Redis. Long, unless a test is about waiting: the machine may be busy. */
+  patienceMs?: number;
   now?: () => number;
 };
 
@@ -33,32 +36,38 @@ export async function startFunction({
   env = {},
   trustRealIp = false,
   pace = {},
+  patienceMs = 5000,
   now = Date.now,
 }: Options = {}) {
   const brevo: LocalBrevo = await startLocalBrevo({ apiKey: API_KEY });
   onTestFinished(() => brevo.close());
   const logged: LogEntry[] = [];
-  const surroundings = { log: (entry: LogEntry) => logged.push(entry), now };
+  const alarms: StoreAlarm[] = [];
+  const log: Log = (entry) => {
+    if ('id' in entry) logged.push(entry);
+    else alarms.push(entry);
+  };
+  const surroundings = { log, now };
   const parsed = parseConfig({ ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url, ...env });
+  function configured(config: Config) {
+    const store = createSharedStore(config.redisUrl, { ...surroundings, patienceMs });
+    const mailer = createBrevoMailer(config, { firstWaitMs: 1, ...pace });
+    const limiter = createLimiter(config, { store, trustRealIp });
+    return createHandler({ ...surroundings, mailer, limiter, store });
+  }
   const handle = parsed.ok
-    ? createHandler({ ...surroundings, ...realParts(parsed.config, trustRealIp, pace) })
+    ? configured(parsed.config)
     : createHandler({ ...surroundings, problems: parsed });
 
   return {
     brevo,
     logged,
+    alarms,
     handle,
     /** Ana's request with some fields changed. */
     send(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
       return handle(post(JSON.stringify({ ...ANA, ...changes }), headers));
     },
-  };
-}
-
-function realParts(config: Config, trustRealIp: boolean, pace: Partial<Pace>) {
-  return {
-    mailer: createBrevoMailer(config, { firstWaitMs: 1, ...pace }),
-    limiter: createLimiter(config.limits, { trustRealIp }),
   };
 }
 

@@ -61,6 +61,7 @@ for (const [tool, command] of [
     ['RATE_LIMIT_VISITOR', 'many'],
     ['RATE_LIMIT_TOTAL', '60'],
     ['BREVO_BASE_URL', 'nonsense'],
+    ['REDIS_URL', 'localhost:6379'],
   ] as const)
     test(`${command} names ${variable} when it is ${value}`, async () => {
       const { code, output } = await run(tool, { PORT: await freePort(), [variable]: value });

@@ -79,7 +79,7 @@ export const PRIVACY: LegalDocument = {
         },
         {
           paragraph: [
-            'Para limitar los envíos repetidos, el servidor recuerda un código calculado a partir de tu dirección IP, solo en memoria y durante un tiempo breve. Tu solicitud se guarda en tu propio dispositivo mientras se envía y, si el envío falla, vale 24 horas como máximo: lo explicamos en la ',
+            'Para limitar los envíos repetidos, el servidor recuerda durante un tiempo breve un código calculado a partir de tu dirección IP y, 24 horas como máximo, otro calculado a partir de tu solicitud; ni la dirección ni la solicitud. Tu solicitud se guarda en tu propio dispositivo mientras se envía y, si el envío falla, vale 24 horas como máximo: lo explicamos en la ',
             { text: 'política de cookies', href: LEGAL_LINKS.cookies.path },
             '.',
           ],

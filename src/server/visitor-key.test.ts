@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { createVisitorKey, networkOf } from './visitor-key.ts';
+
+const from = (ip: string) => new Headers({ 'x-real-ip': ip });
+
+describe('createVisitorKey', () => {
+  const keyOf = createVisitorKey({ apiKey: 'xkeysib-123', trustRealIp: true });
+
+  test('S-API-8: it is the same in every instance, and another under another secret', () => {
+    const elsewhere = createVisitorKey({ apiKey: 'xkeysib-123', trustRealIp: true });
+    const stranger = createVisitorKey({ apiKey: 'xkeysib-456', trustRealIp: true });
+    expect(elsewhere(from('192.0.2.1'))).toBe(keyOf(from('192.0.2.1')));
+    expect(stranger(from('192.0.2.1'))).not.toBe(keyOf(from('192.0.2.1')));
+    expect(keyOf(from('192.0.2.2'))).not.toBe(keyOf(from('192.0.2.1')));
+  });
+
+  test('S-API-8: it is a hash in which nothing of the address can be read', () => {
+    expect(keyOf(from('192.0.2.1'))).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('S-API-8: without an address, or where it cannot be trusted, all are one', () => {
+    const everybody = keyOf(new Headers());
+    const untrusting = createVisitorKey({ apiKey: 'xkeysib-123', trustRealIp: false });
+    expect(untrusting(from('192.0.2.1'))).toBe(everybody);
+    expect(keyOf(from(''))).toBe(everybody);
+  });
+});
+
+test.each([
+  ['192.0.2.1', '::ffff:c000:201'],
+  ['::ffff:192.0.2.1', '::ffff:c000:201'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:db8::5', '2001:db8:0:0::/64'],
+  ['2001:db8::1:0:0:0:9', '2001:db8:0:1::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['no address', 'no address'],
+])('S-API-8: %s belongs to %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

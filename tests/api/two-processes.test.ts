@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
+import { startRedis } from '../support/redis.ts';
+import { API_KEY, COMPLETE_ENV } from './local-function.ts';
+import { ANA } from './sample-request.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Starting two more Nodes takes a while on a busy machine; in milliseconds. */
+const PATIENT_MS = 60_000;
+const ALARM = 'event-request-alarm';
+
+type Instance = {
+  /** Ana's request with some fields changed; the status of the answer. */
+  send(changes: Record<string, unknown>, key: string): Promise<number>;
+  /** The lines that it wrote, parsed. */
+  log: Record<string, unknown>[];
+};
+
+async function startInstance(env: Record<string, string>): Promise<Instance> {
+  const args = ['tools/run.js', 'tests/api/function-process.ts'];
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...COMPLETE_ENV, ...env } });
+  onTestFinished(async () => {
+    child.kill();
+    await once(child, 'exit');
+  });
+  const log: Record<string, unknown>[] = [];
+  const address = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      createInterface(stream).on('line', (line) => {
+        if (line.startsWith('http')) resolve(line);
+        else log.push(line.startsWith('{') ? JSON.parse(line) : { line });
+      });
+    child.on('exit', () => reject(new Error(`The function ended: ${JSON.stringify(log)}`)));
+  });
+  return {
+    log,
+    async send(changes, key) {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ ...ANA, ...changes }),
+      });
+      await response.text();
+      return response.status;
+    },
+  };
+}
+
+/** Two processes of the function with one Redis, and one Brevo or each its own. */
+async function startTwo(limits: Record<string, string>, brevos: [LocalBrevo, LocalBrevo]) {
+  const redis = await startRedis();
+  const env = { ...limits, REDIS_URL: redis.url };
+  const starting = brevos.map(({ url }) => startInstance({ ...env, BREVO_BASE_URL: url }));
+  const [first, second] = await Promise.all(starting);
+  if (!first || !second) throw new Error('Two were started');
+  return { first, second, redis };
+}
+
+async function startBrevo(): Promise<LocalBrevo> {
+  const brevo = await startLocalBrevo({ apiKey: API_KEY });
+  onTestFinished(() => brevo.close());
+  return brevo;
+}
+
+describe('two processes of the function', { timeout: PATIENT_MS }, () => {
+  test('S-PRD-3 S-API-8: a hundred requests at once through both are a hundred mails', async () => {
+    const brevo = await startBrevo();
+    const limits = { RATE_LIMIT_VISITOR: '100/600', RATE_LIMIT_TOTAL: '100/600' };
+    const { first, second } = await startTwo(limits, [brevo, brevo]);
+    const sending = Array.from({ length: 100 }, (_, index) =>
+      (index % 2 ? first : second).send({ surname: `Núñez ${index}` }, randomUUID()),
+    );
+    expect(new Set(await Promise.all(sending))).toEqual(new Set([200]));
+    expect(brevo.messages).toHaveLength(100);
+    const subjects = new Set(brevo.messages.map(({ body }) => body.subject));
+    expect(subjects.size).toBe(100);
+  });
+
+  test('S-API-8 S-PRD-3: they share the turns, and what was sent', async () => {
+    // Each with a Brevo of its own: it is not Brevo that finds the repeat.
+    const [brevo, other] = [await startBrevo(), await startBrevo()];
+    const limits = { RATE_LIMIT_VISITOR: '3/600', RATE_LIMIT_TOTAL: '100/600' };
+    const { first, second } = await startTwo(limits, [brevo, other]);
+    const key = randomUUID();
+    expect([await first.send({}, key), await second.send({}, key)]).toEqual([200, 200]);
+    expect([brevo.messages.length, other.messages.length]).toEqual([1, 0]);
+    expect(second.log).toEqual([expect.objectContaining({ outcome: 'sent', replayed: true })]);
+
+    const next = async (instance: Instance) => instance.send({}, randomUUID());
+    expect([await second.send({}, randomUUID()), await next(first)]).toEqual([200, 200]);
+    expect([await next(second), await next(first)]).toEqual([429, 429]);
+    expect(await second.send({}, key)).toBe(200);
+    expect(brevo.messages.length + other.messages.length).toBe(3);
+  });
+
+  test('S-PRD-3 S-API-8: Redis dying under a hundred requests loses and doubles none', async () => {
+    const brevo = await startBrevo();
+    const limits = { RATE_LIMIT_VISITOR: '100/600', RATE_LIMIT_TOTAL: '100/600' };
+    const { first, second, redis } = await startTwo(limits, [brevo, brevo]);
+    const sending = Array.from({ length: 100 }, (_, index) =>
+      (index % 2 ? first : second).send({ surname: `Núñez ${index}` }, randomUUID()),
+    );
+    await Promise.race(sending);
+    await redis.kill();
+    expect(new Set(await Promise.all(sending))).toEqual(new Set([200]));
+    expect(brevo.messages).toHaveLength(100);
+    for (const { log } of [first, second])
+      expect(log.filter(({ event }) => event === ALARM).length).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { Redis } from 'ioredis';
+import { onTestFinished } from 'vitest';
+import { redisProgram } from './redis-program.ts';
+
+/** A Redis server of the test's own, in memory alone, until the test ends. */
+export async function startRedis() {
+  const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
+  let server = await spawnServer(port);
+  const kill = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  };
+  onTestFinished(kill);
+
+  return {
+    url,
+    kill,
+    /** After `kill`: at the same address, empty. */
+    async startAgain() {
+      server = await spawnServer(port);
+    },
+    /** It then takes connections, as the system does that for it, and answers nothing. */
+    hang: () => server.kill('SIGSTOP'),
+    wake: () => server.kill('SIGCONT'),
+    contents: () => contentsOf(url),
+    connectionsSoFar: () => connectionsTo(url),
+  };
+}
+
+/** Where nobody listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function spawnServer(port: number): Promise<ChildProcess> {
+  const program = redisProgram();
+  if (!program)
+    throw new Error('No Redis server here: run node tools/run.js tools/ensure-redis.ts');
+  const listening = ['--port', String(port), '--bind', '127.0.0.1'];
+  const onlyInMemory = ['--save', '', '--appendonly', 'no', '--dir', tmpdir()];
+  const server = spawn(program, [...listening, ...onlyInMemory]);
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (text) => {
+      output += text;
+      if (/ready to accept connections/i.test(output)) resolve();
+    });
+    server.on('exit', () => reject(new Error(`The Redis server ended:\n${output}`)));
+  });
+  return server;
+}
+
+type Content = { key: string; value: string | null; seconds: number };
+
+/** Every key with its value and how much longer it is kept. */
+async function contentsOf(url: string): Promise<Content[]> {
+  const redis = new Redis(url);
+  const contents: Content[] = [];
+  for (const key of await redis.keys('*'))
+    contents.push({ key, value: await redis.get(key), seconds: await redis.ttl(key) });
+  redis.disconnect();
+  return contents;
+}
+
+/** All that there have ever been, this question's own among them. */
+async function connectionsTo(url: string): Promise<number> {
+  const redis = new Redis(url);
+  const [, count] = /total_connections_received:(\d+)/.exec(await redis.info('stats')) ?? [];
+  redis.disconnect();
+  return Number(count);
+}
