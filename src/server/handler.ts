@@ -52,13 +52,15 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
     // Before the limits: a request that cannot be sent anyway uses up nobody's turn.
     if (parts.problems) return reply.notConfigured(parts.problems);
 
-    const header = request.headers.get(IDEMPOTENCY_HEADER);
-    const key = deriveIdempotencyKey(header, checked.value) ?? randomUUID();
-    // Before the limits too: a repeat is answered like the first even when they are reached.
-    const once = await sentRequests.once(key, () => {
+    const send = (key: string) => {
       const marks = judge(request.headers, checked.value);
       return deliver(parts, request.headers, checked.value, key, marks);
-    });
+    };
+    const key = deriveIdempotencyKey(request.headers.get(IDEMPOTENCY_HEADER), checked.value);
+    if (key === undefined) return send(randomUUID());
+
+    // Before the limits too: a repeat is answered like the first even when they are reached.
+    const once = await sentRequests.once(key, () => send(key));
     return once.repeated ? reply.replayed(once.answer) : once.answer;
   }
 
