@@ -29,7 +29,8 @@ export function Footer() {
         <h2 id="footer-contact" className={styles.heading}>
           {SITE.footer.contact}
         </h2>
-        <ul className={styles.list}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: outside a <nav>, without bullets, Safari takes it for no list. */}
+        <ul role="list" className={styles.list}>
           <li>
             <ExternalLink href={BUSINESS.location.mapUrl}>{BUSINESS.location.label}</ExternalLink>
           </li>

@@ -61,7 +61,7 @@ function Block({ block }: { block: LegalBlock }) {
       {block.facts.map(({ term, text }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>
+          <dd data-link={isLink(text)}>
             <Words prose={text} />
           </dd>
         </div>
@@ -69,6 +69,10 @@ function Block({ block }: { block: LegalBlock }) {
     </dl>
   );
 }
+
+/** A fact that is nothing but a link has room for a finger (U-11); in a sentence it would push the lines apart. */
+const isLink = (prose: Prose) =>
+  typeof prose !== 'string' && prose.length === 1 && typeof prose[0] !== 'string';
 
 function Words({ prose }: { prose: Prose }) {
   if (typeof prose === 'string') return prose;

@@ -102,3 +102,11 @@ test('every picture and font that the build made is used by something', () => {
   for (const file of media.filter((name) => name.endsWith('.jpg')))
     expect(kibibytes(file)).toBeLessThanOrEqual(SOCIAL_PICTURE);
 });
+
+test('U-11: what a style sheet writes is there too where alternative texts are unknown', () => {
+  const sheets = files().filter((file) => file.endsWith('.css'));
+  const contents = sheets.flatMap((file) => textOf(file).match(/[;{]content:[^;}]+/g) ?? []);
+  expect(contents.length).toBeGreaterThan(0);
+  // `content: x / ""` is dropped whole before Safari 17.4 and Firefox 128.
+  expect(contents.filter((content) => /["')]\s*\/\s*["']/.test(content))).toEqual([]);
+});

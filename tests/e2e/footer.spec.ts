@@ -1,3 +1,4 @@
+import { offCentre } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const SERVICES = [
@@ -5,12 +6,6 @@ const SERVICES = [
   ['Eventos sociales', 'socialEvents'],
   ['Eventos corporativos', 'corporateEvents'],
 ] as const;
-
-/** How far the middle of a section is from the middle of the window, in pixels. */
-const offCentre = (section: HTMLElement | SVGElement) => {
-  const { top, height } = section.getBoundingClientRect();
-  return Math.abs(top + height / 2 - innerHeight / 2);
-};
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -112,9 +107,12 @@ test.describe('on a desktop', () => {
   }) => {
     for (const [label, id] of SERVICES) {
       const link = site.footer.getByRole('link', { name: label, exact: true });
-      const newTab = context.waitForEvent('page');
+      await expect(link).toHaveAttribute('href', `/#${id}`);
+      const opened = context.waitForEvent('page');
       await link.click({ modifiers: ['ControlOrMeta'] });
-      await expect(await newTab).toHaveURL(`/#${id}`);
+      const newTab = await opened;
+      await expect(newTab.locator(`#${id}`)).toBeInViewport();
+      await newTab.close();
     }
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     await expect(page).toHaveURL('/');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expectAccessible } from '../support/accessibility.ts';
+import { offCentre } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -43,18 +43,6 @@ for (const [, path, title] of PAGES) {
     });
     expect(bare).toEqual([]);
   });
-
-  for (const width of [320, 390, 1440])
-    test(`U-11 U-13 ${path} fits ${width} px, and axe finds nothing`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      const beyond = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(beyond, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
-      await expectAccessible(page);
-    });
 }
 
 test('U-13: every page links to the three, outside the router', async ({ page, site }) => {
@@ -79,15 +67,29 @@ test('S-HDR-2 U-13: from a static page the logo leads home, the phone calls', as
   await expect(site.section('weddings')).toBeAttached();
 });
 
-test('S-FTR-6 U-13: and the footer to a section, below the header', async ({ page, site }) => {
-  await page.goto('/privacidad');
-  await site.footer.getByRole('link', { name: 'Eventos sociales' }).click();
-  await expect(page).toHaveURL('/#socialEvents');
-  const top = () => site.section('socialEvents').evaluate((it) => it.getBoundingClientRect().top);
-  const header = (await site.header.boundingBox())?.height ?? 0;
-  await expect.poll(top).toBeLessThan(header + 2);
-  expect(await top()).toBeGreaterThanOrEqual(header - 2);
-});
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`S-FTR-6 S-FTR-7 U-13: and the footer to a section, in the middle of a window of ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/privacidad');
+    await site.footer.getByRole('link', { name: 'Eventos sociales' }).click();
+    await expect(page).toHaveURL('/');
+    const section = site.section('socialEvents');
+    await expect(section).toBeFocused();
+    await page.waitForLoadState('load');
+    // The browser's own jump to the hash may come late: it must not undo this one.
+    await page.waitForTimeout(500);
+    expect(await section.evaluate(offCentre)).toBeLessThanOrEqual(2);
+    await page.reload();
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY), 'a reload asks for no section').toBe(0);
+  });
 
 test('U-13: Back from a static page leads to the page as it was left', async ({ page, site }) => {
   await page.goto('/');
