@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import type { Page } from '../src/prerender.tsx';
+import { inOwnWords } from './user-error.ts';
 
 type Prerender = typeof import('../src/prerender.tsx');
 
@@ -36,8 +37,8 @@ export function prerender(): Plugin {
     async buildApp(builder) {
       const { client, ssr } = builder.environments;
       if (!client || !ssr) throw new Error('Vite gave no client or no ssr environment');
-      const app = chunksOf(await builder.build(client));
-      const server = chunksOf(await builder.build(ssr));
+      const app = chunksOf(await builder.build(client).catch(inOwnWords));
+      const server = chunksOf(await builder.build(ssr).catch(inOwnWords));
       await writeSite(builder, app, server);
     },
   };
