@@ -85,7 +85,7 @@ test('U-12: the structured data say only what the page says as well', async ({ p
   const html = await textAt(request, '/');
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   const data = JSON.parse(json);
-  expect(data['@type']).toBe('ProfessionalService');
+  expect(data['@type']).toBe('LocalBusiness');
   await page.goto('/');
   const links = await page
     .locator('a')
