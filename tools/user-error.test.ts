@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { build } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inOwnWords, UserError } from './user-error.ts';
 
 const buildThatFails = (error: Error) =>
@@ -14,6 +14,13 @@ const buildThatFails = (error: Error) =>
 test('U-16: what an owner can mend is all that a failed build prints', async () => {
   const failure = await buildThatFails(new UserError('bodas.jpg is too small')).catch(inspect);
   expect(failure).toBe('[UserError: bodas.jpg is too small]');
+});
+
+test('also when Vite has loaded the class a second time', async () => {
+  vi.resetModules();
+  const again = await import('./user-error.ts');
+  const failure = await buildThatFails(new again.UserError('too small')).catch(inspect);
+  expect(failure).toBe('[UserError: too small]');
 });
 
 test('any other failure keeps its stack', async () => {

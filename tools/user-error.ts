@@ -10,7 +10,8 @@ export class UserError extends Error {
 /** In place of a failed build: what its plugins had to say, without the bundler's own stack around it. */
 export function inOwnWords(error: unknown): never {
   const errors: unknown = error instanceof Error && 'errors' in error ? error.errors : undefined;
-  const isMendable = (each: unknown) => each instanceof UserError;
+  // By its name: Vite reads its configuration, and this file with it, anew for each part of a build.
+  const isMendable = (each: unknown) => each instanceof Error && each.name === 'UserError';
   if (!Array.isArray(errors) || !errors.every(isMendable)) throw error;
   throw new UserError(errors.map(({ message }: UserError) => message).join('\n'));
 }
