@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { businessCheck } from './tools/business-plugin.ts';
 import { mailTemplateCheck } from './tools/mail-template-plugin.ts';
 import { pictures } from './tools/pictures-plugin.ts';
 import { prerender } from './tools/prerender-plugin.ts';
@@ -12,6 +13,7 @@ export default defineConfig({
     react(),
     pictures(),
     sampleContent(),
+    businessCheck(),
     mailTemplateCheck(),
     prerender(),
     staticPagesInDev(),

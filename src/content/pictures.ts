@@ -13,7 +13,8 @@ import { sample } from './sample.ts';
  * another file of that name there. `focus` is the point that must stay in view, in per cent from the left and from
  * the top; `ratio=3:4` cuts that shape out around it; `width` is the largest that is made, `quality` that of the AVIF.
  *
- * All of them are mood pictures, rendered for this site: they show no real event of the business, so no caption says so.
+ * All of them are mood pictures, rendered for this site: they show no real event, which the legal notice says, and no caption may
+ * claim otherwise.
  */
 export const PICTURES = {
   heroLandscape: sample({

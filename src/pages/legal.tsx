@@ -7,12 +7,14 @@ import { LEGAL } from '../content/site.ts';
 import styles from './legal.module.css';
 import { PageMeta } from './page-meta.tsx';
 
-const DOCUMENTS = { notice: NOTICE, privacy: PRIVACY, cookies: COOKIES };
+/** Each has its address in itself, from `legal-links.ts`. */
+export const LEGAL_DOCUMENTS: readonly LegalDocument[] = [NOTICE, PRIVACY, COOKIES];
+
 const IN_WORDS = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A page of the law. It is rendered at build and runs no script; nothing here may need one (U-13). */
-export default function LegalPage({ document }: { document: keyof typeof DOCUMENTS }) {
-  const { path, title, description, updated, intro, sections }: LegalDocument = DOCUMENTS[document];
+export default function LegalPage({ document }: { document: LegalDocument }) {
+  const { path, title, description, updated, intro, sections } = document;
   return (
     <article className={styles.page}>
       <PageMeta title={`${title} · ${BUSINESS.name}`} description={description} path={path} />

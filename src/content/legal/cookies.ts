@@ -1,9 +1,10 @@
 import { BUSINESS } from '../business.ts';
 import { LEGAL_LINKS } from '../legal-links.ts';
+import { sample } from '../sample.ts';
 import type { LegalDocument } from './document.ts';
 
-/** Política de cookies (LSSI-CE, article 22.2): there are none, and this says what there is instead. */
-export const COOKIES: LegalDocument = {
+/** Política de cookies (LSSI-CE, article 22.2): there are none, and this says what there is instead. As `NOTICE`, a draft. */
+export const COOKIES: LegalDocument = sample({
   path: LEGAL_LINKS.cookies.path,
   title: 'Política de cookies',
   description: `La web de ${BUSINESS.name} no usa cookies. Qué puede quedar en tu dispositivo y cómo se miden las visitas.`,
@@ -47,7 +48,7 @@ export const COOKIES: LegalDocument = {
         },
         {
           paragraph: [
-            'Si tu navegador bloquea estos programas, la web funciona igual. Quién trata estos datos y cómo oponerte está en la ',
+            'Si tu navegador bloquea estos programas, la web funciona igual. Quién trata estos datos y cómo oponerte se explica en la ',
             { text: 'política de privacidad', href: LEGAL_LINKS.privacy.path },
             '.',
           ],
@@ -59,7 +60,7 @@ export const COOKIES: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'Los enlaces a redes sociales y al mapa son solo eso: nada de ellas se carga aquí. Cuando los pulsas sales de esta web, y valen las cookies y las normas de cada una.',
+            'Los enlaces a redes sociales y al mapa son solo eso: nada de ellas se carga aquí. Cuando los pulsas, sales de esta web, y valen las cookies y las normas de cada una.',
         },
       ],
     },
@@ -68,9 +69,9 @@ export const COOKIES: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'Si un día usáramos cookies que necesiten tu permiso, te lo pediríamos antes y lo contaríamos aquí.',
+            'Si un día usáramos cookies que necesitaran tu permiso, te lo pediríamos antes y lo contaríamos aquí.',
         },
       ],
     },
   ],
-};
+});
