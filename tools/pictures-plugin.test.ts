@@ -86,7 +86,7 @@ test('focus and colour are a class of the style sheet, which the security policy
   expect(css).toContain(`.${picture.portraitClassName}`);
 });
 
-test('one file around two points has a class for each, so that neither takes the other’s focus', async () => {
+test('U-16: one file around two points has a class for each, so that neither takes the other’s focus', async () => {
   await drop('garden.png');
   const left = await buildPage('picture:garden?width=300&focus=20,40');
   const right = await buildPage('picture:garden?width=300&focus=80,40');
@@ -167,7 +167,7 @@ test('U-12: the logo lies on it in ivory, in whatever form a program has saved i
   expect(await pixelAt(84 + 2, 76 + 2)).toEqual([6, 2, 1]);
 });
 
-test('a logo that cannot be read is named, and no picture is blamed', async () => {
+test('U-16: a logo that cannot be read is named, and no picture is blamed', async () => {
   await drop('garden.png', 1600, 1000);
   await writeFile(join(root, 'logo.svg'), 'words');
   await expect(buildPage('social-picture:garden')).rejects.toThrow(

@@ -59,8 +59,8 @@ async function fileAt(pathname: string, { PAGES, renderPage, filesBeside }: Prer
   return filesBeside(pages.map(({ head }) => head))[pathname.slice(1)];
 }
 
-/** Every stylesheet that rendering has asked for so far. */
+/** Every stylesheet that rendering has asked for so far; those of pictures are no files, and the app's alone. */
 function stylesOf({ moduleGraph }: DevEnvironment): string {
-  const asked = [...moduleGraph.urlToModuleMap.keys()].filter((url) => url.endsWith('.css'));
+  const asked = [...moduleGraph.urlToModuleMap.keys()].filter((url) => /^\/.+\.css$/.test(url));
   return [GLOBAL_STYLES, ...asked].map((url) => `<link rel="stylesheet" href="${url}">`).join('');
 }

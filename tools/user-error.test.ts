@@ -16,7 +16,7 @@ test('U-16: what an owner can mend is all that a failed build prints', async () 
   expect(failure).toBe('[UserError: bodas.jpg is too small]');
 });
 
-test('also when Vite has loaded the class a second time', async () => {
+test('U-16: also when Vite has loaded the class a second time', async () => {
   vi.resetModules();
   const again = await import('./user-error.ts');
   const failure = await buildThatFails(new again.UserError('too small')).catch(inspect);

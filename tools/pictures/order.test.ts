@@ -47,7 +47,7 @@ test.each([
   ['width=0', 'width wants a whole number of pixels, as in width=1600'],
   ['quality=101', 'quality wants a whole number from 1 to 100, as in quality=50'],
   ['fokus=48,52', 'there is no fokus here, only focus, ratio, width, quality'],
-])('“%s” is told what is right instead', (query, message) => {
+])('U-16: “%s” is told what is right instead', (query, message) => {
   expect(() => parsePictureOrder(`bodas?${query}`)).toThrow(message);
 });
 
