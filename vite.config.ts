@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { ownInsightsScripts } from './tools/insights-plugin.ts';
+import { businessCheck } from './tools/business-plugin.ts';
 import { mailTemplateCheck } from './tools/mail-template-plugin.ts';
 import { pictures } from './tools/pictures-plugin.ts';
 import { prerender } from './tools/prerender-plugin.ts';
@@ -13,8 +13,8 @@ export default defineConfig({
     react(),
     pictures(),
     sampleContent(),
+    businessCheck(),
     mailTemplateCheck(),
-    ownInsightsScripts(),
     prerender(),
     staticPagesInDev(),
   ],

@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { AppRoutes } from './routes.tsx';
-import { STRUCTURED_DATA_BLOCK, siteFiles } from './site-files.ts';
+import { STATIC_PATHS, STRUCTURED_DATA_BLOCK, siteFiles } from './site-files.ts';
 
 export interface Page {
   /** What the host serves. */
@@ -28,10 +28,10 @@ export const PAGES: readonly Page[] = [
   },
   { file: 'error.html', path: '/error', module: 'src/pages/error.tsx', kind: 'app' },
   { file: '404.html', path: '/unknown', module: 'src/pages/error.tsx', kind: 'app' },
-  ...['aviso-legal', 'privacidad', 'cookies'].map(
-    (name): Page => ({
-      file: `${name}.html`,
-      path: `/${name}`,
+  ...STATIC_PATHS.map(
+    (path): Page => ({
+      file: `${path.slice(1)}.html`,
+      path,
       module: 'src/static-routes.tsx',
       kind: 'static',
     }),

@@ -34,7 +34,7 @@ test('U-12: the structured data hold the facts of the content, and claim nothing
   const [, json = ''] = />(.*)</.exec(STRUCTURED_DATA_BLOCK) ?? [];
   const data = JSON.parse(json);
   expect(data).toMatchObject({
-    '@type': 'ProfessionalService',
+    '@type': 'LocalBusiness',
     name: BUSINESS.name,
     telephone: BUSINESS.phone,
     email: BUSINESS.email,

@@ -1,8 +1,12 @@
 import { BUSINESS } from './content/business.ts';
+import { LEGAL_LINKS } from './content/legal-links.ts';
 import { HOME } from './content/site.ts';
 import { STRUCTURED_DATA } from './content/structured-data.ts';
 
 /** What crawlers and devices read beside the pages (U-12): written by the build, from content alone. */
+
+/** The pages that `static-routes.tsx` has. */
+export const STATIC_PATHS = Object.values(LEGAL_LINKS).map(({ path }) => path);
 
 /** The colours of header and page, which a manifest cannot take from `tokens.css`. */
 const HEADER_COLOUR = '#ffffff';

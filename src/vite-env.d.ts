@@ -1,6 +1,8 @@
 interface ImportMetaEnv {
   /** Year in which the site was built. */
   readonly BUILD_YEAR: number;
+  /** A production build with sample contact data: for showing, not for being found. */
+  readonly IS_DEMONSTRATION?: boolean;
 }
 
 /** A picture of `src/content/pictures` in every size and format: `picture:bodas?focus=48,52` (`tools/pictures/order.ts`). */

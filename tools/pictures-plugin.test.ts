@@ -86,6 +86,14 @@ test('focus and colour are a class of the style sheet, which the security policy
   expect(css).toContain(`.${picture.portraitClassName}`);
 });
 
+test('U-16: one file around two points has a class for each, so that neither takes the other’s focus', async () => {
+  await drop('garden.png');
+  const left = await buildPage('picture:garden?width=300&focus=20,40');
+  const right = await buildPage('picture:garden?width=300&focus=80,40');
+  expect(right.picture.className).not.toBe(left.picture.className);
+  expect(right.picture.src).toBe(left.picture.src);
+});
+
 test('a cut keeps what the focus is on', async () => {
   await drop('garden.png');
   const { picture, files, sizeOf } = await buildPage(
@@ -140,6 +148,33 @@ test('the picture for links to the site is a JPEG of 1200 × 630', async () => {
   expect(await sizeOf(picture.src)).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
 });
 
+test('U-12: the logo lies on it in ivory, in whatever form a program has saved it', async () => {
+  await drop('garden.png', 1600, 1000);
+  const ellipse = '<ellipse cx="10" cy="10" rx="9" ry="9" fill="#123456"/>';
+  await writeFile(
+    join(root, 'logo.svg'),
+    `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<svg xmlns="http://www.w3.org/2000/svg" width="20mm" height="20mm" viewBox="0 0 20 20">${ellipse}</svg>`,
+  );
+  const { picture, files } = await buildPage<SocialPictureFile>('social-picture:garden');
+  const pixelAt = async (left: number, top: number) => {
+    const part = { left, top, width: 1, height: 1 };
+    const jpeg = sharp(files.get(picture.src.slice(1)) as Uint8Array);
+    return [...(await jpeg.extract(part).raw().toBuffer())].map((part) => Math.round(part / 32));
+  };
+  expect(await pixelAt(84 + 70, 76 + 70)).toEqual([8, 8, 7]);
+  expect(await pixelAt(84 + 2, 76 + 2)).toEqual([6, 2, 1]);
+});
+
+test('U-16: a logo that cannot be read is named, and no picture is blamed', async () => {
+  await drop('garden.png', 1600, 1000);
+  await writeFile(join(root, 'logo.svg'), 'words');
+  await expect(buildPage('social-picture:garden')).rejects.toThrow(
+    /logo\.svg cannot be read as a picture/,
+  );
+});
+
 test('a picture that only the built pages name lies in the site all the same', async () => {
   await drop('garden.png', 1600, 1000);
   const { picture, media } = await buildPage<SocialPictureFile>('social-picture:garden', true);
@@ -183,6 +218,11 @@ test.each([
   [
     'is no picture',
     () => writeFile(join(root, 'pictures/garden.jpg'), 'words'),
+    /pictures\/garden\.jpg cannot be read as a picture/,
+  ],
+  [
+    'is empty',
+    () => writeFile(join(root, 'pictures/garden.jpg'), ''),
     /pictures\/garden\.jpg cannot be read as a picture/,
   ],
   [

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { PictureFile, SocialPictureFile } from '../src/content/picture.ts';
 import { cached } from './pictures/cache.ts';
+import { readLogo } from './pictures/logo.ts';
 import { type Master, readMaster } from './pictures/master.ts';
-import { parsePictureOrder } from './pictures/order.ts';
+import { type Point, parsePictureOrder, parseSocialPictureOrder } from './pictures/order.ts';
 import { type PlannedFile, planPicture, planSocialPicture } from './pictures/plan.ts';
 import { averageColour, render } from './pictures/render.ts';
 
@@ -53,7 +55,7 @@ export function pictures({
     const colour = await cached(join(root, cache), `${smallest.hash}.colour`, () =>
       averageColour(master, plan.crop),
     );
-    const name = `p${smallest.hash.slice(0, 7)}`;
+    const name = classNameFor(smallest, String(colour), plan.focus);
     styles.set(`${STYLE}${name}.css`, styleOf(name, String(colour), plan.focus));
     const srcSet = (files: PlannedFile[]) =>
       files.map(({ fileName, rendering }) => `${base}${fileName} ${rendering.width}w`).join(', ');
@@ -70,8 +72,8 @@ export function pictures({
   }
 
   async function loadSocialPicture(id: string, text: string, master: Master): Promise<string> {
-    const svg = await readFile(join(root, logo), 'utf8');
-    const { width, height, file } = planSocialPicture(parsePictureOrder(text), master, svg);
+    const order = parseSocialPictureOrder(text);
+    const { width, height, file } = planSocialPicture(order, master, await readLogo(root, logo));
     announce(id, master, [file]);
     const social: SocialPictureFile = { src: base + file.fileName, width, height };
     return moduleOf(social);
@@ -97,6 +99,7 @@ export function pictures({
       if (text === undefined) return undefined;
       const master = await readMaster(root, folder, parsePictureOrder(text).name);
       this.addWatchFile(join(root, master.path));
+      if (isSocial) this.addWatchFile(join(root, logo));
       return isSocial ? loadSocialPicture(id, text, master) : loadPicture(id, text, master);
     },
     /** Of the pictures that it uses, and into the browser's build even when only the built pages name one. */
@@ -134,11 +137,17 @@ async function writeMissing(file: string, makeFile: () => Promise<Buffer>) {
 
 const moduleOf = (value: object) => `export default ${JSON.stringify(value)};`;
 
+/** Another one for everything that its rule says: one file may be shown around two points. */
+function classNameFor({ hash }: PlannedFile, colour: string, focus: Point): string {
+  const rule = JSON.stringify([hash, colour, focus]);
+  return `p${createHash('sha256').update(rule).digest('base64url').slice(0, 7)}`;
+}
+
 /**
  * A class, because the security policy allows no style in the page. In layers, so that a section's own style sheet
  * wins over them, and the one for portrait screens over the other, in whatever order they arrive.
  */
-function styleOf(name: string, colour: string, { x, y }: { x: number; y: number }): string {
+function styleOf(name: string, colour: string, { x, y }: Point): string {
   const per100 = (part: number) => `${Number((part * 100).toFixed(1))}%`;
   const rule = `background-color:${colour};object-position:${per100(x)} ${per100(y)}`;
   return [

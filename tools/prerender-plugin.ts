@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import type { Page } from '../src/prerender.tsx';
+import { fillShell } from './fill-shell.ts';
+import { inOwnWords } from './user-error.ts';
 
 type Prerender = typeof import('../src/prerender.tsx');
 
 /** Where the server build of the pages is put while they are rendered. */
 const SERVER_BUILD = 'node_modules/.cache/prerender';
 const ENTRY = 'prerender.js';
-/** Of the shell: what runs the app, which static pages do without (U-13). */
-export const APP_SCRIPT =
-  /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
 
 /** Builds the site and writes each page of `src/prerender.tsx` as a whole HTML file (S-RT-6), and what goes with them. */
 export function prerender(): Plugin {
@@ -36,8 +35,8 @@ export function prerender(): Plugin {
     async buildApp(builder) {
       const { client, ssr } = builder.environments;
       if (!client || !ssr) throw new Error('Vite gave no client or no ssr environment');
-      const app = chunksOf(await builder.build(client));
-      const server = chunksOf(await builder.build(ssr));
+      const app = chunksOf(await builder.build(client).catch(inOwnWords));
+      const server = chunksOf(await builder.build(ssr).catch(inOwnWords));
       await writeSite(builder, app, server);
     },
   };
@@ -73,10 +72,7 @@ async function writeSite(
       ...(isApp ? [`<link rel="modulepreload" crossorigin href="${base}${chunk.fileName}">`] : []),
     ];
     const { head, body } = await renderPage(page);
-    const shell = isApp ? template : template.replace(APP_SCRIPT, '');
-    const html = shell
-      .replace('</head>', () => `${head}${links.join('')}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+    const html = fillShell(template, { head: head + links.join(''), body, isStatic: !isApp });
     await writeFile(join(dist, page.file), html);
     heads.push(head);
   }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, createLogger } from 'vite';
+import { build, createLogger, resolveConfig } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleContent } from './sample-content-plugin.ts';
 
@@ -10,6 +10,7 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'samples-'));
   await mkdir(join(root, 'src/content'), { recursive: true });
+  await mkdir(join(root, 'public'));
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -34,6 +35,7 @@ async function buildWith(content: string, environment: NodeJS.ProcessEnv = {}): 
   return said.filter((message) => message.includes('src/content')).join();
 }
 
+const MARK = 'Sample until the studio has its own';
 const CONTACT = `const email = contactSample('hola@alheli.example');`;
 const TEXT = `const text = sample('Un texto de muestra, tan largo que no cabe entero en una línea de la lista');`;
 const OWN = `const email = 'hola@estudio.es';`;
@@ -44,9 +46,17 @@ test('U-16: every build lists what is still a sample, as one block', async () =>
 Still samples in src/content:
 contact data, which no production deployment goes out with
   business.ts:2  email  hola@alheli.example
-texts and pictures
+texts, pictures, drawings and icons
   business.ts:1  text  Un texto de muestra, tan largo que no cabe entero en un…
 `);
+});
+
+test('U-16: a drawing and an icon bear their marks themselves, and lose them with the file', async () => {
+  await writeFile(join(root, 'src/content/logo.svg'), `<svg><!-- ${MARK} --></svg>`);
+  await writeFile(join(root, 'src/content/own.svg'), '<svg></svg>');
+  await writeFile(join(root, 'public/icon.png'), Buffer.from(`\x89PNG\r\n${MARK}`, 'latin1'));
+  const said = await buildWith(OWN);
+  expect(said).toMatch(/drawings and icons\n {2}src\/content\/logo\.svg\n {2}public\/icon\.png\n$/);
 });
 
 test('and says nothing when nothing is', async () => {
@@ -71,6 +81,25 @@ test('no other value lets it through', async () => {
   const environment = { ...PRODUCTION, ALLOW_SAMPLE_CONTENT: 'false' };
   await expect(buildWith(CONTACT, environment)).rejects.toThrow(/still samples/);
 });
+
+test.each([
+  ['a demonstration', CONTACT, { ...PRODUCTION, ALLOW_SAMPLE_CONTENT: '1' }, true],
+  [
+    'a studio that forgot to take the permission away',
+    OWN,
+    { ...PRODUCTION, ALLOW_SAMPLE_CONTENT: '1' },
+    false,
+  ],
+  ['a build at home', CONTACT, {}, false],
+] as const)(
+  'U-12: %s is told apart for search engines',
+  async (_, content, environment, expected) => {
+    await writeFile(join(root, 'src/content/business.ts'), content);
+    const plugins = [sampleContent(environment)];
+    const { define } = await resolveConfig({ root, configFile: false, plugins }, 'build');
+    expect(define).toEqual({ 'import.meta.env.IS_DEMONSTRATION': expected });
+  },
+);
 
 test('sample texts and pictures are listed in production, too, and stop nothing', async () => {
   expect(await buildWith(TEXT, PRODUCTION)).toContain('Un texto de muestra');

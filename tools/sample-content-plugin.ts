@@ -1,22 +1,34 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { findSampleFiles } from './samples/find-sample-files.ts';
 import { findSamples, type Sample } from './samples/find-samples.ts';
+import { UserError } from './user-error.ts';
 
 const CONTENT = 'src/content';
+/** Where drawings and icons are, which bear their marks themselves. */
+const FILES = [CONTENT, 'public'];
 
-/** Lists what in the content is still a sample, and lets no production deployment out that nobody could reach (U-16). */
+/**
+ * Lists what in the content is still a sample, and lets no production deployment out that nobody could reach (U-16).
+ * One that is let out on purpose says on every page that it is not to be found.
+ */
 export function sampleContent(environment = process.env): Plugin {
+  const isProduction = environment.VERCEL_ENV === 'production';
   return {
     name: 'sample-content',
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
+    config({ root = process.cwd() }) {
+      const isDemonstration = isProduction && samplesIn(root).some(({ isContact }) => isContact);
+      return { define: { 'import.meta.env.IS_DEMONSTRATION': isDemonstration } };
+    },
     buildStart() {
       const { root, logger } = this.environment.config;
-      const samples = samplesIn(join(root, CONTENT));
+      const samples = samplesIn(root);
       const contacts = samples.filter(({ isContact }) => isContact);
-      if (contacts.length > 0 && isRefused(environment))
-        throw new Error(
+      if (contacts.length > 0 && isProduction && environment.ALLOW_SAMPLE_CONTENT !== '1')
+        throw new UserError(
           `These contact data are still samples: nobody could reach the studio.\n${list(contacts)}\n` +
             `Put the studio's own in ${CONTENT}, or set ALLOW_SAMPLE_CONTENT=1 for a demonstration.`,
         );
@@ -25,15 +37,13 @@ export function sampleContent(environment = process.env): Plugin {
   };
 }
 
-function isRefused({ VERCEL_ENV, ALLOW_SAMPLE_CONTENT }: NodeJS.ProcessEnv): boolean {
-  return VERCEL_ENV === 'production' && ALLOW_SAMPLE_CONTENT !== '1';
-}
-
-function samplesIn(folder: string): Sample[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+function samplesIn(root: string): Sample[] {
+  const folder = join(root, CONTENT);
+  const inTexts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .sort()
     .flatMap((file) => findSamples(file, readFileSync(join(folder, file), 'utf8')));
+  return [...inTexts, ...FILES.flatMap((files) => findSampleFiles(root, files))];
 }
 
 /** One block: what keeps a production deployment back first. */
@@ -43,7 +53,7 @@ function report(samples: readonly Sample[]): string {
   const blocks = [`Still samples in ${CONTENT}:`];
   if (contacts.length > 0)
     blocks.push(`contact data, which no production deployment goes out with\n${list(contacts)}`);
-  if (others.length > 0) blocks.push(`texts and pictures\n${list(others)}`);
+  if (others.length > 0) blocks.push(`texts, pictures, drawings and icons\n${list(others)}`);
   return `\n${blocks.join('\n')}\n`;
 }
 

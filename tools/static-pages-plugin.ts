@@ -1,15 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DevEnvironment, isRunnableDevEnvironment, type Plugin } from 'vite';
+import { LEGAL_LINKS } from '../src/content/legal-links.ts';
+import { fillShell } from './fill-shell.ts';
 import { requestUrl } from './local/handler.ts';
-import { APP_SCRIPT } from './prerender-plugin.ts';
 
 type Prerender = typeof import('../src/prerender.tsx');
 
 /** The rules that the browser's entry brings to every other page. */
 const GLOBAL_STYLES = '/src/styles/global.css';
 
-/** Renders the static pages anew at each request of the development server: the app knows no such routes (U-13). */
+const PAGE_PATHS: readonly string[] = Object.values(LEGAL_LINKS).map(({ path }) => path);
+/** What the build writes beside the pages (U-12). */
+const FILE_TYPES: Record<string, string> = {
+  '/manifest.webmanifest': 'application/manifest+json',
+  '/robots.txt': 'text/plain',
+  '/sitemap.xml': 'application/xml',
+};
+
+/** Gives the development server what is otherwise written at build, made anew at each request (U-12, U-13). */
 export function staticPagesInDev(): Plugin {
   return {
     name: 'static-pages-in-dev',
@@ -17,21 +26,17 @@ export function staticPagesInDev(): Plugin {
     configureServer(server) {
       const { ssr } = server.environments;
       server.middlewares.use(async (request, response, next) => {
+        const { pathname } = requestUrl(request);
+        const isPage = PAGE_PATHS.includes(pathname);
+        const type = isPage ? 'text/html' : FILE_TYPES[pathname];
+        if (!type || !ssr || !isRunnableDevEnvironment(ssr)) return next();
         try {
-          const wantsPage = request.headers.accept?.includes('text/html');
-          if (!wantsPage || !ssr || !isRunnableDevEnvironment(ssr)) return next();
-          const { pathname } = requestUrl(request);
-          const { PAGES, renderPage }: Prerender = await ssr.runner.import('/src/prerender.tsx');
-          const page = PAGES.find(({ path, kind }) => kind === 'static' && path === pathname);
-          if (!page) return next();
-          const { head, body } = await renderPage(page);
-          const shell = await readFile(join(server.config.root, 'index.html'), 'utf8');
-          const html = shell
-            .replace(APP_SCRIPT, '')
-            .replace('</head>', () => `${head}${stylesOf(ssr)}</head>`)
-            .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
-          response.setHeader('content-type', 'text/html; charset=utf-8');
-          response.end(await server.transformIndexHtml(pathname, html));
+          const prerender: Prerender = await ssr.runner.import('/src/prerender.tsx');
+          const text = isPage
+            ? await server.transformIndexHtml(pathname, await pageAt(pathname, prerender, ssr))
+            : await fileAt(pathname, prerender);
+          response.setHeader('content-type', `${type}; charset=utf-8`);
+          response.end(text);
         } catch (error) {
           next(error);
         }
@@ -40,8 +45,22 @@ export function staticPagesInDev(): Plugin {
   };
 }
 
-/** Every stylesheet that rendering has asked for so far. */
+async function pageAt(pathname: string, { PAGES, renderPage }: Prerender, ssr: DevEnvironment) {
+  const page = PAGES.find(({ path }) => path === pathname);
+  if (!page) throw new Error(`src/prerender.tsx has no page ${pathname}`);
+  const { head, body } = await renderPage(page);
+  const shell = await readFile(join(ssr.config.root, 'index.html'), 'utf8');
+  return fillShell(shell, { head: head + stylesOf(ssr), body, isStatic: true });
+}
+
+async function fileAt(pathname: string, { PAGES, renderPage, filesBeside }: Prerender) {
+  // Only the sitemap tells of the pages.
+  const pages = await Promise.all(pathname === '/sitemap.xml' ? PAGES.map(renderPage) : []);
+  return filesBeside(pages.map(({ head }) => head))[pathname.slice(1)];
+}
+
+/** Every stylesheet that rendering has asked for so far; those of pictures are no files, and the app's alone. */
 function stylesOf({ moduleGraph }: DevEnvironment): string {
-  const asked = [...moduleGraph.urlToModuleMap.keys()].filter((url) => url.endsWith('.css'));
+  const asked = [...moduleGraph.urlToModuleMap.keys()].filter((url) => /^\/.+\.css$/.test(url));
   return [GLOBAL_STYLES, ...asked].map((url) => `<link rel="stylesheet" href="${url}">`).join('');
 }

@@ -1,23 +1,35 @@
 import { contactSample } from './sample.ts';
 
+interface Company {
+  /** NIF */
+  taxId: string;
+  address: {
+    street: string;
+    postalCode: string;
+    locality: string;
+    country: string;
+    /** ISO 3166, for search engines. */
+    countryCode: string;
+  };
+  /** Where a company is registered; a person in business on their own account is not, and leaves the line out. */
+  registry?: string;
+}
+
 /**
  * What the law wants a company to say of itself (LSSI-CE, article 10); its name is in `business.ts`. Only the legal
  * pages and the structured data are built from it: no visitor's script holds it.
  */
-export const COMPANY = {
-  /** NIF */
+export const COMPANY: Company = {
   taxId: contactSample('B00000000'),
   address: contactSample({
     street: 'Calle de Ejemplo, 1',
     postalCode: '46000',
     locality: 'Valencia',
     country: 'España',
-    /** ISO 3166, for search engines. */
     countryCode: 'ES',
   }),
-  /** Where the company is registered; a person in business on their own account removes the line from the notice. */
   registry: contactSample('Registro Mercantil de Ejemplo, tomo 0, folio 0, hoja X-00000'),
-} as const;
+};
 
 const { street, postalCode, locality, country } = COMPANY.address;
 

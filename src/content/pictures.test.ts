@@ -8,6 +8,11 @@ test('U-12: links to the site show a picture of the size that social networks as
   expect(SOCIAL_PICTURE.alt).not.toBe('');
 });
 
+test('U-11: one view in two shapes has one alternative text: the portrait one would never be read', () => {
+  expect(PICTURES.heroLandscape.alt).not.toBe('');
+  expect(PICTURES.heroPortrait).not.toHaveProperty('alt');
+});
+
 test('every picture knows its sizes, formats and alternative text', () => {
   for (const picture of Object.values(PICTURES)) {
     expect(picture.avif).toMatch(/^\/static\/media\/[\w-]{8}\.avif 750w, /);

@@ -5,22 +5,24 @@ import corporateEvents from 'picture:empresa?focus=50,42';
 import heroLandscape from 'picture:hero-limpio?focus=66,54&width=1920';
 import heroPortrait from 'picture:hero-vertical?focus=60,58&ratio=2:3&width=1060&quality=38';
 import socialEvents from 'picture:sociales?focus=49,52&width=1920';
-import type { Picture } from './picture.ts';
+import type { Picture, PictureFile } from './picture.ts';
 import { sample } from './sample.ts';
-
-const TABLE = 'Mesa larga con velas y guirnalda de olivo al anochecer, entre cipreses';
 
 /**
  * A picture is a file in `pictures/` (JPEG, PNG, WebP or AVIF) and what is said of it here. To replace one, put
  * another file of that name there. `focus` is the point that must stay in view, in per cent from the left and from
  * the top; `ratio=3:4` cuts that shape out around it; `width` is the largest that is made, `quality` that of the AVIF.
  *
- * All of them are mood pictures, rendered for this site: they show no real event of the business, so no caption says so.
+ * All of them are mood pictures, rendered for this site: they show no real event, which the legal notice says, and no caption may
+ * claim otherwise.
  */
 export const PICTURES = {
-  heroLandscape: sample({ ...heroLandscape, alt: TABLE }),
-  /** For screens that are higher than wide. With one picture for both: `hero-limpio` with a `ratio`. */
-  heroPortrait: sample({ ...heroPortrait, alt: TABLE }),
+  heroLandscape: sample({
+    ...heroLandscape,
+    alt: 'Mesa larga con velas y guirnalda de olivo al anochecer, entre cipreses',
+  }),
+  /** The same view for screens that are higher than wide. With one picture for both: `hero-limpio` with a `ratio`. */
+  heroPortrait: sample(heroPortrait),
   weddings: sample({
     ...weddings,
     alt: 'Aro de ceremonia con rosas y ramas de olivo ante una pared encalada, con sombras de hojas y velas',
@@ -38,4 +40,4 @@ export const PICTURES = {
     alt: 'Cubierto sobre mantel claro con servilleta verde, rama de olivo, invitación y cinta de seda',
   }),
   closing: sample({ ...closing, alt: '' }),
-} as const satisfies Record<string, Picture>;
+} as const satisfies Record<string, Picture | PictureFile>;

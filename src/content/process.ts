@@ -3,7 +3,7 @@ import { sample } from './sample.ts';
 /** How the studio works, from the first message to the day itself. */
 export const PROCESS = {
   label: 'Cómo trabajamos',
-  title: 'De la primera idea al día del evento',
+  title: sample('De la primera idea al día del evento'),
   steps: sample([
     {
       title: 'Nos cuentas tu idea',

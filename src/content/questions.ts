@@ -1,6 +1,7 @@
+import { BUSINESS } from './business.ts';
 import { sample } from './sample.ts';
 
-/** Questions and answers; these promise nothing. */
+/** Questions and answers. A visitor takes an answer for a promise: none that the studio does not keep. */
 export const QUESTIONS = {
   title: 'Preguntas frecuentes',
   list: sample([
@@ -10,14 +11,13 @@ export const QUESTIONS = {
         'Cuanto antes nos escribas, más fechas y espacios habrá para elegir. Si tu fecha está cerca, pregúntanos y te diremos con franqueza si llegamos.',
     },
     {
-      question: '¿Trabajáis fuera de Valencia?',
-      answer:
-        'Trabajamos en Valencia y alrededores. Si tu evento es más lejos, cuéntanoslo y lo estudiamos.',
+      question: `¿Trabajáis fuera de ${BUSINESS.town}?`,
+      answer: `Trabajamos en ${BUSINESS.town} y alrededores. Si tu evento es más lejos, cuéntanoslo y lo estudiamos.`,
     },
     {
       question: '¿Hay un número mínimo de invitados?',
       answer:
-        'Dinos cuántos seréis, aunque sea de forma aproximada, y te diremos cómo lo haríamos.',
+        'No. Dinos cuántos seréis, aunque sea de forma aproximada, y te diremos cómo lo haríamos.',
     },
     {
       question: '¿Puedo contratar solo la coordinación del día?',

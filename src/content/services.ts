@@ -18,7 +18,7 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
   {
     id: 'weddings',
     label: 'Bodas',
-    title: 'Bodas con vuestra forma de ser',
+    title: sample('Bodas con vuestra forma de ser'),
     text: sample(
       'Religiosa o civil, por la mañana o por la tarde, de treinta invitados o de trescientos. Os ayudamos a elegir espacio, proveedores y ritmo, y el día de la boda nos encargamos de que todo pase a su hora.',
     ),
@@ -33,7 +33,7 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
   {
     id: 'socialEvents',
     label: 'Eventos sociales',
-    title: 'Celebraciones con los tuyos',
+    title: sample('Celebraciones con los tuyos'),
     text: sample(
       'Cumpleaños, bautizos, comuniones, aniversarios y pedidas. Tú pones el motivo; nosotros, la organización.',
     ),
@@ -42,7 +42,7 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
   {
     id: 'corporateEvents',
     label: 'Eventos corporativos',
-    title: 'Eventos de empresa sin imprevistos',
+    title: sample('Eventos de empresa sin imprevistos'),
     text: sample(
       'Presentaciones, cenas de equipo, jornadas y aniversarios. Un único interlocutor y un plan de producción por escrito.',
     ),

@@ -30,19 +30,23 @@ export const SITE = {
 } as const;
 
 export const HOME = {
-  title: `${BUSINESS.name} · Organización de bodas y eventos en Valencia`,
+  title: sample(`${BUSINESS.name} · Organización de bodas y eventos en ${BUSINESS.town}`),
   description: sample(
-    'Bodas, celebraciones y eventos de empresa en Valencia y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o teléfono.',
+    `Bodas, celebraciones y eventos de empresa en ${BUSINESS.town} y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o teléfono.`,
   ),
   hero: {
     /** Two sentences: the emphasised word opens the second one. */
-    heading: { first: 'Tú imaginas el día.', emphasis: 'Nosotros', rest: 'lo organizamos.' },
-    text: sample('Bodas, celebraciones y eventos de empresa en Valencia.'),
+    heading: sample({
+      first: 'Tú imaginas el día.',
+      emphasis: 'Nosotros',
+      rest: 'lo organizamos.',
+    }),
+    text: sample(`Bodas, celebraciones y eventos de empresa en ${BUSINESS.town}.`),
     action: 'Cuéntanos tu idea',
   },
   closing: {
-    title: 'Cuéntanos qué celebras.',
-    text: 'Escríbenos lo que tengas en mente. Te respondemos por email o por teléfono.',
+    title: sample('Cuéntanos qué celebras.'),
+    text: sample('Escríbenos lo que tengas en mente. Te respondemos por email o por teléfono.'),
     action: 'Empezar',
   },
 } as const;

@@ -10,7 +10,7 @@ const { locality, countryCode } = COMPANY.address;
 /** The business as search engines read it (U-12): only what the pages say as well. No ratings, prices or hours. */
 export const STRUCTURED_DATA = {
   '@context': 'https://schema.org',
-  '@type': 'ProfessionalService',
+  '@type': 'LocalBusiness',
   '@id': `${url}/#business`,
   name,
   legalName,

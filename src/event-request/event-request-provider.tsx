@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
 import { SITE } from '../content/site.ts';
 import type { Ceremony } from '../shared/event-request.ts';
@@ -23,10 +23,8 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   const [ceremony, setCeremony] = useState<Ceremony>();
   const [sent, setSent] = useState(false);
   const [mounted, setMounted] = useState(false);
-  const opener = useRef<Element>(null);
 
   const open = useCallback((options: { ceremony?: Ceremony } = {}) => {
-    opener.current = document.activeElement;
     setCeremony(options.ceremony);
     setSent(false);
     setOpening((count) => count + 1);
@@ -79,14 +77,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
         )}
       </Dialog>
       {/* Outside the dialog, hence after it: its top layer would hide the alert. */}
-      {sent && phase === 'closed' && (
-        <ThankYou
-          onDismiss={() => {
-            setSent(false);
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
-        />
-      )}
+      {sent && phase === 'closed' && <ThankYou onDismiss={() => setSent(false)} />}
     </EventRequestContext>
   );
 }

@@ -4,7 +4,7 @@ import { SITE } from '../content/site.ts';
 import spoken from '../ui/spoken.module.css';
 import styles from './privacy-clause.module.css';
 
-/** Beside the button, always in view and without a tick box: the law asks to inform here, not for consent (U-13). */
+/** By the button, open and without a tick box: the law asks to inform here, not for consent (U-13). */
 export function PrivacyClause() {
   const { title, facts, health, more, link } = PRIVACY_CLAUSE;
   return (

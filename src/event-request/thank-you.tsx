@@ -1,21 +1,54 @@
-import flower from '../content/drawings/wallflower.svg?no-inline';
+import { useEffect, useId, useRef } from 'react';
+import { DRAWINGS } from '../content/drawings.ts';
 import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
 import { SITE } from '../content/site.ts';
 import { CloseIcon } from '../ui/close-icon.tsx';
 import styles from './thank-you.module.css';
 
-/** The card that opens when a request has been sent; announced, and there until it is dismissed (S-ERR-3, R-1). */
+/**
+ * The card that opens when a request has been sent; announced, and there until it is dismissed (S-ERR-3, R-1). It
+ * covers what had the focus, so it takes it, and gives it back when it goes (S-SUB-4, U-11).
+ */
 export function ThankYou({ onDismiss }: { onDismiss: () => void }) {
+  const textId = useId();
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const before = useRef<Element>(null);
+
+  useEffect(() => {
+    before.current ??= document.activeElement;
+    buttonRef.current?.focus({ preventScroll: true });
+  }, []);
+
+  function dismiss() {
+    const isFocused = document.activeElement === buttonRef.current;
+    onDismiss();
+    if (isFocused && before.current instanceof HTMLElement) before.current.focus();
+  }
+
+  useEffect(() => {
+    // Wherever the focus has gone since; not the key that closed the dialog, still held down.
+    const onKeyDown = ({ key, repeat }: KeyboardEvent) => {
+      if (key === 'Escape' && !repeat) dismiss();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  });
+
   return (
     <div className={styles.scene}>
       <div role="alert" className={styles.card}>
-        <img src={flower} alt="" width="420" height="640" className={styles.flower} />
-        <p className={styles.text}>{EVENT_REQUEST_DIALOG.sent}</p>
+        <img {...DRAWINGS.wallflower} alt="" className={styles.flower} />
+        <p id={textId} className={styles.text}>
+          {EVENT_REQUEST_DIALOG.sent}
+        </p>
         <button
+          ref={buttonRef}
           type="button"
           className={styles.dismiss}
           aria-label={SITE.dismiss}
-          onClick={onDismiss}
+          // Some screen readers drop an alert when the focus moves at the same time.
+          aria-describedby={textId}
+          onClick={dismiss}
         >
           <CloseIcon />
         </button>

@@ -29,7 +29,8 @@ export function Footer() {
         <h2 id="footer-contact" className={styles.heading}>
           {SITE.footer.contact}
         </h2>
-        <ul className={styles.list}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: outside a <nav>, without bullets, Safari takes it for no list. */}
+        <ul role="list" className={styles.list}>
           <li>
             <ExternalLink href={BUSINESS.location.mapUrl}>{BUSINESS.location.label}</ExternalLink>
           </li>
@@ -41,18 +42,20 @@ export function Footer() {
           </li>
         </ul>
       </section>
-      <nav aria-labelledby="footer-social">
-        <h2 id="footer-social" className={styles.heading}>
-          {SITE.footer.social}
-        </h2>
-        <ul className={styles.list}>
-          {BUSINESS.social.map(({ label, url }) => (
-            <li key={url}>
-              <ExternalLink href={url}>{label}</ExternalLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {BUSINESS.social.length > 0 && (
+        <nav aria-labelledby="footer-social">
+          <h2 id="footer-social" className={styles.heading}>
+            {SITE.footer.social}
+          </h2>
+          <ul className={styles.list}>
+            {BUSINESS.social.map(({ label, url }) => (
+              <li key={url}>
+                <ExternalLink href={url}>{label}</ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className={styles.bottom}>
         <p className={styles.rights}>
           © <CurrentYear /> {BUSINESS.name}. {SITE.footer.rights}

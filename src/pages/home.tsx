@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { SERVICES } from '../content/services.ts';
 import { HOME } from '../content/site.ts';
 import { ContactButton } from '../event-request/contact-button.tsx';
@@ -51,10 +51,18 @@ export default function HomePage() {
   );
 }
 
-/** A link from another route says in its state which section it meant (S-FTR-7). Back keeps its own place. */
+/**
+ * A link from another route says in its state which section it meant (S-FTR-7); one from outside the router, by the
+ * hash, becomes such a one: the browser alone would put the section's upper edge at the top. Back keeps its own place.
+ */
 function useJumpToSection() {
-  const { state } = useLocation();
+  const { hash, state } = useLocation();
   const navigationType = useNavigationType();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const named = SERVICES.find(({ id }) => hash === `#${id}`);
+    if (named) navigate('/', { replace: true, state: { section: named.id } });
+  }, [hash, navigate]);
   useEffect(() => {
     if (typeof state?.section === 'string' && navigationType !== 'POP')
       jumpToSection(state.section);

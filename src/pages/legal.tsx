@@ -7,12 +7,14 @@ import { LEGAL } from '../content/site.ts';
 import styles from './legal.module.css';
 import { PageMeta } from './page-meta.tsx';
 
-const DOCUMENTS = { notice: NOTICE, privacy: PRIVACY, cookies: COOKIES };
+/** Each has its address in itself, from `legal-links.ts`. */
+export const LEGAL_DOCUMENTS: readonly LegalDocument[] = [NOTICE, PRIVACY, COOKIES];
+
 const IN_WORDS = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A page of the law. It is rendered at build and runs no script; nothing here may need one (U-13). */
-export default function LegalPage({ document }: { document: keyof typeof DOCUMENTS }) {
-  const { path, title, description, updated, intro, sections }: LegalDocument = DOCUMENTS[document];
+export default function LegalPage({ document }: { document: LegalDocument }) {
+  const { path, title, description, updated, intro, sections } = document;
   return (
     <article className={styles.page}>
       <PageMeta title={`${title} · ${BUSINESS.name}`} description={description} path={path} />
@@ -61,7 +63,7 @@ function Block({ block }: { block: LegalBlock }) {
       {block.facts.map(({ term, text }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>
+          <dd data-link={isLink(text)}>
             <Words prose={text} />
           </dd>
         </div>
@@ -69,6 +71,10 @@ function Block({ block }: { block: LegalBlock }) {
     </dl>
   );
 }
+
+/** A fact that is nothing but a link has room for a finger (U-11); in a sentence it would push the lines apart. */
+const isLink = (prose: Prose) =>
+  typeof prose !== 'string' && prose.length === 1 && typeof prose[0] !== 'string';
 
 function Words({ prose }: { prose: Prose }) {
   if (typeof prose === 'string') return prose;

@@ -8,13 +8,17 @@ interface PageMetaProps {
   path: string;
 }
 
-/** What search engines and social networks read of a page that may be found and shared (U-12). React hoists it. */
+/**
+ * What search engines and social networks read of a page that may be found and shared (U-12); a demonstration may be
+ * shared only. React hoists it.
+ */
 export function PageMeta({ title, description, path }: PageMetaProps) {
   const address = BUSINESS.url + path;
   const picture = SOCIAL_PICTURE;
   return (
     <>
       <title>{title}</title>
+      {import.meta.env.IS_DEMONSTRATION && <meta name="robots" content="noindex" />}
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />

@@ -1,10 +1,10 @@
-import type { Picture as PictureContent } from '../content/picture.ts';
+import type { Picture as PictureContent, PictureFile } from '../content/picture.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
   picture: PictureContent;
-  /** Another picture, or another cut of it, for screens that are higher than wide. */
-  portrait?: PictureContent;
+  /** The same view for screens that are higher than wide: it has no words of its own, `picture.alt` says both. */
+  portrait?: PictureFile & { alt?: never };
   /** How wide it is drawn, as in `<img sizes>`: the browser chooses by it before it knows the layout. */
   sizes: string;
   className: string | undefined;
@@ -35,7 +35,7 @@ export function Picture({ picture, portrait, sizes, className, isFirst = false }
   );
 }
 
-type SourcesProps = Pick<PictureProps, 'picture' | 'sizes'> & { media?: string };
+type SourcesProps = { picture: PictureFile; sizes: string; media?: string };
 
 function Sources({ picture: { avif, webp, width, height }, sizes, media }: SourcesProps) {
   const shared = { sizes, width, height, media };

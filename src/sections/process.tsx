@@ -9,7 +9,8 @@ export function Process() {
       <h2 id="process-title" className={styles.title}>
         {PROCESS.title}
       </h2>
-      <ol className={styles.steps}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list. */}
+      <ol role="list" className={styles.steps}>
         {PROCESS.steps.map(({ title, text }) => (
           <li key={title} className={styles.step}>
             <h3 className={styles.name}>{title}</h3>

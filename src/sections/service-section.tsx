@@ -43,7 +43,8 @@ export function ServiceSection({ service, number, action }: ServiceSectionProps)
         </h2>
         <p>{text}</p>
         {includes && (
-          <ul className={styles.includes}>
+          // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list.
+          <ul role="list" className={styles.includes}>
             {includes.map((line) => (
               <li key={line}>{line}</li>
             ))}

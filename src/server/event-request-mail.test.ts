@@ -77,6 +77,13 @@ describe('the staff mail', () => {
     expect(2 * pixels('mso-padding-alt') + line).toBeGreaterThanOrEqual(TARGET);
   });
 
+  test('U-18: Outlook, where no cell inherits the font of its table, is told it for each', () => {
+    const outlook = [...MAIL.matchAll(/<!--\[if mso\]>([\s\S]*?)<!\[endif\]-->/g)];
+    const styles = outlook.map(([, html = '']) => html).filter((html) => html.includes('<style>'));
+    const [, font] = MAIL.match(/class="column[^>]* font-family: ('[^']+'),/) ?? [];
+    expect(styles.join()).toContain(`td { font-family: ${font},`);
+  });
+
   test.each([ANA.surname, ...HOSTILE_TEXTS])('U-18: it is valid HTML with %j in it', (text) => {
     const validator = new HtmlValidate({
       root: true,

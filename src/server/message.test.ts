@@ -58,6 +58,15 @@ describe('composeMail', () => {
     expect(htmlContent).toContain('Una cena en el jardín,<br>con música en directo.');
   });
 
+  test.each(Object.keys(ANA).filter((field) => field !== 'date'))(
+    'S-MSG-4 S-MSG-5 S-MSG-6: “%s” is lost in no part of the mail',
+    (field) => {
+      const { htmlContent, textContent, params, user } = compose({ [field]: 'una-marca' });
+      for (const part of [htmlContent, textContent]) expect(part).toContain('una-marca');
+      for (const part of [params, user]) expect(part).toHaveProperty(field, 'una-marca');
+    },
+  );
+
   test.each(['params', 'user'] as const)(
     'S-MSG-5 S-MSG-6 R-14 R-31: %s has the nine fields as they were sent, and reponseEmail',
     (part) => {

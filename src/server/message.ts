@@ -1,6 +1,6 @@
 import type { Brevo } from '@getbrevo/brevo';
 import { toSpanishDate } from '../shared/dates.ts';
-import type { EventRequest } from '../shared/event-request.ts';
+import type { EventRequest, EventRequestField } from '../shared/event-request.ts';
 import type { Config } from './config.ts';
 import { displayName, plainText, singleLine, subjectLine } from './encode.ts';
 import type { Mark } from './spam.ts';
@@ -38,7 +38,9 @@ export function composeMail(
 }
 
 /** The nine fields and `reponseEmail`, spelt as the specification spells it (R-14), as they were sent (R-31). */
-function requestDetails(request: EventRequest): Record<string, string | number> {
+function requestDetails(
+  request: EventRequest,
+): Record<EventRequestField | 'reponseEmail', string | number> {
   return {
     name: plainText(request.name),
     surname: plainText(request.surname),

@@ -9,18 +9,23 @@ export function useVisibleViewport(ref: RefObject<HTMLElement | null>, open: boo
     const { visualViewport: visible } = window;
     const element = ref.current;
     if (!open || !visible || !element) return;
+    // Zoomed in by two fingers, the visitor looks at a part of it on purpose: nothing moves under them.
+    const isZoomed = () => visible.scale > 1;
+    let height = visible.height;
     const follow = () => {
-      // Zoomed in by two fingers, the visitor looks at a part of it on purpose.
-      const isZoomed = visible.scale > 1;
+      if (isZoomed()) return;
       const bottom = Math.max(0, innerHeight - visible.offsetTop - visible.height);
-      element.style.setProperty('--covered-top', `${isZoomed ? 0 : visible.offsetTop}px`);
-      element.style.setProperty('--covered-bottom', `${isZoomed ? 0 : bottom}px`);
+      element.style.setProperty('--covered-top', `${visible.offsetTop}px`);
+      element.style.setProperty('--covered-bottom', `${bottom}px`);
     };
     const resize = () => {
+      if (isZoomed()) return;
+      const hasShrunk = visible.height < height;
+      height = visible.height;
       follow();
       // The keyboard has just come, for the field that is being filled in.
       const focused = document.activeElement;
-      if (element.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+      if (hasShrunk && element.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
     };
     visible.addEventListener('resize', resize);
     visible.addEventListener('scroll', follow);

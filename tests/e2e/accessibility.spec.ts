@@ -39,6 +39,32 @@ for (const width of [390, 768, 1440])
       });
     });
 
+test('U-11: what looks like no list is still one: Safari believes the look, outside a navigation', async ({
+  page,
+}) => {
+  for (const path of PAGES) {
+    await page.goto(path);
+    const lost = await page
+      .locator(':is(ul, ol):not([role="list"], nav *)')
+      .evaluateAll((lists) =>
+        lists
+          .filter((list) => getComputedStyle(list).listStyleType === 'none')
+          .map(({ textContent }) => textContent),
+      );
+    expect(lost, path).toEqual([]);
+  }
+});
+
+test('U-11: the numbers of the steps are heard', async ({ page }) => {
+  await page.goto('/');
+  const steps = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  const spoken = await steps.evaluateAll((items) =>
+    items.map((item) => getComputedStyle(item, '::before').content),
+  );
+  expect(spoken).toHaveLength(4);
+  for (const content of spoken) expect(content).toBe('counter(step)');
+});
+
 test('every id that an aria attribute names is there', async ({ page, site }) => {
   await page.goto('/');
   await site.openForm();

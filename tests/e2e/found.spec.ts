@@ -1,9 +1,10 @@
 import type { APIRequestContext } from 'playwright/test';
 import { BUSINESS } from '../../src/content/business.ts';
 import { COMPANY } from '../../src/content/company.ts';
+import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
 import { expect, test } from '../support/test.ts';
 
-const INDEXABLE = ['/', '/aviso-legal', '/privacidad', '/cookies'];
+const INDEXABLE = ['/', ...Object.values(LEGAL_LINKS).map(({ path }) => path)];
 const textAt = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 /** Where an absolute address of the site leads on this server. */
 const local = (address: string) => address.slice(BUSINESS.url.length);
@@ -85,7 +86,7 @@ test('U-12: the structured data say only what the page says as well', async ({ p
   const html = await textAt(request, '/');
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   const data = JSON.parse(json);
-  expect(data['@type']).toBe('ProfessionalService');
+  expect(data['@type']).toBe('LocalBusiness');
   await page.goto('/');
   const links = await page
     .locator('a')
@@ -146,7 +147,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Loading...')).toHaveCount(0);
     const note = page.locator('noscript p');
     await expect(note).toBeInViewport({ ratio: 1 });
-    await expect(note.getByRole('link', { name: /^\+34/ })).toHaveAttribute('href', /^tel:/);
+    await expect(note.getByRole('link', { name: BUSINESS.phone })).toHaveAttribute('href', /^tel:/);
     await expect(note.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
     await site.footer.getByRole('link', { name: 'Privacidad' }).scrollIntoViewIfNeeded();
     await expect(note).toBeInViewport({ ratio: 1 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { SITE } from '../../src/content/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const translucent = /^rgba\(255, 255, 255, 0\.\d+\)$/;
@@ -11,10 +13,25 @@ test('S-HDR-1 S-HDR-2: the header is fixed at the top and its logo leads home', 
   await expect(site.header).toHaveCSS('position', 'fixed');
   await page.evaluate(() => scrollTo(0, 500));
   expect(await site.header.boundingBox()).toMatchObject({ x: 0, y: 0 });
-  const logo = site.header.getByRole('link', { name: 'Alhelí, inicio' });
+  const logo = site.header.getByRole('link', { name: SITE.homeLink });
   await expect(logo).toHaveAttribute('href', '/');
   await logo.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('S-HDR-2: the logo is drawn in the shape of its file, whatever that is', async ({
+  page,
+  site,
+}) => {
+  const logo = site.header.getByRole('link').locator('*').first();
+  const style = await logo.evaluate((element) => {
+    const { maskImage, maskSize, backgroundColor, color } = getComputedStyle(element);
+    return { maskImage, maskSize, isInk: backgroundColor === color };
+  });
+  expect(style).toMatchObject({ maskSize: 'contain', isInk: true });
+  const [, address = ''] = /url\("(.+)"\)/.exec(style.maskImage) ?? [];
+  const file = await (await page.request.get(address)).text();
+  expect(file).toBe(readFileSync('src/content/logo.svg', 'utf8'));
 });
 
 test('S-HDR-1: content is not hidden under the header', async ({ page, site }) => {
@@ -27,7 +44,7 @@ test('S-HDR-1: content is not hidden under the header', async ({ page, site }) =
 
 test('S-HDR-2: from the error page the logo goes home', async ({ page, site }) => {
   await page.goto('/error');
-  await site.header.getByRole('link', { name: 'Alhelí, inicio' }).click();
+  await site.header.getByRole('link', { name: SITE.homeLink }).click();
   await expect(page).toHaveURL('/');
   await expect(site.section('weddings')).toBeAttached();
 });

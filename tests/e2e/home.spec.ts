@@ -1,3 +1,4 @@
+import { HOME } from '../../src/content/site.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -6,7 +7,7 @@ test('S-PRD-1: the page is in Spanish and says so', async ({ page, site }) => {
   await site.openForm();
   await expect(site.submit).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(page).toHaveTitle('Alhelí · Organización de bodas y eventos en Valencia');
+  await expect(page).toHaveTitle(HOME.title);
   await expect(page.locator('body')).not.toContainText(
     /\b(?:the|and|your?|we|our|us|of|to|for|with|request|send|close|back|home|events?|weddings?|loading|required)\b/i,
     { useInnerText: true },

@@ -6,17 +6,19 @@ import { expect, test } from '../support/test.ts';
 const WINDOW = { width: 390, height: 844 };
 const KEYBOARD = 380;
 
-test.use({ viewport: WINDOW, hasTouch: true });
+// At once where it belongs: a dialog that is still opening has another place than one that is open.
+test.use({ viewport: WINDOW, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+
+const look = (page: Page, visible: { height: number; offsetTop?: number; scale?: number }) =>
+  page.evaluate((part) => {
+    for (const [name, value] of Object.entries(part))
+      Object.defineProperty(visualViewport, name, { value, configurable: true });
+    visualViewport?.dispatchEvent(new Event('resize'));
+    visualViewport?.dispatchEvent(new Event('scroll'));
+  }, visible);
 
 const cover = (page: Page, height: number, offsetTop = 0) =>
-  page.evaluate(
-    ([visible, top]) => {
-      Object.defineProperty(visualViewport, 'height', { value: visible, configurable: true });
-      Object.defineProperty(visualViewport, 'offsetTop', { value: top, configurable: true });
-      visualViewport?.dispatchEvent(new Event('resize'));
-    },
-    [WINDOW.height - height, offsetTop] as const,
-  );
+  look(page, { height: WINDOW.height - height, offsetTop });
 
 test('U-10: the dialog fits above the keyboard, with the field that is being filled in', async ({
   page,
@@ -50,4 +52,32 @@ test('U-10: it follows the part of the window that is seen, and is as before whe
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(WINDOW.height - KEYBOARD + 120);
   await cover(page, 0);
   expect(await site.dialog.boundingBox()).toEqual(before);
+});
+
+/** The dialog's own scroll box: where the visitor has come to in the form. */
+const place = (page: Page) =>
+  page.evaluate(() => {
+    const isBox = (element: Element) => getComputedStyle(element).overflowY === 'auto';
+    return [...document.querySelectorAll('dialog div')].find(isBox)?.scrollTop;
+  });
+
+test('U-10: two fingers that zoom in move nothing but what is seen, nor does a keyboard that goes', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await site.openForm();
+  await site.field('name').click();
+  await cover(page, KEYBOARD);
+  const box = await site.dialog.boundingBox();
+  await site.field('description').evaluate((field) => field.scrollIntoView());
+  const before = await place(page);
+  expect(before).toBeGreaterThan(0);
+  await look(page, { height: 200, offsetTop: 150, scale: 2 });
+  expect(await site.dialog.boundingBox()).toEqual(box);
+  expect(await place(page)).toBe(before);
+  await look(page, { height: WINDOW.height - KEYBOARD, offsetTop: 0, scale: 1 });
+  expect(await place(page)).toBe(before);
+  await cover(page, KEYBOARD - 100);
+  expect(await place(page), 'the visitor has scrolled away on purpose').toBe(before);
 });

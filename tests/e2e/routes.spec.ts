@@ -1,6 +1,7 @@
+import { ERROR_PAGE, HOME } from '../../src/content/site.ts';
 import { expect, test } from '../support/test.ts';
 
-const ERROR_HEADING = 'Esta página no está en la lista';
+const ERROR_HEADING = ERROR_PAGE.heading;
 
 test('S-RT-1 R-19: home and error page share header, content and footer', async ({
   page,
@@ -91,7 +92,7 @@ test('R-20: /error/ is the error page, /?x=1 and /#x are home', async ({ page, s
 test('S-RT-6: pages are whole before any script runs', async ({ request }) => {
   const home = await (await request.get('/')).text();
   expect(home).toContain('id="weddings"');
-  expect(home).toContain('<title>Alhelí · Organización de bodas y eventos en Valencia</title>');
+  expect(home).toContain(`<title>${HOME.title}</title>`);
   const error = await (await request.get('/error')).text();
   expect(error).toContain(ERROR_HEADING);
   expect(error).toContain('name="robots" content="noindex"');
@@ -102,12 +103,12 @@ test('after navigation the focus is on the content and the window at its top', a
   site,
 }) => {
   await page.goto('/error');
-  await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click();
+  await page.getByRole('main').getByRole('link', { name: ERROR_PAGE.action }).click();
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page).toHaveTitle('Alhelí · Organización de bodas y eventos en Valencia');
+  await expect(page).toHaveTitle(HOME.title);
   await page.evaluate(() => scrollTo(0, 900));
   await page.goBack();
-  await expect(page).toHaveTitle('Página no encontrada · Alhelí');
+  await expect(page).toHaveTitle(ERROR_PAGE.title);
   await expect(page.locator('head title')).toHaveCount(1);
   await expect(site.footer).toBeAttached();
 });

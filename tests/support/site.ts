@@ -43,3 +43,9 @@ export function createSite(page: Page) {
     },
   };
 }
+
+/** How far the middle of a section is from the middle of the window, in pixels (S-FTR-7). */
+export const offCentre = (section: Element): number => {
+  const { top, height } = section.getBoundingClientRect();
+  return Math.abs(top + height / 2 - innerHeight / 2);
+};

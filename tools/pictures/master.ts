@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
+import { UserError } from '../user-error.ts';
 import type { Size } from './crop.ts';
 
 /** The file that an owner drops: its bytes, and its size the right way up. */
@@ -18,9 +19,7 @@ const FORMATS = ['.jpg', '.jpeg', '.png', '.webp', '.avif'];
 export async function readMaster(root: string, folder: string, name: string): Promise<Master> {
   const path = join(folder, oneOf(await readdir(join(root, folder)), folder, name));
   const bytes = await readFile(join(root, path));
-  const { autoOrient } = await sharp(bytes)
-    .metadata()
-    .catch((cause) => refuseUnreadable(path, cause));
+  const { autoOrient } = await named(path, async () => sharp(bytes).metadata());
   return { path, bytes, hash: createHash('sha256').update(bytes).digest('hex'), ...autoOrient };
 }
 
@@ -32,18 +31,22 @@ function oneOf(all: readonly string[], folder: string, name: string): string {
   });
   const [file, second] = found;
   if (!file)
-    throw new Error(
+    throw new UserError(
       `There is no picture called ${name} in ${folder}: put ${name}.jpg, .png, .webp or .avif there`,
     );
   if (second)
-    throw new Error(
+    throw new UserError(
       `There are several pictures called ${name} in ${folder} (${found.join(', ')}): delete all but one`,
     );
   return file;
 }
 
-/** What sharp says of a broken file does not name it. */
-export function refuseUnreadable(path: string, cause: unknown): never {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  throw new Error(`${path} cannot be read as a picture: ${reason}`, { cause });
+/** What sharp says of a broken file, which does not name it, or of an empty one, which it throws at once. */
+export async function named<Result>(path: string, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UserError(`${path} cannot be read as a picture: ${reason}`);
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePictureOrder, widthsFor } from './order.ts';
+import { parsePictureOrder, parseSocialPictureOrder, widthsFor } from './order.ts';
 
 test('a name alone is a whole picture around its middle', () => {
   expect(parsePictureOrder('bodas')).toEqual({
@@ -23,10 +23,13 @@ test('everything else is said in its query', () => {
 
 test.each([
   'focus=48',
+  'focus=48,',
+  'focus=48:52',
   'focus=48,101',
   'focus=left,top',
   'focus=1,2,3',
   'ratio=3',
+  'ratio=3,4',
   'ratio=0:4',
   'width=0',
   'width=90.5',
@@ -37,6 +40,26 @@ test.each([
 ])('“%s” is refused, and the message shows it', (query) => {
   expect(() => parsePictureOrder(`bodas?${query}`)).toThrow(query);
 });
+
+test.each([
+  ['focus=48,', 'focus wants two numbers from 0 to 100, as in focus=48,52'],
+  ['ratio=3', 'ratio wants width and height, as in ratio=3:4'],
+  ['width=0', 'width wants a whole number of pixels, as in width=1600'],
+  ['quality=101', 'quality wants a whole number from 1 to 100, as in quality=50'],
+  ['fokus=48,52', 'there is no fokus here, only focus, ratio, width, quality'],
+])('U-16: “%s” is told what is right instead', (query, message) => {
+  expect(() => parsePictureOrder(`bodas?${query}`)).toThrow(message);
+});
+
+test.each(['ratio=3:4', 'width=900', 'quality=39'])(
+  'U-12: what links to the site show has its own size, so “%s” is refused there',
+  (query) => {
+    expect(() => parseSocialPictureOrder(`bodas?focus=48,52&${query}`)).toThrow(
+      /there is no \w+ here, only focus$/,
+    );
+    expect(parseSocialPictureOrder('bodas?focus=48,52').focus).toEqual({ x: 0.48, y: 0.52 });
+  },
+);
 
 test('phones and half windows get their own sizes, and nothing is wider than what was asked for', () => {
   expect(widthsFor(1920)).toEqual([750, 1080, 1600, 1920]);

@@ -1,3 +1,5 @@
+import { UserError } from '../user-error.ts';
+
 /** What a picture of the content is asked for: `picture:bodas?focus=48,52&ratio=3:4&width=900&quality=50`. */
 export interface PictureOrder {
   /** Name of the file in `src/content/pictures`, without its extension. */
@@ -22,7 +24,46 @@ const WIDTHS = [750, 1080, 1600];
 const DEFAULT_WIDTH = 1600;
 const DEFAULT_QUALITY = 50;
 
-export function parsePictureOrder(text: string): PictureOrder {
+/** Each option: what it wants, in words for its error, and how it is read; `undefined` when it is something else. */
+const OPTIONS: Record<
+  string,
+  { wants: string; read: (value: string) => Partial<PictureOrder> | undefined }
+> = {
+  focus: {
+    wants: 'two numbers from 0 to 100, as in focus=48,52',
+    read(value) {
+      const [x, y] = numbers(/^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/, value);
+      if (x === undefined || y === undefined || x > 100 || y > 100) return undefined;
+      return { focus: { x: x / 100, y: y / 100 } };
+    },
+  },
+  ratio: {
+    wants: 'width and height, as in ratio=3:4',
+    read(value) {
+      const [width, height] = numbers(/^(\d+(?:\.\d+)?):(\d+(?:\.\d+)?)$/, value);
+      return width && height ? { ratio: width / height } : undefined;
+    },
+  },
+  width: {
+    wants: 'a whole number of pixels, as in width=1600',
+    read(value) {
+      const [width] = numbers(/^(\d+)$/, value);
+      return width ? { width } : undefined;
+    },
+  },
+  quality: {
+    wants: 'a whole number from 1 to 100, as in quality=50',
+    read(value) {
+      const [quality] = numbers(/^(\d+)$/, value);
+      return quality && quality <= 100 ? { quality } : undefined;
+    },
+  },
+};
+
+/** What links to the site show has one shape, size and quality (`plan.ts`): all that can be chosen is what it is cut around. */
+export const parseSocialPictureOrder = (text: string) => parsePictureOrder(text, ['focus']);
+
+export function parsePictureOrder(text: string, allowed = Object.keys(OPTIONS)): PictureOrder {
   const [name = '', query = ''] = text.split('?');
   const order: PictureOrder = {
     name,
@@ -32,33 +73,22 @@ export function parsePictureOrder(text: string): PictureOrder {
     quality: DEFAULT_QUALITY,
   };
   for (const [option, value] of new URLSearchParams(query)) {
-    const isKnown = read(option, value, order);
-    if (!isKnown) throw new Error(`“${option}=${value}” is no option of a picture (${text})`);
+    const rule = allowed.includes(option) ? OPTIONS[option] : undefined;
+    if (!rule)
+      throw new UserError(
+        `“${option}=${value}” in “${text}”: there is no ${option} here, only ${allowed.join(', ')}`,
+      );
+    const read = rule.read(value);
+    if (!read)
+      throw new UserError(`“${option}=${value}” in “${text}”: ${option} wants ${rule.wants}`);
+    Object.assign(order, read);
   }
   return order;
 }
 
-/** False when the option does not exist or its value makes no sense. */
-function read(option: string, value: string, order: PictureOrder): boolean {
-  const [first = Number.NaN, second = Number.NaN, ...more] = value.split(/[,:]/).map(Number);
-  if (more.length > 0) return false;
-  const isOne = !value.includes(',') && !value.includes(':') && Number.isInteger(first);
-  switch (option) {
-    case 'focus':
-      order.focus = { x: first / 100, y: second / 100 };
-      return [first, second].every((per100) => per100 >= 0 && per100 <= 100);
-    case 'ratio':
-      order.ratio = first / second;
-      return first > 0 && second > 0;
-    case 'width':
-      order.width = first;
-      return isOne && first > 0;
-    case 'quality':
-      order.quality = first;
-      return isOne && first >= 1 && first <= 100;
-    default:
-      return false;
-  }
+/** The groups of the pattern as numbers; none when the value is something else. */
+function numbers(pattern: RegExp, value: string): number[] {
+  return (pattern.exec(value) ?? []).slice(1).map(Number);
 }
 
 /** Every width that is made, the largest last. */

@@ -1,4 +1,6 @@
+import { UserError } from '../user-error.ts';
 import { type Box, cropAround, focusWithin } from './crop.ts';
+import type { Logo, LogoPlace } from './logo.ts';
 import type { Master } from './master.ts';
 import { type PictureOrder, type Point, widthsFor } from './order.ts';
 import { hashOf, type Rendering } from './render.ts';
@@ -41,7 +43,7 @@ export function planPicture(order: PictureOrder, master: Master): Plan {
 function cutOf({ ratio, focus, width }: PictureOrder, master: Master): Box {
   const crop = cropAround(master, ratio, focus);
   if (crop.width < width)
-    throw new Error(
+    throw new UserError(
       `${master.path} is too small: it has to be ${width} pixels wide, and ` +
         `${ratio ? 'what is cut out of it' : 'it'} has ${crop.width}. Take a larger picture`,
     );
@@ -50,11 +52,19 @@ function cutOf({ ratio, focus, width }: PictureOrder, master: Master): Box {
 
 /** What a message shows of a link to the site: large enough for every network, and no format that one does not read. */
 const SOCIAL = { width: 1200, height: 630, quality: 84 } as const;
+/** The upper left, where the evening sky is calm, in the ivory of the page. */
+const LOGO_PLACE: LogoPlace = { left: 84, top: 76, width: 360, height: 140, colour: '#f6f0e6' };
 
-export function planSocialPicture(order: PictureOrder, master: Master, logo: string) {
+export function planSocialPicture(order: PictureOrder, master: Master, logo: Logo) {
   const { width, height, quality } = SOCIAL;
   const crop = cutOf({ ...order, ratio: width / height, width }, master);
-  const rendering = { format: 'jpg', crop, width, quality, overlay: withLogo(logo) } as const;
+  const rendering = {
+    format: 'jpg',
+    crop,
+    width,
+    quality,
+    overlay: { logo, place: LOGO_PLACE },
+  } as const;
   return { width, height, file: planFile(master, rendering) };
 }
 
@@ -62,13 +72,4 @@ function planFile(master: Master, rendering: Rendering): PlannedFile {
   const hash = hashOf(master, rendering);
   const fileName = `static/media/${hash.slice(0, 8)}.${rendering.format}`;
   return { rendering, hash, fileName };
-}
-
-/** The logo in ivory at the upper left, where the evening sky is calm. */
-function withLogo(logo: string): string {
-  const placed = logo.replace(
-    '<svg',
-    '<svg x="84" y="76" width="360" height="140" preserveAspectRatio="xMinYMin" color="#f6f0e6"',
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${placed}</svg>`;
 }

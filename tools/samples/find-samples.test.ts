@@ -26,7 +26,22 @@ test('contact data are told apart, and listed once though they show themselves a
   ]);
 });
 
+test('U-16: a text that takes another one in is shown with a gap, and a mark of a whole import counts', () => {
+  const code = `const HOME = { title: sample(\`\${NAME} · Bodas\`), text: content.sample('Hola') };`;
+  const found = findSamples(FILE, code).map(({ name, text }) => [name, text]);
+  expect(found).toEqual([
+    ['HOME.title', '… · Bodas'],
+    ['HOME.text', 'Hola'],
+  ]);
+});
+
 test.each([
+  `email: 'correo@ejemplo.es'`,
+  `email: 'https://www.example.com'`,
+  `email: 'https://wa.me/34600000000'`,
+  `email: '+34 600 00 00 00'`,
+  `email: '(+34) 600\u00a0000\u00a0000'`,
+  `email: 'B00000000'`,
   `email: 'hola@alheli.example'`,
   `email: sample('hola@alheli.example')`,
   `email: 'https://www.instagram.com/alheli.example'`,
@@ -45,10 +60,11 @@ test('the studio’s own is not listed, nor what a comment says', () => {
   const code = `
     /** Such as hola@alheli.example or 600 000 000; sample('x') marks it. */
     export const BUSINESS = { 'email': 'hola@estudio.es', phone: '+34 961 600 000', example: 'exemplar' };
+    export const LEGAL = { taxId: 'B10000001', text: 'Por ejemplo. Es de 600 000 euros, 2030' };
     export const one = other('x');`;
   expect(findSamples(FILE, code)).toEqual([]);
 });
 
-test('a file that cannot be read is named', () => {
-  expect(() => findSamples(FILE, 'export const = 1')).toThrow(/^business\.ts: /);
+test('U-16: a typing error is left to the build, which says in what line it is', () => {
+  expect(findSamples(FILE, "export const = 'hola@alheli.example'")).toEqual([]);
 });

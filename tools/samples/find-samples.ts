@@ -12,13 +12,21 @@ export interface Sample {
 }
 
 const MARKS = ['sample', 'contactSample'];
-/** Reaches nobody: such an address cannot exist, and such a number is an example. Found without a mark, too. */
-const REACHES_NOBODY = /\.example\b|600[\s.-]?000[\s.-]?000/;
+/** Reaches nobody, whatever stands between the digits: found without a mark, too. */
+const REACHES_NOBODY = [
+  /\.example\b|[@/.](?:example|ejemplo)\.[a-z]/i,
+  // The number 600 000 000, and a NIF or a postal address of noughts.
+  /6(?:[^\da-z]*0){8}(?!\d)/i,
+  /(?<!\d)0{7,8}(?!\d)/,
+];
 
-/** Every marked value of a content file, and every contact that reaches nobody, in the file's order. */
+/**
+ * Every marked value of a content file, and every contact that reaches nobody, in the file's order. Of a file with a
+ * typing error nothing: the build is about to say where it is.
+ */
 export function findSamples(file: string, code: string): Sample[] {
   const { program, errors } = parseSync(file, code);
-  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  if (errors.length > 0) return [];
   const samples: Sample[] = [];
   const names: string[] = [];
   /** Marks around the present place: what lies within a contact mark is named by it. */
@@ -29,7 +37,8 @@ export function findSamples(file: string, code: string): Sample[] {
     samples.push({ isContact, place: `${file}:${line}`, name: names.join('.'), text });
   }
   function addIfNobody(start: number, text: string) {
-    if (REACHES_NOBODY.test(text) && !marks.includes('contactSample')) add(true, start, text);
+    if (REACHES_NOBODY.some((pattern) => pattern.test(text)) && !marks.includes('contactSample'))
+      add(true, start, text);
   }
 
   new Visitor({
@@ -50,8 +59,7 @@ export function findSamples(file: string, code: string): Sample[] {
       if (!mark) return;
       marks.push(mark);
       const [value] = call.arguments;
-      const text = value?.type === 'Literal' ? String(value.value) : '';
-      add(mark === 'contactSample', call.start, text);
+      add(mark === 'contactSample', call.start, textOf(value));
     },
     'CallExpression:exit'(call) {
       if (markOf(call)) marks.pop();
@@ -66,8 +74,17 @@ export function findSamples(file: string, code: string): Sample[] {
   return samples;
 }
 
+/** `sample(…)`, or `s.sample(…)` of an import as a whole. */
 function markOf({ callee }: ESTree.CallExpression): string | undefined {
-  return callee.type === 'Identifier' ? MARKS.find((mark) => mark === callee.name) : undefined;
+  const called = callee.type === 'MemberExpression' ? callee.property : callee;
+  return called.type === 'Identifier' ? MARKS.find((mark) => mark === called.name) : undefined;
+}
+
+/** Of a text, itself; where it takes another one in, that is left out. */
+function textOf(value: ESTree.Argument | undefined): string {
+  if (value?.type === 'TemplateLiteral')
+    return value.quasis.map((part) => part.value.cooked).join('…');
+  return value?.type === 'Literal' ? String(value.value) : '';
 }
 
 function nameOf(key: ESTree.PropertyKey): string {

@@ -1,9 +1,10 @@
 import { BUSINESS } from '../business.ts';
 import { LEGAL_LINKS } from '../legal-links.ts';
+import { sample } from '../sample.ts';
 import type { LegalDocument } from './document.ts';
 
-/** Política de cookies (LSSI-CE, article 22.2): there are none, and this says what there is instead. */
-export const COOKIES: LegalDocument = {
+/** Política de cookies (LSSI-CE, article 22.2): there are none, and this says what there is instead. As `NOTICE`, a draft. */
+export const COOKIES: LegalDocument = sample({
   path: LEGAL_LINKS.cookies.path,
   title: 'Política de cookies',
   description: `La web de ${BUSINESS.name} no usa cookies. Qué puede quedar en tu dispositivo y cómo se miden las visitas.`,
@@ -50,7 +51,7 @@ export const COOKIES: LegalDocument = {
         },
         {
           paragraph: [
-            'Si tu navegador bloquea estos programas, la web funciona igual. Quién trata estos datos y cómo oponerte está en la ',
+            'Si tu navegador bloquea estos programas, la web funciona igual. Quién trata estos datos y cómo oponerte se explica en la ',
             { text: 'política de privacidad', href: LEGAL_LINKS.privacy.path },
             '.',
           ],
@@ -62,7 +63,7 @@ export const COOKIES: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'Los enlaces a redes sociales, al mapa y a WhatsApp son solo eso: nada de ellas se carga aquí. Cuando los pulsas sales de esta web, y valen las cookies y las normas de cada una. El de WhatsApp lleva, para que no lo escribas dos veces, lo que hayas puesto en el formulario; no se envía hasta que tú lo envías.',
+            'Los enlaces a redes sociales, al mapa y a WhatsApp son solo eso: aquí no se carga nada de esos sitios. Cuando los pulsas, sales de esta web y se aplican las cookies y las normas de cada uno. El de WhatsApp lleva, para que no lo escribas dos veces, lo que hayas puesto en el formulario; no se envía hasta que tú lo envías.',
         },
       ],
     },
@@ -71,9 +72,9 @@ export const COOKIES: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'Si un día usáramos cookies que necesiten tu permiso, te lo pediríamos antes y lo contaríamos aquí.',
+            'Si un día usáramos cookies que necesitaran tu permiso, te lo pediríamos antes y lo contaríamos aquí.',
         },
       ],
     },
   ],
-};
+});

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { isCalendarDay } from '../../shared/dates.ts';
 import { BUSINESS } from '../business.ts';
 import { COMPANY, COMPANY_ADDRESS } from '../company.ts';
@@ -33,8 +33,18 @@ describe.each(DOCUMENTS)('U-13 $title', (document) => {
 
 test('U-13: the legal notice says all that article 10 of the LSSI-CE asks for', () => {
   const { legalName, email, phone } = BUSINESS;
-  for (const fact of [legalName, COMPANY.taxId, COMPANY_ADDRESS, COMPANY.registry, email, phone])
+  for (const fact of [legalName, COMPANY.taxId, COMPANY_ADDRESS, email, phone])
     expect(textOf(NOTICE)).toContain(fact);
+  expect(textOf(NOTICE).includes('"Registro"')).toBe(COMPANY.registry !== undefined);
+});
+
+test('U-13: whoever is in no register leaves it out of the company, and the notice does so too', async () => {
+  vi.resetModules();
+  const { registry: _, ...company } = COMPANY;
+  vi.doMock('../company.ts', () => ({ COMPANY: company, COMPANY_ADDRESS }));
+  const { NOTICE: notice } = await import('./notice.ts');
+  vi.doUnmock('../company.ts');
+  expect(textOf(notice)).not.toMatch(/"Registro"|undefined/);
 });
 
 test('U-13: the privacy policy says all that article 13 of the RGPD asks for', () => {

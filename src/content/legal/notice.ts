@@ -6,8 +6,9 @@ import type { LegalDocument } from './document.ts';
 
 const { email, phone, url } = BUSINESS;
 
-/** Aviso legal (LSSI-CE, article 10). A draft that is true for this site: have it read by whoever advises you. */
-export const NOTICE: LegalDocument = {
+/** Aviso legal (LSSI-CE, article 10). A draft that is true for this site: have it read by whoever advises you, then take
+ * its mark away. */
+export const NOTICE: LegalDocument = sample({
   path: LEGAL_LINKS.notice.path,
   title: 'Aviso legal',
   description: `Quién está detrás de la web de ${BUSINESS.name} y en qué condiciones se usa.`,
@@ -27,7 +28,7 @@ export const NOTICE: LegalDocument = {
             { term: 'Nombre comercial', text: BUSINESS.name },
             { term: 'NIF', text: COMPANY.taxId },
             { term: 'Domicilio', text: COMPANY_ADDRESS },
-            { term: 'Registro', text: COMPANY.registry },
+            ...(COMPANY.registry ? [{ term: 'Registro', text: COMPANY.registry }] : []),
             { term: 'Email', text: [{ text: email, href: `mailto:${email}` }] },
             { term: 'Teléfono', text: [{ text: phone, href: phoneLink(phone) }] },
             { term: 'Web', text: [{ text: url, href: '/' }] },
@@ -93,9 +94,9 @@ export const NOTICE: LegalDocument = {
       blocks: [
         {
           paragraph: [
-            'Cómo tratamos tus datos personales está en la ',
+            'Cómo tratamos tus datos personales se explica en la ',
             { text: 'política de privacidad', href: LEGAL_LINKS.privacy.path },
-            '. Sobre lo que se guarda o no en tu dispositivo, en la ',
+            '; qué se guarda o no en tu dispositivo, en la ',
             { text: 'política de cookies', href: LEGAL_LINKS.cookies.path },
             '.',
           ],
@@ -112,4 +113,4 @@ export const NOTICE: LegalDocument = {
       ],
     },
   ],
-};
+});

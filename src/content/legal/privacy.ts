@@ -1,13 +1,15 @@
 import { BUSINESS, phoneLink } from '../business.ts';
 import { COMPANY, COMPANY_ADDRESS } from '../company.ts';
 import { LEGAL_LINKS } from '../legal-links.ts';
+import { sample } from '../sample.ts';
 import type { LegalDocument } from './document.ts';
 
 const { email, phone } = BUSINESS;
 const EMAIL_LINK = { text: email, href: `mailto:${email}` };
 
-/** Política de privacidad (RGPD, article 13): true for what this site and its function do. Change both together. */
-export const PRIVACY: LegalDocument = {
+/** Política de privacidad (RGPD, article 13): true for what this site and its function do. Change both together.
+ * As `NOTICE`, a draft. */
+export const PRIVACY: LegalDocument = sample({
   path: LEGAL_LINKS.privacy.path,
   title: 'Política de privacidad',
   description: `Qué datos personales trata ${BUSINESS.name} en su web, para qué, durante cuánto tiempo y qué derechos tienes.`,
@@ -66,7 +68,7 @@ export const PRIVACY: LegalDocument = {
         },
         {
           paragraph:
-            'No enviamos publicidad con estos datos, no elaboramos perfiles y no tomamos decisiones automatizadas con efectos legales para ti ni parecidos.',
+            'No enviamos publicidad con estos datos, no elaboramos perfiles y no tomamos decisiones automatizadas con efectos jurídicos o similares para ti.',
         },
       ],
     },
@@ -144,4 +146,4 @@ export const PRIVACY: LegalDocument = {
       ],
     },
   ],
-};
+});

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as business from '../content/business.ts';
+import { SITE } from '../content/site.ts';
+
+afterEach(() => vi.doUnmock('../content/business.ts'));
+
+async function footer(changes: Partial<typeof business.BUSINESS> = {}): Promise<string> {
+  vi.resetModules();
+  const BUSINESS = { ...business.BUSINESS, ...changes };
+  vi.doMock('../content/business.ts', () => ({ ...business, BUSINESS }));
+  const { Footer } = await import('./footer.tsx');
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <Footer />
+    </MemoryRouter>,
+  );
+}
+
+test('U-16: a studio that is in no social network has no empty column for them', async () => {
+  expect(await footer()).toContain(SITE.footer.social);
+  expect(await footer({ social: [] })).not.toContain(SITE.footer.social);
+});

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test';
+import { addStyles, contrastOf, luminanceOf, luminancesIn } from '../support/contrast.ts';
+import { THANKS_ALERT } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The ring around what has the focus, against the pixels that it lies on (U-11, WCAG 2.2: 1.4.11, 2.4.7). */
+
+const CONTRAST = 3;
+/** Share of the ring that has to be seen: a neighbour's letters may touch the rest. */
+const SEEN = 0.75;
+/** More often nobody presses Tab on one page. */
+const MAX_PRESSES = 80;
+
+/** What has the focus, the rectangle around its ring and where the hole in that begins. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const { outlineColor, outlineWidth, outlineOffset, outlineStyle } = getComputedStyle(element);
+    const width = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+    const reach = width + Number.parseFloat(outlineOffset);
+    const box = element.getBoundingClientRect();
+    const left = Math.max(0, Math.round(box.left - reach));
+    const top = Math.max(0, Math.round(box.top - reach));
+    const right = Math.min(document.body.clientWidth, Math.round(box.right + reach));
+    const bottom = Math.min(innerHeight, Math.round(box.bottom + reach));
+    return {
+      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`,
+      // Of one that stands on the page more than once, which one.
+      at: [...document.querySelectorAll('*')].indexOf(element),
+      clip: { x: left, y: top, width: right - left, height: bottom - top },
+      color: outlineColor,
+      width,
+    };
+  });
+
+type Focused = NonNullable<Awaited<ReturnType<typeof focused>>>;
+
+async function expectRingSeen(page: Page, { name, clip, color, width }: Focused) {
+  expect(width, `width of the ring around ${name}`).toBeGreaterThanOrEqual(2);
+  await addStyles(page, ':focus-visible { outline-color: transparent !important }');
+  const pixels = await luminancesIn(page, clip);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  const ring = pixels.filter((_, at) => {
+    const x = at % clip.width;
+    const y = Math.floor(at / clip.width);
+    return Math.min(x, y, clip.width - 1 - x, clip.height - 1 - y) < width;
+  });
+  const seen = ring.filter((behind) => contrastOf(luminanceOf(color), behind) >= CONTRAST);
+  expect(seen.length / ring.length, `share of the ring seen around ${name}`).toBeGreaterThan(SEEN);
+}
+
+/** Of everything that Tab comes to, once round the page or the dialog. Gives how many that were. */
+async function expectRingsSeen(page: Page): Promise<number> {
+  const visited = new Set<number>();
+  for (let press = 0; press < MAX_PRESSES; press++) {
+    await page.keyboard.press('Tab');
+    const here = await focused(page);
+    if (!here) continue;
+    // A date control takes several presses; back at the first of all it has gone round.
+    if (visited.size > 1 && here.at === [...visited][0]) break;
+    if (visited.has(here.at)) continue;
+    visited.add(here.at);
+    await expectRingSeen(page, here);
+  }
+  return visited.size;
+}
+
+for (const width of [390, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of ['/', '/privacidad'])
+      test(`U-11: every ring of ${path} stands out from what it lies on`, async ({ page }) => {
+        test.slow();
+        await page.goto(path);
+        expect(await expectRingsSeen(page)).toBeGreaterThan(10);
+      });
+
+    test('U-11: and those of the dialog and the thank-you', async ({ page, site, visitor }) => {
+      test.slow();
+      await page.goto('/');
+      await site.openForm();
+      await expect(site.submit).toBeVisible();
+      expect(await expectRingsSeen(page)).toBeGreaterThan(10);
+      await site.fillIn(visitor);
+      await site.field('name').press('Enter');
+      await expect(site.alert(THANKS_ALERT)).toBeVisible();
+      const close = await focused(page);
+      if (!close) throw new Error('Nothing of the thank-you has the focus');
+      await expectRingSeen(page, close);
+    });
+  });
+
+test('S-HDR-7 U-11: the ring of the solid header’s button stands out as well', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, 400));
+  await site.contactButton.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(site.contactButton).toBeFocused();
+  await page.waitForTimeout(300);
+  const here = await focused(page);
+  if (!here) throw new Error('Nothing has the focus');
+  await expectRingSeen(page, here);
+});

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test';
+import { THANKS_ALERT } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Narrow windows and large text: nothing to scroll sideways, nothing cut off (U-11, WCAG 2.2: 1.4.4, 1.4.10). */
+
+const PAGES = ['/', '/error', '/aviso-legal', '/privacidad', '/cookies'];
+
+/** The words that end outside their frame: the page without its scrollbar's gutter, or a dialog. */
+const wordsBeyond = (page: Page, selector: string) =>
+  page.evaluate((frame) => {
+    const root = document.querySelector(frame) ?? document.body;
+    const { left, right } = root.getBoundingClientRect();
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const beyond: string[] = [];
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode;
+      // Heard, not seen; and nothing stands in a closed dialog.
+      if (!parentElement || parentElement.getBoundingClientRect().width < 2) continue;
+      const lines = document.createRange();
+      lines.selectNodeContents(texts.currentNode);
+      const isBeyond = [...lines.getClientRects()].some(
+        (line) => line.width > 1 && (line.left < left - 0.5 || line.right > right + 0.5),
+      );
+      if (isBeyond) beyond.push(textContent?.trim() ?? '');
+    }
+    return beyond;
+  }, selector);
+
+async function expectFits(page: Page, frame = 'body') {
+  const { scrolls, shown } = await page.evaluate(() => ({
+    scrolls: document.documentElement.scrollWidth,
+    // Not the root's: the gutter of the scrollbar counts to that, and would hide as much.
+    shown: document.body.getBoundingClientRect().width,
+  }));
+  expect(scrolls, 'width of the page').toBeLessThanOrEqual(shown);
+  expect(await wordsBeyond(page, frame)).toEqual([]);
+}
+
+for (const width of [320, 390])
+  for (const size of [100, 200])
+    test.describe(`at ${width} px, text at ${size} %`, () => {
+      test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+      const enlarge = (page: Page) =>
+        page.evaluate((percent) => {
+          document.documentElement.style.fontSize = `${percent}%`;
+        }, size);
+
+      test('U-11 U-13: every page fits', async ({ page }) => {
+        for (const path of PAGES) {
+          await page.goto(path);
+          await enlarge(page);
+          await test.step(path, () => expectFits(page));
+        }
+      });
+
+      test('U-11: so do the dialog, its messages and the thank-you', async ({
+        page,
+        site,
+        visitor,
+      }) => {
+        await page.goto('/');
+        await enlarge(page);
+        await site.openForm();
+        await site.submit.click();
+        await expect(site.field('name')).toHaveAttribute('aria-invalid', 'true');
+        await expectFits(page, 'dialog');
+        await site.fillIn(visitor);
+        await site.submit.click();
+        await expect(site.alert(THANKS_ALERT)).toBeVisible();
+        await expectFits(page);
+      });
+
+      test('U-11 S-HDR-1: the logo keeps its size beside the button, and the header covers nothing', async ({
+        page,
+        site,
+      }) => {
+        await page.goto('/error');
+        await enlarge(page);
+        const logo = await site.header.getByRole('link').locator('svg, img').boundingBox();
+        expect(logo?.width).toBeGreaterThanOrEqual(90);
+        const header = await site.header.boundingBox();
+        const button = await site.contactButton.boundingBox();
+        const end = (box: typeof header) => (box?.y ?? 0) + (box?.height ?? 0);
+        expect(end(button)).toBeLessThanOrEqual(end(header));
+        const content = await page.getByRole('main').locator('> *').first().boundingBox();
+        expect(content?.y).toBeGreaterThanOrEqual(end(header));
+      });
+    });

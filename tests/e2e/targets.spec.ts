@@ -1,0 +1,65 @@
+import type { Page } from 'playwright/test';
+import { THANKS_ALERT } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What a finger touches is 44 px high and wide (U-11). */
+
+const TARGET = 44;
+
+/** Links, buttons and controls in sight that are smaller, with their size; a link within a sentence may be. */
+const small = (page: Page) =>
+  page.evaluate((target) => {
+    const touched = 'a[href], button, summary, input, select, textarea';
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && /\w/.test(node.textContent ?? ''),
+      );
+    return [...document.querySelectorAll(touched)].flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      // Not one that is in a closed dialog or hidden behind its label.
+      if (!element.checkVisibility() || width < 2 || isInSentence(element)) return [];
+      // Layout rounds to a 64th of a pixel.
+      if (Math.min(width, height) >= target - 0.02) return [];
+      return `${element.textContent || element.tagName}: ${width.toFixed(1)} × ${height.toFixed(1)}`;
+    });
+  }, TARGET);
+
+for (const width of [320, 390, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('U-11: a finger finds every link and button of every page', async ({ page }) => {
+      for (const path of ['/', '/error', '/aviso-legal', '/privacidad', '/cookies']) {
+        await page.goto(path);
+        expect(await small(page), path).toEqual([]);
+      }
+    });
+
+    test('U-11: and of the dialog and the thank-you', async ({ page, site, visitor }) => {
+      await page.goto('/');
+      await site.openForm();
+      await expect(site.submit).toBeVisible();
+      expect(await small(page)).toEqual([]);
+      const policy = site.dialog.getByRole('link', { name: 'política de privacidad' });
+      expect((await policy.boundingBox())?.height).toBeGreaterThanOrEqual(TARGET);
+      await site.fillIn(visitor);
+      await site.submit.click();
+      await expect(site.alert(THANKS_ALERT)).toBeVisible();
+      expect(await small(page)).toEqual([]);
+    });
+  });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('U-11 U-12: the phone and the email of the note have room for a finger', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const links = page.locator('noscript a');
+    await expect(links).toHaveCount(2);
+    for (const link of await links.all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(TARGET - 0.02);
+  });
+});
