@@ -22,7 +22,7 @@ export function staticPagesInDev(): Plugin {
           if (!wantsPage || !ssr || !isRunnableDevEnvironment(ssr)) return next();
           const { pathname } = requestUrl(request);
           const { PAGES, renderPage }: Prerender = await ssr.runner.import('/src/prerender.tsx');
-          const page = PAGES.find(({ path, kind }) => kind === 'static' && path === pathname);
+          const page = PAGES.find(({ path, script }) => script === 'never' && path === pathname);
           if (!page) return next();
           const { head, body } = await renderPage(page);
           const shell = await readFile(join(server.config.root, 'index.html'), 'utf8');
