@@ -10,11 +10,20 @@ interface PageMetaProps {
 
 /** What search engines and social networks read of a page that may be found and shared (U-12). React hoists it. */
 export function PageMeta({ title, description, path }: PageMetaProps) {
+  return (
+    <>
+      <title>{title}</title>
+      {/* For those who run no script: the browser keeps what was rendered and need not know it. */}
+      {import.meta.env.SSR && <SharedMeta title={title} description={description} path={path} />}
+    </>
+  );
+}
+
+function SharedMeta({ title, description, path }: PageMetaProps) {
   const address = BUSINESS.url + path;
   const picture = SOCIAL_PICTURE;
   return (
     <>
-      <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
