@@ -1,9 +1,8 @@
 import './styles/global.css';
-import { inject as injectAnalytics } from '@vercel/analytics';
-import { injectSpeedInsights } from '@vercel/speed-insights';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { loadInsights } from './insights.ts';
 import { AppRoutes } from './routes.tsx';
 
 const site = (
@@ -20,5 +19,4 @@ if (!root) throw new Error('index.html has no #root');
 if (root.hasChildNodes()) hydrateRoot(root, site);
 else createRoot(root).render(site);
 
-injectAnalytics();
-injectSpeedInsights();
+loadInsights();

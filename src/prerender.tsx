@@ -11,8 +11,8 @@ export interface Page {
   path: string;
   /** The lazy module whose stylesheets it needs, and whose script, if it is a page of the app. */
   module: string;
-  /** `static`: it runs no script (U-13). */
-  kind: 'app' | 'static';
+  /** When it runs the app: `never` on static pages (U-13), `later` where there is something to see first. */
+  script: 'never' | 'now' | 'later';
   /** HTML for its head that nothing in the browser needs. */
   data?: string;
 }
@@ -23,17 +23,17 @@ export const PAGES: readonly Page[] = [
     file: 'index.html',
     path: '/',
     module: 'src/pages/home.tsx',
-    kind: 'app',
+    script: 'later',
     data: STRUCTURED_DATA_BLOCK,
   },
-  { file: 'error.html', path: '/error', module: 'src/pages/error.tsx', kind: 'app' },
-  { file: '404.html', path: '/unknown', module: 'src/pages/error.tsx', kind: 'app' },
+  { file: 'error.html', path: '/error', module: 'src/pages/error.tsx', script: 'later' },
+  { file: '404.html', path: '/unknown', module: 'src/pages/error.tsx', script: 'now' },
   ...STATIC_PATHS.map(
     (path): Page => ({
       file: `${path.slice(1)}.html`,
       path,
       module: 'src/static-routes.tsx',
-      kind: 'static',
+      script: 'never',
     }),
   ),
 ];
@@ -43,10 +43,10 @@ const HEAD = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/;
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 
 /** The HTML of one page: what goes into `<head>`, and what goes into `#root`. */
-export async function renderPage({ path, kind, data = '' }: Page) {
+export async function renderPage({ path, script, data = '' }: Page) {
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>{await routesOf(kind)}</StaticRouter>
+      <StaticRouter location={path}>{await routesOf(script)}</StaticRouter>
     </StrictMode>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
@@ -61,8 +61,8 @@ export function filesBeside(heads: readonly string[]): Record<string, string> {
 }
 
 /** Static pages are a chunk of their own, so that the build knows their stylesheets apart from the app's. */
-async function routesOf(kind: Page['kind']): Promise<ReactNode> {
-  if (kind === 'app') return <AppRoutes />;
+async function routesOf(script: Page['script']): Promise<ReactNode> {
+  if (script !== 'never') return <AppRoutes />;
   const { StaticRoutes } = await import('./static-routes.tsx');
   return <StaticRoutes />;
 }

@@ -1,9 +1,9 @@
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import type { Page } from '../src/prerender.tsx';
-import { fillShell } from './fill-shell.ts';
+import { neededBy, pageHtml, policyHash } from './page-html.ts';
 import { inOwnWords } from './user-error.ts';
 
 type Prerender = typeof import('../src/prerender.tsx');
@@ -11,6 +11,8 @@ type Prerender = typeof import('../src/prerender.tsx');
 /** Where the server build of the pages is put while they are rendered. */
 const SERVER_BUILD = 'node_modules/.cache/prerender';
 const ENTRY = 'prerender.js';
+/** What runs in a page before the app does. */
+const STARTER = 'src/start.js';
 
 /** Builds the site and writes each page of `src/prerender.tsx` as a whole HTML file (S-RT-6), and what goes with them. */
 export function prerender(): Plugin {
@@ -58,21 +60,28 @@ async function writeSite(
   const { PAGES, renderPage, filesBeside }: Prerender = await import(
     pathToFileURL(join(serverBuild, ENTRY)).href
   );
-  const template = await readFile(join(dist, 'index.html'), 'utf8');
+  const shell = await readFile(join(dist, 'index.html'), 'utf8');
+  const needed = neededBy(shell);
+  const starter = await readStarter(root);
+  const readStyles = (folder: string) => async (address: string) => ({
+    address,
+    text: await readFile(join(folder, address.slice(base.length)), 'utf8'),
+  });
+  const shared = await Promise.all(needed.stylesheets.map(readStyles(dist)));
   const heads: string[] = [];
   for (const page of PAGES) {
-    const isApp = page.kind === 'app';
+    const isApp = page.script !== 'never';
     const chunk = chunkOf(page, isApp ? app : server);
-    const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
-    if (!isApp)
-      for (const file of styles) await copyFile(join(serverBuild, file), join(dist, file));
-    const links = [
-      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
-      // Lazy, so that the shell does not name it.
-      ...(isApp ? [`<link rel="modulepreload" crossorigin href="${base}${chunk.fileName}">`] : []),
-    ];
+    const own = [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => base + file);
+    const addresses = [...needed.scripts, base + chunk.fileName];
     const { head, body } = await renderPage(page);
-    const html = fillShell(template, { head: head + links.join(''), body, isStatic: !isApp });
+    const html = pageHtml({
+      shell,
+      head,
+      body,
+      styles: [...shared, ...(await Promise.all(own.map(readStyles(isApp ? dist : serverBuild))))],
+      ...(isApp && { script: { addresses, ...(page.script === 'later' && { starter }) } }),
+    });
     await writeFile(join(dist, page.file), html);
     heads.push(head);
   }
@@ -85,4 +94,13 @@ function chunkOf({ module }: Page, chunks: Rolldown.OutputChunk[]): Rolldown.Out
   const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
   if (!chunk) throw new Error(`The build has no chunk of ${module}`);
   return chunk;
+}
+
+/** Its hash stands in the host's security policy: changed without it, no page would ever start. */
+async function readStarter(root: string): Promise<string> {
+  const starter = await readFile(join(root, STARTER), 'utf8');
+  const hash = policyHash(starter);
+  if (!(await readFile(join(root, 'vercel.json'), 'utf8')).includes(hash))
+    throw new Error(`script-src in vercel.json needs the hash of ${STARTER}: ${hash}`);
+  return starter;
 }

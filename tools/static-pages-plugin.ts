@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DevEnvironment, isRunnableDevEnvironment, type Plugin } from 'vite';
 import { LEGAL_LINKS } from '../src/content/legal-links.ts';
-import { fillShell } from './fill-shell.ts';
 import { requestUrl } from './local/handler.ts';
 
 type Prerender = typeof import('../src/prerender.tsx');
 
+/** What runs the app, which static pages do without (U-13). */
+const APP_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 /** The rules that the browser's entry brings to every other page. */
 const GLOBAL_STYLES = '/src/styles/global.css';
 
@@ -50,7 +51,10 @@ async function pageAt(pathname: string, { PAGES, renderPage }: Prerender, ssr: D
   if (!page) throw new Error(`src/prerender.tsx has no page ${pathname}`);
   const { head, body } = await renderPage(page);
   const shell = await readFile(join(ssr.config.root, 'index.html'), 'utf8');
-  return fillShell(shell, { head: head + stylesOf(ssr), body, isStatic: true });
+  return shell
+    .replace(APP_SCRIPT, '')
+    .replace('</head>', () => `${head}${stylesOf(ssr)}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
 async function fileAt(pathname: string, { PAGES, renderPage, filesBeside }: Prerender) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Ceremony } from '../shared/event-request.ts';
 import { useEventRequest } from './use-event-request.ts';
 
@@ -11,11 +11,23 @@ interface ContactButtonProps {
 /** Opens the event request; its form is fetched as soon as a hand comes near (hover, focus or touch). */
 export function ContactButton({ className, ceremony, children }: ContactButtonProps) {
   const { open, preload } = useEventRequest();
+  const ref = useRef<HTMLButtonElement>(null);
+
+  // A tap that was quicker than this code has waited in the page (`src/start.js`).
+  useEffect(() => {
+    const button = ref.current;
+    const isTapped = button?.dataset.waiting === 'tapped';
+    delete button?.dataset.waiting;
+    if (isTapped) button?.click();
+  }, []);
+
   return (
     <button
+      ref={ref}
       type="button"
       className={className}
       aria-haspopup="dialog"
+      data-waiting=""
       onPointerEnter={preload}
       onFocus={preload}
       onTouchStart={preload}

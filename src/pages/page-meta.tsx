@@ -13,11 +13,20 @@ interface PageMetaProps {
  * shared only. React hoists it.
  */
 export function PageMeta({ title, description, path }: PageMetaProps) {
+  return (
+    <>
+      <title>{title}</title>
+      {/* For those who run no script: the browser keeps what was rendered and need not know it. */}
+      {import.meta.env.SSR && <SharedMeta title={title} description={description} path={path} />}
+    </>
+  );
+}
+
+function SharedMeta({ title, description, path }: PageMetaProps) {
   const address = BUSINESS.url + path;
   const picture = SOCIAL_PICTURE;
   return (
     <>
-      <title>{title}</title>
       {import.meta.env.IS_DEMONSTRATION && <meta name="robots" content="noindex" />}
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />

@@ -8,7 +8,7 @@ const ONCE_IN = 3_600_000;
 /** In milliseconds; whoever waits longer for the page had better read what is wrong. */
 const CHECK_TIMEOUT = 5_000;
 /** The page's first script, whose name says which deployment it is of. */
-const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
+const ENTRY = /<script [^>]*(?:src|data-app)="([^" ]+)/;
 
 const holdsText = () =>
   [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(

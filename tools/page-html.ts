@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+
+/** Puts one page together: a single file that needs no other to be seen (README, "Speed"). */
+
+interface PageParts {
+  /** `index.html` as Vite has built it. */
+  shell: string;
+  /** What goes into `<head>`, and what into `#root`. */
+  head: string;
+  body: string;
+  styles: readonly Stylesheet[];
+  /** Runs the app; static pages do without. */
+  script?: PageScript;
+}
+
+export interface Stylesheet {
+  address: string;
+  text: string;
+}
+
+interface PageScript {
+  /** Modules: the app's entry and what it would fetch first. */
+  addresses: readonly string[];
+  /** The inline script that fetches them later; without it they run as soon as the page is read. */
+  starter?: string;
+}
+
+/** Of the shell: what the page brings along itself, or fetches in its own time. */
+const SCRIPT = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
+const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
+
+/** Addresses of the scripts and the stylesheets that every page of the app needs. */
+export function neededBy(shell: string): { scripts: string[]; stylesheets: string[] } {
+  const addresses = (pattern: RegExp) =>
+    [...shell.matchAll(pattern)].map(([, address]) => String(address));
+  return { scripts: addresses(SCRIPT), stylesheets: addresses(STYLESHEET) };
+}
+
+/** The source expression by which a security policy lets in exactly this text. */
+export function policyHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+export function pageHtml({ shell, head, body, styles, script }: PageParts): string {
+  return shell
+    .replace(SCRIPT, '')
+    .replace(STYLESHEET, '')
+    .replace(PRELOAD, '')
+    .replace(/<meta charset[^>]*>/, (charset) => charset + stylePolicy(styles))
+    .replace('</head>', () => `${head}${styleElements(styles)}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${scripts(script)}`);
+}
+
+const joined = (styles: readonly Stylesheet[]) => styles.map(({ text }) => text).join('');
+
+/** The host's header cannot name a hash that changes with each build, and lets in any style of the page; this does not. */
+function stylePolicy(styles: readonly Stylesheet[]): string {
+  const source = `style-src 'self' ${policyHash(joined(styles))}`;
+  return `<meta http-equiv="Content-Security-Policy" content="${source}">`;
+}
+
+function styleElements(styles: readonly Stylesheet[]): string {
+  // Disabled ones are not fetched, but Vite, which loads a lazy chunk's stylesheets, finds that they are there.
+  const links = styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`);
+  return `<style>${joined(styles)}</style>${links.join('')}`;
+}
+
+function scripts(script: PageScript | undefined): string {
+  if (!script) return '';
+  const { addresses, starter } = script;
+  if (starter) return `<script data-app="${addresses.join(' ')}">${starter}</script>`;
+  return addresses.map((address) => `<script type="module" src="${address}"></script>`).join('');
+}
