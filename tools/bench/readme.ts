@@ -14,13 +14,13 @@ export function readmeWith(readme: string, report: BenchReport): string {
 }
 
 function tableOf(report: BenchReport): string {
-  const { node, chromium, cpus } = report.machine;
+  const { node, chromium, cpus, busy } = report.machine;
   const runs = report.lighthouse?.runs ?? 0;
   const rows = outcomes(report).map(
     ({ figure, goal, measured, met }) => `| ${figure} | ${goal} | ${measured} | ${met} |`,
   );
   return [
-    `Measured on ${report.date} with Node ${node} and ${chromium} on ${cpus} CPUs; Lighthouse: medians of ${runs} runs.`,
+    `Measured on ${report.date} with Node ${node} and ${chromium} on ${cpus} CPUs (load average ${busy} at the start; times count from a quiet machine only); Lighthouse: medians of ${runs} runs.`,
     '',
     '| figure | goal | measured | met |',
     '|---|---|---|---|',
