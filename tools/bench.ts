@@ -1,47 +1,69 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { createBuilder } from 'vite';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { dirname, join } from 'node:path';
+import { browserPath } from './bench/browser.ts';
+import { buildSite } from './bench/build.ts';
+import { measureBytes } from './bench/bytes.ts';
+import { measureFunction } from './bench/function-speed.ts';
+import { measureLighthouse, OURS } from './bench/lighthouse.ts';
+import { measureLoad } from './bench/load.ts';
+import { parseOptions } from './bench/options.ts';
+import { printReport } from './bench/print.ts';
+import { readmeWith } from './bench/readme.ts';
+import type { BenchReport } from './bench/report.ts';
+import { serveSites } from './bench/sites.ts';
+import { deployFunction } from './deployed-function.ts';
+import { startLocalBrevo } from './local/brevo.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
+import { EXAMPLE_MAIL_SETTINGS } from './local/settings.ts';
 
-/** `npm run bench`: what the built site weighs on the wire. Bytes, never times: machines are noisy. */
+/** `npm run bench`: what the site weighs, how fast it is seen, and what the function takes (README, "Speed"). */
 
-/** What a browser gets as it is: compressed already. */
-const COMPRESSED = new Set(['.avif', '.jpg', '.webp', '.woff2']);
-const ADDRESS = /(?:src|href)="(\/[^"#]+\.(?:js|css))"/g;
+const AFTER_NODE_RUN_AND_TOOL = 3;
+const options = parseOptions(process.argv.slice(AFTER_NODE_RUN_AND_TOOL));
+const isAsked = (...parts: string[]) => options.parts.some((part) => parts.includes(part));
+const report: BenchReport = {
+  date: new Date().toISOString().slice(0, 10),
+  machine: {
+    node: process.version,
+    chromium: execFileSync(browserPath(), ['--version', '--no-sandbox'], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim(),
+    cpus: cpus().length,
+    busy: Number(loadavg()[0]?.toFixed(1)),
+  },
+};
 
-process.env.NODE_ENV = 'production';
-const builder = await createBuilder({ root: PROJECT_ROOT, logLevel: 'warn' });
-await builder.buildApp();
-const dist = join(PROJECT_ROOT, 'dist');
-
-/** KiB that the host would send for this file. */
-function kibibytes(file: string): number {
-  const bytes = readFileSync(join(dist, file));
-  const sent = COMPRESSED.has(extname(file)) ? bytes : brotliCompressSync(bytes);
-  return sent.length / 1024;
+if (isAsked('bytes', 'lighthouse')) {
+  console.log('Building…');
+  const built = await buildSite();
+  const sites = await serveSites(options.peers);
+  const ours = sites.addresses.get(OURS) ?? '';
+  if (isAsked('bytes')) report.bytes = await measureBytes(ours, built);
+  if (isAsked('lighthouse'))
+    report.lighthouse = await measureLighthouse(sites.addresses, options.runs);
+  await sites.close();
+}
+if (isAsked('function', 'load')) {
+  console.log('Measuring the function…');
+  const deployed = await deployFunction();
+  const brevo = await startLocalBrevo({ apiKey: EXAMPLE_MAIL_SETTINGS.BREVO_API_KEY });
+  if (isAsked('function')) report.function = await measureFunction(deployed, brevo);
+  brevo.clear();
+  if (isAsked('load')) report.load = await measureLoad(deployed, brevo);
+  await brevo.close();
+  await deployed.remove();
 }
 
-const sum = (files: readonly string[]) =>
-  files.reduce((total, file) => total + kibibytes(file), 0).toFixed(1);
-
-const all = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(extname);
-const kinds = [...new Set(all.map((file) => extname(file)))];
-
-console.log('\nAll files of dist/, brotli');
-console.table(
-  kinds.map((kind) => {
-    const files = all.filter((file) => extname(file) === kind);
-    return { kind, files: files.length, KiB: sum(files) };
-  }),
-);
-
-console.log('Before a page is interactive, brotli');
-console.table(
-  ['index.html', 'error.html'].map((page) => {
-    const html = readFileSync(join(dist, page), 'utf8');
-    const needed = [...new Set([...html.matchAll(ADDRESS)].map(([, address]) => String(address)))];
-    const ofKind = (kind: string) => sum(needed.filter((file) => file.endsWith(kind)));
-    return { page, HTML: sum([page]), JS: ofKind('.js'), CSS: ofKind('.css') };
-  }),
-);
+printReport(report);
+const json = options.json ?? join(PROJECT_ROOT, 'node_modules/.cache/bench', `${report.date}.json`);
+mkdirSync(dirname(json), { recursive: true });
+writeFileSync(json, `${JSON.stringify(report, undefined, 2)}\n`);
+console.log(`\nAll figures: ${json}`);
+if (options.readme) {
+  const readme = join(PROJECT_ROOT, 'README.md');
+  writeFileSync(readme, readmeWith(readFileSync(readme, 'utf8'), report));
+}
+process.exit(0);

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DeployedFunction, deployFunction, runFile } from '../../tools/deployed-function.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { startRedis } from '../support/redis.ts';
 import { API_KEY, COMPLETE_ENV, URL_OF_FUNCTION } from './local-function.ts';
@@ -12,12 +9,8 @@ import { ANA } from './sample-request.ts';
 
 /** As the host does it: each file transpiled on its own, then imported by plain Node. */
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const TEMPLATE = 'src/server/event-request-mail.html';
 /** Compiling, or starting another Node, takes a while on a busy machine; in milliseconds. */
 const PATIENT_MS = 60_000;
-
-const run = promisify(execFile);
 
 /** Imports the function, sends it the bodies in its arguments and prints what it answers, after what it logs. */
 const CALLER = `
@@ -38,41 +31,27 @@ process.exit(0);
 `;
 
 describe('the function as the host deploys it', { timeout: PATIENT_MS }, () => {
-  let folder: string;
+  let deployed: DeployedFunction;
   let brevo: LocalBrevo;
 
   beforeAll(async () => {
     brevo = await startLocalBrevo({ apiKey: API_KEY });
-    folder = await mkdtemp(join(tmpdir(), 'alheli-function-'));
-    const config = {
-      extends: join(ROOT, 'tsconfig.json'),
-      compilerOptions: {
-        noEmit: false,
-        rootDir: ROOT,
-        outDir: folder,
-        typeRoots: [join(ROOT, 'node_modules/@types')],
-        types: ['node'],
-      },
-      files: [join(ROOT, 'api/event-request.ts')],
-      include: [],
-    };
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
-    await run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder]);
-    await copyFile(join(ROOT, TEMPLATE), join(folder, TEMPLATE));
-    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-    await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-    await writeFile(join(folder, 'caller.js'), CALLER);
+    deployed = await deployFunction();
+    await writeFile(join(deployed.folder, 'caller.js'), CALLER);
   }, PATIENT_MS);
 
   afterAll(async () => {
     await brevo.close();
-    await rm(folder, { recursive: true });
+    await deployed.remove();
   });
 
   /** Nothing of this process' own environment: what the function needs is in `env`. */
   async function call(env: Record<string, string>, ...bodies: unknown[]) {
     const args = ['caller.js', ...bodies.map((body) => JSON.stringify(body))];
-    const { stdout, stderr } = await run(process.execPath, args, { cwd: folder, env });
+    const { stdout, stderr } = await runFile(process.execPath, args, {
+      cwd: deployed.folder,
+      env,
+    });
     const lines = stdout.trim().split('\n');
     return {
       stderr,

@@ -34,6 +34,8 @@ export type LocalBrevo = {
 
 /** How long a key stays used, in milliseconds (30 min). */
 const KEY_KEPT_MS = 30 * 60_000;
+/** How long an idle connection stays open, in milliseconds. */
+const KEPT_ALIVE_MS = 60_000;
 
 export async function startLocalBrevo({
   apiKey,
@@ -98,6 +100,8 @@ export async function startLocalBrevo({
     // A client that leaves in the middle is what the tests provoke: its connection ends, nothing else.
     answer(request, response).catch(() => response.destroy());
   });
+  // A machine that is busy for 5 s, Node's default, must not look like a Brevo that hangs up.
+  server.keepAliveTimeout = KEPT_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });

@@ -1,0 +1,86 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { build } from 'vite';
+import type { DeployedFunction } from '../deployed-function.ts';
+import { PROJECT_ROOT } from '../local/project-root.ts';
+
+/** What the host uploads of the function: its files, and those of packages that an import leads to. */
+export interface FunctionSize {
+  files: number;
+  bytes: number;
+  /** Package, or `own` for our files → bytes. */
+  packages: Record<string, number>;
+}
+
+/** Imported only where it is configured (`REDIS_URL`), and counted apart. */
+const ON_DEMAND = ['ioredis'];
+
+export async function measureFunctionSize({
+  folder,
+  entry,
+}: DeployedFunction): Promise<FunctionSize> {
+  const modules = await modulesBehind(entry);
+  const templates = readdirSync(join(folder, 'src/server')).filter((file) =>
+    file.endsWith('.html'),
+  );
+  const files = new Set([
+    ...modules,
+    ...modules.flatMap(packageFileOf),
+    ...templates.map((file) => join(folder, 'src/server', file)),
+  ]);
+  return sizeOf(
+    [...files].map((file) => ({ package: packageOf(file), bytes: statSync(file).size })),
+  );
+}
+
+export function sizeOf(files: readonly { package: string; bytes: number }[]): FunctionSize {
+  const packages: Record<string, number> = {};
+  for (const file of files) packages[file.package] = (packages[file.package] ?? 0) + file.bytes;
+  const bytes = files.reduce((total, file) => total + file.bytes, 0);
+  return { files: files.length, bytes, packages };
+}
+
+/** A bundler follows every import as the host's own tracing does; what it would write is thrown away. */
+async function modulesBehind(entry: string): Promise<string[]> {
+  let modules: string[] = [];
+  await build({
+    configFile: false,
+    root: PROJECT_ROOT,
+    logLevel: 'error',
+    ssr: { noExternal: true, resolve: { conditions: ['node', 'import'] } },
+    build: {
+      ssr: entry,
+      write: false,
+      rolldownOptions: {
+        external: ON_DEMAND,
+        plugins: [
+          {
+            name: 'function-size',
+            buildEnd() {
+              modules = [...this.getModuleIds()];
+            },
+          },
+        ],
+      },
+    },
+  });
+  // Without the bundler's own and Node's.
+  return modules.filter((id) => statSync(id, { throwIfNoEntry: false })?.isFile());
+}
+
+/** Node reads the `package.json` of every package that it imports, so the host brings it along. */
+function packageFileOf(file: string): string[] {
+  const name = packageOf(file);
+  if (name === OWN) return [];
+  const folder = file.slice(0, file.lastIndexOf(`${sep}node_modules${sep}`));
+  return [join(folder, 'node_modules', name, 'package.json')];
+}
+
+const OWN = 'own';
+
+export function packageOf(file: string): string {
+  const [, inside] = /.*[\\/]node_modules[\\/](.+)$/.exec(file) ?? [];
+  const [scope = '', name = ''] = inside?.split(/[\\/]/) ?? [];
+  if (!inside) return OWN;
+  return scope.startsWith('@') ? `${scope}/${name}` : scope;
+}

@@ -1,0 +1,145 @@
+import { type HomeFigures, LEGAL_PAGE, OURS } from './lighthouse.ts';
+import { CATEGORIES, type Metric, type PageFigures, type Ratios } from './lighthouse-run.ts';
+import type { FormFactor } from './lighthouse-tool.ts';
+import type { BenchReport } from './report.ts';
+
+/** What the site must reach, and whether it does. */
+export interface Outcome {
+  figure: string;
+  goal: string;
+  measured: string;
+  met: 'yes' | 'no' | '–';
+}
+
+interface Goal {
+  figure: string;
+  unit: keyof typeof UNITS;
+  limit: number;
+  /** The limit is the least, not the most. */
+  atLeast?: true;
+  /** Nothing where it was not measured. */
+  value: (report: BenchReport) => number | undefined;
+}
+
+const UNITS = {
+  KiB: (value: number) => `${(value / 1024).toFixed(1)} KiB`,
+  MiB: (value: number) => `${(value / 1024 / 1024).toFixed(1)} MiB`,
+  ms: (value: number) => `${Math.round(value)} ms`,
+  times: (value: number) => `${value.toFixed(2)} ×`,
+  shift: (value: number) => value.toFixed(3),
+  count: (value: number) => String(value),
+};
+
+const KIB = 1024;
+/** The peer that goals name, if it was given. */
+const PEER = 'AstroWind';
+/** What a thousand more requests may leave behind: over six thousand the heap goes up and down by 1.7 MiB and stays. */
+const HEAP_MARGIN = 2 * KIB * KIB;
+
+const GOALS: readonly Goal[] = [
+  kib('Home, HTML with its styles', 13.5, ({ bytes }) => bytes?.homeHtml),
+  kib('Hero on a phone', 13.5, ({ bytes }) => bytes?.hero),
+  kib('Script before load', 0, ({ bytes }) => bytes?.scriptBeforeLoad),
+  kib('Script in all, form not opened', 76, ({ bytes }) => bytes?.script),
+  kib('Script of the form, fetched ahead', 10, ({ bytes }) => bytes?.form),
+  kib('Home on a phone, scrolled to the end', 260, ({ bytes }) => bytes?.phone.bytes),
+  toEmpty('mobile', 'FCP', 1.15),
+  toEmpty('mobile', 'LCP', 1.45),
+  toPeer('mobile', 'LCP', 0.7),
+  metric('TBT', 'ms', 30),
+  metric('CLS', 'shift', 0.005),
+  toPeer('desktop', 'FCP', 0.6),
+  toPeer('desktop', 'LCP', 0.75),
+  lowestScore('mobile'),
+  lowestScore('desktop'),
+  kib('Function as deployed, without Redis', 250, (report) => report.function?.size.bytes),
+  {
+    figure: 'Function, import',
+    unit: 'ms',
+    limit: 25,
+    value: (report) => report.function?.importMs,
+  },
+  {
+    figure: 'Under load: requests not answered with 200',
+    unit: 'count',
+    limit: 0,
+    value: ({ load }) => load?.failed,
+  },
+  {
+    figure: 'Under load: mails lost, repeated or mixed up',
+    unit: 'count',
+    limit: 0,
+    value: ({ load }) =>
+      load && load.mails.lost.length + load.mails.repeated.length + load.mails.mixedUp.length,
+  },
+  {
+    figure: 'Under load: memory kept',
+    unit: 'MiB',
+    limit: HEAP_MARGIN,
+    value: ({ load }) => load && Math.max(0, load.heapAfter - load.heapBefore),
+  },
+];
+
+export function outcomes(report: BenchReport): Outcome[] {
+  return GOALS.map(({ figure, unit, limit, atLeast, value }) => {
+    const write = UNITS[unit];
+    const measured = value(report);
+    const goal = `${atLeast ? '≥' : '≤'} ${write(limit)}`;
+    if (measured === undefined) return { figure, goal, measured: '–', met: '–' };
+    const isMet = atLeast ? measured >= limit : measured <= limit;
+    return { figure, goal, measured: write(measured), met: isMet ? 'yes' : 'no' };
+  });
+}
+
+function kib(figure: string, limit: number, value: Goal['value']): Goal {
+  return { figure, unit: 'KiB', limit: limit * KIB, value };
+}
+
+function toEmpty(factor: FormFactor, name: keyof Ratios, limit: number): Goal {
+  return {
+    figure: `${name} on ${factor}, to an empty page`,
+    unit: 'times',
+    limit,
+    value: (report) => homeOf(report, factor, OURS)?.toEmpty[name],
+  };
+}
+
+function toPeer(factor: FormFactor, name: keyof Ratios, limit: number): Goal {
+  return {
+    figure: `${name} on ${factor}, to ${PEER}`,
+    unit: 'times',
+    limit,
+    value: (report) => homeOf(report, factor, PEER)?.oursToThis?.[name],
+  };
+}
+
+function metric(name: Metric, unit: Goal['unit'], limit: number): Goal {
+  return {
+    figure: `${name} on mobile`,
+    unit,
+    limit,
+    value: (report) => homeOf(report, 'mobile', OURS)?.figures.metrics[name],
+  };
+}
+
+/** Of home and a legal page, in all four categories: the lowest has to be 100. */
+function lowestScore(factor: FormFactor): Goal {
+  return {
+    figure: `Lowest Lighthouse score on ${factor}, home and legal page`,
+    unit: 'count',
+    limit: 100,
+    atLeast: true,
+    value: (report) => {
+      const home = homeOf(report, factor, OURS)?.figures;
+      const legal = report.lighthouse?.others[factor].find(({ path }) => path === LEGAL_PAGE);
+      return home && legal && Math.min(lowest(home), lowest(legal.figures));
+    },
+  };
+}
+
+const lowest = ({ scores }: PageFigures) => Math.min(...CATEGORIES.map((name) => scores[name]));
+
+function homeOf(report: BenchReport, factor: FormFactor, site: string): HomeFigures | undefined {
+  const isIt = (home: HomeFigures) => home.site.toLowerCase() === site.toLowerCase();
+  return report.lighthouse?.homes[factor].find(isIt);
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { compare } from './lighthouse.ts';
+import { CATEGORIES, figuresOf, type LighthouseJson, METRICS } from './lighthouse-run.ts';
+
+/** A report in which every time is this one, and every score 1 but that of search engines. */
+function report(ms: number, seo = 1): LighthouseJson {
+  const metrics = Object.values(METRICS).map((id) => [id, { numericValue: ms, score: 0.5 }]);
+  const categories = CATEGORIES.map((name) => [
+    name,
+    {
+      score: name === 'seo' ? seo : 1,
+      auditRefs:
+        name === 'seo'
+          ? [
+              { id: 'is-crawlable', weight: 4 },
+              { id: 'structured-data', weight: 0 },
+            ]
+          : [{ id: METRICS.FCP, weight: 10 }],
+    },
+  ]);
+  const audits = { 'is-crawlable': { score: seo }, 'structured-data': { score: 0 } };
+  return {
+    audits: { ...Object.fromEntries(metrics), ...audits },
+    categories: Object.fromEntries(categories),
+  };
+}
+
+test('metrics and scores are medians of the runs, scores from 0 to 100', () => {
+  const { runs, metrics, scores } = figuresOf([report(900), report(700), report(5000, 0.58)]);
+  expect(runs).toBe(3);
+  expect(metrics).toEqual({ FCP: 900, LCP: 900, TBT: 900, CLS: 900, SI: 900 });
+  expect(scores).toEqual({ performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 });
+});
+
+test('what cost points is named, without the metrics and what has no weight', () => {
+  expect(figuresOf([report(1, 0.58)]).lost).toEqual(['is-crawlable']);
+  expect(figuresOf([report(1)]).lost).toEqual([]);
+});
+
+test('a report without a score or a metric is no zero', () => {
+  const { scores, metrics } = figuresOf([{ audits: {}, categories: {} }]);
+  expect([scores.seo, metrics.FCP]).toEqual([Number.NaN, Number.NaN]);
+});
+
+test('every home is compared with the empty page, and ours with each peer', () => {
+  const compared = compare(
+    new Map([
+      ['ours', figuresOf([report(900)])],
+      ['empty', figuresOf([report(600)])],
+      ['Peer', figuresOf([report(1800)])],
+    ]),
+  );
+  expect(
+    compared.map(({ site, toEmpty, oursToThis }) => [site, toEmpty.FCP, oursToThis?.LCP]),
+  ).toEqual([
+    ['ours', 1.5, undefined],
+    ['empty', 1, undefined],
+    ['Peer', 3, 0.5],
+  ]);
+});

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { PROJECT_ROOT } from '../local/project-root.ts';
+import { browserPath, CHROMIUM_FLAGS } from './browser.ts';
+import type { LighthouseJson } from './lighthouse-run.ts';
+
+/** Lighthouse as a program of its own, fetched at the first use: nobody else's `npm ci` pays for its 180 MB (README, "Speed"). */
+
+/** The last one that runs on Node 20. */
+const VERSION = '12.8.2';
+const FOLDER = join(PROJECT_ROOT, 'node_modules/.cache/bench', `lighthouse-${VERSION}`);
+const CLI = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
+/** One run of one page, on a busy machine, in milliseconds. */
+const RUN_TIMEOUT_MS = 180_000;
+const ATTEMPTS = 3;
+
+const run = promisify(execFile);
+
+export type FormFactor = 'mobile' | 'desktop';
+
+export async function ensureLighthouse(): Promise<void> {
+  if (existsSync(CLI)) return;
+  console.log(`Fetching Lighthouse ${VERSION}, once…`);
+  await mkdir(FOLDER, { recursive: true });
+  // Its own root: without it npm would look for the project above and change that one.
+  await writeFile(join(FOLDER, 'package.json'), '{"private":true}');
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--save-exact'];
+  await run('npm', ['install', ...options, `lighthouse@${VERSION}`], { cwd: FOLDER });
+}
+
+/** A fresh browser each time. One that fails, as a browser now and then does, is repeated. */
+export async function runLighthouse(url: string, factor: FormFactor): Promise<LighthouseJson> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(url, factor);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      const [reason] = String(error).split('\n');
+      console.warn(`Lighthouse failed with ${url}, once more (${reason})`);
+    }
+  }
+}
+
+async function runOnce(url: string, factor: FormFactor): Promise<LighthouseJson> {
+  const folder = await mkdtemp(join(tmpdir(), 'alheli-lighthouse-'));
+  const file = join(folder, 'report.json');
+  const args = [
+    CLI,
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}`,
+    ...(factor === 'desktop' ? ['--preset=desktop'] : []),
+  ];
+  try {
+    await run(process.execPath, args, {
+      cwd: folder,
+      env: { ...process.env, CHROME_PATH: browserPath() },
+      timeout: RUN_TIMEOUT_MS,
+    });
+    const report: LighthouseJson = JSON.parse(await readFile(file, 'utf8'));
+    if (report.runtimeError) throw new Error(report.runtimeError.message);
+    return report;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,96 @@
+import { type CDPSession, chromium, type Page } from 'playwright';
+import { browserPath, CHROMIUM_FLAGS } from './browser.ts';
+import type { PageLoad, PageRequest } from './page-load.ts';
+
+/** A visit to a page with a phone that scrolls to its end, without touching a button. */
+
+const PHONE = { width: 390, height: 844 };
+const PIXEL_RATIO = 2;
+/** Lighthouse's slow 4G: without it everything arrives at once, and no order is to be seen. */
+const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+/** Nothing new for so long means that nothing more is to come, in milliseconds. */
+const QUIET_MS = 1500;
+const PATIENT_MS = 60_000;
+
+export async function visitWithPhone(address: string): Promise<PageLoad> {
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: CHROMIUM_FLAGS.map((flag) => flag.replaceAll('"', '')),
+  });
+  try {
+    const context = await browser.newContext({
+      viewport: PHONE,
+      deviceScaleFactor: PIXEL_RATIO,
+      isMobile: true,
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const recorded = await record(session);
+    await page.goto(address, { timeout: PATIENT_MS });
+    await quiet(page, recorded.lastChange);
+    await scrollToTheEnd(page);
+    await quiet(page, recorded.lastChange);
+    return recorded.result();
+  } finally {
+    await browser.close();
+  }
+}
+
+async function record(session: CDPSession) {
+  const requests = new Map<string, PageRequest>();
+  const moments = new Map<string, number>();
+  let origin = 0;
+  let changedAt = Date.now();
+  const since = (timestamp: number) => Math.round((timestamp - origin) * 1000);
+
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    changedAt = Date.now();
+    if (request.url.startsWith('data:')) return;
+    origin ||= timestamp;
+    requests.set(requestId, {
+      address: new URL(request.url).pathname,
+      type: type ?? 'Other',
+      priority: request.initialPriority,
+      startedMs: since(timestamp),
+      bytes: 0,
+    });
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    changedAt = Date.now();
+    const request = requests.get(requestId);
+    if (request) Object.assign(request, { endedMs: since(timestamp), bytes: encodedDataLength });
+  });
+  session.on('Page.lifecycleEvent', ({ name, timestamp }) => {
+    if (origin > 0 && !moments.has(name)) moments.set(name, since(timestamp));
+  });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+  await session.send('Page.enable');
+  await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
+
+  return {
+    lastChange: () => changedAt,
+    result(): PageLoad {
+      const moment = (name: string) => moments.get(name) ?? Number.NaN;
+      return {
+        requests: [...requests.values()],
+        firstPaintMs: moment('firstContentfulPaint'),
+        loadMs: moment('load'),
+      };
+    },
+  };
+}
+
+/** A screen at a time, so that every lazy picture comes near. */
+async function scrollToTheEnd(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += PHONE.height / 2) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    await page.waitForTimeout(100);
+  }
+}
+
+async function quiet(page: Page, lastChange: () => number): Promise<void> {
+  while (Date.now() - lastChange() < QUIET_MS) await page.waitForTimeout(100);
+}

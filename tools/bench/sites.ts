@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inTurn } from '../local/handler.ts';
+import { type HeaderRule, hostHeaders, readHeaderRules } from '../local/host-rules.ts';
+import { PROJECT_ROOT } from '../local/project-root.ts';
+import { hostRoutes } from '../local/routes.ts';
+import { createSite } from '../local/site.ts';
+import { isTextFile } from '../local/text-file.ts';
+import { EMPTY, OURS } from './lighthouse.ts';
+import type { Peer } from './options.ts';
+
+/** Every site that is measured, served alike by this process: brotli's best from memory, and the host's headers. */
+export interface ServedSites {
+  /** Name → address without slash at the end: ours first, then the empty page, then the peers. */
+  addresses: ReadonlyMap<string, string>;
+  close(): Promise<void>;
+}
+
+/** The least that is a valid page: what the network and the browser cost by themselves. */
+const EMPTY_PAGE = `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Vacía</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="description" content="Una página vacía.">
+<link rel="icon" href="data:,"></head><body><main><h1>Vacía</h1></main></body></html>`;
+
+export async function serveSites(peers: readonly Peer[]): Promise<ServedSites> {
+  const emptyFolder = await mkdtemp(join(tmpdir(), 'alheli-empty-'));
+  await writeFile(join(emptyFolder, 'index.html'), EMPTY_PAGE);
+  const folders = new Map([
+    [OURS, join(PROJECT_ROOT, 'dist')],
+    [EMPTY, emptyFolder],
+    ...peers.map(({ name, folder }) => [name, folder] as const),
+  ]);
+  const rules = readHeaderRules(join(PROJECT_ROOT, 'vercel.json'));
+  const servers: Server[] = [];
+  const addresses = new Map<string, string>();
+  for (const [name, folder] of folders) {
+    const server = await serve(folder, name === OURS ? rules : withoutPolicy(rules));
+    servers.push(server);
+    const address = `http://localhost:${(server.address() as AddressInfo).port}`;
+    addresses.set(name, address);
+    await warmUp(folder, address);
+  }
+  return {
+    addresses,
+    async close() {
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
+      await rm(emptyFolder, { recursive: true });
+    },
+  };
+}
+
+async function serve(folder: string, rules: readonly HeaderRule[]): Promise<Server> {
+  const handlers = inTurn(
+    hostHeaders(rules),
+    ...hostRoutes(() => import('../../api/event-request.ts')),
+    createSite(folder),
+  );
+  const server = createServer(handlers);
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return server;
+}
+
+/** The security policy is made for our own pages: a peer's would not run under it. */
+function withoutPolicy(rules: readonly HeaderRule[]): HeaderRule[] {
+  return rules.map((rule) => ({
+    ...rule,
+    headers: rule.headers.filter(({ key }) => key !== 'Content-Security-Policy'),
+  }));
+}
+
+/** Has every text compressed before anybody measures: Lighthouse counts how long a server thinks. */
+async function warmUp(folder: string, address: string): Promise<void> {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!isTextFile(file)) continue;
+    const response = await fetch(`${address}/${file}`, { headers: { 'accept-encoding': 'br' } });
+    await response.arrayBuffer();
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { heroOnAPhone, sentBytes, weighFolder } from './weight.ts';
+
+const SCRIPT = 'export const one = 1;\n'.repeat(200);
+
+function folderOf(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'weight-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+test('text weighs what brotli makes of it, a picture what it is', () => {
+  const folder = folderOf({ 'a.js': SCRIPT, 'a.avif': SCRIPT });
+  expect(sentBytes(join(folder, 'a.js'))).toBe(brotliCompressSync(SCRIPT).length);
+  expect(sentBytes(join(folder, 'a.avif'))).toBe(SCRIPT.length);
+});
+
+test('files are added up by their kind, heaviest first', () => {
+  const folder = folderOf({ 'a.avif': 'abc', 'b.avif': 'de', 'c.webp': 'x' });
+  expect(weighFolder(folder)).toEqual([
+    { kind: '.avif', files: 2, bytes: 5 },
+    { kind: '.webp', files: 1, bytes: 1 },
+  ]);
+});
+
+test('the hero on a phone is the narrow AVIF of the first picture', () => {
+  const html =
+    '<img src="/logo.png"><picture><source type="image/avif" srcSet="/a.avif 750w, /b.avif 1060w"></picture>' +
+    '<picture><source srcset="/c.avif 750w"></picture>';
+  expect(heroOnAPhone(html)).toBe('/a.avif');
+  expect(heroOnAPhone('<picture></picture>')).toBeUndefined();
+});
