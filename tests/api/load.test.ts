@@ -17,7 +17,7 @@ async function startServer() {
   const { brevo, handle, logged } = await startFunction({
     env,
     trustRealIp: true,
-    timeoutMs: PATIENT_MS,
+    pace: { totalMs: PATIENT_MS, attemptMs: PATIENT_MS },
   });
   const server = createServer(createRequestListener(handle));
   server.keepAliveTimeout = PATIENT_MS;
