@@ -1,9 +1,7 @@
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+// By file: the package's own door loads a limiter for every database there is, 145 KiB of them.
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
+import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import type { Config, Limit } from './config.ts';
 import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
 import { createVisitorKey } from './visitor-key.ts';
@@ -50,9 +48,12 @@ function createCounter(name: string, { count, seconds }: Limit, store: SharedSto
   async function inStoreOrMemory<Value>(
     use: (limiter: RateLimiterAbstract) => Promise<Value>,
   ): Promise<Value> {
-    const shared = await store.ask((redis) =>
-      use(new RateLimiterRedis({ ...rule, storeClient: redis })),
-    );
+    const shared = await store.ask(async (redis) => {
+      const { default: RateLimiterRedis } = await import(
+        'rate-limiter-flexible/lib/RateLimiterRedis.js'
+      );
+      return use(new RateLimiterRedis({ ...rule, storeClient: redis }));
+    });
     return shared ?? use(memory);
   }
 
