@@ -48,6 +48,7 @@ function scenario(id: string, fault: string, ...variants: (() => Promise<Seen>)[
     const [first] = seen;
     if (!first) throw new Error('A scenario without a variant');
     expect(seen).toEqual(seen.map(() => first));
+    expect(first.visitor).not.toContain('no thanks');
     rows.push({ fault, ...first });
   });
 }
