@@ -33,7 +33,10 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 function testCode(): string {
   const files = ['src', 'tools', 'tests'].flatMap((room) =>
     readdirSync(join(project, room), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file) && file !== 'requirements.test.ts')
+      .filter(
+        (file) =>
+          /\.(?:test|spec)\.tsx?$|^e2e.faults./.test(file) && file !== 'requirements.test.ts',
+      )
       .map((file) => readFileSync(join(project, room, file), 'utf8')),
   );
   return files.join('\n').replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');

@@ -97,6 +97,10 @@ describe('an invalid request', () => {
     ['R-11', 'numberOfGuests', 0, MESSAGES.positive],
     ['R-11', 'numberOfGuests', '120', MESSAGES.required],
     ['R-11', 'numberOfGuests', null, MESSAGES.required],
+    ['S-API-8', 'phone', 34_600_123_456, MESSAGES.phone],
+    ['S-API-8', 'surname', ['Gil', 'Peña'], MESSAGES.surname],
+    ['S-API-8', 'ceremony', null, MESSAGES.option],
+    ['S-API-8', 'description', {}, MESSAGES.description],
     ['S-PRD-3', 'name', 'An', MESSAGES.name],
     ['S-PRD-3', 'email', 'ana', MESSAGES.email],
     ['S-PRD-3', 'description', ' ', MESSAGES.description],
@@ -131,6 +135,16 @@ describe('a request of the wrong form', () => {
     await expectAnswer(await handle(request), 403, rejected('forbidden'));
     expect(request.bodyUsed).toBe(false);
   });
+
+  test.each(['https://other.example', 'null'])(
+    'S-API-8: without Sec-Fetch-Site the origin %s is another site, too',
+    async (origin) => {
+      const { brevo, send } = await startFunction();
+      await expectAnswer(await send({}, { origin }), 403, rejected('forbidden'));
+      expect((await send({}, { origin: 'https://alheli.example' })).status).toBe(200);
+      expect(brevo.messages).toHaveLength(1);
+    },
+  );
 
   test('S-API-8: another content type is answered 415', async () => {
     const { handle } = await startFunction();

@@ -105,36 +105,6 @@ test('the function’s own refusal of a field is shown under the field', async (
   await expect(site.dialog.getByRole('alert')).toHaveText(INVALID_ALERT);
 });
 
-test('U-2 S-MOD-14: two clicks and two Enters are one request; the button says what happens and keeps the focus', async ({
-  page,
-  site,
-  visitor,
-  mailbox,
-}) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let requests = 0;
-  await page.route('**/api/event-request', async (route) => {
-    requests += 1;
-    await held;
-    await route.continue();
-  });
-  await expect(site.submit).toHaveText('Finalizar');
-  await site.fillIn(visitor);
-  await site.submit.dblclick();
-  const sending = site.dialog.getByRole('button', { name: 'Enviando…' });
-  await expect(sending).toBeFocused();
-  await expect(sending).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Enter');
-  await site.field('name').press('Enter');
-  release();
-  await expect(site.alert(THANKS_ALERT)).toBeVisible();
-  expect(requests).toBe(1);
-  await mailbox.onlyMessage();
-});
-
 test('closed while it is being sent, the request still arrives and the visitor is thanked', async ({
   page,
   site,

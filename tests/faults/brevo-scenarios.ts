@@ -1,0 +1,112 @@
+import type { Fault } from '../../tools/local/brevo-faults.ts';
+
+/** Faults of Brevo and of the way to it. Each list of `variants` meets one request; all of a row end alike. */
+type BrevoScenario = {
+  fault: string;
+  variants: readonly (readonly Fault[])[];
+  /** The most that one call may take, where waiting is all there is to see; in milliseconds. */
+  attemptMs?: number;
+};
+
+/** As often as Brevo is called inside 12 s by a function that nothing but its own waits holds up. */
+const CALLS = 5;
+/** Short, and yet enough for five calls of which one has to succeed on a busy machine; in milliseconds. */
+const HANGING_MS = 250;
+
+const often = (fault: Fault) => Array.from({ length: CALLS }, () => fault);
+const UNREADABLE: Fault[] = (['malformed', 'empty', 'html', 'no-id'] as const).map((body) => ({
+  kind: 'success-without-id',
+  body,
+}));
+const BUSY: Fault[] = ([408, 500, 503] as const).map((status) => ({ kind: 'status', status }));
+const HANGING: Fault[] = [{ kind: 'hang' }, { kind: 'hang-in-body' }];
+const RESET: Fault = { kind: 'reset' };
+const LOST: Fault = { kind: 'answer-lost' };
+const limited = (resetSeconds: number): Fault => ({ kind: 'status', status: 429, resetSeconds });
+
+const PASSING: BrevoScenario[] = [
+  {
+    fault: 'Brevo answers 408, 500 or 503 once, or 429 with 2 s to wait',
+    variants: [...BUSY, limited(2)].map((fault) => [fault]),
+  },
+  { fault: 'the connection to Brevo breaks once', variants: [[RESET]] },
+  {
+    fault: 'Brevo hangs once, before or in its answer',
+    variants: HANGING.map((fault) => [fault]),
+    attemptMs: HANGING_MS,
+  },
+  {
+    fault: 'a success of Brevo’s that nobody can read: HTML, empty, half, without an id',
+    variants: UNREADABLE.map((fault) => [fault]),
+  },
+  { fault: 'Brevo takes the mail and its answer is lost', variants: [[LOST]] },
+  {
+    fault: 'all of these one after another',
+    variants: [[limited(1), RESET, { kind: 'success-without-id', body: 'html' }, LOST]],
+  },
+];
+
+const LASTING: BrevoScenario[] = [
+  { fault: 'Brevo answers 408, 500 or 503 for longer than 12 s', variants: BUSY.map(often) },
+  { fault: 'Brevo answers 429 and asks for ten minutes', variants: [[limited(600)]] },
+  { fault: 'connections to Brevo break for longer than 12 s', variants: [often(RESET)] },
+  {
+    fault: 'Brevo hangs for longer than 12 s',
+    variants: HANGING.map(often),
+    attemptMs: HANGING_MS,
+  },
+  {
+    fault: 'successes that nobody can read for longer than 12 s',
+    variants: UNREADABLE.map(often),
+  },
+  {
+    fault: 'Brevo takes the mail, and every answer of 12 s is lost',
+    variants: [[LOST, ...often(RESET).slice(1)]],
+  },
+];
+
+const PERMANENT: BrevoScenario[] = [
+  { fault: '401, the key is wrong', variants: [[refusal(401, 'unauthorized')]] },
+  { fault: '401, Brevo blocks the server’s address', variants: [[{ kind: 'blocked-address' }]] },
+  { fault: '402, the plan is used up', variants: [[refusal(402, 'not_enough_credits')]] },
+  {
+    fault: '403, the account is suspended or not yet active',
+    variants: [
+      [refusal(403, 'permission_denied')],
+      [refusal(403, 'account_under_validation')],
+      [refusal(400, 'account_under_validation')],
+    ],
+  },
+  { fault: '403, the key may not send', variants: [[{ kind: 'restricted-key' }]] },
+  { fault: '400, the sender is not verified', variants: [[{ kind: 'bad-sender' }]] },
+  {
+    fault: '400 for another reason',
+    variants: [[refusal(400, 'invalid_parameter')], [refusal(400, 'missing_parameter')]],
+  },
+  {
+    fault: 'a redirect, which would hand out the key',
+    variants: [[{ kind: 'redirect', location: 'http://127.0.0.1:9/v3/smtp/email' }]],
+  },
+];
+
+export const BREVO_SCENARIOS = [...PASSING, ...LASTING, ...PERMANENT];
+
+/** So that a new kind of fault does not compile until it stands here, and fails until a scenario has it. */
+export const FAULT_KINDS = Object.keys({
+  status: true,
+  'blocked-address': true,
+  'bad-sender': true,
+  'restricted-key': true,
+  'success-without-id': true,
+  reset: true,
+  hang: true,
+  'hang-in-body': true,
+  redirect: true,
+  'answer-lost': true,
+} satisfies Record<Fault['kind'], true>);
+
+function refusal(
+  ...[status, code]: [400 | 401 | 402 | 403, Extract<Fault, { code: string }>['code']]
+): Fault {
+  return { kind: 'status', status, code };
+}

@@ -1,0 +1,82 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import type { EventRequest } from '../../src/shared/event-request.ts';
+import { type FaultRow, mailsInWords } from './fault-table.ts';
+import { keptIn } from './kept-requests.ts';
+import type { TestMailbox } from './mailbox.ts';
+import { createSite, type Site, THANKS_ALERT } from './site.ts';
+import { expect, test } from './test.ts';
+
+/** One fault between visitor and function, in a browser: what is seen of it, and the mails that came of it. */
+
+type Stage = {
+  page: Page;
+  context: BrowserContext;
+  site: Site;
+  visitor: EventRequest;
+  mailbox: TestMailbox;
+  /** The dialog as it was, with every value, and nothing beside it (S-ERR-2). */
+  seesNothingNew: () => Promise<void>;
+  /** Thanked, with the dialog closed: on this page, or on the one of a later visit. */
+  isThanked: (on?: Page, when?: string) => Promise<void>;
+};
+
+const NOTHING_NEW = 'nothing new, every value stays';
+const ALERTS = '[role="alert"], [role="status"], [role="alertdialog"]';
+
+/** Every row of this worker, in the order of the scenarios. */
+export const faultRows: FaultRow[] = [];
+export const scenarioCount = { value: 0 };
+
+type Scenario = { console?: readonly RegExp[]; run: (stage: Stage) => Promise<unknown> };
+
+/** A test of the name `id: fault`, which ends with one mail however it went, and its row for the README. */
+export function faultScenario(id: string, fault: string, scenario: Scenario): void {
+  scenarioCount.value += 1;
+  test(`${id}: ${fault}: one mail`, async ({
+    page,
+    context,
+    site,
+    visitor,
+    mailbox,
+    allowConsole,
+  }) => {
+    for (const pattern of scenario.console ?? []) allowConsole(pattern);
+    const seen: string[] = [];
+    const see = (what: string) => {
+      if (seen.at(-1) !== what) seen.push(what);
+    };
+    let lastPage = page;
+    await scenario.run({
+      page,
+      context,
+      site,
+      visitor,
+      mailbox,
+      async seesNothingNew() {
+        await expect(site.submit).toHaveText('Finalizar');
+        await expect(site.dialog).toBeVisible();
+        await expect(page.locator(ALERTS)).toHaveCount(0);
+        for (const name of Object.keys(visitor) as (keyof EventRequest)[])
+          await expect(site.field(name)).toHaveValue(String(visitor[name]));
+        expect(await mailbox.messages()).toEqual([]);
+        see(NOTHING_NEW);
+      },
+      async isThanked(on = page, when = on === page ? '' : ' at the next visit') {
+        const thanked = createSite(on);
+        await expect(thanked.alert(THANKS_ALERT)).toBeVisible();
+        await expect(thanked.dialog).toBeHidden();
+        see(`thanks${when || (seen.length > 0 ? ' later' : '')}`);
+        lastPage = on;
+      },
+    });
+    await mailbox.onlyMessage();
+    // Whatever sends by itself gets one more occasion.
+    await lastPage.goto('/');
+    await expect(createSite(lastPage).contactButton).toBeVisible();
+    expect(await keptIn(lastPage).catch(() => null)).toBeNull();
+    const mails = (await mailbox.messages()).length;
+    expect(mails).toBe(1);
+    expect(seen.at(-1)).toMatch(/^thanks/);
+    faultRows.push({ fault, visitor: seen.join('; '), staff: mailsInWords(mails) });
+  });
+}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test';
+import { STORAGE_NAME } from '../../src/event-request/kept-marker.ts';
+import type { EventRequest } from '../../src/shared/event-request.ts';
+import { createSite } from './site.ts';
+import { expect } from './test.ts';
+
+/** What waits on the device to be sent (U-4), as a browser test finds it or leaves it there. */
+
+export const FUNCTION = '**/api/event-request';
+const KEY = '6a1f0c52-3d7b-4c1e-9a44-0b8f2d6e7c10';
+
+export const keptIn = (page: Page) =>
+  page.evaluate((name) => localStorage.getItem(name), STORAGE_NAME);
+
+/** As an earlier visit left it, before any script of the page runs. */
+export const leave = (page: Page, text: string) =>
+  page.addInitScript(([name, value]) => localStorage.setItem(name, value), [
+    STORAGE_NAME,
+    text,
+  ] as const);
+
+export const entryOf = (request: EventRequest, age = 0) =>
+  JSON.stringify([{ key: KEY, at: Date.now() - age, request }]);
+
+export function countPosts(page: Page): () => number {
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts += 1;
+  });
+  return () => posts;
+}
+
+/** Fills in the form of a new page and sends it. */
+export async function submit(page: Page, visitor: EventRequest): Promise<void> {
+  const site = createSite(page);
+  await page.goto('/');
+  await site.openForm();
+  await site.fillIn(visitor);
+  await site.submit.click();
+}
+
+/** Sends while there is no connection, which fails at once. */
+export async function failOffline(page: Page, visitor: EventRequest): Promise<void> {
+  const site = createSite(page);
+  await page.goto('/');
+  await site.openForm();
+  await site.fillIn(visitor);
+  await page.context().setOffline(true);
+  const reported = page.waitForEvent('console', (message) =>
+    /could not be sent/.test(message.text()),
+  );
+  await site.submit.click();
+  await reported;
+  await expect(site.submit).toHaveText('Finalizar');
+}
