@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageMeta } from './page-meta.tsx';
 
 const NOINDEX = '<meta name="robots" content="noindex"/>';
 const head = () =>
   renderToStaticMarkup(<PageMeta title="Inicio" description="De qué trata" path="/" />);
 
+// As it is prerendered.
+beforeEach(() => vi.stubEnv('SSR', true));
 afterEach(() => vi.unstubAllEnvs());
 
 test('U-12: a page is to be found', () => {

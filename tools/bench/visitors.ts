@@ -47,8 +47,8 @@ export function requestOf(visitor: number, turn: number): { mark: string; reques
   };
 }
 
-/** An address of the range that documentation may use, written as IPv6: there are enough of them. */
-const addressOf = (visitor: number) => `2001:db8::${visitor.toString(16)}`;
+/** Of the range that documentation may use: a network of its own each, as a household has it. */
+const addressOf = (visitor: number) => `2001:db8:0:${visitor.toString(16)}::1`;
 
 /** All visitors at once; each sends its requests one after the other, from `firstTurn` on. */
 export async function sendAll(
