@@ -4,5 +4,9 @@
  */
 export const EVENT_REQUEST_DIALOG = {
   title: '¿En qué podemos ayudarte?',
-  sent: '¡Gracias por tu mensaje! Nos pondremos en contacto contigo lo antes posible.',
+  /** Two sentences of one alert, each with lines of its own. */
+  sent: {
+    thanks: '¡Gracias por tu mensaje!',
+    next: 'Nos pondremos en contacto contigo lo antes posible.',
+  },
 } as const;

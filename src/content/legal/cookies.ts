@@ -51,9 +51,9 @@ export const COOKIES: LegalDocument = sample({
         },
         {
           paragraph: [
-            'Si tu navegador bloquea estos programas, la web funciona igual. Quién trata estos datos y cómo oponerte se explica en la ',
+            'Si tu navegador bloquea estos programas, la web funciona igual. En la ',
             { text: 'política de privacidad', href: LEGAL_LINKS.privacy.path },
-            '.',
+            ' explicamos quién trata estos datos y cómo puedes oponerte.',
           ],
         },
       ],
@@ -63,7 +63,7 @@ export const COOKIES: LegalDocument = sample({
       blocks: [
         {
           paragraph:
-            'Los enlaces a redes sociales, al mapa y a WhatsApp son solo eso: aquí no se carga nada de esos sitios. Cuando los pulsas, sales de esta web y se aplican las cookies y las normas de cada uno. El de WhatsApp lleva, para que no lo escribas dos veces, lo que hayas puesto en el formulario; no se envía hasta que tú lo envías.',
+            'Los enlaces a redes sociales, al mapa y a WhatsApp son solo eso: aquí no se carga nada de esos sitios. Cuando los pulsas, sales de esta web, y se aplican las cookies y las normas de cada uno. El de WhatsApp lleva, para que no lo escribas dos veces, lo que hayas puesto en el formulario; no se envía hasta que tú lo envías.',
         },
       ],
     },
