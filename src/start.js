@@ -1,18 +1,64 @@
 // Inlined into the pages as it is; its hash stands in vercel.json. Until the app runs, the page is whole without it.
-// The app comes after everything that can be seen, or at the first sign of intent; no tap in between is lost.
-const { app } = document.currentScript.dataset;
-let started = false;
-const start = () => {
-  if (started) return;
-  started = true;
-  for (const url of app.split(' ')) import(url);
-};
-for (const intent of ['pointerdown', 'pointerover', 'keydown', 'focusin', 'scroll'])
-  addEventListener(intent, start, { once: true, passive: true });
-addEventListener('load', () =>
-  'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200),
-);
-addEventListener('click', ({ target }) => {
-  const button = target.closest?.('[data-waiting]');
-  if (button) button.dataset.waiting = 'tapped';
-});
+{
+  const { app } = document.currentScript.dataset;
+  let started = false;
+
+  // Only the last button that was tapped waits: it alone opens what it says when the app is there.
+  const wait = (button) => {
+    for (const tapped of document.querySelectorAll('[data-waiting="tapped"]')) {
+      tapped.dataset.waiting = '';
+      tapped.removeAttribute('aria-busy');
+    }
+    if (!button) return;
+    button.dataset.waiting = 'tapped';
+    button.setAttribute('aria-busy', 'true');
+  };
+
+  // The app comes after everything that can be seen, or at the first sign of intent; no tap in between is lost.
+  const start = () => {
+    if (started) return;
+    started = true;
+    Promise.all(app.split(' ').map((url) => import(url))).catch((error) => {
+      // Without a network nothing will come: no button pretends it, and the next tap tries again.
+      started = false;
+      wait();
+      throw error;
+    });
+  };
+  for (const intent of ['pointerdown', 'pointerover', 'keydown', 'focusin', 'scroll'])
+    addEventListener(intent, start, { once: true, passive: true });
+  addEventListener('load', () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200),
+  );
+
+  // Before React: while a part of the page is not its own yet, it would keep the tap to itself.
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target.closest?.('[aria-haspopup="dialog"]');
+      if (!button) return;
+      const isEarly = 'waiting' in button.dataset;
+      wait(isEarly && button);
+      if (isEarly) start();
+    },
+    { capture: true },
+  );
+
+  // A link to a section puts it in the middle at once: the app, later, would move it under the reader's eyes (S-FTR-7).
+  const jump = () => {
+    const section = document.getElementById(location.hash.slice(1));
+    if (section?.localName !== 'section') return;
+    section.scrollIntoView({ block: 'center' });
+    section.focus({ preventScroll: true });
+    history.replaceState(history.state, '', location.pathname + location.search);
+    return section;
+  };
+  addEventListener('hashchange', jump);
+  const landed = jump();
+  addEventListener('load', () => {
+    const { top = 0, height = 0 } = landed?.getBoundingClientRect() ?? {};
+    // Fonts have moved it a little; whoever has scrolled is further away and stays there.
+    if (Math.abs(top + height / 2 - innerHeight / 2) < innerHeight / 4)
+      landed?.scrollIntoView({ block: 'center' });
+  });
+}

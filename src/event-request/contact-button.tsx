@@ -18,6 +18,7 @@ export function ContactButton({ className, ceremony, children }: ContactButtonPr
     const button = ref.current;
     const isTapped = button?.dataset.waiting === 'tapped';
     delete button?.dataset.waiting;
+    button?.removeAttribute('aria-busy');
     if (isTapped) button?.click();
   }, []);
 

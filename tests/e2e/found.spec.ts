@@ -2,6 +2,8 @@ import type { APIRequestContext } from 'playwright/test';
 import { BUSINESS } from '../../src/content/business.ts';
 import { COMPANY } from '../../src/content/company.ts';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
+import { QUESTIONS } from '../../src/content/questions.ts';
+import { HOME } from '../../src/content/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const INDEXABLE = ['/', ...Object.values(LEGAL_LINKS).map(({ path }) => path)];
@@ -145,6 +147,12 @@ test.describe('without JavaScript', () => {
       await expect(site.section(id).locator('h2 + p')).toBeVisible();
     }
     await expect(page.getByText('Loading...')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(HOME.hero.heading.first);
+    await expect(page.getByText(HOME.hero.text)).toBeVisible();
+    for (const { question, answer } of QUESTIONS.list) {
+      await page.getByText(question).click();
+      await expect(page.getByText(answer)).toBeVisible();
+    }
     const note = page.locator('noscript p');
     await expect(note).toBeInViewport({ ratio: 1 });
     await expect(note.getByRole('link', { name: BUSINESS.phone })).toHaveAttribute('href', /^tel:/);

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { APIResponse } from 'playwright/test';
+import { policyHash } from '../../tools/page-html.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What Mozilla Observatory looks at, on an answer of every kind. */
 
+const STARTER = readFileSync('src/start.js', 'utf8');
 const HALF_A_YEAR = 15_768_000;
 const ANSWERS = {
   home: '/',
@@ -24,12 +27,17 @@ function expectSafe(response: APIResponse) {
   expect(policy['default-src']).toBe("'none'");
   for (const directive of ['object-src', 'frame-src', 'worker-src', 'child-src', 'media-src'])
     expect(policy[directive] ?? "'none'").toBe("'none'");
-  for (const directive of ['script-src', 'style-src', 'connect-src', 'font-src', 'form-action'])
+  for (const directive of ['connect-src', 'font-src', 'form-action'])
     expect(policy[directive]).toBe("'self'");
+  // Of scripts inside a page this one alone runs.
+  expect(policy['script-src']).toBe(`'self' ${policyHash(STARTER)}`);
+  // What no header can name before the page is built, each page narrows itself (`expectNarrowStyles`).
+  expect(policy['style-src']).toBe("'self' 'unsafe-inline'");
   expect(policy['img-src']).toBe("'self' data:");
   expect(policy['base-uri']).toBe("'none'");
   expect(policy['frame-ancestors']).toBe("'none'");
-  expect(headers['content-security-policy']).not.toMatch(/unsafe|https?:|\*/);
+  const others = { ...policy, 'style-src': '' };
+  expect(Object.values(others).join()).not.toMatch(/unsafe|https?:|\*/);
 
   const maxAge = /^max-age=(\d+)$/.exec(headers['strict-transport-security'] ?? '')?.[1];
   expect(Number(maxAge)).toBeGreaterThanOrEqual(HALF_A_YEAR);
@@ -49,11 +57,22 @@ function policyOf(header = ''): Record<string, string> {
   return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources.join(' ')]));
 }
 
+/** `'unsafe-inline'` of the header counts no more: a style has to pass both policies. */
+async function expectNarrowStyles(response: APIResponse) {
+  const html = await response.text();
+  const [head = ''] = html.split('<style>');
+  const [, own] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(head) ?? [];
+  expect(own).toMatch(/^style-src 'self' 'sha256-[\w+/]{43}='$/);
+}
+
 for (const [what, path] of Object.entries(ANSWERS))
   test(`U-13 S-API-8: ${what} carries every header that Mozilla Observatory asks for`, async ({
     request,
   }) => {
-    expectSafe(await request.get(path, { maxRedirects: 0 }));
+    const response = await request.get(path, { maxRedirects: 0 });
+    expectSafe(response);
+    if (response.headers()['content-type']?.startsWith('text/html'))
+      await expectNarrowStyles(response);
   });
 
 test('U-13 S-API-8: so do scripts, styles and pictures, and what the function answers to a request', async ({

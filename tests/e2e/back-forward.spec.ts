@@ -1,0 +1,33 @@
+import config from '../../playwright.config.ts';
+import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
+import { expect, test } from '../support/test.ts';
+
+// Playwright switches it off.
+test.use({
+  launchOptions: {
+    ...config.use?.launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+test('U-14: going away and back finds the page as it was left, from the browser’s memory', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) document.documentElement.dataset.persisted = '';
+    });
+  });
+  await page.goto('/');
+  await site.openForm();
+  await site.field('name').fill('Núria');
+  await page.keyboard.press('Escape');
+  await expect(site.dialog).toBeHidden();
+  await site.footer.getByRole('link', { name: 'Privacidad' }).click();
+  await expect(page).toHaveURL(LEGAL_LINKS.privacy.path);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-persisted');
+  await site.openForm();
+  await expect(site.field('name')).toHaveValue('Núria');
+});

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright/test';
+import { holdBack } from '../support/hold-back.ts';
+import type { Site } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Before the app is there: no tap is lost, each is felt at once, and none is pretended to have worked (U-11). */
+
+const SCRIPTS = '**/static/js/*.js';
+/** In milliseconds: how late a slow line brings each script, and how late it is enough to come too late. */
+const SLOW = 3_000;
+const LATE = 500;
+
+const slowScripts = (page: Page, delay: number) =>
+  page.route(SCRIPTS, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    // The test may be over by then.
+    await route.continue().catch(() => {});
+  });
+
+const firstPaint = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
+/** What a form starts with of which nobody chose the ceremony. */
+const DEFAULT = 'Boda Religiosa';
+
+/** Every button that opens the dialog, and the ceremony that it chooses. */
+const BUTTONS = {
+  'the header': [DEFAULT, ({ contactButton }: Site) => contactButton],
+  'the hero': [DEFAULT, (_: Site, page: Page) => page.locator('main button').first()],
+  weddings: [DEFAULT, (site: Site) => site.section('weddings').getByRole('button')],
+  'social events': [
+    'Evento Social',
+    (site: Site) => site.section('socialEvents').getByRole('button'),
+  ],
+  'corporate events': [
+    'Evento Corporativo',
+    (site: Site) => site.section('corporateEvents').getByRole('button'),
+  ],
+  'the end of the page': [DEFAULT, (_: Site, page: Page) => page.locator('main button').last()],
+} as const;
+
+for (const [where, [ceremony, button]] of Object.entries(BUTTONS))
+  test(`U-11 R-23: the first tap on the button of ${where} is felt at once and opens the dialog`, async ({
+    page,
+    site,
+  }) => {
+    await slowScripts(page, where === 'the header' ? SLOW : LATE);
+    await page.goto('/', { waitUntil: 'commit' });
+    await firstPaint(page);
+    await button(site, page).click({ noWaitAfter: true });
+    await expect(button(site, page)).toHaveAttribute('aria-busy', 'true');
+    await expect(button(site, page)).toHaveCSS('cursor', 'progress');
+    await expect(site.dialog).toBeVisible();
+    await expect(site.field('ceremony')).toHaveValue(ceremony);
+    await expect(page.locator('[aria-busy], [data-waiting]')).toHaveCount(0);
+  });
+
+test('S-HDR-5: a double tap before the start opens one dialog, which stays', async ({
+  page,
+  site,
+}) => {
+  await slowScripts(page, LATE);
+  await page.goto('/', { waitUntil: 'commit' });
+  await site.contactButton.dblclick({ noWaitAfter: true });
+  await expect(site.submit).toBeVisible();
+  await page.waitForTimeout(LATE);
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+});
+
+test('R-23: of two buttons that were tapped before the start the last one counts', async ({
+  page,
+  site,
+}) => {
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto('/', { waitUntil: 'commit' });
+  await site.section('socialEvents').getByRole('button').click({ noWaitAfter: true });
+  await site.contactButton.click({ noWaitAfter: true });
+  await expect(page.locator('[aria-busy]')).toHaveCount(1);
+  release();
+  await expect(site.field('ceremony')).toHaveValue(DEFAULT);
+  await expect(site.dialog).toBeVisible();
+});
+
+for (const key of ['Enter', 'Space'])
+  test(`U-11: ${key} before the start opens the dialog, and the focus goes back to its button`, async ({
+    page,
+    site,
+  }) => {
+    await slowScripts(page, LATE);
+    await page.goto('/', { waitUntil: 'commit' });
+    await site.contactButton.press(key, { noWaitAfter: true });
+    await expect(site.submit).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(site.dialog).toBeHidden();
+    await expect(site.contactButton).toBeFocused();
+  });
+
+test.describe('while the header has its code and the home page waits for its own', () => {
+  async function holdHome(page: Page): Promise<() => void> {
+    const html = await (await page.request.get('/')).text();
+    const [, chunk = ''] = /data-app="\S+ ([^"]+)"/.exec(html) ?? [];
+    return holdBack(page, `**${chunk}`);
+  }
+
+  test('R-23: a tap on the home page is kept', async ({ page, site }) => {
+    const release = await holdHome(page);
+    await page.goto('/');
+    await expect(site.contactButton).not.toHaveAttribute('data-waiting');
+    const button = site.section('socialEvents').getByRole('button');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(site.field('ceremony')).toHaveValue('Evento Social');
+    await expect(site.dialog).toBeVisible();
+  });
+
+  test('R-23: but not if the header’s button has been tapped after it', async ({ page, site }) => {
+    const release = await holdHome(page);
+    await page.goto('/');
+    await expect(site.contactButton).not.toHaveAttribute('data-waiting');
+    await site.section('socialEvents').getByRole('button').click();
+    await site.contactButton.click();
+    await expect(page.locator('[aria-busy]')).toHaveCount(0);
+    await expect(site.dialog).toBeVisible();
+    release();
+    await expect(page.locator('[data-waiting]')).toHaveCount(0);
+    await expect(site.field('ceremony')).toHaveValue(DEFAULT);
+  });
+});
+
+test('U-11: without a network the wait ends, and the next tap tries again', async ({
+  page,
+  site,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to fetch dynamically imported module/);
+  allowConsole(/net::ERR_/);
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/');
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
+  await site.contactButton.click();
+  await failed;
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  await expect(site.contactButton).toHaveCSS('cursor', 'pointer');
+  // No lie: it is the same button as before.
+  await expect(site.contactButton).toHaveAttribute('data-waiting', '');
+  await context.setOffline(false);
+  await site.contactButton.click();
+  await expect(site.submit).toBeVisible();
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('U-11: a button that waits dims, and does not move', async ({ page, site }) => {
+    await page.route(SCRIPTS, () => {});
+    await page.goto('/');
+    await site.contactButton.click();
+    await expect(site.contactButton).toHaveCSS('animation-name', 'none');
+    await expect(site.contactButton).toHaveCSS('filter', 'brightness(0.8)');
+  });
+});

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright/test';
+import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
+import { holdBack } from '../support/hold-back.ts';
+import { offCentre } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** When the app comes, and what is already right without it. */
+
+const SCRIPTS = '**/static/js/*.js';
+const LEGAL = Object.values(LEGAL_LINKS).map(({ path }) => path);
+
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/static/js/')) scripts.push(request.url());
+  });
+  return scripts;
+}
+
+const neverIdle = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+
+for (const path of ['/', '/error'])
+  test(`U-11 ${path}: no script is asked for before load, and an idle browser asks for it`, async ({
+    page,
+  }) => {
+    const scripts = scriptsOf(page);
+    const atLoad: number[] = [];
+    page.on('load', () => atLoad.push(scripts.length));
+    await page.goto(path);
+    expect(atLoad).toEqual([0]);
+    await expect.poll(() => scripts.length).toBeGreaterThanOrEqual(2);
+  });
+
+test('U-11: until the browser is idle or somebody comes near nothing starts', async ({ page }) => {
+  await neverIdle(page);
+  const scripts = scriptsOf(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+  await page.mouse.move(200, 300);
+  await expect.poll(() => scripts.length).toBeGreaterThanOrEqual(2);
+});
+
+for (const [intent, act] of Object.entries({
+  'a tap': (page: Page) => page.mouse.click(200, 300),
+  'a key': (page: Page) => page.keyboard.press('Tab'),
+  scrolling: (page: Page) => page.evaluate(() => scrollTo(0, 300)),
+}))
+  test(`U-11: ${intent} starts the app before load`, async ({ page, site }) => {
+    // A picture that is on its way holds up `load`.
+    const release = await holdBack(page, '**/*.avif');
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(site.footer).toBeAttached();
+    await act(page);
+    await expect(site.contactButton).not.toHaveAttribute('data-waiting');
+    expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+    release();
+  });
+
+for (const now of [
+  '2026-12-31T23:59:58+01:00',
+  '2027-01-01T00:00:01+01:00',
+  '2031-02-28T12:00:00+01:00',
+])
+  test(`S-RT-6 S-FTR-9: at ${now} no page complains about what was rendered before`, async ({
+    page,
+    site,
+    allowConsole,
+  }) => {
+    allowConsole(/404/);
+    await page.clock.setFixedTime(new Date(now));
+    for (const path of ['/', '/error', '/no-existe', ...LEGAL]) {
+      await page.goto(path);
+      // The app is there, where there is one.
+      if (!LEGAL.includes(path as never))
+        await expect(page.locator('[data-waiting]')).toHaveCount(0);
+    }
+    await page.goto('/');
+    await expect(page.locator('[data-waiting]')).toHaveCount(0);
+    await expect(site.footer).toContainText(`© ${now.slice(0, 4)}`);
+  });
+
+test('S-FTR-7 S-FTR-8: before the start a link of the footer puts its section in the middle, and the start moves nothing', async ({
+  page,
+  site,
+}) => {
+  const release = await holdBack(page, SCRIPTS);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const entries = await page.evaluate(() => history.length);
+  await site.footer.getByRole('link', { name: 'Eventos sociales' }).click();
+  const section = site.section('socialEvents');
+  await expect.poll(() => section.evaluate(offCentre)).toBeLessThanOrEqual(2);
+  await expect(section).toBeFocused();
+  await expect(page).toHaveURL('/');
+  // Whoever has gone on reading stays where they are.
+  await page.evaluate(() => scrollBy(0, 400));
+  const top = await page.evaluate(() => scrollY);
+  release();
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+});
+
+test('S-FTR-7: a link from a legal page finds its section in the middle before the app is there', async ({
+  page,
+  site,
+}) => {
+  await page.route(SCRIPTS, () => {});
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/privacidad');
+  await site.footer.getByRole('link', { name: 'Eventos corporativos' }).click();
+  const section = site.section('corporateEvents');
+  await expect.poll(() => section.evaluate(offCentre)).toBeLessThanOrEqual(2);
+  await page.waitForLoadState('load');
+  await page.waitForTimeout(300);
+  expect(await section.evaluate(offCentre)).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { neededBy, pageHtml, policyHash } from './page-html.ts';
+
+/** As Vite writes it, with attributes of its own in between. */
+const SHELL = `<!doctype html><html lang="es"><head><meta charset="utf-8" />
+    <link rel="icon" href="/favicon.svg" />
+    <script type="module" crossorigin src="/static/js/entry.js"></script>
+    <link rel="modulepreload" crossorigin href="/static/js/shared.js">
+    <link rel="stylesheet" crossorigin href="/static/css/global.css">
+  </head><body><div id="root"></div></body></html>`;
+const STYLES = [
+  { address: '/static/css/global.css', text: 'a{color:red}' },
+  { address: '/static/css/home.css', text: 'b{content:"$&"}' },
+];
+const PARTS = { shell: SHELL, head: '<title>$1</title>', body: '<p>$&</p>', styles: STYLES };
+const addresses = ['/static/js/entry.js', '/static/js/home.js'];
+
+test('S-RT-6: the shell says which scripts and stylesheets every page of the app needs', () => {
+  expect(neededBy(SHELL)).toEqual({
+    scripts: ['/static/js/entry.js'],
+    stylesheets: ['/static/css/global.css'],
+  });
+});
+
+test('S-RT-6: head and body stand in their places letter by letter', () => {
+  const html = pageHtml(PARTS);
+  expect(html).toContain('<link rel="icon" href="/favicon.svg" />');
+  expect(html).toMatch(/<title>\$1<\/title>.*<\/head>/s);
+  expect(html).toContain('<div id="root"><p>$&</p></div>');
+});
+
+test('U-11: the styles are in the page, and its files of styles and scripts wait', () => {
+  const html = pageHtml(PARTS);
+  expect(html).toContain('<style>a{color:red}b{content:"$&"}</style>');
+  const links = [...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([link]) => link);
+  expect(links).toEqual(
+    STYLES.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`),
+  );
+  expect(html).not.toMatch(/<script|modulepreload/);
+});
+
+test('U-13: the page’s own policy lets in its styles and no others, before any of them', () => {
+  const html = pageHtml(PARTS);
+  const [, text = ''] = /<style>(.*?)<\/style>/.exec(html) ?? [];
+  const hash = createHash('sha256').update(text).digest('base64');
+  expect(policyHash(text)).toBe(`'sha256-${hash}'`);
+  const policy = `content="style-src 'self' 'sha256-${hash}'">`;
+  expect(html).toContain(
+    `<meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" ${policy}`,
+  );
+  expect(html.indexOf(policy)).toBeLessThan(html.indexOf('<style>'));
+});
+
+test('U-11: a page that starts later names its scripts and fetches none', () => {
+  const html = pageHtml({ ...PARTS, script: { addresses, starter: 'start("$&")' } });
+  expect(html).toContain(
+    '</div><script data-app="/static/js/entry.js /static/js/home.js">start("$&")</script>',
+  );
+  expect(html.match(/<script/g)).toHaveLength(1);
+});
+
+test('S-RT-6: a page that starts at once fetches its scripts after its text', () => {
+  const html = pageHtml({ ...PARTS, script: { addresses } });
+  expect(html).toContain(
+    '</div><script type="module" src="/static/js/entry.js"></script><script type="module" src="/static/js/home.js"></script>',
+  );
+  expect(html.match(/<script/g)).toHaveLength(2);
+});
