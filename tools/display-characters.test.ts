@@ -7,7 +7,7 @@ import { DISPLAY_CHARACTERS } from './display-characters.ts';
 /** What is set in the display typeface: titles and questions; numerals, which it has anyway, are none of them. */
 const TITLES = /<(h[1-3]|summary)\b[^>]*>(.*?)<\/\1>/gs;
 /** Titles of what no page shows at first. */
-const LATER = [EVENT_REQUEST_DIALOG.sent, SITE.chunkFailure.title];
+const LATER = [...Object.values(EVENT_REQUEST_DIALOG.sent), SITE.chunkFailure.title];
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' };
 const textOf = (html: string) =>
