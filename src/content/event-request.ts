@@ -23,7 +23,11 @@ export const EVENT_REQUEST = {
   submit: 'Finalizar',
   sending: 'Enviando…',
   invalid: 'Por favor, revisa los campos marcados en rojo.',
-  sent: '¡Gracias por tu mensaje! Nos pondremos en contacto contigo lo antes posible.',
+  /** Two sentences of one alert, each with lines of its own. */
+  sent: {
+    thanks: '¡Gracias por tu mensaje!',
+    next: 'Nos pondremos en contacto contigo lo antes posible.',
+  },
   /** Before the phone and the e-mail address that stand under the form. */
   otherWays: '¿Prefieres hablar con nosotros?',
 } as const;

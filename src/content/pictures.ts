@@ -1,10 +1,10 @@
-import weddings from 'picture:bodas?focus=48,52';
-import closing from 'picture:bodegon?focus=65,52&width=1920';
-import details from 'picture:detalles?focus=70,48';
+import weddings from 'picture:bodas?focus=54,52';
+import closing from 'picture:bodegon?focus=65,38&width=1920';
+import details from 'picture:detalles?focus=94,48';
 import corporateEvents from 'picture:empresa?focus=50,42';
 import heroLandscape from 'picture:hero-limpio?focus=66,54&width=1920';
 import heroPortrait from 'picture:hero-vertical?focus=60,58&ratio=2:3&width=1060&quality=38';
-import socialEvents from 'picture:sociales?focus=49,52&width=1920';
+import socialEvents from 'picture:sociales?focus=49,0&width=1920';
 import type { Picture, PictureFile } from './picture.ts';
 import { sample } from './sample.ts';
 

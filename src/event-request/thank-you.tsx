@@ -39,7 +39,8 @@ export function ThankYou({ onDismiss }: { onDismiss: () => void }) {
       <div role="alert" className={styles.card}>
         <img {...DRAWINGS.wallflower} alt="" className={styles.flower} />
         <p id={textId} className={styles.text}>
-          {EVENT_REQUEST.sent}
+          <span className={styles.line}>{EVENT_REQUEST.sent.thanks}</span>{' '}
+          <span className={styles.line}>{EVENT_REQUEST.sent.next}</span>
         </p>
         <button
           ref={buttonRef}

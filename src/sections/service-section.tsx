@@ -15,7 +15,7 @@ interface ServiceSectionProps {
 
 /** What `object-fit: cover` draws, which is more than what it shows. */
 const SIZES = {
-  weddings: '(width >= 1024px) 75vw, 100vw',
+  weddings: '(width >= 1280px) 75vw, 100vw',
   socialEvents: '100vw',
   corporateEvents: '(width >= 1024px) max(34vw, 115vh), 100vw',
 } satisfies Record<Service['id'], string>;

@@ -154,6 +154,26 @@ test.describe('on a desktop', () => {
   });
 });
 
+for (const [width, height] of [
+  [1024, 768],
+  [1280, 800],
+] as const)
+  test(`R-21: at ${width} × ${height}, too, each section fits, its words below the header`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    for (const [label, id] of SERVICES) {
+      await site.footer.getByRole('link', { name: label, exact: true }).click();
+      const section = await site.section(id).boundingBox();
+      expect(section?.height, label).toBeLessThanOrEqual(height);
+      const header = await site.header.boundingBox();
+      const words = await site.section(id).locator('p').first().boundingBox();
+      expect(words?.y, label).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
+    }
+  });
+
 test('S-FTR-9: the copyright line shows the current year', async ({ page, site }) => {
   await page.goto('/');
   await expect(site.footer).toContainText(`© ${new Date().getFullYear()} ${BUSINESS.name}`);

@@ -78,7 +78,7 @@ for (const width of [320, 390])
       }) => {
         await page.goto('/error');
         await enlarge(page);
-        const logo = await site.header.getByRole('link').locator('span').boundingBox();
+        const logo = await site.header.getByRole('link').locator('> *').boundingBox();
         expect(logo?.width).toBeGreaterThanOrEqual(90);
         const header = await site.header.boundingBox();
         const button = await site.contactButton.boundingBox();

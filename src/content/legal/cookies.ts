@@ -48,9 +48,9 @@ export const COOKIES: LegalDocument = sample({
         },
         {
           paragraph: [
-            'Si tu navegador bloquea estos programas, la web funciona igual. Quién trata estos datos y cómo oponerte se explica en la ',
+            'Si tu navegador bloquea estos programas, la web funciona igual. En la ',
             { text: 'política de privacidad', href: LEGAL_LINKS.privacy.path },
-            '.',
+            ' explicamos quién trata estos datos y cómo puedes oponerte.',
           ],
         },
       ],
@@ -60,7 +60,7 @@ export const COOKIES: LegalDocument = sample({
       blocks: [
         {
           paragraph:
-            'Los enlaces a redes sociales y al mapa son solo eso: nada de ellas se carga aquí. Cuando los pulsas, sales de esta web, y valen las cookies y las normas de cada una.',
+            'Los enlaces a redes sociales y al mapa son solo eso: aquí no se carga nada de esos sitios. Cuando los pulsas, sales de esta web, y se aplican las cookies y las normas de cada uno.',
         },
       ],
     },

@@ -48,7 +48,7 @@ export const PRIVACY: LegalDocument = sample({
       ],
     },
     {
-      heading: 'Para qué, y por qué podemos',
+      heading: 'Para qué los usamos y con qué base',
       blocks: [
         {
           facts: [
