@@ -3,6 +3,7 @@ import { DRAWINGS } from '../content/drawings.ts';
 import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
 import { SITE } from '../content/site.ts';
 import { CloseIcon } from '../ui/close-icon.tsx';
+import { Drawing } from '../ui/drawing.tsx';
 import styles from './thank-you.module.css';
 
 /**
@@ -37,7 +38,7 @@ export function ThankYou({ onDismiss }: { onDismiss: () => void }) {
   return (
     <div className={styles.scene}>
       <div role="alert" className={styles.card}>
-        <img {...DRAWINGS.wallflower} alt="" className={styles.flower} />
+        <Drawing drawing={DRAWINGS.wallflower} className={styles.flower} />
         <p id={textId} className={styles.text}>
           <span className={styles.line}>{EVENT_REQUEST_DIALOG.sent.thanks}</span>{' '}
           <span className={styles.line}>{EVENT_REQUEST_DIALOG.sent.next}</span>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { DRAWINGS } from '../content/drawings.ts';
 import { ERROR_PAGE } from '../content/site.ts';
-import { Drawing } from '../sections/drawing.tsx';
 import buttonStyles from '../ui/button.module.css';
+import { Drawing } from '../ui/drawing.tsx';
 import styles from './error.module.css';
 
 /** Where every unknown address ends (S-RT-4, S-ERR-4). */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DRAWINGS } from '../content/drawings.ts';
 import { PICTURES } from '../content/pictures.ts';
 import type { Service } from '../content/services.ts';
-import { Drawing } from './drawing.tsx';
+import { Drawing } from '../ui/drawing.tsx';
 import { Picture } from './picture.tsx';
 import styles from './service-section.module.css';
 

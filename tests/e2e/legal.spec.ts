@@ -94,6 +94,8 @@ for (const [width, height] of [
     await page.waitForTimeout(500);
     expect(await section.evaluate(offCentre)).toBeLessThanOrEqual(2);
     await page.reload();
+    // The browser brings back where the page was, in its own time.
+    await page.waitForTimeout(500);
     await page.evaluate(() => scrollTo(0, 0));
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => scrollY), 'a reload asks for no section').toBe(0);
