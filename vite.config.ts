@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { businessCheck } from './tools/business-plugin.ts';
+import { leanRouter } from './tools/lean-router-plugin.ts';
 import { mailTemplateCheck } from './tools/mail-template-plugin.ts';
 import { pictures } from './tools/pictures-plugin.ts';
 import { prerender } from './tools/prerender-plugin.ts';
@@ -11,6 +12,7 @@ export default defineConfig({
   base: '/',
   plugins: [
     react(),
+    leanRouter(),
     pictures(),
     sampleContent(),
     businessCheck(),
