@@ -45,16 +45,21 @@
   );
 
   // A link to a section puts it in the middle at once: the app, later, would move it under the reader's eyes (S-FTR-7).
-  const jump = () => {
-    const section = document.getElementById(location.hash.slice(1));
+  const jump = ({ hash }) => {
+    const section = document.getElementById(hash.slice(1));
     if (section?.localName !== 'section') return;
     section.scrollIntoView({ block: 'center' });
     section.focus({ preventScroll: true });
-    history.replaceState(history.state, '', location.pathname + location.search);
     return section;
   };
-  addEventListener('hashchange', jump);
-  const landed = jump();
+  addEventListener('click', (event) => {
+    const link = event.target.closest?.('a[href^="/#"]');
+    const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    // Once the app is there the link is its own.
+    if (link && !isNewTab && !event.defaultPrevented && jump(link)) event.preventDefault();
+  });
+  const landed = jump(location);
+  if (landed) history.replaceState(history.state, '', location.pathname + location.search);
   addEventListener('load', () => {
     const { top = 0, height = 0 } = landed?.getBoundingClientRect() ?? {};
     // Fonts have moved it a little; whoever has scrolled is further away and stays there.

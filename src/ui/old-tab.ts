@@ -7,8 +7,8 @@ const RESUME = 'resume';
 const ONCE_IN = 3_600_000;
 /** In milliseconds; whoever waits longer for the page had better read what is wrong. */
 const CHECK_TIMEOUT = 5_000;
-/** The page's first script, whose name says which deployment it is of. */
-const ENTRY = /<script [^>]*(?:src|data-app)="([^" ]+)/;
+/** The page's first script of its own, whose name says which deployment it is of; the host's stand before it. */
+const ENTRY = /<script [^>]*(?:src|data-app)="(\/static\/js\/[^" ]+)/;
 
 const holdsText = () =>
   [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(

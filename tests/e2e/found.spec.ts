@@ -3,7 +3,7 @@ import { BUSINESS } from '../../src/content/business.ts';
 import { COMPANY } from '../../src/content/company.ts';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
 import { QUESTIONS } from '../../src/content/questions.ts';
-import { HOME } from '../../src/content/site.ts';
+import { ERROR_PAGE, HOME } from '../../src/content/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const INDEXABLE = ['/', ...Object.values(LEGAL_LINKS).map(({ path }) => path)];
@@ -58,17 +58,21 @@ test('U-12: the error page, and with it every unknown address, is not to be foun
   }
 });
 
-test('U-12: leaving the home page takes its address along, coming back brings it', async ({
+test('U-12: inside the site the title and what is not to be found follow the page', async ({
   page,
   site,
 }) => {
+  // The rest is for those who run no script and load each page (`page-meta.tsx`).
+  const robots = page.locator('meta[name="robots"]');
   await page.goto('/error');
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  await site.start();
+  await expect(robots).toHaveAttribute('content', 'noindex');
   await site.header.getByRole('link').click();
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await expect(page).toHaveTitle(HOME.title);
+  await expect(robots).toHaveCount(0);
   await page.goBack();
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page).toHaveTitle(ERROR_PAGE.title);
+  await expect(robots).toHaveAttribute('content', 'noindex');
 });
 
 test('U-12: robots.txt lets everybody in and names the sitemap, which lists exactly what may be found', async ({

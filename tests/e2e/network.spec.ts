@@ -92,7 +92,7 @@ test('the form’s code is not part of the first load; a hand that comes near fe
     if (request.url().includes('/static/js/')) scripts.push(request.url());
   });
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await site.start();
   const first = scripts.length;
   await site.contactButton.hover();
   await expect.poll(() => scripts.length).toBe(first + 1);
@@ -119,7 +119,7 @@ test('S-SUB-7 R-16: a form that cannot be loaded leaves the phone and the email 
     window.requestIdleCallback = () => 0;
   });
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await site.start();
   await page.route('**/static/js/*.js', (route) => route.abort());
   await site.openForm();
   await expect(site.dialog.getByRole('alert')).toContainText('No se ha podido cargar');
@@ -138,7 +138,7 @@ test('S-ERR-6 R-17: a form whose stylesheet cannot be loaded never shows up bare
     window.requestIdleCallback = () => 0;
   });
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await site.start();
   await page.route('**/static/css/*.css', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await site.contactButton.hover();

@@ -35,9 +35,11 @@ test('U-14: after a deployment the form’s button reloads the old page once and
   site,
 }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await site.start();
   const { loads } = await deploy(page);
   await site.section('socialEvents').getByRole('button').click();
+  await expect.poll(loads).toBe(1);
+  await site.start();
   await expect(site.submit).toBeVisible();
   await expect(site.field('ceremony')).toHaveValue('Evento Social');
   expect(loads()).toBe(1);
@@ -47,9 +49,9 @@ test('U-14: after a deployment the form’s button reloads the old page once and
   await expect(site.dialog).toBeHidden();
 });
 
-test('U-14: a page that cannot be loaded is reloaded where it is', async ({ page }) => {
+test('U-14: a page that cannot be loaded is reloaded where it is', async ({ page, site }) => {
   await page.goto('/error');
-  await page.waitForLoadState('networkidle');
+  await site.start();
   const { loads } = await deploy(page);
   await page.getByRole('banner').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tú imaginas el día.');
@@ -82,7 +84,7 @@ for (const [situation, html] of [
 ] as const)
   test(`U-14: with ${situation} there is the message, and no reload`, async ({ page, site }) => {
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await site.start();
     const current = await page.content();
     const { loads } = await deploy(page, { page: html ?? current });
     await site.openForm();
@@ -95,10 +97,11 @@ test('U-14: two deployments side by side make no loop: one reload, then the mess
   site,
 }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await site.start();
   const { loads } = await deploy(page, { goneFor: 9 });
   await site.openForm();
   await expect.poll(loads).toBe(1);
+  await site.start();
   await expect(site.dialog.getByRole('alert')).toContainText('No se ha podido cargar');
   expect(loads()).toBe(1);
 });
@@ -112,7 +115,7 @@ test('U-14: where it cannot be noted down there is no reload', async ({ page, si
     });
   });
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await site.start();
   const { loads } = await deploy(page);
   await site.openForm();
   await expect(site.dialog.getByRole('alert')).toContainText('No se ha podido cargar');

@@ -20,7 +20,7 @@ test('S-RT-2 S-RT-3 R-29: on the way to a lazy page "Loading..." stands in the l
   site,
 }) => {
   await page.goto('/error');
-  await page.waitForLoadState('networkidle');
+  await site.start();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -51,8 +51,10 @@ test('S-RT-3 S-RT-4: home and error page are chunks of their own', async ({ requ
 
 test('S-RT-5 S-ERR-4: inside the site an unknown path becomes /error and replaces its entry', async ({
   page,
+  site,
 }) => {
   await page.goto('/');
+  await site.start();
   const before = await page.evaluate(() => history.length);
   await page.evaluate(() => {
     history.pushState(null, '', '/no-existe');
@@ -103,6 +105,7 @@ test('after navigation the focus is on the content and the window at its top', a
   site,
 }) => {
   await page.goto('/error');
+  await site.start();
   await page.getByRole('main').getByRole('link', { name: ERROR_PAGE.action }).click();
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveTitle(HOME.title);
@@ -121,7 +124,7 @@ test('S-SUB-7 S-ERR-5 R-16: a lazy page that cannot be loaded says so in Spanish
   allowConsole(/Loading chunk home failed\.\n\(error: http.+\/static\/js\/[\w-]+\.js\)/);
   allowConsole(/net::ERR_FAILED/);
   await page.goto('/error');
-  await page.waitForLoadState('networkidle');
+  await site.start();
   await page.route('**/static/js/*.js', (route) => route.abort());
   await site.header.getByRole('link').click();
   await expect(page.getByRole('alert')).toContainText('No se ha podido cargar');
@@ -138,7 +141,7 @@ test('S-ERR-6 R-17: so does one whose stylesheet cannot be loaded', async ({
   allowConsole(/Loading CSS chunk failed\n\(http.+\/static\/css\/[\w-]+\.css\)/);
   allowConsole(/net::ERR_FAILED/);
   await page.goto('/error');
-  await page.waitForLoadState('networkidle');
+  await site.start();
   await page.route('**/static/css/*.css', (route) => route.abort());
   await site.header.getByRole('link').click();
   await expect(page.getByRole('alert')).toContainText('No se ha podido cargar');

@@ -28,6 +28,13 @@ export function createSite(page: Page) {
         .locator('[role="alert"], [role="alertdialog"], [role="status"]')
         .filter({ hasText: text }),
 
+    /** Has the app run: the first move of a hand fetches it, even where the browser never gets idle (`src/start.js`). */
+    async start(): Promise<void> {
+      await page.mouse.move(2, 300);
+      await page.waitForFunction(() => !document.querySelector('[data-waiting]'));
+      await page.waitForLoadState('networkidle');
+    },
+
     async openForm(): Promise<void> {
       await this.contactButton.click();
       await dialog.waitFor();
