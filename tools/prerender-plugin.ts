@@ -73,7 +73,9 @@ async function writeSite(
     const isApp = page.script !== 'never';
     const chunk = chunkOf(page, isApp ? app : server);
     const own = [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => base + file);
-    const addresses = [...needed.scripts, base + chunk.fileName];
+    // With what it imports: found out only from the page's own chunk, that would come a round trip later.
+    const files = [...chunk.imports, chunk.fileName].map((file) => base + file);
+    const addresses = [...new Set([...needed.scripts, ...files])];
     const { head, body } = await renderPage(page);
     const html = pageHtml({
       shell,

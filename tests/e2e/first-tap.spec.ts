@@ -98,7 +98,7 @@ for (const key of ['Enter', 'Space'])
 test.describe('while the header has its code and the home page waits for its own', () => {
   async function holdHome(page: Page): Promise<() => void> {
     const html = await (await page.request.get('/')).text();
-    const [, chunk = ''] = /data-app="\S+ ([^"]+)"/.exec(html) ?? [];
+    const [, chunk = ''] = /data-app="[^"]+ ([^" ]+)"/.exec(html) ?? [];
     return holdBack(page, `**${chunk}`);
   }
 
