@@ -17,6 +17,15 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 /** The README's recipe "Add a field type", followed word for word in a copy of the project. */
 
 const project = fileURLToPath(new URL('..', import.meta.url));
+const COPIED = [
+  'src',
+  'tools',
+  'api',
+  'tests',
+  'tsconfig.json',
+  'vite.config.ts',
+  'playwright.config.ts',
+];
 const copy = mkdtempSync(join(tmpdir(), 'recipe-'));
 
 interface Step {
@@ -68,8 +77,7 @@ const steps = readRecipe();
 beforeEach(() => {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy);
-  for (const path of ['src', 'tools', 'api', 'tests', 'tsconfig.json', 'vite.config.ts'])
-    cpSync(join(project, path), join(copy, path), { recursive: true });
+  for (const path of COPIED) cpSync(join(project, path), join(copy, path), { recursive: true });
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
