@@ -90,7 +90,8 @@ test('a hashed file is kept for a year, an answer of the function never', async 
   request,
 }) => {
   await page.goto('/');
-  const script = await page.locator('script[type="module"][src]').first().getAttribute('src');
+  const scripts = await page.locator('script[data-app]').getAttribute('data-app');
+  const script = scripts?.split(' ')[0];
   expect(script).toMatch(/^\/static\/js\//);
   const { 'cache-control': kept } = (await request.get(String(script))).headers();
   expect(kept).toBe('public, max-age=31536000, immutable');

@@ -15,6 +15,7 @@ export function connectionFaults(): void {
       const tried = posts();
       await context.setOffline(false);
       await isThanked();
+      await page.keyboard.press('Escape');
       await expect(site.contactButton).toBeFocused();
       const { body } = await mailbox.onlyMessage();
       expect(body.params).toEqual({ ...visitor, reponseEmail: visitor.email });
