@@ -36,6 +36,8 @@ export default defineConfig({
             : 'static/media/[hash][extname]',
       },
     },
+    // Older than Vite's own: `@media (width >= 768px)` is unknown to Safari before 16.4.
+    target: ['chrome111', 'edge111', 'firefox114', 'safari15.4'],
     modulePreload: { polyfill: false },
   },
   test: {

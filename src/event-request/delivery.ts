@@ -1,5 +1,6 @@
 import { EVENT_REQUEST_PATH, IDEMPOTENCY_HEADER, SIGNALS_HEADER } from '../shared/contract.ts';
 import type { EventRequest, EventRequestErrors } from '../shared/event-request.ts';
+import { timeLimit } from '../ui/time-limit.ts';
 
 /** A filled-in form on its way to the function. */
 export interface Dispatch {
@@ -31,6 +32,8 @@ const KEEPALIVE_LIMIT = 60_000;
 export async function deliver(dispatch: Dispatch, timeout: number): Promise<Delivery> {
   const { key, request, signals } = dispatch;
   const body = JSON.stringify(request);
+  // To the last byte of the answer.
+  const limit = timeLimit(timeout);
   try {
     const response = await fetch(EVENT_REQUEST_PATH, {
       method: 'POST',
@@ -41,12 +44,14 @@ export async function deliver(dispatch: Dispatch, timeout: number): Promise<Deli
       },
       body,
       keepalive: new Blob([body]).size < KEEPALIVE_LIMIT,
-      signal: AbortSignal.timeout(timeout),
+      signal: limit.signal,
     });
     return readAnswer(response, await readJson(response));
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
     return { status: 'failed', reason, unreached: true };
+  } finally {
+    limit.end();
   }
 }
 
@@ -69,12 +74,13 @@ function readAnswer({ status: code, headers }: Response, body: unknown): Deliver
     const messages = Object.entries(body.errors).filter(([, text]) => typeof text === 'string');
     if (messages.length > 0) return { status: 'invalid', errors: Object.fromEntries(messages) };
   }
-  if ((code === 400 || code === 413) && said === 'rejected') return { status: 'rejected', reason };
+  if (code === 413 && said === 'rejected') return { status: 'rejected', reason };
   const retryAfter = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return {
     status: 'failed',
     reason,
-    unreached: said === undefined && (code === 408 || code >= 500),
+    // A 400 to JSON of our own making: it was damaged on its way, or cut off.
+    unreached: code === 400 || (said === undefined && (code === 408 || code >= 500)),
     ...(code === 429 && retryAfter >= 0 && { retryAfter }),
   };
 }

@@ -100,7 +100,6 @@ test.each([
   [json(502, { status: 'unavailable' }), { status: 'failed', unreached: false }],
   [json(503, { status: 'unavailable' }), { status: 'failed', unreached: false }],
   [json(403, { status: 'rejected', reason: 'forbidden' }), { status: 'failed' }],
-  [json(400, { status: 'rejected', reason: 'bad-request' }), { status: 'rejected' }],
   [json(413, { status: 'rejected', reason: 'too-large' }), { status: 'rejected' }],
   [json(422, { status: 'invalid', errors: { name: 'No' } }), { status: 'invalid' }],
   [json(422, { status: 'invalid', errors: { name: 5 } }), { status: 'failed' }],
@@ -110,4 +109,18 @@ test.each([
   const { send, asked } = await start(answer);
   expect(await send()).toMatchObject(expected);
   expect(asked).toHaveLength(1);
+});
+
+test('U-4: a request that was damaged on its way is sent again, and never given up', async () => {
+  const damaged = json(400, { status: 'rejected', reason: 'bad-request' });
+  const { send, asked } = await start(damaged, SENT);
+  expect(await send()).toEqual({ status: 'sent' });
+  expect(asked).toHaveLength(2);
+});
+
+test('S-PRD-3: a browser without AbortSignal.timeout sends as well', async () => {
+  vi.stubGlobal('AbortSignal', class {});
+  const { send } = await start(SENT);
+  expect(await send()).toEqual({ status: 'sent' });
+  vi.unstubAllGlobals();
 });

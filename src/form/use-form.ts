@@ -163,7 +163,8 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
       onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
         if (!isSubmitKey(event)) return;
         event.preventDefault();
-        event.currentTarget.requestSubmit();
+        // Safari before 16 has no `requestSubmit`.
+        event.currentTarget.querySelector<HTMLElement>('[type="submit"]')?.click();
       },
     },
   };

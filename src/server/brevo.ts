@@ -18,7 +18,7 @@ export type Mailer = {
 
 export type Delivery = AttemptResult & { attempts: number };
 
-/** The host ends the function after 15 s: 3 s are left for all that is not Brevo. The browser waits for 20 s. */
+/** The host ends the function after 15 s, what is not Brevo included. The browser waits for 20 s. */
 const PACE: Pace = {
   totalMs: 12_000,
   attemptMs: 5000,

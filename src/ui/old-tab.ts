@@ -1,3 +1,5 @@
+import { timeLimit } from './time-limit.ts';
+
 /** A tab that was open during a deployment asks for chunks that are gone: one reload mends it (U-14). */
 
 /** In `sessionStorage`: when this tab was last reloaded by itself, and what it should know afterwards. */
@@ -20,9 +22,9 @@ const holdsText = () =>
  * it can be noted down that it was done.
  */
 export async function reloadIfOutdated(resume?: string): Promise<boolean> {
+  const { signal, end } = timeLimit(CHECK_TIMEOUT);
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < ONCE_IN) return false;
-    const signal = AbortSignal.timeout(CHECK_TIMEOUT);
     const page = await fetch(location.href, { cache: 'no-store', signal });
     const entry = ENTRY.exec(await page.text())?.[1];
     const own = ENTRY.exec(document.documentElement.outerHTML)?.[1];
@@ -34,6 +36,8 @@ export async function reloadIfOutdated(resume?: string): Promise<boolean> {
   } catch {
     // Offline, or without storage.
     return false;
+  } finally {
+    end();
   }
 }
 

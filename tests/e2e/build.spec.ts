@@ -174,3 +174,8 @@ test('U-11: what a style sheet writes is there too where alternative texts are u
   // `content: x / ""` is dropped whole before Safari 17.4 and Firefox 128.
   expect(contents.filter((content) => /["')]\s*\/\s*["']/.test(content))).toEqual([]);
 });
+
+test('S-MOD-5 S-MOD-11: no style speaks of widths in a way that Safari before 16.4 does not know', () => {
+  for (const file of files().filter((name) => /\.(?:css|html)$/.test(name)))
+    expect(textOf(file), file).not.toMatch(/@media[^{]*[<>]=?\s*\d/);
+});
