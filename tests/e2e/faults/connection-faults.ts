@@ -61,8 +61,9 @@ export function connectionFaults(): void {
     async run({ page, visitor, isThanked }) {
       // 20 s are one.
       await page.addInitScript(() => {
-        const timeout = AbortSignal.timeout.bind(AbortSignal);
-        AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 20);
+        const later = window.setTimeout.bind(window) as (task: () => void, ms?: number) => number;
+        const sooner = (task: () => void, ms = 0) => later(task, ms > 10_000 ? ms / 20 : ms);
+        window.setTimeout = sooner as typeof window.setTimeout;
       });
       await meet(page, neverAnswered);
       await submit(page, visitor);
