@@ -42,13 +42,13 @@ async function start(...answers: Answer[]) {
   );
   vi.stubGlobal('navigator', { onLine: true });
   const waits: number[] = [];
-  const clock = {
+  const pace = {
     now: () => waits.reduce((sum, wait) => sum + wait, 0),
-    wait: async (milliseconds: number) => waits.push(milliseconds),
+    wait: async (ms: number) => void waits.push(ms),
     random: () => 0.5,
   };
   const dispatch = { key: randomUUID(), request: newVisitor(), signals: 'age=34' };
-  const send = () => sendEventRequest(dispatch, clock);
+  const send = () => sendEventRequest(dispatch, pace);
   return { send, asked, waits, dispatch };
 }
 

@@ -1,6 +1,6 @@
+import type { Attempt } from '../shared/repeat.ts';
 import { type Alarm, alarmOf } from './alarm.ts';
 import { askedWaitMs } from './asked-wait.ts';
-import type { Attempt } from './repeat.ts';
 
 /** What Brevo's answer to `/v3/smtp/email` means (S-API-7): sent, worth another attempt, or refused for good. */
 

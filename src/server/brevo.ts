@@ -1,9 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { EventRequest } from '../shared/event-request.ts';
 import { type AttemptResult, readAnswer } from './brevo-answer.ts';
 import type { Config } from './config.ts';
 import { composeMail } from './message.ts';
-import { type Attempt, type Pace, repeatWithin } from './repeat.ts';
+import { type Attempt, type Pace, repeatWithin } from '../shared/repeat.ts';
 import type { Mark } from './spam.ts';
 
 /**
@@ -24,9 +23,6 @@ const PACE: Pace = {
   attemptMs: 5000,
   leastAttemptMs: 1000,
   firstWaitMs: 400,
-  now: () => performance.now(),
-  wait: (ms) => wait(ms),
-  random: Math.random,
 };
 
 export function createBrevoMailer(

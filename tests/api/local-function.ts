@@ -4,8 +4,8 @@ import { type Config, parseConfig } from '../../src/server/config.ts';
 import { createHandler } from '../../src/server/handler.ts';
 import { createLimiter } from '../../src/server/limiter.ts';
 import type { Log, LogEntry, StoreAlarm } from '../../src/server/log.ts';
-import type { Pace } from '../../src/server/repeat.ts';
 import { createSharedStore } from '../../src/server/shared-store.ts';
+import type { Pace } from '../../src/shared/repeat.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { ANA } from './sample-request.ts';
 

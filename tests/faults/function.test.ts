@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Pace } from '../../src/server/repeat.ts';
+import type { Pace } from '../../src/shared/repeat.ts';
 import { startFunction } from '../api/local-function.ts';
 import { type FaultRow, faultTables } from '../support/fault-table.ts';
 import { freePort, startRedis } from '../support/redis.ts';

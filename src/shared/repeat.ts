@@ -6,7 +6,7 @@ export type Attempt<Result> = {
   again?: { afterMs: number };
 };
 
-/** Times in milliseconds, and the three things that a test puts in place of real time. */
+/** Times in milliseconds. */
 export type Pace = {
   /** From the first attempt to the end of the last. */
   totalMs: number;
@@ -16,16 +16,24 @@ export type Pace = {
   leastAttemptMs: number;
   /** After the first attempt; twice as long after each further one. */
   firstWaitMs: number;
-  now: () => number;
-  wait: (ms: number) => Promise<void>;
-  /** From 0 to 1. */
-  random: () => number;
+  /** Tests put their own in place of real time and chance, which is from 0 to 1. */
+  now?: () => number;
+  wait?: (ms: number) => Promise<void>;
+  random?: () => number;
 };
 
 /** Ends with the last result as soon as no further attempt has a reason or the time. */
 export async function repeatWithin<Result>(
   attempt: (limitMs: number) => Promise<Attempt<Result>>,
-  { totalMs, attemptMs, leastAttemptMs, firstWaitMs, now, wait, random }: Pace,
+  {
+    totalMs,
+    attemptMs,
+    leastAttemptMs,
+    firstWaitMs,
+    now = () => performance.now(),
+    wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    random = Math.random,
+  }: Pace,
 ): Promise<{ result: Result; attempts: number }> {
   const end = now() + totalMs;
   for (let attempts = 1; ; attempts++) {
