@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { EventRequest } from '../shared/event-request.ts';
+import { createExpiringMap } from './expiring-map.ts';
 
 /** Remembers which descriptions came from whom, so that the same one under many addresses is noticed (U-15). */
 export type SeenDescriptions = {
@@ -24,28 +25,17 @@ export function createSeenDescriptions({
   // Nothing that was written is kept: without the secret of this process a hash tells nothing.
   const secret = randomBytes(32);
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
-  // Oldest first, because a Map keeps the order of insertion.
-  const kept = new Map<string, { sender: string; until: number }>();
-
-  function forgetOld(): void {
-    for (const [key, { until }] of kept) {
-      if (until > now() && kept.size <= maxKept) return;
-      kept.delete(key);
-    }
-  }
+  const senders = createExpiringMap<string>({ keptMs: KEPT_MS, maxKept, now });
 
   return {
     isRepeated({ description, email }) {
       const words = wordsOf(description);
       if ([...words].length < MIN_LENGTH) return false;
-      forgetOld();
       const key = hash(words);
       const sender = hash(email.toLowerCase());
-      const earlier = kept.get(key);
-      kept.delete(key);
-      kept.set(key, { sender: earlier?.sender ?? sender, until: now() + KEPT_MS });
-      forgetOld();
-      return earlier !== undefined && earlier.sender !== sender;
+      const earlier = senders.get(key);
+      senders.set(key, earlier ?? sender);
+      return earlier !== undefined && earlier !== sender;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createExpiringMap } from './expiring-map.ts';
 import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
 
 /** Remembers what was sent under which idempotency key, so that a repeat sends nothing. */
@@ -31,15 +32,7 @@ export function createSentRequests<Answer>({
   maxKept = MAX_KEPT,
 }: Options<Answer>): SentRequests<Answer> {
   type Outcome = { answer: Answer; repeated: boolean };
-  // Oldest first, because a Map keeps the order of insertion.
-  const kept = new Map<string, { outcome: Promise<Outcome>; until: number }>();
-
-  function forgetOld(): void {
-    for (const [key, { until }] of kept) {
-      if (until > now() && kept.size <= maxKept) return;
-      kept.delete(key);
-    }
-  }
+  const kept = createExpiringMap<Promise<Outcome>>({ keptMs: KEPT_SECONDS * 1000, maxKept, now });
 
   async function sendUnlessShared(key: string, send: () => Promise<Answer>): Promise<Outcome> {
     const name = `${STORE_PREFIX}:sent:${key}`;
@@ -53,21 +46,19 @@ export function createSentRequests<Answer>({
 
   return {
     async once(key, send) {
-      forgetOld();
       const earlier = kept.get(key);
-      if (earlier) return { ...(await earlier.outcome), repeated: true };
+      if (earlier) return { ...(await earlier), repeated: true };
 
-      const entry = { outcome: sendUnlessShared(key, send), until: now() + KEPT_SECONDS * 1000 };
-      kept.set(key, entry);
-      forgetOld();
+      const outcome = sendUnlessShared(key, send);
+      kept.set(key, outcome);
       const forget = () => {
-        if (kept.get(key) === entry) kept.delete(key);
+        if (kept.get(key) === outcome) kept.delete(key);
       };
       // What failed may be tried again.
-      entry.outcome.then(({ answer }) => {
+      outcome.then(({ answer }) => {
         if (!isSent(answer)) forget();
       }, forget);
-      return entry.outcome;
+      return outcome;
     },
   };
 }
