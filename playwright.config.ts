@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { systemChromium } from './tests/support/chromium.ts';
+import { QUIET_FLAGS, systemChromium } from './tests/support/chromium.ts';
 import { PORTS } from './tests/support/ports.ts';
 
 const systemBrowser = systemChromium();
@@ -45,14 +45,7 @@ export default defineConfig({
     ...(systemBrowser ? {} : { channel: 'chromium' }),
     launchOptions: {
       ...(systemBrowser ? { executablePath: systemBrowser } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: QUIET_FLAGS,
     },
   },
   webServer: [server('tools/start.ts', PORTS.start), server('tools/dev.ts', PORTS.dev)],

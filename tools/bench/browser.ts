@@ -1,17 +1,12 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { systemChromium } from '../../tests/support/chromium.ts';
+import { QUIET_FLAGS, systemChromium } from '../../tests/support/chromium.ts';
 import { UserError } from '../user-error.ts';
 
-/** The same flags for every measurement: no update or variation of the browser's own in between. */
+/** The same for every measurement. */
 export const CHROMIUM_FLAGS = [
   '--headless=new',
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...QUIET_FLAGS,
   // A peer may link to pictures elsewhere: nothing measured may depend on the way to there.
   '--host-resolver-rules="MAP * ~NOTFOUND, EXCLUDE localhost"',
 ];
