@@ -27,6 +27,15 @@ test.each([
   expect(faultsOf({ ...BUSINESS, phone })).toEqual([expect.stringContaining(`not “${phone}”`)]);
 });
 
+test.each(['600 123 456', '+34 600', '0034 600 123 456', 'https://wa.me/34600123456', ''])(
+  'U-16: nobody is reached by WhatsApp at “%s”',
+  (whatsapp) => {
+    expect(faultsOf({ ...BUSINESS, whatsapp })).toEqual([
+      expect.stringContaining(`not “${whatsapp}”`),
+    ]);
+  },
+);
+
 test.each(['https://www.estudio.es/', 'http://www.estudio.es', 'www.estudio.es', 'https://a.es/b'])(
   'U-16: the site cannot live at “%s”',
   (url) => {
@@ -39,7 +48,7 @@ test('U-16: the build stops with every such fact', async () => {
   await mkdir(join(root, 'src/content'), { recursive: true });
   await writeFile(
     join(root, 'src/content/business.ts'),
-    `export const BUSINESS = { phone: '1', url: 'estudio.es' };`,
+    `export const BUSINESS = { phone: '1', url: 'estudio.es', whatsapp: '2' };`,
   );
   const stopped = build({
     root,
@@ -47,6 +56,6 @@ test('U-16: the build stops with every such fact', async () => {
     logLevel: 'silent',
     plugins: [businessCheck()],
   });
-  await expect(stopped).rejects.toThrow(/business\.ts: phone has .*; url has /);
+  await expect(stopped).rejects.toThrow(/business\.ts: phone has .*; whatsapp has .*; url has /);
   await rm(root, { recursive: true });
 });

@@ -3,7 +3,7 @@ import { type Plugin, runnerImport } from 'vite';
 import { UserError } from './user-error.ts';
 
 type BusinessModule = typeof import('../src/content/business.ts');
-type Facts = Pick<BusinessModule['BUSINESS'], 'phone' | 'url'>;
+type Facts = Pick<BusinessModule['BUSINESS'], 'phone' | 'url' | 'whatsapp'>;
 
 const CONTENT = 'src/content/business.ts';
 
@@ -24,13 +24,19 @@ export function businessCheck(): Plugin {
 
 /** One number, once nothing is left but what can be dialled: Spanish ones have 9 digits, none in the world more than 15. */
 const NUMBER = /^\+?\d{9,15}$/;
+/** wa.me knows a number only by its country. */
+const INTERNATIONAL_NUMBER = /^\+\d{9,15}$/;
 const BETWEEN_DIGITS = /[\s().-]/g;
 
-export function faultsOf({ phone, url }: Facts): string[] {
+export function faultsOf({ phone, url, whatsapp }: Facts): string[] {
   const faults: string[] = [];
   if (!NUMBER.test(phone.replace(BETWEEN_DIGITS, '')))
     faults.push(
       `phone has to be one number of 9 to 15 digits, as in +34 961 234 567, not “${phone}”`,
+    );
+  if (!INTERNATIONAL_NUMBER.test(whatsapp.replace(BETWEEN_DIGITS, '')))
+    faults.push(
+      `whatsapp has to be one number with its country, as in +34 600 123 456, not “${whatsapp}”`,
     );
   if (!/^https:\/\/[^\s/]+$/.test(url))
     faults.push(

@@ -14,6 +14,7 @@ describe('a broken configuration', () => {
     [{ SENDER_EMAIL: 'web' }, 'mal escrito SENDER_EMAIL', '→ SENDER_EMAIL: la dirección'],
     [{ BREVO_BASE_URL: 'brevo' }, 'mal escrito BREVO_BASE_URL', '→ BREVO_BASE_URL: una dirección'],
     [{ RATE_LIMIT_TOTAL: 'many' }, 'mal escrito RATE_LIMIT_TOTAL', '→ RATE_LIMIT_TOTAL: cantidad'],
+    [{ REDIS_URL: 'localhost' }, 'mal escrito REDIS_URL', '→ REDIS_URL: la dirección de una base'],
     [{ RATE_LIMIT_VISITOR: '5' }, 'mal escrito RATE_LIMIT_VISITOR', 'por ejemplo 5/600'],
     [
       { MANAGEMENT_EMAIL: '', MANAGEMENT_NAME: '()' },
