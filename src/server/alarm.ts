@@ -19,6 +19,8 @@ export const REMEDIES = {
     'Brevo no acepta el remitente: verifique SENDER_EMAIL y autentique su dominio en «Senders, Domains & Dedicated IPs».',
   'wrong-address':
     'En BREVO_BASE_URL no responde Brevo: quite la variable, o ponga https://api.brevo.com, y vuelva a desplegar.',
+  'bad-reply-address':
+    'Brevo no acepta como dirección de respuesta la que escribió el visitante: el correo se envía sin ella y su dirección está en el texto. Si aun así no sale, ejecute «npm run check:mail».',
   refused:
     'Brevo rechaza el correo por un motivo no previsto: ejecute «npm run check:mail» y mire «Transactional → Logs» en Brevo.',
   'redis-away':
@@ -34,6 +36,9 @@ const RESTRICTED_KEY = /denied for resource|key does not include/i;
 /** “Sender is invalid / inactive”, “… the sender you used … is not valid”. */
 const BAD_SENDER = /\bsender\b.*\b(?:in|not )valid\b/i;
 
+/** “email is not valid in replyTo”. */
+const BAD_REPLY_ADDRESS = /\breply-?to\b/i;
+
 /** Of an answer that no repeat would change. */
 export function alarmOf(status: number, code: string, message: string): Alarm {
   if (RESTRICTED_KEY.test(message)) return 'restricted-key';
@@ -42,5 +47,6 @@ export function alarmOf(status: number, code: string, message: string): Alarm {
   if (status === 403 || code === 'account_under_validation') return 'account-suspended';
   if (status < 400 || status === 404 || status === 405) return 'wrong-address';
   if (code === 'invalid_parameter' && BAD_SENDER.test(message)) return 'bad-sender';
+  if (code === 'invalid_parameter' && BAD_REPLY_ADDRESS.test(message)) return 'bad-reply-address';
   return 'refused';
 }

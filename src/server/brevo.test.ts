@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -86,6 +87,19 @@ describe('createBrevoMailer', () => {
     brevo.failNext(fault);
     expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual(expected);
     expect(brevo.messages).toHaveLength(0);
+  });
+
+  test('U-4: an address that Brevo does not reply to costs nobody the mail', async () => {
+    brevo.failNext({ kind: 'bad-reply-address' });
+    const expected = { sent: true, providerStatus: 201, attempts: 2 };
+    expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual(expected);
+    const [mail] = brevo.messages.map(({ body }) => body);
+    expect(mail?.replyTo).toBeUndefined();
+    expect(mail?.htmlContent).toContain(`mailto:${ANA.email}`);
+
+    brevo.failNext({ kind: 'bad-reply-address' }, { kind: 'bad-reply-address' });
+    const again = await mailerTo(brevo.url).send(ANA, randomUUID());
+    expect(again).toMatchObject({ sent: false, alarm: 'bad-reply-address', attempts: 2 });
   });
 
   const unreadable = { sent: false, failure: 'provider-unreadable', providerStatus: 201 };

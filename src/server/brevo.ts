@@ -1,8 +1,8 @@
 import type { EventRequest } from '../shared/event-request.ts';
+import { type Attempt, type Pace, repeatWithin } from '../shared/repeat.ts';
 import { type AttemptResult, readAnswer } from './brevo-answer.ts';
 import type { Config } from './config.ts';
 import { composeMail } from './message.ts';
-import { type Attempt, type Pace, repeatWithin } from '../shared/repeat.ts';
 import type { Mark } from './spam.ts';
 
 /**
@@ -31,8 +31,16 @@ export function createBrevoMailer(
 ): Mailer {
   return {
     async send(request, idempotencyKey, marks) {
-      const body = JSON.stringify(composeMail(request, config, idempotencyKey, marks));
-      const attempt = (limitMs: number) => post(config.brevo, body, limitMs);
+      let mail = composeMail(request, config, idempotencyKey, marks);
+      const attempt = async (limitMs: number): Promise<Attempt<AttemptResult>> => {
+        const outcome = await post(config.brevo, JSON.stringify(mail), limitMs);
+        const { result } = outcome;
+        if (result.sent || result.alarm !== 'bad-reply-address' || !mail.replyTo) return outcome;
+        // The form takes addresses that Brevo does not: in the text of the mail they reach the staff as well.
+        const { replyTo: _, ...withoutReplyTo } = mail;
+        mail = withoutReplyTo;
+        return { result, again: { afterMs: 0 } };
+      };
       const { result, attempts } = await repeatWithin(attempt, { ...PACE, ...pace });
       return { ...result, attempts };
     },

@@ -41,6 +41,10 @@ const PASSING: BrevoScenario[] = [
   },
   { fault: 'Brevo takes the mail and its answer is lost', variants: [[LOST]] },
   {
+    fault: 'Brevo does not take the visitor’s address as one to reply to',
+    variants: [[{ kind: 'bad-reply-address' }], [RESET, { kind: 'bad-reply-address' }]],
+  },
+  {
     fault: 'all of these one after another',
     variants: [[limited(1), RESET, { kind: 'success-without-id', body: 'html' }, LOST]],
   },
@@ -96,6 +100,7 @@ export const FAULT_KINDS = Object.keys({
   status: true,
   'blocked-address': true,
   'bad-sender': true,
+  'bad-reply-address': true,
   'restricted-key': true,
   'success-without-id': true,
   reset: true,

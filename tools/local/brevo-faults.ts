@@ -8,6 +8,8 @@ export type Fault =
   | { kind: 'status'; status: 408 | 500 | 503; retryAfter?: string | undefined }
   /** 401 for a server address that the account does not know, 400 for a sender that it does not. */
   | { kind: 'blocked-address' | 'bad-sender' }
+  /** 400 for the address to reply to, which the visitor wrote. */
+  | { kind: 'bad-reply-address' }
   /** 403 for a key that may do some things only. */
   | { kind: 'restricted-key' }
   /** A success status whose body no `messageId` can be read from. The mail was not sent. */
@@ -50,6 +52,11 @@ const REFUSALS = {
       'We have detected you are using an unrecognised IP address 192.0.2.1. If you performed this action make sure to add the new IP address in this link: https://app.brevo.com/security/authorised_ips',
   },
   'bad-sender': { status: 400, code: 'invalid_parameter', message: 'Sender is invalid / inactive' },
+  'bad-reply-address': {
+    status: 400,
+    code: 'invalid_parameter',
+    message: 'email is not valid in replyTo',
+  },
   'restricted-key': {
     status: 403,
     code: 'permission_denied',
@@ -66,6 +73,7 @@ export function fail(response: ServerResponse, fault: Fault): void {
       return;
     case 'blocked-address':
     case 'bad-sender':
+    case 'bad-reply-address':
     case 'restricted-key': {
       const { status, code, message } = REFUSALS[fault.kind];
       sendError(response, status, code, message);
