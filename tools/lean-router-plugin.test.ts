@@ -16,4 +16,5 @@ test('the installed router has a production build, whose unused components a bun
   expect(lean).toMatch(/^var Link = \/\* @__PURE__ \*\/ React\d*\.forwardRef\($/m);
   expect(lean).not.toMatch(/^var \w+ = React\d*\.forwardRef\(/m);
   expect(lean).not.toMatch(/^\w+\.displayName = /m);
+  expect(lean).toContain('return false ? /* @__PURE__ */ React');
 });

@@ -5,10 +5,12 @@ const FOLDERS = {
   built: '/react-router/dist/production/',
 };
 const FORWARDED = /^(var \w+ = )(?=React\d*\.forwardRef\()/gm;
+/** In `Link`: what a framework's manifest says of the page behind it; there is none here. */
+const PREFETCHING = /\bshouldPrefetch && !isAbsolute(?= \?)/;
 const DISPLAY_NAME = /^\w+\.displayName = .+;$/gm;
 
 /**
- * Gives visitors the router without its warnings for developers, and without what the site does not use of it: 2 KiB
+ * Gives visitors the router without its warnings for developers, and without what the site does not use of it: 3 KiB
  * (README, "Speed"). The package names its development files alone, and a component made by `forwardRef` or given a
  * name for React's tools counts as used.
  */
@@ -33,4 +35,7 @@ export function leanRouter(): Plugin {
 }
 
 export const shakeable = (code: string) =>
-  code.replace(FORWARDED, '$1/* @__PURE__ */ ').replace(DISPLAY_NAME, '');
+  code
+    .replace(FORWARDED, '$1/* @__PURE__ */ ')
+    .replace(DISPLAY_NAME, '')
+    .replace(PREFETCHING, 'false');
