@@ -27,9 +27,21 @@
   };
   for (const intent of ['pointerdown', 'pointerover', 'keydown', 'focusin', 'scroll'])
     addEventListener(intent, start, { once: true, passive: true });
-  addEventListener('load', () =>
-    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200),
-  );
+
+  const afterPaint = (task) =>
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      task();
+    }).observe({ type: 'paint', buffered: true });
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200);
+  addEventListener('load', () => afterPaint(whenIdle));
+
+  // The display typeface as well: until something is seen, the line is for the hero alone.
+  afterPaint(() => {
+    for (const typeface of document.head.querySelectorAll('noscript'))
+      typeface.outerHTML = typeface.textContent;
+  });
 
   // Before React: while a part of the page is not its own yet, it would keep the tap to itself.
   addEventListener(
@@ -60,10 +72,11 @@
   });
   const landed = jump(location);
   if (landed) history.replaceState(history.state, '', location.pathname + location.search);
-  addEventListener('load', () => {
-    const { top = 0, height = 0 } = landed?.getBoundingClientRect() ?? {};
-    // Fonts have moved it a little; whoever has scrolled is further away and stays there.
-    if (Math.abs(top + height / 2 - innerHeight / 2) < innerHeight / 4)
-      landed?.scrollIntoView({ block: 'center' });
-  });
+  if (landed)
+    addEventListener('load', () => {
+      const { top, height } = landed.getBoundingClientRect();
+      // Fonts have moved it a little; whoever has scrolled is further away and stays there.
+      if (Math.abs(top + height / 2 - innerHeight / 2) < innerHeight / 4)
+        landed.scrollIntoView({ block: 'center' });
+    });
 }

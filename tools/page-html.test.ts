@@ -52,6 +52,17 @@ test('U-13: the page’s own policy lets in its styles and no others, before any
   expect(html.indexOf(policy)).toBeLessThan(html.indexOf('<style>'));
 });
 
+test('U-11: on a page that starts later the fonts are for after the first paint, and for who has no scripts', () => {
+  const font = '@font-face{font-family:"Display";src:url("/static/media/font.woff2")}';
+  const local = '@font-face{font-family:"Fallback";src:local("Times")}';
+  const styles = [{ address: '/static/css/global.css', text: `a{color:red}${font}${local}` }];
+  const html = pageHtml({ ...PARTS, styles, script: { addresses, starter: 'start()' } });
+  const now = `a{color:red}${local}`;
+  expect(html).toContain(`<style>${now}</style><noscript><style>${font}</style></noscript>`);
+  expect(html).toContain(`content="style-src 'self' ${policyHash(now)} ${policyHash(font)}"`);
+  expect(pageHtml({ ...PARTS, styles })).toContain(`<style>a{color:red}${font}${local}</style>`);
+});
+
 test('U-11: a page that starts later names its scripts and fetches none', () => {
   const html = pageHtml({ ...PARTS, script: { addresses, starter: 'start("$&")' } });
   expect(html).toContain(

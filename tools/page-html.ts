@@ -30,6 +30,9 @@ const SCRIPT = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
 
+/** Of a stylesheet: the fonts that are fetched, not those that the system has. */
+const FONT_FACES = /@font-face\s*\{[^{}]*url\([^{}]*\}/g;
+
 /** Addresses of the scripts and the stylesheets that every page of the app needs. */
 export function neededBy(shell: string): { scripts: string[]; stylesheets: string[] } {
   const addresses = (pattern: RegExp) =>
@@ -43,27 +46,32 @@ export function policyHash(text: string): string {
 }
 
 export function pageHtml({ shell, head, body, styles, script }: PageParts): string {
+  const css = styles.map(({ text }) => text).join('');
+  // The starter moves them out of the `noscript` when something can be seen.
+  const laterCss = script?.starter ? (css.match(FONT_FACES) ?? []).join('') : '';
+  const texts = laterCss ? [css.replace(FONT_FACES, ''), laterCss] : [css];
   return shell
     .replace(SCRIPT, '')
     .replace(STYLESHEET, '')
     .replace(PRELOAD, '')
-    .replace(/<meta charset[^>]*>/, (charset) => charset + stylePolicy(styles))
-    .replace('</head>', () => `${head}${styleElements(styles)}</head>`)
+    .replace(/<meta charset[^>]*>/, (charset) => charset + stylePolicy(texts))
+    .replace('</head>', () => `${head}${styleElements(texts)}${links(styles)}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${scripts(script)}`);
 }
 
-const joined = (styles: readonly Stylesheet[]) => styles.map(({ text }) => text).join('');
-
 /** The host's header cannot name a hash that changes with each build, and lets in any style of the page; this does not. */
-function stylePolicy(styles: readonly Stylesheet[]): string {
-  const source = `style-src 'self' ${policyHash(joined(styles))}`;
+function stylePolicy(texts: readonly string[]): string {
+  const source = `style-src 'self' ${texts.map(policyHash).join(' ')}`;
   return `<meta http-equiv="Content-Security-Policy" content="${source}">`;
 }
 
-function styleElements(styles: readonly Stylesheet[]): string {
-  // Disabled ones are not fetched, but Vite, which loads a lazy chunk's stylesheets, finds that they are there.
-  const links = styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`);
-  return `<style>${joined(styles)}</style>${links.join('')}`;
+function styleElements([now, later]: readonly string[]): string {
+  return `<style>${now}</style>${later ? `<noscript><style>${later}</style></noscript>` : ''}`;
+}
+
+/** Disabled ones are not fetched, but Vite, which loads a lazy chunk's stylesheets, finds that they are there. */
+function links(styles: readonly Stylesheet[]): string {
+  return styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`).join('');
 }
 
 function scripts(script: PageScript | undefined): string {
