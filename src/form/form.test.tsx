@@ -1,51 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { SAMPLE_FIELDS, SAMPLE_TEXTS } from '../../tests/support/sample-form.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
 import { type EventRequest, validateEventRequest } from '../shared/event-request.ts';
-import type { FieldDescription } from './field-description.ts';
-import { NATIVE_FIELD_TYPES, type NativeFieldType } from './fields/native.ts';
+import { NATIVE_FIELD_TYPES } from './fields/native.ts';
 import { Form } from './form.tsx';
 import type { FormOptions, Submission } from './use-form.ts';
-
-/** Other fields than the site's: the mechanism knows nothing of events. */
-const FIELDS: FieldDescription<keyof EventRequest, NativeFieldType>[] = [
-  { type: 'text', name: 'name', label: 'Nombre', autoComplete: 'given-name' },
-  { type: 'text', name: 'surname', label: 'Apellidos', autoComplete: 'family-name' },
-  { type: 'email', name: 'email', label: 'Email', autoComplete: 'email' },
-  { type: 'tel', name: 'phone', label: 'Teléfono', autoComplete: 'tel' },
-  { type: 'date', name: 'date', label: 'Fecha', defaultValue: '2027-06-20' },
-  {
-    type: 'number',
-    name: 'numberOfGuests',
-    label: 'Invitados',
-    min: 1,
-    step: 1,
-    defaultValue: 100,
-  },
-  {
-    type: 'select',
-    name: 'time',
-    label: 'Horario',
-    options: ['Mañana', 'Tarde'],
-    defaultValue: 'Mañana',
-  },
-  {
-    type: 'select',
-    name: 'ceremony',
-    label: 'Ceremonia',
-    options: ['Boda Civil', 'Evento Social'],
-    defaultValue: 'Boda Civil',
-  },
-  { type: 'textarea', name: 'description', label: 'Descripción', rows: 4, wide: true },
-];
-const TEXTS = {
-  intro: 'Todos son necesarios',
-  submit: 'Finalizar',
-  sending: 'Enviando…',
-  invalid: 'Revisa',
-  dismiss: 'Cerrar',
-};
 
 let submit: ReturnType<typeof vi.fn<FormOptions<EventRequest>['submit']>>;
 let answer: (submission: Submission<EventRequest>) => void;
@@ -55,10 +16,10 @@ beforeEach(() => {
   render(
     <Form
       fieldTypes={NATIVE_FIELD_TYPES}
-      fields={FIELDS}
+      fields={SAMPLE_FIELDS}
       validate={validateEventRequest}
       submit={submit}
-      texts={TEXTS}
+      texts={SAMPLE_TEXTS}
     />,
   );
 });
@@ -76,7 +37,7 @@ async function fillIn() {
 }
 
 test('S-GEN-7: a form described as data has a control of each type, textarea and date among them', () => {
-  const types = FIELDS.map(({ label }) => {
+  const types = SAMPLE_FIELDS.map(({ label }) => {
     const control = screen.getByLabelText(label);
     return control instanceof HTMLInputElement ? control.type : control.localName;
   });
@@ -214,7 +175,7 @@ test('S-GEN-8: a field of a type that the form has not been given does not compi
       fields={[pictures]}
       validate={validateEventRequest}
       submit={submit}
-      texts={TEXTS}
+      texts={SAMPLE_TEXTS}
     />
   );
   expect(element).toBeDefined();

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { freePort, startRedis } from '../support/redis.ts';
+import { startFunction } from './local-function.ts';
+
+/** Without a Redis that answers each instance does by itself what it would do with the others. */
+
+/** Long enough for a Redis that answers, short enough for a test of one that does not; in milliseconds. */
+const SHORT_MS = 400;
+
+const ALARM = { alarm: 'redis-away' };
+
+/** An instance with few turns a visitor, and a clock of its own for when it asks Redis again. */
+async function startInstance(REDIS_URL: string, { turns = 2, patienceMs = 5000 } = {}) {
+  const clock = { ms: 0 };
+  const env = { RATE_LIMIT_VISITOR: `${turns}/600`, RATE_LIMIT_TOTAL: '100/600', REDIS_URL };
+  const instance = await startFunction({ env, now: () => clock.ms, patienceMs });
+  const statuses = async (count: number) => {
+    const found: number[] = [];
+    for (let sent = 0; sent < count; sent++) found.push((await instance.send()).status);
+    return found;
+  };
+  return { ...instance, clock, statuses };
+}
+
+test('S-API-8: where none ever was, the instance counts for itself and says so once', async () => {
+  const write = vi.spyOn(console, 'error');
+  onTestFinished(() => write.mockRestore());
+  const url = `redis://secret:password@127.0.0.1:${await freePort()}`;
+  const { alarms, brevo, clock, statuses } = await startInstance(url);
+  expect(await statuses(2)).toEqual([200, 200]);
+  clock.ms += 60_000;
+  expect(await statuses(1)).toEqual([429]);
+  expect(brevo.messages).toHaveLength(2);
+  expect(alarms).toEqual([ALARM]);
+  expect(write).not.toHaveBeenCalled();
+});
+
+test('S-API-8: a name that leads nowhere is none, too', async () => {
+  const { alarms, statuses } = await startInstance('redis://redis.invalid:6379');
+  expect(await statuses(3)).toEqual([200, 200, 429]);
+  expect(alarms).toEqual([ALARM]);
+});
+
+test('S-API-8: when it goes, memory takes over; when it is back, it counts again', async () => {
+  const redis = await startRedis();
+  const { alarms, clock, statuses } = await startInstance(redis.url);
+  expect(await statuses(2)).toEqual([200, 200]);
+  await redis.kill();
+  expect(await statuses(3)).toEqual([200, 200, 429]);
+  expect(alarms).toEqual([ALARM]);
+
+  await redis.startAgain();
+  clock.ms += 10_000;
+  expect(await statuses(3)).toEqual([200, 200, 429]);
+  expect(alarms).toEqual([ALARM]);
+
+  await redis.kill();
+  await statuses(1);
+  expect(alarms).toEqual([ALARM, ALARM]);
+});
+
+test('S-API-8: a connection that was closed meanwhile is opened again without a word', async () => {
+  const redis = await startRedis();
+  const { alarms, statuses } = await startInstance(redis.url);
+  expect(await statuses(1)).toEqual([200]);
+  await redis.kill();
+  await redis.startAgain();
+  expect(await statuses(1)).toEqual([200]);
+  expect(alarms).toEqual([]);
+  expect(await redis.contents()).not.toEqual([]);
+});
+
+test('S-API-8: one that rested is not trusted to be alive: there is a new one', async () => {
+  const redis = await startRedis();
+  const { alarms, clock, statuses } = await startInstance(redis.url, { turns: 9 });
+  await statuses(1);
+  clock.ms += 9999;
+  await statuses(1);
+  const before = await redis.connectionsSoFar();
+  clock.ms += 10_000;
+  await statuses(2);
+  // The new one, and that of the question itself.
+  expect(await redis.connectionsSoFar()).toBe(before + 2);
+  expect(before).toBe(2);
+  expect(alarms).toEqual([]);
+});
+
+test('S-API-8: one that hangs is waited for once, not by every visitor', async () => {
+  const redis = await startRedis();
+  const hasty = { turns: 4, patienceMs: SHORT_MS };
+  const { alarms, clock, statuses } = await startInstance(redis.url, hasty);
+  expect(await statuses(1)).toEqual([200]);
+  redis.hang();
+  const startedAt = performance.now();
+  expect(await statuses(10)).toEqual([...Array(4).fill(200), ...Array(6).fill(429)]);
+  // Ten requests would have asked more than ten times.
+  expect(performance.now() - startedAt).toBeLessThan(8 * SHORT_MS);
+  expect(alarms).toEqual([ALARM]);
+
+  redis.wake();
+  clock.ms += 10_000;
+  // Of the four turns in Redis one was taken before, and perhaps one by what it found waiting when it woke up.
+  expect((await statuses(2))[0]).toBe(200);
+  expect(alarms).toEqual([ALARM]);
+});
+
+test('S-API-8: one that has hung all along is waited for once', async () => {
+  const redis = await startRedis();
+  redis.hang();
+  const { alarms, statuses } = await startInstance(redis.url, { patienceMs: SHORT_MS });
+  expect(await statuses(3)).toEqual([200, 200, 429]);
+  expect(alarms).toEqual([ALARM]);
+});
+
+test('S-PRD-3: what was sent is remembered by the instance all the same', async () => {
+  const redis = await startRedis();
+  const { brevo, send } = await startInstance(redis.url);
+  const key = { 'idempotency-key': randomUUID() };
+  brevo.failNext({ kind: 'status', status: 402, code: 'not_enough_credits' });
+  await send({}, key);
+  await redis.kill();
+  expect([(await send({}, key)).status, (await send({}, key)).status]).toEqual([200, 200]);
+  expect(brevo.messages).toHaveLength(1);
+});

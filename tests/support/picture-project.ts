@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { build, type Rolldown } from 'vite';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { PictureFile } from '../../src/content/picture.ts';
+import { pictures } from '../../tools/pictures-plugin.ts';
+
+/** A project with a logo and no picture, another one for each test. */
+let root: string;
+
+/** For the top of a test file: what this module exports is then about the project of the test that runs. */
+export function useProjects(): void {
+  // Real encoding, which a busy machine may take its time for.
+  vi.setConfig({ testTimeout: 60_000 });
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'pictures-'));
+    await mkdir(pathOf('pictures'));
+    await writeFile(
+      pathOf('logo.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><path fill="currentColor" d="M0 0h9v3H0z"/></svg>',
+    );
+  });
+  afterEach(() => rm(root, { recursive: true }));
+}
+
+export const pathOf = (...parts: string[]) => join(root, ...parts);
+
+/** Left half red, right half blue: a cut shows what it has kept. */
+export async function drop(file: string, width = 900, height = 600) {
+  const half = { width: width / 2, height, channels: 3 } as const;
+  const red = sharp({ create: { ...half, background: '#c03020' } });
+  await sharp({ create: { ...half, width, background: '#2030c0' } })
+    .composite([{ input: await red.png().toBuffer(), left: 0, top: 0 }])
+    .toFile(pathOf('pictures', file));
+}
+
+export const plugin = () => pictures({ pictures: 'pictures', cache: 'cache', logo: 'logo.svg' });
+
+/** Builds a page that shows what its entry imports by this order. */
+export async function buildPage<File = PictureFile>(order: string, isServer = false) {
+  await writeFile(pathOf('entry.js'), `export { default as picture } from '${order}';`);
+  const { output } = (await build({
+    root: pathOf(),
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [plugin()],
+    build: {
+      ...(isServer ? { ssr: true } : {}),
+      write: false,
+      rolldownOptions: { input: 'entry.js', preserveEntrySignatures: 'strict' },
+    },
+  })) as Rolldown.RolldownOutput;
+  const files = new Map(
+    output.flatMap((file) => (file.type === 'asset' ? [[file.fileName, file.source]] : [])),
+  );
+  const code = output.find((file) => file.type === 'chunk')?.code ?? '';
+  const { picture } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const styles = [...files].filter(([name]) => name.endsWith('.css')).map(([, css]) => String(css));
+  const media = [...files.keys()].filter((name) => name.startsWith('static/media/'));
+  const sizeOf = (address: string) => sharp(files.get(address.slice(1)) as Uint8Array).metadata();
+  return { picture: picture as File, media, css: styles.join(''), files, sizeOf };
+}
+
+/** Names of the pictures in the cache. */
+export const made = async () => (await readdir(pathOf('cache'))).sort();

@@ -1,0 +1,46 @@
+import { rm, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { buildPage, drop, pathOf, useProjects } from '../../tests/support/picture-project.ts';
+
+useProjects();
+
+test.each([
+  ['is missing', async () => {}, /no picture called garden in pictures/],
+  [
+    'is there twice',
+    async () => {
+      await drop('garden.png');
+      await drop('garden.webp');
+    },
+    /several pictures called garden .*garden\.png, garden\.webp/,
+  ],
+  [
+    'is no picture',
+    () => writeFile(pathOf('pictures/garden.jpg'), 'words'),
+    /pictures\/garden\.jpg cannot be read as a picture/,
+  ],
+  [
+    'is empty',
+    () => writeFile(pathOf('pictures/garden.jpg'), ''),
+    /pictures\/garden\.jpg cannot be read as a picture/,
+  ],
+  [
+    'is too small',
+    () => drop('garden.jpg', 240, 160),
+    /pictures\/garden\.jpg is too small: it has to be 300 pixels wide, and it has 240/,
+  ],
+] as const)('the build says so when the file %s', async (_, prepare, message) => {
+  await prepare();
+  await expect(buildPage('picture:garden?width=300')).rejects.toThrow(message);
+});
+
+test('and when only its beginning can be read', async () => {
+  await drop('garden.png');
+  const bytes = await sharp(pathOf('pictures/garden.png')).jpeg().toBuffer();
+  await rm(pathOf('pictures/garden.png'));
+  await writeFile(pathOf('pictures/garden.jpg'), bytes.subarray(0, bytes.length / 2));
+  await expect(buildPage('picture:garden?width=300')).rejects.toThrow(
+    /pictures\/garden\.jpg cannot be read as a picture/,
+  );
+});
