@@ -15,8 +15,13 @@ const site = (
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// Built pages are whole before this runs, so it may make way for the visitor's hand; the development server's are empty.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site));
-else createRoot(root).render(site);
+
+const hydrate = () => void hydrateRoot(root, site);
+const isWaitedFor = document.querySelector('[data-waiting="tapped"]') !== null;
+// The development server's pages are empty; built ones are whole before this runs, and it makes way for the visitor's
+// hand, unless that is what it is for.
+if (!root.hasChildNodes()) createRoot(root).render(site);
+else if (isWaitedFor) hydrate();
+else startTransition(hydrate);
 
 loadInsights();

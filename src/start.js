@@ -14,14 +14,34 @@
     button.setAttribute('aria-busy', 'true');
   };
 
+  // After a deployment the page's scripts are gone, and some engines never ask again for one that failed: as in
+  // `src/ui/old-tab.ts`, one reload mends both (U-14), if the page is there and it can be noted down.
+  const reload = async (button) => {
+    try {
+      if (Date.now() - sessionStorage.getItem('reloaded') < 3_600_000) return false;
+      const { ok } = await fetch(location.href, { cache: 'no-store' });
+      if (!ok) return false;
+      sessionStorage.setItem('reloaded', Date.now());
+      sessionStorage.setItem('resume', button.dataset.ceremony ?? '');
+      location.reload();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
   // The app comes after everything that can be seen, or at the first sign of intent; no tap in between is lost.
   const start = () => {
     if (started) return;
     started = true;
-    Promise.all(app.split(' ').map((url) => import(url))).catch((error) => {
-      // Without a network nothing will come: no button pretends it, and the next tap tries again.
+    Promise.all(app.split(' ').map((url) => import(url))).catch(async (error) => {
       started = false;
-      wait();
+      const button = document.querySelector('[data-waiting="tapped"]');
+      if (button && !(await reload(button))) {
+        // No button pretends that something will come: the phone is at hand, and the next tap tries again.
+        wait();
+        document.querySelector('footer a[href^="tel:"]')?.focus();
+      }
       throw error;
     });
   };

@@ -29,6 +29,7 @@ export function ContactButton({ className, ceremony, children }: ContactButtonPr
       className={className}
       aria-haspopup="dialog"
       data-waiting=""
+      data-ceremony={ceremony}
       onPointerEnter={preload}
       onFocus={preload}
       onTouchStart={preload}

@@ -22,7 +22,7 @@ async function deploy(page: Page, { page: html = NEW_DEPLOYMENT, goneFor = 1 } =
 }
 
 test.beforeEach(async ({ page, allowConsole }) => {
-  allowConsole(/Loading chunk [\w-]+ failed\.\n\(error: /);
+  allowConsole(/(?:Loading chunk [\w-]+ failed\.\n\(error: |Failed to fetch dynamically)/);
   allowConsole(/Failed to load resource.*404/);
   await page.addInitScript(() => {
     // Nothing is fetched ahead.
@@ -47,6 +47,36 @@ test('U-14: after a deployment the form’s button reloads the old page once and
   await page.reload();
   await page.waitForLoadState('networkidle');
   await expect(site.dialog).toBeHidden();
+});
+
+test.describe('a page from before a deployment, whose first script is gone', () => {
+  test('U-14: is reloaded by the first tap, once, and opens the form, ceremony and all', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/');
+    const { loads } = await deploy(page);
+    await site.section('socialEvents').getByRole('button').click();
+    await expect.poll(loads).toBe(1);
+    await site.start();
+    await expect(site.field('ceremony')).toHaveValue('Evento Social');
+    await expect(site.submit).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+
+  test('U-14: and where a reload has not helped, the tap leads to the phone', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/');
+    const { loads } = await deploy(page, { goneFor: 9 });
+    await site.contactButton.click();
+    await expect.poll(loads).toBe(1);
+    await site.contactButton.click();
+    await expect(page.locator('footer a[href^="tel:"]')).toBeFocused();
+    await expect(page.locator('[aria-busy]')).toHaveCount(0);
+    expect(loads()).toBe(1);
+  });
 });
 
 test('U-14: a page that cannot be loaded is reloaded where it is', async ({ page, site }) => {
