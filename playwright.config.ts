@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { QUIET_FLAGS, systemChromium } from './tests/support/chromium.ts';
+import { systemChromium, TEST_FLAGS } from './tests/support/chromium.ts';
 import { PORTS } from './tests/support/ports.ts';
 
 const systemBrowser = systemChromium();
@@ -45,7 +45,7 @@ export default defineConfig({
     ...(systemBrowser ? {} : { channel: 'chromium' }),
     launchOptions: {
       ...(systemBrowser ? { executablePath: systemBrowser } : {}),
-      args: QUIET_FLAGS,
+      args: TEST_FLAGS,
     },
   },
   webServer: [server('tools/start.ts', PORTS.start), server('tools/dev.ts', PORTS.dev)],

@@ -48,7 +48,8 @@ async function expectRingSeen(page: Page, { name, clip, color, width }: Focused)
     const y = Math.floor(at / clip.width);
     return Math.min(x, y, clip.width - 1 - x, clip.height - 1 - y) < width;
   });
-  const seen = ring.filter((behind) => contrastOf(luminanceOf(color), behind) >= CONTRAST);
+  const own = luminanceOf(color);
+  const seen = ring.filter((behind) => contrastOf(own, behind) >= CONTRAST);
   expect(seen.length / ring.length, `share of the ring seen around ${name}`).toBeGreaterThan(SEEN);
 }
 
