@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 /** No lookup, update or connection of the browser's own: neither a test nor a measurement should notice one. */
-export const QUIET_FLAGS = [
+const QUIET_FLAGS = [
   '--no-sandbox',
   '--disable-quic',
   '--no-first-run',
@@ -37,7 +37,7 @@ const OFF_FOR_PLAYWRIGHT = [
 /** Two pages of the address bar that nobody sees, loaded for each test's window: nearly half of what a test cost. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** For a browser that Playwright starts. */
+/** For every browser that a test or a measurement starts. */
 export const TEST_FLAGS = [
   ...QUIET_FLAGS,
   `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { QUIET_FLAGS, systemChromium } from '../../tests/support/chromium.ts';
+import { systemChromium, TEST_FLAGS } from '../../tests/support/chromium.ts';
 import { UserError } from '../user-error.ts';
 
 /** The same for every measurement. */
 export const CHROMIUM_FLAGS = [
   '--headless=new',
-  ...QUIET_FLAGS,
+  ...TEST_FLAGS,
   // A peer may link to pictures elsewhere: nothing measured may depend on the way to there.
   '--host-resolver-rules="MAP * ~NOTFOUND, EXCLUDE localhost"',
 ];
