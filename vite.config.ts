@@ -41,6 +41,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   test: {
+    // Vitest's own choice keeps one core free: on a machine of two that is half of it.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
