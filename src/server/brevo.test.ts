@@ -7,6 +7,7 @@ import { ANA } from '../../tests/api/sample-request.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import type { Alarm } from './alarm.ts';
+import { keyOfOtherShape } from './idempotency-key.ts';
 
 /** One attempt, long enough for a busy machine; where nothing is to come, waiting is all there is to see. */
 const ONCE = { totalMs: 5000, leastAttemptMs: 5000 };
@@ -95,6 +96,9 @@ describe('createBrevoMailer', () => {
     expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual(expected);
     const [mail] = brevo.messages.map(({ body }) => body);
     expect(mail?.replyTo).toBeUndefined();
+    // Brevo may have used up the first key; the second is the same each time, so that a repeat stays one mail.
+    expect(mail?.headers?.idempotencyKey).toBe(keyOfOtherShape(KEY));
+    expect(keyOfOtherShape(KEY)).not.toBe(KEY);
     expect(mail?.htmlContent).toContain(`mailto:${ANA.email}`);
 
     brevo.failNext({ kind: 'bad-reply-address' }, { kind: 'bad-reply-address' });

@@ -2,6 +2,7 @@ import type { EventRequest } from '../shared/event-request.ts';
 import { type Attempt, type Pace, repeatWithin } from '../shared/repeat.ts';
 import { type AttemptResult, readAnswer } from './brevo-answer.ts';
 import type { Config } from './config.ts';
+import { keyOfOtherShape } from './idempotency-key.ts';
 import { composeMail } from './message.ts';
 import type { Mark } from './spam.ts';
 
@@ -38,7 +39,7 @@ export function createBrevoMailer(
         if (result.sent || result.alarm !== 'bad-reply-address' || !mail.replyTo) return outcome;
         // The form takes addresses that Brevo does not: in the text of the mail they reach the staff as well.
         const { replyTo: _, ...withoutReplyTo } = mail;
-        mail = withoutReplyTo;
+        mail = { ...withoutReplyTo, headers: { idempotencyKey: keyOfOtherShape(idempotencyKey) } };
         return { result, again: { afterMs: 0 } };
       };
       const { result, attempts } = await repeatWithin(attempt, { ...PACE, ...pace });

@@ -12,7 +12,15 @@ export function deriveIdempotencyKey(
   request: EventRequest,
 ): string | undefined {
   if (header === null || !UUID.test(header)) return undefined;
-  const content = JSON.stringify([header.toLowerCase(), request]);
+  return uuidOf(JSON.stringify([header.toLowerCase(), request]));
+}
+
+/** The key of the same mail in another shape: Brevo might count a key as used by the shape that it refused. */
+export function keyOfOtherShape(key: string): string {
+  return uuidOf(`${key} in another shape`);
+}
+
+function uuidOf(content: string): string {
   const hash = createHash('sha256').update(content).digest('hex');
   // Shaped as version 4, the one that every check of a UUID lets pass.
   const variant = '89ab'[Number.parseInt(hash.charAt(16), 16) % 4];
