@@ -6,6 +6,9 @@ import { Picture } from './picture.tsx';
 
 const { heroLandscape, heroPortrait } = PICTURES;
 
+/** A little less than it is: phones of 390 points then take the 750 pixels, a third less to fetch than the next size. */
+const SIZES = '(orientation: portrait) 96vw, 100vw';
+
 export function Hero({ action }: { action: ReactNode }) {
   const { heading, text } = HOME.hero;
   return (
@@ -13,7 +16,7 @@ export function Hero({ action }: { action: ReactNode }) {
       <Picture
         picture={heroLandscape}
         portrait={heroPortrait}
-        sizes="100vw"
+        sizes={SIZES}
         className={styles.picture}
         isFirst
       />

@@ -13,7 +13,7 @@ export function Questions() {
         </h2>
         <Picture
           picture={PICTURES.details}
-          sizes="(width >= 1024px) min(44vw, 42rem), 100vw"
+          sizes="(min-width: 1024px) min(44vw, 42rem), 100vw"
           className={styles.picture}
         />
       </div>

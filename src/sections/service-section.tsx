@@ -15,9 +15,9 @@ interface ServiceSectionProps {
 
 /** What `object-fit: cover` draws, which is more than what it shows. */
 const SIZES = {
-  weddings: '(width >= 1280px) 75vw, 100vw',
+  weddings: '(min-width: 1280px) 75vw, 100vw',
   socialEvents: '100vw',
-  corporateEvents: '(width >= 1024px) max(34vw, 115vh), 100vw',
+  corporateEvents: '(min-width: 1024px) max(34vw, 115vh), 100vw',
 } satisfies Record<Service['id'], string>;
 
 /** One of the three services. Each has its own composition, chosen by the section's id. */

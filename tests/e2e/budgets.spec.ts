@@ -46,6 +46,9 @@ test('U-11: home on a phone, to its end: no script before load, and little of ev
   expect.soft(first.length, addressesOf(first).join(' ')).toBeLessThanOrEqual(REQUESTS_BEFORE_LOAD);
   expect.soft(totalBytes(visit.requests), 'all').toBeLessThanOrEqual(LIMITS.phone);
 
+  const [hero = ''] = addressesOf(visit.requests).filter((path) => path.endsWith('.avif'));
+  expect.soft(hero, 'the hero comes first').toBe(heroOnAPhone(home()));
+
   const app = addressesOf(scripts(visit.requests)).filter((path) => path.startsWith('/static/'));
   const needed = / data-app="([^"]+)"/.exec(home())?.[1]?.split(' ') ?? [];
   expect(needed.every((path) => app.includes(path))).toBe(true);
