@@ -1,8 +1,9 @@
 import './styles/global.css';
+import { inject as injectAnalytics } from '@vercel/analytics';
+import { injectSpeedInsights } from '@vercel/speed-insights';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { loadInsights } from './insights.ts';
 import { AppRoutes } from './routes.tsx';
 
 const site = (
@@ -24,4 +25,6 @@ if (!root.hasChildNodes()) createRoot(root).render(site);
 else if (isWaitedFor) hydrate();
 else startTransition(hydrate);
 
-loadInsights();
+// Page views and speed, by the host's own scripts (S-AN-1 to S-AN-5).
+injectAnalytics();
+injectSpeedInsights();

@@ -1,6 +1,7 @@
 // Inlined into the pages as it is; its hash stands in vercel.json. Until the app runs, the page is whole without it.
 {
-  const { app } = document.currentScript.dataset;
+  const { app, now } = document.currentScript.dataset;
+  const modules = app.split(' ');
   let started = false;
 
   // Only the last button that was tapped waits: it alone opens what it says when the app is there.
@@ -30,11 +31,23 @@
     }
   };
 
+  // The page's own module brings the others along: all of them run, or none. Named ahead, they come together.
+  const load = () => {
+    for (const href of modules.slice(0, -1))
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      );
+    const timeout = new Promise((_, reject) => {
+      setTimeout(reject, 120_000, new Error(`Loading chunk app failed.\n(timeout: ${app})`));
+    });
+    return Promise.race([import(modules.at(-1)), timeout]);
+  };
+
   // The app comes after everything that can be seen, or at the first sign of intent; no tap in between is lost.
   const start = () => {
     if (started) return;
     started = true;
-    Promise.all(app.split(' ').map((url) => import(url))).catch(async (error) => {
+    load().catch(async (error) => {
       started = false;
       const button = document.querySelector('[data-waiting="tapped"]');
       if (button && !(await reload(button))) {
@@ -45,23 +58,9 @@
       throw error;
     });
   };
-  for (const intent of ['pointerdown', 'pointerover', 'keydown', 'focusin', 'scroll'])
+  // `pointermove`, not `pointerover`: that one comes by itself where a mouse rests on a page that is being loaded.
+  for (const intent of ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'])
     addEventListener(intent, start, { once: true, passive: true });
-
-  const afterPaint = (task) =>
-    new PerformanceObserver((_, observer) => {
-      observer.disconnect();
-      task();
-    }).observe({ type: 'paint', buffered: true });
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200);
-  addEventListener('load', () => afterPaint(whenIdle));
-
-  // The display typeface as well: until something is seen, the line is for the hero alone.
-  afterPaint(() => {
-    for (const typeface of document.head.querySelectorAll('noscript'))
-      typeface.outerHTML = typeface.textContent;
-  });
 
   // Before React: while a part of the page is not its own yet, it would keep the tap to itself.
   addEventListener(
@@ -91,12 +90,32 @@
     if (link && !isNewTab && !event.defaultPrevented && jump(link)) event.preventDefault();
   });
   const landed = jump(location);
-  if (landed) history.replaceState(history.state, '', location.pathname + location.search);
-  if (landed)
+  if (landed) {
+    history.replaceState(history.state, '', location.pathname + location.search);
     addEventListener('load', () => {
       const { top, height } = landed.getBoundingClientRect();
       // Fonts have moved it a little; whoever has scrolled is further away and stays there.
       if (Math.abs(top + height / 2 - innerHeight / 2) < innerHeight / 4)
         landed.scrollIntoView({ block: 'center' });
     });
+  }
+
+  // A tab in the background paints nothing, and has the line to itself.
+  const afterPaint = (task) => {
+    if (document.hidden) return task();
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      task();
+    }).observe({ type: 'paint', buffered: true });
+  };
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200);
+  if (now === undefined) addEventListener('load', () => afterPaint(whenIdle));
+  else start();
+
+  // The display typeface comes once something is seen: its 25 KB are not ahead of the hero.
+  afterPaint(() => {
+    for (const typeface of document.head.querySelectorAll('noscript'))
+      typeface.outerHTML = typeface.textContent;
+  });
 }

@@ -19,10 +19,12 @@ export interface Stylesheet {
 }
 
 interface PageScript {
-  /** Modules: the app's entry and what it would fetch first. */
+  /** Modules: the app's entry and what it would fetch first; the last one, the page's own, imports the others. */
   addresses: readonly string[];
-  /** The inline script that fetches them later; without it they run as soon as the page is read. */
-  starter?: string;
+  /** The inline script that fetches them. */
+  starter: string;
+  /** Whether it does so as soon as the page is read. */
+  atOnce?: boolean;
 }
 
 /** Of the shell: what the page brings along itself, or fetches in its own time. */
@@ -48,15 +50,18 @@ export function policyHash(text: string): string {
 export function pageHtml({ shell, head, body, styles, script }: PageParts): string {
   const css = styles.map(({ text }) => text).join('');
   // The starter moves them out of the `noscript` when something can be seen.
-  const laterCss = script?.starter ? (css.match(FONT_FACES) ?? []).join('') : '';
+  const laterCss = script ? (css.match(FONT_FACES) ?? []).join('') : '';
   const texts = laterCss ? [css.replace(FONT_FACES, ''), laterCss] : [css];
   return shell
     .replace(SCRIPT, '')
     .replace(STYLESHEET, '')
     .replace(PRELOAD, '')
     .replace(/<meta charset[^>]*>/, (charset) => charset + stylePolicy(texts))
-    .replace('</head>', () => `${head}${styleElements(texts)}${links(styles)}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${scripts(script)}`);
+    .replace('</head>', () => `${head}${styleElements(texts)}${script ? links(styles) : ''}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${body}</div>${script ? starterElement(script) : ''}`,
+    );
 }
 
 /** The host's header cannot name a hash that changes with each build, and lets in any style of the page; this does not. */
@@ -74,9 +79,6 @@ function links(styles: readonly Stylesheet[]): string {
   return styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`).join('');
 }
 
-function scripts(script: PageScript | undefined): string {
-  if (!script) return '';
-  const { addresses, starter } = script;
-  if (starter) return `<script data-app="${addresses.join(' ')}">${starter}</script>`;
-  return addresses.map((address) => `<script type="module" src="${address}"></script>`).join('');
+function starterElement({ addresses, starter, atOnce = false }: PageScript): string {
+  return `<script data-app="${addresses.join(' ')}"${atOnce ? ' data-now' : ''}>${starter}</script>`;
 }

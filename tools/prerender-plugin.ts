@@ -76,13 +76,17 @@ async function writeSite(
     // With what it imports: found out only from the page's own chunk, that would come a round trip later.
     const files = [...chunk.imports, chunk.fileName].map((file) => base + file);
     const addresses = [...new Set([...needed.scripts, ...files])];
+    if (isApp && !needed.scripts.every((entry) => files.includes(entry)))
+      throw new Error(
+        `${chunk.fileName} does not import the app's entry, which the starter counts on`,
+      );
     const { head, body } = await renderPage(page);
     const html = pageHtml({
       shell,
       head,
       body,
       styles: [...shared, ...(await Promise.all(own.map(readStyles(isApp ? dist : serverBuild))))],
-      ...(isApp && { script: { addresses, ...(page.script === 'later' && { starter }) } }),
+      ...(isApp && { script: { addresses, starter, atOnce: page.script === 'now' } }),
     });
     await writeFile(join(dist, page.file), html);
     heads.push(head);

@@ -1,4 +1,4 @@
-/** How long after load Safari, which has no idle callback, waits: in milliseconds. */
+/** How long Safari, which has no idle callback, waits: in milliseconds. */
 const FALLBACK_DELAY = 2_000;
 
 /** Runs `task` once the browser has nothing better to do; the returned function calls it off. */

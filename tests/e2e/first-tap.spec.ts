@@ -67,6 +67,21 @@ test('U-11 R-23: with every script 3 s late the first tap still ends in an open 
   await expect(site.submit).toBeVisible({ timeout: 4 * SLOW });
 });
 
+test('R-23 S-RT-5: a tap on an unknown address is kept while the error page takes its place', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource.*404/);
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto('/no-existe', { waitUntil: 'commit' });
+  await site.contactButton.click({ noWaitAfter: true });
+  await expect(site.contactButton).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(site.submit).toBeVisible();
+  await expect(page).toHaveURL('/error');
+});
+
 test('S-HDR-5: a double tap before the start opens one dialog, which stays', async ({
   page,
   site,
@@ -107,36 +122,41 @@ for (const key of ['Enter', 'Space'])
     await expect(site.contactButton).toBeFocused();
   });
 
-test.describe('while the header has its code and the home page waits for its own', () => {
-  async function holdHome(page: Page): Promise<() => void> {
+test.describe('with one of the page’s scripts missing', () => {
+  const homeScript = async (page: Page) => {
     const html = await (await page.request.get('/')).text();
-    const [, chunk = ''] = /data-app="[^"]+ ([^" ]+)"/.exec(html) ?? [];
-    return holdBack(page, `**${chunk}`);
-  }
+    const [, script = ''] = /data-app="[^"]+ ([^" ]+)"/.exec(html) ?? [];
+    return `**${script}`;
+  };
 
-  test('R-23: a tap on the home page is kept', async ({ page, site }) => {
-    const release = await holdHome(page);
+  test('R-23: no button works before the others, and the tap is kept', async ({ page, site }) => {
+    const release = await holdBack(page, await homeScript(page));
     await page.goto('/');
-    await expect(site.contactButton).not.toHaveAttribute('data-waiting');
-    const button = site.section('socialEvents').getByRole('button');
-    await button.click();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
+    const others = page.waitForResponse(/\/static\/js\//);
+    await site.section('socialEvents').getByRole('button').click();
+    await others;
+    await expect(site.contactButton).toHaveAttribute('data-waiting', '');
     release();
-    await expect(site.field('ceremony')).toHaveValue('Evento Social');
     await expect(site.dialog).toBeVisible();
+    await expect(site.field('ceremony')).toHaveValue('Evento Social');
   });
 
-  test('R-23: but not if the header’s button has been tapped after it', async ({ page, site }) => {
-    const release = await holdHome(page);
+  test('U-14: the page stays as it is, and the next tap tries again', async ({
+    page,
+    site,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to fetch dynamically imported module/);
+    allowConsole(/Failed to load resource.*503/);
+    const script = await homeScript(page);
+    await page.route(script, (route) => route.fulfill({ status: 503 }), { times: 1 });
+    const failed = page.waitForResponse((response) => response.status() === 503);
     await page.goto('/');
-    await expect(site.contactButton).not.toHaveAttribute('data-waiting');
-    await site.section('socialEvents').getByRole('button').click();
+    await failed;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(site.contactButton).toHaveAttribute('data-waiting', '');
     await site.contactButton.click();
-    await expect(page.locator('[aria-busy]')).toHaveCount(0);
-    await expect(site.dialog).toBeVisible();
-    release();
-    await expect(page.locator('[data-waiting]')).toHaveCount(0);
-    await expect(site.field('ceremony')).toHaveValue(DEFAULT);
+    await expect(site.submit).toBeVisible();
   });
 });
 

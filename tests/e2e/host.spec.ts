@@ -18,7 +18,7 @@ test('S-RT-6 the pages that exist are files', async ({ request }) => {
 test('S-RT-6 an unknown path gets the shell with status 404', async ({ request }) => {
   const response = await request.get('/nada');
   expect(response.status()).toBe(404);
-  expect(await response.text()).toMatch(/<html lang="es"[\s\S]*<script type="module"/);
+  expect(await response.text()).toMatch(/<html lang="es"[\s\S]*<script data-app="[^"]+" data-now>/);
 });
 
 for (const path of [
@@ -32,6 +32,7 @@ for (const path of [
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     expect(response.headers()['content-type']).toContain('text/plain');
+    expect(response.headers()['cache-control']).toBe('no-store');
     expect(await response.text()).not.toContain('<');
   });
 

@@ -34,6 +34,29 @@ for (const path of ['/', '/error'])
     await expect.poll(() => scripts.length).toBeGreaterThanOrEqual(2);
   });
 
+test('U-11: Safari, which tells nobody that it is idle, starts it a moment after load', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+  await page.goto('/');
+  await expect(site.contactButton).not.toHaveAttribute('data-waiting');
+});
+
+test('U-11: a tab in the background has typeface and app before it is looked at', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    // Nothing is painted there.
+    Reflect.deleteProperty(window, 'PerformanceObserver');
+  });
+  await page.goto('/');
+  await expect(page.locator('head > noscript')).toHaveCount(0);
+  await expect(site.contactButton).not.toHaveAttribute('data-waiting');
+});
+
 test('U-11: until the browser is idle or somebody comes near nothing starts', async ({ page }) => {
   await neverIdle(page);
   const scripts = scriptsOf(page);
