@@ -77,7 +77,7 @@
 
   // A link to a section puts it in the middle at once: the app, later, would move it under the reader's eyes (S-FTR-7).
   const jump = ({ hash }) => {
-    const section = document.getElementById(hash.slice(1));
+    const section = hash && document.getElementById(hash.slice(1));
     if (section?.localName !== 'section') return;
     section.scrollIntoView({ block: 'center' });
     section.focus({ preventScroll: true });
