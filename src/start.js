@@ -31,6 +31,15 @@
     }
   };
 
+  // The app takes the note away: it is there only after a reload that has not helped.
+  const isReloaded = () => {
+    try {
+      return 'resume' in sessionStorage;
+    } catch {
+      return false;
+    }
+  };
+
   // The page's own module brings the others along: all of them run, or none. Named ahead, they come together.
   const load = () => {
     for (const href of modules.slice(0, -1))
@@ -50,7 +59,7 @@
     load().catch(async (error) => {
       started = false;
       const button = document.querySelector('[data-waiting="tapped"]');
-      if (button && !(await reload(button))) {
+      if (button ? !(await reload(button)) : isReloaded()) {
         // No button pretends that something will come: the phone is at hand, and the next tap tries again.
         wait();
         document.querySelector('footer a[href^="tel:"]')?.focus();

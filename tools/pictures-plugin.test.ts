@@ -8,10 +8,10 @@ import {
   made,
   pathOf,
   plugin,
-  useProjects,
+  withProjects,
 } from '../tests/support/picture-project.ts';
 
-useProjects();
+withProjects();
 
 const addresses = (srcSet: string) =>
   srcSet.split(', ').map((entry) => String(entry.split(' ')[0]));

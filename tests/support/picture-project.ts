@@ -11,7 +11,7 @@ import { pictures } from '../../tools/pictures-plugin.ts';
 let root: string;
 
 /** For the top of a test file: what this module exports is then about the project of the test that runs. */
-export function useProjects(): void {
+export function withProjects(): void {
   // Real encoding, which a busy machine may take its time for.
   vi.setConfig({ testTimeout: 60_000 });
   beforeEach(async () => {

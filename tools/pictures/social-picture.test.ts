@@ -2,9 +2,9 @@ import { stat, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { SocialPictureFile } from '../../src/content/picture.ts';
-import { buildPage, drop, pathOf, useProjects } from '../../tests/support/picture-project.ts';
+import { buildPage, drop, pathOf, withProjects } from '../../tests/support/picture-project.ts';
 
-useProjects();
+withProjects();
 
 test('the picture for links to the site is a JPEG of 1200 × 630', async () => {
   await drop('garden.png', 1600, 1000);

@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { buildPage, drop, pathOf, useProjects } from '../../tests/support/picture-project.ts';
+import { buildPage, drop, pathOf, withProjects } from '../../tests/support/picture-project.ts';
 
-useProjects();
+withProjects();
 
 test.each([
   ['is missing', async () => {}, /no picture called garden in pictures/],
