@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { holdBack } from '../support/hold-back.ts';
+import { neverIdle } from '../support/never-idle.ts';
 import type { Site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -168,9 +169,7 @@ test('U-11: without a network the wait ends, and the next tap tries again', asyn
 }) => {
   allowConsole(/Failed to fetch dynamically imported module/);
   allowConsole(/net::ERR_/);
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
+  await neverIdle(page);
   await page.goto('/');
   await context.setOffline(true);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
 import { holdBack } from '../support/hold-back.ts';
+import { neverIdle } from '../support/never-idle.ts';
 import { offCentre } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,11 +17,6 @@ function scriptsOf(page: Page): string[] {
   });
   return scripts;
 }
-
-const neverIdle = (page: Page) =>
-  page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
 
 for (const path of ['/', '/error'])
   test(`U-11 ${path}: no script is asked for before load, and an idle browser asks for it`, async ({
@@ -40,6 +36,7 @@ test('U-11: Safari, which tells nobody that it is idle, starts it a moment after
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
   await page.goto('/');
+  expect(await page.evaluate(() => 'requestIdleCallback' in window)).toBe(false);
   await expect(site.contactButton).not.toHaveAttribute('data-waiting');
 });
 

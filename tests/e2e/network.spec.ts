@@ -1,4 +1,5 @@
 import { BUSINESS } from '../../src/content/business.ts';
+import { neverIdle } from '../support/never-idle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -83,10 +84,8 @@ test('the form’s code is not part of the first load; a hand that comes near fe
   page,
   site,
 }) => {
-  await page.addInitScript(() => {
-    // Intent is what is tested here, so the browser never gets idle.
-    window.requestIdleCallback = () => 0;
-  });
+  // Intent is what is tested here.
+  await neverIdle(page);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/static/js/')) scripts.push(request.url());
@@ -116,9 +115,7 @@ test('S-SUB-7 R-16: a form that cannot be loaded leaves the phone and the email 
 }) => {
   allowConsole(/Loading chunk event-request failed\.\n\(error: /);
   allowConsole(/net::ERR_FAILED/);
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
+  await neverIdle(page);
   await page.goto('/');
   await site.start();
   await page.route('**/static/js/*.js', (route) => route.abort());
@@ -135,9 +132,7 @@ test('S-ERR-6 R-17: a form whose stylesheet cannot be loaded never shows up bare
 }) => {
   allowConsole(/Loading CSS chunk failed\n\(http.+\/static\/css\/[\w-]+\.css\)/);
   allowConsole(/net::ERR_FAILED/);
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
+  await neverIdle(page);
   await page.goto('/');
   await site.start();
   await page.route('**/static/css/*.css', (route) => route.abort());

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { neverIdle } from '../support/never-idle.ts';
 import { expect, test } from '../support/test.ts';
 
 const NEW_DEPLOYMENT = '<script type="module" crossorigin src="/static/js/NEWER000.js"></script>';
@@ -24,10 +25,7 @@ async function deploy(page: Page, { page: html = NEW_DEPLOYMENT, goneFor = 1 } =
 test.beforeEach(async ({ page, allowConsole }) => {
   allowConsole(/(?:Loading chunk [\w-]+ failed\.\n\(error: |Failed to fetch dynamically)/);
   allowConsole(/Failed to load resource.*404/);
-  await page.addInitScript(() => {
-    // Nothing is fetched ahead.
-    window.requestIdleCallback = () => 0;
-  });
+  await neverIdle(page);
 });
 
 test('U-14: after a deployment the form’s button reloads the old page once and opens the form, ceremony and all', async ({
