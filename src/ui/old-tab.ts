@@ -2,7 +2,10 @@ import { timeLimit } from './time-limit.ts';
 
 /** A tab that was open during a deployment asks for chunks that are gone: one reload mends it (U-14). */
 
-/** In `sessionStorage`: when this tab was last reloaded by itself, and what it should know afterwards. */
+/**
+ * In `sessionStorage`: when this tab was last reloaded by itself, and what it should know afterwards. `src/start.js`,
+ * which can import nothing, writes both under the same names, and keeps to the same hour.
+ */
 const RELOADED = 'reloaded';
 const RESUME = 'resume';
 /** A second reload within this time, in milliseconds, would be a loop: hosts may serve two deployments side by side. */
