@@ -1,11 +1,12 @@
 import { PROCESS } from '../content/process.ts';
+import labelStyles from './label.module.css';
 import styles from './process.module.css';
 
 /** How the studio works, as one line of a timetable. */
 export function Process() {
   return (
     <section className={styles.process} aria-labelledby="process-title">
-      <p className={styles.label}>{PROCESS.label}</p>
+      <p className={labelStyles.label}>{PROCESS.label}</p>
       <h2 id="process-title" className={styles.title}>
         {PROCESS.title}
       </h2>

@@ -3,6 +3,7 @@ import { DRAWINGS } from '../content/drawings.ts';
 import { PICTURES } from '../content/pictures.ts';
 import type { Service } from '../content/services.ts';
 import { Drawing } from '../ui/drawing.tsx';
+import labelStyles from './label.module.css';
 import { Picture } from './picture.tsx';
 import styles from './service-section.module.css';
 
@@ -35,7 +36,7 @@ export function ServiceSection({ service, number, action }: ServiceSectionProps)
       <Picture picture={PICTURES[id]} sizes={SIZES[id]} className={styles.picture} />
       {id === 'weddings' && <Drawing drawing={DRAWINGS.oliveBranch} className={styles.drawing} />}
       <div className={styles.text}>
-        <p className={styles.label}>
+        <p className={labelStyles.label}>
           {String(number).padStart(2, '0')} · {label}
         </p>
         <h2 id={titleId} className={styles.title}>

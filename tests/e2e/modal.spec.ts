@@ -40,6 +40,7 @@ test('R-23 R-24: the header’s opening forgets a chosen ceremony only as long a
 }) => {
   const social = site.section('socialEvents').getByRole('button');
   await social.click();
+  await expect(site.field('ceremony')).toHaveValue('Evento Social');
   await page.keyboard.press('Escape');
   await expect(site.dialog).toBeHidden();
   await site.openForm();
