@@ -23,7 +23,6 @@ export function Dialog({ open, onClose, onClosed, title, closeLabel, children }:
   const titleRef = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const pressedOnBackdrop = useRef(false);
-  useVisibleViewport(dialogRef, open);
 
   useEffect(() => {
     const dialog = dialogRef.current;
@@ -44,6 +43,9 @@ export function Dialog({ open, onClose, onClosed, title, closeLabel, children }:
       reopened = true;
     };
   }, [open]);
+
+  // After the opening: it asks for a size, and before it the page would be styled twice.
+  useVisibleViewport(dialogRef, open);
 
   // The dialog has no padding, so it is itself the target only outside its content: on the backdrop.
   const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget;
