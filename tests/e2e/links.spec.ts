@@ -83,3 +83,23 @@ test('U-1: the links carry what has been typed so far, and a greeting alone befo
   await site.openForm();
   await expect.poll(text).toBe(GREETING);
 });
+
+for (const [height, opacity] of [
+  [844, '1'],
+  [2400, '0'],
+] as const)
+  test(`U-1: in ${height} px they ${opacity === '1' ? 'cast a shadow on the form until it ends' : 'cast none on a form that is all there'}`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 390, height });
+    await page.goto('/');
+    await site.openForm();
+    await expect(site.submit).toBeAttached();
+    const ways = site.dialog.locator('p', { hasText: 'Escríbenos por WhatsApp' });
+    const shadow = () => ways.evaluate((bar) => getComputedStyle(bar, '::before').opacity);
+    await expect.poll(shadow).toBe(opacity);
+    await page.getByText('Información básica').hover();
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(shadow).toBe('0');
+  });
