@@ -1,4 +1,12 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
 import { SITE } from '../content/site.ts';
 import type { Ceremony } from '../shared/event-request.ts';
@@ -25,10 +33,13 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   const [mounted, setMounted] = useState(false);
 
   const open = useCallback((options: { ceremony?: Ceremony } = {}) => {
-    setCeremony(options.ceremony);
     setSent(false);
-    setOpening((count) => count + 1);
     setPhase('open');
+    // The dialog is seen at once, its form a moment later: fetched ahead, it comes without "Loading..." in between.
+    startTransition(() => {
+      setCeremony(options.ceremony);
+      setOpening((count) => count + 1);
+    });
   }, []);
   const close = useCallback(
     () => setPhase((current) => (current === 'open' ? 'closing' : current)),

@@ -81,6 +81,7 @@ test.describe('on a desktop', () => {
     site,
   }) => {
     await page.goto('/error');
+    await site.start();
     await site.footer.getByRole('link', { name: 'Eventos sociales' }).click();
     await expect(page).toHaveURL('/');
     await expect
@@ -93,6 +94,7 @@ test.describe('on a desktop', () => {
     site,
   }) => {
     await page.goto('/error');
+    await site.start();
     await site.header.getByRole('link').click();
     await expect(site.section('weddings')).toBeAttached();
     await page.goBack();
@@ -135,6 +137,7 @@ test.describe('on a desktop', () => {
 
   test('S-FTR-7: Back, or the dialog’s own entry, does not jump again', async ({ page, site }) => {
     await page.goto('/error');
+    await site.start();
     await site.footer.getByRole('link', { name: 'Bodas', exact: true }).click();
     await expect(site.section('weddings')).toBeInViewport();
     await page.evaluate(() => scrollTo(0, 0));

@@ -61,6 +61,7 @@ test('S-HDR-3 S-HDR-4: the contact button is a real button, large enough, in cap
 
 test('S-HDR-5: the button opens the one modal, on a double tap as well', async ({ page, site }) => {
   await expect(site.contactButton).toHaveAttribute('aria-haspopup', 'dialog');
+  await site.start();
   await site.contactButton.dblclick();
   // Longer than it takes to close: the second click must not have met the backdrop.
   await page.waitForTimeout(500);

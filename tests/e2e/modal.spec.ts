@@ -1,6 +1,4 @@
 import type { Page } from 'playwright/test';
-import { holdBack } from '../support/hold-back.ts';
-import { neverIdle } from '../support/never-idle.ts';
 import { DIALOG_TITLE } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -92,24 +90,6 @@ test('S-MOD-6 S-MOD-7 S-CON-6: at most 90vh high; its content scrolls, the page 
   await page.mouse.wheel(0, 2000);
   await page.waitForTimeout(100);
   expect(await page.evaluate(() => scrollY)).toBe(300);
-});
-
-test('S-MOD-6: it is as high while its form is on the way, and does not grow under a finger', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 390, height: 600 });
-  await neverIdle(page);
-  await page.reload();
-  await site.start();
-  const release = await holdBack(page, '**/static/js/*.js');
-  await site.openForm();
-  await expect(site.dialog.getByRole('status')).toHaveText('Loading...');
-  const height = async () => (await site.dialog.boundingBox())?.height;
-  expect(await height()).toBeCloseTo(540, 0);
-  release();
-  await expect(site.submit).toBeAttached();
-  expect(await height()).toBeCloseTo(540, 0);
 });
 
 test('S-MOD-9 S-CON-5: the backdrop is 0.6 of black', async ({ page, site }) => {

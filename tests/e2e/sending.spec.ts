@@ -1,4 +1,5 @@
 import type { EventRequestField } from '../../src/shared/event-request.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { INVALID_ALERT, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -111,14 +112,12 @@ test('closed while it is being sent, the request still arrives and the visitor i
   visitor,
   mailbox,
 }) => {
-  await page.route('**/api/event-request', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/event-request');
   await site.fillIn(visitor);
   await site.submit.click();
   await page.keyboard.press('Escape');
   await expect(site.dialog).toBeHidden();
+  release();
   await expect(site.alert(THANKS_ALERT)).toBeVisible();
   await mailbox.onlyMessage();
 });

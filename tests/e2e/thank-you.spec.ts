@@ -1,3 +1,4 @@
+import { holdBack } from '../support/hold-back.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -38,13 +39,11 @@ test('S-SUB-4: a dialog closed while it was being sent gives the focus back as w
   page,
   site,
 }) => {
-  await page.route('**/api/event-request', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/event-request');
   await site.submit.click();
   await page.keyboard.press('Escape');
   await expect(site.dialog).toBeHidden();
+  release();
   await expect(site.alert(THANKS_ALERT)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(site.alert(THANKS_ALERT)).toHaveCount(0);

@@ -27,6 +27,7 @@ test('U-15: a field that nobody sees or reaches tells programs apart; it is no f
 }) => {
   await page.goto('/');
   await site.openForm();
+  await expect(site.submit).toBeVisible();
   const trap = site.dialog.locator('[name="subject"]');
   await expect(trap).not.toBeInViewport();
   await expect(site.dialog.getByRole('textbox', { name: 'No rellenes este campo' })).toHaveCount(0);

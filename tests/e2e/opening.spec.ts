@@ -1,0 +1,47 @@
+import { holdBack } from '../support/hold-back.ts';
+import { neverIdle } from '../support/never-idle.ts';
+import { expect, test } from '../support/test.ts';
+
+for (const [width, height] of [
+  [390, 600],
+  [1440, 1300],
+] as const)
+  test(`S-MOD-6: in ${width} x ${height} px it is about as high while its form is on the way`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await neverIdle(page);
+    await page.goto('/');
+    await site.start();
+    const release = await holdBack(page, '**/static/js/*.js');
+    await site.openForm();
+    await expect(site.dialog.getByRole('status')).toHaveText('Loading...');
+    const early = (await site.dialog.boundingBox())?.height ?? 0;
+    release();
+    await expect(site.submit).toBeAttached();
+    const grown = ((await site.dialog.boundingBox())?.height ?? 0) - early;
+    expect(Math.abs(grown)).toBeLessThan(100);
+  });
+
+test('S-MOD-2 S-MOD-6: a form that was fetched ahead comes without "Loading..." before it', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await site.start();
+  await site.contactButton.hover();
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate(async () => {
+    const dialog = document.querySelector('dialog') as HTMLDialogElement;
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(dialog.textContent)).observe(dialog, {
+      childList: true,
+      subtree: true,
+    });
+    document.querySelector<HTMLElement>('header [aria-haspopup="dialog"]')?.click();
+    while (!dialog.querySelector('form')) await new Promise(requestAnimationFrame);
+    return texts.filter((text) => text.includes('Loading...'));
+  });
+  expect(seen).toEqual([]);
+});
