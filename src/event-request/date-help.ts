@@ -1,14 +1,13 @@
+import { dateInWords } from '../content/calendar.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import type { Help } from '../form/field-description.ts';
 import { isCalendarDay } from '../shared/dates.ts';
-
-const IN_WORDS = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** `2027-06-20` → «domingo, 20 de junio de 2027»; nothing for what is no whole day yet. */
 export function dayInWords(day: string): string | undefined {
   // A year is typed digit by digit: until it has four it is no year.
   if (!isCalendarDay(day) || day < '1000') return undefined;
-  return IN_WORDS.format(new Date(`${day}T00:00:00Z`));
+  return dateInWords(new Date(`${day}T00:00:00Z`));
 }
 
 /** The chosen day in words, with a question when it is today or past: never a refusal (U-7). Days as `YYYY-MM-DD`. */
