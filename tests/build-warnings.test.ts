@@ -1,21 +1,19 @@
-import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { runFile } from '../tools/deployed-function.ts';
+import { PROJECT_ROOT } from '../tools/local/project-root.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 /** Beside the site that the developer may have built. */
 const OUT = 'node_modules/.cache/build-warnings';
 
 test('the build gives no warning', async () => {
-  const { stdout, stderr } = await promisify(execFile)(
+  const { stdout, stderr } = await runFile(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', OUT],
-    { cwd: root, env: { ...process.env, NODE_ENV: 'production', VITEST: '' } },
+    { cwd: PROJECT_ROOT, env: { ...process.env, NODE_ENV: 'production' } },
   );
-  await rm(join(root, OUT), { recursive: true });
+  await rm(join(PROJECT_ROOT, OUT), { recursive: true });
   expect(stdout + stderr).toBe('');
   // On a new clone it makes all the pictures first.
 }, 300_000);

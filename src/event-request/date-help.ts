@@ -1,4 +1,4 @@
-import { dateInWords } from '../content/calendar.ts';
+import { fullDateInWords } from '../content/calendar.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import type { Help } from '../form/field-description.ts';
 import { isCalendarDay } from '../shared/dates.ts';
@@ -7,7 +7,7 @@ import { isCalendarDay } from '../shared/dates.ts';
 export function dayInWords(day: string): string | undefined {
   // A year is typed digit by digit: until it has four it is no year.
   if (!isCalendarDay(day) || day < '1000') return undefined;
-  return dateInWords(new Date(`${day}T00:00:00Z`));
+  return fullDateInWords(new Date(`${day}T00:00:00Z`));
 }
 
 /** The chosen day in words, with a question when it is today or past: never a refusal (U-7). Days as `YYYY-MM-DD`. */

@@ -1,4 +1,5 @@
 import { BUSINESS } from '../content/business.ts';
+import { dateInWords } from '../content/calendar.ts';
 import { COOKIES } from '../content/legal/cookies.ts';
 import type { LegalBlock, LegalDocument, Prose } from '../content/legal/document.ts';
 import { NOTICE } from '../content/legal/notice.ts';
@@ -9,8 +10,6 @@ import { PageMeta } from './page-meta.tsx';
 
 /** Each has its address in itself, from `legal-links.ts`. */
 export const LEGAL_DOCUMENTS: readonly LegalDocument[] = [NOTICE, PRIVACY, COOKIES];
-
-const IN_WORDS = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A page of the law. It is rendered at build and runs no script; nothing here may need one (U-13). */
 export default function LegalPage({ document }: { document: LegalDocument }) {
@@ -24,7 +23,7 @@ export default function LegalPage({ document }: { document: LegalDocument }) {
           <Words prose={intro} />
         </p>
         <p className={styles.updated}>
-          {LEGAL.updated} <time dateTime={updated}>{IN_WORDS.format(new Date(updated))}</time>
+          {LEGAL.updated} <time dateTime={updated}>{dateInWords(new Date(updated))}</time>
         </p>
       </header>
       {sections.map(({ heading, blocks }) => (
