@@ -1,6 +1,9 @@
 /** Texts of the event-request form, in its own chunk. Labels and alerts in the specification's words stay as they are. */
 export const EVENT_REQUEST = {
   intro: 'Todos los campos son necesarios para poder responderte.',
+  /** In its place when the form holds a request of an earlier visit that could not be sent as it was (U-14). */
+  waiting:
+    'Tu solicitud no llegó a enviarse. Aquí la tienes: revisa lo que falte y pulsa Finalizar.',
   labels: {
     name: 'Nombre',
     surname: 'Apellidos',
@@ -24,6 +27,13 @@ export const EVENT_REQUEST = {
   submit: 'Finalizar',
   sending: 'Enviando…',
   invalid: 'Por favor, revisa los campos marcados en rojo.',
+  /** Of a page that is older than the form that the studio asks for by now (U-14). */
+  oldForm: {
+    text: 'Tu solicitud todavía no se ha enviado: el formulario ha cambiado desde que abriste la página.',
+    /** Where what was typed outlives a reload, and where it does not. */
+    reload: 'Recarga la página y seguirás donde estabas, o escríbenos por WhatsApp o por email.',
+    write: 'Escríbenos por WhatsApp o por email: el mensaje ya lleva lo que has escrito.',
+  },
   /** Always in view under the form (U-1). */
   otherWays: {
     question: '¿Lo hablamos?',

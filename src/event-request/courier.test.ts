@@ -35,7 +35,7 @@ function start(answer: { now: Delivery; free?: boolean }) {
       if (answer.free !== false) await task();
     },
     onSent: (entry) => sent.push(entry),
-    onRefused: (reason) => refused.push(reason),
+    onRefused: (_entry, reason) => refused.push(reason),
   });
   const entry = kept.keep(randomUUID(), newVisitor());
   const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
@@ -70,12 +70,15 @@ test('U-4: a 429 is left alone for as long as it says, whatever happens on the p
   expect(attempts).toEqual([0, 120]);
 });
 
-test('U-4: what the function will never take is dropped and told of once', async () => {
-  const { courier, after, refused, kept, sent } = start({ now: { status: 'invalid', errors: {} } });
+test('U-14: what the function does not take as it is waits for the visitor, and is told of once', async () => {
+  const { courier, after, refused, kept, sent, entry } = start({
+    now: { status: 'invalid', errors: {} },
+  });
   courier.go();
   await after(1000);
   expect(refused).toEqual(['invalid']);
   expect(kept.read()).toEqual([]);
+  expect(kept.refused()).toEqual({ ...entry, refused: 'unseen' });
   expect(sent).toEqual([]);
 });
 

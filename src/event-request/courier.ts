@@ -14,8 +14,8 @@ interface CourierOptions {
   /** Does `task` when nothing speaks against sending what was kept of this form now. */
   claim: (key: string, task: () => Promise<void>) => Promise<void>;
   onSent: (kept: KeptRequest) => void;
-  /** It will never be taken. */
-  onRefused: (reason: string) => void;
+  /** It will never be taken as it is, and waits for the visitor from now on. */
+  onRefused: (kept: KeptRequest, reason: string) => void;
   now?: () => number;
 }
 
@@ -39,9 +39,12 @@ export function createCourier(options: CourierOptions) {
     const delivery = await current.done;
     current = undefined;
     if (delivery.status === 'failed') return pause(delivery);
-    kept.drop(found);
-    if (delivery.status === 'sent') onSent(found);
-    else onRefused(delivery.status);
+    if (delivery.status === 'sent') {
+      kept.drop(found);
+      return onSent(found);
+    }
+    kept.refuse(found);
+    onRefused(found, delivery.status);
   }
 
   async function sendAll(): Promise<void> {

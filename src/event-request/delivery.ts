@@ -13,6 +13,7 @@ export interface Dispatch {
 /** How one attempt ended. */
 export type Delivery =
   | { status: 'sent' }
+  /** The errors may name fields of a newer form, or none. */
   | { status: 'invalid'; errors: EventRequestErrors }
   /** The function will never take it as it is. */
   | { status: 'rejected'; reason: string }
@@ -70,9 +71,11 @@ function readAnswer({ status: code, headers }: Response, body: unknown): Deliver
   const reason = `HTTP ${code}`;
   const said = isRecord(body) ? body.status : undefined;
   if (code === 200 && said === 'sent') return { status: 'sent' };
-  if (code === 422 && isRecord(body) && isRecord(body.errors)) {
-    const messages = Object.entries(body.errors).filter(([, text]) => typeof text === 'string');
-    if (messages.length > 0) return { status: 'invalid', errors: Object.fromEntries(messages) };
+  if (code === 422 && isRecord(body) && said === 'invalid') {
+    const messages = Object.entries(body.errors ?? {}).filter(
+      ([, text]) => typeof text === 'string',
+    );
+    return { status: 'invalid', errors: Object.fromEntries(messages) };
   }
   if (code === 413 && said === 'rejected') return { status: 'rejected', reason };
   const retryAfter = Number.parseInt(headers.get('retry-after') ?? '', 10);

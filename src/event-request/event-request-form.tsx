@@ -3,9 +3,12 @@ import { EVENT_REQUEST } from '../content/event-request.ts';
 import { SITE } from '../content/site.ts';
 import { NATIVE_FIELD_TYPES } from '../form/fields/native.ts';
 import { Form } from '../form/form.tsx';
+import { readValues, type Submission } from '../form/use-form.ts';
 import { localDay } from '../shared/dates.ts';
 import { type Ceremony, type EventRequest, validateEventRequest } from '../shared/event-request.ts';
 import { eventRequestFields } from './fields.ts';
+import { fillIn } from './fill-in.ts';
+import { OldForm } from './old-form.tsx';
 import { PrivacyClause } from './privacy-clause.tsx';
 import { signalsOf, Trap } from './trap.tsx';
 import { contentOf, useSending } from './use-sending.ts';
@@ -20,15 +23,19 @@ export interface EventRequestFormProps {
   ceremony: Ceremony | undefined;
   /** A request has gone; `isShown`: it is the one that the form shows. */
   onSent: (isShown: boolean) => void;
+  /** A request waits for the visitor: the dialog should be opened. */
+  onWaiting: () => void;
 }
 
 const TEXTS = { ...EVENT_REQUEST, dismiss: SITE.dismiss };
+const WAITING_TEXTS = { ...TEXTS, intro: EVENT_REQUEST.waiting };
 
 export default function EventRequestForm({
   open,
   opening,
   ceremony,
   onSent,
+  onWaiting,
 }: EventRequestFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   /** What the form was given when it was last opened as new, until it is reset; and when that was. */
@@ -36,38 +43,60 @@ export default function EventRequestForm({
   const openedAt = useRef(0);
   const [today, setToday] = useState(() => localDay(new Date()));
   const fields = useMemo(() => eventRequestFields(today), [today]);
-  const send = useSending({ formRef, open, onSent });
+  const [isWaiting, setWaiting] = useState(false);
+  const isUntouched = () => given.current === null || given.current === contentOf(formRef.current);
+  const { send, takeRefused, isStored } = useSending({
+    formRef,
+    open,
+    onSent,
+    onRefused: (isShown) => {
+      if (isShown || isUntouched()) onWaiting();
+    },
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is each opening that counts, not what it brings.
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
-    const isUntouched = given.current === null || given.current === contentOf(form);
+    const isFree = isUntouched();
     // As new, then, also without the ceremony that another button had chosen.
-    if (isUntouched) form.reset();
+    if (isFree) form.reset();
     const date = form.elements.namedItem('date') as HTMLInputElement;
     const now = localDay(new Date());
     // A page left open overnight still says yesterday, unless the visitor has chosen a day (S-FLD-5).
     if (date.value === today) date.value = now;
     setToday(now);
     if (ceremony) (form.elements.namedItem('ceremony') as HTMLSelectElement).value = ceremony;
-    if (!isUntouched) return;
-    given.current = contentOf(form);
-    openedAt.current = performance.now();
+    if (isFree) {
+      given.current = contentOf(form);
+      openedAt.current = performance.now();
+    }
+    const waiting = opening > 0 && !ceremony ? takeRefused(isFree) : undefined;
+    setWaiting(waiting !== undefined);
+    if (!waiting) return;
+    if (isFree) fillIn(form, fields, waiting);
+    // It says what is missing as a submit does; what is whole the visitor sends.
+    setTimeout(() => {
+      if (!validateEventRequest(readValues(form, fields, NATIVE_FIELD_TYPES)).valid)
+        form.querySelector<HTMLElement>('[type="submit"]')?.click();
+    });
   }, [opening]);
 
   useEffect(() => {
     const form = formRef.current;
     const forget = () => {
       given.current = null;
+      setWaiting(false);
     };
     form?.addEventListener('reset', forget);
     return () => form?.removeEventListener('reset', forget);
   }, []);
 
-  const submit = (request: EventRequest) => {
+  const submit = async (request: EventRequest): Promise<Submission<EventRequest>> => {
     const form = formRef.current as HTMLFormElement;
-    return send(request, signalsOf(form, openedAt.current));
+    const ended = await send(request, signalsOf(form, openedAt.current));
+    if (ended.status !== 'invalid' || fields.some(({ name }) => ended.errors[name])) return ended;
+    return { ...ended, alert: <OldForm isKept={isStored()} /> };
   };
 
   const readTyped = () => {
@@ -89,7 +118,7 @@ export default function EventRequestForm({
         fields={fields}
         validate={validateEventRequest}
         submit={submit}
-        texts={TEXTS}
+        texts={isWaiting ? WAITING_TEXTS : TEXTS}
       >
         <PrivacyClause />
         <Trap />

@@ -82,6 +82,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
                   setSent(true);
                   if (isShown) close();
                 }}
+                onWaiting={open}
               />
             </Suspense>
           </ErrorBoundary>

@@ -28,13 +28,55 @@ test('U-4: what is kept is there for every tab, and gone for all once it is drop
 });
 
 test('U-4: an edited form takes the place of its older self, which nobody can drop any more', () => {
-  const { kept, clock } = start();
+  const { kept } = start();
   const key = randomUUID();
   const older = kept.keep(key, newVisitor());
-  clock.time += 1;
   const newer = kept.keep(key, newVisitor());
   kept.drop(older);
   expect(kept.read()).toEqual([newer]);
+});
+
+test('U-4: a request typed anew after a reload takes the place of the first, and its key', () => {
+  const { kept, clock } = start();
+  const visitor = newVisitor();
+  const first = kept.keep(randomUUID(), visitor);
+  clock.time += 1;
+  const again = { ...visitor, email: visitor.email.toUpperCase(), description: 'De otro modo.' };
+  const second = kept.keep(randomUUID(), again);
+  expect(kept.read()).toEqual([second]);
+  expect(second).toEqual({ key: first.key, at: clock.time, request: again });
+});
+
+test.each([
+  { email: 'otra@visitor.example' },
+  { date: '2028-01-01' },
+  { ceremony: 'Evento Social' },
+] as const)('U-4: one with another %o is another request', (other) => {
+  const { kept } = start();
+  const visitor = newVisitor();
+  const entries = [visitor, { ...visitor, ...other }].map((one) => kept.keep(randomUUID(), one));
+  expect(kept.read()).toEqual(entries);
+});
+
+test('U-4: a clock that was two days ahead and is set right deletes nothing; then the 24 hours begin', () => {
+  const { kept, clock, storage } = start();
+  const entry = kept.keep(randomUUID(), newVisitor());
+  clock.time -= 48 * HOUR;
+  expect(kept.read()).toEqual([{ ...entry, at: clock.time }]);
+  clock.time += 24 * HOUR - 1;
+  expect(kept.read()).toHaveLength(1);
+  clock.time += 1;
+  expect(kept.read()).toEqual([]);
+  expect(storage.getItem(STORAGE_NAME)).toBeNull();
+});
+
+test('U-4: sent while the clock was set right, it is gone as well', () => {
+  const { kept, clock } = start();
+  const entry = kept.keep(randomUUID(), newVisitor());
+  clock.time -= 48 * HOUR;
+  kept.read();
+  kept.drop(entry);
+  expect(kept.read()).toEqual([]);
 });
 
 test('U-4: at most five are kept, the oldest goes', () => {
@@ -60,12 +102,37 @@ test.each([
   '[null, 5, "x", []]',
   JSON.stringify([{ key: 'no-uuid', at: 1_000_000 * HOUR, request: newVisitor() }]),
   JSON.stringify([{ key: randomUUID(), at: 'now', request: newVisitor() }]),
-  JSON.stringify([{ key: randomUUID(), at: 1_000_000 * HOUR, request: { name: 'x' } }]),
+  JSON.stringify([{ key: randomUUID(), at: 1_000_000 * HOUR, request: { other: 'x' } }]),
+  JSON.stringify([{ key: randomUUID(), at: 1_000_000 * HOUR, request: 'x' }]),
 ])('U-4: what is not ours is dropped in silence: %s', (text) => {
   const { kept, storage } = start();
   storage.setItem(STORAGE_NAME, text);
   expect(kept.read()).toEqual([]);
   expect(storage.getItem(STORAGE_NAME)).toBeNull();
+});
+
+test('U-14: what today’s rules do not take waits for the visitor, for 24 hours, and is not sent', () => {
+  const { kept, storage, clock } = start();
+  const { phone: _, ...request } = newVisitor();
+  const entry = { key: randomUUID(), at: clock.time, request };
+  storage.setItem(STORAGE_NAME, JSON.stringify([entry]));
+  expect(kept.read()).toEqual([]);
+  expect(kept.refused()).toEqual({ ...entry, refused: 'unseen' });
+  clock.time += 24 * HOUR;
+  expect(kept.refused()).toBeUndefined();
+  expect(storage.getItem(STORAGE_NAME)).toBeNull();
+});
+
+test('U-14: what the function refuses waits for the visitor, until it is kept anew', () => {
+  const { kept, otherTab } = start();
+  const entry = kept.keep(randomUUID(), newVisitor());
+  kept.refuse(entry);
+  expect(otherTab.read()).toEqual([]);
+  kept.refuse(entry, 'seen');
+  expect(otherTab.refused()).toEqual({ ...entry, refused: 'seen' });
+  const again = kept.keep(entry.key, entry.request);
+  expect(otherTab.refused()).toBeUndefined();
+  expect(otherTab.read()).toEqual([again]);
 });
 
 test('U-4: beside it what is ours stays, without what is none of its nine fields', () => {
@@ -83,6 +150,7 @@ test.each([{ blocked: true }, { full: true }])(
     const entry = kept.keep(randomUUID(), newVisitor());
     expect(kept.read()).toEqual([entry]);
     expect(hasKeptRequests()).toBe(false);
+    expect(kept.isStored()).toBe(false);
     kept.drop(entry);
     expect(kept.read()).toEqual([]);
   },

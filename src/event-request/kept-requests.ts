@@ -1,4 +1,8 @@
-import { type EventRequest, validateEventRequest } from '../shared/event-request.ts';
+import {
+  EVENT_REQUEST_FIELDS,
+  type EventRequest,
+  validateEventRequest,
+} from '../shared/event-request.ts';
 import { STORAGE_NAME } from './kept-marker.ts';
 
 /** A request that waits on the device until it has been sent (U-4). */
@@ -9,7 +13,16 @@ export interface KeptRequest {
   request: EventRequest;
 }
 
-/** In milliseconds: older ones are not sent any more. */
+/** One that is not taken as it is: it waits for the visitor, since an earlier form may not have had all of today's fields. */
+export interface RefusedRequest extends Omit<KeptRequest, 'request'> {
+  request: { readonly [field: string]: unknown };
+  /** Whether the form has shown it since. */
+  refused: 'unseen' | 'seen';
+}
+
+type Entry = KeptRequest | RefusedRequest;
+
+/** In milliseconds: older ones are deleted. */
 const MAX_AGE = 24 * 60 * 60 * 1000;
 const MAX_COUNT = 5;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -19,9 +32,9 @@ export type KeptRequests = ReturnType<typeof createKeptRequests>;
 /** The list of kept requests, shared by all tabs; in memory alone where there is no storage, or no room in it. */
 export function createKeptRequests(now: () => number = Date.now) {
   /** What storage did not take. */
-  let unstored: readonly KeptRequest[] | undefined;
+  let unstored: readonly Entry[] | undefined;
 
-  function write(list: readonly KeptRequest[]): void {
+  function write(list: readonly Entry[]): void {
     unstored = undefined;
     try {
       if (list.length > 0) localStorage.setItem(STORAGE_NAME, JSON.stringify(list));
@@ -32,47 +45,75 @@ export function createKeptRequests(now: () => number = Date.now) {
   }
 
   /** Oldest first. What is too old or not ours is deleted. */
-  function read(): readonly KeptRequest[] {
+  function readAll(): readonly Entry[] {
     let stored: string | null = null;
     try {
       stored = localStorage.getItem(STORAGE_NAME);
     } catch {}
     const all = unstored ?? parseList(stored);
-    const list = all.filter(({ at }) => Math.abs(now() - at) < MAX_AGE);
+    const time = now();
+    const list = all
+      // The clock was ahead, and has been set right: a request's 24 hours begin anew.
+      .map((entry) => (entry.at > time ? { ...entry, at: time } : entry))
+      .filter(({ at }) => time - at < MAX_AGE);
     if (!unstored && stored !== null && list.length === 0) write([]);
-    if (list.length < all.length) write(list);
+    if (list.length < all.length || list.some((entry, index) => entry !== all[index])) write(list);
     return list;
   }
 
   return {
-    read,
-    /** In place of what was kept of the same form. */
+    /** What can be sent. */
+    read: (): readonly KeptRequest[] => readAll().filter(isSendable),
+    /** The first one that waits for the visitor. */
+    refused: (): RefusedRequest | undefined => readAll().find(isRefused),
+    /** Whether the list outlives the page. */
+    isStored: () => unstored === undefined,
+    /** In place of what was kept of the same form, or of the same request that is typed anew after a reload: under its key. */
     keep(key: string, request: EventRequest): KeptRequest {
-      const kept = { key, at: now(), request };
-      const others = read().filter((other) => other.key !== key);
-      write([...others, kept].slice(-MAX_COUNT));
+      const all = readAll();
+      const isReplaced = (other: Entry) => other.key === key || isSame(other.request, request);
+      const kept = { key: all.find(isReplaced)?.key ?? key, at: now(), request };
+      write([...all.filter((other) => !isReplaced(other)), kept].slice(-MAX_COUNT));
       return kept;
     },
+    /** It waits for the visitor from now on. */
+    refuse(entry: Entry, refused: RefusedRequest['refused'] = 'unseen'): void {
+      write([...readAll().filter(({ key }) => key !== entry.key), { ...entry, refused }]);
+    },
     /** Unless a newer one has taken its place. */
-    drop({ key, at }: KeptRequest): void {
-      write(read().filter((other) => other.key !== key || other.at !== at));
+    drop({ key, request }: KeptRequest): void {
+      const text = JSON.stringify(request);
+      write(readAll().filter((e) => e.key !== key || JSON.stringify(e.request) !== text));
     },
   };
 }
 
-function parseList(text: string | null): KeptRequest[] {
+const isRefused = (entry: Entry): entry is RefusedRequest => 'refused' in entry;
+const isSendable = (entry: Entry): entry is KeptRequest => !isRefused(entry);
+
+/** Nobody asks twice for the same kind of event on the same day. */
+function isSame(one: Entry['request'], other: EventRequest): boolean {
+  const { email, date, ceremony } = one;
+  const isSameAddress = String(email).toLowerCase() === other.email.toLowerCase();
+  return isSameAddress && date === other.date && ceremony === other.ceremony;
+}
+
+function parseList(text: string | null): Entry[] {
   try {
     const list: unknown = JSON.parse(text ?? '');
-    return Array.isArray(list) ? list.flatMap(parseKept) : [];
+    return Array.isArray(list) ? list.flatMap(parseEntry) : [];
   } catch {
     return [];
   }
 }
 
-/** Anybody's text, possibly of an older release: only what could be sent as it stands is taken. */
-function parseKept(value: Partial<KeptRequest> | null): KeptRequest[] {
-  const { key, at, request } = value ?? {};
+/** Anybody's text, possibly of an older release: what could not be sent as it stands waits for the visitor. */
+function parseEntry(value: Partial<RefusedRequest> | null): Entry[] {
+  const { key, at, request, refused } = value ?? {};
   if (typeof key !== 'string' || !UUID.test(key) || typeof at !== 'number') return [];
   const checked = validateEventRequest(request);
-  return checked.valid ? [{ key, at, request: checked.value }] : [];
+  if (checked.valid && !refused) return [{ key, at, request: checked.value }];
+  if (typeof request !== 'object' || request === null) return [];
+  if (!EVENT_REQUEST_FIELDS.some((name) => name in request)) return [];
+  return [{ key, at, request, refused: refused === 'seen' ? 'seen' : 'unseen' }];
 }

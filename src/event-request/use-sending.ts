@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Submission } from '../form/use-form.ts';
-import type { EventRequest } from '../shared/event-request.ts';
+import { EVENT_REQUEST_FIELDS, type EventRequest } from '../shared/event-request.ts';
+import { reloadIfOutdated } from '../ui/old-tab.ts';
 import { type Courier, createCourier } from './courier.ts';
 import { deliver } from './delivery.ts';
 import { holdForm, ifFormIsFree } from './form-lock.ts';
@@ -14,6 +15,8 @@ interface SendingOptions {
   open: boolean;
   /** A request has gone; `isShown`: it is the one that the form shows. */
   onSent: (isShown: boolean) => void;
+  /** A request waits for the visitor; `isShown` as above. */
+  onRefused: (isShown: boolean) => void;
 }
 
 const kept = createKeptRequests();
@@ -28,19 +31,26 @@ function report(reason: string): void {
 }
 
 /** Sends the form, keeps what could not be sent, and sends that by itself later under the same key (U-4). */
-export function useSending({ formRef, open, onSent }: SendingOptions) {
-  const key = useRef(newKey());
+export function useSending({ formRef, open, onSent, onRefused }: SendingOptions) {
+  const [formKey, setFormKey] = useState(newKey);
+  const key = useRef(formKey);
   /** What the form held when it was last submitted. */
   const submitted = useRef<string>(null);
   const busy = useRef(false);
   const courier = useRef<Courier>(null);
   const isEdited = () => submitted.current !== contentOf(formRef.current);
+  const setKey = (next: string) => {
+    key.current = next;
+    setFormKey(next);
+  };
+  /** To a newer form, which may ask for more (U-14): not without what is typed. */
+  const reload = (isTextKept: boolean, resume?: string) =>
+    kept.isStored() ? reloadIfOutdated(resume, { isTextKept }) : false;
 
   const claim = useEffectEvent(async (keptKey: string, task: () => Promise<void>) => {
-    if (keptKey !== key.current) return ifFormIsFree(keptKey, task);
-    // About to be sent, or edited and about to be sent so: never the older one behind the visitor's back.
+    // What is about to be sent may be the same, edited or typed anew: never the older one behind the visitor's back.
     if (busy.current || (open && isEdited())) return;
-    return open ? task() : ifFormIsFree(keptKey, task);
+    return open && keptKey === key.current ? task() : ifFormIsFree(keptKey, task);
   });
 
   const settle = useEffectEvent(({ key: keptKey }: KeptRequest) => {
@@ -48,9 +58,18 @@ export function useSending({ formRef, open, onSent }: SendingOptions) {
     // The same again is under way, and is answered like this one.
     if (isOurs && busy.current) return;
     const isShown = isOurs && !isEdited();
-    if (isOurs) key.current = newKey();
+    if (isOurs) setKey(newKey());
     if (isShown) formRef.current?.reset();
     onSent(isShown);
+  });
+
+  const refuse = useEffectEvent(async ({ key: keptKey }: KeptRequest, reason: string) => {
+    const isShown = keptKey === key.current && !isEdited();
+    report(reason);
+    if (!(await reload(isShown))) onRefused(isShown);
+  });
+  const remind = useEffectEvent(() => {
+    if (kept.refused()?.refused === 'unseen') onRefused(false);
   });
 
   useEffect(() => {
@@ -59,12 +78,13 @@ export function useSending({ formRef, open, onSent }: SendingOptions) {
       deliver: (one) => deliver(one, ATTEMPT_TIMEOUT),
       claim: (keptKey, task) => claim(keptKey, task),
       onSent: (one) => settle(one),
-      onRefused: report,
+      onRefused: (one, reason) => refuse(one, reason),
     });
     const onReturn = () => {
       if (document.visibilityState === 'visible') ours.go();
     };
     courier.current = ours;
+    remind();
     ours.go();
     addEventListener('online', ours.go);
     addEventListener('pageshow', onReturn);
@@ -79,35 +99,56 @@ export function useSending({ formRef, open, onSent }: SendingOptions) {
 
   useEffect(() => {
     if (!open) return;
-    const release = holdForm(key.current);
+    const release = holdForm(formKey);
     return () => {
       void release().then(() => courier.current?.go());
     };
-  }, [open]);
+  }, [open, formKey]);
 
-  return async (request: EventRequest, signals: string): Promise<Submission<EventRequest>> => {
-    const ownKey = key.current;
-    busy.current = true;
-    submitted.current = contentOf(formRef.current);
-    // Before the first attempt: a phone may end the page at any moment.
-    const own = kept.keep(ownKey, request);
-    await courier.current?.settled(ownKey);
-    const delivery = await sendEventRequest({ key: ownKey, request, signals });
-    busy.current = false;
-    if (delivery.status === 'failed') {
-      report(delivery.reason);
-      courier.current?.failed(delivery);
-      return { status: 'failed' };
-    }
-    kept.drop(own);
-    if (delivery.status === 'rejected') {
-      report(delivery.reason);
-      return { status: 'failed' };
-    }
-    if (delivery.status === 'sent') {
-      key.current = newKey();
-      onSent(true);
-    }
-    return delivery;
+  return {
+    async send(request: EventRequest, signals: string): Promise<Submission<EventRequest>> {
+      busy.current = true;
+      submitted.current = contentOf(formRef.current);
+      // Before the first attempt: a phone may end the page at any moment.
+      const own = kept.keep(key.current, request);
+      setKey(own.key);
+      await courier.current?.settled(own.key);
+      const delivery = await sendEventRequest({ key: own.key, request, signals });
+      const isForeign =
+        delivery.status === 'invalid' &&
+        !EVENT_REQUEST_FIELDS.some((name) => delivery.errors[name]);
+      if (isForeign) {
+        report(delivery.status);
+        kept.refuse(own);
+        if (await reload(!isEdited(), '')) return { status: 'failed' };
+      }
+      busy.current = false;
+      if (delivery.status === 'failed') {
+        report(delivery.reason);
+        courier.current?.failed(delivery);
+        return { status: 'failed' };
+      }
+      if (!isForeign) kept.drop(own);
+      if (delivery.status === 'rejected') {
+        report(delivery.reason);
+        return { status: 'failed' };
+      }
+      if (delivery.status === 'sent') {
+        setKey(newKey());
+        onSent(true);
+      }
+      return delivery;
+    },
+    /**
+     * What waits for the visitor, if the form is free for it or shows it already: from now on it is this form's.
+     */
+    takeRefused(isFree: boolean) {
+      const found = kept.refused();
+      if (!found || !(isFree || found.key === key.current)) return undefined;
+      kept.refuse(found, 'seen');
+      setKey(found.key);
+      return found.request;
+    },
+    isStored: kept.isStored,
   };
 }

@@ -37,10 +37,10 @@ export function Form<Value, Type extends FieldType>({
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.intro}>{texts.intro}</p>
-      {alert > 0 && (
+      {alert.attempt > 0 && (
         <div className={styles.alert}>
-          <Alert key={alert} dismissLabel={texts.dismiss} onDismiss={dismissAlert}>
-            {texts.invalid}
+          <Alert key={alert.attempt} dismissLabel={texts.dismiss} onDismiss={dismissAlert}>
+            {alert.text ?? texts.invalid}
           </Alert>
         </div>
       )}

@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
   useRef,
@@ -17,7 +18,12 @@ import { useHelp } from './use-help.ts';
 export type Submission<Value> =
   | { status: 'sent' }
   | { status: 'failed' }
-  | { status: 'invalid'; errors: FieldErrors<Value> };
+  | {
+      status: 'invalid';
+      errors: FieldErrors<Value>;
+      /** The alert where the usual one would not be true: no field of the form is named. */
+      alert?: ReactNode;
+    };
 
 export interface FormOptions<Value, Type extends FieldType = FieldType> {
   /** The types that its fields may have: a form loads no control that it does not use. */
@@ -30,17 +36,29 @@ export interface FormOptions<Value, Type extends FieldType = FieldType> {
 }
 
 /** What the form would send; of fields out of use nothing, as on the platform. */
-export function readValues(
+export function readValues<Type extends FieldType>(
   form: HTMLFormElement,
-  fields: readonly FieldDescription[],
-  fieldTypes: FieldTypes<FieldType>,
+  fields: readonly FieldDescription<string, Type>[],
+  fieldTypes: FieldTypes<Type>,
 ) {
   const data = new FormData(form);
-  const inUse = fields.filter((field) => !field.disabled);
+  // A definition for each field's type: that is what `Type` says.
+  const types = fieldTypes as unknown as FieldTypes<FieldType>;
+  const inUse = (fields as unknown as readonly FieldDescription[]).filter(
+    (field) => !field.disabled,
+  );
   return Object.fromEntries(
-    inUse.map((field) => [field.name, definitionOf(fieldTypes, field).read(data, field.name)]),
+    inUse.map((field) => [field.name, definitionOf(types, field).read(data, field.name)]),
   );
 }
+
+interface FormAlert {
+  attempt: number;
+  /** Instead of the usual one. */
+  text?: ReactNode;
+}
+
+const NO_ALERT: FormAlert = { attempt: 0 };
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -65,7 +83,7 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
   const formRef = ref ?? ownRef;
   const [errors, setErrors] = useState<FieldErrors<Value>>({});
   // Counts invalid attempts, so that a second one is announced anew; 0 hides the alert.
-  const [alert, setAlert] = useState(0);
+  const [alert, setAlert] = useState<FormAlert>(NO_ALERT);
   const [sending, setSending] = useState(false);
   // State is a render behind: the second click of a double click would still see false (U-2).
   const inFlight = useRef(false);
@@ -73,22 +91,25 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
 
   // Once every field is mended the alert would no longer be true.
   useEffect(() => {
-    if (!Object.values(errors).some(Boolean)) setAlert(0);
+    if (!Object.values(errors).some(Boolean))
+      setAlert((shown) => (shown.text === undefined ? NO_ALERT : shown));
   }, [errors]);
 
   function focusFirstInvalid(form: HTMLFormElement, found: FieldErrors<Value>) {
     const first = fields.find((field) => found[field.name]);
-    const control = first && controlOf(form, first.name);
+    const control = first
+      ? controlOf(form, first.name)
+      : form.querySelector<HTMLElement>('[type="submit"]');
     control?.focus({ preventScroll: true });
     // The field, so that its label is in view as well (U-5).
     control?.closest('[data-field]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
 
-  function reject(form: HTMLFormElement, found: FieldErrors<Value>) {
+  function reject(form: HTMLFormElement, found: FieldErrors<Value>, text?: ReactNode) {
     // The message has to be there before the focus lands, or it is not read with the field.
     flushSync(() => {
       setErrors(found);
-      setAlert((attempts) => attempts + 1);
+      setAlert(({ attempt }) => ({ attempt: attempt + 1, text }));
     });
     focusFirstInvalid(form, found);
   }
@@ -102,10 +123,11 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
     inFlight.current = true;
     setSending(true);
     setErrors({});
+    setAlert(NO_ALERT);
     const submission = await submit(validation.value);
     inFlight.current = false;
     setSending(false);
-    if (submission.status === 'invalid') reject(form, submission.errors);
+    if (submission.status === 'invalid') reject(form, submission.errors, submission.alert);
     // What was changed in the meantime has not been sent: it stays (U-3).
     if (submission.status === 'sent' && isEqual(values, readValues(form, fields, fieldTypes)))
       form.reset();
@@ -138,7 +160,7 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
     alert,
     sending,
     dismissAlert() {
-      setAlert(0);
+      setAlert(NO_ALERT);
       if (formRef.current) focusFirstInvalid(formRef.current, errors);
     },
     formProps: {
@@ -158,6 +180,7 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
       },
       onReset() {
         setErrors({});
+        setAlert(NO_ALERT);
         help.onReset();
       },
       onKeyDown(event: KeyboardEvent<HTMLFormElement>) {

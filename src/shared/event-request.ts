@@ -34,6 +34,9 @@ const eventRequestSchema = v.object(
 /** A valid request, as it is sent: text trimmed, `date` as `YYYY-MM-DD`, `numberOfGuests` a number (R-31). */
 export type EventRequest = v.InferOutput<typeof eventRequestSchema>;
 export type EventRequestField = keyof EventRequest;
+export const EVENT_REQUEST_FIELDS = Object.keys(
+  eventRequestSchema.entries,
+) as readonly EventRequestField[];
 export type EventRequestErrors = FieldErrors<EventRequest>;
 
 /** Checks every field of an untrusted request; the same in browser and function (S-SUB-1, R-6). */

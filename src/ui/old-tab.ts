@@ -21,17 +21,20 @@ const holdsText = () =>
   );
 
 /**
- * Reloads the page if a newer deployment is there; tells whether it does. Never while a form holds text, and only where
- * it can be noted down that it was done.
+ * Reloads the page if a newer deployment is there; tells whether it does. Never while a form holds text that is not kept
+ * elsewhere, and only where it can be noted down that it was done.
  */
-export async function reloadIfOutdated(resume?: string): Promise<boolean> {
+export async function reloadIfOutdated(
+  resume?: string,
+  { isTextKept = false } = {},
+): Promise<boolean> {
   const { signal, end } = timeLimit(CHECK_TIMEOUT);
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < ONCE_IN) return false;
     const page = await fetch(location.href, { cache: 'no-store', signal });
     const entry = ENTRY.exec(await page.text())?.[1];
     const own = ENTRY.exec(document.documentElement.outerHTML)?.[1];
-    if (!entry || entry === own || holdsText()) return false;
+    if (!entry || entry === own || (!isTextKept && holdsText())) return false;
     sessionStorage.setItem(RELOADED, String(Date.now()));
     if (resume !== undefined) sessionStorage.setItem(RESUME, resume);
     location.reload();

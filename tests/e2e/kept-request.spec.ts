@@ -2,11 +2,12 @@ import type { EventRequest } from '../../src/shared/event-request.ts';
 import {
   countPosts,
   entryOf,
-  FUNCTION,
   failOffline,
   keptIn,
   leave,
+  store,
 } from '../support/kept-requests.ts';
+import { neverIdle } from '../support/never-idle.ts';
 import { createSite, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -60,19 +61,24 @@ test.describe('without a connection', () => {
   });
 });
 
-test('U-4: what the function will never take is dropped, with one line in the console', async ({
+test('U-4: while the form is open nothing is sent that may be typed anew in it', async ({
   page,
+  site,
   visitor,
-  allowConsole,
+  mailbox,
 }) => {
-  allowConsole(/The event request could not be sent \(invalid\)/);
-  allowConsole(/Failed to load resource.*422/);
-  await page.route(FUNCTION, (route) =>
-    route.fulfill({ status: 422, json: { status: 'invalid', errors: { name: 'No' } } }),
-  );
-  await leave(page, entryOf(visitor));
+  await neverIdle(page);
+  const posts = countPosts(page);
+  await store(page, entryOf(visitor));
   await page.goto('/');
-  await expect.poll(() => keptIn(page)).toBeNull();
+  await site.openForm();
+  await site.field('name').fill(visitor.name);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.waitForTimeout(300);
+  expect(posts()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  await mailbox.onlyMessage();
 });
 
 for (const [what, textFor] of [

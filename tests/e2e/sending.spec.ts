@@ -73,7 +73,7 @@ test('S-SUB-5 S-ERR-2 R-2: a failure is one line in the console; the modal stays
 for (const [situation, answer] of [
   ['a page instead of an answer', { status: 200, contentType: 'text/html', body: '<p>Hola</p>' }],
   ['an answer of another kind', { status: 200, json: { status: 'other' } }],
-  ['errors of another kind', { status: 422, json: { status: 'invalid', errors: { name: 5 } } }],
+  ['a refusal of another kind', { status: 422, json: { errors: { name: 'No' } } }],
 ] as const) {
   test(`R-2: ${situation} is a failure as well`, async ({ page, site, visitor, allowConsole }) => {
     allowConsole(/The event request could not be sent/);

@@ -19,7 +19,14 @@ export const leave = (page: Page, text: string) =>
     text,
   ] as const);
 
-export const entryOf = (request: EventRequest, age = 0) =>
+/** In storage, once, before a page of the site that sends by itself is there. */
+export async function store(page: Page, text: string): Promise<void> {
+  await page.goto('/cookies');
+  const entry = [STORAGE_NAME, text] as const;
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), entry);
+}
+
+export const entryOf = (request: Partial<EventRequest>, age = 0) =>
   JSON.stringify([{ key: KEY, at: Date.now() - age, request }]);
 
 export function countPosts(page: Page): () => number {

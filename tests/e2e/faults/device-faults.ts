@@ -1,5 +1,4 @@
-import type { Page, Route } from 'playwright/test';
-import { STORAGE_NAME } from '../../../src/event-request/kept-marker.ts';
+import type { Route } from 'playwright/test';
 import { faultScenario } from '../../support/fault-scenario.ts';
 import {
   countPosts,
@@ -7,17 +6,11 @@ import {
   FUNCTION,
   failOffline,
   keptIn,
+  store,
   submit,
 } from '../../support/kept-requests.ts';
 import { expect } from '../../support/test.ts';
-import { meet, neverAnswered, OFFLINE } from './routes.ts';
-
-/** In storage before a page of the site that sends by itself is there. */
-async function store(page: Page, text: string): Promise<void> {
-  await page.goto('/cookies');
-  const entry = [STORAGE_NAME, text] as const;
-  await page.evaluate(([name, value]) => localStorage.setItem(name, value), entry);
-}
+import { FAILED, meet, neverAnswered, OFFLINE, passOn, STATUS, unavailable } from './routes.ts';
 
 /** Tabs, storage and hands. */
 export function deviceFaults(): void {
@@ -51,6 +44,24 @@ export function deviceFaults(): void {
       await submit(page, visitor);
       await asked;
       await page.reload();
+      await isThanked();
+    },
+  });
+
+  faultScenario('U-4', 'after a failure the visitor reloads the page, and types it all again', {
+    console: [STATUS, FAILED],
+    async run({ page, site, visitor, seesNothingNew, isThanked }) {
+      let fails = true;
+      await page.route(FUNCTION, (route) => (fails ? unavailable : passOn)(route));
+      await submit(page, visitor);
+      await seesNothingNew();
+      const asked = page.waitForResponse(FUNCTION);
+      await page.reload();
+      await asked;
+      await site.openForm();
+      await site.fillIn({ ...visitor, description: 'Una cena bajo techo.' });
+      fails = false;
+      await site.submit.click();
       await isThanked();
     },
   });
