@@ -1,4 +1,5 @@
 import type { EventRequestField } from '../../src/shared/event-request.ts';
+import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
 const LABELS: Record<EventRequestField, string> = {
@@ -113,7 +114,7 @@ test.describe('the nine fields', () => {
     const guests = site.field('numberOfGuests');
     await guests.click();
     for (const delta of [-100, 100, 100]) await page.mouse.wheel(0, delta);
-    await page.waitForTimeout(100);
+    await settle(page);
     await expect(guests).toHaveValue('100');
   });
 });

@@ -5,6 +5,7 @@ import { BUSINESS } from '../../src/content/business.ts';
 import { COMPANY } from '../../src/content/company.ts';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
 import { SITE } from '../../src/content/site.ts';
+import { settle } from '../support/settle.ts';
 import { offCentre } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -90,14 +91,16 @@ for (const [width, height] of [
     const section = site.section('socialEvents');
     await expect(section).toBeFocused();
     await page.waitForLoadState('load');
-    // The browser's own jump to the hash may come late: it must not undo this one.
-    await page.waitForTimeout(500);
+    // The browser's own jump to the hash may come late: it must not undo this one. Nor must the app.
+    await expect(page.locator('[data-waiting]')).toHaveCount(0);
+    await settle(page);
     expect(await section.evaluate(offCentre)).toBeLessThanOrEqual(2);
     await page.reload();
     // The browser brings back where the page was, in its own time.
-    await page.waitForTimeout(500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await page.evaluate(() => scrollTo(0, 0));
-    await page.waitForTimeout(300);
+    await expect(page.locator('[data-waiting]')).toHaveCount(0);
+    await settle(page);
     expect(await page.evaluate(() => scrollY), 'a reload asks for no section').toBe(0);
   });
 

@@ -1,4 +1,5 @@
 import { ERROR_PAGE, HOME } from '../../src/content/site.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/test.ts';
 
 const ERROR_HEADING = ERROR_PAGE.heading;
@@ -21,14 +22,7 @@ test('S-RT-2 S-RT-3 R-29: on the way to a lazy page "Loading..." stands in the l
 }) => {
   await page.goto('/error');
   await site.start();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/static/js/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/static/js/*.js');
   await site.header.getByRole('link').click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   await expect(site.footer).toBeAttached();

@@ -84,6 +84,7 @@ export function deviceFaults(): void {
       await store(page, entryOf(visitor));
       const other = await context.newPage();
       for (const tab of [page, other]) {
+        await tab.bringToFront();
         await tab.goto('/');
         // The form sends what is kept, so it is there before anybody has opened it.
         await expect(tab.locator('dialog form')).toBeAttached();
