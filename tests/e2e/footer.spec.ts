@@ -15,24 +15,29 @@ test.describe('on a desktop', () => {
 
   test.beforeEach(({ page }) => page.goto('/'));
 
-  test('S-FTR-1: the social links, each with a name and rel=noopener', async ({ site }) => {
-    const links = site.footer.getByRole('navigation', { name: 'Síguenos' }).getByRole('link');
-    await expect(links).toContainText(BUSINESS.social.map(({ label }) => label));
-    for (const link of await links.all()) {
-      await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
-      await expect(link).toHaveAttribute('href', /^https:\/\//);
-    }
-  });
-
-  test('S-FTR-2 S-FTR-3 S-FTR-4: the location links to a map, the email and the phone to themselves', async ({
+  test('S-FTR-1 S-FTR-2 S-FTR-3 S-FTR-4 S-FTR-6: leads to the networks, a map, email, phone and services', async ({
     page,
     site,
   }) => {
-    const link = (name: string) => site.footer.getByRole('link', { name });
-    await expect(link(BUSINESS.location.label)).toHaveAttribute('href', /^https:\/\/.+maps/);
-    await expect(link(BUSINESS.email)).toHaveAttribute('href', `mailto:${BUSINESS.email}`);
-    await expect(link(BUSINESS.phone)).toHaveAttribute('href', /^tel:\+?\d{9,15}$/);
-    await expect(page.locator('iframe')).toHaveCount(0);
+    await test.step('S-FTR-1: the social links, each with a name and rel=noopener', async () => {
+      const links = site.footer.getByRole('navigation', { name: 'Síguenos' }).getByRole('link');
+      await expect(links).toContainText(BUSINESS.social.map(({ label }) => label));
+      for (const link of await links.all()) {
+        await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+        await expect(link).toHaveAttribute('href', /^https:\/\//);
+      }
+    });
+    await test.step('S-FTR-2 S-FTR-3 S-FTR-4: the location links to a map, the email and the phone to themselves', async () => {
+      const link = (name: string) => site.footer.getByRole('link', { name });
+      await expect(link(BUSINESS.location.label)).toHaveAttribute('href', /^https:\/\/.+maps/);
+      await expect(link(BUSINESS.email)).toHaveAttribute('href', `mailto:${BUSINESS.email}`);
+      await expect(link(BUSINESS.phone)).toHaveAttribute('href', /^tel:\+?\d{9,15}$/);
+      await expect(page.locator('iframe')).toHaveCount(0);
+    });
+    await test.step('S-FTR-6: the three services in their order', async () => {
+      const links = site.footer.getByRole('navigation', { name: 'Servicios' }).getByRole('link');
+      await expect(links).toHaveText(SERVICES.map(([label]) => label));
+    });
   });
 
   test('S-FTR-5: the silver logo', async ({ site }) => {
@@ -44,11 +49,6 @@ test.describe('on a desktop', () => {
     const source = await logo.getAttribute('src');
     const svg = await (await logo.page().request.get(source ?? '')).text();
     expect(svg).toBe(readFileSync('src/content/logo-silver.svg', 'utf8'));
-  });
-
-  test('S-FTR-6: the three services in their order', async ({ site }) => {
-    const links = site.footer.getByRole('navigation', { name: 'Servicios' }).getByRole('link');
-    await expect(links).toHaveText(SERVICES.map(([label]) => label));
   });
 
   test('S-FTR-7 S-FTR-8 R-21: each puts its section in the middle of the window by the next frame', async ({
