@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { systemChromium, TEST_FLAGS } from './tests/support/chromium.ts';
 import { PORTS } from './tests/support/ports.ts';
@@ -35,7 +36,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
+  // Every wait ends when what it waits for is there: only a failure, or a very busy machine, comes to these.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['dot'], ['./tests/support/summary-reporter.ts']],
   use: {
     baseURL: `http://localhost:${PORTS.start}`,
