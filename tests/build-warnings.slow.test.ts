@@ -15,5 +15,4 @@ test('the build gives no warning', async () => {
   );
   await rm(join(PROJECT_ROOT, OUT), { recursive: true });
   expect(stdout + stderr).toBe('');
-  // On a new clone it makes all the pictures first.
-}, 300_000);
+});
