@@ -31,7 +31,6 @@ const server = (tool: string, port: number) => ({
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/same-site.ts',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,

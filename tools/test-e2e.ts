@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PORTS } from '../tests/support/ports.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
 import { UserError } from './user-error.ts';
 import './ensure-browser.ts';
@@ -9,6 +12,15 @@ console.log('Building the site…');
 const build = run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], 'pipe');
 const warnings = `${build.stdout}${build.stderr}`;
 if (build.status !== 0 || warnings) throw new UserError(`The build is not silent:\n${warnings}`);
+
+// A server that runs already is used: it has to serve this site, not another checkout's.
+const address = `http://localhost:${PORTS.start}/`;
+const served = await fetch(address).then(
+  (response) => response.text(),
+  () => undefined,
+);
+if (served !== undefined && served !== readFileSync(join(PROJECT_ROOT, 'dist/index.html'), 'utf8'))
+  throw new UserError(`${address} serves another site: end that server, or set another E2E_PORT.`);
 
 const tests = run(['node_modules/playwright/cli.js', 'test', ...process.argv.slice(3)], 'inherit');
 process.exit(tests.status ?? 1);
