@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { EVENT_REQUEST } from '../../src/content/event-request.ts';
 import type { EventRequest, EventRequestField } from '../../src/shared/event-request.ts';
 import { countPosts, entryOf, FUNCTION, keptIn, store, submit } from '../support/kept-requests.ts';
+import { settle } from '../support/settle.ts';
 import { INVALID_ALERT, type Site, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -75,7 +76,7 @@ test('U-14: closed, it does not open by itself again, and is there when the form
   await expect(site.dialog).toBeHidden();
   await page.reload();
   await site.start();
-  await page.waitForTimeout(300);
+  await settle(page);
   await expect(site.dialog).toBeHidden();
   await site.openForm();
   await expectValues(site, request);
