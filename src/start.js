@@ -18,9 +18,11 @@
   // After a deployment the page's scripts are gone, and some engines never ask again for one that failed: as in
   // `src/ui/old-tab.ts`, one reload mends both (U-14), if the page is there and it can be noted down.
   const reload = async (button) => {
+    const limit = new AbortController();
+    setTimeout(() => limit.abort(), 5_000);
     try {
       if (Date.now() - sessionStorage.getItem('reloaded') < 3_600_000) return false;
-      const { ok } = await fetch(location.href, { cache: 'no-store' });
+      const { ok } = await fetch(location.href, { cache: 'no-store', signal: limit.signal });
       if (!ok) return false;
       sessionStorage.setItem('reloaded', Date.now());
       sessionStorage.setItem('resume', button.dataset.ceremony ?? '');
@@ -40,16 +42,41 @@
     }
   };
 
+  // In the specification's words, as in `src/ui/lazy-chunk.ts` (S-ERR-5, R-16).
+  const failure = (type, cause) =>
+    Object.assign(new Error(`Loading chunk app failed.\n(${type}: ${app})`, { cause }), {
+      name: 'ChunkLoadError',
+    });
+
   // The page's own module brings the others along: all of them run, or none. Named ahead, they come together.
-  const load = () => {
+  const load = async () => {
     for (const href of modules.slice(0, -1))
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
+    // As there: Firefox rejects what a page still loads when it is being left.
+    let leaving;
+    const ended = new AbortController();
+    for (const sign of ['beforeunload', 'pagehide'])
+      addEventListener(
+        sign,
+        () => {
+          leaving = new Promise((resolve) => setTimeout(resolve, 10_000));
+        },
+        { signal: ended.signal },
+      );
     const timeout = new Promise((_, reject) => {
-      setTimeout(reject, 120_000, new Error(`Loading chunk app failed.\n(timeout: ${app})`));
+      setTimeout(reject, 120_000, failure('timeout'));
     });
-    return Promise.race([import(modules.at(-1)), timeout]);
+    try {
+      const page = await Promise.race([import(modules.at(-1)), timeout]);
+      if (!page.default) throw failure('missing');
+    } catch (error) {
+      await leaving;
+      throw error.name === 'ChunkLoadError' ? error : failure('error', error);
+    } finally {
+      ended.abort();
+    }
   };
 
   const recover = async () => {

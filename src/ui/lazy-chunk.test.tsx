@@ -66,6 +66,33 @@ describe('loadChunk', () => {
     });
   });
 
+  test.each(['beforeunload', 'pagehide'])(
+    'R-16: after %s a rejected import is told of when the page is still there ten seconds later, not before',
+    async (sign) => {
+      let fail = (_: Error) => {};
+      const rejected = new Promise<never>((_, reject) => {
+        fail = reject;
+      });
+      let settled: unknown;
+      void failureOf(importerOf(rejected)).then((error) => {
+        settled = error;
+      });
+      dispatchEvent(new Event(sign));
+      fail(new TypeError('error loading dynamically imported module'));
+      await vi.advanceTimersByTimeAsync(9_999);
+      expect(settled).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(settled).toMatchObject({ type: 'error' });
+    },
+  );
+
+  test('R-16: a page that was left before, and was not, tells at once', async () => {
+    dispatchEvent(new Event('beforeunload'));
+    const error = await failureOf(importerOf(Promise.reject(new TypeError('lost'))));
+    expect(error).toMatchObject({ type: 'error' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   test('a chunk that comes leaves no timer behind', async () => {
     const module = { default: () => null };
     await expect(loadChunk('home', async () => module)).resolves.toBe(module);

@@ -2,6 +2,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /** After this a chunk counts as lost, in milliseconds (S-API-10, S-CON-8). */
 export const CHUNK_TIMEOUT = 120_000;
+/** A page that is being left has gone after this, in milliseconds, or it is not left after all. */
+const LEAVING_TIME = 10_000;
 
 type ChunkFailure = 'missing' | 'error' | 'timeout';
 
@@ -43,6 +45,25 @@ function requestOf(load: ImportChunk<unknown>): string {
   return path ? new URL(path, import.meta.url).href : 'unknown';
 }
 
+/**
+ * Firefox rejects what a page still loads when it is being left: nobody is there to be told. Watched while something is
+ * being loaded and no longer: a page with such a listener may not be kept for Back.
+ */
+function watchLeaving(): { gone: () => Promise<void>; end: () => void } {
+  let gone = Promise.resolve();
+  const ended = new AbortController();
+  // There is none while pages are rendered at build.
+  for (const sign of ['beforeunload', 'pagehide'])
+    globalThis.addEventListener?.(
+      sign,
+      () => {
+        gone = new Promise((resolve) => setTimeout(resolve, LEAVING_TIME));
+      },
+      { signal: ended.signal },
+    );
+  return { gone: () => gone, end: () => ended.abort() };
+}
+
 /** Loads one chunk; every failure is a {@link ChunkLoadError} or a {@link CssChunkLoadError}. */
 export async function loadChunk<Component>(
   id: string,
@@ -53,7 +74,9 @@ export async function loadChunk<Component>(
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError(id, 'timeout', request)), CHUNK_TIMEOUT);
   });
-  const chunk = load().catch((cause: unknown) => {
+  const leaving = watchLeaving();
+  const chunk = load().catch(async (cause: unknown) => {
+    await leaving.gone();
     const href = cause instanceof Error && VITE_CSS_FAILURE.exec(cause.message)?.[1];
     throw href
       ? new CssChunkLoadError(href, cause)
@@ -65,6 +88,7 @@ export async function loadChunk<Component>(
     return module;
   } finally {
     clearTimeout(timer);
+    leaving.end();
   }
 }
 

@@ -4,7 +4,7 @@ import { timeLimit } from './time-limit.ts';
 
 /**
  * In `sessionStorage`: when this tab was last reloaded by itself, and what it should know afterwards. `src/start.js`,
- * which can import nothing, writes both under the same names, and keeps to the same hour.
+ * which can import nothing, writes both under the same names, and keeps to the same hour and time limit.
  */
 const RELOADED = 'reloaded';
 const RESUME = 'resume';

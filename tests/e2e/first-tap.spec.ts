@@ -150,7 +150,7 @@ test.describe('with one of the page’s scripts missing', () => {
     site,
     allowConsole,
   }) => {
-    allowConsole(/Failed to fetch dynamically imported module/);
+    allowConsole(/Loading chunk app failed\.\n\(error: /);
     allowConsole(/Failed to load resource.*503/);
     const script = await homeScript(page);
     await page.route(script, (route) => route.fulfill({ status: 503 }), { times: 1 });
@@ -171,7 +171,7 @@ test('U-11: without a network the wait ends, and the next tap tries again', asyn
   context,
   allowConsole,
 }) => {
-  allowConsole(/Failed to fetch dynamically imported module/);
+  allowConsole(/Loading chunk app failed\.\n\(error: /);
   allowConsole(/net::ERR_/);
   await neverIdle(page);
   await page.goto('/');

@@ -43,7 +43,7 @@ async function tapAndReload(page: Page, button: Locator): Promise<void> {
 }
 
 test.beforeEach(async ({ page, allowConsole }) => {
-  allowConsole(/(?:Loading chunk [\w-]+ failed\.\n\(error: |Failed to fetch dynamically)/);
+  allowConsole(/Loading chunk [\w-]+ failed\.\n\(error: /);
   allowConsole(/Failed to load resource.*404/);
   await neverIdle(page);
 });

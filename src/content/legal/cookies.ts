@@ -8,7 +8,7 @@ export const COOKIES: LegalDocument = sample({
   path: LEGAL_LINKS.cookies.path,
   title: 'Política de cookies',
   description: `La web de ${BUSINESS.name} no usa cookies. Qué puede quedar en tu dispositivo y cómo se miden las visitas.`,
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   intro: 'Esta web no usa cookies, ni propias ni de terceros. Por eso no te pide que aceptes nada.',
   sections: [
     {
@@ -19,22 +19,29 @@ export const COOKIES: LegalDocument = sample({
         },
         {
           facts: [
-            { term: 'Qué', text: 'Tu solicitud, mientras se envía y si no se ha podido enviar.' },
+            {
+              term: 'Qué',
+              text: 'Tu solicitud, la hora y un número al azar que evita que nos llegue dos veces. Como mucho, de tus cinco últimas solicitudes.',
+            },
+            {
+              term: 'Cuándo',
+              text: 'Desde que pulsas Finalizar, mientras se envía y si no se ha podido enviar.',
+            },
             { term: 'Dónde', text: 'En el almacenamiento local del navegador (localStorage).' },
             {
               term: 'Para qué',
-              text: 'Para enviarla cuando vuelva la conexión o en tu próxima visita, sin que tengas que escribirla otra vez.',
+              text: 'Para enviarla cuando vuelva la conexión o en tu próxima visita, o enseñártela en el formulario si hay que completarla, sin que tengas que escribirla otra vez.',
             },
             {
               term: 'Cuánto tiempo',
-              text: 'Se borra en cuanto se envía. Vale 24 horas como máximo: pasado ese tiempo no se envía, y la web la borra en cuanto vuelves a abrirla.',
+              text: 'Se borra en cuanto se envía. Vale 24 horas como máximo, por el reloj de tu dispositivo: pasado ese tiempo no se envía, y se borra la próxima vez que abras la página de inicio.',
             },
             { term: 'Quién la lee', text: 'Solo esta web, en tu navegador.' },
           ],
         },
         {
           paragraph:
-            'Además, si publicamos una versión nueva mientras tienes la web abierta, puede recargarse sola una vez. Para no repetirlo y volver a abrir el formulario donde estaba, anota en el almacenamiento de la sesión (sessionStorage) la hora y la ceremonia elegida. Se borra al cerrar la pestaña.',
+            'Además, si publicamos una versión nueva mientras tienes la web abierta, puede recargarse sola, una vez por hora como mucho. Para no repetirlo y volver a abrir el formulario donde estaba, anota en el almacenamiento de la sesión (sessionStorage) la hora y la ceremonia elegida. La ceremonia se borra tras la recarga; la hora, al cerrar la pestaña.',
         },
         {
           paragraph:

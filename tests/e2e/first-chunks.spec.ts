@@ -1,0 +1,136 @@
+import type { Page, Route } from 'playwright/test';
+import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
+import { neverIdle } from '../support/never-idle.ts';
+import { settle } from '../support/settle.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Where the app's own scripts do not come the console says so in the specification's words (S-ERR-5, R-16). */
+
+const SCRIPTS = '**/static/js/*.js';
+
+/** The app's entry and the page's own script, which imports it. */
+async function scriptsOf(page: Page): Promise<{ app: string; entry: string; own: string }> {
+  const html = await (await page.request.get('/')).text();
+  const [, app = ''] = /data-app="([^"]+)"/.exec(html) ?? [];
+  const [entry = '', ...others] = app.split(' ');
+  return { app, entry, own: others.at(-1) ?? '' };
+}
+
+const script = (body: string) => (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body });
+const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
+const html = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Wi-Fi</p>' });
+const lost = (route: Route) => route.abort('connectionreset');
+
+/** Long waits of the page are a hundredth of themselves. */
+const hurry = (page: Page) =>
+  page.addInitScript(() => {
+    const later = window.setTimeout.bind(window) as (task: () => void, ms?: number) => number;
+    const sooner = (task: () => void, ms = 0, ...rest: []) =>
+      later(task, ms >= 5_000 ? ms / 100 : ms, ...rest);
+    window.setTimeout = sooner as typeof window.setTimeout;
+  });
+
+/** What the console says of errors that nobody has caught. */
+function uncaughtOf(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('pageerror', (error) => messages.push(`${error.name}: ${error.message}`));
+  return messages;
+}
+
+for (const [what, type, file, answer] of [
+  ['a page’s script that does not come', 'error', 'own', lost],
+  ['the app’s script that does not come', 'error', 'entry', lost],
+  ['a page’s script that is gone', 'error', 'own', notFound],
+  ['the app’s script that is gone', 'error', 'entry', notFound],
+  ['HTML instead of a script', 'error', 'own', html],
+  ['an app’s script without its content', 'error', 'entry', script('')],
+  ['a page’s script without its content', 'missing', 'own', script('')],
+  ['a script that never ends', 'timeout', 'own', () => undefined],
+] as const)
+  test(`S-ERR-5 S-API-10 R-16: ${what} is told of as "${type}"`, async ({ page, allowConsole }) => {
+    allowConsole(/^ChunkLoadError: Loading chunk app failed\.\n\(/);
+    if (answer === lost || answer === notFound) allowConsole(/Failed to load resource/);
+    if (answer === html) allowConsole(/Failed to load module script: .*MIME type/);
+    if (type === 'timeout') await hurry(page);
+    const uncaught = uncaughtOf(page);
+    const scripts = await scriptsOf(page);
+    await page.route(`**${scripts[file]}`, answer);
+    await page.goto('/');
+    await expect
+      .poll(() => uncaught)
+      .toEqual([`ChunkLoadError: Loading chunk app failed.\n(${type}: ${scripts.app})`]);
+  });
+
+test('U-14: the search for a newer page has its time as well: the tap then leads to the phone', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/Loading chunk app failed/);
+  allowConsole(/Failed to load resource.*404/);
+  await neverIdle(page);
+  await hurry(page);
+  await page.goto('/');
+  await page.route(SCRIPTS, notFound);
+  await page.route(/localhost:\d+\/$/, () => undefined);
+  await site.contactButton.click();
+  await expect(page.locator('footer a[href^="tel:"]')).toBeFocused();
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+});
+
+test.describe('while the page is being left', () => {
+  /** On its way to a page that is slow to come, with its scripts cut off, as Firefox does it. */
+  async function leave(page: Page, scripts: Route[]): Promise<() => Promise<void>> {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(`**${LEGAL_LINKS.privacy.path}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(`**${LEGAL_LINKS.privacy.path}`);
+    await page.evaluate((path) => {
+      location.href = path;
+    }, LEGAL_LINKS.privacy.path);
+    await asked;
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const route of scripts) await route.abort('aborted');
+    return async () => {
+      arrive();
+      await expect(page).toHaveURL(LEGAL_LINKS.privacy.path);
+    };
+  }
+
+  test.beforeEach(({ allowConsole }) => allowConsole(/Failed to load resource.*net::ERR_ABORTED/));
+
+  test('R-16: nothing is said of the app’s scripts', async ({ page, site }) => {
+    const uncaught = uncaughtOf(page);
+    const scripts: Route[] = [];
+    await page.route(SCRIPTS, (route) => void scripts.push(route));
+    await page.goto('/');
+    await site.contactButton.click();
+    await expect.poll(() => scripts.length).toBeGreaterThan(1);
+    const arrive = await leave(page, scripts);
+    await settle(page);
+    await expect(site.contactButton).toHaveAttribute('aria-busy', 'true');
+    await arrive();
+    expect(uncaught).toEqual([]);
+  });
+
+  test('R-16: nor of the form’s', async ({ page, site }) => {
+    await neverIdle(page);
+    await page.goto('/');
+    await site.start();
+    const scripts: Route[] = [];
+    await page.route(SCRIPTS, (route) => void scripts.push(route));
+    await site.openForm();
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    const arrive = await leave(page, scripts);
+    await settle(page);
+    await expect(site.dialog).toContainText('Loading...');
+    await expect(site.dialog.getByRole('alert')).toHaveCount(0);
+    await arrive();
+  });
+});
