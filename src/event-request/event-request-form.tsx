@@ -11,7 +11,7 @@ import { fillIn } from './fill-in.ts';
 import { OldForm } from './old-form.tsx';
 import { PrivacyClause } from './privacy-clause.tsx';
 import { signalsOf, Trap } from './trap.tsx';
-import { contentOf, useSending } from './use-sending.ts';
+import { contentOf, isOfAnotherForm, useSending } from './use-sending.ts';
 import { WaysToReach } from './ways-to-reach.tsx';
 
 export interface EventRequestFormProps {
@@ -95,7 +95,7 @@ export default function EventRequestForm({
   const submit = async (request: EventRequest): Promise<Submission<EventRequest>> => {
     const form = formRef.current as HTMLFormElement;
     const ended = await send(request, signalsOf(form, openedAt.current));
-    if (ended.status !== 'invalid' || fields.some(({ name }) => ended.errors[name])) return ended;
+    if (ended.status !== 'invalid' || !isOfAnotherForm(ended.errors)) return ended;
     return { ...ended, alert: <OldForm isKept={isStored()} /> };
   };
 

@@ -1,6 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Submission } from '../form/use-form.ts';
-import { EVENT_REQUEST_FIELDS, type EventRequest } from '../shared/event-request.ts';
+import {
+  EVENT_REQUEST_FIELDS,
+  type EventRequest,
+  type EventRequestErrors,
+} from '../shared/event-request.ts';
 import { reloadIfOutdated } from '../ui/old-tab.ts';
 import { type Courier, createCourier } from './courier.ts';
 import { deliver } from './delivery.ts';
@@ -24,6 +28,10 @@ const kept = createKeptRequests();
 /** All that the form holds, to be compared with what it held before. */
 export const contentOf = (form: HTMLFormElement | null) =>
   form && JSON.stringify([...new FormData(form)]);
+
+/** It names no field that this page's form has: the form has changed since, or something else is wrong (U-14). */
+export const isOfAnotherForm = (errors: EventRequestErrors) =>
+  !EVENT_REQUEST_FIELDS.some((name) => errors[name]);
 
 function report(reason: string): void {
   // biome-ignore lint/suspicious/noConsole: the specification asks for exactly this line (S-ERR-2).
@@ -69,7 +77,7 @@ export function useSending({ formRef, open, onSent, onRefused }: SendingOptions)
     if (!(await reload(isShown))) onRefused(isShown);
   });
   const remind = useEffectEvent(() => {
-    if (kept.refused()?.refused === 'unseen') onRefused(false);
+    if (!open && kept.refused()?.refused === 'unseen') onRefused(false);
   });
 
   useEffect(() => {
@@ -114,13 +122,12 @@ export function useSending({ formRef, open, onSent, onRefused }: SendingOptions)
       setKey(own.key);
       await courier.current?.settled(own.key);
       const delivery = await sendEventRequest({ key: own.key, request, signals });
-      const isForeign =
-        delivery.status === 'invalid' &&
-        !EVENT_REQUEST_FIELDS.some((name) => delivery.errors[name]);
-      if (isForeign) {
+      if (delivery.status === 'invalid' && isOfAnotherForm(delivery.errors)) {
         report(delivery.status);
         kept.refuse(own);
-        if (await reload(!isEdited(), '')) return { status: 'failed' };
+        const isReloading = await reload(!isEdited(), '');
+        busy.current = false;
+        return isReloading ? { status: 'failed' } : delivery;
       }
       busy.current = false;
       if (delivery.status === 'failed') {
@@ -128,7 +135,7 @@ export function useSending({ formRef, open, onSent, onRefused }: SendingOptions)
         courier.current?.failed(delivery);
         return { status: 'failed' };
       }
-      if (!isForeign) kept.drop(own);
+      kept.drop(own);
       if (delivery.status === 'rejected') {
         report(delivery.reason);
         return { status: 'failed' };
@@ -139,9 +146,7 @@ export function useSending({ formRef, open, onSent, onRefused }: SendingOptions)
       }
       return delivery;
     },
-    /**
-     * What waits for the visitor, if the form is free for it or shows it already: from now on it is this form's.
-     */
+    /** What waits for the visitor, if the form is free for it or shows it already: it is this form's from now on. */
     takeRefused(isFree: boolean) {
       const found = kept.refused();
       if (!found || !(isFree || found.key === key.current)) return undefined;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { EVENT_REQUEST } from '../../src/content/event-request.ts';
 import type { EventRequest, EventRequestField } from '../../src/shared/event-request.ts';
 import { countPosts, entryOf, FUNCTION, keptIn, store, submit } from '../support/kept-requests.ts';
+import { neverIdle } from '../support/never-idle.ts';
 import { settle } from '../support/settle.ts';
 import { INVALID_ALERT, type Site, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -100,6 +101,17 @@ test('U-14: what the visitor types meanwhile is not written over', async ({
   await expect(site.dialog).toBeHidden();
   await site.openForm();
   await expectValues(site, { name: 'Ona', email: '' });
+});
+
+test('U-14: nor what a service’s button begins', async ({ page, site, visitor }) => {
+  const { surname: _, ...request } = visitor;
+  await neverIdle(page);
+  await store(page, entryOf(request));
+  await page.goto('/');
+  await site.section('socialEvents').getByRole('button').click();
+  await expect(site.submit).toBeVisible();
+  await settle(page);
+  await expectValues(site, { name: '', ceremony: 'Evento Social' });
 });
 
 test.describe('the function asks for a field that the page does not have', () => {
