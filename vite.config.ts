@@ -50,6 +50,8 @@ export default defineConfig({
     // Vitest's own choice keeps one core free: on a machine of two that is half of it.
     maxWorkers: '100%',
     ...patience(60_000),
+    setupFiles: ['tests/support/short-failures.ts'],
+    diff: { expand: false },
     projects: [
       {
         extends: true,
