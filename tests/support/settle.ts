@@ -13,9 +13,15 @@ export const settle = (page: Page): Promise<void> =>
       await new Promise((done) => setTimeout(done));
     };
     await frames();
-    const endless = (animation: Animation) =>
-      animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-    const ending = document.getAnimations().filter((animation) => !endless(animation));
+    // Neither those that scrolling moves nor those that repeat for ever come to an end.
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ timeline, playState, effect }) =>
+          timeline === document.timeline &&
+          playState === 'running' &&
+          effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
     await Promise.allSettled(ending.map(({ finished }) => finished));
     await navigator.locks?.query();
     await frames();
