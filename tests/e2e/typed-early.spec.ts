@@ -41,7 +41,7 @@ test('R-24 S-SUB-4: what is typed at once stays in a form that was sent before a
   await site.fillIn(visitor);
   await site.submit.click();
   await expect(site.alert(THANKS_ALERT)).toBeVisible();
-  await expect(site.field('name')).toHaveValue('');
+  await expect(page.locator('[name="name"]')).toHaveValue('');
   await openAndType(page);
   await expect(site.submit).toBeVisible();
   await settle(page);
