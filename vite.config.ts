@@ -50,6 +50,8 @@ export default defineConfig({
     // Vitest's own choice keeps one core free: on a machine of two that is half of it.
     maxWorkers: '100%',
     ...patience(60_000),
+    setupFiles: ['tests/support/short-failures.ts'],
+    diff: { expand: false },
     projects: [
       {
         extends: true,
@@ -58,6 +60,11 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,tools,tests}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, SLOW],
+          // One process for many files takes less than half the time; what a test stubs must then end with it.
+          isolate: false,
+          restoreMocks: true,
+          unstubEnvs: true,
+          unstubGlobals: true,
         },
       },
       {

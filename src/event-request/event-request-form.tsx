@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { SITE } from '../content/site.ts';
 import { NATIVE_FIELD_TYPES } from '../form/fields/native.ts';
@@ -38,7 +38,7 @@ export default function EventRequestForm({
   onWaiting,
 }: EventRequestFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  /** What the form was given when it was last opened as new, until it is reset; and when that was. */
+  /** What the form was given when it was last opened as new, or reset; and when it was opened so. */
   const given = useRef<string>(null);
   const openedAt = useRef(0);
   const [today, setToday] = useState(() => localDay(new Date()));
@@ -54,8 +54,22 @@ export default function EventRequestForm({
     },
   });
 
+  const showWaiting = (form: HTMLFormElement) => {
+    const isFree = isUntouched();
+    const waiting = takeRefused(isFree);
+    setWaiting(waiting !== undefined);
+    if (!waiting) return;
+    if (isFree) fillIn(form, fields, waiting);
+    // It says what is missing as a submit does; what is whole the visitor sends.
+    setTimeout(() => {
+      if (!validateEventRequest(readValues(form, fields, NATIVE_FIELD_TYPES)).valid)
+        form.querySelector<HTMLElement>('[type="submit"]')?.click();
+    });
+  };
+
+  // Before anything can be typed into a form that has just come: a later effect would reset that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is each opening that counts, not what it brings.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const form = formRef.current;
     if (!form) return;
     const isFree = isUntouched();
@@ -71,25 +85,22 @@ export default function EventRequestForm({
       given.current = contentOf(form);
       openedAt.current = performance.now();
     }
-    const waiting = opening > 0 && !ceremony ? takeRefused(isFree) : undefined;
-    setWaiting(waiting !== undefined);
-    if (!waiting) return;
-    if (isFree) fillIn(form, fields, waiting);
-    // It says what is missing as a submit does; what is whole the visitor sends.
-    setTimeout(() => {
-      if (!validateEventRequest(readValues(form, fields, NATIVE_FIELD_TYPES)).valid)
-        form.querySelector<HTMLElement>('[type="submit"]')?.click();
-    });
+    // Once what the form is given is noted: what is filled in counts as typed.
+    if (opening > 0 && !ceremony) queueMicrotask(() => showWaiting(form));
   }, [opening]);
 
   useEffect(() => {
     const form = formRef.current;
-    const forget = () => {
-      given.current = null;
+    // The event comes before the controls have their first values again. The dialog may be open, and typed into, a
+    // moment before its form hears of the opening.
+    const note = () => {
       setWaiting(false);
+      queueMicrotask(() => {
+        given.current = contentOf(form);
+      });
     };
-    form?.addEventListener('reset', forget);
-    return () => form?.removeEventListener('reset', forget);
+    form?.addEventListener('reset', note);
+    return () => form?.removeEventListener('reset', note);
   }, []);
 
   const submit = async (request: EventRequest): Promise<Submission<EventRequest>> => {

@@ -73,12 +73,25 @@ describe('the function as the host deploys it', () => {
     expect(brevo.messages[0]?.body.htmlContent).toContain('García Núñez');
   });
 
-  test('S-API-8: with REDIS_URL it counts there', async () => {
+  /** Again where a busy machine has let it wait for Redis too long, which it says. */
+  async function callWithRedis(): Promise<{
+    called: Awaited<ReturnType<typeof call>>;
+    turns: unknown;
+  }> {
     const redis = await startRedis();
-    const env = { ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url, REDIS_URL: redis.url };
-    const { stderr, answers, usesRedis } = await call(env, ANA);
+    const called = await call(
+      { ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url, REDIS_URL: redis.url },
+      ANA,
+    );
+    if (called.stderr.includes('"redis-away"')) return callWithRedis();
+    return { called, turns: (await redis.contents()).map(({ value }) => value) };
+  }
+
+  test('S-API-8: with REDIS_URL it counts there', async () => {
+    const { called, turns } = await callWithRedis();
+    const { stderr, answers, usesRedis } = called;
     expect([stderr, answers, usesRedis]).toEqual(['', [[200, { status: 'sent' }]], true]);
-    expect((await redis.contents()).map(({ value }) => value)).toEqual(['1', '1']);
+    expect(turns).toEqual(['1', '1']);
   });
 
   test('S-API-6: with nothing configured it is imported all the same and answers 503', async () => {

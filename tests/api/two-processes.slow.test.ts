@@ -67,6 +67,22 @@ async function startTwo(limits: Record<string, string>, brevos: [LocalBrevo, Loc
   return { first, second, redis };
 }
 
+/**
+ * Two that have each taken a turn in Redis. While a busy machine starts one, Redis may be late: it then counts by itself
+ * for 10 s, and two others take their place.
+ */
+async function startSharing(limits: Record<string, string>, brevos: [LocalBrevo, LocalBrevo]) {
+  for (;;) {
+    const { first, second, redis } = await startTwo(limits, brevos);
+    await first.send({}, randomUUID());
+    await second.send({}, randomUUID());
+    const turns = (await redis.contents()).filter(({ key }) => key.includes(':visitor:'));
+    for (const brevo of brevos) brevo.clear();
+    if (turns[0]?.value === '2') return { first, second };
+    await Promise.all([first.stop(), second.stop()]);
+  }
+}
+
 async function startBrevo(): Promise<LocalBrevo> {
   const brevo = await startLocalBrevo({ apiKey: API_KEY });
   onTestFinished(() => brevo.close());
@@ -90,13 +106,13 @@ describe('two processes of the function', () => {
   test('S-API-8 S-PRD-3: they share the turns, and what was sent', async () => {
     // Each with a Brevo of its own: it is not Brevo that finds the repeat.
     const [brevo, other] = [await startBrevo(), await startBrevo()];
-    const limits = { RATE_LIMIT_VISITOR: '3/600', RATE_LIMIT_TOTAL: '100/600' };
-    const { first, second } = await startTwo(limits, [brevo, other]);
+    const limits = { RATE_LIMIT_VISITOR: '5/600', RATE_LIMIT_TOTAL: '100/600' };
+    const { first, second } = await startSharing(limits, [brevo, other]);
     const key = randomUUID();
     expect([await first.send({}, key), await second.send({}, key)]).toEqual([200, 200]);
     expect([brevo.messages.length, other.messages.length]).toEqual([1, 0]);
     const replayed = expect.objectContaining({ outcome: 'sent', replayed: true });
-    await vi.waitFor(() => expect(second.log).toEqual([replayed]), { timeout: 30_000 });
+    await vi.waitFor(() => expect(second.log.slice(1)).toEqual([replayed]), { timeout: 30_000 });
 
     const next = async (instance: Instance) => instance.send({}, randomUUID());
     expect([await second.send({}, randomUUID()), await next(first)]).toEqual([200, 200]);

@@ -13,9 +13,12 @@ export const settle = (page: Page): Promise<void> =>
       await new Promise((done) => setTimeout(done));
     };
     await frames();
-    const endless = (animation: Animation) =>
-      animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-    const ending = document.getAnimations().filter((animation) => !endless(animation));
+    // Not one that waits for ever, or for the reader to scroll.
+    const isEnding = ({ timeline, playState, effect }: Animation) =>
+      timeline === document.timeline &&
+      playState === 'running' &&
+      effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    const ending = document.getAnimations().filter(isEnding);
     await Promise.allSettled(ending.map(({ finished }) => finished));
     await navigator.locks?.query();
     await frames();
