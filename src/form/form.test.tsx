@@ -95,6 +95,19 @@ test('R-1: the alert can be dismissed, and the focus goes to the first broken fi
   expect(screen.getByLabelText('Nombre')).toHaveFocus();
 });
 
+test('U-14: a refusal that names no field has an alert of its own, until it is dismissed or sent again', async () => {
+  await fillIn();
+  await user.click(button());
+  answer({ status: 'invalid', errors: {}, alert: 'El formulario ha cambiado' });
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^El formulario ha/));
+  expect(button()).toHaveFocus();
+  await user.type(screen.getByLabelText('Descripción'), ' Y baile.');
+  expect(screen.getByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(button()).toHaveFocus();
+});
+
 test('U-2: while it sends, the button says so, keeps the focus and sends no second time', async () => {
   await fillIn();
   await user.dblClick(button());
