@@ -78,7 +78,7 @@ test('U-14: what the function does not take as it is waits for the visitor, and 
   await after(1000);
   expect(refused).toEqual(['invalid']);
   expect(kept.read()).toEqual([]);
-  expect(kept.refused()).toEqual({ ...entry, refused: 'unseen' });
+  expect(kept.refused()).toEqual({ ...entry, seen: false });
   expect(sent).toEqual([]);
 });
 

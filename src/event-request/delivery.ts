@@ -13,7 +13,7 @@ export interface Dispatch {
 /** How one attempt ended. */
 export type Delivery =
   | { status: 'sent' }
-  /** The errors may name fields of a newer form, or none. */
+  /** There is an error at least, of a field that this page's form may not have. */
   | { status: 'invalid'; errors: EventRequestErrors }
   /** The function will never take it as it is. */
   | { status: 'rejected'; reason: string }
@@ -75,7 +75,10 @@ function readAnswer({ status: code, headers }: Response, body: unknown): Deliver
     const messages = Object.entries(body.errors ?? {}).filter(
       ([, text]) => typeof text === 'string',
     );
-    return { status: 'invalid', errors: Object.fromEntries(messages) };
+    return {
+      status: 'invalid',
+      errors: Object.fromEntries(messages.length > 0 ? messages : [['', reason]]),
+    };
   }
   if (code === 413 && said === 'rejected') return { status: 'rejected', reason };
   const retryAfter = Number.parseInt(headers.get('retry-after') ?? '', 10);

@@ -3,7 +3,7 @@ import { EVENT_REQUEST } from '../content/event-request.ts';
 import { SITE } from '../content/site.ts';
 import { NATIVE_FIELD_TYPES } from '../form/fields/native.ts';
 import { Form } from '../form/form.tsx';
-import { readValues, type Submission } from '../form/use-form.ts';
+import { readValues } from '../form/use-form.ts';
 import { localDay } from '../shared/dates.ts';
 import { type Ceremony, type EventRequest, validateEventRequest } from '../shared/event-request.ts';
 import { eventRequestFields } from './fields.ts';
@@ -11,7 +11,7 @@ import { fillIn } from './fill-in.ts';
 import { OldForm } from './old-form.tsx';
 import { PrivacyClause } from './privacy-clause.tsx';
 import { signalsOf, Trap } from './trap.tsx';
-import { contentOf, isOfAnotherForm, useSending } from './use-sending.ts';
+import { contentOf, useSending } from './use-sending.ts';
 import { WaysToReach } from './ways-to-reach.tsx';
 
 export interface EventRequestFormProps {
@@ -26,9 +26,6 @@ export interface EventRequestFormProps {
   /** A request waits for the visitor: the dialog should be opened. */
   onWaiting: () => void;
 }
-
-const TEXTS = { ...EVENT_REQUEST, dismiss: SITE.dismiss };
-const WAITING_TEXTS = { ...TEXTS, intro: EVENT_REQUEST.waiting };
 
 export default function EventRequestForm({
   open,
@@ -103,11 +100,9 @@ export default function EventRequestForm({
     return () => form?.removeEventListener('reset', note);
   }, []);
 
-  const submit = async (request: EventRequest): Promise<Submission<EventRequest>> => {
+  const submit = (request: EventRequest) => {
     const form = formRef.current as HTMLFormElement;
-    const ended = await send(request, signalsOf(form, openedAt.current));
-    if (ended.status !== 'invalid' || !isOfAnotherForm(ended.errors)) return ended;
-    return { ...ended, alert: <OldForm isKept={isStored()} /> };
+    return send(request, signalsOf(form, openedAt.current));
   };
 
   const readTyped = () => {
@@ -129,7 +124,12 @@ export default function EventRequestForm({
         fields={fields}
         validate={validateEventRequest}
         submit={submit}
-        texts={isWaiting ? WAITING_TEXTS : TEXTS}
+        texts={{
+          ...EVENT_REQUEST,
+          ...(isWaiting && { intro: EVENT_REQUEST.waiting }),
+          invalidElsewhere: <OldForm isKept={isStored()} />,
+          dismiss: SITE.dismiss,
+        }}
       >
         <PrivacyClause />
         <Trap />

@@ -117,7 +117,7 @@ test('U-14: what today’s rules do not take waits for the visitor, for 24 hours
   const entry = { key: randomUUID(), at: clock.time, request };
   storage.setItem(STORAGE_NAME, JSON.stringify([entry]));
   expect(kept.read()).toEqual([]);
-  expect(kept.refused()).toEqual({ ...entry, refused: 'unseen' });
+  expect(kept.refused()).toEqual({ ...entry, seen: false });
   clock.time += 24 * HOUR;
   expect(kept.refused()).toBeUndefined();
   expect(storage.getItem(STORAGE_NAME)).toBeNull();
@@ -128,8 +128,8 @@ test('U-14: what the function refuses waits for the visitor, until it is kept an
   const entry = kept.keep(randomUUID(), newVisitor());
   kept.refuse(entry);
   expect(otherTab.read()).toEqual([]);
-  kept.refuse(entry, 'seen');
-  expect(otherTab.refused()).toEqual({ ...entry, refused: 'seen' });
+  kept.refuse(entry, true);
+  expect(otherTab.refused()).toEqual({ ...entry, seen: true });
   const again = kept.keep(entry.key, entry.request);
   expect(otherTab.refused()).toBeUndefined();
   expect(otherTab.read()).toEqual([again]);

@@ -16,8 +16,8 @@ export interface KeptRequest {
 /** One that is not taken as it is: it waits for the visitor, since an earlier form may not have had all of today's fields. */
 export interface RefusedRequest extends Omit<KeptRequest, 'request'> {
   request: { readonly [field: string]: unknown };
-  /** Whether the form has shown it since. */
-  refused: 'unseen' | 'seen';
+  /** Whether the form has shown it since; only these have it. */
+  seen: boolean;
 }
 
 type Entry = KeptRequest | RefusedRequest;
@@ -50,14 +50,12 @@ export function createKeptRequests(now: () => number = Date.now) {
     try {
       stored = localStorage.getItem(STORAGE_NAME);
     } catch {}
-    const all = unstored ?? parseList(stored);
     const time = now();
-    const list = all
+    const list = (unstored ?? parseList(stored))
       // The clock was ahead, and has been set right: a request's 24 hours begin anew.
-      .map((entry) => (entry.at > time ? { ...entry, at: time } : entry))
+      .map((entry) => ({ ...entry, at: Math.min(entry.at, time) }))
       .filter(({ at }) => time - at < MAX_AGE);
-    if (!unstored && stored !== null && list.length === 0) write([]);
-    if (list.length < all.length || list.some((entry, index) => entry !== all[index])) write(list);
+    if (unstored || (stored !== null && stored !== JSON.stringify(list))) write(list);
     return list;
   }
 
@@ -71,14 +69,15 @@ export function createKeptRequests(now: () => number = Date.now) {
     /** In place of what was kept of the same form, or of the same request that is typed anew after a reload: under its key. */
     keep(key: string, request: EventRequest): KeptRequest {
       const all = readAll();
-      const isReplaced = (other: Entry) => other.key === key || isSame(other.request, request);
+      const about = aboutOf(request);
+      const isReplaced = (other: Entry) => other.key === key || aboutOf(other.request) === about;
       const kept = { key: all.find(isReplaced)?.key ?? key, at: now(), request };
       write([...all.filter((other) => !isReplaced(other)), kept].slice(-MAX_COUNT));
       return kept;
     },
     /** It waits for the visitor from now on. */
-    refuse(entry: Entry, refused: RefusedRequest['refused'] = 'unseen'): void {
-      write([...readAll().filter(({ key }) => key !== entry.key), { ...entry, refused }]);
+    refuse(entry: Entry, seen = false): void {
+      write([...readAll().filter(({ key }) => key !== entry.key), { ...entry, seen }]);
     },
     /** Unless a newer one has taken its place. */
     drop({ key, request }: KeptRequest): void {
@@ -88,15 +87,12 @@ export function createKeptRequests(now: () => number = Date.now) {
   };
 }
 
-const isRefused = (entry: Entry): entry is RefusedRequest => 'refused' in entry;
+const isRefused = (entry: Entry): entry is RefusedRequest => 'seen' in entry;
 const isSendable = (entry: Entry): entry is KeptRequest => !isRefused(entry);
 
 /** Nobody asks twice for the same kind of event on the same day. */
-function isSame(one: Entry['request'], other: EventRequest): boolean {
-  const { email, date, ceremony } = one;
-  const isSameAddress = String(email).toLowerCase() === other.email.toLowerCase();
-  return isSameAddress && date === other.date && ceremony === other.ceremony;
-}
+const aboutOf = ({ email, date, ceremony }: Entry['request']) =>
+  `${email} ${date} ${ceremony}`.toLowerCase();
 
 function parseList(text: string | null): Entry[] {
   try {
@@ -109,11 +105,11 @@ function parseList(text: string | null): Entry[] {
 
 /** Anybody's text, possibly of an older release: what could not be sent as it stands waits for the visitor. */
 function parseEntry(value: Partial<RefusedRequest> | null): Entry[] {
-  const { key, at, request, refused } = value ?? {};
+  const { key, at, request, seen } = value ?? {};
   if (typeof key !== 'string' || !UUID.test(key) || typeof at !== 'number') return [];
   const checked = validateEventRequest(request);
-  if (checked.valid && !refused) return [{ key, at, request: checked.value }];
+  if (checked.valid && seen === undefined) return [{ key, at, request: checked.value }];
   if (typeof request !== 'object' || request === null) return [];
   if (!EVENT_REQUEST_FIELDS.some((name) => name in request)) return [];
-  return [{ key, at, request, refused: refused === 'seen' ? 'seen' : 'unseen' }];
+  return [{ key, at, request, seen: seen === true }];
 }

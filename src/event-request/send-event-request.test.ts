@@ -102,8 +102,11 @@ test.each([
   [json(403, { status: 'rejected', reason: 'forbidden' }), { status: 'failed' }],
   [json(413, { status: 'rejected', reason: 'too-large' }), { status: 'rejected' }],
   [json(422, { status: 'invalid', errors: { name: 'No' } }), { status: 'invalid' }],
-  [json(422, { status: 'invalid', errors: { name: 5 } }), { status: 'invalid', errors: {} }],
-  [json(422, { status: 'invalid' }), { status: 'invalid', errors: {} }],
+  [
+    json(422, { status: 'invalid', errors: { name: 5 } }),
+    { status: 'invalid', errors: { '': 'HTTP 422' } },
+  ],
+  [json(422, { status: 'invalid' }), { status: 'invalid', errors: { '': 'HTTP 422' } }],
   [page(422), { status: 'failed' }],
   [page(200), { status: 'failed', reason: 'HTTP 200' }],
   [page(404), { status: 'failed', reason: 'HTTP 404' }],

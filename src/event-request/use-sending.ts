@@ -30,7 +30,7 @@ export const contentOf = (form: HTMLFormElement | null) =>
   form && JSON.stringify([...new FormData(form)]);
 
 /** It names no field that this page's form has: the form has changed since, or something else is wrong (U-14). */
-export const isOfAnotherForm = (errors: EventRequestErrors) =>
+const isOfAnotherForm = (errors: EventRequestErrors) =>
   !EVENT_REQUEST_FIELDS.some((name) => errors[name]);
 
 function report(reason: string): void {
@@ -77,7 +77,7 @@ export function useSending({ formRef, open, onSent, onRefused }: SendingOptions)
     if (!(await reload(isShown))) onRefused(isShown);
   });
   const remind = useEffectEvent(() => {
-    if (!open && kept.refused()?.refused === 'unseen') onRefused(false);
+    if (!open && kept.refused()?.seen === false) onRefused(false);
   });
 
   useEffect(() => {
@@ -150,7 +150,7 @@ export function useSending({ formRef, open, onSent, onRefused }: SendingOptions)
     takeRefused(isFree: boolean) {
       const found = kept.refused();
       if (!found || !(isFree || found.key === key.current)) return undefined;
-      kept.refuse(found, 'seen');
+      kept.refuse(found, true);
       setKey(found.key);
       return found.request;
     },

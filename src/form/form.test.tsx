@@ -95,11 +95,11 @@ test('R-1: the alert can be dismissed, and the focus goes to the first broken fi
   expect(screen.getByLabelText('Nombre')).toHaveFocus();
 });
 
-test('U-14: a refusal that names no field has an alert of its own, until it is dismissed or sent again', async () => {
+test('U-14: a refusal that names no field of the form has an alert of its own, until it is dismissed', async () => {
   await fillIn();
   await user.click(button());
-  answer({ status: 'invalid', errors: {}, alert: 'El formulario ha cambiado' });
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^El formulario ha/));
+  answer({ status: 'invalid', errors: { place: 'Falta' } as object });
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Otra cosa$/));
   expect(button()).toHaveFocus();
   await user.type(screen.getByLabelText('Descripción'), ' Y baile.');
   expect(screen.getByRole('alert')).toBeVisible();

@@ -15,6 +15,8 @@ interface FormTexts {
   sending: string;
   /** The alert of an attempt with broken fields. */
   invalid: string;
+  /** The same when what is wrong is no field of this form, as who takes its value may say. */
+  invalidElsewhere?: ReactNode;
   dismiss: string;
 }
 
@@ -37,10 +39,12 @@ export function Form<Value, Type extends FieldType>({
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.intro}>{texts.intro}</p>
-      {alert.attempt > 0 && (
+      {alert > 0 && (
         <div className={styles.alert}>
-          <Alert key={alert.attempt} dismissLabel={texts.dismiss} onDismiss={dismissAlert}>
-            {alert.text ?? texts.invalid}
+          <Alert key={alert} dismissLabel={texts.dismiss} onDismiss={dismissAlert}>
+            {options.fields.some(({ name }) => errors[name])
+              ? texts.invalid
+              : texts.invalidElsewhere}
           </Alert>
         </div>
       )}

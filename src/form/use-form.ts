@@ -2,7 +2,6 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
-  type ReactNode,
   type RefObject,
   useEffect,
   useRef,
@@ -18,12 +17,8 @@ import { useHelp } from './use-help.ts';
 export type Submission<Value> =
   | { status: 'sent' }
   | { status: 'failed' }
-  | {
-      status: 'invalid';
-      errors: FieldErrors<Value>;
-      /** The alert where the usual one would not be true: no field of the form is named. */
-      alert?: ReactNode;
-    };
+  /** The errors may be of fields that this form does not have. */
+  | { status: 'invalid'; errors: FieldErrors<Value> };
 
 export interface FormOptions<Value, Type extends FieldType = FieldType> {
   /** The types that its fields may have: a form loads no control that it does not use. */
@@ -39,26 +34,18 @@ export interface FormOptions<Value, Type extends FieldType = FieldType> {
 export function readValues<Type extends FieldType>(
   form: HTMLFormElement,
   fields: readonly FieldDescription<string, Type>[],
-  fieldTypes: FieldTypes<Type>,
+  types: FieldTypes<Type>,
 ) {
   const data = new FormData(form);
   // A definition for each field's type: that is what `Type` says.
-  const types = fieldTypes as unknown as FieldTypes<FieldType>;
+  const fieldTypes = types as unknown as FieldTypes<FieldType>;
   const inUse = (fields as unknown as readonly FieldDescription[]).filter(
     (field) => !field.disabled,
   );
   return Object.fromEntries(
-    inUse.map((field) => [field.name, definitionOf(types, field).read(data, field.name)]),
+    inUse.map((field) => [field.name, definitionOf(fieldTypes, field).read(data, field.name)]),
   );
 }
-
-interface FormAlert {
-  attempt: number;
-  /** Instead of the usual one. */
-  text?: ReactNode;
-}
-
-const NO_ALERT: FormAlert = { attempt: 0 };
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -83,17 +70,17 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
   const formRef = ref ?? ownRef;
   const [errors, setErrors] = useState<FieldErrors<Value>>({});
   // Counts invalid attempts, so that a second one is announced anew; 0 hides the alert.
-  const [alert, setAlert] = useState<FormAlert>(NO_ALERT);
+  const [alert, setAlert] = useState(0);
   const [sending, setSending] = useState(false);
   // State is a render behind: the second click of a double click would still see false (U-2).
   const inFlight = useRef(false);
   const help = useHelp(formRef, fields);
 
   // Once every field is mended the alert would no longer be true.
+  const isBroken = Object.values(errors).some(Boolean);
   useEffect(() => {
-    if (!Object.values(errors).some(Boolean))
-      setAlert((shown) => (shown.text === undefined ? NO_ALERT : shown));
-  }, [errors]);
+    if (!isBroken) setAlert(0);
+  }, [isBroken]);
 
   function focusFirstInvalid(form: HTMLFormElement, found: FieldErrors<Value>) {
     const first = fields.find((field) => found[field.name]);
@@ -105,11 +92,11 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
     control?.closest('[data-field]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
 
-  function reject(form: HTMLFormElement, found: FieldErrors<Value>, text?: ReactNode) {
+  function reject(form: HTMLFormElement, found: FieldErrors<Value>) {
     // The message has to be there before the focus lands, or it is not read with the field.
     flushSync(() => {
       setErrors(found);
-      setAlert(({ attempt }) => ({ attempt: attempt + 1, text }));
+      setAlert((attempts) => attempts + 1);
     });
     focusFirstInvalid(form, found);
   }
@@ -123,11 +110,10 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
     inFlight.current = true;
     setSending(true);
     setErrors({});
-    setAlert(NO_ALERT);
     const submission = await submit(validation.value);
     inFlight.current = false;
     setSending(false);
-    if (submission.status === 'invalid') reject(form, submission.errors, submission.alert);
+    if (submission.status === 'invalid') reject(form, submission.errors);
     // What was changed in the meantime has not been sent: it stays (U-3).
     if (submission.status === 'sent' && isEqual(values, readValues(form, fields, fieldTypes)))
       form.reset();
@@ -157,10 +143,10 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
       help.refresh(name);
       control.focus();
     },
-    alert,
+    alert: isBroken ? alert : 0,
     sending,
     dismissAlert() {
-      setAlert(NO_ALERT);
+      setAlert(0);
       if (formRef.current) focusFirstInvalid(formRef.current, errors);
     },
     formProps: {
@@ -180,7 +166,6 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
       },
       onReset() {
         setErrors({});
-        setAlert(NO_ALERT);
         help.onReset();
       },
       onKeyDown(event: KeyboardEvent<HTMLFormElement>) {

@@ -39,5 +39,6 @@ export const SAMPLE_TEXTS = {
   submit: 'Finalizar',
   sending: 'Enviando…',
   invalid: 'Revisa',
+  invalidElsewhere: 'Otra cosa',
   dismiss: 'Cerrar',
 };
