@@ -29,10 +29,9 @@ export const EVENT_REQUEST = {
   invalid: 'Por favor, revisa los campos marcados en rojo.',
   /** Of a page that is older than the form that the studio asks for by now (U-14). */
   oldForm: {
-    text: 'Tu solicitud todavía no se ha enviado: el formulario ha cambiado.',
-    /** Where what was typed outlives a reload, and where it does not. */
-    reload: 'Recarga la página y seguirás donde estabas, o escríbenos por WhatsApp o por email.',
-    write: 'Escríbenos por WhatsApp o por email: el mensaje ya lleva lo que has escrito.',
+    text: 'Tu solicitud todavía no se ha enviado: el formulario ha cambiado. Escríbenos por WhatsApp o por email.',
+    /** Where what was typed outlives a reload. */
+    reload: 'Recargar sin perder lo escrito',
   },
   /** Always in view under the form (U-1). */
   otherWays: {

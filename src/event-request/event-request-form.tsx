@@ -127,7 +127,7 @@ export default function EventRequestForm({
         texts={{
           ...EVENT_REQUEST,
           ...(isWaiting && { intro: EVENT_REQUEST.waiting }),
-          invalidElsewhere: <OldForm isKept={isStored()} />,
+          invalidElsewhere: <OldForm isKept={isStored} />,
           dismiss: SITE.dismiss,
         }}
       >

@@ -100,7 +100,7 @@ test('U-14: a refusal that names no field of the form has an alert of its own, u
   await user.click(button());
   answer({ status: 'invalid', errors: { place: 'Falta' } as object });
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Otra cosa$/));
-  expect(button()).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Cerrar' })).toHaveFocus();
   await user.type(screen.getByLabelText('Descripción'), ' Y baile.');
   expect(screen.getByRole('alert')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));

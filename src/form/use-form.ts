@@ -82,12 +82,13 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
     if (!isBroken) setAlert(0);
   }, [isBroken]);
 
-  function focusFirstInvalid(form: HTMLFormElement, found: FieldErrors<Value>) {
+  /** `elsewhere`: the selector of what has the focus when what is wrong is no field of the form. */
+  function focusFirstInvalid(form: HTMLFormElement, found: FieldErrors<Value>, elsewhere: string) {
     const first = fields.find((field) => found[field.name]);
     const control = first
       ? controlOf(form, first.name)
-      : form.querySelector<HTMLElement>('[type="submit"]');
-    control?.focus({ preventScroll: true });
+      : form.querySelector<HTMLElement>(elsewhere);
+    control?.focus({ preventScroll: first !== undefined });
     // The field, so that its label is in view as well (U-5).
     control?.closest('[data-field]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
@@ -98,7 +99,7 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
       setErrors(found);
       setAlert((attempts) => attempts + 1);
     });
-    focusFirstInvalid(form, found);
+    focusFirstInvalid(form, found, '[role="alert"] button');
   }
 
   async function send(form: HTMLFormElement) {
@@ -147,7 +148,7 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
     sending,
     dismissAlert() {
       setAlert(0);
-      if (formRef.current) focusFirstInvalid(formRef.current, errors);
+      if (formRef.current) focusFirstInvalid(formRef.current, errors, '[type="submit"]');
     },
     formProps: {
       ref: formRef,
