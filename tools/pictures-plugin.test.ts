@@ -56,7 +56,7 @@ test('a cut keeps what the focus is on', async () => {
   const [address = ''] = addresses(picture.webp);
   expect(await sizeOf(address)).toMatchObject({ width: 300, height: 600 });
   const { channels } = await sharp(files.get(address.slice(1)) as Uint8Array).stats();
-  expect(channels.map(({ mean }) => Math.round(mean / 64))).toEqual([1, 1, 3]);
+  expect(channels.map(({ mean }) => Math.round(mean / 48))).toEqual([1, 1, 4]);
 });
 
 test('the same names again, and no work, until the file is another one', async () => {
