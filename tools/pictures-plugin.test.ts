@@ -71,6 +71,18 @@ test('the same names again, and no work, until the file is another one', async (
   expect(after.map(({ mtimeMs }) => mtimeMs)).toEqual(times.map(({ mtimeMs }) => mtimeMs));
 });
 
+test('a build counts the pictures that it makes, and the next one prints nothing of them', async () => {
+  await drop('garden.png');
+  const counts = (printed: string[]) => printed.filter((line) => line.includes('picture'));
+  const first = await buildPage('picture:garden?width=300');
+  expect(counts(first.printed)).toEqual([
+    'Making 2 pictures: 0',
+    'Making 2 pictures: 1',
+    'Making 2 pictures: 2',
+  ]);
+  expect(counts((await buildPage('picture:garden?width=300')).printed)).toEqual([]);
+});
+
 test('README “Change a picture”: a file in another format takes the place of the old one', async () => {
   await drop('garden.png');
   const before = await buildPage('picture:garden?width=300');
