@@ -10,6 +10,7 @@ import { PROJECT_ROOT } from './local/project-root.ts';
 import { hostRoutes, mailboxRoutes } from './local/routes.ts';
 import { loadEnvFile, readPort } from './local/settings.ts';
 import { createSite } from './local/site.ts';
+import { countSamples } from './sample-content-plugin.ts';
 
 /** `npm start`: the site as the host would build and serve it, with its function and a local mailbox. */
 
@@ -24,7 +25,7 @@ const mailTarget = await setUpMail();
 // As on the host; `tools/run.js` came through Vite, which has said "development".
 process.env.NODE_ENV = 'production';
 if (!process.argv.includes('--built')) {
-  const builder = await createBuilder({ root: PROJECT_ROOT });
+  const builder = await createBuilder({ root: PROJECT_ROOT, listSamples: false });
   await builder.buildApp();
 }
 
@@ -37,6 +38,8 @@ const handlers = inTurn(
   createSite(join(PROJECT_ROOT, 'dist')),
 );
 await listen(handlers, port, COMMAND);
+const samples = countSamples(PROJECT_ROOT);
+if (samples) console.log(`\n${samples}`);
 printAddresses(port);
 
 await stopSignal();
