@@ -2,13 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-<<<<<<< HEAD
-import { build, type Rolldown } from 'vite';
-import { afterEach, beforeEach } from 'vitest';
-=======
 import { build, createLogger, type Rolldown } from 'vite';
-import { afterEach, beforeEach, vi } from 'vitest';
->>>>>>> w12c
+import { afterEach, beforeEach } from 'vitest';
 import type { PictureFile } from '../../src/content/picture.ts';
 import { pictures } from '../../tools/pictures-plugin.ts';
 
