@@ -1,8 +1,9 @@
 import type { Fault } from '../../tools/local/brevo-faults.ts';
+import type { FaultRow } from '../support/fault-table.ts';
+import { later, ONE_MAIL } from './outcomes.ts';
 
 /** Faults of Brevo and of the way to it. Each list of `variants` meets one request; all of a row end alike. */
-type BrevoScenario = {
-  fault: string;
+type BrevoScenario = FaultRow & {
   variants: readonly (readonly Fault[])[];
   /** The most that one call may take, where waiting is all there is to see; in milliseconds. */
   attemptMs?: number;
@@ -11,7 +12,7 @@ type BrevoScenario = {
 /** As often as Brevo is called inside 12 s by a function that nothing but its own waits holds up. */
 const CALLS = 5;
 /** Short, and yet enough for five calls of which one has to succeed on a busy machine; in milliseconds. */
-const HANGING_MS = 250;
+const HANGING_MS = 500;
 
 const often = (fault: Fault) => Array.from({ length: CALLS }, () => fault);
 const UNREADABLE: Fault[] = (['malformed', 'empty', 'html', 'no-id'] as const).map((body) => ({
@@ -27,68 +28,112 @@ const limited = (resetSeconds: number): Fault => ({ kind: 'status', status: 429,
 const PASSING: BrevoScenario[] = [
   {
     fault: 'Brevo answers 408, 500 or 503 once, or 429 with 2 s to wait',
+    ...ONE_MAIL,
     variants: [...BUSY, limited(2)].map((fault) => [fault]),
   },
-  { fault: 'the connection to Brevo breaks once', variants: [[RESET]] },
+  { fault: 'the connection to Brevo breaks once', ...ONE_MAIL, variants: [[RESET]] },
   {
     fault: 'Brevo hangs once, before or in its answer',
+    ...ONE_MAIL,
     variants: HANGING.map((fault) => [fault]),
     attemptMs: HANGING_MS,
   },
   {
     fault: 'a success of Brevo’s that nobody can read: HTML, empty, half, without an id',
+    ...ONE_MAIL,
     variants: UNREADABLE.map((fault) => [fault]),
   },
-  { fault: 'Brevo takes the mail and its answer is lost', variants: [[LOST]] },
+  { fault: 'Brevo takes the mail and its answer is lost', ...ONE_MAIL, variants: [[LOST]] },
   {
     fault: 'Brevo does not take the visitor’s address as one to reply to',
+    ...ONE_MAIL,
     variants: [[{ kind: 'bad-reply-address' }], [RESET, { kind: 'bad-reply-address' }]],
   },
   {
     fault: 'all of these one after another',
+    ...ONE_MAIL,
     variants: [[limited(1), RESET, { kind: 'success-without-id', body: 'html' }, LOST]],
   },
 ];
 
 const LASTING: BrevoScenario[] = [
-  { fault: 'Brevo answers 408, 500 or 503 for longer than 12 s', variants: BUSY.map(often) },
-  { fault: 'Brevo answers 429 and asks for ten minutes', variants: [[limited(600)]] },
-  { fault: 'connections to Brevo break for longer than 12 s', variants: [often(RESET)] },
+  {
+    fault: 'Brevo answers 408, 500 or 503 for longer than 12 s',
+    ...later('log `provider-refused`'),
+    variants: BUSY.map(often),
+  },
+  {
+    fault: 'Brevo answers 429 and asks for ten minutes',
+    ...later('log `provider-refused`'),
+    variants: [[limited(600)]],
+  },
+  {
+    fault: 'connections to Brevo break for longer than 12 s',
+    ...later('log `provider-network`'),
+    variants: [often(RESET)],
+  },
   {
     fault: 'Brevo hangs for longer than 12 s',
+    ...later('log `provider-timeout`'),
     variants: HANGING.map(often),
     attemptMs: HANGING_MS,
   },
   {
     fault: 'successes that nobody can read for longer than 12 s',
+    ...later('log `provider-unreadable`'),
     variants: UNREADABLE.map(often),
   },
   {
     fault: 'Brevo takes the mail, and every answer of 12 s is lost',
+    ...later('log `provider-network`'),
+    staff: 'one mail; log `provider-network`',
     variants: [[LOST, ...often(RESET).slice(1)]],
   },
 ];
 
 const PERMANENT: BrevoScenario[] = [
-  { fault: '401, the key is wrong', variants: [[refusal(401, 'unauthorized')]] },
-  { fault: '401, Brevo blocks the server’s address', variants: [[{ kind: 'blocked-address' }]] },
-  { fault: '402, the plan is used up', variants: [[refusal(402, 'not_enough_credits')]] },
+  {
+    fault: '401, the key is wrong',
+    ...later('alarm `bad-key`'),
+    variants: [[refusal(401, 'unauthorized')]],
+  },
+  {
+    fault: '401, Brevo blocks the server’s address',
+    ...later('alarm `blocked-address`'),
+    variants: [[{ kind: 'blocked-address' }]],
+  },
+  {
+    fault: '402, the plan is used up',
+    ...later('alarm `plan-exhausted`'),
+    variants: [[refusal(402, 'not_enough_credits')]],
+  },
   {
     fault: '403, the account is suspended or not yet active',
+    ...later('alarm `account-suspended`'),
     variants: [
       [refusal(403, 'permission_denied')],
       [refusal(403, 'account_under_validation')],
       [refusal(400, 'account_under_validation')],
     ],
   },
-  { fault: '403, the key may not send', variants: [[{ kind: 'restricted-key' }]] },
-  { fault: '400, the sender is not verified', variants: [[{ kind: 'bad-sender' }]] },
+  {
+    fault: '403, the key may not send',
+    ...later('alarm `restricted-key`'),
+    variants: [[{ kind: 'restricted-key' }]],
+  },
+  {
+    fault: '400, the sender is not verified',
+    ...later('alarm `bad-sender`'),
+    variants: [[{ kind: 'bad-sender' }]],
+  },
   {
     fault: '400 for another reason',
+    ...later('alarm `refused`'),
     variants: [[refusal(400, 'invalid_parameter')], [refusal(400, 'missing_parameter')]],
   },
   {
     fault: 'a redirect, which would hand out the key',
+    ...later('alarm `wrong-address`'),
     variants: [[{ kind: 'redirect', location: 'http://127.0.0.1:9/v3/smtp/email' }]],
   },
 ];

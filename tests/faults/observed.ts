@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { type FaultRow, mailsInWords } from '../support/fault-table.ts';
+import { mailsInWords } from '../support/fault-table.ts';
+import type { Outcome } from './outcomes.ts';
 
 /** An instance of the function as `startFunction` gives it, as far as a fault is seen through it. */
 export type Instance = {
@@ -36,12 +37,19 @@ export function oneRequest(...instances: Instance[]) {
       for (const response of responses) await read(response);
     },
     /** What visitor and staff got of it, in words. */
-    seen(): Omit<FaultRow, 'fault'> {
+    seen(): Outcome {
       const logs = instances.flatMap(({ logged, alarms }) => [...logged, ...alarms]);
       return { visitor: visitorIn(answers), staff: staffIn(answers, mailsAfter, logs) };
     },
-    mails,
   };
+}
+
+/** Sent once under the fault, and once more, there or to the instance that took its place, when the fault has ended. */
+export async function sendUntilItWent(instance: Instance, next = instance): Promise<Outcome> {
+  const request = oneRequest(instance, next);
+  await request.send(instance);
+  await request.send(next);
+  return request.seen();
 }
 
 /** The page thanks after a 200; after anything else it shows nothing, keeps the request and sends it again (S-ERR-2, U-4). */

@@ -1,0 +1,23 @@
+import { onTestFinished, vi } from 'vitest';
+import type { Pace } from '../../src/shared/repeat.ts';
+
+const HOURS = 5 * 3_600_000;
+
+/** The repeats of the function with a clock that only their waits move, and without chance. */
+export function noTime(): Partial<Pace> {
+  let time = 0;
+  const wait = async (ms: number) => {
+    time += ms;
+  };
+  return { firstWaitMs: 400, random: () => 1, now: () => time, wait };
+}
+
+/** A date for the function and for Brevo that only tests move, all variants of a scenario together; timers stay real. */
+export function fakeDate() {
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return {
+    now: () => Date.now(),
+    passHours: () => void vi.setSystemTime(Date.now() + HOURS),
+  };
+}
