@@ -5,14 +5,22 @@ import type { EventRequest } from '../shared/event-request.ts';
  * for whoever reads it; only several together drop it.
  */
 
-/** trap: a field that no visitor sees was filled in; fast: in no time; links: it advertises; repeated: others sent the same. */
-export type Mark = 'trap' | 'fast' | 'links' | 'repeated';
+export type Mark = keyof typeof MARK_TEXTS;
+
+/** Faster than this nobody fills in nine fields, but autofill and a kept form may, in seconds. */
+const FAST_SECONDS = 3;
+
+/** What the staff read of each mark in the mail. */
+export const MARK_TEXTS = {
+  trap: 'está relleno un campo que las personas no ven',
+  fast: `se rellenó en menos de ${FAST_SECONDS} segundos`,
+  links: 'contiene enlaces',
+  repeated: 'la misma descripción llegó con otro email',
+} as const;
 
 /** What the page tells about how the form was filled in. */
 export type Signals = { ageSeconds?: number; trap: boolean };
 
-/** Faster than this nobody fills in nine fields, but autofill and a kept form may, in seconds. */
-const FAST_SECONDS = 3;
 /** An honest description links to a venue and a picture, say. */
 const MANY_LINKS = 3;
 const MARKS_TO_DROP = 3;
