@@ -79,3 +79,18 @@ test('U-4: an attempt gets its own limit, the last one what is left of the whole
   }, shorter.pace);
   expect(limits).toEqual([5000, 2600]);
 });
+
+test('U-4: a wait that lasts until the time is up is the end', async () => {
+  const { clock, pace } = paceOf();
+  const wait = async () => {
+    clock.time += 12_000;
+  };
+  const limits: number[] = [];
+  const attempt = async (limitMs: number) => {
+    limits.push(limitMs);
+    return again();
+  };
+  const outcome = await repeatWithin(attempt, { ...pace, wait });
+  expect(outcome).toEqual({ result: 'again', attempts: 1 });
+  expect(limits).toEqual([5000]);
+});

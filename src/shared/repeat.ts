@@ -45,5 +45,7 @@ export async function repeatWithin<Result>(
     // The visitor does not sit through a wait that nothing can follow.
     if (now() + waitMs + leastAttemptMs > end) return { result, attempts };
     await wait(waitMs);
+    // A frozen instance or a sleeping laptop wakes up too late.
+    if (now() >= end) return { result, attempts };
   }
 }
