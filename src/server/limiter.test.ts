@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as limits from './limiter.ts';
-import { NOTHING_SHARED } from './shared-store.ts';
+import { NOTHING_SHARED, type SharedStore } from './shared-store.ts';
 
 const LIMITS = { visitor: { count: 2, seconds: 60 }, total: { count: 3, seconds: 600 } };
-const createLimiter = (rules: typeof LIMITS, { trustRealIp }: { trustRealIp: boolean }) =>
+const createLimiter = (
+  rules: typeof LIMITS,
+  { trustRealIp, store = NOTHING_SHARED }: { trustRealIp: boolean; store?: SharedStore },
+) =>
   limits.createLimiter(
     { limits: rules, brevo: { apiKey: 'xkeysib-123', baseUrl: 'http://127.0.0.1' } },
-    { store: NOTHING_SHARED, trustRealIp },
+    { store, trustRealIp },
   );
 const from = (ip: string) => new Headers({ 'x-real-ip': ip });
 
@@ -61,6 +64,21 @@ describe('createLimiter', () => {
     await limiter.take(from('2001:db8:0:1:ffff::2'));
     expect((await limiter.take(from('2001:db8::1:aaaa:0:0:3'))).allowed).toBe(false);
     expect((await limiter.take(from('2001:db8:0:2::1'))).allowed).toBe(true);
+  });
+
+  test('S-API-8: the store is asked at once: its patience is not spent on loading a module', async () => {
+    const defineCommand = vi.fn();
+    const asked: boolean[] = [];
+    const store: SharedStore = {
+      async ask(use) {
+        const redis = { defineCommand } as unknown as Parameters<typeof use>[0];
+        use(redis).catch(() => {});
+        asked.push(defineCommand.mock.calls.length > 0);
+        return undefined;
+      },
+    };
+    await createLimiter(LIMITS, { trustRealIp: true, store }).take(from('192.0.2.1'));
+    expect(asked).toEqual([true, true]);
   });
 
   test('S-API-8: where the address cannot be trusted all are one visitor', async () => {

@@ -3,7 +3,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import type { Config, Limit } from './config.ts';
-import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
+import { NOTHING_SHARED, type SharedStore, STORE_PREFIX } from './shared-store.ts';
 import { createVisitorKey } from './visitor-key.ts';
 
 /** How many valid requests one visitor, and all of them, may send in a while (S-API-8). */
@@ -48,12 +48,14 @@ function createCounter(name: string, { count, seconds }: Limit, store: SharedSto
   async function inStoreOrMemory<Value>(
     use: (limiter: RateLimiterAbstract) => Promise<Value>,
   ): Promise<Value> {
-    const shared = await store.ask(async (redis) => {
-      const { default: RateLimiterRedis } = await import(
-        'rate-limiter-flexible/lib/RateLimiterRedis.js'
-      );
-      return use(new RateLimiterRedis({ ...rule, storeClient: redis }));
-    });
+    if (store === NOTHING_SHARED) return use(memory);
+    // Before the store is asked: the time that it has is not for reading a file.
+    const { default: RateLimiterRedis } = await import(
+      'rate-limiter-flexible/lib/RateLimiterRedis.js'
+    );
+    const shared = await store.ask((redis) =>
+      use(new RateLimiterRedis({ ...rule, storeClient: redis })),
+    );
     return shared ?? use(memory);
   }
 
