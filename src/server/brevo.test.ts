@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { API_KEY, KEY, mailerTo } from '../../tests/api/local-mailer.ts';
 import { ANA } from '../../tests/api/sample-request.ts';
+import { freePort } from '../../tests/support/free-port.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import type { Alarm } from './alarm.ts';
@@ -142,8 +143,7 @@ describe('createBrevoMailer', () => {
   });
 
   test('S-API-7: nobody listening is a failure', async () => {
-    const { url, close } = await startLocalBrevo({ apiKey: API_KEY });
-    await close();
+    const url = `http://127.0.0.1:${await freePort()}`;
     expect(await mailerTo(url, ONCE).send(ANA, KEY)).toEqual({
       sent: false,
       failure: 'provider-network',

@@ -77,7 +77,8 @@ function createRedisStore(
     async ask(use) {
       if (now() < askAgainAt) return undefined;
       // While it is away one visitor looks whether it is back; the others do not wait with that one.
-      if (isAway) askAgainAt = now() + AWAY_MS;
+      const looksAgain = isAway;
+      if (looksAgain) askAgainAt = now() + AWAY_MS;
       let connection: Connection | undefined;
       try {
         connection = await connect();
@@ -86,8 +87,11 @@ function createRedisStore(
           ready.then(() => use(redis)),
           patienceMs,
         );
-        askAgainAt = 0;
-        isAway = false;
+        // What was asked before it went may be answered after: that does not bring it back.
+        if (looksAgain) {
+          askAgainAt = 0;
+          isAway = false;
+        }
         return found;
       } catch {
         // The error itself may quote the URL with its password.

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { startFunction } from '../api/local-function.ts';
 import { type FaultRow, faultTables } from '../support/fault-table.ts';
-import { freePort, startRedis } from '../support/redis.ts';
+import { freePort } from '../support/free-port.ts';
+import { startRedis } from '../support/redis.ts';
 import { BREVO_SCENARIOS, FAULT_KINDS } from './brevo-scenarios.ts';
 import { oneRequest, sendUntilItWent } from './observed.ts';
 import { later, ONE_MAIL, type Outcome, REDIS_AWAY } from './outcomes.ts';

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { Redis } from 'ioredis';
 import { onTestFinished } from 'vitest';
+import { freePort } from './free-port.ts';
 import { redisProgram } from './redis-program.ts';
 
 /** A Redis server of the test's own, in memory alone, until the test ends. */
@@ -31,16 +31,6 @@ export async function startRedis() {
     contents: () => contentsOf(url),
     connectionsSoFar: () => connectionsTo(url),
   };
-}
-
-/** Where nobody listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function spawnServer(port: number): Promise<ChildProcess> {

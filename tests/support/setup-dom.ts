@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { format } from 'node:util';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { StrictConsole } from './strict-console.ts';
+
+// A wait ends when the thing is there; one second, the default, may be too short on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 let strictConsole = new StrictConsole();
 

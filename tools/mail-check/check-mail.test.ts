@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMPLETE_ENV } from '../../tests/api/local-function.ts';
+import { freePort } from '../../tests/support/free-port.ts';
 import { type LocalBrevo, startLocalBrevo } from '../local/brevo.ts';
 import type { BrevoAccount } from '../local/brevo-account.ts';
 import type { Fault } from '../local/brevo-faults.ts';
@@ -162,8 +163,7 @@ describe('what Brevo refuses', () => {
   });
 
   test('U-17: nobody listening leaves it undecided', async () => {
-    const { url, close } = await startLocalBrevo({ apiKey: API_KEY });
-    await close();
+    const url = `http://127.0.0.1:${await freePort()}`;
     const { signs, code } = await check({ BREVO_BASE_URL: url });
     expect([signs, code]).toEqual(['oussssss', 2]);
   });
