@@ -15,6 +15,7 @@ export type Outcome =
   | 'invalid'
   | Rejection
   | DeliveryFailure
+  | 'sent-elsewhere'
   | 'not-configured'
   | 'unexpected';
 
@@ -24,6 +25,8 @@ export type Reply = {
   headers?: Record<string, string>;
   outcome: Outcome;
   details?: Omit<LogEntry, 'id' | 'outcome' | 'httpStatus' | 'ms'>;
+  /** The key with which Brevo may have taken the mail although nobody saw it do so. */
+  mayBeTakenAs?: string | undefined;
 };
 
 const REJECTION_STATUS = {
@@ -57,8 +60,9 @@ export function delivered(delivery: Delivery): Reply {
     const { sent: _, ...details } = delivery;
     return { httpStatus: 200, body: { status: 'sent' }, outcome: 'sent', details };
   }
-  const { sent: _, failure, ...details } = delivery;
-  return { httpStatus: 502, body: { status: 'unavailable' }, outcome: failure, details };
+  const { sent: _, failure, mayBeTakenAs, ...details } = delivery;
+  const body = { status: 'unavailable' } as const;
+  return { httpStatus: 502, body, outcome: failure, details, mayBeTakenAs };
 }
 
 /** Taken for spam: to whoever sent it there is no difference, and nothing to learn from (U-15). */
@@ -73,6 +77,13 @@ export function marked(reply: Reply, marks: readonly Mark[]): Reply {
 
 /** What another instance sent, or this one long ago: all that is left of it is that it was. */
 export const SENT_BEFORE: Reply = { httpStatus: 200, body: { status: 'sent' }, outcome: 'sent' };
+
+/** Another instance has been sending the same request for longer than this one waits: the page asks again. */
+export const SENT_ELSEWHERE: Reply = {
+  httpStatus: 502,
+  body: { status: 'unavailable' },
+  outcome: 'sent-elsewhere',
+};
 
 /** The same answer again, marked in the log. */
 export function replayed(reply: Reply): Reply {

@@ -65,6 +65,30 @@ describe('a function that cannot send', () => {
   });
 });
 
+test('S-API-7: what body and store took of the host’s 15 s, Brevo does not get', async () => {
+  const clock = { ms: 0 };
+  const given: unknown[] = [];
+  const handle = createHandler({
+    log: () => {},
+    now: () => clock.ms,
+    limiter: {
+      async take() {
+        clock.ms += 3000;
+        return { allowed: true };
+      },
+    },
+    store: NOTHING_SHARED,
+    mailer: {
+      async send(_request, _key, options) {
+        given.push(options?.timeLeftMs);
+        return { sent: true, providerStatus: 201, attempts: 1 };
+      },
+    },
+  });
+  await handle(post(JSON.stringify(ANA)));
+  expect(given).toEqual([9500]);
+});
+
 describe('what is written down', () => {
   test('S-API-6: no log line and no answer holds the key, or a word or the address of a visitor', async () => {
     const { brevo, send, handle, logged } = await startFunction({

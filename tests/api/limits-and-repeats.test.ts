@@ -116,13 +116,4 @@ describe('the same request again', () => {
     expect(brevo.messages).toHaveLength(1);
     expect(logged[1]).toMatchObject({ outcome: 'sent', providerStatus: 400 });
   });
-
-  test('S-PRD-3: sent again through another instance, Brevo knows the key', async () => {
-    const first = await startFunction();
-    const second = await startFunction({ env: { BREVO_BASE_URL: first.brevo.url } });
-    const key = { 'idempotency-key': randomUUID() };
-    await first.send({}, key);
-    expect((await second.send({}, key)).status).toBe(200);
-    expect(first.brevo.messages).toHaveLength(1);
-  });
 });

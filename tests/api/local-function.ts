@@ -6,7 +6,7 @@ import { createLimiter } from '../../src/server/limiter.ts';
 import type { Log, LogEntry, StoreAlarm } from '../../src/server/log.ts';
 import { createSharedStore } from '../../src/server/shared-store.ts';
 import type { Pace } from '../../src/shared/repeat.ts';
-import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
+import { type KeyHabit, type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { ANA } from './sample-request.ts';
 
 export const API_KEY = 'xkeysib-only-for-tests';
@@ -29,6 +29,8 @@ type Options = {
   /** How long it waits for Redis. Long, unless a test is about waiting: the machine may be busy. */
   patienceMs?: number;
   now?: () => number;
+  /** Of its Brevo. */
+  keyHabit?: KeyHabit;
 };
 
 /** The function as `api/event-request.ts` puts it together, with its log in an array and a Brevo of its own until the test ends. */
@@ -37,9 +39,10 @@ export async function startFunction({
   trustRealIp = false,
   pace = {},
   patienceMs = 5000,
-  now = Date.now,
+  now = () => Date.now(),
+  keyHabit = 'on-acceptance',
 }: Options = {}) {
-  const brevo: LocalBrevo = await startLocalBrevo({ apiKey: API_KEY });
+  const brevo: LocalBrevo = await startLocalBrevo({ apiKey: API_KEY, keyHabit, now });
   onTestFinished(() => brevo.close());
   const logged: LogEntry[] = [];
   const alarms: StoreAlarm[] = [];

@@ -21,3 +21,12 @@ export function fakeDate() {
     passHours: () => void vi.setSystemTime(Date.now() + HOURS),
   };
 }
+
+/** A clock for the function and its Brevo that nothing but the test moves. */
+export function ownClock() {
+  let time = Date.now();
+  const passHours = () => {
+    time += HOURS;
+  };
+  return { now: () => time, passHours };
+}
