@@ -39,11 +39,12 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
   const seenDescriptions = createSeenDescriptions({ now });
 
   /** After the search for a repeat: a kept request that is sent again is no second one, and is not judged anew. */
-  function judge(headers: Headers, request: EventRequest): Mark[] {
+  function judge(headers: Headers, request: EventRequest, isDirect: boolean): Mark[] {
     return marksOf({
       request,
       signals: parseSignals(headers.get(SIGNALS_HEADER)),
       seenBefore: seenDescriptions.isRepeated(request),
+      isDirect,
     });
   }
 
@@ -60,12 +61,12 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
     // Before the limits: a request that cannot be sent anyway uses up nobody's turn.
     if (parts.problems) return reply.notConfigured(parts.problems);
 
+    const key = deriveIdempotencyKey(request.headers.get(IDEMPOTENCY_HEADER), checked.value);
     const send = (mailKey: MailKey) => {
-      const marks = judge(request.headers, checked.value);
+      const marks = judge(request.headers, checked.value, key === undefined);
       const timeLeftMs = () => endsAt - now();
       return deliver(parts, request.headers, checked.value, { mailKey, marks, timeLeftMs });
     };
-    const key = deriveIdempotencyKey(request.headers.get(IDEMPOTENCY_HEADER), checked.value);
     if (key === undefined) return send(newMailKey());
 
     // Before the limits too: a repeat is answered like the first even when they are reached.
@@ -95,13 +96,13 @@ async function deliver(
   // What is dropped counts against its sender, who then waits like everyone, and against nobody else: a flood of spam
   // must not use up the mails of all.
   const sendsMail = !isDropped(marks);
-  const turn = await limiter.take(headers, { sendsMail });
-  if (!turn.allowed) {
-    const headers = { 'retry-after': String(turn.retryAfterSeconds) };
-    return { ...reply.rejected('too-many', headers), ...(mayBeTaken && { mayBeTakenAs: value }) };
-  }
+  const turn = await limiter.take(headers, { sendsMail, isDirect: marks.includes('direct') });
+  if (!turn.allowed)
+    return { ...reply.overLimit(turn), ...(mayBeTaken && { mayBeTakenAs: value }) };
   if (!sendsMail) return reply.marked(reply.dropped(), marks);
   const options = { mayBeTaken, marks, timeLeftMs: timeLeftMs() };
   const delivery = await mailer.send(request, value, options);
+  // An outage uses up nobody's turn; what Brevo refuses for what it holds counts against its sender.
+  if (!delivery.sent) await turn.giveBack({ toVisitor: delivery.alarm !== 'refused' });
   return reply.marked(reply.delivered(delivery), marks);
 }

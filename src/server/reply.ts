@@ -2,6 +2,7 @@ import type { EventRequestAnswer } from '../shared/contract.ts';
 import type { EventRequestErrors } from '../shared/event-request.ts';
 import type { Delivery } from './brevo.ts';
 import { type ConfigProblems, describeProblems } from './config.ts';
+import type { Turn } from './limiter.ts';
 import type { LogEntry } from './log.ts';
 import type { Mark } from './spam.ts';
 
@@ -16,6 +17,7 @@ export type Outcome =
   | Rejection
   | DeliveryFailure
   | 'sent-elsewhere'
+  | 'limit-reached'
   | 'not-configured'
   | 'unexpected';
 
@@ -41,6 +43,13 @@ const REJECTION_STATUS = {
 export function rejected(reason: Rejection, headers: Record<string, string> = {}): Reply {
   const httpStatus = REJECTION_STATUS[reason];
   return { httpStatus, body: { status: 'rejected', reason }, headers, outcome: reason };
+}
+
+/** The visitor is told the same either way; the log tells a visitor's own limit from one that shuts out the others. */
+export function overLimit({ limit, retryAfterSeconds }: Extract<Turn, { allowed: false }>): Reply {
+  const answer = rejected('too-many', { 'retry-after': String(retryAfterSeconds) });
+  const outcome = limit === 'visitor' ? 'too-many' : 'limit-reached';
+  return { ...answer, outcome, details: { alarm: 'limit-reached', limit } };
 }
 
 export function invalid(errors: EventRequestErrors): Reply {

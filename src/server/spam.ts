@@ -16,6 +16,7 @@ export const MARK_TEXTS = {
   fast: `se rellenó en menos de ${FAST_SECONDS} segundos`,
   links: 'contiene enlaces',
   repeated: 'la misma descripción llegó con otro email',
+  direct: 'no se envió desde el formulario de la web',
 } as const;
 
 /** What the page tells about how the form was filled in. */
@@ -36,9 +37,11 @@ type Evidence = {
   signals: Signals;
   /** The same description came under another address a while ago. */
   seenBefore: boolean;
+  /** It shows nothing of the page: a script may have sent it. */
+  isDirect: boolean;
 };
 
-export function marksOf({ request, signals, seenBefore }: Evidence): Mark[] {
+export function marksOf({ request, signals, seenBefore, isDirect }: Evidence): Mark[] {
   const { name, surname, description } = request;
   const { ageSeconds, trap } = signals;
   const isSet: Record<Mark, boolean> = {
@@ -46,6 +49,7 @@ export function marksOf({ request, signals, seenBefore }: Evidence): Mark[] {
     fast: ageSeconds !== undefined && ageSeconds < FAST_SECONDS,
     links: linksIn(`${name} ${surname}`) > 0 || linksIn(description) >= MANY_LINKS,
     repeated: seenBefore,
+    direct: isDirect,
   };
   return (Object.keys(isSet) as Mark[]).filter((mark) => isSet[mark]);
 }

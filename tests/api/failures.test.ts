@@ -49,7 +49,7 @@ describe('a function that cannot send', () => {
     const handle = createHandler({
       log: (entry) => logged.push(entry),
       now: Date.now,
-      limiter: { take: async () => ({ allowed: true }) },
+      limiter: { take: async () => ({ allowed: true, giveBack: async () => {} }) },
       store: NOTHING_SHARED,
       mailer: {
         send: () => {
@@ -74,7 +74,7 @@ test('S-API-7: what body and store took of the host’s 15 s, Brevo does not get
     limiter: {
       async take() {
         clock.ms += 3000;
-        return { allowed: true };
+        return { allowed: true, giveBack: async () => {} };
       },
     },
     store: NOTHING_SHARED,
@@ -92,7 +92,7 @@ test('S-API-7: what body and store took of the host’s 15 s, Brevo does not get
 describe('what is written down', () => {
   test('S-API-6: no log line and no answer holds the key, or a word or the address of a visitor', async () => {
     const { brevo, send, handle, logged } = await startFunction({
-      trustRealIp: true,
+      env: { RATE_LIMIT_VISITOR: '2/600' },
       pace: { totalMs: 1000, leastAttemptMs: 1000 },
     });
     const headers = { 'x-real-ip': '192.0.2.77', 'idempotency-key': randomUUID() };

@@ -23,7 +23,10 @@ type Instance = {
 
 async function startInstance(env: Record<string, string>): Promise<Instance> {
   const args = ['tools/run.js', 'tests/api/function-process.ts'];
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...COMPLETE_ENV, ...env } });
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...COMPLETE_ENV, VERCEL: '1', ...env },
+  });
   onTestFinished(async () => {
     child.kill();
     await once(child, 'exit');
@@ -42,7 +45,11 @@ async function startInstance(env: Record<string, string>): Promise<Instance> {
     async send(changes, key) {
       const response = await fetch(address, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': key,
+          'x-real-ip': '192.0.2.1',
+        },
         body: JSON.stringify({ ...ANA, ...changes }),
       });
       await response.text();

@@ -15,7 +15,7 @@ import {
 } from './brevo-scenarios.ts';
 import { oneRequest, sendUntilItWent } from './observed.ts';
 import { LOST_LATER, later, ONE_MAIL, type Outcome, REDIS_AWAY, TWO_MAILS } from './outcomes.ts';
-import { fakeDate, noTime, ownClock } from './time.ts';
+import { noTime, ownClock } from './time.ts';
 
 /**
  * Every fault between the function and Brevo, of Redis, and of requests that come twice. What is counted is mails that
@@ -100,11 +100,10 @@ describe('the function itself', () => {
     'S-API-8 U-4',
     {
       fault: 'more requests than the limits allow',
-      ...later('log `too-many`', 429),
-      keyHabits: ['on-acceptance'],
+      ...later('alarm `limit-reached`', 429),
     },
     async (start) => {
-      const { now, passHours } = fakeDate();
+      const { now, passHours } = ownClock();
       const instance = await start({ env: { RATE_LIMIT_TOTAL: '1/600' }, now });
       await instance.send();
       const request = oneRequest(instance);
