@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { systemChromium, TEST_FLAGS } from './tests/support/chromium.ts';
 import { PORTS } from './tests/support/ports.ts';
@@ -8,7 +9,8 @@ const systemBrowser = systemChromium();
 const server = (tool: string, port: number) => ({
   command: `node tools/run.js ${tool}`,
   url: `http://localhost:${port}/`,
-  reuseExistingServer: false,
+  // One that `npm run watch` keeps; its function is as it was when the server was started.
+  reuseExistingServer: !process.env.CI,
   timeout: 300_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
   env: {
@@ -33,7 +35,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
+  // Every wait ends when what it waits for is there: only a failure, or a very busy machine, comes to these.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['dot'], ['./tests/support/summary-reporter.ts']],
   use: {
     baseURL: `http://localhost:${PORTS.start}`,
@@ -48,5 +53,5 @@ export default defineConfig({
       args: TEST_FLAGS,
     },
   },
-  webServer: [server('tools/start.ts', PORTS.start), server('tools/dev.ts', PORTS.dev)],
+  webServer: [server('tools/start.ts --built', PORTS.start), server('tools/dev.ts', PORTS.dev)],
 });

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { businessCheck } from './tools/business-plugin.ts';
 import { leanRouter } from './tools/lean-router-plugin.ts';
 import { mailTemplateCheck } from './tools/mail-template-plugin.ts';
@@ -7,6 +7,12 @@ import { pictures } from './tools/pictures-plugin.ts';
 import { prerender } from './tools/prerender-plugin.ts';
 import { sampleContent } from './tools/sample-content-plugin.ts';
 import { staticPagesInDev } from './tools/static-pages-plugin.ts';
+
+/** Tests that start other programs (Redis among them), build or encode pictures, or take seconds. */
+const SLOW = '{src,tools,tests}/**/*.slow.test.ts';
+
+/** What a test and its hooks may take, in milliseconds. A wait ends when the thing is there: only what never comes gets so far. */
+const patience = (ms: number) => ({ testTimeout: ms, hookTimeout: ms });
 
 export default defineConfig({
   base: '/',
@@ -43,13 +49,32 @@ export default defineConfig({
   test: {
     // Vitest's own choice keeps one core free: on a machine of two that is half of it.
     maxWorkers: '100%',
+    ...patience(60_000),
+    setupFiles: ['tests/support/short-failures.ts'],
+    diff: { expand: false },
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: ['{src,tools,tests}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, SLOW],
+          // One process for many files takes less than half the time; what a test stubs must then end with it.
+          isolate: false,
+          restoreMocks: true,
+          unstubEnvs: true,
+          unstubGlobals: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          environment: 'node',
+          ...patience(300_000),
+          include: [SLOW],
+          globalSetup: ['tests/support/deploy-once.ts'],
         },
       },
       {

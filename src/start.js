@@ -52,20 +52,23 @@
     return Promise.race([import(modules.at(-1)), timeout]);
   };
 
+  const recover = async () => {
+    started = false;
+    const button = document.querySelector('[data-waiting="tapped"]');
+    if (button ? await reload(button) : !isReloaded()) return;
+    // No button pretends that something will come: the phone is at hand, and the next tap tries again.
+    wait();
+    document.querySelector('footer a[href^="tel:"]')?.focus();
+  };
+
   // The app comes after everything that can be seen, or at the first sign of intent; no tap in between is lost.
-  const start = () => {
+  const start = async () => {
     if (started) return;
     started = true;
-    load().catch(async (error) => {
-      started = false;
-      const button = document.querySelector('[data-waiting="tapped"]');
-      if (button ? !(await reload(button)) : isReloaded()) {
-        // No button pretends that something will come: the phone is at hand, and the next tap tries again.
-        wait();
-        document.querySelector('footer a[href^="tel:"]')?.focus();
-      }
-      throw error;
-    });
+    const app = load();
+    app.catch(recover);
+    // Not caught, and not after the recovery: a reload would take the console's message along before it is written.
+    await app;
   };
   // `pointermove`, not `pointerover`: that one comes by itself where a mouse rests on a page that is being loaded.
   for (const intent of ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'])

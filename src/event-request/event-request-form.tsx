@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { SITE } from '../content/site.ts';
 import { NATIVE_FIELD_TYPES } from '../form/fields/native.ts';
@@ -31,15 +31,16 @@ export default function EventRequestForm({
   onSent,
 }: EventRequestFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  /** What the form was given when it was last opened as new, until it is reset; and when that was. */
+  /** What the form was given when it was last opened as new, or reset; and when it was opened so. */
   const given = useRef<string>(null);
   const openedAt = useRef(0);
   const [today, setToday] = useState(() => localDay(new Date()));
   const fields = useMemo(() => eventRequestFields(today), [today]);
   const send = useSending({ formRef, open, onSent });
 
+  // Before anything can be typed into a form that has just come: a later effect would reset that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is each opening that counts, not what it brings.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const form = formRef.current;
     if (!form) return;
     const isUntouched = given.current === null || given.current === contentOf(form);
@@ -58,11 +59,14 @@ export default function EventRequestForm({
 
   useEffect(() => {
     const form = formRef.current;
-    const forget = () => {
-      given.current = null;
-    };
-    form?.addEventListener('reset', forget);
-    return () => form?.removeEventListener('reset', forget);
+    // The event comes before the controls have their first values again. The dialog may be open, and typed into, a
+    // moment before its form hears of the opening.
+    const note = () =>
+      queueMicrotask(() => {
+        given.current = contentOf(form);
+      });
+    form?.addEventListener('reset', note);
+    return () => form?.removeEventListener('reset', note);
   }, []);
 
   const submit = (request: EventRequest) => {

@@ -50,7 +50,7 @@ test('U-4: no character weighs more than 6 bytes per unit once it is clean', () 
     heaviest = Math.max(heaviest, bytes / character.length);
   }
   expect(heaviest).toBe(6);
-}, 20_000);
+});
 
 test('U-4: the heaviest request that fits in the form is no more than the function reads', () => {
   const heaviest: EventRequest = {

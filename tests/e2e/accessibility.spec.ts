@@ -1,43 +1,53 @@
+import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { THANKS_ALERT } from '../support/site.ts';
+import { settle } from '../support/settle.ts';
+import { INVALID_ALERT, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const PAGES = ['/', '/error', '/aviso-legal', '/privacidad', '/cookies'];
 
-for (const width of [390, 768, 1440])
-  for (const forcedColors of ['none', 'active'] as const)
-    test.describe(`U-11: axe finds nothing at ${width} px, forced colours: ${forcedColors}`, () => {
-      test.use({
-        viewport: { width, height: 900 },
-        contextOptions: { reducedMotion: 'reduce', forcedColors },
+/** Once in each window and with each choice of colours: the page stays the same. */
+async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  for (const width of [390, 768, 1440])
+    for (const forcedColors of ['none', 'active'] as const)
+      await test.step(`at ${width} px, forced colours: ${forcedColors}`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ forcedColors });
+        await settle(page);
+        await expectAccessible(page);
       });
+}
 
-      test('on any page', async ({ page }) => {
-        for (const path of PAGES) {
-          await page.goto(path);
-          await expectAccessible(page);
-        }
-      });
+test.describe('U-11: axe finds nothing, in windows of three widths, with and without forced colours,', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-      test('with an answer, the dialog, its errors and the thank-you open', async ({
-        page,
-        site,
-        visitor,
-      }) => {
-        await page.goto('/');
-        await page.getByText('¿Cómo se paga?').click();
-        await expectAccessible(page);
-        await site.openForm();
-        await expect(site.submit).toBeVisible();
-        await expectAccessible(page);
-        await site.submit.click();
-        await expectAccessible(page);
-        await site.fillIn(visitor);
-        await site.submit.click();
-        await expect(site.alert(THANKS_ALERT)).toBeVisible();
-        await expectAccessible(page);
-      });
+  for (const path of PAGES)
+    test(`on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expectAccessibleEverywhere(page);
     });
+
+  test('with an answer and with the dialog open', async ({ page, site }) => {
+    await page.goto('/');
+    await page.getByText('¿Cómo se paga?').click();
+    await expectAccessibleEverywhere(page);
+    await site.openForm();
+    await expect(site.submit).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  });
+
+  test('with the errors and the thank-you open', async ({ page, site, visitor }) => {
+    await page.goto('/');
+    await site.openForm();
+    await site.submit.click();
+    await expect(site.alert(INVALID_ALERT)).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await site.fillIn(visitor);
+    await site.submit.click();
+    await expect(site.alert(THANKS_ALERT)).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  });
+});
 
 test('U-11: what looks like no list is still one: Safari believes the look, outside a navigation', async ({
   page,
@@ -69,6 +79,7 @@ test('every id that an aria attribute names is there', async ({ page, site }) =>
   await page.goto('/');
   await site.openForm();
   await site.submit.click();
+  await expect(site.alert(INVALID_ALERT)).toBeVisible();
   const missing = await page.evaluate(() => {
     const attributes = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
     return attributes.flatMap((attribute) =>

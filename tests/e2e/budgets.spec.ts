@@ -35,7 +35,6 @@ test('U-11: so does each font', () => {
 });
 
 test('U-11: home on a phone, to its end: no script before load, and little of everything', async () => {
-  test.setTimeout(90_000);
   const sites = await serveSites([]);
   const visit = await visitWithPhone(`${sites.addresses.get('ours')}/`);
   await sites.close();

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
+import { settle } from '../support/settle.ts';
 import { DIALOG_TITLE, INVALID_ALERT, type Site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
-
-const ANIMATION = 300;
 
 /** A point of the backdrop: the dialog never reaches the corner. */
 const BACKDROP = { x: 4, y: 4 };
@@ -34,20 +33,20 @@ test('S-MOD-8 R-24: a press inside that ends on the backdrop, or the other way r
     await page.mouse.down();
     await page.mouse.move(to.x, to.y);
     await page.mouse.up();
-    await page.waitForTimeout(ANIMATION + 100);
+    await settle(page);
     await expect(site.dialog).toBeVisible();
   }
 });
 
 test('S-MOD-10: opened again while it closes, it stays open', async ({ page, site }) => {
   await site.openForm();
-  await page.waitForTimeout(ANIMATION + 50);
+  await settle(page);
   await page.evaluate(() => {
     const [close] = document.querySelectorAll<HTMLElement>('dialog button[aria-label="Cerrar"]');
     close?.click();
     requestAnimationFrame(() => document.querySelector<HTMLElement>('header button')?.click());
   });
-  await page.waitForTimeout(ANIMATION + 200);
+  await settle(page);
   await expect(site.dialog).toBeVisible();
 });
 
@@ -96,7 +95,7 @@ async function expectClosingKeepsPlace(page: Page, site: Site) {
   await site.openForm();
   await page.keyboard.press('Escape');
   await expect(site.dialog).toBeHidden();
-  await page.waitForTimeout(ANIMATION);
+  await settle(page);
   expect(await page.evaluate(() => scrollY)).toBe(1500);
 }
 
@@ -125,7 +124,7 @@ test('S-MOD-8: a touch on the backdrop that became a scroll does not let Enter c
   await page.locator('dialog').dispatchEvent('pointerdown', { bubbles: true });
   await site.field('name').press('Enter');
   await expect(site.alert(INVALID_ALERT)).toBeVisible();
-  await page.waitForTimeout(ANIMATION + 100);
+  await settle(page);
   await expect(site.dialog).toBeVisible();
 });
 

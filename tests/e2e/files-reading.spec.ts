@@ -12,9 +12,15 @@ async function holdReading(page: Page) {
     FileReader.prototype.readAsDataURL = function (blob) {
       waiting.push(() => this.readyState === FileReader.EMPTY && read.call(this, blob));
     };
-    Object.assign(globalThis, { releaseReading: () => waiting.shift()?.() });
+    const releaseReading = () => {
+      const read = waiting.shift();
+      read?.();
+      return read !== undefined;
+    };
+    Object.assign(globalThis, { releaseReading });
   });
-  return () => page.evaluate('releaseReading()');
+  // Until one has begun to wait.
+  return () => page.waitForFunction('releaseReading()');
 }
 
 test('S-GEN-3: a file that cannot be read is named, and the others are read', async ({ page }) => {

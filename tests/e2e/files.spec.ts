@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { dataUrlOf, fileOf, openFilesField, picture, pictures } from '../support/files-field.ts';
+import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The field type of files: choosing, refusing, showing, removing. */
@@ -132,7 +133,7 @@ test('S-GEN-3: after a reset it is empty, without a message', async ({ page }) =
   await expect.poll(files.value).toHaveLength(2);
   await files.reset.click();
   await expect(files.rows).toHaveCount(0);
-  await files.settle();
+  await settle(page);
   await expect(files.field.getByText('El campo no puede estar vacío')).toBeHidden();
   await files.choose(picture('1.png'));
   await expect.poll(files.value).toEqual([dataUrlOf(picture('1.png'))]);
@@ -177,8 +178,8 @@ test('S-GEN-3: an empty field is refused at its button, and once sent it is empt
   await expect.poll(files.value).toHaveLength(1);
   await files.submit.click();
   await expect(files.rows).toHaveCount(0);
-  expect(await files.sent()).toEqual([dataUrlOf(PDF)]);
-  await files.settle();
+  await expect.poll(files.sent).toEqual([dataUrlOf(PDF)]);
+  await settle(page);
   await expect(empty).toBeHidden();
 });
 

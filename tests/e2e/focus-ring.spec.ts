@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addStyles, contrastOf, luminanceOf, luminancesIn } from '../support/contrast.ts';
+import { settle } from '../support/settle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -89,6 +90,7 @@ for (const width of [390, 1440])
       await site.fillIn(visitor);
       await site.field('name').press('Enter');
       await expect(site.alert(THANKS_ALERT)).toBeVisible();
+      await expect(site.alert(THANKS_ALERT).getByRole('button')).toBeFocused();
       const close = await focused(page);
       if (!close) throw new Error('Nothing of the thank-you has the focus');
       await expectRingSeen(page, close);
@@ -105,7 +107,8 @@ test('S-HDR-7 U-11: the ring of the solid header’s button stands out as well',
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await expect(site.contactButton).toBeFocused();
-  await page.waitForTimeout(300);
+  // The header's colours are on their way.
+  await settle(page);
   const here = await focused(page);
   if (!here) throw new Error('Nothing has the focus');
   await expectRingSeen(page, here);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BUSINESS } from '../../src/content/business.ts';
+import { settle } from '../support/settle.ts';
 import { offCentre } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,24 +15,29 @@ test.describe('on a desktop', () => {
 
   test.beforeEach(({ page }) => page.goto('/'));
 
-  test('S-FTR-1: the social links, each with a name and rel=noopener', async ({ site }) => {
-    const links = site.footer.getByRole('navigation', { name: 'Síguenos' }).getByRole('link');
-    await expect(links).toContainText(BUSINESS.social.map(({ label }) => label));
-    for (const link of await links.all()) {
-      await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
-      await expect(link).toHaveAttribute('href', /^https:\/\//);
-    }
-  });
-
-  test('S-FTR-2 S-FTR-3 S-FTR-4: the location links to a map, the email and the phone to themselves', async ({
+  test('S-FTR-1 S-FTR-2 S-FTR-3 S-FTR-4 S-FTR-6: leads to the networks, a map, email, phone and services', async ({
     page,
     site,
   }) => {
-    const link = (name: string) => site.footer.getByRole('link', { name });
-    await expect(link(BUSINESS.location.label)).toHaveAttribute('href', /^https:\/\/.+maps/);
-    await expect(link(BUSINESS.email)).toHaveAttribute('href', `mailto:${BUSINESS.email}`);
-    await expect(link(BUSINESS.phone)).toHaveAttribute('href', /^tel:\+?\d{9,15}$/);
-    await expect(page.locator('iframe')).toHaveCount(0);
+    await test.step('S-FTR-1: the social links, each with a name and rel=noopener', async () => {
+      const links = site.footer.getByRole('navigation', { name: 'Síguenos' }).getByRole('link');
+      await expect(links).toContainText(BUSINESS.social.map(({ label }) => label));
+      for (const link of await links.all()) {
+        await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+        await expect(link).toHaveAttribute('href', /^https:\/\//);
+      }
+    });
+    await test.step('S-FTR-2 S-FTR-3 S-FTR-4: the location links to a map, the email and the phone to themselves', async () => {
+      const link = (name: string) => site.footer.getByRole('link', { name });
+      await expect(link(BUSINESS.location.label)).toHaveAttribute('href', /^https:\/\/.+maps/);
+      await expect(link(BUSINESS.email)).toHaveAttribute('href', `mailto:${BUSINESS.email}`);
+      await expect(link(BUSINESS.phone)).toHaveAttribute('href', /^tel:\+?\d{9,15}$/);
+      await expect(page.locator('iframe')).toHaveCount(0);
+    });
+    await test.step('S-FTR-6: the three services in their order', async () => {
+      const links = site.footer.getByRole('navigation', { name: 'Servicios' }).getByRole('link');
+      await expect(links).toHaveText(SERVICES.map(([label]) => label));
+    });
   });
 
   test('S-FTR-5: the silver logo', async ({ site }) => {
@@ -45,36 +51,32 @@ test.describe('on a desktop', () => {
     expect(svg).toBe(readFileSync('src/content/logo-silver.svg', 'utf8'));
   });
 
-  test('S-FTR-6: the three services in their order', async ({ site }) => {
-    const links = site.footer.getByRole('navigation', { name: 'Servicios' }).getByRole('link');
-    await expect(links).toHaveText(SERVICES.map(([label]) => label));
+  test('S-FTR-7 S-FTR-8 R-21: each puts its section in the middle of the window by the next frame', async ({
+    page,
+    site,
+  }) => {
+    for (const [label, id] of SERVICES)
+      await test.step(label, async () => {
+        // Pictures below the fold have their size before they load: nothing moves afterwards.
+        const positions = await site.footer
+          .getByRole('link', { name: label, exact: true })
+          .evaluate(async (link: HTMLElement, sectionId) => {
+            const section = document.getElementById(sectionId);
+            scrollTo(0, document.documentElement.scrollHeight);
+            link.click();
+            const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+            await frame();
+            const next = section?.getBoundingClientRect().top;
+            for (let count = 0; count < 30; count++) await frame();
+            return { next, later: section?.getBoundingClientRect().top };
+          }, id);
+        expect(positions.later).toBe(positions.next);
+        expect(await site.section(id).evaluate(offCentre)).toBeLessThanOrEqual(2);
+        const height = (await site.section(id).boundingBox())?.height;
+        expect(height, 'each section fits a desktop window').toBeLessThanOrEqual(900);
+        await expect(page).toHaveURL('/');
+      });
   });
-
-  for (const [label, id] of SERVICES) {
-    test(`S-FTR-7 S-FTR-8 R-21: "${label}" puts its section in the middle of the window by the next frame`, async ({
-      page,
-      site,
-    }) => {
-      // Pictures below the fold have their size before they load: nothing moves afterwards.
-      const positions = await site.footer
-        .getByRole('link', { name: label, exact: true })
-        .evaluate(async (link: HTMLElement, sectionId) => {
-          const section = document.getElementById(sectionId);
-          scrollTo(0, document.documentElement.scrollHeight);
-          link.click();
-          const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-          await frame();
-          const next = section?.getBoundingClientRect().top;
-          for (let count = 0; count < 30; count++) await frame();
-          return { next, later: section?.getBoundingClientRect().top };
-        }, id);
-      expect(positions.later).toBe(positions.next);
-      expect(await site.section(id).evaluate(offCentre)).toBeLessThanOrEqual(2);
-      const height = (await site.section(id).boundingBox())?.height;
-      expect(height, 'each section fits a desktop window').toBeLessThanOrEqual(900);
-      await expect(page).toHaveURL('/');
-    });
-  }
 
   test('S-FTR-7: from the error page a service leads to its section of the home page', async ({
     page,
@@ -100,8 +102,9 @@ test.describe('on a desktop', () => {
     await page.goBack();
     await expect(site.section('weddings')).not.toBeAttached();
     await site.footer.getByRole('link', { name: 'Eventos corporativos' }).click();
-    await expect(site.section('corporateEvents')).toBeInViewport();
-    expect(await site.section('corporateEvents').evaluate(offCentre)).toBeLessThanOrEqual(2);
+    await expect
+      .poll(() => site.section('corporateEvents').evaluate(offCentre))
+      .toBeLessThanOrEqual(2);
   });
 
   test('S-FTR-7: without script, or in a new tab, it is a plain link to the section', async ({
@@ -144,7 +147,7 @@ test.describe('on a desktop', () => {
     await site.openForm();
     await page.keyboard.press('Escape');
     await expect(site.dialog).toBeHidden();
-    await page.waitForTimeout(300);
+    await settle(page);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
@@ -153,29 +156,32 @@ test.describe('on a desktop', () => {
     await link.click();
     await page.evaluate(() => scrollTo(0, 0));
     await link.click();
-    expect(await site.section('weddings').evaluate(offCentre)).toBeLessThanOrEqual(2);
+    await expect.poll(() => site.section('weddings').evaluate(offCentre)).toBeLessThanOrEqual(2);
   });
 });
 
-for (const [width, height] of [
-  [1024, 768],
-  [1280, 800],
-] as const)
-  test(`R-21: at ${width} × ${height}, too, each section fits, its words below the header`, async ({
-    page,
-    site,
-  }) => {
+test('R-21: in small desktop windows, too, each section fits, its words below the header', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 800],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('/');
-    for (const [label, id] of SERVICES) {
-      await site.footer.getByRole('link', { name: label, exact: true }).click();
-      const section = await site.section(id).boundingBox();
-      expect(section?.height, label).toBeLessThanOrEqual(height);
-      const header = await site.header.boundingBox();
-      const words = await site.section(id).locator('p').first().boundingBox();
-      expect(words?.y, label).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
-    }
-  });
+    await settle(page);
+    for (const [label, id] of SERVICES)
+      await test.step(`${label} in ${width} × ${height}`, async () => {
+        await site.footer.getByRole('link', { name: label, exact: true }).click();
+        const section = await site.section(id).boundingBox();
+        expect(section?.height).toBeLessThanOrEqual(height);
+        const header = await site.header.boundingBox();
+        const words = await site.section(id).locator('p').first().boundingBox();
+        expect(words?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
+      });
+  }
+});
 
 test('S-FTR-9: the copyright line shows the current year', async ({ page, site }) => {
   await page.goto('/');

@@ -5,6 +5,8 @@ import { BUSINESS } from '../../src/content/business.ts';
 import { COMPANY } from '../../src/content/company.ts';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
 import { SITE } from '../../src/content/site.ts';
+import { matchesIn, missingIn } from '../support/findings.ts';
+import { settle } from '../support/settle.ts';
 import { offCentre } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,13 +19,17 @@ const PAGES = [
   [cookies.label, cookies.path, 'Política de cookies'],
 ] as const;
 
-for (const [, path, title] of PAGES) {
-  test(`U-13 ${path} is a page of its own, whole, and runs no script`, async ({ page, site }) => {
+for (const [, path, title] of PAGES)
+  test(`U-13 ${path} is a page of its own, whole, styled, and runs no script`, async ({
+    page,
+    site,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.resourceType()));
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
-    expect(await response?.text()).not.toMatch(/<script|modulepreload/);
+    const html = (await response?.text()) ?? '';
+    expect(matchesIn(html, /<script|modulepreload/)).toEqual([]);
     await page.waitForLoadState('networkidle');
     expect(asked).not.toContain('script');
     await expect(page).toHaveTitle(`${title} · ${BUSINESS.name}`);
@@ -32,12 +38,7 @@ for (const [, path, title] of PAGES) {
     await expect(site.header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(site.footer.getByRole('link', { name: /@/ })).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
-  });
-
-  test(`U-13 ${path} has a rule for each of its classes: the build has kept their stylesheets`, async ({
-    page,
-  }) => {
-    await page.goto(path);
+    // The build has kept the stylesheets of all its components.
     const bare = await page.evaluate(() => {
       const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
       const css = rules.map(({ cssText }) => cssText).join('\n');
@@ -46,9 +47,8 @@ for (const [, path, title] of PAGES) {
       ]);
       return names.filter((name) => !css.includes(`.${name}`));
     });
-    expect(bare).toEqual([]);
+    expect(bare, 'classes without a rule').toEqual([]);
   });
-}
 
 test('U-13: every page links to the three, outside the router', async ({ page, site }) => {
   for (const from of ['/', '/error', '/cookies'])
@@ -90,14 +90,16 @@ for (const [width, height] of [
     const section = site.section('socialEvents');
     await expect(section).toBeFocused();
     await page.waitForLoadState('load');
-    // The browser's own jump to the hash may come late: it must not undo this one.
-    await page.waitForTimeout(500);
+    // The browser's own jump to the hash may come late: it must not undo this one. Nor must the app.
+    await expect(page.locator('[data-waiting]')).toHaveCount(0);
+    await settle(page);
     expect(await section.evaluate(offCentre)).toBeLessThanOrEqual(2);
     await page.reload();
     // The browser brings back where the page was, in its own time.
-    await page.waitForTimeout(500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await page.evaluate(() => scrollTo(0, 0));
-    await page.waitForTimeout(300);
+    await expect(page.locator('[data-waiting]')).toHaveCount(0);
+    await settle(page);
     expect(await page.evaluate(() => scrollY), 'a reload asks for no section').toBe(0);
   });
 
@@ -112,9 +114,11 @@ test('U-13: Back from a static page leads to the page as it was left', async ({ 
 
 test('U-13: no script of the site holds a text of these pages', () => {
   const scripts = readdirSync(join(dist, 'static/js'));
+  const texts = [COMPANY.taxId, 'Titular de la web', 'Vercel Inc'];
   for (const file of scripts)
-    for (const text of [COMPANY.taxId, 'Titular de la web', 'Vercel Inc'])
-      expect(readFileSync(join(dist, 'static/js', file), 'utf8'), file).not.toContain(text);
+    expect(missingIn(readFileSync(join(dist, 'static/js', file), 'utf8'), texts), file).toEqual(
+      texts,
+    );
 });
 
 test('S-PRD-2 U-13: no page sets a cookie, as they say', async ({ page, context }) => {

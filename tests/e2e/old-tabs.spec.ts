@@ -1,16 +1,29 @@
 import type { Locator, Page } from 'playwright/test';
 import { neverIdle } from '../support/never-idle.ts';
+import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
 const NEW_DEPLOYMENT = '<script type="module" crossorigin src="/static/js/NEWER000.js"></script>';
 
+/** The console has said that a script is missing. */
+const isReported = (page: Page) =>
+  Promise.race([
+    page.waitForEvent('pageerror', { timeout: 15_000 }),
+    page.waitForEvent('console', (message) => /Loading chunk [\w-]+ failed/.test(message.text())),
+  ]);
+
 /** From now on this tab is of an older deployment: its chunks are gone, until it has been reloaded as often. */
 async function deploy(page: Page, { page: html = NEW_DEPLOYMENT, goneFor = 1 } = {}) {
   let loads = 0;
-  await page.route(/localhost:\d+\/(?:error)?$/, (route) => {
-    const isCheck = route.request().resourceType() === 'fetch';
-    if (!isCheck) loads += 1;
-    return isCheck ? route.fulfill({ contentType: 'text/html', body: html }) : route.continue();
+  const reported = isReported(page);
+  await page.route(/localhost:\d+\/(?:error)?$/, async (route) => {
+    if (route.request().resourceType() === 'fetch') {
+      // A reload takes along what the console does not have by then.
+      await reported;
+      return route.fulfill({ contentType: 'text/html', body: html });
+    }
+    loads += 1;
+    return route.continue();
   });
   const chunks: string[] = [];
   await page.route('**/static/js/*.js', (route) => {
@@ -49,12 +62,13 @@ test('U-14: after a deployment the form’s button reloads the old page once and
   expect(loads()).toBe(1);
   // Only once: a reload of the visitor's own finds it closed.
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await site.start();
+  await settle(page);
   await expect(site.dialog).toBeHidden();
 });
 
 test.describe('a page from before a deployment, whose first script is gone', () => {
-  test('U-14: is reloaded by the first tap, once, and opens the form, ceremony and all', async ({
+  test('U-14: is reloaded by the first tap, once, after a line in the console, and opens the form, ceremony and all', async ({
     page,
     site,
   }) => {

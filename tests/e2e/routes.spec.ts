@@ -1,4 +1,6 @@
 import { ERROR_PAGE, HOME } from '../../src/content/site.ts';
+import { missingIn } from '../support/findings.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/test.ts';
 
 const ERROR_HEADING = ERROR_PAGE.heading;
@@ -21,14 +23,7 @@ test('S-RT-2 S-RT-3 R-29: on the way to a lazy page "Loading..." stands in the l
 }) => {
   await page.goto('/error');
   await site.start();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/static/js/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/static/js/*.js');
   await site.header.getByRole('link').click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   await expect(site.footer).toBeAttached();
@@ -93,11 +88,9 @@ test('R-20: /error/ is the error page, /?x=1 and /#x are home', async ({ page, s
 
 test('S-RT-6: pages are whole before any script runs', async ({ request }) => {
   const home = await (await request.get('/')).text();
-  expect(home).toContain('id="weddings"');
-  expect(home).toContain(`<title>${HOME.title}</title>`);
+  expect(missingIn(home, ['id="weddings"', `<title>${HOME.title}</title>`])).toEqual([]);
   const error = await (await request.get('/error')).text();
-  expect(error).toContain(ERROR_HEADING);
-  expect(error).toContain('name="robots" content="noindex"');
+  expect(missingIn(error, [ERROR_HEADING, 'name="robots" content="noindex"'])).toEqual([]);
 });
 
 test('after navigation the focus is on the content and the window at its top', async ({

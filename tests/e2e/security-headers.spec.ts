@@ -82,10 +82,10 @@ test('U-13 S-API-8: so do scripts, styles and pictures, and what the function an
   const loaded: string[] = [];
   page.on('request', (sent) => loaded.push(new URL(sent.url()).pathname));
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   for (const ending of [/\.js$/, /\.css$/, /\.avif$/, /\.woff2$/]) {
-    const path = loaded.find((name) => ending.test(name));
-    expectSafe(await request.get(String(path)));
+    const file = () => loaded.find((name) => ending.test(name));
+    await expect.poll(file, `a file of the page that ends so: ${ending}`).toBeDefined();
+    expectSafe(await request.get(String(file())));
   }
   const refused = await request.post('/api/event-request', { data: {} });
   expect(refused.status()).toBe(422);

@@ -13,7 +13,7 @@ function run(tool: 'start' | 'dev', environment: Record<string, string>): Promis
   const child = spawn(process.execPath, ['tools/run.js', `tools/${tool}.ts`], {
     cwd: project,
     env: { ...process.env, BREVO_API_KEY: '', BREVO_BASE_URL: '', ...environment },
-    timeout: 20_000,
+    timeout: 60_000,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

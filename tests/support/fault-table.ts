@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** What one fault came to in a run: a row of the README's table, worded from what was seen. */
+/** A row of the README's table: what one fault comes to. */
 export type FaultRow = { fault: string; visitor: string; staff: string };
 
 const README = new URL('../../README.md', import.meta.url);
@@ -10,8 +10,8 @@ export const mailsInWords = (count: number) =>
   `${COUNTS[count] ?? count} ${count > 1 ? 'mails' : 'mail'}`.replace('none mail', 'none');
 
 /**
- * The table as this run found it, and as the README has it between `<!-- faults:… -->` and `<!-- /faults:… -->`. With
- * `UPDATE_README=1` the run's is written there first.
+ * The table of these rows, and the one that the README has between `<!-- faults:… -->` and `<!-- /faults:… -->`. With
+ * `UPDATE_README=1` that of the rows is written there first.
  */
 export function faultTables(part: 'function' | 'browser', rows: readonly FaultRow[]) {
   const [begin, end] = [`<!-- faults:${part} -->`, `<!-- /faults:${part} -->`];

@@ -93,9 +93,6 @@ export async function openFilesField(page: Page) {
       await select.click();
       await (await opening).setFiles(files);
     },
-    /** Until what was done has had all its effects: for what must not come. */
-    settle: () =>
-      page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))),
     /** The middle of a file's handle. */
     async handleOf(name: string) {
       const box = await field

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { build, type Rolldown } from 'vite';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import type { PictureFile } from '../../src/content/picture.ts';
 import { pictures } from '../../tools/pictures-plugin.ts';
 
@@ -12,8 +12,6 @@ let root: string;
 
 /** For the top of a test file: what this module exports is then about the project of the test that runs. */
 export function withProjects(): void {
-  // Real encoding, which a busy machine may take its time for.
-  vi.setConfig({ testTimeout: 60_000 });
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'pictures-'));
     await mkdir(pathOf('pictures'));

@@ -32,7 +32,6 @@ export function createSite(page: Page) {
     async start(): Promise<void> {
       await page.mouse.move(2, 300);
       await page.waitForFunction(() => !document.querySelector('[data-waiting]'));
-      await page.waitForLoadState('networkidle');
     },
 
     async openForm(): Promise<void> {

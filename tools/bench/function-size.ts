@@ -18,7 +18,7 @@ const ON_DEMAND = ['ioredis'];
 export async function measureFunctionSize({
   folder,
   entry,
-}: DeployedFunction): Promise<FunctionSize> {
+}: Pick<DeployedFunction, 'folder' | 'entry'>): Promise<FunctionSize> {
   const modules = await modulesBehind(entry);
   const templates = readdirSync(join(folder, 'src/server')).filter((file) =>
     file.endsWith('.html'),

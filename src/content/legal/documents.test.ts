@@ -44,6 +44,8 @@ test('U-13: whoever is in no register leaves it out of the company, and the noti
   vi.doMock('../company.ts', () => ({ COMPANY: company, COMPANY_ADDRESS }));
   const { NOTICE: notice } = await import('./notice.ts');
   vi.doUnmock('../company.ts');
+  // Or a later test would import the notice without its register.
+  vi.resetModules();
   expect(textOf(notice)).not.toMatch(/"Registro"|undefined/);
 });
 

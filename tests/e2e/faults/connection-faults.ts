@@ -1,11 +1,16 @@
-import { faultScenario } from '../../support/fault-scenario.ts';
+import { ATTEMPT_TIMEOUT } from '../../../src/event-request/send-event-request.ts';
+import { faultScenario, SEES } from '../../support/fault-scenario.ts';
 import { countPosts, failOffline, keptIn, submit } from '../../support/kept-requests.ts';
 import { expect } from '../../support/test.ts';
 import { answerLost, meet, neverAnswered, OFFLINE, RESET, reset } from './routes.ts';
 
 /** Between the browser and whatever answers. */
 export function connectionFaults(): void {
-  faultScenario('U-4', 'the connection is gone for a while', {
+  faultScenario({
+    id: 'U-4',
+    fault: 'the connection is gone for a while',
+    visitor: SEES.thanksLater,
+    staff: 'one mail',
     console: OFFLINE,
     async run({ page, context, site, visitor, mailbox, seesNothingNew, isThanked }) {
       const posts = countPosts(page);
@@ -26,7 +31,11 @@ export function connectionFaults(): void {
     },
   });
 
-  faultScenario('U-4', 'the connection is gone, and the visitor goes too', {
+  faultScenario({
+    id: 'U-4',
+    fault: 'the connection is gone, and the visitor goes too',
+    visitor: SEES.thanksLaterAtNextVisit,
+    staff: 'one mail',
     console: OFFLINE,
     async run({ page, context, visitor, seesNothingNew, isThanked }) {
       await failOffline(page, visitor);
@@ -39,7 +48,11 @@ export function connectionFaults(): void {
     },
   });
 
-  faultScenario('U-4', 'the connection breaks before the function has the request', {
+  faultScenario({
+    id: 'U-4',
+    fault: 'the connection breaks before the function has the request',
+    visitor: SEES.thanks,
+    staff: 'one mail',
     console: [RESET],
     async run({ page, visitor, isThanked }) {
       await meet(page, reset, reset);
@@ -48,7 +61,11 @@ export function connectionFaults(): void {
     },
   });
 
-  faultScenario('U-4', 'the connection breaks after the function has sent it', {
+  faultScenario({
+    id: 'U-4',
+    fault: 'the connection breaks after the function has sent it',
+    visitor: SEES.thanks,
+    staff: 'one mail',
     console: [RESET],
     async run({ page, visitor, isThanked }) {
       await meet(page, answerLost, answerLost);
@@ -57,14 +74,22 @@ export function connectionFaults(): void {
     },
   });
 
-  faultScenario('U-4', 'the connection hangs until the page gives the attempt up', {
+  faultScenario({
+    id: 'U-4',
+    fault: 'the connection hangs until the page gives the attempt up',
+    visitor: SEES.thanks,
+    staff: 'one mail',
     async run({ page, visitor, isThanked }) {
-      // 20 s are one.
-      await page.addInitScript(() => {
+      // The first attempt is given up after 1 s; the second has all its time.
+      await page.addInitScript((limit) => {
         const later = window.setTimeout.bind(window) as (task: () => void, ms?: number) => number;
-        const sooner = (task: () => void, ms = 0) => later(task, ms > 10_000 ? ms / 20 : ms);
+        let attempts = 0;
+        const sooner = (task: () => void, ms = 0) => {
+          if (ms === limit) attempts += 1;
+          return later(task, ms === limit && attempts === 1 ? 1000 : ms);
+        };
         window.setTimeout = sooner as typeof window.setTimeout;
-      });
+      }, ATTEMPT_TIMEOUT);
       await meet(page, neverAnswered);
       await submit(page, visitor);
       await isThanked();

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { STORAGE_NAME } from '../../../src/event-request/kept-marker.ts';
-import { faultScenario } from '../../support/fault-scenario.ts';
+import { faultScenario, ONE_TAB, SEES } from '../../support/fault-scenario.ts';
+import { holdBack } from '../../support/hold-back.ts';
 import {
   countPosts,
   entryOf,
@@ -9,6 +10,7 @@ import {
   keptIn,
   submit,
 } from '../../support/kept-requests.ts';
+import { settle } from '../../support/settle.ts';
 import { expect } from '../../support/test.ts';
 import { meet, neverAnswered, OFFLINE } from './routes.ts';
 
@@ -25,7 +27,11 @@ export function deviceFaults(): void {
     ['before the function has it', neverAnswered],
     ['after the function has sent it', (route: Route) => route.fetch()],
   ] as const)
-    faultScenario('U-4', `the tab is closed while it sends, ${when}`, {
+    faultScenario({
+      id: 'U-4',
+      fault: `the tab is closed while it sends, ${when}`,
+      visitor: SEES.thanksAtNextVisit,
+      staff: 'one mail',
       async run({ page, context, visitor, isThanked }) {
         let asked = () => {};
         const isAsked = new Promise<void>((resolve) => {
@@ -44,7 +50,11 @@ export function deviceFaults(): void {
       },
     });
 
-  faultScenario('U-4', 'the page is reloaded while it sends', {
+  faultScenario({
+    id: 'U-4',
+    fault: 'the page is reloaded while it sends',
+    visitor: SEES.thanks,
+    staff: 'one mail',
     async run({ page, visitor, isThanked }) {
       const asked = page.waitForRequest(FUNCTION);
       await meet(page, neverAnswered);
@@ -55,27 +65,46 @@ export function deviceFaults(): void {
     },
   });
 
-  faultScenario('U-4', 'two tabs find the same kept request', {
+  faultScenario({
+    id: 'U-4',
+    fault: 'two tabs find the same kept request',
+    visitor: SEES.thanksInOneTab,
+    staff: 'one mail',
     async run({ page, context, visitor, mailbox, isThanked }) {
       let posts = 0;
+      let release = () => {};
+      const bothHaveIt = new Promise<void>((resolve) => {
+        release = resolve;
+      });
       await context.route(FUNCTION, async (route) => {
         posts += 1;
-        await new Promise((resolve) => setTimeout(resolve, 700));
+        await bothHaveIt;
         await route.continue();
       });
       await store(page, entryOf(visitor));
       const other = await context.newPage();
-      await Promise.all([page.goto('/'), other.goto('/')]);
+      for (const tab of [page, other]) {
+        await tab.bringToFront();
+        await tab.goto('/');
+        // The form sends what is kept, so it is there before anybody has opened it.
+        await expect(tab.locator('dialog form')).toBeAttached();
+        await settle(tab);
+      }
+      release();
       await mailbox.onlyMessage();
       await expect.poll(() => keptIn(page)).toBeNull();
       expect(posts).toBe(1);
       const thanks = () => Promise.all([page, other].map((tab) => tab.getByRole('alert').count()));
       await expect.poll(async () => (await thanks()).sort()).toEqual([0, 1]);
-      await isThanked((await thanks())[0] === 1 ? page : other, ' in one of them');
+      await isThanked((await thanks())[0] === 1 ? page : other, ONE_TAB);
     },
   });
 
-  faultScenario('U-4', 'the browser blocks all storage, and the connection is gone', {
+  faultScenario({
+    id: 'U-4',
+    fault: 'the browser blocks all storage, and the connection is gone',
+    visitor: SEES.thanksLater,
+    staff: 'one mail',
     console: OFFLINE,
     async run({ page, context, visitor, seesNothingNew, isThanked }) {
       await page.addInitScript(() => {
@@ -93,7 +122,11 @@ export function deviceFaults(): void {
     },
   });
 
-  faultScenario('U-4', 'the storage is full, and the connection is gone', {
+  faultScenario({
+    id: 'U-4',
+    fault: 'the storage is full, and the connection is gone',
+    visitor: SEES.thanksLater,
+    staff: 'one mail',
     console: OFFLINE,
     async run({ page, context, visitor, seesNothingNew, isThanked }) {
       await page.addInitScript(() => {
@@ -111,7 +144,11 @@ export function deviceFaults(): void {
     },
   });
 
-  faultScenario('U-4', 'nonsense in storage', {
+  faultScenario({
+    id: 'U-4',
+    fault: 'nonsense in storage',
+    visitor: SEES.thanks,
+    staff: 'one mail',
     async run({ page, visitor, isThanked }) {
       await store(page, 'nonsense');
       await page.goto('/');
@@ -121,17 +158,14 @@ export function deviceFaults(): void {
     },
   });
 
-  faultScenario('U-2 S-MOD-14', 'two clicks, and Enter twice while it sends', {
+  faultScenario({
+    id: 'U-2 S-MOD-14',
+    fault: 'two clicks, and Enter twice while it sends',
+    visitor: SEES.thanks,
+    staff: 'one mail',
     async run({ page, site, visitor, isThanked }) {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
       const posts = countPosts(page);
-      await page.route(FUNCTION, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdBack(page, FUNCTION);
       await page.goto('/');
       await site.openForm();
       await expect(site.submit).toHaveText('Finalizar');
@@ -148,7 +182,11 @@ export function deviceFaults(): void {
     },
   });
 
-  faultScenario('U-4', 'after a failure the visitor edits the form, and sends it again', {
+  faultScenario({
+    id: 'U-4',
+    fault: 'after a failure the visitor edits the form, and sends it again',
+    visitor: SEES.thanksLater,
+    staff: 'one mail',
     console: OFFLINE,
     async run({ page, context, site, visitor, mailbox, seesNothingNew, isThanked }) {
       await failOffline(page, visitor);
@@ -157,10 +195,11 @@ export function deviceFaults(): void {
       await site.field('description').fill('Mejor bajo techo.');
       await context.setOffline(false);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await page.waitForTimeout(300);
+      await settle(page);
       expect(posts()).toBe(0);
       await site.submit.click();
       await isThanked();
+      expect(posts()).toBe(1);
       expect((await mailbox.onlyMessage()).body.params?.description).toBe('Mejor bajo techo.');
     },
   });

@@ -1,4 +1,5 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page, Request, Route } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { FUNCTION } from '../../support/kept-requests.ts';
 
 /** What calls of the function meet in the browser's network, and what the console then says. */
@@ -31,7 +32,29 @@ export const answerLost = async (route: Route) => {
   await route.abort('connectionreset');
 };
 
-/** Lets the page's own clock run until `done`, in steps that leave its requests time to be answered. */
-export async function runUntil(page: Page, done: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await done())) await page.clock.runFor(3000);
+/** How often the console has said so by now. */
+export function countLines(page: Page, pattern: RegExp): () => number {
+  let lines = 0;
+  page.on('console', (message) => {
+    if (pattern.test(message.text())) lines += 1;
+  });
+  return () => lines;
+}
+
+/**
+ * Takes over the clock of a page that is not loaded yet; what it returns lets that run until `done`. It stands still
+ * while a call of the function is on its way: the page would give that up before a busy machine has answered.
+ */
+export async function clockOf(page: Page) {
+  const underway = new Set<Request>();
+  page.on('request', (request) => request.method() === 'POST' && underway.add(request));
+  page.on('requestfinished', (request) => underway.delete(request));
+  page.on('requestfailed', (request) => underway.delete(request));
+  await page.clock.install();
+  return async (done: () => Promise<boolean> | boolean): Promise<void> => {
+    while (!(await done())) {
+      await expect.poll(() => underway.size, 'calls of the function under way').toBe(0);
+      await page.clock.runFor(3000);
+    }
+  };
 }

@@ -9,7 +9,7 @@ import { startFunction } from './local-function.ts';
 /** The counts of `npm run bench -- --only load`, once: how long it takes is the benchmark's matter. */
 
 const VISITORS = 200;
-/** Two hundred mails on a busy machine, in milliseconds. */
+/** How long a busy machine may take for two hundred mails, in milliseconds. */
 const PATIENT_MS = 60_000;
 const env = { RATE_LIMIT_VISITOR: '1/600', RATE_LIMIT_TOTAL: `${VISITORS}/600` };
 
@@ -30,22 +30,18 @@ async function startServer() {
   return { url, logged, mails: () => brevo.messages.map(({ body }) => body) };
 }
 
-test(
-  'S-PRD-3 S-API-4: 200 visitors at once are 200 mails, each of one visitor alone',
-  async () => {
-    const { url, logged, mails } = await startServer();
-    const { statuses, sent } = await sendAll(url, { visitors: VISITORS, requestsEach: 1 });
-    expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    expect(countMails(sent, mails())).toEqual({
-      accepted: VISITORS,
-      lost: [],
-      repeated: [],
-      mixedUp: [],
-    });
-    expect(new Set(logged.map(({ id }) => id)).size).toBe(VISITORS);
-  },
-  PATIENT_MS,
-);
+test('S-PRD-3 S-API-4: 200 visitors at once are 200 mails, each of one visitor alone', async () => {
+  const { url, logged, mails } = await startServer();
+  const { statuses, sent } = await sendAll(url, { visitors: VISITORS, requestsEach: 1 });
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect(countMails(sent, mails())).toEqual({
+    accepted: VISITORS,
+    lost: [],
+    repeated: [],
+    mixedUp: [],
+  });
+  expect(new Set(logged.map(({ id }) => id)).size).toBe(VISITORS);
+});
 
 test('S-API-4: a mail that is lost, repeated or of two visitors is found', async () => {
   const { url, mails } = await startServer();

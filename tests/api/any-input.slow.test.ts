@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { test } from 'vitest';
+import type { LogEntry } from '../../src/server/log.ts';
+import type { EventRequestMail } from '../../src/server/message.ts';
+import { MARK_TEXTS } from '../../src/server/spam.ts';
+import { hostileHeaders, rawBody, validRequest, wrongRequest } from '../support/hostile.ts';
+import { structureOf, textsOf } from '../support/mail-structure.ts';
+import { post, startFunction } from './local-function.ts';
+import { ANA } from './sample-request.ts';
+
+/**
+ * Ten thousand requests through the whole function, to a local Brevo; a failure prints the seed that repeats it. Asserted
+ * with Node's own module: 100 000 calls of `expect` would take seconds.
+ */
+
+const RUNS = { valid: 3000, wrong: 4500, raw: 2500 };
+
+/** No limit in the way, and what Brevo's stand-in checks is checked. 502 would be a mail that it refuses. */
+const STATUSES = [200, 400, 403, 413, 415, 422];
+const BODY = /^\{"status":"(?:sent"|invalid","errors":\{"|rejected","reason":"[a-z-]+").*\}$/;
+const LOG_KEYS = 'id outcome httpStatus ms replayed marks providerStatus attempts'.split(' ');
+const MARKS = ['revisar', ...Object.keys(MARK_TEXTS)];
+
+async function setUp() {
+  const env = { RATE_LIMIT_VISITOR: '1000000/60', RATE_LIMIT_TOTAL: '1000000/60' };
+  const { brevo, handle, logged } = await startFunction({ env });
+  await handle(post(JSON.stringify(ANA)));
+  const ordinary = structureOf(brevo.messages[0]?.body as EventRequestMail);
+
+  return async (body: string, headers: Record<string, string> = {}) => {
+    brevo.clear();
+    logged.length = 0;
+    const response = await handle(post(body, headers));
+    const answer = await response.text();
+    assert(STATUSES.includes(response.status), `status ${response.status}`);
+    assert.match(answer, BODY);
+    assert.equal(response.headers.get('content-type'), 'application/json');
+    assert.equal(response.headers.get('cache-control'), 'no-store');
+    assertOneLine(logged);
+    const isMailed = response.status === 200 && logged[0]?.outcome !== 'dropped';
+    assert.equal(brevo.messages.length, isMailed && !logged[0]?.replayed ? 1 : 0);
+    for (const { body: mail } of brevo.messages) assertSame(mail as EventRequestMail, ordinary);
+    return response.status;
+  };
+}
+
+/** JSON in one line, of names that are ours and values that no visitor wrote. */
+function assertOneLine(logged: readonly LogEntry[]) {
+  assert.equal(logged.length, 1);
+  const [entry = {}] = logged;
+  const unknown = Object.keys(entry).filter((key) => !LOG_KEYS.includes(key));
+  assert.deepEqual(unknown, []);
+  assert.match(JSON.stringify(entry), /^[\w\-{}[\]":,.]+$/);
+}
+
+function assertSame(mail: EventRequestMail, ordinary: ReturnType<typeof structureOf>) {
+  assert.deepEqual(structureOf(mail), ordinary);
+  assert([...(mail.subject ?? '')].length <= 250, mail.subject);
+  assert(String(mail.replyTo?.name).length <= 70, mail.replyTo?.name);
+  const unknown = (mail.tags ?? []).filter((tag) => !MARKS.includes(tag));
+  assert.deepEqual(unknown, []);
+  // One brace may stand: in the address to reply to, which has to be the exact one, and which Brevo takes as it is.
+  const { replyTo, htmlContent = '', ...parts } = mail;
+  const texts = textsOf({ ...parts, name: replyTo?.name });
+  const broken = texts.filter((text) => /[{}]|\p{Cs}/u.test(text));
+  assert.deepEqual(broken, []);
+  assert.deepEqual(htmlContent.match(/\p{Cs}|\{[{%#]|[}%#]\}/gu), null);
+}
+
+test('R-4 U-15: what the rules let through is mailed, and whatever it holds, the mail is built like any other', async () => {
+  const send = await setUp();
+  await fc.assert(
+    fc.asyncProperty(validRequest, async (request) => {
+      assert.equal(await send(JSON.stringify(request)), 200);
+    }),
+    { numRuns: RUNS.valid },
+  );
+});
+
+test('S-API-8: values of every kind in every field get an answer of the contract', async () => {
+  const send = await setUp();
+  await fc.assert(
+    fc.asyncProperty(wrongRequest, hostileHeaders, async (request, headers) => {
+      await send(JSON.stringify(request), headers);
+    }),
+    { numRuns: RUNS.wrong },
+  );
+});
+
+test('S-API-8: text that is no request, or JSON that no program writes, gets an answer of the contract', async () => {
+  const send = await setUp();
+  await fc.assert(
+    fc.asyncProperty(rawBody, async (body) => {
+      await send(body);
+      assert(!('isAdmin' in Object.prototype));
+    }),
+    { numRuns: RUNS.raw },
+  );
+});

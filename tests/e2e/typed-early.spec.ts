@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test';
+import { settle } from '../support/settle.ts';
+import { THANKS_ALERT } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What a browser fills in, or a fast hand on a slow device, before the app has done all that opening the form means. */
+
+/** Puts a name into the form at once when `openForm` has been clicked, or else as soon as there is a form. */
+const openAndType = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog') as HTMLDialogElement;
+    const type = () => {
+      const name = dialog.querySelector<HTMLInputElement>('[name="name"]');
+      if (!name) return;
+      observer.disconnect();
+      name.value = 'Núria';
+      name.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
+    const observer = new MutationObserver(type);
+    observer.observe(dialog, { childList: true, subtree: true });
+    document.querySelector<HTMLElement>('header [aria-haspopup="dialog"]')?.click();
+    type();
+  });
+
+test('R-24: what is typed at once stays in a form that has just come', async ({ page, site }) => {
+  await page.goto('/');
+  await site.start();
+  await openAndType(page);
+  await expect(site.submit).toBeVisible();
+  await settle(page);
+  await expect(site.field('name')).toHaveValue('Núria');
+});
+
+test('R-24 S-SUB-4: what is typed at once stays in a form that was sent before and is opened again', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  await page.goto('/');
+  await site.openForm();
+  await site.fillIn(visitor);
+  await site.submit.click();
+  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  await expect(site.field('name')).toHaveValue('');
+  await openAndType(page);
+  await expect(site.submit).toBeVisible();
+  await settle(page);
+  await expect(site.field('name')).toHaveValue('Núria');
+  await expect(site.field('surname')).toHaveValue('');
+});

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { PROJECT_ROOT } from './local/project-root.ts';
+import { UserError } from './user-error.ts';
+
+/**
+ * `run-stages lint,types test:unit`: runs scripts of `package.json`, those with a comma between them side by side, then
+ * says which failed. A failed stage does not keep the next one from running.
+ */
+
+interface Result {
+  script: string;
+  seconds: number;
+  passed: boolean;
+  /** Empty where the stage wrote to the terminal itself. */
+  output: string;
+}
+
+const groups = process.argv.slice(3).map((group) => group.split(','));
+const results: Result[] = [];
+for (const group of groups) {
+  const isAlone = group.length === 1;
+  await Promise.all(
+    group.map(async (script) => {
+      const result = await runScript(script, isAlone);
+      results.push(result);
+      if (!isAlone) report(result);
+    }),
+  );
+}
+
+if (groups.length > 1) {
+  console.log('');
+  for (const result of results) report({ ...result, output: '' });
+}
+const failed = results.filter(({ passed }) => !passed).map(({ script }) => script);
+if (failed.length > 0) throw new UserError(`\nFailed: ${failed.join(', ')}`);
+
+async function runScript(script: string, showsOutput: boolean): Promise<Result> {
+  const start = performance.now();
+  const child = spawn('npm', ['run', '--silent', script], {
+    cwd: PROJECT_ROOT,
+    // Vite, through which this file runs, has set NODE_ENV.
+    env: { ...process.env, NODE_ENV: undefined },
+    stdio: ['ignore', showsOutput ? 'inherit' : 'pipe', showsOutput ? 'inherit' : 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  const seconds = (performance.now() - start) / 1000;
+  return { script, seconds, passed: code === 0, output };
+}
+
+function report({ script, seconds, passed, output }: Result): void {
+  console.log(`${passed ? '✓' : '✗'} ${script} (${seconds.toFixed(1)} s)`);
+  if (!passed && output) console.log(output);
+}

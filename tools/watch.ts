@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import config from '../playwright.config.ts';
+import { stopSignal } from './local/listen.ts';
+import { PROJECT_ROOT } from './local/project-root.ts';
+
+/**
+ * `npm run watch`: repeats the fast unit tests at each edit, and keeps the servers of the browser tests running, so that
+ * `npm run test:e2e -- FILE` starts at once. Vitest's own keys work; an edit of the function needs a restart.
+ */
+
+// Vite, through which this file runs, has set NODE_ENV.
+const env = { ...process.env, NODE_ENV: undefined };
+const options = { cwd: PROJECT_ROOT, stdio: 'inherit' } as const;
+
+const servers = [config.webServer ?? []].flat().map((server) =>
+  // Each shell leads a process group, so that its server ends with it.
+  spawn(server.command, {
+    ...options,
+    env: { ...env, ...server.env },
+    shell: true,
+    detached: true,
+  }),
+);
+const vitest = spawn(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'watch', '--project', '!slow'],
+  { ...options, env },
+);
+
+await Promise.race([stopSignal(), new Promise((resolve) => vitest.once('close', resolve))]);
+vitest.kill();
+for (const { pid, exitCode } of servers) if (pid && exitCode === null) process.kill(-pid);
+process.exit(0);
