@@ -12,7 +12,11 @@ const surroundings = { log: logToConsole, now: Date.now };
 
 function configured(config: Config) {
   const store = createSharedStore(config.redisUrl, surroundings);
-  const limiter = createLimiter(config, { store, trustRealIp: Boolean(env.VERCEL) });
+  const limiter = createLimiter(config, {
+    ...surroundings,
+    store,
+    trustRealIp: Boolean(env.VERCEL),
+  });
   return createHandler({ ...surroundings, mailer: createBrevoMailer(config), limiter, store });
 }
 

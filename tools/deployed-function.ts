@@ -30,8 +30,7 @@ export async function deployFunction(): Promise<DeployedFunction> {
       types: ['node'],
     },
     files: [join(PROJECT_ROOT, 'api/event-request.ts')],
-    // What no import leads to: the types of packages that bring none.
-    include: [join(PROJECT_ROOT, 'src/server/*.d.ts')],
+    include: [],
   };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
   const compiler = join(PROJECT_ROOT, 'node_modules/typescript/bin/tsc');

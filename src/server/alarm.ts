@@ -25,6 +25,8 @@ export const REMEDIES = {
     'Brevo rechaza el correo por un motivo no previsto: ejecute «npm run check:mail» y mire «Transactional → Logs» en Brevo.',
   'redis-away':
     'Redis no responde: los correos salen igual, pero cada instancia cuenta sus límites por separado. Revise REDIS_URL y el estado de su servidor.',
+  'limit-reached':
+    'Un límite de solicitudes está agotado y quien envía otra recibe un 429 («limit» dice cuál: visitor, direct o total). Si son visitantes de verdad, suba RATE_LIMIT_VISITOR o RATE_LIMIT_TOTAL; si es spam, limite /api/event-request en el Firewall de Vercel.',
   'not-configured':
     'Faltan variables de entorno de la función o están mal escritas: corríjalas en el proyecto de Vercel y vuelva a desplegar.',
 } as const;

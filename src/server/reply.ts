@@ -2,6 +2,7 @@ import type { EventRequestAnswer } from '../shared/contract.ts';
 import type { EventRequestErrors } from '../shared/event-request.ts';
 import type { Delivery } from './brevo.ts';
 import { type ConfigProblems, describeProblems } from './config.ts';
+import type { Turn } from './limiter.ts';
 import type { LogEntry } from './log.ts';
 import type { Mark } from './spam.ts';
 
@@ -15,6 +16,8 @@ export type Outcome =
   | 'invalid'
   | Rejection
   | DeliveryFailure
+  | 'sent-elsewhere'
+  | 'limit-reached'
   | 'not-configured'
   | 'unexpected';
 
@@ -24,6 +27,8 @@ export type Reply = {
   headers?: Record<string, string>;
   outcome: Outcome;
   details?: Omit<LogEntry, 'id' | 'outcome' | 'httpStatus' | 'ms'>;
+  /** The key with which Brevo may have taken the mail although nobody saw it do so. */
+  mayBeTakenAs?: string | undefined;
 };
 
 const REJECTION_STATUS = {
@@ -38,6 +43,13 @@ const REJECTION_STATUS = {
 export function rejected(reason: Rejection, headers: Record<string, string> = {}): Reply {
   const httpStatus = REJECTION_STATUS[reason];
   return { httpStatus, body: { status: 'rejected', reason }, headers, outcome: reason };
+}
+
+/** The visitor is told the same either way; the log tells a visitor's own limit from one that shuts out the others. */
+export function overLimit({ limit, retryAfterSeconds }: Extract<Turn, { allowed: false }>): Reply {
+  const answer = rejected('too-many', { 'retry-after': String(retryAfterSeconds) });
+  const outcome = limit === 'visitor' ? 'too-many' : 'limit-reached';
+  return { ...answer, outcome, details: { alarm: 'limit-reached', limit } };
 }
 
 export function invalid(errors: EventRequestErrors): Reply {
@@ -57,8 +69,9 @@ export function delivered(delivery: Delivery): Reply {
     const { sent: _, ...details } = delivery;
     return { httpStatus: 200, body: { status: 'sent' }, outcome: 'sent', details };
   }
-  const { sent: _, failure, ...details } = delivery;
-  return { httpStatus: 502, body: { status: 'unavailable' }, outcome: failure, details };
+  const { sent: _, failure, mayBeTakenAs, ...details } = delivery;
+  const body = { status: 'unavailable' } as const;
+  return { httpStatus: 502, body, outcome: failure, details, mayBeTakenAs };
 }
 
 /** Taken for spam: to whoever sent it there is no difference, and nothing to learn from (U-15). */
@@ -73,6 +86,13 @@ export function marked(reply: Reply, marks: readonly Mark[]): Reply {
 
 /** What another instance sent, or this one long ago: all that is left of it is that it was. */
 export const SENT_BEFORE: Reply = { httpStatus: 200, body: { status: 'sent' }, outcome: 'sent' };
+
+/** Another instance has been sending the same request for longer than this one waits: the page asks again. */
+export const SENT_ELSEWHERE: Reply = {
+  httpStatus: 502,
+  body: { status: 'unavailable' },
+  outcome: 'sent-elsewhere',
+};
 
 /** The same answer again, marked in the log. */
 export function replayed(reply: Reply): Reply {

@@ -32,6 +32,7 @@ export function hostRoutes(importFunction: () => Promise<EventRequestModule>): H
     return handler.fetch(request);
   });
   return [
+    tellAddress,
     (request, response, next) => {
       const { pathname } = requestUrl(request);
       if (pathname === EVENT_REQUEST_PATH) return eventRequest(request, response);
@@ -44,3 +45,9 @@ export function hostRoutes(importFunction: () => Promise<EventRequestModule>): H
     },
   ];
 }
+
+/** The host tells the function each visitor's address in this header (U-19); here a client may name another one. */
+const tellAddress: Handler = (request, _response, next) => {
+  request.headers['x-real-ip'] ||= request.socket.remoteAddress;
+  next();
+};

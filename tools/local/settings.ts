@@ -54,6 +54,8 @@ export function functionVariables(
     Object.entries(examples).filter(([name]) => !setting(environment, name)),
   );
   if (localBrevoUrl) added.BREVO_BASE_URL = localBrevoUrl;
+  // The local server plays the host, which tells the function every visitor's address.
+  if (!setting(environment, 'VERCEL')) added.VERCEL = '1';
   const problems = parseConfig({ ...environment, ...added });
   if (!problems.ok) throw new UserError(`Configuration: ${describeProblems(problems)}`);
   return added;
