@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { GALLERY_PATH, gallery } from './gallery/plugin.ts';
 import { printAddresses } from './local/addresses.ts';
 import type { Handler } from './local/handler.ts';
 import { requestUrl, sendText } from './local/handler.ts';
+import { missingFileRule, readHostRules } from './local/host-rules.ts';
 import { assertPortIsFree, stopSignal } from './local/listen.ts';
 import { setUpMail } from './local/local-mail.ts';
 import { createMailbox } from './local/mailbox.ts';
@@ -11,7 +13,6 @@ import { PROJECT_ROOT } from './local/project-root.ts';
 import type { EventRequestModule } from './local/routes.ts';
 import { hostRoutes, mailboxRoutes } from './local/routes.ts';
 import { loadEnvFile, readPort } from './local/settings.ts';
-import { mayBePage } from './local/site.ts';
 
 /** `npm run dev`: the same routes in front of Vite's own server, everything hot. */
 
@@ -22,6 +23,7 @@ loadEnvFile(PROJECT_ROOT);
 const port = readPort(process.env, DEFAULT_PORT);
 await assertPortIsFree(port, COMMAND);
 const mailTarget = await setUpMail();
+const rules = readHostRules(join(PROJECT_ROOT, 'vercel.json'));
 
 const localRoutes: Plugin = {
   name: 'local-routes',
@@ -40,7 +42,7 @@ const localRoutes: Plugin = {
 /** Runs where Vite is about to answer with the page: a missing script or picture must not get it (S-RT-6). */
 const refuseMissingFile: Handler = (request, response, next) => {
   const { pathname } = requestUrl(request);
-  if (mayBePage(pathname) || pathname.endsWith('.html')) return next();
+  if (pathname.endsWith('.html') || !missingFileRule(rules, pathname)) return next();
   sendText(response, 404, 'Not found');
 };
 

@@ -19,9 +19,6 @@ type HandlerParts = { log: Log; now: () => number } & (
   | { problems: ConfigProblems; mailer?: never; limiter?: never; store?: never }
 );
 
-/** What is here no more: `vercel.json` sends the search for it to this function. */
-const STATIC_FILES = '/static/';
-
 /** `POST /api/event-request`: from the visitor's request to one mail, or to the answer that says why not (S-PRD-3). */
 export function createHandler(parts: HandlerParts): (request: Request) => Promise<Response> {
   const { log, now, store = NOTHING_SHARED } = parts;
@@ -68,7 +65,6 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
   }
 
   return async (request) => {
-    if (new URL(request.url).pathname.startsWith(STATIC_FILES)) return reply.missingFile();
     const startedAt = now();
     const ended = await answer(request).catch(reply.unexpected);
     const { outcome, httpStatus, details } = ended;

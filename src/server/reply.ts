@@ -91,11 +91,3 @@ export function toResponse({ httpStatus, body, headers }: Reply): Response {
     headers: { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' },
   });
 }
-
-/** Where the host looks for a file of an earlier build: its 404 would be kept for a year, this one is not (U-14). */
-export function missingFile(): Response {
-  return new Response('Not found\n', {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  });
-}
