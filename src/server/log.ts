@@ -25,18 +25,18 @@ export type LogEntry = {
   error?: string;
 };
 
-/** Something that the owner has to look at although visitors notice nothing. */
-export type StoreAlarm = { alarm: 'redis-away' };
+/** Something that the owner has to look at, apart from what one request came to. */
+export type AlarmEntry = Required<Pick<LogEntry, 'alarm'>> & Pick<LogEntry, 'configuration'>;
 
-export type Log = (entry: LogEntry | StoreAlarm) => void;
+export type Log = (entry: LogEntry | AlarmEntry) => void;
 
 /** As JSON to the console, which is where the host collects logs; an alarm stands out as an error with its remedy. */
 export const logToConsole: Log = (entry) => {
   const isRequest = 'id' in entry;
   if (isRequest) console.log(JSON.stringify({ event: 'event-request', ...entry }));
   if (!entry.alarm) return;
-  const { alarm } = entry;
-  const request = isRequest && { id: entry.id, configuration: entry.configuration };
-  const line = { event: 'event-request-alarm', alarm, remedy: REMEDIES[alarm], ...request };
+  const { alarm, configuration } = entry;
+  const id = isRequest ? entry.id : undefined;
+  const line = { event: 'event-request-alarm', alarm, remedy: REMEDIES[alarm], id, configuration };
   console.error(JSON.stringify(line));
 };

@@ -1,8 +1,9 @@
 import type { EventRequestAnswer } from '../shared/contract.ts';
 import type { EventRequestErrors } from '../shared/event-request.ts';
+import type { Alarm } from './alarm.ts';
 import type { Delivery } from './brevo.ts';
 import { type ConfigProblems, describeProblems } from './config.ts';
-import type { LogEntry } from './log.ts';
+import type { AlarmEntry, LogEntry } from './log.ts';
 import type { Mark } from './spam.ts';
 
 /** Every way in which a request can end: status, body and what the log line says of it (contract, status table). */
@@ -16,14 +17,20 @@ export type Outcome =
   | Rejection
   | DeliveryFailure
   | 'not-configured'
-  | 'unexpected';
+  | 'unexpected'
+  | HealthAnswer['status'];
+
+/** To the host's daily call. */
+type HealthAnswer = { status: 'healthy' } | { status: 'unhealthy'; alarms: Alarm[] };
 
 export type Reply = {
   httpStatus: number;
-  body: EventRequestAnswer;
+  body: EventRequestAnswer | HealthAnswer;
   headers?: Record<string, string>;
   outcome: Outcome;
   details?: Omit<LogEntry, 'id' | 'outcome' | 'httpStatus' | 'ms'>;
+  /** Of the daily call, which may find several. */
+  alarms?: readonly AlarmEntry[];
 };
 
 const REJECTION_STATUS = {
@@ -50,6 +57,13 @@ export function notConfigured(problems: ConfigProblems): Reply {
     configuration: describeProblems(problems),
   } as const;
   return { httpStatus: 503, body: { status: 'unavailable' }, outcome: 'not-configured', details };
+}
+
+export function health(alarms: readonly AlarmEntry[]): Reply {
+  if (alarms.length === 0)
+    return { httpStatus: 200, body: { status: 'healthy' }, outcome: 'healthy' };
+  const body = { status: 'unhealthy' as const, alarms: alarms.map(({ alarm }) => alarm) };
+  return { httpStatus: 503, body, outcome: 'unhealthy', alarms };
 }
 
 export function delivered(delivery: Delivery): Reply {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { measureFunctionSize } from '../../tools/bench/function-size.ts';
 import { deployFunction } from '../../tools/deployed-function.ts';
 
-/** In bytes (280 KiB). The goal is 250 KiB (`npm run bench`): valibot, which the host takes unbundled, is 204 of them. */
-const LIMIT = 280 * 1024;
+/** In bytes (300 KiB). The goal is 250 KiB (`npm run bench`): valibot, which the host takes unbundled, is 204 of them. */
+const LIMIT = 300 * 1024;
 
 test('the function, as the host deploys it, is small enough to start in no time', async () => {
   const deployed = await deployFunction();

@@ -1,10 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
-import { createBrevoMailer } from '../../src/server/brevo.ts';
-import { type Config, parseConfig } from '../../src/server/config.ts';
-import { createHandler } from '../../src/server/handler.ts';
-import { createLimiter } from '../../src/server/limiter.ts';
-import type { Log, LogEntry, StoreAlarm } from '../../src/server/log.ts';
-import { createSharedStore } from '../../src/server/shared-store.ts';
+import { createFunction } from '../../src/server/create-function.ts';
+import type { AlarmEntry, Log, LogEntry } from '../../src/server/log.ts';
 import type { Pace } from '../../src/shared/repeat.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { ANA } from './sample-request.ts';
@@ -31,7 +27,7 @@ type Options = {
   now?: () => number;
 };
 
-/** The function as `api/event-request.ts` puts it together, with its log in an array and a Brevo of its own until the test ends. */
+/** The function with its log in an array and a Brevo of its own until the test ends. */
 export async function startFunction({
   env = {},
   trustRealIp = false,
@@ -42,22 +38,20 @@ export async function startFunction({
   const brevo: LocalBrevo = await startLocalBrevo({ apiKey: API_KEY });
   onTestFinished(() => brevo.close());
   const logged: LogEntry[] = [];
-  const alarms: StoreAlarm[] = [];
+  const alarms: AlarmEntry[] = [];
   const log: Log = (entry) => {
     if ('id' in entry) logged.push(entry);
     else alarms.push(entry);
   };
-  const surroundings = { log, now };
-  const parsed = parseConfig({ ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url, ...env });
-  function configured(config: Config) {
-    const store = createSharedStore(config.redisUrl, { ...surroundings, patienceMs });
-    const mailer = createBrevoMailer(config, { firstWaitMs: 1, ...pace });
-    const limiter = createLimiter(config, { store, trustRealIp });
-    return createHandler({ ...surroundings, mailer, limiter, store });
-  }
-  const handle = parsed.ok
-    ? configured(parsed.config)
-    : createHandler({ ...surroundings, problems: parsed });
+  const handle = createFunction(
+    {
+      ...COMPLETE_ENV,
+      BREVO_BASE_URL: brevo.url,
+      ...(trustRealIp && { VERCEL: '1' }),
+      ...env,
+    },
+    { log, now, patienceMs, pace: { firstWaitMs: 1, ...pace } },
+  );
 
   return {
     brevo,
