@@ -6,7 +6,7 @@ import { printAddresses } from './local/addresses.ts';
 import type { Handler } from './local/handler.ts';
 import { requestUrl, sendText } from './local/handler.ts';
 import { missingFileRule, readHostRules } from './local/host-rules.ts';
-import { assertPortIsFree, stopSignal } from './local/listen.ts';
+import { assertPortIsFree, refuseTunnel, stopSignal } from './local/listen.ts';
 import { setUpMail } from './local/local-mail.ts';
 import { createMailbox } from './local/mailbox.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
@@ -27,6 +27,8 @@ const rules = readHostRules(join(PROJECT_ROOT, 'vercel.json'));
 
 const localRoutes: Plugin = {
   name: 'local-routes',
+  // Before the middlewares of other plugins, which take every address for a whole one.
+  enforce: 'pre',
   configureServer(server) {
     const { ssr } = server.environments;
     const importFunction = (): Promise<EventRequestModule> => {
@@ -35,6 +37,7 @@ const localRoutes: Plugin = {
     };
     const handlers = [...mailboxRoutes(createMailbox(mailTarget)), ...hostRoutes(importFunction)];
     for (const handler of handlers) server.middlewares.use(handler);
+    server.httpServer?.on('connect', refuseTunnel);
     return () => server.middlewares.use(refuseMissingFile);
   },
 };

@@ -24,12 +24,13 @@ export async function listen(
   for (const host of LOOPBACK) await bind(createLocalServer(listener), port, host, command);
 }
 
-/** Answers every method: CONNECT reaches no request listener. */
+/** CONNECT reaches no request listener: without one of its own it gets no answer. */
 export function createLocalServer(listener: RequestListener): HttpServer {
-  return createServer(listener).on('connect', (_, socket) => refuseTunnel(socket));
+  return createServer(listener).on('connect', refuseTunnel);
 }
 
-function refuseTunnel(socket: Duplex): void {
+/** The answer to CONNECT. */
+export function refuseTunnel(_request: unknown, socket: Duplex): void {
   // Its client may be gone already.
   socket.on('error', () => {});
   socket.end('HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
