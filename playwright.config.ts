@@ -45,6 +45,8 @@ const server = (tool: string, port: number) => ({
     SENDER_EMAIL: '',
     SENDER_NAME: '',
     REDIS_URL: '',
+    ALARM_WEBHOOK_URL: '',
+    CRON_SECRET: '',
     // Every test comes from the same address.
     RATE_LIMIT_VISITOR: '100000/600',
     RATE_LIMIT_TOTAL: '100000/600',

@@ -13,7 +13,7 @@ export interface DeployedFunction {
   remove(): Promise<void>;
 }
 
-/** What `includeFiles` in `vercel.json` adds. */
+/** The host finds it by the expression that reads it. */
 const TEMPLATE = 'src/server/event-request-mail.html';
 
 export const runFile = promisify(execFile);

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { PictureFile, SocialPictureFile } from '../src/content/picture.ts';
+import { requestUrl } from './local/handler.ts';
 import { cached } from './pictures/cache.ts';
 import { readLogo } from './pictures/logo.ts';
 import { type KeptFile, makeMissing } from './pictures/make-missing.ts';
@@ -122,7 +123,7 @@ export function pictures({
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const fileName = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
+        const fileName = requestUrl(request).pathname.slice(1);
         const file = [...filesOf.values()].map((files) => files.get(fileName)).find(Boolean);
         if (!file) return next();
         const format = fileName.slice(fileName.lastIndexOf('.') + 1) as keyof typeof MEDIA_TYPES;

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HEADER, SIGNALS_HEADER } from '../shared/contract.ts';
 import { type EventRequest, validateEventRequest } from '../shared/event-request.ts';
+import { type Bell, SILENT_BELL } from './bell.ts';
 import type { Mailer } from './brevo.ts';
 import type { ConfigProblems } from './config.ts';
 import { deriveIdempotencyKey } from './idempotency-key.ts';
 import type { Limiter } from './limiter.ts';
 import type { Log } from './log.ts';
+import type { MailHealth } from './mail-health.ts';
 import { readJsonObject } from './read-body.ts';
 import * as reply from './reply.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -14,20 +16,17 @@ import { createSentRequests, type MailKey, newMailKey } from './sent-requests.ts
 import { NOTHING_SHARED, type SharedStore } from './shared-store.ts';
 import { isDropped, type Mark, marksOf, parseSignals } from './spam.ts';
 
-type HandlerParts = { log: Log; now: () => number } & (
+type HandlerParts = { log: Log; now: () => number; bell?: Bell; health?: MailHealth } & (
   | { mailer: Mailer; limiter: Limiter; store: SharedStore; problems?: never }
   | { problems: ConfigProblems; mailer?: never; limiter?: never; store?: never }
 );
 
-/** The last attempt ends so long after the request came: the host ends the function after 15 s, notes included. */
+/** The last attempt ends so long after the request came: the host ends the function after 15 s, notes and alarms included. */
 const PROVIDER_ENDS_MS = 12_500;
-
-/** What is here no more: `vercel.json` sends the search for it to this function. */
-const STATIC_FILES = '/static/';
 
 /** `POST /api/event-request`: from the visitor's request to one mail, or to the answer that says why not (S-PRD-3). */
 export function createHandler(parts: HandlerParts): (request: Request) => Promise<Response> {
-  const { log, now, store = NOTHING_SHARED } = parts;
+  const { log, now, bell = SILENT_BELL, health, store = NOTHING_SHARED } = parts;
   const sentRequests = createSentRequests<reply.Reply>({
     isSent: ({ body }) => body.status === 'sent',
     mayBeTakenAs: ({ mayBeTakenAs }) => mayBeTakenAs,
@@ -49,6 +48,8 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
   }
 
   async function answer(request: Request, endsAt: number): Promise<reply.Reply> {
+    if (request.method === 'GET' && health?.mayAsk(request))
+      return reply.health(await health.alarms());
     if (request.method !== 'POST') return reply.rejected('method', { allow: 'POST' });
     if (!isSameOrigin(request)) return reply.rejected('forbidden');
 
@@ -75,11 +76,12 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
   }
 
   return async (request) => {
-    if (new URL(request.url).pathname.startsWith(STATIC_FILES)) return reply.missingFile();
     const startedAt = now();
     const ended = await answer(request, startedAt + PROVIDER_ENDS_MS).catch(reply.unexpected);
-    const { outcome, httpStatus, details } = ended;
+    const { outcome, httpStatus, details, alarms = [] } = ended;
     log({ id: randomUUID(), outcome, httpStatus, ms: now() - startedAt, ...details });
+    for (const entry of alarms) log(entry);
+    await bell.settled();
     return reply.toResponse(ended);
   };
 }

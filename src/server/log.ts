@@ -28,8 +28,8 @@ export type LogEntry = {
   error?: string;
 };
 
-/** Something that the owner has to look at although visitors notice nothing. */
-export type StoreAlarm = { alarm: 'redis-away' };
+/** Something that the owner has to look at, apart from what one request came to. */
+export type AlarmEntry = Required<Pick<LogEntry, 'alarm'>> & Pick<LogEntry, 'configuration'>;
 
 /** Something to know, once: no request fails because of it. */
 export type Notice = { notice: keyof typeof NOTICES };
@@ -39,7 +39,7 @@ const NOTICES = {
     'La dirección de los visitantes no se conoce y solo cuenta RATE_LIMIT_TOTAL. En Vercel, active «Automatically expose System Environment Variables» y vuelva a desplegar.',
 } as const;
 
-export type Log = (entry: LogEntry | StoreAlarm | Notice) => void;
+export type Log = (entry: LogEntry | AlarmEntry | Notice) => void;
 
 /** As JSON to the console, which is where the host collects logs; an alarm stands out as an error with its remedy. */
 export const logToConsole: Log = (entry) => {
@@ -51,12 +51,14 @@ export const logToConsole: Log = (entry) => {
   const isRequest = 'id' in entry;
   if (isRequest) console.log(JSON.stringify({ event: 'event-request', ...entry }));
   if (!entry.alarm) return;
-  const { alarm } = entry;
-  const request = isRequest && {
-    id: entry.id,
-    configuration: entry.configuration,
-    limit: entry.limit,
+  const { alarm, configuration } = entry;
+  const request = isRequest && { id: entry.id, limit: entry.limit };
+  const line = {
+    event: 'event-request-alarm',
+    alarm,
+    remedy: REMEDIES[alarm],
+    configuration,
+    ...request,
   };
-  const line = { event: 'event-request-alarm', alarm, remedy: REMEDIES[alarm], ...request };
   console.error(JSON.stringify(line));
 };

@@ -1,9 +1,10 @@
 import type { EventRequestAnswer } from '../shared/contract.ts';
 import type { EventRequestErrors } from '../shared/event-request.ts';
+import type { Alarm } from './alarm.ts';
 import type { Delivery } from './brevo.ts';
 import { type ConfigProblems, describeProblems } from './config.ts';
 import type { Turn } from './limiter.ts';
-import type { LogEntry } from './log.ts';
+import type { AlarmEntry, LogEntry } from './log.ts';
 import type { Mark } from './spam.ts';
 
 /** Every way in which a request can end: status, body and what the log line says of it (contract, status table). */
@@ -19,16 +20,22 @@ export type Outcome =
   | 'sent-elsewhere'
   | 'limit-reached'
   | 'not-configured'
-  | 'unexpected';
+  | 'unexpected'
+  | HealthAnswer['status'];
+
+/** To the host's daily call. */
+type HealthAnswer = { status: 'healthy' } | { status: 'unhealthy'; alarms: Alarm[] };
 
 export type Reply = {
   httpStatus: number;
-  body: EventRequestAnswer;
+  body: EventRequestAnswer | HealthAnswer;
   headers?: Record<string, string>;
   outcome: Outcome;
   details?: Omit<LogEntry, 'id' | 'outcome' | 'httpStatus' | 'ms'>;
   /** The key with which Brevo may have taken the mail although nobody saw it do so. */
   mayBeTakenAs?: string | undefined;
+  /** Of the daily call, which may find several. */
+  alarms?: readonly AlarmEntry[];
 };
 
 const REJECTION_STATUS = {
@@ -62,6 +69,13 @@ export function notConfigured(problems: ConfigProblems): Reply {
     configuration: describeProblems(problems),
   } as const;
   return { httpStatus: 503, body: { status: 'unavailable' }, outcome: 'not-configured', details };
+}
+
+export function health(alarms: readonly AlarmEntry[]): Reply {
+  if (alarms.length === 0)
+    return { httpStatus: 200, body: { status: 'healthy' }, outcome: 'healthy' };
+  const body = { status: 'unhealthy' as const, alarms: alarms.map(({ alarm }) => alarm) };
+  return { httpStatus: 503, body, outcome: 'unhealthy', alarms };
 }
 
 export function delivered(delivery: Delivery): Reply {
@@ -109,13 +123,5 @@ export function toResponse({ httpStatus, body, headers }: Reply): Response {
   return Response.json(body, {
     status: httpStatus,
     headers: { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' },
-  });
-}
-
-/** Where the host looks for a file of an earlier build: its 404 would be kept for a year, this one is not (U-14). */
-export function missingFile(): Response {
-  return new Response('Not found\n', {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
 }

@@ -10,8 +10,8 @@ import { ANA } from './sample-request.ts';
 
 /** As the host does it: each file transpiled on its own, then imported by plain Node. */
 
-/** In bytes (280 KiB). The goal is 250 KiB (`npm run bench`): valibot, which the host takes unbundled, is 204 of them. */
-const SIZE_LIMIT = 280 * 1024;
+/** In bytes (300 KiB). The goal is 250 KiB (`npm run bench`): valibot, which the host takes unbundled, is 204 of them. */
+const SIZE_LIMIT = 300 * 1024;
 
 /** Imports the function, sends it the bodies in its arguments and prints what it answers, after what it logs. */
 const CALLER = `

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished } from 'vitest';
-import { createBrevoMailer } from '../../src/server/brevo.ts';
-import { type Config, parseConfig } from '../../src/server/config.ts';
-import { createHandler } from '../../src/server/handler.ts';
-import { createLimiter } from '../../src/server/limiter.ts';
-import type { Log, LogEntry, Notice, StoreAlarm } from '../../src/server/log.ts';
-import { createSharedStore } from '../../src/server/shared-store.ts';
+import { createFunction } from '../../src/server/create-function.ts';
+import type { AlarmEntry, Log, LogEntry, Notice } from '../../src/server/log.ts';
 import type { Pace } from '../../src/shared/repeat.ts';
 import { type KeyHabit, type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { ANA } from './sample-request.ts';
@@ -35,7 +31,7 @@ type Options = {
   keyHabit?: KeyHabit;
 };
 
-/** The function as `api/event-request.ts` puts it together, with its log in an array and a Brevo of its own until the test ends. */
+/** The function with its log in an array and a Brevo of its own until the test ends. */
 export async function startFunction({
   env = {},
   trustRealIp = true,
@@ -47,24 +43,22 @@ export async function startFunction({
   const brevo: LocalBrevo = await startLocalBrevo({ apiKey: API_KEY, keyHabit, now });
   onTestFinished(() => brevo.close());
   const logged: LogEntry[] = [];
-  const alarms: StoreAlarm[] = [];
+  const alarms: AlarmEntry[] = [];
   const notices: Notice[] = [];
   const log: Log = (entry) => {
     if ('id' in entry) logged.push(entry);
     else if ('alarm' in entry) alarms.push(entry);
     else notices.push(entry);
   };
-  const surroundings = { log, now };
-  const parsed = parseConfig({ ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url, ...env });
-  function configured(config: Config) {
-    const store = createSharedStore(config.redisUrl, { ...surroundings, patienceMs });
-    const mailer = createBrevoMailer(config, { firstWaitMs: 1, ...pace });
-    const limiter = createLimiter(config, { ...surroundings, store, trustRealIp });
-    return createHandler({ ...surroundings, mailer, limiter, store });
-  }
-  const handle = parsed.ok
-    ? configured(parsed.config)
-    : createHandler({ ...surroundings, problems: parsed });
+  const handle = createFunction(
+    {
+      ...COMPLETE_ENV,
+      BREVO_BASE_URL: brevo.url,
+      ...(trustRealIp && { VERCEL: '1' }),
+      ...env,
+    },
+    { log, now, patienceMs, pace: { firstWaitMs: 1, ...pace } },
+  );
 
   return {
     brevo,

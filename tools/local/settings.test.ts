@@ -94,6 +94,12 @@ describe('what the function is told', () => {
     ).toThrow(/MANAGEMENT_EMAIL/);
   });
 
+  test('an address that no alarm may be sent to is named', () => {
+    const ALARM_WEBHOOK_URL = 'http://hooks.example/secret';
+    const attempt = () => functionVariables({ ALARM_WEBHOOK_URL }, OWN);
+    expect(attempt).toThrow(/^Configuration: malformed: ALARM_WEBHOOK_URL \(expected [^\n]+\)$/);
+  });
+
   test('a malformed limit is named', () => {
     expect(() => functionVariables({ RATE_LIMIT_VISITOR: 'many' }, OWN)).toThrow(
       /RATE_LIMIT_VISITOR/,
