@@ -1,7 +1,29 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
-import { systemChromium, TEST_FLAGS } from './tests/support/chromium.ts';
+import { systemChromium, systemShell, TEST_FLAGS } from './tests/support/chromium.ts';
 import { PORTS } from './tests/support/ports.ts';
+
+/** What starts, moves, or goes back is tested in the whole browser and with motion; the headless shell differs there. */
+const IN_WHOLE_BROWSER = [
+  'back-forward',
+  'browser',
+  'budgets',
+  'closing',
+  'files-motion',
+  'first-tap',
+  'header',
+  'journey',
+  'late-start',
+  'mailbox',
+  'modal',
+  'network',
+  'old-tabs',
+  'opening',
+  'start',
+  'thank-you',
+  'typed-early',
+  'typeface',
+].map((name) => `**/${name}.spec.ts`);
 
 const systemBrowser = systemChromium();
 
@@ -23,15 +45,20 @@ const server = (tool: string, port: number) => ({
     SENDER_EMAIL: '',
     SENDER_NAME: '',
     REDIS_URL: '',
+    ALARM_WEBHOOK_URL: '',
+    CRON_SECRET: '',
     // Every test comes from the same address.
     RATE_LIMIT_VISITOR: '100000/600',
     RATE_LIMIT_TOTAL: '100000/600',
   },
 });
 
+function launchOptions(executablePath: string | undefined) {
+  return { ...(executablePath ? { executablePath } : {}), args: TEST_FLAGS };
+}
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -48,10 +75,18 @@ export default defineConfig({
     trace: 'off',
     // Without a system's browser the whole of Playwright's own: its headless shell is a second download.
     ...(systemBrowser ? {} : { channel: 'chromium' }),
-    launchOptions: {
-      ...(systemBrowser ? { executablePath: systemBrowser } : {}),
-      args: TEST_FLAGS,
-    },
+    launchOptions: launchOptions(systemBrowser),
   },
+  projects: [
+    { name: 'whole browser', testMatch: IN_WHOLE_BROWSER },
+    {
+      name: 'headless shell',
+      testIgnore: IN_WHOLE_BROWSER,
+      use: {
+        contextOptions: { reducedMotion: 'reduce' },
+        launchOptions: launchOptions(systemShell() ?? systemBrowser),
+      },
+    },
+  ],
   webServer: [server('tools/start.ts --built', PORTS.start), server('tools/dev.ts', PORTS.dev)],
 });

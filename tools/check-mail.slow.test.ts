@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { COMPLETE_ENV } from '../tests/api/local-function.ts';
+import { startWebhook } from '../tests/support/webhook.ts';
 import { startLocalBrevo } from './local/brevo.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
 
 /** The command as the owner runs it. What is set here wins over a developer's own `.env`. */
-async function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['tools/run.js', 'tools/check-mail.ts'], {
+async function run(env: Record<string, string>, ...options: string[]) {
+  const child = spawn(process.execPath, ['tools/run.js', 'tools/check-mail.ts', ...options], {
     cwd: PROJECT_ROOT,
-    env: { PATH: process.env.PATH, ...COMPLETE_ENV, ...env },
+    env: { PATH: process.env.PATH, ...COMPLETE_ENV, ALARM_WEBHOOK_URL: '', ...env },
   });
   const code = new Promise((resolve) => child.once('close', resolve));
   return {
@@ -17,6 +18,32 @@ async function run(env: Record<string, string>) {
     code: await code,
   };
 }
+
+test('U-21: with --ring it sends one test alarm, and says whether that worked', async () => {
+  const brevo = await startLocalBrevo({ apiKey: COMPLETE_ENV.BREVO_API_KEY });
+  const [working, broken] = [await startWebhook(), await startWebhook('refuses')];
+  const env = { BREVO_BASE_URL: brevo.url };
+  const [rung, lost, unset, silent] = await Promise.all([
+    run({ ...env, ALARM_WEBHOOK_URL: working.url }, '--ring'),
+    run({ ...env, ALARM_WEBHOOK_URL: broken.url }, '--ring'),
+    run(env, '--ring'),
+    run({ ...env, ALARM_WEBHOOK_URL: broken.url }),
+  ]);
+  await brevo.close();
+  expect(rung.output).toContain('✓ Avisos: el de prueba se ha enviado');
+  expect(lost.output).toMatch(
+    /✗ Avisos: el de prueba no se ha podido enviar\n {4}→ .*ALARM_WEBHOOK/,
+  );
+  expect(unset.output).toContain('✗ Avisos: falta ALARM_WEBHOOK_URL');
+  expect(silent.output).toContain('✓ Avisos: ALARM_WEBHOOK_URL está puesta');
+  expect([rung.code, lost.code, unset.code, silent.code]).toEqual([0, 1, 1, 0]);
+  expect(working.posts.map(({ body }) => JSON.parse(body))).toEqual([
+    { text: expect.stringContaining('Aviso de prueba') },
+  ]);
+  expect(broken.posts).toHaveLength(1);
+  for (const { output } of [rung, lost, silent]) expect(output).not.toContain('hook-secret');
+  expect(brevo.messages).toEqual([]);
+});
 
 test('U-17: the command ends with 0 when all is well, 1 without a key, 2 without an answer', async () => {
   const brevo = await startLocalBrevo({ apiKey: COMPLETE_ENV.BREVO_API_KEY });

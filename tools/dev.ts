@@ -1,17 +1,18 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { GALLERY_PATH, gallery } from './gallery/plugin.ts';
 import { printAddresses } from './local/addresses.ts';
 import type { Handler } from './local/handler.ts';
 import { requestUrl, sendText } from './local/handler.ts';
-import { assertPortIsFree, stopSignal } from './local/listen.ts';
+import { missingFileRule, readHostRules } from './local/host-rules.ts';
+import { assertPortIsFree, refuseTunnel, stopSignal } from './local/listen.ts';
 import { setUpMail } from './local/local-mail.ts';
 import { createMailbox } from './local/mailbox.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
 import type { EventRequestModule } from './local/routes.ts';
 import { hostRoutes, mailboxRoutes } from './local/routes.ts';
 import { loadEnvFile, readPort } from './local/settings.ts';
-import { mayBePage } from './local/site.ts';
 
 /** `npm run dev`: the same routes in front of Vite's own server, everything hot. */
 
@@ -22,9 +23,12 @@ loadEnvFile(PROJECT_ROOT);
 const port = readPort(process.env, DEFAULT_PORT);
 await assertPortIsFree(port, COMMAND);
 const mailTarget = await setUpMail();
+const rules = readHostRules(join(PROJECT_ROOT, 'vercel.json'));
 
 const localRoutes: Plugin = {
   name: 'local-routes',
+  // Before the middlewares of other plugins, which take every address for a whole one.
+  enforce: 'pre',
   configureServer(server) {
     const { ssr } = server.environments;
     const importFunction = (): Promise<EventRequestModule> => {
@@ -33,6 +37,7 @@ const localRoutes: Plugin = {
     };
     const handlers = [...mailboxRoutes(createMailbox(mailTarget)), ...hostRoutes(importFunction)];
     for (const handler of handlers) server.middlewares.use(handler);
+    server.httpServer?.on('connect', refuseTunnel);
     return () => server.middlewares.use(refuseMissingFile);
   },
 };
@@ -40,7 +45,7 @@ const localRoutes: Plugin = {
 /** Runs where Vite is about to answer with the page: a missing script or picture must not get it (S-RT-6). */
 const refuseMissingFile: Handler = (request, response, next) => {
   const { pathname } = requestUrl(request);
-  if (mayBePage(pathname) || pathname.endsWith('.html')) return next();
+  if (pathname.endsWith('.html') || !missingFileRule(rules, pathname)) return next();
   sendText(response, 404, 'Not found');
 };
 

@@ -13,7 +13,9 @@ if (process.env.CHROMIUM_PATH && !systemChromium())
 
 // Debian first: Playwright's download needs system libraries that a bare one lacks; the package brings them along.
 const installed =
-  hasBrowser() || (installFromDebian('chromium') && hasBrowser()) || installFromPlaywright();
+  hasBrowser() ||
+  (installFromDebian('chromium', 'chromium-headless-shell') && hasBrowser()) ||
+  installFromPlaywright();
 if (!installed)
   throw new UserError(
     'The browser tests need Chromium: install it with your system, and name it in CHROMIUM_PATH if it is not /usr/bin/chromium.',

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 
 /** How a bare machine gets the programs that the tests need. */
 
-/** Whether Debian's package could be installed here; only root can. */
-export function installFromDebian(packageName: string): boolean {
+/** Whether Debian's packages could be installed here; only root can. */
+export function installFromDebian(...packages: string[]): boolean {
   const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   if (!isDebianRoot) return false;
-  console.log(`Installing ${packageName} with apt-get, once…`);
+  console.log(`Installing ${packages.join(' and ')} with apt-get, once…`);
   return (
     runs('apt-get', ['update']) &&
-    runs('apt-get', ['install', '-y', '--no-install-recommends', packageName])
+    runs('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
   );
 }
 

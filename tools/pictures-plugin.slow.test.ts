@@ -56,7 +56,7 @@ test('a cut keeps what the focus is on', async () => {
   const [address = ''] = addresses(picture.webp);
   expect(await sizeOf(address)).toMatchObject({ width: 300, height: 600 });
   const { channels } = await sharp(files.get(address.slice(1)) as Uint8Array).stats();
-  expect(channels.map(({ mean }) => Math.round(mean / 64))).toEqual([1, 1, 3]);
+  expect(channels.map(({ mean }) => Math.round(mean / 48))).toEqual([1, 1, 4]);
 });
 
 test('the same names again, and no work, until the file is another one', async () => {
@@ -69,6 +69,18 @@ test('the same names again, and no work, until the file is another one', async (
   expect(await made()).toEqual(before);
   const after = await Promise.all(before.map((file) => stat(pathOf('cache', file))));
   expect(after.map(({ mtimeMs }) => mtimeMs)).toEqual(times.map(({ mtimeMs }) => mtimeMs));
+});
+
+test('a build counts the pictures that it makes, and the next one prints nothing of them', async () => {
+  await drop('garden.png');
+  const counts = (printed: string[]) => printed.filter((line) => line.includes('picture'));
+  const first = await buildPage('picture:garden?width=300');
+  expect(counts(first.printed)).toEqual([
+    'Making 2 pictures: 0',
+    'Making 2 pictures: 1',
+    'Making 2 pictures: 2',
+  ]);
+  expect(counts((await buildPage('picture:garden?width=300')).printed)).toEqual([]);
 });
 
 test('README “Change a picture”: a file in another format takes the place of the old one', async () => {

@@ -4,8 +4,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { PictureFile, SocialPictureFile } from '../src/content/picture.ts';
+import { requestUrl } from './local/handler.ts';
 import { cached } from './pictures/cache.ts';
 import { readLogo } from './pictures/logo.ts';
+import { type KeptFile, makeMissing } from './pictures/make-missing.ts';
 import { type Master, readMaster } from './pictures/master.ts';
 import { type Point, parsePictureOrder, parseSocialPictureOrder } from './pictures/order.ts';
 import { type PlannedFile, planPicture, planSocialPicture } from './pictures/plan.ts';
@@ -36,14 +38,16 @@ export function pictures({
   let base = '/';
   let site = 'dist';
   const styles = new Map<string, string>();
-  /** The files of each module, and how to make each. */
-  const filesOf = new Map<string, Map<string, () => Promise<Buffer>>>();
+  /** The files of each module, by the name that each has in the site. */
+  const filesOf = new Map<string, Map<string, KeptFile>>();
 
-  const make = (master: Master, { rendering, hash }: PlannedFile) =>
-    cached(join(root, cache), `${hash}.${rendering.format}`, () => render(master, rendering));
+  function keptFile(master: Master, { rendering, hash }: PlannedFile): KeptFile {
+    const path = join(root, cache, `${hash}.${rendering.format}`);
+    return { path, read: () => cached(path, () => render(master, rendering)) };
+  }
 
   function announce(id: string, master: Master, files: readonly PlannedFile[]) {
-    filesOf.set(id, new Map(files.map((file) => [file.fileName, () => make(master, file)])));
+    filesOf.set(id, new Map(files.map((file) => [file.fileName, keptFile(master, file)])));
   }
 
   async function loadPicture(id: string, text: string, master: Master): Promise<string> {
@@ -52,7 +56,7 @@ export function pictures({
     const [smallest] = plan.avif;
     const [phone, screen = phone] = plan.webp;
     if (!smallest || !screen) throw new Error(`No width was planned for ${master.path}`);
-    const colour = await cached(join(root, cache), `${smallest.hash}.colour`, () =>
+    const colour = await cached(join(root, cache, `${smallest.hash}.colour`), () =>
       averageColour(master, plan.crop),
     );
     const name = classNameFor(smallest, String(colour), plan.focus);
@@ -104,23 +108,26 @@ export function pictures({
     },
     /** Of the pictures that it uses, and into the browser's build even when only the built pages name one. */
     async generateBundle(_, bundle) {
+      // Every picture that was loaded: the first of two builds loads those of the second, too, and one line counts all.
+      const loaded = new Map([...filesOf.values()].flatMap((files) => [...files]));
+      await makeMissing(loaded.values(), this.environment.config);
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const used = chunks.flatMap(({ moduleIds }) => moduleIds);
       const files = new Map(used.flatMap((id) => [...(filesOf.get(id) ?? [])]));
       const isBrowser = this.environment.config.consumer === 'client';
-      const makeAll = [...files].map(async ([fileName, makeFile]) => {
-        if (isBrowser) this.emitFile({ type: 'asset', fileName, source: await makeFile() });
-        else await writeMissing(join(root, site, fileName), makeFile);
+      const writeAll = [...files].map(async ([fileName, file]) => {
+        if (isBrowser) this.emitFile({ type: 'asset', fileName, source: await file.read() });
+        else await writeMissing(join(root, site, fileName), file);
       });
-      await Promise.all(makeAll);
+      await Promise.all(writeAll);
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const fileName = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
-        const makeFile = [...filesOf.values()].map((files) => files.get(fileName)).find(Boolean);
-        if (!makeFile) return next();
+        const fileName = requestUrl(request).pathname.slice(1);
+        const file = [...filesOf.values()].map((files) => files.get(fileName)).find(Boolean);
+        if (!file) return next();
         const format = fileName.slice(fileName.lastIndexOf('.') + 1) as keyof typeof MEDIA_TYPES;
-        makeFile().then((bytes) => {
+        file.read().then((bytes) => {
           response.setHeader('content-type', MEDIA_TYPES[format]);
           response.end(bytes);
         }, next);
@@ -129,10 +136,10 @@ export function pictures({
   };
 }
 
-async function writeMissing(file: string, makeFile: () => Promise<Buffer>) {
-  if (existsSync(file)) return;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, await makeFile());
+async function writeMissing(path: string, file: KeptFile) {
+  if (existsSync(path)) return;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, await file.read());
 }
 
 const moduleOf = (value: object) => `export default ${JSON.stringify(value)};`;

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, createLogger, resolveConfig } from 'vite';
+import { build, createLogger, type InlineConfig, resolveConfig } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sampleContent } from './sample-content-plugin.ts';
+import { countSamples, sampleContent } from './sample-content-plugin.ts';
 
 let root: string;
 
@@ -15,7 +15,11 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 /** What the build says, after it has read this content. */
-async function buildWith(content: string, environment: NodeJS.ProcessEnv = {}): Promise<string> {
+async function buildWith(
+  content: string,
+  environment: NodeJS.ProcessEnv = {},
+  settings: InlineConfig = {},
+): Promise<string> {
   await writeFile(join(root, 'src/content/business.ts'), content);
   await writeFile(join(root, 'entry.js'), '');
   const said: string[] = [];
@@ -30,6 +34,7 @@ async function buildWith(content: string, environment: NodeJS.ProcessEnv = {}): 
       warn: refuse,
     },
     plugins: [sampleContent(environment)],
+    ...settings,
     build: { write: false, rolldownOptions: { input: 'entry.js' } },
   });
   return said.filter((message) => message.includes('src/content')).join();
@@ -67,6 +72,23 @@ test('U-16: a production deployment with sample contact data fails with their li
   await expect(buildWith(`${TEXT}\n${CONTACT}`, PRODUCTION)).rejects.toThrow(
     /contact data are still samples\b.*\n {2}business\.ts:2 {2}email {2}hola@alheli\.example\n.*ALLOW_SAMPLE_CONTENT=1/,
   );
+});
+
+test('`npm start` has no list: it counts the samples in one line, which names the command that lists them', async () => {
+  const brief = { listSamples: false };
+  expect(await buildWith(`${TEXT}\n${CONTACT}`, {}, brief)).toBe('');
+  await writeFile(join(root, 'public/icon.svg'), `<svg><!-- ${MARK} --></svg>`);
+  expect(countSamples(root)).toBe(
+    'Samples left in src/content and public: 3. To list them: npm run build',
+  );
+  await buildWith(OWN);
+  await rm(join(root, 'public/icon.svg'));
+  expect(countSamples(root)).toBeUndefined();
+});
+
+test('U-16: without the list, a production deployment with sample contact data fails all the same', async () => {
+  const build = buildWith(CONTACT, PRODUCTION, { listSamples: false });
+  await expect(build).rejects.toThrow(/contact data are still samples/);
 });
 
 test.each([

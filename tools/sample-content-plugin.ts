@@ -9,17 +9,26 @@ const CONTENT = 'src/content';
 /** Where drawings and icons are, which bear their marks themselves. */
 const FILES = [CONTENT, 'public'];
 
+declare module 'vite' {
+  interface UserConfig {
+    /** Whether the build prints the list of samples: yes, unless this says no. */
+    listSamples?: boolean;
+  }
+}
+
 /**
  * Lists what in the content is still a sample, and lets no production deployment out that nobody could reach (U-16).
  * One that is let out on purpose says on every page that it is not to be found.
  */
 export function sampleContent(environment = process.env): Plugin {
   const isProduction = environment.VERCEL_ENV === 'production';
+  let isListed = true;
   return {
     name: 'sample-content',
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
-    config({ root = process.cwd() }) {
+    config({ root = process.cwd(), listSamples = true }) {
+      isListed = listSamples;
       const isDemonstration = isProduction && samplesIn(root).some(({ isContact }) => isContact);
       return { define: { 'import.meta.env.IS_DEMONSTRATION': isDemonstration } };
     },
@@ -32,9 +41,16 @@ export function sampleContent(environment = process.env): Plugin {
           `These contact data are still samples: nobody could reach the studio.\n${list(contacts)}\n` +
             `Put the studio's own in ${CONTENT}, or set ALLOW_SAMPLE_CONTENT=1 for a demonstration.`,
         );
-      if (samples.length > 0) logger.info(report(samples));
+      if (isListed && samples.length > 0) logger.info(report(samples));
     },
   };
+}
+
+/** For a command that does not list them; `undefined` when no sample is left. */
+export function countSamples(root: string): string | undefined {
+  const { length } = samplesIn(root);
+  if (length === 0) return undefined;
+  return `Samples left in ${FILES.join(' and ')}: ${length}. To list them: npm run build`;
 }
 
 function samplesIn(root: string): Sample[] {

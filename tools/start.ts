@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { createBuilder } from 'vite';
 import { printAddresses } from './local/addresses.ts';
 import { inTurn } from './local/handler.ts';
-import { hostHeaders, readHeaderRules } from './local/host-rules.ts';
+import { hostHandlers } from './local/host.ts';
+import { readHostRules } from './local/host-rules.ts';
 import { assertPortIsFree, listen, stopSignal } from './local/listen.ts';
 import { setUpMail } from './local/local-mail.ts';
 import { createMailbox } from './local/mailbox.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
-import { hostRoutes, mailboxRoutes } from './local/routes.ts';
+import { mailboxRoutes } from './local/routes.ts';
 import { loadEnvFile, readPort } from './local/settings.ts';
-import { createSite } from './local/site.ts';
+import { countSamples } from './sample-content-plugin.ts';
 
 /** `npm start`: the site as the host would build and serve it, with its function and a local mailbox. */
 
@@ -24,7 +25,7 @@ const mailTarget = await setUpMail();
 // As on the host; `tools/run.js` came through Vite, which has said "development".
 process.env.NODE_ENV = 'production';
 if (!process.argv.includes('--built')) {
-  const builder = await createBuilder({ root: PROJECT_ROOT });
+  const builder = await createBuilder({ root: PROJECT_ROOT, listSamples: false });
   await builder.buildApp();
 }
 
@@ -32,11 +33,15 @@ if (!process.argv.includes('--built')) {
 const eventRequest = await import('../api/event-request.ts');
 const handlers = inTurn(
   ...mailboxRoutes(createMailbox(mailTarget)),
-  hostHeaders(readHeaderRules(join(PROJECT_ROOT, 'vercel.json'))),
-  ...hostRoutes(async () => eventRequest),
-  createSite(join(PROJECT_ROOT, 'dist')),
+  ...hostHandlers({
+    folder: join(PROJECT_ROOT, 'dist'),
+    rules: readHostRules(join(PROJECT_ROOT, 'vercel.json')),
+    importFunction: async () => eventRequest,
+  }),
 );
 await listen(handlers, port, COMMAND);
+const samples = countSamples(PROJECT_ROOT);
+if (samples) console.log(`\n${samples}`);
 printAddresses(port);
 
 await stopSignal();

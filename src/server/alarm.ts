@@ -17,6 +17,10 @@ export const REMEDIES = {
     'Brevo no deja enviar a esta cuenta: está sin activar, en revisión o suspendida. Complete lo que pida al entrar en Brevo o escriba a su soporte.',
   'bad-sender':
     'Brevo no acepta el remitente: verifique SENDER_EMAIL y autentique su dominio en «Senders, Domains & Dedicated IPs».',
+  'bad-domain':
+    'Brevo no tiene autenticado el dominio del remitente: los correos salen desde «…@brevosend.com» o acaban como spam. Ponga en su DNS los registros que muestra «Senders, Domains & Dedicated IPs», o ejecute «npm run check:mail».',
+  'provider-away':
+    'Brevo no contesta a la función, o lo que contesta no se entiende: mire https://status.brevo.com y ejecute «npm run check:mail».',
   'wrong-address':
     'En BREVO_BASE_URL no responde Brevo: quite la variable, o ponga https://api.brevo.com, y vuelva a desplegar.',
   'bad-reply-address':
@@ -25,6 +29,10 @@ export const REMEDIES = {
     'Brevo rechaza el correo por un motivo no previsto: ejecute «npm run check:mail» y mire «Transactional → Logs» en Brevo.',
   'redis-away':
     'Redis no responde: los correos salen igual, pero cada instancia cuenta sus límites por separado. Revise REDIS_URL y el estado de su servidor.',
+  'limit-reached':
+    'Un límite de solicitudes está agotado y quien envía otra recibe un 429 («limit» dice cuál: visitor, direct o total). Si son visitantes de verdad, suba RATE_LIMIT_VISITOR o RATE_LIMIT_TOTAL; si es spam, limite /api/event-request en el Firewall de Vercel.',
+  'webhook-away':
+    'Los avisos no llegan al teléfono: revise ALARM_WEBHOOK_URL y pruébelo con «npm run check:mail -- --ring».',
   'not-configured':
     'Faltan variables de entorno de la función o están mal escritas: corríjalas en el proyecto de Vercel y vuelva a desplegar.',
 } as const;

@@ -8,6 +8,7 @@ export type AttemptResult =
   | { sent: true; providerStatus: number }
   | {
       sent: false;
+      /** After `provider-refused` there is no mail of this attempt; after the others Brevo may have taken it. */
       failure: 'provider-refused' | 'provider-unreadable' | 'provider-timeout' | 'provider-network';
       providerStatus?: number;
       providerCode?: string;
@@ -15,6 +16,9 @@ export type AttemptResult =
     };
 
 export type ProviderAnswer = { status: number; headers: Headers; text: string };
+
+/** Of an answer to a key that is used up. */
+export const DUPLICATE_CODE = 'duplicate_parameter';
 
 const ACCEPTED_STATUSES = [201, 202];
 /** What Brevo's own codes look like. Anything else could hold a visitor's words and stays out of the log. */
@@ -32,17 +36,13 @@ export function readAnswer(answer: ProviderAnswer, now: number): Attempt<Attempt
     return { result, again: { afterMs: askedWaitMs(headers, now) } };
   }
   const code = isText(body?.code) && PROVIDER_CODE.test(body.code) ? body.code : '';
-  // The key has been used: an earlier attempt went out and only its answer was lost.
-  if (providerStatus === 400 && code === 'duplicate_parameter') {
-    return { result: { sent: true, providerStatus } };
-  }
   const refusal = {
     sent: false,
     failure: 'provider-refused',
     providerStatus,
     ...(code && { providerCode: code }),
   } as const;
-  if (mayPass(providerStatus)) {
+  if (mayPass(providerStatus) || code === DUPLICATE_CODE) {
     return { result: refusal, again: { afterMs: askedWaitMs(headers, now) } };
   }
   const message = isText(body?.message) ? body.message : '';

@@ -3,6 +3,7 @@ import { API_KEY, KEY, mailerTo } from '../../tests/api/local-mailer.ts';
 import { ANA } from '../../tests/api/sample-request.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
+import { keyAfter } from './idempotency-key.ts';
 
 /** What may pass: each of them is worth another attempt. */
 const PASSING: Fault[] = [
@@ -42,7 +43,9 @@ describe('the repeats of createBrevoMailer', () => {
         attempts: recovered || hangs ? 2 : 3,
       });
       expect(brevo.messages).toHaveLength(1);
-      expect(brevo.messages[0]?.body.headers).toEqual({ idempotencyKey: KEY });
+      const isRefusal = fault.kind === 'status';
+      const idempotencyKey = isRefusal ? keyAfter(keyAfter(KEY)) : KEY;
+      expect(brevo.messages[0]?.body.headers).toEqual({ idempotencyKey });
     },
   );
 
@@ -89,5 +92,17 @@ describe('the repeats of createBrevoMailer', () => {
     expect(delivery).toMatchObject({ sent: false, failure: 'provider-network' });
     expect(delivery.attempts).toBeGreaterThanOrEqual(5);
     expect(time).toBeLessThanOrEqual(11_000);
+  });
+
+  test('U-4: where less time is left, the attempts end with it', async () => {
+    let time = 0;
+    const wait = async (ms: number) => {
+      time += ms;
+    };
+    brevo.failNext(...Array.from({ length: 50 }, () => ({ kind: 'reset' }) as const));
+    const mailer = mailerTo(brevo.url, { firstWaitMs: 400, now: () => time, wait });
+    await mailer.send(ANA, KEY, { timeLeftMs: 4000 });
+    expect(time).toBeGreaterThan(0);
+    expect(time).toBeLessThanOrEqual(3000);
   });
 });

@@ -8,7 +8,7 @@ import { freePort } from '../../tests/support/free-port.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import type { Alarm } from './alarm.ts';
-import { keyOfOtherShape } from './idempotency-key.ts';
+import { keyAfter } from './idempotency-key.ts';
 
 /** One attempt, long enough for a busy machine; where nothing is to come, waiting is all there is to see. */
 const ONCE = { totalMs: 5000, leastAttemptMs: 5000 };
@@ -47,11 +47,19 @@ describe('createBrevoMailer', () => {
     expect(brevo.messages).toHaveLength(1);
   });
 
-  test('S-PRD-3: a key that Brevo has seen is success too', async () => {
+  test('S-PRD-3: a key with which Brevo may have taken the mail is success when Brevo has seen it', async () => {
     await mailerTo(brevo.url).send(ANA, KEY);
     const expected = { sent: true, providerStatus: 400, attempts: 1 };
-    expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual(expected);
+    expect(await mailerTo(brevo.url).send(ANA, KEY, { mayBeTaken: true })).toEqual(expected);
     expect(brevo.messages).toHaveLength(1);
+  });
+
+  test('U-20: a key that Brevo has seen for an unknown reason is not: the mail goes out under the next', async () => {
+    await mailerTo(brevo.url).send(ANA, KEY);
+    const expected = { sent: true, providerStatus: 201, attempts: 2 };
+    expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual(expected);
+    const keys = brevo.messages.map(({ body }) => body.headers?.idempotencyKey);
+    expect(keys).toEqual([KEY, keyAfter(KEY)]);
   });
 
   const refused = (providerStatus: number, providerCode?: string, alarm?: Alarm) => ({
@@ -97,9 +105,9 @@ describe('createBrevoMailer', () => {
     expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual(expected);
     const [mail] = brevo.messages.map(({ body }) => body);
     expect(mail?.replyTo).toBeUndefined();
-    // Brevo may have used up the first key; the second is the same each time, so that a repeat stays one mail.
-    expect(mail?.headers?.idempotencyKey).toBe(keyOfOtherShape(KEY));
-    expect(keyOfOtherShape(KEY)).not.toBe(KEY);
+    // Brevo may have used up the first key.
+    expect(mail?.headers?.idempotencyKey).toBe(keyAfter(KEY));
+    expect(keyAfter(KEY)).not.toBe(KEY);
     expect(mail?.htmlContent).toContain(`mailto:${ANA.email}`);
 
     brevo.failNext({ kind: 'bad-reply-address' }, { kind: 'bad-reply-address' });
@@ -107,7 +115,8 @@ describe('createBrevoMailer', () => {
     expect(again).toMatchObject({ sent: false, alarm: 'bad-reply-address', attempts: 2 });
   });
 
-  const unreadable = { sent: false, failure: 'provider-unreadable', providerStatus: 201 };
+  const open = { sent: false, mayBeTakenAs: KEY };
+  const unreadable = { ...open, failure: 'provider-unreadable', providerStatus: 201 };
   const passing: [Fault, object][] = [
     [{ kind: 'status', status: 408 }, refused(408)],
     [{ kind: 'status', status: 429, resetSeconds: 0 }, refused(429, 'too_many_requests')],
@@ -117,10 +126,10 @@ describe('createBrevoMailer', () => {
     [{ kind: 'success-without-id', body: 'empty' }, unreadable],
     [{ kind: 'success-without-id', body: 'html' }, unreadable],
     [{ kind: 'success-without-id', body: 'no-id' }, unreadable],
-    [{ kind: 'reset' }, { sent: false, failure: 'provider-network' }],
-    [{ kind: 'answer-lost' }, { sent: false, failure: 'provider-network' }],
-    [{ kind: 'hang' }, { sent: false, failure: 'provider-timeout' }],
-    [{ kind: 'hang-in-body' }, { sent: false, failure: 'provider-timeout', providerStatus: 201 }],
+    [{ kind: 'reset' }, { ...open, failure: 'provider-network' }],
+    [{ kind: 'answer-lost' }, { ...open, failure: 'provider-network' }],
+    [{ kind: 'hang' }, { ...open, failure: 'provider-timeout' }],
+    [{ kind: 'hang-in-body' }, { ...open, failure: 'provider-timeout', providerStatus: 201 }],
   ];
   test.each(passing)(
     'S-API-7: %j without time for more is a failure with its reason',
@@ -145,7 +154,7 @@ describe('createBrevoMailer', () => {
   test('S-API-7: nobody listening is a failure', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     expect(await mailerTo(url, ONCE).send(ANA, KEY)).toEqual({
-      sent: false,
+      ...open,
       failure: 'provider-network',
       attempts: 1,
     });

@@ -1,8 +1,8 @@
 import type { EventRequest } from '../shared/event-request.ts';
 import { type Attempt, type Pace, repeatWithin } from '../shared/repeat.ts';
-import { type AttemptResult, readAnswer } from './brevo-answer.ts';
+import { type AttemptResult, DUPLICATE_CODE, readAnswer } from './brevo-answer.ts';
 import type { Config } from './config.ts';
-import { keyOfOtherShape } from './idempotency-key.ts';
+import { keyAfter } from './idempotency-key.ts';
 import { composeMail } from './message.ts';
 import type { Mark } from './spam.ts';
 
@@ -13,10 +13,22 @@ import type { Mark } from './spam.ts';
 
 export type Mailer = {
   /** As many attempts as it takes and time allows. The idempotency key, a UUID, makes one mail of them all. */
-  send(request: EventRequest, idempotencyKey: string, marks?: readonly Mark[]): Promise<Delivery>;
+  send(request: EventRequest, idempotencyKey: string, options?: SendOptions): Promise<Delivery>;
 };
 
-export type Delivery = AttemptResult & { attempts: number };
+type SendOptions = {
+  /** Earlier attempts with this key had no answer that could be read: a duplicate proves that one was taken. */
+  mayBeTaken?: boolean;
+  marks?: readonly Mark[];
+  /** For all attempts together, if that is less than the pace allows; in milliseconds. */
+  timeLeftMs?: number;
+};
+
+export type Delivery = AttemptResult & {
+  attempts: number;
+  /** Of a mail that was not seen to be sent: the key that a later attempt needs to find out. */
+  mayBeTakenAs?: string;
+};
 
 /** The host ends the function after 15 s, what is not Brevo included. The browser waits for 20 s. */
 const PACE: Pace = {
@@ -31,19 +43,36 @@ export function createBrevoMailer(
   pace: Partial<Pace> = {},
 ): Mailer {
   return {
-    async send(request, idempotencyKey, marks) {
+    async send(request, idempotencyKey, { mayBeTaken = false, marks, timeLeftMs } = {}) {
       let mail = composeMail(request, config, idempotencyKey, marks);
-      const attempt = async (limitMs: number): Promise<Attempt<AttemptResult>> => {
+      let key = { value: idempotencyKey, mayBeTaken };
+
+      async function attempt(limitMs: number): Promise<Attempt<AttemptResult>> {
         const outcome = await post(config.brevo, JSON.stringify(mail), limitMs);
         const { result } = outcome;
-        if (result.sent || result.alarm !== 'bad-reply-address' || !mail.replyTo) return outcome;
+        if (result.sent) return outcome;
+        if (result.failure !== 'provider-refused') {
+          key.mayBeTaken = true;
+          return outcome;
+        }
+        const { providerCode, providerStatus = 400, alarm } = result;
+        if (providerCode === DUPLICATE_CODE && key.mayBeTaken)
+          return { result: { sent: true, providerStatus } };
+        // Brevo may note the key of what it refuses: its duplicate would not prove a mail any more.
+        key = { value: keyAfter(key.value), mayBeTaken: false };
+        mail = { ...mail, headers: { idempotencyKey: key.value } };
+        if (alarm !== 'bad-reply-address' || !mail.replyTo) return outcome;
         // The form takes addresses that Brevo does not: in the text of the mail they reach the staff as well.
         const { replyTo: _, ...withoutReplyTo } = mail;
-        mail = { ...withoutReplyTo, headers: { idempotencyKey: keyOfOtherShape(idempotencyKey) } };
+        mail = withoutReplyTo;
         return { result, again: { afterMs: 0 } };
-      };
-      const { result, attempts } = await repeatWithin(attempt, { ...PACE, ...pace });
-      return { ...result, attempts };
+      }
+
+      const { totalMs: paceMs, leastAttemptMs } = { ...PACE, ...pace };
+      const totalMs = Math.min(paceMs, Math.max(leastAttemptMs, timeLeftMs ?? paceMs));
+      const { result, attempts } = await repeatWithin(attempt, { ...PACE, ...pace, totalMs });
+      const isOpen = !result.sent && key.mayBeTaken;
+      return { ...result, attempts, ...(isOpen && { mayBeTakenAs: key.value }) };
     },
   };
 }

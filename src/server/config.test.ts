@@ -23,7 +23,13 @@ describe('parseConfig', () => {
         brevo: { apiKey: 'xkeysib-123', baseUrl: 'https://api.brevo.com' },
         management: { email: 'gestion@alheli.example', name: 'Gestión' },
         sender: { email: 'web@alheli.example', name: 'Web de Alhelí' },
-        limits: { visitor: { count: 5, seconds: 600 }, total: { count: 60, seconds: 3600 } },
+        limits: {
+          visitor: [
+            { count: 5, seconds: 600 },
+            { count: 20, seconds: 86_400 },
+          ],
+          total: [{ count: 60, seconds: 3600 }],
+        },
       },
     });
   });
@@ -57,7 +63,10 @@ describe('parseConfig', () => {
     ['RATE_LIMIT_VISITOR', '-5/600'],
     ['RATE_LIMIT_TOTAL', '1.5/600'],
     ['RATE_LIMIT_TOTAL', '60/3600s'],
-    ['RATE_LIMIT_TOTAL', '60/2147484'],
+    ['RATE_LIMIT_TOTAL', '60/2678401'],
+    ['RATE_LIMIT_TOTAL', '60/3600,'],
+    ['RATE_LIMIT_VISITOR', '5/600;20/86400'],
+    ['RATE_LIMIT_VISITOR', '1/1,1/2,1/3,1/4,1/5,1/6'],
     ['REDIS_URL', 'localhost:6379'],
     ['REDIS_URL', 'http://redis.example'],
     ['REDIS_URL', 'redis://'],
@@ -68,6 +77,15 @@ describe('parseConfig', () => {
     const { missing, malformed } = problemsOf({ ...COMPLETE, [variable]: value });
     expect(missing).toEqual([]);
     expect(malformed.map((problem) => problem.variable)).toEqual([variable]);
+  });
+
+  test('U-19: a limit may have several windows', () => {
+    const parsed = parseConfig({ ...COMPLETE, RATE_LIMIT_TOTAL: '60/3600, 200/2678400' });
+    const total = [
+      { count: 60, seconds: 3600 },
+      { count: 200, seconds: 2_678_400 },
+    ];
+    expect(parsed).toMatchObject({ config: { limits: { total } } });
   });
 
   test('S-API-3: the base URL may end in a slash and may have a path', () => {

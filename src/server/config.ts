@@ -13,7 +13,8 @@ export type Config = {
   management: Person;
   /** The verified web sender (S-MSG-3). */
   sender: Person;
-  limits: { visitor: Limit; total: Limit };
+  /** Of several windows each one counts. */
+  limits: { visitor: readonly Limit[]; total: readonly Limit[] };
   /** What the instances share; without it each has its own memory. */
   redisUrl: string | undefined;
 };
@@ -27,12 +28,14 @@ type ParsedConfig = { ok: true; config: Config } | ConfigProblems;
 
 const DEFAULTS = {
   BREVO_BASE_URL: 'https://api.brevo.com',
-  RATE_LIMIT_VISITOR: '5/600',
+  RATE_LIMIT_VISITOR: '5/600,20/86400',
   RATE_LIMIT_TOTAL: '60/3600',
 };
 
-/** A longer window than this overflows the timers that the limiter sets, in seconds (2^31 ms, about 24 days). */
-const LIMIT_MAX_SECONDS = 2_147_483;
+/** The longest window, in seconds (31 days): a longer one is a typing error. */
+const LIMIT_MAX_SECONDS = 31 * 24 * 60 * 60;
+/** Each of them is a counter that every request asks. */
+const LIMIT_MAX_WINDOWS = 5;
 
 /** Reads every variable before it complains, so that the owner mends all of them at once. Names values never. */
 export function parseConfig(env: Record<string, string | undefined>): ParsedConfig {
@@ -66,7 +69,7 @@ export function parseConfig(env: Record<string, string | undefined>): ParsedConf
   const senderEmail = read('SENDER_EMAIL', 'an e-mail address', parseEmail);
   const senderName = read('SENDER_NAME', 'a name with letters', parseName);
   const limit = (variable: 'RATE_LIMIT_VISITOR' | 'RATE_LIMIT_TOTAL') =>
-    read(variable, `count/seconds such as ${DEFAULTS[variable]}`, parseLimit, DEFAULTS[variable]);
+    read(variable, `count/seconds such as ${DEFAULTS[variable]}`, parseLimits, DEFAULTS[variable]);
   const visitor = limit('RATE_LIMIT_VISITOR');
   const total = limit('RATE_LIMIT_TOTAL');
   const redisUrl = env.REDIS_URL?.trim()
@@ -137,6 +140,12 @@ function parseEmail(text: string): string | undefined {
 
 function parseName(text: string): string | undefined {
   return displayName(text) || undefined;
+}
+
+function parseLimits(text: string): Limit[] | undefined {
+  const limits = text.split(',').flatMap((window) => parseLimit(window.trim()) ?? []);
+  const isComplete = limits.length === text.split(',').length;
+  return isComplete && limits.length <= LIMIT_MAX_WINDOWS ? limits : undefined;
 }
 
 function parseLimit(text: string): Limit | undefined {

@@ -1,48 +1,55 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HEADER, SIGNALS_HEADER } from '../shared/contract.ts';
 import { type EventRequest, validateEventRequest } from '../shared/event-request.ts';
+import { type Bell, SILENT_BELL } from './bell.ts';
 import type { Mailer } from './brevo.ts';
 import type { ConfigProblems } from './config.ts';
 import { deriveIdempotencyKey } from './idempotency-key.ts';
 import type { Limiter } from './limiter.ts';
 import type { Log } from './log.ts';
+import type { MailHealth } from './mail-health.ts';
 import { readJsonObject } from './read-body.ts';
 import * as reply from './reply.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { createSeenDescriptions } from './seen-descriptions.ts';
-import { createSentRequests } from './sent-requests.ts';
+import { createSentRequests, type MailKey, newMailKey } from './sent-requests.ts';
 import { NOTHING_SHARED, type SharedStore } from './shared-store.ts';
 import { isDropped, type Mark, marksOf, parseSignals } from './spam.ts';
 
-type HandlerParts = { log: Log; now: () => number } & (
+type HandlerParts = { log: Log; now: () => number; bell?: Bell; health?: MailHealth } & (
   | { mailer: Mailer; limiter: Limiter; store: SharedStore; problems?: never }
   | { problems: ConfigProblems; mailer?: never; limiter?: never; store?: never }
 );
 
-/** What is here no more: `vercel.json` sends the search for it to this function. */
-const STATIC_FILES = '/static/';
+/** The last attempt ends so long after the request came: the host ends the function after 15 s, notes and alarms included. */
+const PROVIDER_ENDS_MS = 12_500;
 
 /** `POST /api/event-request`: from the visitor's request to one mail, or to the answer that says why not (S-PRD-3). */
 export function createHandler(parts: HandlerParts): (request: Request) => Promise<Response> {
-  const { log, now, store = NOTHING_SHARED } = parts;
+  const { log, now, bell = SILENT_BELL, health, store = NOTHING_SHARED } = parts;
   const sentRequests = createSentRequests<reply.Reply>({
     isSent: ({ body }) => body.status === 'sent',
+    mayBeTakenAs: ({ mayBeTakenAs }) => mayBeTakenAs,
     sentBefore: reply.SENT_BEFORE,
+    sentElsewhere: reply.SENT_ELSEWHERE,
     store,
     now,
   });
   const seenDescriptions = createSeenDescriptions({ now });
 
   /** After the search for a repeat: a kept request that is sent again is no second one, and is not judged anew. */
-  function judge(headers: Headers, request: EventRequest): Mark[] {
+  function judge(headers: Headers, request: EventRequest, isDirect: boolean): Mark[] {
     return marksOf({
       request,
       signals: parseSignals(headers.get(SIGNALS_HEADER)),
       seenBefore: seenDescriptions.isRepeated(request),
+      isDirect,
     });
   }
 
-  async function answer(request: Request): Promise<reply.Reply> {
+  async function answer(request: Request, endsAt: number): Promise<reply.Reply> {
+    if (request.method === 'GET' && health?.mayAsk(request))
+      return reply.health(await health.alarms());
     if (request.method !== 'POST') return reply.rejected('method', { allow: 'POST' });
     if (!isSameOrigin(request)) return reply.rejected('forbidden');
 
@@ -55,44 +62,49 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
     // Before the limits: a request that cannot be sent anyway uses up nobody's turn.
     if (parts.problems) return reply.notConfigured(parts.problems);
 
-    const send = (key: string) => {
-      const marks = judge(request.headers, checked.value);
-      return deliver(parts, request.headers, checked.value, key, marks);
-    };
     const key = deriveIdempotencyKey(request.headers.get(IDEMPOTENCY_HEADER), checked.value);
-    if (key === undefined) return send(randomUUID());
+    const send = (mailKey: MailKey) => {
+      const marks = judge(request.headers, checked.value, key === undefined);
+      const timeLeftMs = () => endsAt - now();
+      return deliver(parts, request.headers, checked.value, { mailKey, marks, timeLeftMs });
+    };
+    if (key === undefined) return send(newMailKey());
 
     // Before the limits too: a repeat is answered like the first even when they are reached.
-    const once = await sentRequests.once(key, () => send(key));
+    const once = await sentRequests.once(key, send);
     return once.repeated ? reply.replayed(once.answer) : once.answer;
   }
 
   return async (request) => {
-    if (new URL(request.url).pathname.startsWith(STATIC_FILES)) return reply.missingFile();
     const startedAt = now();
-    const ended = await answer(request).catch(reply.unexpected);
-    const { outcome, httpStatus, details } = ended;
+    const ended = await answer(request, startedAt + PROVIDER_ENDS_MS).catch(reply.unexpected);
+    const { outcome, httpStatus, details, alarms = [] } = ended;
     log({ id: randomUUID(), outcome, httpStatus, ms: now() - startedAt, ...details });
+    for (const entry of alarms) log(entry);
+    await bell.settled();
     return reply.toResponse(ended);
   };
 }
+
+type Sending = { mailKey: MailKey; marks: readonly Mark[]; timeLeftMs: () => number };
 
 async function deliver(
   { limiter, mailer }: { limiter: Limiter; mailer: Mailer },
   headers: Headers,
   request: EventRequest,
-  idempotencyKey: string,
-  marks: readonly Mark[],
+  { mailKey, marks, timeLeftMs }: Sending,
 ): Promise<reply.Reply> {
+  const { value, mayBeTaken } = mailKey;
   // What is dropped counts against its sender, who then waits like everyone, and against nobody else: a flood of spam
   // must not use up the mails of all.
   const sendsMail = !isDropped(marks);
-  const turn = await limiter.take(headers, { sendsMail });
-  if (!turn.allowed) {
-    return reply.rejected('too-many', { 'retry-after': String(turn.retryAfterSeconds) });
-  }
-  const ended = sendsMail
-    ? reply.delivered(await mailer.send(request, idempotencyKey, marks))
-    : reply.dropped();
-  return reply.marked(ended, marks);
+  const turn = await limiter.take(headers, { sendsMail, isDirect: marks.includes('direct') });
+  if (!turn.allowed)
+    return { ...reply.overLimit(turn), ...(mayBeTaken && { mayBeTakenAs: value }) };
+  if (!sendsMail) return reply.marked(reply.dropped(), marks);
+  const options = { mayBeTaken, marks, timeLeftMs: timeLeftMs() };
+  const delivery = await mailer.send(request, value, options);
+  // An outage uses up nobody's turn; what Brevo refuses for what it holds counts against its sender.
+  if (!delivery.sent) await turn.giveBack({ toVisitor: delivery.alarm !== 'refused' });
+  return reply.marked(reply.delivered(delivery), marks);
 }

@@ -15,9 +15,9 @@ export function deriveIdempotencyKey(
   return uuidOf(JSON.stringify([header.toLowerCase(), request]));
 }
 
-/** The key of the same mail in another shape: Brevo might count a key as used by the shape that it refused. */
-export function keyOfOtherShape(key: string): string {
-  return uuidOf(`${key} in another shape`);
+/** For the same mail once more, where Brevo may count `key` as used by an attempt that it refused. */
+export function keyAfter(key: string): string {
+  return uuidOf(`after ${key}`);
 }
 
 function uuidOf(content: string): string {

@@ -1,79 +1,71 @@
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-// By file: the package's own door loads a limiter for every database there is, 145 KiB of them.
-import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
-import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import type { Config, Limit } from './config.ts';
-import { NOTHING_SHARED, type SharedStore, STORE_PREFIX } from './shared-store.ts';
+import type { Log } from './log.ts';
+import type { SharedStore } from './shared-store.ts';
+import { createTurns, type Window } from './turns.ts';
 import { createVisitorKey } from './visitor-key.ts';
 
-/** How many valid requests one visitor, and all of them, may send in a while (S-API-8). */
+/** How many valid requests one visitor, and all of them, may send in a while (S-API-8, U-19). */
 
-type Turn = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+/** Whose turns are used up: one visitor's, those of requests that show nothing of the page, or all. */
+export type LimitName = 'visitor' | 'direct' | 'total';
+
+export type Turn =
+  | { allowed: true; giveBack: GiveBack }
+  | { allowed: false; limit: LimitName; retryAfterSeconds: number };
+
+/** Of a request that sent nothing: the turn of all, and the visitor's own where it was not the request's fault. */
+type GiveBack = (options: { toVisitor: boolean }) => Promise<void>;
+
 export type Limiter = {
-  /** Counts one request of the visitor whose headers these are; one that sends no mail takes nobody else's turn. */
-  take(headers: Headers, options?: { sendsMail: boolean }): Promise<Turn>;
+  /** One request of the visitor whose headers these are; one that sends no mail takes nobody else's turn. */
+  take(headers: Headers, options?: { sendsMail?: boolean; isDirect?: boolean }): Promise<Turn>;
 };
 
-const EVERYBODY = 'everybody';
+type Surroundings = { store: SharedStore; trustRealIp: boolean; now: () => number; log: Log };
 
 export function createLimiter(
   { limits, brevo: { apiKey } }: Pick<Config, 'limits' | 'brevo'>,
-  { store, trustRealIp }: { store: SharedStore; trustRealIp: boolean },
+  { store, trustRealIp, now, log }: Surroundings,
 ): Limiter {
   const visitorKey = createVisitorKey({ apiKey, trustRealIp });
-  const perVisitor = createCounter('visitor', limits.visitor, store);
-  const inAll = createCounter('total', limits.total, store);
+  const turns = createTurns(store, now);
+  let isNoted = false;
+
+  /** Without an address that can be trusted, all would share one visitor's few turns. */
+  function ownWindows(headers: Headers): Window[] {
+    const visitor = visitorKey(headers);
+    if (visitor !== undefined) return windowsOf(limits.visitor, `visitor:${visitor}`);
+    if (!isNoted) log({ notice: 'no-visitor-address' });
+    isNoted = true;
+    return [];
+  }
 
   return {
-    async take(headers, { sendsMail } = { sendsMail: true }) {
-      const visitor = visitorKey(headers);
-      const own = await perVisitor.take(visitor);
-      if (!own.allowed || !sendsMail) return own;
-      const all = await inAll.take(EVERYBODY);
-      // Turned away because of the others: that one does not count against the visitor.
-      if (!all.allowed) await perVisitor.giveBack(visitor);
-      return all;
+    async take(headers, { sendsMail = true, isDirect = false } = {}) {
+      const own = ownWindows(headers);
+      const direct = isDirect ? windowsOf(limits.total.map(half), 'direct') : [];
+      const shared = sendsMail ? [...direct, ...windowsOf(limits.total, 'total')] : [];
+      const taken = await turns.take([...own, ...shared]);
+      if (taken.ok) {
+        const giveBack: GiveBack = ({ toVisitor }) =>
+          turns.giveBack(toVisitor ? [...own, ...shared] : shared);
+        return { allowed: true, giveBack };
+      }
+      const [limit] = taken.window.name.split(':') as [LimitName];
+      return {
+        allowed: false,
+        limit,
+        retryAfterSeconds: Math.max(1, Math.ceil(taken.waitMs / 1000)),
+      };
     },
   };
 }
 
-/**
- * Counted in the shared store, or by this instance for itself while there is none. Not by the library's `insuranceLimiter`: that
- * would keep from the store that it failed, and every visitor would wait for it again.
- */
-function createCounter(name: string, { count, seconds }: Limit, store: SharedStore) {
-  const rule = { keyPrefix: `${STORE_PREFIX}:${name}`, points: count, duration: seconds };
-  const memory = new RateLimiterMemory(rule);
-
-  async function inStoreOrMemory<Value>(
-    use: (limiter: RateLimiterAbstract) => Promise<Value>,
-  ): Promise<Value> {
-    if (store === NOTHING_SHARED) return use(memory);
-    // Before the store is asked: the time that it has is not for reading a file.
-    const { default: RateLimiterRedis } = await import(
-      'rate-limiter-flexible/lib/RateLimiterRedis.js'
-    );
-    const shared = await store.ask((redis) =>
-      use(new RateLimiterRedis({ ...rule, storeClient: redis })),
-    );
-    return shared ?? use(memory);
-  }
-
-  return {
-    take: (key: string) => inStoreOrMemory((limiter) => consume(limiter, key)),
-    giveBack: (key: string) => inStoreOrMemory((limiter) => limiter.reward(key)),
-  };
+function windowsOf(limits: readonly Limit[], name: string): Window[] {
+  return limits.map((limit) => ({ ...limit, name }));
 }
 
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<Turn> {
-  try {
-    await limiter.consume(key);
-    return { allowed: true };
-  } catch (reason) {
-    if (!(reason instanceof RateLimiterRes)) throw reason;
-    return {
-      allowed: false,
-      retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
-    };
-  }
+/** What scripts that never saw the page may use of a limit, so that they leave room for its visitors. */
+function half({ count, seconds }: Limit): Limit {
+  return { count: Math.max(1, Math.floor(count / 2)), seconds };
 }

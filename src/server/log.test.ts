@@ -72,3 +72,19 @@ test('S-API-8: an alarm of the shared store is a line that no request could be t
   write.mockRestore();
   cry.mockRestore();
 });
+
+test('U-19: a notice is a line of its own, and no alarm', () => {
+  const cry = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  logToConsole({ notice: 'no-visitor-address' });
+  expect(cry).not.toHaveBeenCalled();
+  expect(warn.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+    {
+      event: 'event-request-notice',
+      notice: 'no-visitor-address',
+      text: expect.stringContaining('RATE_LIMIT_TOTAL'),
+    },
+  ]);
+  cry.mockRestore();
+  warn.mockRestore();
+});

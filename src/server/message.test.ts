@@ -116,6 +116,16 @@ con música en directo.
 `);
   });
 
+  test('U-15: what speaks for spam stands above the request in words for the staff', () => {
+    const { textContent, tags } = composeMail(ANA, ADDRESSES, KEY, ['fast', 'links']);
+    expect(textContent).toContain(`Nueva solicitud de evento
+
+Revisar: puede ser correo no deseado, porque se rellenó en menos de 3 segundos; contiene enlaces
+
+Nombre: Ana María`);
+    expect(tags).toEqual(['revisar', 'fast', 'links']);
+  });
+
   test('R-4: no value can pose as another line of the text part', () => {
     expect(compose({ surname: 'Gil\nEmail: otro@visitor.example' }).textContent).not.toMatch(
       /^Email: otro/m,

@@ -3,7 +3,7 @@ import { toSpanishDate } from '../shared/dates.ts';
 import type { EventRequest, EventRequestField } from '../shared/event-request.ts';
 import type { Config } from './config.ts';
 import { displayName, plainText, singleLine, subjectLine } from './encode.ts';
-import type { Mark } from './spam.ts';
+import { MARK_TEXTS, type Mark } from './spam.ts';
 import { fillTemplate, readEventRequestTemplate } from './template.ts';
 
 /** The mail as Brevo takes it. `user` is ours: the specification asks for it and Brevo lets it pass (S-MSG-6). */
@@ -29,7 +29,7 @@ export function composeMail(
     // The sender is always our own domain: what makes "Reply" reach the visitor is this.
     replyTo: { email: request.email, name: displayName(`${request.name} ${request.surname}`) },
     htmlContent: fillTemplate(readEventRequestTemplate(), request),
-    textContent: textContent(request),
+    textContent: textContent(request, marks),
     params: details,
     user: details,
     headers: { idempotencyKey },
@@ -56,7 +56,7 @@ function requestDetails(
 }
 
 /** The same for a reader without HTML. The description stands last, so that no line of it can pose as a field. */
-function textContent(request: EventRequest): string {
+function textContent(request: EventRequest, marks: readonly Mark[]): string {
   const fields = [
     ['Nombre', `${request.name} ${request.surname}`],
     ['Email', request.email],
@@ -67,9 +67,11 @@ function textContent(request: EventRequest): string {
     ['Tipo de ceremonia', request.ceremony],
   ] as const;
   const lines = fields.map(([label, value]) => `${label}: ${singleLine(value)}`);
+  const reasons = marks.map((mark) => MARK_TEXTS[mark]).join('; ');
   return [
     'Nueva solicitud de evento',
     '',
+    ...(reasons ? [`Revisar: puede ser correo no deseado, porque ${reasons}`, ''] : []),
     ...lines,
     '',
     'Cómo imagina su evento:',

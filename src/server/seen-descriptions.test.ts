@@ -36,6 +36,14 @@ test('U-15: what is short is alike by chance', () => {
   expect(isRepeated('b@visitor.example', ofLength(40))).toBe(true);
 });
 
+test('U-15 U-19: of a long one the first 2,000 characters are compared', () => {
+  const { isRepeated } = setUp();
+  const long = 'ab '.repeat(700);
+  isRepeated('a@visitor.example', `${long}uno`);
+  expect(isRepeated('b@visitor.example', `${long}dos`)).toBe(true);
+  expect(isRepeated('b@visitor.example', `dos ${long}`)).toBe(false);
+});
+
 test('U-15: after an hour it is forgotten', () => {
   const { clock, isRepeated } = setUp();
   isRepeated('a@visitor.example');

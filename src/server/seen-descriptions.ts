@@ -14,6 +14,8 @@ const KEPT_MS = 60 * 60_000;
 const MAX_KEPT = 1000;
 /** Shorter ones, in characters, are alike by chance: "Una boda sencilla en el jardín". */
 const MIN_LENGTH = 40;
+/** What comes after, in UTF-16 units, is not compared: NFKC makes up to 18 characters of one. */
+const COMPARED_LENGTH = 2000;
 
 export function createSeenDescriptions({
   now,
@@ -43,6 +45,7 @@ export function createSeenDescriptions({
 /** Neither case nor spaces and signs make another text of it. */
 function wordsOf(description: string): string {
   return description
+    .slice(0, COMPARED_LENGTH)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

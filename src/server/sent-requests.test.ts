@@ -1,17 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { createSentRequests } from './sent-requests.ts';
-import { NOTHING_SHARED } from './shared-store.ts';
+import { createSentRequests, type MailKey } from './sent-requests.ts';
+import { NOTHING_SHARED, type SharedStore } from './shared-store.ts';
 
 const KEPT_MS = 24 * 60 * 60_000;
 
-function setUp(maxKept = 10) {
+type Redis = Parameters<Parameters<SharedStore['ask']>[0]>[0];
+
+/** As much of Redis as is asked, without its end of time. */
+function storeOf(values: Map<string, string>): SharedStore {
+  const redis = {
+    get: async (name: string) => values.get(name) ?? null,
+    async set(name: string, value: string, ...options: unknown[]) {
+      if (options.includes('NX') && values.has(name)) return null;
+      values.set(name, value);
+      return 'OK';
+    },
+    del: async (name: string) => Number(values.delete(name)),
+  };
+  return { ask: (use) => use(redis as unknown as Redis) };
+}
+
+function setUp(maxKept = 10, store = NOTHING_SHARED) {
   const clock = { ms: 0 };
   const requests = createSentRequests({
     isSent: (answer: string) => answer.startsWith('sent'),
+    mayBeTakenAs: (answer: string) => /^maybe (.+)/.exec(answer)?.[1],
     sentBefore: 'sent before',
-    store: NOTHING_SHARED,
+    sentElsewhere: 'busy elsewhere',
+    store,
     now: () => clock.ms,
     maxKept,
+    waitMs: 300,
   });
   let count = 0;
   /** Each sending has a number of its own, so that an answer says which one it is. */
@@ -39,6 +58,25 @@ describe('createSentRequests', () => {
     expect((await requests.once('b', sent)).repeated).toBe(false);
   });
 
+  test('U-20: what may have been taken is tried again under its key, what was refused under a new one', async () => {
+    const { requests, sent } = setUp();
+    const keys: MailKey[] = [];
+    const answering = (answer: string) => async (mailKey: MailKey) => {
+      keys.push(mailKey);
+      return answer;
+    };
+    await requests.once('a', answering('refused'));
+    await requests.once('a', answering('maybe k1'));
+    await requests.once('a', answering('refused'));
+    await requests.once('a', sent);
+    await requests.once('b', answering('maybe k2'));
+    await requests.once('a', answering('never asked'));
+    await requests.once('b', answering('sent'));
+    expect(keys.map(({ mayBeTaken }) => mayBeTaken)).toEqual([false, false, true, false, true]);
+    expect(keys.map(({ value }) => value).slice(2)).toEqual(['k1', expect.any(String), 'k2']);
+    expect(keys[0]?.value).not.toBe(keys[1]?.value);
+  });
+
   test('S-PRD-3 U-4: what was sent is kept as long as a browser keeps its request', async () => {
     const { clock, requests, sent } = setUp();
     await requests.once('a', sent);
@@ -54,5 +92,61 @@ describe('createSentRequests', () => {
     expect((await requests.once('c', sent)).repeated).toBe(true);
     expect((await requests.once('b', sent)).repeated).toBe(true);
     expect((await requests.once('a', sent)).repeated).toBe(false);
+  });
+});
+
+describe('two instances with one store', () => {
+  function setUpTwo() {
+    const values = new Map<string, string>();
+    const [first, second] = [setUp(10, storeOf(values)), setUp(10, storeOf(values))];
+    return { values, first: first.requests, second: second.requests, sent: first.sent };
+  }
+
+  test('S-PRD-3: while one sends, the other waits for it and sends nothing', async () => {
+    const { first, second, sent } = setUpTwo();
+    const both = await Promise.all([first.once('a', sent), second.once('a', sent)]);
+    expect(both).toEqual([
+      { answer: 'sent 1', repeated: false },
+      { answer: 'sent before', repeated: true },
+    ]);
+  });
+
+  test('U-20: one that sends for too long, or has ended in the middle, is nobody’s thanks', async () => {
+    const { values, first, second, sent } = setUpTwo();
+    const never = new Promise<string>(() => {});
+    void first.once('a', () => never);
+    expect(await second.once('a', sent)).toEqual({ answer: 'busy elsewhere', repeated: true });
+    const lease = [...values.keys()].find((name) => name.includes(':sending:')) ?? '';
+    values.delete(lease);
+    expect(await second.once('a', sent)).toEqual({ answer: 'sent 1', repeated: false });
+  });
+
+  test('U-20: the other goes on with the key of what may have been taken, and forgets one that was refused', async () => {
+    const { first, second } = setUpTwo();
+    const keys: MailKey[] = [];
+    const answering = (answer: string) => async (mailKey: MailKey) => {
+      keys.push(mailKey);
+      return answer;
+    };
+    await first.once('a', answering('maybe k1'));
+    await second.once('a', answering('refused'));
+    await first.once('a', answering('refused'));
+    const known = { value: 'k1', mayBeTaken: true };
+    expect(keys).toMatchObject([{ mayBeTaken: false }, known, { mayBeTaken: false }]);
+  });
+
+  test('U-20: an instance that could not ask the store first takes nothing out of it', async () => {
+    const { values, first, second, sent } = setUpTwo();
+    await first.once('a', sent);
+    let isAway = true;
+    const store: SharedStore = {
+      ask: async (use) => (isAway ? undefined : storeOf(values).ask(use)),
+    };
+    const { requests } = setUp(10, store);
+    await requests.once('a', async () => {
+      isAway = false;
+      return 'refused';
+    });
+    expect(await second.once('a', sent)).toEqual({ answer: 'sent before', repeated: true });
   });
 });

@@ -7,6 +7,7 @@ function marks(changes: Partial<typeof ANA> = {}, signals: Partial<Signals> = {}
     request: { ...ANA, ...changes },
     signals: { trap: false, ...signals },
     seenBefore: false,
+    isDirect: false,
   });
 }
 
@@ -77,7 +78,13 @@ describe('marksOf', () => {
 
   test('U-15: the same description under another address marks', () => {
     const signals = { trap: false };
-    expect(marksOf({ request: ANA, signals, seenBefore: true })).toEqual(['repeated']);
+    const evidence = { request: ANA, signals, seenBefore: true, isDirect: false };
+    expect(marksOf(evidence)).toEqual(['repeated']);
+  });
+
+  test('U-19: what shows nothing of the page marks', () => {
+    const evidence = { request: ANA, signals: { trap: false }, seenBefore: false, isDirect: true };
+    expect(marksOf(evidence)).toEqual(['direct']);
   });
 
   test.each(['a-', 'a.', 'www', '[url', '<a ', 'a.aa.', 'aa/', 'http', '-'])(

@@ -5,21 +5,30 @@ import type { EventRequest } from '../shared/event-request.ts';
  * for whoever reads it; only several together drop it.
  */
 
-/** trap: a field that no visitor sees was filled in; fast: in no time; links: it advertises; repeated: others sent the same. */
-export type Mark = 'trap' | 'fast' | 'links' | 'repeated';
+export type Mark = keyof typeof MARK_TEXTS;
+
+/** Faster than this nobody fills in nine fields, but autofill and a kept form may, in seconds. */
+const FAST_SECONDS = 3;
+
+/** What the staff read of each mark in the mail. */
+export const MARK_TEXTS = {
+  trap: 'está relleno un campo que las personas no ven',
+  fast: `se rellenó en menos de ${FAST_SECONDS} segundos`,
+  links: 'contiene enlaces',
+  repeated: 'la misma descripción llegó con otro email',
+  direct: 'no se envió desde el formulario de la web',
+} as const;
 
 /** What the page tells about how the form was filled in. */
 export type Signals = { ageSeconds?: number; trap: boolean };
 
-/** Faster than this nobody fills in nine fields, but autofill and a kept form may, in seconds. */
-const FAST_SECONDS = 3;
 /** An honest description links to a venue and a picture, say. */
 const MANY_LINKS = 3;
 const MARKS_TO_DROP = 3;
 
 const ADDRESS = String.raw`(?:https?:\/\/|www\.)\S+`;
-/** `casa.example/boda`. The numbers bound the work for a text made to be slow to search. */
-const BARE_ADDRESS = String.raw`\b[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,4}\.[a-z]{2,24}\/\S`;
+/** `casa.example/boda`, from the last dot of the host: no text makes the search slow. */
+const BARE_ADDRESS = String.raw`[a-z\d-]\.[a-z]{2,24}\/\S`;
 const MARKUP = String.raw`\[url\b[^\]]*\]?\S*|<a\s[^>]*>?\S*`;
 const LINK = new RegExp(`${MARKUP}|${ADDRESS}|${BARE_ADDRESS}`, 'gi');
 
@@ -28,9 +37,11 @@ type Evidence = {
   signals: Signals;
   /** The same description came under another address a while ago. */
   seenBefore: boolean;
+  /** It shows nothing of the page: a script may have sent it. */
+  isDirect: boolean;
 };
 
-export function marksOf({ request, signals, seenBefore }: Evidence): Mark[] {
+export function marksOf({ request, signals, seenBefore, isDirect }: Evidence): Mark[] {
   const { name, surname, description } = request;
   const { ageSeconds, trap } = signals;
   const isSet: Record<Mark, boolean> = {
@@ -38,6 +49,7 @@ export function marksOf({ request, signals, seenBefore }: Evidence): Mark[] {
     fast: ageSeconds !== undefined && ageSeconds < FAST_SECONDS,
     links: linksIn(`${name} ${surname}`) > 0 || linksIn(description) >= MANY_LINKS,
     repeated: seenBefore,
+    direct: isDirect,
   };
   return (Object.keys(isSet) as Mark[]).filter((mark) => isSet[mark]);
 }

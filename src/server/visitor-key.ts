@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { isIP, isIPv4 } from 'node:net';
 
-/** Says which visitor sends a request, without saying who it is. */
-export type VisitorKey = (headers: Headers) => string;
+/** Says which visitor sends a request, without saying who it is; nothing where the address cannot be trusted. */
+export type VisitorKey = (headers: Headers) => string | undefined;
 
-const EVERYBODY = 'everybody';
 /** Sets this secret apart from any other that the same key may yield one day. */
 const SECRET_LABEL = 'alheli: visitors in the limits';
 
@@ -13,14 +12,15 @@ export function createVisitorKey({
   trustRealIp,
 }: {
   apiKey: string;
-  /** Only the host sets `x-real-ip` itself; elsewhere anyone can write it, so all are one visitor. */
+  /** Only the host sets `x-real-ip` itself; elsewhere anyone can write it. */
   trustRealIp: boolean;
 }): VisitorKey {
   // A plain hash of an address is turned back by trying all addresses. This secret is the same in every instance,
   // and one that the owner has to keep anyway; from the hashes nobody finds the key.
   const secret = createHmac('sha256', apiKey).update(SECRET_LABEL).digest();
   return (headers) => {
-    const address = (trustRealIp && headers.get('x-real-ip')?.trim()) || EVERYBODY;
+    const address = trustRealIp && headers.get('x-real-ip')?.trim();
+    if (!address) return undefined;
     return createHmac('sha256', secret).update(networkOf(address)).digest('base64url');
   };
 }

@@ -14,6 +14,12 @@ const UNSEEN_IN_PROSE = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 /** The blank of Braille is no space, and the fillers of Hangul are letters: a field full of them looks empty, too. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
+/**
+ * More combining marks in a row than any script writes (UAX #15, stream-safe text format). Normalization sorts a run of
+ * marks, in a time that grows with its square. The two half-width katakana letters become marks in NFKC.
+ */
+const LONG_RUN_OF_MARKS = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
+
 /** The value of a field of one line: a break or a tab, which only a paste can bring along, is a space. */
 export function cleanLine(value: string): string {
   return clean(value, TAB_OR_BREAK, ' ', UNSEEN);
@@ -25,12 +31,16 @@ export function cleanProse(value: string): string {
 }
 
 function clean(value: string, breaks: RegExp, asBreak: string, unseen: RegExp): string {
-  const text = value
+  const seen = value
     // First: what is dropped between two halves must not make them one character.
     .replace(LONE_SURROGATE, '\ufffd')
     .replace(breaks, asBreak)
-    .replace(unseen, '')
-    .normalize('NFC')
-    .trim();
+    .replace(unseen, '');
+  // Cut again afterwards: a letter that NFC takes apart adds its mark to the run.
+  const text = cutMarks(cutMarks(seen).normalize('NFC')).trim();
   return VISIBLE.test(text) ? text : '';
+}
+
+function cutMarks(text: string): string {
+  return text.replace(LONG_RUN_OF_MARKS, '$1');
 }

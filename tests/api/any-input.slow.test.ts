@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { test } from 'vitest';
 import type { LogEntry } from '../../src/server/log.ts';
 import type { EventRequestMail } from '../../src/server/message.ts';
+import { MARK_TEXTS } from '../../src/server/spam.ts';
 import { hostileHeaders, rawBody, validRequest, wrongRequest } from '../support/hostile.ts';
 import { structureOf, textsOf } from '../support/mail-structure.ts';
 import { post, startFunction } from './local-function.ts';
@@ -19,7 +20,7 @@ const RUNS = { valid: 3000, wrong: 4500, raw: 2500 };
 const STATUSES = [200, 400, 403, 413, 415, 422];
 const BODY = /^\{"status":"(?:sent"|invalid","errors":\{"|rejected","reason":"[a-z-]+").*\}$/;
 const LOG_KEYS = 'id outcome httpStatus ms replayed marks providerStatus attempts'.split(' ');
-const MARKS = ['revisar', 'trap', 'fast', 'links', 'repeated'];
+const MARKS = ['revisar', ...Object.keys(MARK_TEXTS)];
 
 async function setUp() {
   const env = { RATE_LIMIT_VISITOR: '1000000/60', RATE_LIMIT_TOTAL: '1000000/60' };

@@ -10,8 +10,8 @@ import { ANA } from './sample-request.ts';
 
 /** As the host does it: each file transpiled on its own, then imported by plain Node. */
 
-/** In bytes (280 KiB). The goal is 250 KiB (`npm run bench`): valibot, which the host takes unbundled, is 204 of them. */
-const SIZE_LIMIT = 280 * 1024;
+/** In bytes (300 KiB). The goal is 250 KiB (`npm run bench`): valibot, which the host takes unbundled, is 204 of them. */
+const SIZE_LIMIT = 300 * 1024;
 
 /** Imports the function, sends it the bodies in its arguments and prints what it answers, after what it logs. */
 const CALLER = `
@@ -19,7 +19,7 @@ import { createRequire } from 'node:module';
 const { default: deployed } = await import('./api/event-request.js');
 const answers = [];
 for (const body of process.argv.slice(2)) {
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', 'x-real-ip': '192.0.2.1' };
   const request = new Request('${URL_OF_FUNCTION}', { method: 'POST', headers, body });
   const response = await deployed.fetch(request);
   answers.push([response.status, await response.json()]);
@@ -58,7 +58,7 @@ describe('the function as the host deploys it', () => {
   }
 
   test('S-API-8 R-3: answers a good request, whose mail arrives, and a bad one', async () => {
-    const env = { ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url };
+    const env = { ...COMPLETE_ENV, VERCEL: '1', BREVO_BASE_URL: brevo.url };
     const invalid = { ...ANA, numberOfGuests: 0 };
     const { stderr, answers, log, usesRedis } = await call(env, ANA, invalid);
     expect([stderr, usesRedis]).toEqual(['', false]);
@@ -79,10 +79,8 @@ describe('the function as the host deploys it', () => {
     turns: unknown;
   }> {
     const redis = await startRedis();
-    const called = await call(
-      { ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url, REDIS_URL: redis.url },
-      ANA,
-    );
+    const urls = { BREVO_BASE_URL: brevo.url, REDIS_URL: redis.url };
+    const called = await call({ ...COMPLETE_ENV, VERCEL: '1', ...urls }, ANA);
     if (called.stderr.includes('"redis-away"')) return callWithRedis();
     return { called, turns: (await redis.contents()).map(({ value }) => value) };
   }
@@ -91,7 +89,14 @@ describe('the function as the host deploys it', () => {
     const { called, turns } = await callWithRedis();
     const { stderr, answers, usesRedis } = called;
     expect([stderr, answers, usesRedis]).toEqual(['', [[200, { status: 'sent' }]], true]);
-    expect(turns).toEqual(['1', '1']);
+    // Two windows of the visitor; without a key of the page the half of all, and all.
+    expect(turns).toEqual(['1', '1', '1', '1']);
+  });
+
+  test('U-19: where the host does not say so, no address is trusted, which is one line', async () => {
+    const env = { ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url };
+    const { stderr } = await call(env, ANA, ANA);
+    expect(JSON.parse(stderr)).toMatchObject({ notice: 'no-visitor-address' });
   });
 
   test('S-API-6: with nothing configured it is imported all the same and answers 503', async () => {

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
 import { CEREMONIES, TIMES } from '../../src/shared/event-request.ts';
 import { MESSAGES } from '../../src/shared/messages.ts';
 import { withoutOwnStyles } from '../support/mail-styles.ts';
@@ -121,18 +119,6 @@ describe('an invalid request', () => {
 });
 
 describe('a request of the wrong form', () => {
-  test('U-14 S-RT-6: a file of an earlier build, for which the host asks here, gets a 404 that nobody keeps', async () => {
-    const { rewrites } = JSON.parse(readFileSync('vercel.json', 'utf8'));
-    expect(rewrites).toEqual([{ source: '/static/(.*)', destination: EVENT_REQUEST_PATH }]);
-    const { handle, logged } = await startFunction();
-    const response = await handle(new Request('https://alheli.example/static/js/gone.js'));
-    expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(await response.text()).toBe('Not found\n');
-    expect(logged).toEqual([]);
-  });
-
   test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
     'S-API-8: %s is answered 405 and told what is allowed',
     async (method) => {

@@ -49,7 +49,7 @@ describe('a function that cannot send', () => {
     const handle = createHandler({
       log: (entry) => logged.push(entry),
       now: Date.now,
-      limiter: { take: async () => ({ allowed: true }) },
+      limiter: { take: async () => ({ allowed: true, giveBack: async () => {} }) },
       store: NOTHING_SHARED,
       mailer: {
         send: () => {
@@ -65,10 +65,34 @@ describe('a function that cannot send', () => {
   });
 });
 
+test('S-API-7: what body and store took of the host’s 15 s, Brevo does not get', async () => {
+  const clock = { ms: 0 };
+  const given: unknown[] = [];
+  const handle = createHandler({
+    log: () => {},
+    now: () => clock.ms,
+    limiter: {
+      async take() {
+        clock.ms += 3000;
+        return { allowed: true, giveBack: async () => {} };
+      },
+    },
+    store: NOTHING_SHARED,
+    mailer: {
+      async send(_request, _key, options) {
+        given.push(options?.timeLeftMs);
+        return { sent: true, providerStatus: 201, attempts: 1 };
+      },
+    },
+  });
+  await handle(post(JSON.stringify(ANA)));
+  expect(given).toEqual([9500]);
+});
+
 describe('what is written down', () => {
   test('S-API-6: no log line and no answer holds the key, or a word or the address of a visitor', async () => {
     const { brevo, send, handle, logged } = await startFunction({
-      trustRealIp: true,
+      env: { RATE_LIMIT_VISITOR: '2/600' },
       pace: { totalMs: 1000, leastAttemptMs: 1000 },
     });
     const headers = { 'x-real-ip': '192.0.2.77', 'idempotency-key': randomUUID() };

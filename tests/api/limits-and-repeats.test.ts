@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { expectAnswer, rejected, startFunction } from './local-function.ts';
+import { expectAnswer, post, rejected, startFunction } from './local-function.ts';
+import { ANA } from './sample-request.ts';
 
 describe('the limits', () => {
   const env = { RATE_LIMIT_VISITOR: '2/600', RATE_LIMIT_TOTAL: '3/600' };
@@ -25,12 +26,46 @@ describe('the limits', () => {
     expect([await from('192.0.2.2'), await from('192.0.2.3')]).toEqual([200, 429]);
   });
 
-  test('S-API-8: elsewhere the header that anyone can write changes nothing', async () => {
-    const { send } = await startFunction({ env });
-    const from = async (ip: string) => (await send({}, { 'x-real-ip': ip })).status;
-    expect([await from('192.0.2.1'), await from('192.0.2.2'), await from('192.0.2.3')]).toEqual([
-      200, 200, 429,
+  test('U-19: elsewhere the header that anyone can write counts for nothing, and the total alone does', async () => {
+    const { notices, send } = await startFunction({ env, trustRealIp: false });
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 4; sent++)
+      statuses.push((await send({}, { 'x-real-ip': '192.0.2.1' })).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(notices).toEqual([{ notice: 'no-visitor-address' }]);
+  });
+
+  test('U-19: each limit that is reached is an alarm, the total with an outcome of its own', async () => {
+    const { send, logged } = await startFunction({ env });
+    const from = (ip: string) => send({}, { 'x-real-ip': ip });
+    for (const last of [1, 1, 1, 2]) await from(`192.0.2.${last}`);
+    await expectAnswer(await from('192.0.2.3'), 429, rejected('too-many'));
+    const ofLimits = logged.filter(({ alarm }) => alarm === 'limit-reached');
+    expect(ofLimits).toMatchObject([
+      { outcome: 'too-many', limit: 'visitor' },
+      { outcome: 'limit-reached', limit: 'total' },
     ]);
+  });
+
+  test('U-19: a request that shows nothing of the page may use half of the total, and is marked', async () => {
+    const { brevo, handle, logged, send } = await startFunction({ env });
+    const direct = () => handle(post(JSON.stringify(ANA), { 'x-real-ip': '192.0.2.9' }));
+    await expectAnswer(await direct(), 200, { status: 'sent' });
+    await expectAnswer(await direct(), 429, rejected('too-many'));
+    expect(brevo.messages[0]?.body.tags).toEqual(['revisar', 'direct']);
+    expect(logged[1]).toMatchObject({ outcome: 'limit-reached', limit: 'direct' });
+    expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+  });
+
+  test('U-19: what Brevo refuses for what it holds counts against its sender, an outage against nobody', async () => {
+    const { brevo, send } = await startFunction({ env });
+    const status = async () => (await send()).status;
+    for (let sent = 0; sent < 5; sent++) {
+      brevo.failNext({ kind: 'status', status: 402, code: 'not_enough_credits' });
+      expect(await status()).toBe(502);
+    }
+    brevo.failNext({ kind: 'status', status: 400, code: 'invalid_parameter' });
+    expect([await status(), await status(), await status()]).toEqual([502, 200, 429]);
   });
 
   test('S-API-8: an invalid request does not count', async () => {
@@ -79,9 +114,8 @@ describe('the same request again', () => {
   test.each([{}, { 'idempotency-key': 'not-a-uuid' }])(
     'S-PRD-3: with the headers %j it is another request',
     async (headers) => {
-      const { brevo, send } = await startFunction();
-      await send({}, headers);
-      await send({}, headers);
+      const { brevo, handle } = await startFunction();
+      for (let sent = 0; sent < 2; sent++) await handle(post(JSON.stringify(ANA), headers));
       expect(brevo.messages).toHaveLength(2);
     },
   );
@@ -115,14 +149,5 @@ describe('the same request again', () => {
     await expectAnswer(await send({}, key), 200, { status: 'sent' });
     expect(brevo.messages).toHaveLength(1);
     expect(logged[1]).toMatchObject({ outcome: 'sent', providerStatus: 400 });
-  });
-
-  test('S-PRD-3: sent again through another instance, Brevo knows the key', async () => {
-    const first = await startFunction();
-    const second = await startFunction({ env: { BREVO_BASE_URL: first.brevo.url } });
-    const key = { 'idempotency-key': randomUUID() };
-    await first.send({}, key);
-    expect((await second.send({}, key)).status).toBe(200);
-    expect(first.brevo.messages).toHaveLength(1);
   });
 });

@@ -143,6 +143,30 @@ describe('the local Brevo', () => {
     expect(brevo.messages).toHaveLength(2);
   });
 
+  test.each([
+    ['on-acceptance', 201, 1],
+    ['on-arrival', 400, 0],
+  ] as const)(
+    'U-20: with keys used up %s, one that it refused gets %i',
+    async (keyHabit, status, mails) => {
+      const other = await startLocalBrevo({ apiKey: API_KEY, keyHabit });
+      other.failNext({ kind: 'reset' }, { kind: 'status', status: 503 });
+      const headers = { idempotencyKey: '0b6c7a52-3f1f-4d59-9a67-6f0d6d1c2b3a' };
+      const send = () =>
+        fetch(`${other.url}/v3/smtp/email`, {
+          method: 'POST',
+          headers: { 'api-key': API_KEY, 'content-type': 'application/json' },
+          body: JSON.stringify({ ...MAIL, headers }),
+        });
+      // What breaks on the way uses nothing up.
+      await expect(send()).rejects.toThrow();
+      expect((await send()).status).toBe(503);
+      expect((await send()).status).toBe(status);
+      expect(other.messages).toHaveLength(mails);
+      await other.close();
+    },
+  );
+
   test('S-API-4: in the sandbox it checks and keeps nothing', async () => {
     const headers = { 'X-Sib-Sandbox': 'drop' };
     expect((await call({ ...MAIL, headers })).status).toBe(201);

@@ -1,12 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished } from 'vitest';
-import { createBrevoMailer } from '../../src/server/brevo.ts';
-import { type Config, parseConfig } from '../../src/server/config.ts';
-import { createHandler } from '../../src/server/handler.ts';
-import { createLimiter } from '../../src/server/limiter.ts';
-import type { Log, LogEntry, StoreAlarm } from '../../src/server/log.ts';
-import { createSharedStore } from '../../src/server/shared-store.ts';
+import { createFunction } from '../../src/server/create-function.ts';
+import type { AlarmEntry, Log, LogEntry, Notice } from '../../src/server/log.ts';
 import type { Pace } from '../../src/shared/repeat.ts';
-import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
+import { type KeyHabit, type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { ANA } from './sample-request.ts';
 
 export const API_KEY = 'xkeysib-only-for-tests';
@@ -23,50 +20,56 @@ export const COMPLETE_ENV = {
 
 type Options = {
   env?: Record<string, string | undefined>;
+  /** As on the host, unless told otherwise. */
   trustRealIp?: boolean;
   /** Of the calls to Brevo; unless told otherwise with hardly any wait between them. */
   pace?: Partial<Pace>;
   /** How long it waits for Redis. Long, unless a test is about waiting: the machine may be busy. */
   patienceMs?: number;
   now?: () => number;
+  /** Of its Brevo. */
+  keyHabit?: KeyHabit;
 };
 
-/** The function as `api/event-request.ts` puts it together, with its log in an array and a Brevo of its own until the test ends. */
+/** The function with its log in an array and a Brevo of its own until the test ends. */
 export async function startFunction({
   env = {},
-  trustRealIp = false,
+  trustRealIp = true,
   pace = {},
   patienceMs = 5000,
-  now = Date.now,
+  now = () => Date.now(),
+  keyHabit = 'on-acceptance',
 }: Options = {}) {
-  const brevo: LocalBrevo = await startLocalBrevo({ apiKey: API_KEY });
+  const brevo: LocalBrevo = await startLocalBrevo({ apiKey: API_KEY, keyHabit, now });
   onTestFinished(() => brevo.close());
   const logged: LogEntry[] = [];
-  const alarms: StoreAlarm[] = [];
+  const alarms: AlarmEntry[] = [];
+  const notices: Notice[] = [];
   const log: Log = (entry) => {
     if ('id' in entry) logged.push(entry);
-    else alarms.push(entry);
+    else if ('alarm' in entry) alarms.push(entry);
+    else notices.push(entry);
   };
-  const surroundings = { log, now };
-  const parsed = parseConfig({ ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url, ...env });
-  function configured(config: Config) {
-    const store = createSharedStore(config.redisUrl, { ...surroundings, patienceMs });
-    const mailer = createBrevoMailer(config, { firstWaitMs: 1, ...pace });
-    const limiter = createLimiter(config, { store, trustRealIp });
-    return createHandler({ ...surroundings, mailer, limiter, store });
-  }
-  const handle = parsed.ok
-    ? configured(parsed.config)
-    : createHandler({ ...surroundings, problems: parsed });
+  const handle = createFunction(
+    {
+      ...COMPLETE_ENV,
+      BREVO_BASE_URL: brevo.url,
+      ...(trustRealIp && { VERCEL: '1' }),
+      ...env,
+    },
+    { log, now, patienceMs, pace: { firstWaitMs: 1, ...pace } },
+  );
 
   return {
     brevo,
     logged,
     alarms,
+    notices,
     handle,
-    /** Ana's request with some fields changed. */
+    /** Ana's request with some fields changed, as the page sends it from her address: each time from another form. */
     send(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
-      return handle(post(JSON.stringify({ ...ANA, ...changes }), headers));
+      const fromPage = { 'idempotency-key': randomUUID(), 'x-real-ip': '192.0.2.1', ...headers };
+      return handle(post(JSON.stringify({ ...ANA, ...changes }), fromPage));
     },
   };
 }

@@ -38,7 +38,7 @@ describe('the limits of two instances', () => {
     await first.send({}, { 'x-real-ip': '192.0.2.1' });
     expect((await second.send({}, visitor)).status).toBe(429);
     const ofVisitors = (await redis.contents()).filter(({ key }) => key.includes(':visitor:'));
-    expect(ofVisitors.map(({ value }) => value).sort()).toEqual(['0', '1']);
+    expect(ofVisitors.map(({ value }) => value)).toEqual(['1']);
   });
 });
 
@@ -84,10 +84,15 @@ describe('the same request through two instances', () => {
     const header = randomUUID();
     await send({}, { ...visitor, 'idempotency-key': header });
     const contents = await redis.contents();
-    const names = contents.map(({ key }) => key.replace(/[^:]+$/, ''));
-    expect(names.sort()).toEqual(['alheli:sent:', 'alheli:total:', 'alheli:visitor:']);
+    const names = contents.map(({ key }) => key.split(':').slice(0, 2).join(':'));
+    expect(names.sort()).toEqual([
+      'alheli:sent',
+      'alheli:total',
+      'alheli:visitor',
+      'alheli:visitor',
+    ]);
     for (const { key, seconds } of contents) {
-      const longest = key.startsWith('alheli:sent:') ? 24 * 3600 : 3600;
+      const longest = key.startsWith('alheli:total:') ? 3600 : 24 * 3600;
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(longest);
     }

@@ -22,7 +22,7 @@ type Instance = {
 
 async function startInstance(env: Record<string, string>): Promise<Instance> {
   const child = fork(SERVER, [inject('deployed').entry], {
-    env: { ...COMPLETE_ENV, ...env },
+    env: { ...COMPLETE_ENV, VERCEL: '1', ...env },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -48,7 +48,11 @@ async function startInstance(env: Record<string, string>): Promise<Instance> {
     async send(changes, key) {
       const response = await fetch(`http://127.0.0.1:${port}${EVENT_REQUEST_PATH}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': key,
+          'x-real-ip': '192.0.2.1',
+        },
         body: JSON.stringify({ ...ANA, ...changes }),
       });
       await response.text();

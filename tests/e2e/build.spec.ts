@@ -21,7 +21,7 @@ test('S-API-9 R-18: scripts, styles and media lie under static, named by their h
   const known = [
     new RegExp(`^/(?:index|error|404|${LEGAL.join('|')})\\.html$`),
     /^\/(?:favicon\.svg|apple-touch-icon\.png|icon-(?:192|512|maskable-512)\.png)$/,
-    /^\/(?:manifest\.webmanifest|robots\.txt|sitemap\.xml)$/,
+    /^\/(?:manifest\.webmanifest|missing\.txt|robots\.txt|sitemap\.xml)$/,
     /^\/static\/js\/[\w-]{8}\.js$/,
     /^\/static\/css\/[\w-]{8}\.css$/,
     /^\/static\/media\/[\w-]{8}\.(?:avif|jpg|svg|webp|woff2)$/,

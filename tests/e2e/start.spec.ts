@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
+import { countSamples } from '../../tools/sample-content-plugin.ts';
 
-/** Bad input to `npm start` and `npm run dev`: one clear line that names the variable, and exit 1. */
+/** What `npm start` and `npm run dev` print; of bad input one clear line that names the variable, and exit 1. */
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -39,6 +40,22 @@ async function freePort(): Promise<string> {
   await free();
   return String(port);
 }
+
+test('npm start says in one line how many samples are left, and which command lists them', async () => {
+  const command = ['tools/run.js', 'tools/start.ts', '--built'];
+  const child = spawn(process.execPath, command, {
+    cwd: project,
+    env: { ...process.env, BREVO_API_KEY: '', BREVO_BASE_URL: '', PORT: await freePort() },
+    timeout: 20_000,
+  });
+  let output = '';
+  for await (const text of child.stdout) {
+    output += text;
+    if (output.includes('/__mailbox')) child.kill();
+  }
+  const lines = output.split('\n').filter((line) => /samples/i.test(line));
+  expect(lines.join()).toBe(countSamples(project) ?? '');
+});
 
 for (const [tool, command] of [
   ['start', 'npm start'],

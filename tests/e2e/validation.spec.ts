@@ -82,7 +82,8 @@ test.describe('an invalid attempt', () => {
     expect(label?.y).toBeGreaterThanOrEqual((alert?.y ?? 0) + (alert?.height ?? 0));
   });
 
-  test('S-CON-10 R-32: what moves the layout takes 0.45 s on one curve', async ({ site }) => {
+  test('S-CON-10 R-32: what moves the layout takes 0.45 s on one curve', async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await site.submit.click();
     const alert = site.dialog.getByRole('alert');
     await expect(alert).toHaveCSS('animation-duration', '0.45s');

@@ -1,9 +1,12 @@
+import type { KeyHabit } from '../../tools/local/brevo.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import type { FaultRow } from '../support/fault-table.ts';
-import { later, ONE_MAIL } from './outcomes.ts';
+import { LOST_LATER, later, ONE_MAIL, TWO_MAILS } from './outcomes.ts';
 
 /** Faults of Brevo and of the way to it. Each list of `variants` meets one request; all of a row end alike. */
-type BrevoScenario = FaultRow & {
+export type BrevoScenario = FaultRow & {
+  /** Where it ends so with one habit of Brevo alone. */
+  keyHabits?: readonly KeyHabit[];
   variants: readonly (readonly Fault[])[];
   /** The most that one call may take, where waiting is all there is to see; in milliseconds. */
   attemptMs?: number;
@@ -23,7 +26,13 @@ const BUSY: Fault[] = ([408, 500, 503] as const).map((status) => ({ kind: 'statu
 const HANGING: Fault[] = [{ kind: 'hang' }, { kind: 'hang-in-body' }];
 const RESET: Fault = { kind: 'reset' };
 const LOST: Fault = { kind: 'answer-lost' };
+const unavailable: Fault = { kind: 'status', status: 503 };
 const limited = (resetSeconds: number): Fault => ({ kind: 'status', status: 429, resetSeconds });
+
+const lostThenRefused =
+  'Brevo takes the mail, its answer is lost, and Brevo refuses the next attempt';
+export const BAD_KEY = refusal(401, 'unauthorized');
+export const LOST_ANSWERS: readonly Fault[] = [LOST, ...often(RESET).slice(1)];
 
 const PASSING: BrevoScenario[] = [
   {
@@ -50,9 +59,19 @@ const PASSING: BrevoScenario[] = [
     variants: [[{ kind: 'bad-reply-address' }], [RESET, { kind: 'bad-reply-address' }]],
   },
   {
+    fault: `${lostThenRefused}, but knows the key before it looks at anything else`,
+    ...ONE_MAIL,
+    keyHabits: ['on-arrival'],
+    variants: [[LOST, unavailable]],
+  },
+  {
     fault: 'all of these one after another',
     ...ONE_MAIL,
-    variants: [[limited(1), RESET, { kind: 'success-without-id', body: 'html' }, LOST]],
+    variants: [
+      [limited(1), RESET, { kind: 'success-without-id', body: 'html' }, LOST],
+      [RESET, unavailable, LOST],
+      [unavailable, RESET, unavailable],
+    ],
   },
 ];
 
@@ -85,9 +104,8 @@ const LASTING: BrevoScenario[] = [
   },
   {
     fault: 'Brevo takes the mail, and every answer of 12 s is lost',
-    ...later('log `provider-network`'),
-    staff: 'one mail; log `provider-network`',
-    variants: [[LOST, ...often(RESET).slice(1)]],
+    ...LOST_LATER,
+    variants: [LOST_ANSWERS],
   },
 ];
 
@@ -95,7 +113,7 @@ const PERMANENT: BrevoScenario[] = [
   {
     fault: '401, the key is wrong',
     ...later('alarm `bad-key`'),
-    variants: [[refusal(401, 'unauthorized')]],
+    variants: [[BAD_KEY]],
   },
   {
     fault: '401, Brevo blocks the server’s address',
@@ -137,6 +155,14 @@ const PERMANENT: BrevoScenario[] = [
     variants: [[{ kind: 'redirect', location: 'http://127.0.0.1:9/v3/smtp/email' }]],
   },
 ];
+
+/** The refusal proves nothing about the mail before it. */
+export const SECOND_MAIL: BrevoScenario = {
+  fault: lostThenRefused,
+  ...TWO_MAILS,
+  keyHabits: ['on-acceptance'],
+  variants: [[LOST, unavailable]],
+};
 
 export const BREVO_SCENARIOS = [...PASSING, ...LASTING, ...PERMANENT];
 

@@ -11,3 +11,11 @@ export const later = (inLog: string, status = 502): Outcome => ({
   visitor: `nothing new (${status}); thanks later`,
   staff: `one mail, later; ${inLog}`,
 });
+
+/** Brevo has the mail, and nobody has its answer. */
+export const LOST_LATER: Outcome = {
+  ...later('log `provider-network`'),
+  staff: 'one mail; log `provider-network`',
+};
+
+export const TWO_MAILS: Outcome = { visitor: 'thanks', staff: 'two mails' };

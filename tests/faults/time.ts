@@ -1,4 +1,3 @@
-import { onTestFinished, vi } from 'vitest';
 import type { Pace } from '../../src/shared/repeat.ts';
 
 const HOURS = 5 * 3_600_000;
@@ -12,12 +11,14 @@ export function noTime(): Partial<Pace> {
   return { firstWaitMs: 400, random: () => 1, now: () => time, wait };
 }
 
-/** A date for the function and for Brevo that only tests move, all variants of a scenario together; timers stay real. */
-export function fakeDate() {
-  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  return {
-    now: () => Date.now(),
-    passHours: () => void vi.setSystemTime(Date.now() + HOURS),
+/** A clock for the function and its Brevo that nothing but the test moves. */
+export function ownClock() {
+  let time = Date.now();
+  const passHours = () => {
+    time += HOURS;
   };
+  const moveTo = (ms: number) => {
+    time = ms;
+  };
+  return { now: () => time, passHours, moveTo };
 }

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 
 /** Where Debian's package puts it; Playwright's own download works on few machines without more (facts.md, "Toolchain"). */
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+/** Chromium without a window, of which Debian has a package too. */
+const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** No lookup, update or connection of the browser's own: neither a test nor a measurement should notice one. */
 const QUIET_FLAGS = [
@@ -44,8 +46,12 @@ export const TEST_FLAGS = [
 ];
 
 /** The system's Chromium, if there is one that runs. `CHROMIUM_PATH` names another. */
-export function systemChromium(): string | undefined {
-  const path = process.env.CHROMIUM_PATH || DEBIAN_CHROMIUM;
+export const systemChromium = () => ifItRuns(process.env.CHROMIUM_PATH || DEBIAN_CHROMIUM);
+
+/** The system's headless shell: it takes a third less time, and lacks a back/forward cache and a pointer at rest. */
+export const systemShell = () => ifItRuns(process.env.CHROMIUM_PATH || DEBIAN_SHELL);
+
+function ifItRuns(path: string): string | undefined {
   if (!existsSync(path)) return undefined;
   return spawnSync(path, ['--version', '--no-sandbox']).status === 0 ? path : undefined;
 }

@@ -21,7 +21,11 @@ export function structureOf(mail: EventRequestMail) {
     tags: tagsOf(html),
     // Outside its tags and comments HTML of ours has neither an angle bracket nor a brace.
     strayHtml: withoutTags(html).match(/[<>{}]/g),
-    fields: head.split('\n').map((line) => line.replace(/: .*/, '')),
+    // What speaks for spam may stand above the fields.
+    fields: head
+      .replace(/^Revisar: .*\n\n/m, '')
+      .split('\n')
+      .map((line) => line.replace(/: .*/, '')),
     hasDescription: description.length > 0,
     subject: mail.subject?.slice(0, 'Solicitud de evento de '.length),
     subjectBreaks: mail.subject?.match(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu),

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { build, type Rolldown } from 'vite';
+import { build, createLogger, type Rolldown } from 'vite';
 import { afterEach, beforeEach } from 'vitest';
 import type { PictureFile } from '../../src/content/picture.ts';
 import { pictures } from '../../tools/pictures-plugin.ts';
@@ -39,10 +39,12 @@ export const plugin = () => pictures({ pictures: 'pictures', cache: 'cache', log
 /** Builds a page that shows what its entry imports by this order. */
 export async function buildPage<File = PictureFile>(order: string, isServer = false) {
   await writeFile(pathOf('entry.js'), `export { default as picture } from '${order}';`);
+  const printed: string[] = [];
   const { output } = (await build({
     root: pathOf(),
     configFile: false,
     logLevel: 'silent',
+    customLogger: { ...createLogger('silent'), info: (text) => void printed.push(text) },
     plugins: [plugin()],
     build: {
       ...(isServer ? { ssr: true } : {}),
@@ -58,7 +60,7 @@ export async function buildPage<File = PictureFile>(order: string, isServer = fa
   const styles = [...files].filter(([name]) => name.endsWith('.css')).map(([, css]) => String(css));
   const media = [...files.keys()].filter((name) => name.startsWith('static/media/'));
   const sizeOf = (address: string) => sharp(files.get(address.slice(1)) as Uint8Array).metadata();
-  return { picture: picture as File, media, css: styles.join(''), files, sizeOf };
+  return { picture: picture as File, media, css: styles.join(''), files, sizeOf, printed };
 }
 
 /** Names of the pictures in the cache. */

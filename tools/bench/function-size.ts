@@ -13,7 +13,7 @@ export interface FunctionSize {
 }
 
 /** Imported only where it is configured (`REDIS_URL`), and not counted. */
-const ON_DEMAND = ['ioredis', 'rate-limiter-flexible/lib/RateLimiterRedis.js'];
+const ON_DEMAND = ['ioredis'];
 
 export async function measureFunctionSize({
   folder,

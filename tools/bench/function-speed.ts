@@ -4,6 +4,7 @@ import { type DeployedFunction, runFile } from '../deployed-function.ts';
 import type { LocalBrevo } from '../local/brevo.ts';
 import { functionEnvironment, startFunctionProcess } from './function-process.ts';
 import { type FunctionSize, measureFunctionSize } from './function-size.ts';
+import { measureHeavyRequests } from './heavy-requests.ts';
 import { median } from './statistics.ts';
 
 /** How large the deployed function is, how fast it is ready, and how much it can take. */
@@ -17,6 +18,8 @@ export interface FunctionReport {
   nodeMs: number;
   /** Of requests that it refuses by itself, without Brevo. */
   refusedPerSecond: number;
+  /** Of the largest requests that cost it most. */
+  slowest: { what: string; ms: number };
 }
 
 const FRESH_PROCESSES = 15;
@@ -51,6 +54,7 @@ export async function measureFunction(
     readyMs: median(times.map(({ after }) => after)),
     nodeMs: median(times.map(({ before }) => before)),
     refusedPerSecond: await refuse(deployed, brevo),
+    slowest: await measureHeavyRequests(deployed, brevo.url),
   };
 }
 

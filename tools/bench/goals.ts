@@ -65,6 +65,12 @@ const GOALS: readonly Goal[] = [
     value: (report) => report.function?.importMs,
   },
   {
+    figure: 'Function, slowest request of 32 KB',
+    unit: 'ms',
+    limit: 20,
+    value: (report) => report.function?.slowest.ms,
+  },
+  {
     figure: 'Under load: requests not answered with 200',
     unit: 'count',
     limit: 0,

@@ -92,5 +92,10 @@ async function scrollToTheEnd(page: Page): Promise<void> {
 }
 
 async function quiet(page: Page, lastChange: () => number): Promise<void> {
-  while (Date.now() - lastChange() < QUIET_MS) await page.waitForTimeout(100);
+  const isQuiet = () => Date.now() - lastChange() >= QUIET_MS;
+  do {
+    while (!isQuiet()) await page.waitForTimeout(100);
+    // On a busy machine the page may not have got to what it fetches when it is idle.
+    await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  } while (!isQuiet());
 }

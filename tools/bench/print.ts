@@ -96,6 +96,7 @@ function printFunction({
   readyMs,
   nodeMs,
   refusedPerSecond,
+  slowest,
 }: FunctionReport): void {
   table('The function as deployed, without Redis', {
     'KiB in all': kib(size.bytes),
@@ -107,6 +108,7 @@ function printFunction({
     'from the start of Node to a handler, ms': Math.round(readyMs),
     'of that Node itself, ms': Math.round(nodeMs),
     'refused requests per second': Math.round(refusedPerSecond),
+    [`${slowest.what} (the slowest request), ms`]: Math.round(slowest.ms),
   });
 }
 

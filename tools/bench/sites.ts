@@ -5,11 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inTurn } from '../local/handler.ts';
-import { type HeaderRule, hostHeaders, readHeaderRules } from '../local/host-rules.ts';
+import { hostHandlers } from '../local/host.ts';
+import { type HostRules, readHostRules } from '../local/host-rules.ts';
 import { PROJECT_ROOT } from '../local/project-root.ts';
-import { hostRoutes } from '../local/routes.ts';
-import { createSite } from '../local/site.ts';
-import { isTextFile } from '../local/text-file.ts';
+import { isTextFile } from '../local/send-file.ts';
 import { EMPTY, OURS } from './lighthouse.ts';
 import type { Peer } from './options.ts';
 
@@ -33,7 +32,7 @@ export async function serveSites(peers: readonly Peer[]): Promise<ServedSites> {
     [EMPTY, emptyFolder],
     ...peers.map(({ name, folder }) => [name, folder] as const),
   ]);
-  const rules = readHeaderRules(join(PROJECT_ROOT, 'vercel.json'));
+  const rules = readHostRules(join(PROJECT_ROOT, 'vercel.json'));
   const servers: Server[] = [];
   const addresses = new Map<string, string>();
   for (const [name, folder] of folders) {
@@ -55,23 +54,20 @@ export async function serveSites(peers: readonly Peer[]): Promise<ServedSites> {
   };
 }
 
-async function serve(folder: string, rules: readonly HeaderRule[]): Promise<Server> {
-  const handlers = inTurn(
-    hostHeaders(rules),
-    ...hostRoutes(() => import('../../api/event-request.ts')),
-    createSite(folder),
-  );
-  const server = createServer(handlers);
+async function serve(folder: string, rules: HostRules): Promise<Server> {
+  const importFunction = () => import('../../api/event-request.ts');
+  const server = createServer(inTurn(...hostHandlers({ folder, rules, importFunction })));
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return server;
 }
 
 /** The security policy is made for our own pages: a peer's would not run under it. */
-function withoutPolicy(rules: readonly HeaderRule[]): HeaderRule[] {
-  return rules.map((rule) => ({
-    ...rule,
-    headers: rule.headers.filter(({ key }) => key !== 'Content-Security-Policy'),
-  }));
+function withoutPolicy(rules: HostRules): HostRules {
+  const always = rules.always.map(({ pattern, headers }) => {
+    const { 'Content-Security-Policy': _, ...others } = headers;
+    return { pattern, headers: others };
+  });
+  return { ...rules, always };
 }
 
 /** Has every text compressed before anybody measures: Lighthouse counts how long a server thinks. */

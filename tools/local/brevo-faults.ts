@@ -65,6 +65,19 @@ const REFUSALS = {
   },
 } as const;
 
+/** Whether Brevo itself never sees the request: it uses no key up, whatever Brevo's habit. */
+export function isOnTheWay({ kind }: Fault): boolean {
+  return ON_THE_WAY.has(kind);
+}
+
+const ON_THE_WAY: ReadonlySet<Fault['kind']> = new Set([
+  'success-without-id',
+  'reset',
+  'hang',
+  'hang-in-body',
+  'redirect',
+]);
+
 /** Answers as the fault says, or does not answer. */
 export function fail(response: ServerResponse, fault: Fault): void {
   switch (fault.kind) {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerAboutAccount, type BrevoAccount, COMPLETE_ACCOUNT } from './brevo-account.ts';
-import { type Fault, fail, sendError } from './brevo-faults.ts';
+import { type Fault, fail, isOnTheWay, sendError } from './brevo-faults.ts';
 import { type BrevoMail, checkMail } from './brevo-mail.ts';
 
 /** Brevo as the function sees it, on this machine: takes mails, keeps them for the mailbox, fails when told to. */
@@ -32,6 +32,12 @@ export type LocalBrevo = {
   close(): Promise<void>;
 };
 
+/**
+ * When an idempotency key is used up: with every request that Brevo sees, or with a mail that it takes. Which of them Brevo
+ * does is not documented.
+ */
+export type KeyHabit = 'on-arrival' | 'on-acceptance';
+
 /** How long a key stays used, in milliseconds (30 min). */
 const KEY_KEPT_MS = 30 * 60_000;
 /** How long an idle connection stays open, in milliseconds. */
@@ -40,9 +46,14 @@ const KEPT_ALIVE_MS = 60_000;
 export async function startLocalBrevo({
   apiKey,
   port = 0,
+  keyHabit = 'on-acceptance',
+  now = () => Date.now(),
 }: {
   apiKey: string;
   port?: number;
+  keyHabit?: KeyHabit;
+  /** How old the keys are goes by it. */
+  now?: () => number;
 }): Promise<LocalBrevo> {
   const messages: ReceivedMail[] = [];
   /** Idempotency key → when it was used. */
@@ -81,17 +92,18 @@ export async function startLocalBrevo({
 
     const { mail } = checked;
     const fault = faultsByEmail.get(String(mail.params?.email))?.shift() ?? faults.shift();
-    if (fault && fault.kind !== 'answer-lost') return fail(response, fault);
+    if (fault && isOnTheWay(fault)) return fail(response, fault);
 
     const key = mail.headers?.idempotencyKey as string | undefined;
-    if (key && Date.now() - (usedKeys.get(key) ?? Number.NEGATIVE_INFINITY) < KEY_KEPT_MS) {
+    const isRefused = fault !== undefined && fault.kind !== 'answer-lost';
+    if (isRefused && keyHabit === 'on-acceptance') return fail(response, fault);
+    if (key && now() - (usedKeys.get(key) ?? Number.NEGATIVE_INFINITY) < KEY_KEPT_MS) {
       return sendError(response, 400, 'duplicate_parameter', 'idempotencyKey was already used');
     }
+    if (key && !isSandboxed(mail)) usedKeys.set(key, now());
+    if (isRefused) return fail(response, fault);
     const id = newMessageId();
-    if (!isSandboxed(mail)) {
-      if (key) usedKeys.set(key, Date.now());
-      messages.push({ id, receivedAt: new Date(), body: mail });
-    }
+    if (!isSandboxed(mail)) messages.push({ id, receivedAt: new Date(), body: mail });
     if (fault) return fail(response, fault);
     sendJson(response, 201, { messageId: id });
   }

@@ -5,16 +5,34 @@ export type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,
-) => void;
+) => void | Promise<void>;
 
-/** Every handler in turn until one answers. */
+/** Calls each handler until one answers. An error in a handler becomes a 500 and a log line, and the server goes on. */
 export function inTurn(
   ...handlers: Handler[]
 ): (...args: [IncomingMessage, ServerResponse]) => void {
   return (request, response) => {
-    const run = ([first, ...rest]: Handler[]): void => first?.(request, response, () => run(rest));
-    run(handlers);
+    const fail = (error: unknown) => {
+      logError(error);
+      // Part of an answer is out already: only a broken connection tells that it is not whole.
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, 'Internal server error');
+    };
+    const run = async ([first, ...rest]: Handler[]): Promise<void> => {
+      try {
+        await first?.(request, response, () => void run(rest));
+      } catch (error) {
+        fail(error);
+      }
+    };
+    void run(handlers);
   };
+}
+
+/** One line, with the place in the code: an error in the local server or in the function is a bug. */
+export function logError(error: unknown): void {
+  const [summary = '', place = ''] = String((error as Error)?.stack ?? error).split('\n');
+  console.error(`Error in the local server: ${summary} ${place.trim()}`.trim());
 }
 
 /** Where a request goes to. Connect, inside Vite, keeps the untouched address in `originalUrl`. */
@@ -24,15 +42,23 @@ export function requestUrl(request: IncomingMessage & { originalUrl?: string | u
   return new URL(path, 'http://localhost');
 }
 
-/** Answers 400 where a later step would trip: percent signs that decode to nothing, or no path at all. */
+/** Answers 400 where a later step would throw: a path that cannot be decoded, or a host that is not one. */
 export const refuseMalformed: Handler = (request, response, next) => {
-  try {
-    decodeURIComponent(requestUrl(request).pathname);
-  } catch {
-    return sendText(response, 400, 'Bad request');
-  }
+  if (!isWellFormed(request)) return sendText(response, 400, 'Bad request');
   next();
 };
+
+function isWellFormed(request: IncomingMessage): boolean {
+  const { url = '', headers } = request;
+  try {
+    decodeURIComponent(requestUrl(request).pathname);
+    // `Request` takes no address with a user in it.
+    const { username, password } = new URL(`http://${headers.host ?? 'localhost'}${url}`);
+    return url.startsWith('/') && username + password === '';
+  } catch {
+    return false;
+  }
+}
 
 /** A short answer that no browser takes for a page, nor keeps. */
 export function sendText(response: ServerResponse, status: number, text: string): void {

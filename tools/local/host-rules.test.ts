@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { cleanPath, readHeaderRules, sourcePattern } from './host-rules.ts';
-import { mayBePage } from './site.ts';
+import { cleanPath, hostRules, missingFileRule, readHostRules } from './host-rules.ts';
+
+const RULES = readHostRules(fileURLToPath(new URL('../../vercel.json', import.meta.url)));
 
 test.each([
   ['/error.html', '/error'],
@@ -23,29 +24,37 @@ test.each(['/', '/error', '/legal/privacidad', '/static/js/a.js', '/indexes'])(
   },
 );
 
-test.each(['/', '/nada', '/error', '/a/b'])('S-RT-6 %s may be a page', (path) => {
-  expect(mayBePage(path)).toBe(true);
-});
-
-test.each(['/static', '/static/js/a', '/api', '/api/x', '/_vercel/x', '/a.js', '/b/c.png'])(
-  'S-RT-6 %s is no page, so it never gets HTML',
+test.each(['/', '/nada', '/error', '/a/b', '/a.b/c', '/statics', '/apis'])(
+  'S-RT-6 without a file %s is the page for unknown paths',
   (path) => {
-    expect(mayBePage(path)).toBe(false);
+    expect(missingFileRule(RULES, path)).toBeUndefined();
   },
 );
 
-test('a pattern matches the whole path', () => {
-  expect(sourcePattern('/static/(.*)').test('/static/js/a.js')).toBe(true);
-  expect(sourcePattern('/static/(.*)').test('/x/static/js/a.js')).toBe(false);
-  expect(sourcePattern('/robots.txt').test('/robotsxtxt')).toBe(false);
+test.each([
+  '/static',
+  '/static/',
+  '/static/js/a',
+  '/STATIC/js/a',
+  '/api',
+  '/api/x',
+  '/_vercel/x',
+  '/a.js',
+  '/b/c.png',
+])('S-RT-6 without a file %s is a short text, not a page', (path) => {
+  expect(missingFileRule(RULES, path)).toMatchObject({ file: '/missing.txt', status: 404 });
 });
 
-test.each(['/:path*', '/a?', 'static/(.*)'])('the pattern %s is refused, not misread', (source) => {
-  expect(() => sourcePattern(source)).toThrow(source);
+test.each([
+  { source: '/(.*)', headers: { a: 'b' } },
+  { src: '/(.*)', headers: { a: 'b' } },
+  { src: '/(.*)', dest: '/missing.txt', status: 404 },
+  { src: '/(.*)', headers: { a: 'b' }, continue: true, methods: ['GET'] },
+])('the route %j is refused, not misread', (route) => {
+  expect(() => hostRules([route])).toThrow('does not know the route');
 });
 
-test('every pattern of vercel.json is one that this server knows', () => {
-  const vercelJson = fileURLToPath(new URL('../../vercel.json', import.meta.url));
-  for (const { source } of readHeaderRules(vercelJson))
-    expect(sourcePattern(source)).toBeInstanceOf(RegExp);
+test('the phases of the host that no rule of ours uses are refused', () => {
+  const route = { src: '/(.*)', headers: { a: 'b' }, continue: true };
+  expect(() => hostRules([{ handle: 'error' }, route])).toThrow('does not know the route');
 });

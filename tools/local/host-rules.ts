@@ -1,43 +1,70 @@
 import { readFileSync } from 'node:fs';
-import type { Handler } from './handler.ts';
-import { requestUrl } from './handler.ts';
+import type { ServerResponse } from 'node:http';
 
-/** The rules of `vercel.json` that a browser can see, applied as the host applies them. */
+/** The `routes` of `vercel.json`, applied as the host applies them. */
 
-export type HeaderRule = {
-  source: string;
-  headers: readonly { key: string; value: string }[];
+type HeaderRule = { pattern: RegExp; headers: Record<string, string> };
+type FileRule = { pattern: RegExp; file: string; status: number };
+
+export type HostRules = {
+  /** Headers of every answer. */
+  always: HeaderRule[];
+  /** What is answered in place of a file that does not exist. */
+  missing: FileRule[];
+  /** Headers of files that exist. */
+  found: HeaderRule[];
 };
 
-export function readHeaderRules(vercelJson: string): HeaderRule[] {
-  return JSON.parse(readFileSync(vercelJson, 'utf8')).headers;
+type Route = {
+  handle?: string;
+  src?: string;
+  headers?: Record<string, string>;
+  continue?: boolean;
+  dest?: string;
+  status?: number;
+};
+
+export function readHostRules(vercelJson: string): HostRules {
+  return hostRules(JSON.parse(readFileSync(vercelJson, 'utf8')).routes);
 }
 
-/** Sets every header whose rule matches the path; a later rule wins, and so does the function's own answer. */
-export function hostHeaders(rules: readonly HeaderRule[]): Handler {
-  const compiled = rules.map(({ source, headers }) => ({
-    pattern: sourcePattern(source),
-    headers,
-  }));
-  return (request, response, next) => {
-    const { pathname } = requestUrl(request);
-    for (const { pattern, headers } of compiled) {
-      if (!pattern.test(pathname)) continue;
-      for (const { key, value } of headers) response.setHeader(key, value);
-    }
-    next();
-  };
+/** Throws for a route that the local server would read in another way than the host. */
+export function hostRules(routes: readonly Route[]): HostRules {
+  const rules: HostRules = { always: [], missing: [], found: [] };
+  let phase: string | undefined;
+  for (const route of routes) {
+    const { handle, src, headers, continue: goesOn, dest, status, ...others } = route;
+    const isHeaderRule = src && headers && goesOn && !dest && !status;
+    const isFileRule = src && dest && status && !headers && !goesOn;
+    const isKnown = Object.keys(others).length === 0;
+    const pattern = new RegExp(`^${src}$`, 'i');
+    if (isKnown && handle) phase = handle;
+    else if (isKnown && isHeaderRule && !phase) rules.always.push({ pattern, headers });
+    else if (isKnown && isFileRule && phase === 'filesystem')
+      rules.missing.push({ pattern, file: dest, status });
+    else if (isKnown && isHeaderRule && phase === 'hit') rules.found.push({ pattern, headers });
+    else
+      throw new Error(
+        `vercel.json: the local server does not know the route ${JSON.stringify(route)}`,
+      );
+  }
+  return rules;
 }
 
-/**
- * The part of the host's pattern language that `vercel.json` uses: literal text and groups in parentheses.
- * Anything else would be read differently here and there, so it is refused.
- */
-export function sourcePattern(source: string): RegExp {
-  const [beforeGroups = ''] = source.split('(');
-  if (!source.startsWith('/') || /[:*+?{}]/.test(beforeGroups))
-    throw new Error(`vercel.json: the local server does not know the pattern ${source}`);
-  return new RegExp(`^${beforeGroups.replaceAll('.', '\\.')}${source.slice(beforeGroups.length)}$`);
+export function setHeaders(
+  response: ServerResponse,
+  rules: readonly HeaderRule[],
+  pathname: string,
+): void {
+  for (const { pattern, headers } of rules) {
+    if (!pattern.test(pathname)) continue;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  }
+}
+
+/** The rule for a path without a file; without one the answer is the site's page for unknown paths. */
+export function missingFileRule({ missing }: HostRules, pathname: string): FileRule | undefined {
+  return missing.find(({ pattern }) => pattern.test(pathname));
 }
 
 /**

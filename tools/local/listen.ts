@@ -1,5 +1,6 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type Server as HttpServer, type RequestListener } from 'node:http';
 import { createServer as createProbe, type Server } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { UserError } from '../user-error.ts';
 
 /** Both addresses that `localhost` may stand for; nobody outside this machine reaches them. */
@@ -20,7 +21,19 @@ export async function listen(
   port: number,
   command: string,
 ): Promise<void> {
-  for (const host of LOOPBACK) await bind(createServer(listener), port, host, command);
+  for (const host of LOOPBACK) await bind(createLocalServer(listener), port, host, command);
+}
+
+/** CONNECT reaches no request listener: without one of its own it gets no answer. */
+export function createLocalServer(listener: RequestListener): HttpServer {
+  return createServer(listener).on('connect', refuseTunnel);
+}
+
+/** The answer to CONNECT. */
+export function refuseTunnel(_request: unknown, socket: Duplex): void {
+  // Its client may be gone already.
+  socket.on('error', () => {});
+  socket.end('HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
 }
 
 /** A machine without IPv6 has no `::1`; 127.0.0.1 is enough there. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { isLoopback } from '../../src/server/is-loopback.ts';
 import type { LocalBrevo, ReceivedMail } from './brevo.ts';
 import { markupOf } from './html.ts';
-import { isLoopback } from './is-loopback.ts';
 import { parseFaultOrder } from './mailbox-faults.ts';
 import { elsewherePage, mailboxPage } from './mailbox-page.ts';
 import { MAILBOX_PATH } from './mailbox-path.ts';

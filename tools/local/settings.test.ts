@@ -7,6 +7,8 @@ import {
   usesLocalMailbox,
 } from './settings.ts';
 
+/** As the host does where it tells the visitors' addresses (U-19). */
+const PLAYS_HOST = { VERCEL: '1' };
 const OWN = 'http://127.0.0.1:9999';
 const COMPLETE = {
   BREVO_API_KEY: 'xkeysib-1',
@@ -58,7 +60,8 @@ describe('where mail goes', () => {
 
 describe('what the function is told', () => {
   test('with the local mailbox: its address and an example for all that is missing', () => {
-    expect(functionVariables({}, OWN)).toEqual({ ...EXAMPLE_MAIL_SETTINGS, BREVO_BASE_URL: OWN });
+    const examples = { ...EXAMPLE_MAIL_SETTINGS, ...PLAYS_HOST };
+    expect(functionVariables({}, OWN)).toEqual({ ...examples, BREVO_BASE_URL: OWN });
   });
 
   test('what is set stays as it is', () => {
@@ -68,11 +71,12 @@ describe('what the function is told', () => {
   });
 
   test('with another stand-in on this machine: examples too, and its address untouched', () => {
-    expect(functionVariables({ BREVO_BASE_URL: OWN }, undefined)).toEqual(EXAMPLE_MAIL_SETTINGS);
+    const examples = { ...EXAMPLE_MAIL_SETTINGS, ...PLAYS_HOST };
+    expect(functionVariables({ BREVO_BASE_URL: OWN }, undefined)).toEqual(examples);
   });
 
-  test('with a real Brevo: nothing, as everything is set', () => {
-    expect(functionVariables(COMPLETE, undefined)).toEqual({});
+  test('with a real Brevo: no example, as everything is set', () => {
+    expect(functionVariables(COMPLETE, undefined)).toEqual(PLAYS_HOST);
   });
 
   test('with a real Brevo, every missing variable is named in one line', () => {
@@ -88,6 +92,12 @@ describe('what the function is told', () => {
     expect(() =>
       functionVariables({ BREVO_API_KEY: 'xkeysib-1', BREVO_BASE_URL }, undefined),
     ).toThrow(/MANAGEMENT_EMAIL/);
+  });
+
+  test('an address that no alarm may be sent to is named', () => {
+    const ALARM_WEBHOOK_URL = 'http://hooks.example/secret';
+    const attempt = () => functionVariables({ ALARM_WEBHOOK_URL }, OWN);
+    expect(attempt).toThrow(/^Configuration: malformed: ALARM_WEBHOOK_URL \(expected [^\n]+\)$/);
   });
 
   test('a malformed limit is named', () => {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseAlarmSettings } from '../../src/server/alarm-settings.ts';
 import { describeProblems, parseConfig } from '../../src/server/config.ts';
+import { isLoopback } from '../../src/server/is-loopback.ts';
 import { UserError } from '../user-error.ts';
-import { isLoopback } from './is-loopback.ts';
 
 /** From environment to what the local server needs. The function itself knows nothing of local use. */
 
@@ -54,8 +55,11 @@ export function functionVariables(
     Object.entries(examples).filter(([name]) => !setting(environment, name)),
   );
   if (localBrevoUrl) added.BREVO_BASE_URL = localBrevoUrl;
-  const problems = parseConfig({ ...environment, ...added });
-  if (!problems.ok) throw new UserError(`Configuration: ${describeProblems(problems)}`);
+  // The local server plays the host, which tells the function every visitor's address.
+  if (!setting(environment, 'VERCEL')) added.VERCEL = '1';
+  const parsed = parseConfig({ ...environment, ...added });
+  const problems = parsed.ok ? parseAlarmSettings(environment).problems : parsed;
+  if (problems) throw new UserError(`Configuration: ${describeProblems(problems)}`);
   return added;
 }
 

@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTurn, refuseMalformed } from './handler.ts';
-import { hostHeaders } from './host-rules.ts';
-import { createSite } from './site.ts';
+import { hostHandlers } from './host.ts';
+import { readHostRules } from './host-rules.ts';
+import { PROJECT_ROOT } from './project-root.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 let server: Server;
@@ -19,6 +20,7 @@ beforeAll(async () => {
     'index.html': '<p>inicio',
     'error.html': '<p>error',
     '404.html': '<p>no está',
+    'missing.txt': 'Not found',
     'robots.txt': 'User-agent: *',
     '.secret': 'hidden',
     'static/js/a.js': 'export const a = 1;',
@@ -26,11 +28,10 @@ beforeAll(async () => {
     '../outside.txt': 'outside',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text);
-  const rules = [
-    { source: '/static/(.*)', headers: [{ key: 'Cache-Control', value: 'immutable' }] },
-  ];
-  const handlers = inTurn(refuseMalformed, hostHeaders(rules), createSite(dist));
-  server = createServer(handlers).listen(0, '127.0.0.1');
+  const rules = readHostRules(join(PROJECT_ROOT, 'vercel.json'));
+  const importFunction = () => Promise.reject(new RangeError('no function here'));
+  const host = hostHandlers({ folder: dist, rules, importFunction });
+  server = createServer(inTurn(refuseMalformed, ...host)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
 });
 
@@ -84,11 +85,13 @@ test('S-RT-6 an unknown path gets the shell with status 404', async () => {
 });
 
 test.each(['/static/js/gone.js', '/gone.png', '/api/none', '/_vercel/none', '/static'])(
-  'S-RT-6 %s is missing, and gets a 404 that is no HTML and is not kept',
+  'S-RT-6 U-14 %s is missing, and gets a 404 that is no HTML and that no browser keeps',
   async (path) => {
-    const { status, type, headers } = await get(path);
+    const { status, type, headers, body } = await get(path);
     expect([status, type]).toEqual([404, 'text/plain; charset=utf-8']);
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(headers).toHaveProperty('content-security-policy');
+    expect(body.toString()).toBe('Not found');
   },
 );
 
@@ -126,14 +129,33 @@ test('text is compressed for those who take it, pictures are not', async () => {
   const brotli = { 'accept-encoding': 'gzip, br' };
   const script = await get('/static/js/a.js', brotli);
   expect(script.headers['content-encoding']).toBe('br');
-  expect(script.headers['cache-control']).toBe('immutable');
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(brotliDecompressSync(script.body).toString()).toBe('export const a = 1;');
   expect((await get('/static/js/a.js')).body.toString()).toBe('export const a = 1;');
-  expect((await get('/static/hero.avif', brotli)).headers['content-encoding']).toBeUndefined();
+  const picture = await get('/static/hero.avif', brotli);
+  expect(picture.type).toBe('image/avif');
+  expect(picture.headers['content-encoding']).toBeUndefined();
 });
 
-test('what the browser has is not sent again', async () => {
-  const { headers } = await get('/');
-  const again = await get('/', { 'if-none-match': headers.etag });
+test.each(['/', '/static/hero.avif'])('%s is not sent again to who has it', async (path) => {
+  const { headers } = await get(path);
+  const again = await get(path, { 'if-none-match': headers.etag });
   expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+test('a range that ends before it begins gets the whole file', async () => {
+  const { status, body } = await get('/static/hero.avif', { range: 'bytes=5-2' });
+  expect([status, body.toString()]).toEqual([200, 'picture']);
+});
+
+test('an error in a handler is a 500 and one line in the log, and the server goes on', async () => {
+  const cry = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { status, type, body } = await get('/api/event-request');
+  expect([status, type]).toEqual([500, 'text/plain;charset=UTF-8']);
+  expect(body.toString()).toBe('Internal server error\n');
+  expect(cry.mock.calls).toEqual([
+    [expect.stringMatching(/^Error in the local server: RangeError: no function here at \S.*$/)],
+  ]);
+  cry.mockRestore();
+  expect((await get('/')).status).toBe(200);
 });

@@ -1,15 +1,12 @@
 import { statSync } from 'node:fs';
-import { extname, join, resolve, sep } from 'node:path';
-import sirv from 'sirv';
+import { join, resolve, sep } from 'node:path';
 import type { Handler } from './handler.ts';
 import { requestUrl, sendText } from './handler.ts';
-import { cleanPath } from './host-rules.ts';
-import { isTextFile, sendTextFile } from './text-file.ts';
+import { cleanPath, type HostRules, missingFileRule, setHeaders } from './host-rules.ts';
+import { sendFile } from './send-file.ts';
 
 /** Serves the built site as the host would (S-RT-6, R-20): clean addresses, a true 404, no HTML for what is no page. */
-export function createSite(folder: string): Handler {
-  // `dev` looks at the disk each time: a build in the meantime neither breaks nor blinds the server.
-  const sendMedia = sirv(folder, { dev: true, etag: true });
+export function createSite(folder: string, rules: HostRules): Handler {
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
@@ -22,13 +19,21 @@ export function createSite(folder: string): Handler {
       return;
     }
     const file = pathname === '/404' ? undefined : findFile(folder, pathname);
-    if (file && isTextFile(file)) return sendTextFile(request, response, file);
-    if (file) return sendMedia(request, response, () => sendText(response, 404, 'Not found'));
-    const notFoundPage = findFile(folder, '/404');
-    if (!mayBePage(pathname) || !notFoundPage) return sendText(response, 404, 'Not found');
-    sendTextFile(request, response, notFoundPage, 404);
+    if (file) {
+      setHeaders(response, rules.found, pathname);
+      return sendFile(request, response, file);
+    }
+    const { file: instead, status } = missingFileRule(rules, pathname) ?? UNKNOWN_PATH;
+    const answer = findFile(folder, instead);
+    // A site of the benchmark may have neither of them.
+    if (!answer) return sendText(response, 404, 'Not found');
+    setHeaders(response, rules.found, instead);
+    sendFile(request, response, answer, status);
   };
 }
+
+/** The host answers so by itself. */
+const UNKNOWN_PATH = { file: '/404', status: 404 };
 
 /** The file behind a clean address: itself, or its page. Nothing outside the folder, nothing hidden. */
 function findFile(folder: string, pathname: string): string | undefined {
@@ -41,9 +46,11 @@ function findFile(folder: string, pathname: string): string | undefined {
     .find((file) => file.startsWith(root + sep) && isFile(file));
 }
 
-const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
-
-/** A path that a visitor may have typed, in contrast to one that a script or a style sheet asks for. */
-export function mayBePage(pathname: string): boolean {
-  return !/^\/(?:static|api|_vercel)(?:\/|$)/.test(pathname) && extname(pathname) === '';
+function isFile(file: string): boolean {
+  try {
+    return statSync(file).isFile();
+  } catch {
+    // It does not exist, or its name is longer than any file's can be.
+    return false;
+  }
 }

@@ -1,26 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { type AccountItem, checkAccount } from '../../src/server/account-check.ts';
+import { REMEDIES } from '../../src/server/alarm.ts';
+import { askBrevo } from '../../src/server/ask-brevo.ts';
 import { type Config, parseConfig } from '../../src/server/config.ts';
 import { composeMail } from '../../src/server/message.ts';
-import { askBrevo } from './ask-brevo.ts';
-import { accountAnswer, domainsAnswer, sendersAnswer, sentAnswer } from './brevo-answers.ts';
+import { checkAlarms } from './alarms.ts';
 import { aboutProblems } from './configuration.ts';
-import { type Finding, ok } from './finding.ts';
-import * as about from './judgements.ts';
+import { type Finding, failed, ok, undecided } from './finding.ts';
+import { whyUndecided, wordingOf } from './wording.ts';
 
 /** Whether mail will work (U-17): every step in the order in which Brevo would trip over it. */
 
-const STEPS = [
-  'Configuración',
-  'Clave',
-  'Dirección IP',
-  'Cuenta',
-  'Plan',
-  'Remitente',
-  'Dominio',
-  'Correo de prueba',
-] as const;
-type StepName = (typeof STEPS)[number];
-export type Step = { name: StepName } & (Finding | { state: 'skipped' });
+/** What is asked about the account, and the name of the step in the report. */
+const ACCOUNT_STEPS = {
+  key: 'Clave',
+  address: 'Dirección IP',
+  account: 'Cuenta',
+  plan: 'Plan',
+  sender: 'Remitente',
+  domain: 'Dominio',
+} as const satisfies Record<AccountItem, string>;
+
+export type Step = { name: string } & (Finding | { state: 'skipped' });
 
 /** A request as a visitor would send it; the day does not matter. */
 const SAMPLE = {
@@ -35,46 +37,56 @@ const SAMPLE = {
   description: 'Correo de prueba: no se envía.',
 } as const;
 
-export async function checkMail(env: Record<string, string | undefined>): Promise<Step[]> {
-  const found = new Map<StepName, Finding>();
+const LIMIT_MS = 10_000;
+const sentAnswer = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) });
+const SKIPPED = { state: 'skipped' } as const;
+
+export async function checkMail(
+  env: Record<string, string | undefined>,
+  { ring = false } = {},
+): Promise<Step[]> {
   const parsed = parseConfig(env);
-  if (parsed.ok) {
-    found.set('Configuración', ok('completa'));
-    await askAll(parsed.config, (name, finding) => found.set(name, finding));
-  } else {
-    found.set('Configuración', aboutProblems(parsed));
-  }
-  return STEPS.map((name) => ({ name, ...(found.get(name) ?? { state: 'skipped' }) }));
+  const account = parsed.ok ? await askAccount(parsed.config) : {};
+  // Nothing more is to be learnt where Brevo refuses or does not answer.
+  const sample = parsed.ok && account.domain ? await sendSample(parsed.config) : SKIPPED;
+  return [
+    { name: 'Configuración', ...(parsed.ok ? ok('completa') : aboutProblems(parsed)) },
+    ...Object.entries(ACCOUNT_STEPS).map(([item, name]) => ({
+      name,
+      ...(account[item as AccountItem] ?? SKIPPED),
+    })),
+    { name: 'Correo de prueba', ...sample },
+    { name: 'Avisos', ...(await checkAlarms(env, { ring })) },
+  ];
 }
 
-async function askAll(
-  config: Config,
-  note: (name: StepName, finding: Finding) => void,
-): Promise<void> {
-  const { brevo, sender } = config;
-  const account = await askBrevo(brevo, '/v3/account', accountAnswer);
-  const key = about.aboutKey(account);
-  note('Clave', key);
-  if (key.state !== 'ok') return;
-  const address = about.aboutAddress(account);
-  note('Dirección IP', address);
-  if (address.state !== 'ok') return;
-  note('Cuenta', about.aboutAccount(account));
-  note('Plan', about.aboutPlan(account));
+async function askAccount({
+  brevo,
+  sender,
+}: Config): Promise<Partial<Record<AccountItem, Finding>>> {
+  const verdicts = await checkAccount(sender.email, (path, schema) =>
+    askBrevo(brevo, { path, schema, limitMs: LIMIT_MS }),
+  );
+  return Object.fromEntries(
+    Object.entries(verdicts).map(([item, verdict]) => [
+      item,
+      wordingOf(item as AccountItem, verdict, sender.email),
+    ]),
+  );
+}
 
-  const senders = await askBrevo(brevo, '/v3/senders', sendersAnswer);
-  note('Remitente', about.aboutSender(senders, sender.email));
-  note('Dominio', await checkDomain(brevo, about.domainOf(sender.email)));
-
+/** Brevo checks it like any other mail and then drops it. */
+async function sendSample(config: Config): Promise<Finding> {
   const mail = composeMail(SAMPLE, config, randomUUID());
-  // Brevo checks it like any other and then drops it.
-  const sandboxed = { ...mail, headers: { 'X-Sib-Sandbox': 'drop' } };
-  const sent = await askBrevo(brevo, '/v3/smtp/email', sentAnswer, sandboxed);
-  note('Correo de prueba', about.aboutSample(sent));
-}
-
-async function checkDomain(brevo: Config['brevo'], domain: string): Promise<Finding> {
-  if (about.isFreeMail(domain)) return about.aboutFreeMail(domain);
-  const answer = await askBrevo(brevo, '/v3/senders/domains', domainsAnswer);
-  return about.aboutDomain(answer, domain);
+  const answer = await askBrevo(config.brevo, {
+    path: '/v3/smtp/email',
+    schema: sentAnswer,
+    body: { ...mail, headers: { 'X-Sib-Sandbox': 'drop' } },
+    limitMs: LIMIT_MS,
+  });
+  if (answer.kind === 'told') return ok('Brevo lo acepta (no se ha enviado nada)');
+  if (answer.kind === 'unclear') return undecided(whyUndecided(answer.why));
+  const detail =
+    answer.alarm === 'restricted-key' ? 'la clave no puede enviar' : 'Brevo lo rechaza';
+  return failed(detail, REMEDIES[answer.alarm]);
 }

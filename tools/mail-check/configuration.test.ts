@@ -24,10 +24,24 @@ describe('a broken configuration', () => {
   ] as [Record<string, string>, string, string][])('U-17: %j', async (env, said, remedy) => {
     const steps = await checkMail({ ...COMPLETE_ENV, ...env });
     const report = describeSteps(steps);
-    expect(steps.map(({ state }) => state)).toEqual(['failed', ...Array(7).fill('skipped')]);
+    expect(steps.map(({ state }) => state)).toEqual(['failed', ...Array(7).fill('skipped'), 'ok']);
     expect(exitCodeOf(steps)).toBe(1);
     expect(report).toContain(said);
     expect(report).toContain(remedy);
     expect(report).toContain('– Clave (sin comprobar)');
+  });
+
+  test('U-21: an address for alarms that is none, which no mail waits for', async () => {
+    const steps = await checkMail({ ...COMPLETE_ENV, ALARM_WEBHOOK_URL: 'hooks.example/secret' });
+    expect([steps.at(0)?.state, steps.at(-1)?.state, exitCodeOf(steps)]).toEqual([
+      'ok',
+      'failed',
+      1,
+    ]);
+    const report = describeSteps(steps);
+    expect(report).toMatch(
+      /✗ Avisos: mal escrito ALARM_WEBHOOK_URL\n.*\n {4}→ ALARM_WEBHOOK_URL: /,
+    );
+    expect(report).not.toContain('secret');
   });
 });

@@ -12,7 +12,9 @@ const VARIABLES: Record<string, string> = {
   SENDER_NAME: 'el nombre del remitente web, con letras',
   REDIS_URL:
     'la dirección de una base Redis, por ejemplo rediss://usuario:clave@servidor:6379; o quite esta variable',
-  RATE_LIMIT_VISITOR: 'cantidad/segundos, por ejemplo 5/600; o quite esta variable',
+  ALARM_WEBHOOK_URL:
+    'la dirección https que su servicio de avisos le da (vea el README); o quite esta variable',
+  RATE_LIMIT_VISITOR: 'cantidad/segundos, por ejemplo 5/600,20/86400; o quite esta variable',
   RATE_LIMIT_TOTAL: 'cantidad/segundos, por ejemplo 60/3600; o quite esta variable',
 };
 

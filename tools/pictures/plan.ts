@@ -3,7 +3,7 @@ import { type Box, cropAround, focusWithin } from './crop.ts';
 import type { Logo, LogoPlace } from './logo.ts';
 import type { Master } from './master.ts';
 import { type PictureOrder, type Point, widthsFor } from './order.ts';
-import { hashOf, type Rendering } from './render.ts';
+import { type Encoding, hashOf, type Rendering } from './render.ts';
 
 /** What a page needs to know of a picture, and what has to be made for it. Planning makes nothing. */
 export interface Plan {
@@ -22,20 +22,33 @@ export interface PlannedFile {
   fileName: string;
 }
 
+/**
+ * How long the encoder looks for fewer bytes, 0–9: effort 3 takes a quarter of the time of 4 for a tenth more bytes.
+ * Phones fetch the narrowest file, and have the slowest lines.
+ */
+const AVIF_EFFORT = { narrowest: 4, wider: 3 } as const;
 /** AVIF needs far less quality than WebP to look the same. */
 const WEBP_QUALITY_ABOVE_AVIF = 25;
 
 export function planPicture(order: PictureOrder, master: Master): Plan {
   const crop = cutOf(order, master);
-  const files = (format: Rendering['format'], quality: number) =>
-    widthsFor(order.width).map((width) => planFile(master, { format, crop, width, quality }));
+  const widths = widthsFor(order.width);
+  const files = (encode: (width: number) => Encoding) =>
+    widths.map((width) => planFile(master, { ...encode(width), crop, width }));
   return {
     crop,
     focus: focusWithin(master, crop, order.focus),
     width: order.width,
     height: Math.round((order.width * crop.height) / crop.width),
-    avif: files('avif', order.quality),
-    webp: files('webp', Math.min(100, order.quality + WEBP_QUALITY_ABOVE_AVIF)),
+    avif: files((width) => ({
+      format: 'avif',
+      quality: order.quality,
+      effort: width === widths[0] ? AVIF_EFFORT.narrowest : AVIF_EFFORT.wider,
+    })),
+    webp: files(() => ({
+      format: 'webp',
+      quality: Math.min(100, order.quality + WEBP_QUALITY_ABOVE_AVIF),
+    })),
   };
 }
 

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What the host compresses. Pictures and fonts are compressed already. */
-const TYPES: Record<string, string> = {
+/** What the host compresses. */
+const TEXT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -15,35 +15,47 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
 };
+/** Pictures and fonts are compressed already. */
+const MEDIA_TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const UNKNOWN_TYPE = 'application/octet-stream';
+/** What the host says of every file for which no rule says anything else. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-type Content = { modified: number; plain: Buffer; brotli: Buffer; etag: string };
+type Content = { modified: number; plain: Buffer; brotli: Buffer | undefined; etag: string };
 
 /** Compressed once per version of a file, so that a benchmark measures the site and not the compressor. */
 const contents = new Map<string, Content>();
 
-export const isTextFile = (file: string) => extname(file) in TYPES;
+export const isTextFile = (file: string) => extname(file) in TEXT_TYPES;
 
-/** Sends a text file as the host does: brotli where the browser takes it, 304 where it has it. */
-export function sendTextFile(
+/** Sends a file as the host does: text in brotli where the browser takes it, 304 where it has the file. */
+export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: string,
   status = 200,
 ): void {
   const { plain, brotli, etag } = read(file);
-  response.setHeader('vary', 'Accept-Encoding');
+  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', REVALIDATE);
   response.setHeader('etag', etag);
+  if (brotli) response.setHeader('vary', 'Accept-Encoding');
   if (status === 200 && request.headers['if-none-match'] === etag) {
     response.writeHead(304).end();
     return;
   }
-  const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']));
+  const takesBrotli = brotli && /\bbr\b/.test(String(request.headers['accept-encoding']));
   if (takesBrotli) response.setHeader('content-encoding', 'br');
   const body = takesBrotli ? brotli : plain;
-  response.writeHead(status, {
-    'content-type': TYPES[extname(file)],
-    'content-length': body.length,
-  });
+  const type = TEXT_TYPES[extname(file)] ?? MEDIA_TYPES[extname(file)] ?? UNKNOWN_TYPE;
+  response.writeHead(status, { 'content-type': type, 'content-length': body.length });
   response.end(body);
 }
 
@@ -53,7 +65,8 @@ function read(file: string): Content {
   if (known?.modified === modified) return known;
   const plain = readFileSync(file);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
-  const content = { modified, plain, brotli: brotliCompressSync(plain), etag };
+  const brotli = isTextFile(file) ? brotliCompressSync(plain) : undefined;
+  const content = { modified, plain, brotli, etag };
   contents.set(file, content);
   return content;
 }

@@ -1,22 +1,28 @@
 import * as v from 'valibot';
-import { type Alarm, alarmOf } from '../../src/server/alarm.ts';
-import { mayPass, parseObject } from '../../src/server/brevo-answer.ts';
-import type { Config } from '../../src/server/config.ts';
+import { type Alarm, alarmOf } from './alarm.ts';
+import { mayPass, parseObject } from './brevo-answer.ts';
+import type { Config } from './config.ts';
 
-/** One question to Brevo. `unclear` is what may be otherwise in a minute, or what nobody can read. */
+/** One question to Brevo about the account. Without an answer today there may be one in a minute. */
 export type Answer<Value> =
   | { kind: 'told'; value: Value }
   | { kind: 'refused'; alarm: Alarm }
-  | { kind: 'unclear'; detail: string };
+  | { kind: 'unclear'; why: Unclear };
 
-const LIMIT_MS = 10_000;
+export type Unclear = { failure: 'network' | 'unreadable' } | { failure: 'busy'; status: number };
 
-/** A GET, or a POST where there is a body. As in the function, no redirect gets to see the key. */
+type Question<Value> = {
+  path: string;
+  schema: v.GenericSchema<unknown, Value>;
+  /** A POST where there is one, else a GET. */
+  body?: object;
+  limitMs: number;
+};
+
+/** As in the function's mails, no redirect gets to see the key. */
 export async function askBrevo<Value>(
   { baseUrl, apiKey }: Config['brevo'],
-  path: string,
-  schema: v.GenericSchema<unknown, Value>,
-  body?: object,
+  { path, schema, body, limitMs }: Question<Value>,
 ): Promise<Answer<Value>> {
   let status: number;
   let text: string;
@@ -30,16 +36,14 @@ export async function askBrevo<Value>(
       },
       body: body ? JSON.stringify(body) : null,
       redirect: 'manual',
-      signal: AbortSignal.timeout(LIMIT_MS),
+      signal: AbortSignal.timeout(Math.ceil(limitMs)),
     });
     status = response.status;
     text = await response.text();
   } catch {
-    return { kind: 'unclear', detail: 'no se ha podido hablar con Brevo' };
+    return { kind: 'unclear', why: { failure: 'network' } };
   }
-  if (mayPass(status)) {
-    return { kind: 'unclear', detail: `Brevo no puede contestar ahora (HTTP ${status})` };
-  }
+  if (mayPass(status)) return { kind: 'unclear', why: { failure: 'busy', status } };
   const told = parseObject(text);
   if (status < 200 || status >= 300) {
     const { code, message } = v.parse(refusal, told ?? {});
@@ -48,7 +52,7 @@ export async function askBrevo<Value>(
   const parsed = v.safeParse(schema, told);
   return parsed.success
     ? { kind: 'told', value: parsed.output }
-    : { kind: 'unclear', detail: 'la respuesta de Brevo no se entiende' };
+    : { kind: 'unclear', why: { failure: 'unreadable' } };
 }
 
 /** Never fails: what is no text counts as none. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** As much of Brevo's answers as the check needs; the types of `@getbrevo/brevo` describe the rest. */
+/** As much of Brevo's answers about the account as is needed; the types of `@getbrevo/brevo` describe the rest. */
 
 export const accountAnswer = v.object({
   plan: v.array(v.object({ type: v.string(), credits: v.number() })),
@@ -27,5 +27,3 @@ export const domainsAnswer = v.pipe(
   v.transform(({ domains }) => domains),
 );
 export type Domains = v.InferOutput<typeof domainsAnswer>;
-
-export const sentAnswer = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) });

@@ -1,0 +1,122 @@
+import type * as v from 'valibot';
+import {
+  type Account,
+  accountAnswer,
+  type Domains,
+  domainsAnswer,
+  type Senders,
+  sendersAnswer,
+} from './account-answers.ts';
+import type { Alarm } from './alarm.ts';
+import type { Answer, Unclear } from './ask-brevo.ts';
+
+/**
+ * Whether the account at Brevo can send the mails of the site (U-17, U-21). The daily call makes alarms of it,
+ * `npm run check:mail` a report.
+ */
+
+export type AccountItem = 'key' | 'address' | 'account' | 'plan' | 'sender' | 'domain';
+export type Verdict =
+  | { state: 'ok'; creditsLeft?: number }
+  | { state: 'failed'; alarm: Alarm; fault: Fault }
+  | { state: 'undecided'; why: Unclear | { failure: 'may-not-read' } };
+export type Fault =
+  | 'refused'
+  | 'not-brevo'
+  | 'inactive'
+  | 'exhausted'
+  | 'absent'
+  | 'unverified'
+  | 'unauthenticated'
+  | 'free-mail';
+
+type Ask = <Value>(path: string, schema: v.GenericSchema<unknown, Value>) => Promise<Answer<Value>>;
+
+/** Ends early where every further question would have the same answer: those items are left out. */
+export async function checkAccount(
+  senderEmail: string,
+  ask: Ask,
+): Promise<Partial<Record<AccountItem, Verdict>>> {
+  const account = await ask('/v3/account', accountAnswer);
+  const key = ofKey(account);
+  if (key.state !== 'ok') return { key };
+  const address = ofAddress(account);
+  if (address.state !== 'ok') return { key, address };
+  const name = domainOf(senderEmail);
+  const [senders, domains] = await Promise.all([
+    ask('/v3/senders', sendersAnswer),
+    isFreeMail(name) ? undefined : ask('/v3/senders/domains', domainsAnswer),
+  ]);
+  return {
+    key,
+    address,
+    account: judge(account, ofAccount),
+    plan: judge(account, ofPlan),
+    sender: judge(senders, (list) => ofSender(list, senderEmail)),
+    domain: domains
+      ? judge(domains, (list) => ofDomain(list, name))
+      : failed('bad-domain', 'free-mail'),
+  };
+}
+
+const OK = { state: 'ok' } as const;
+const failed = (alarm: Alarm, fault: Fault): Verdict => ({ state: 'failed', alarm, fault });
+
+/** By what Brevo told, or by why it did not. */
+function judge<Value>(answer: Answer<Value>, about: (value: Value) => Verdict): Verdict {
+  if (answer.kind === 'told') return about(answer.value);
+  if (answer.kind === 'unclear') return { state: 'undecided', why: answer.why };
+  // A key that may only send sends well: it merely cannot be asked.
+  if (answer.alarm === 'restricted-key')
+    return { state: 'undecided', why: { failure: 'may-not-read' } };
+  return failed(answer.alarm, 'refused');
+}
+
+/** Any answer about the account that is not one about the key shows that the key is known. */
+function ofKey(answer: Answer<Account>): Verdict {
+  if (answer.kind === 'unclear') return { state: 'undecided', why: answer.why };
+  if (answer.kind === 'told') return OK;
+  if (answer.alarm === 'wrong-address') return failed('wrong-address', 'not-brevo');
+  return answer.alarm === 'bad-key' ? failed('bad-key', 'refused') : OK;
+}
+
+function ofAddress(answer: Answer<Account>): Verdict {
+  const isBlocked = answer.kind === 'refused' && answer.alarm === 'blocked-address';
+  return isBlocked ? failed('blocked-address', 'refused') : OK;
+}
+
+function ofAccount({ relay }: Account): Verdict {
+  return relay?.enabled === false ? failed('account-suspended', 'inactive') : OK;
+}
+
+function ofPlan({ plan }: Account): Verdict {
+  const credits = plan.filter(({ type }) => type !== 'sms').map((item) => item.credits);
+  if (credits.length === 0) return OK;
+  const creditsLeft = credits.reduce((sum, item) => sum + item, 0);
+  return creditsLeft > 0 ? { ...OK, creditsLeft } : failed('plan-exhausted', 'exhausted');
+}
+
+function ofSender(senders: Senders, email: string): Verdict {
+  const sender = senders.find((item) => item.email.toLowerCase() === email.toLowerCase());
+  if (!sender) return failed('bad-sender', 'absent');
+  return sender.active ? OK : failed('bad-sender', 'unverified');
+}
+
+function ofDomain(domains: Domains, name: string): Verdict {
+  const domain = domains.find((item) => item.domain_name.toLowerCase() === name);
+  if (!domain) return failed('bad-domain', 'absent');
+  if (!domain.verified) return failed('bad-domain', 'unverified');
+  return domain.authenticated ? OK : failed('bad-domain', 'unauthenticated');
+}
+
+export function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+}
+
+/** Whose mail is nobody's to authenticate: Brevo replaces such a sender by one of its own. */
+const FREE_MAIL =
+  /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|proton|protonmail|pm|zoho|yandex|telefonica|terra|ono)\.(com|es|net|org|me|de|fr|it|co\.uk)$/;
+
+function isFreeMail(domain: string): boolean {
+  return FREE_MAIL.test(domain);
+}

@@ -1,0 +1,115 @@
+import { type Alarm, REMEDIES } from './alarm.ts';
+import type { Log } from './log.ts';
+import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
+
+/** Sends alarms to the owner's phone (U-21), by a webhook that takes `{"text": "…"}`. */
+export type Bell = {
+  ring(alarm: Alarm, configuration?: string): void;
+  /** Ends when what has rung is sent or given up. Afterwards the host may freeze this instance. */
+  settled(): Promise<void>;
+};
+
+export const SILENT_BELL: Bell = { ring: () => {}, settled: async () => {} };
+
+/** How long the same alarm does not ring again, in seconds. */
+const QUIET_SECONDS = 60 * 60;
+/** The same, after the webhook has refused it. */
+const REFUSED_QUIET_SECONDS = 5 * 60;
+/** From the alarm to the last byte of the webhook's answer, in milliseconds: the visitor waits so long. */
+const LIMIT_MS = 1500;
+
+type Options = {
+  webhookUrl: string | undefined;
+  store: SharedStore;
+  log: Log;
+  now: () => number;
+};
+
+export function createBell({ webhookUrl, store, log, now }: Options): Bell {
+  return webhookUrl ? createWebhookBell({ webhookUrl, store, log, now }) : SILENT_BELL;
+}
+
+function createWebhookBell({
+  webhookUrl,
+  store,
+  log,
+  now,
+}: Options & { webhookUrl: string }): Bell {
+  const quietUntil = new Map<Alarm, number>();
+  const sending = new Set<Promise<void>>();
+  let isLost = false;
+
+  /** Whether no other instance has sent it. Redis is not asked about its own absence. */
+  async function claim(alarm: Alarm): Promise<boolean> {
+    if (alarm === 'redis-away') return true;
+    const set = await store.ask(async (redis) => ({
+      isNew: (await redis.set(nameOf(alarm), '', 'EX', QUIET_SECONDS, 'NX')) !== null,
+    }));
+    return set?.isNew ?? true;
+  }
+
+  function ringAgainSooner(alarm: Alarm): void {
+    quietUntil.set(alarm, now() + REFUSED_QUIET_SECONDS * 1000);
+    void store.ask((redis) => redis.expire(nameOf(alarm), REFUSED_QUIET_SECONDS));
+  }
+
+  async function send(alarm: Alarm, text: string): Promise<void> {
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    if (!(await claim(alarm))) return;
+    const outcome = await postAlarm(webhookUrl, text, signal);
+    // Late is no refusal: it may have arrived.
+    if (outcome === 'refused') ringAgainSooner(alarm);
+    if (outcome !== 'sent' && !isLost) log({ alarm: 'webhook-away' });
+    isLost = outcome !== 'sent';
+  }
+
+  return {
+    ring(alarm, configuration) {
+      if (now() < (quietUntil.get(alarm) ?? Number.NEGATIVE_INFINITY)) return;
+      quietUntil.set(alarm, now() + QUIET_SECONDS * 1000);
+      const sent = send(alarm, alarmText(alarm, configuration)).finally(() => sending.delete(sent));
+      sending.add(sent);
+    },
+    async settled() {
+      await Promise.all(sending);
+    },
+  };
+}
+
+const nameOf = (alarm: Alarm) => `${STORE_PREFIX}:rung:${alarm}`;
+
+/** Its name for whoever searches the log, and what to do. Nothing here comes from a visitor. */
+function alarmText(alarm: Alarm, configuration: string | undefined): string {
+  return [`Aviso de la web (${alarm}). ${REMEDIES[alarm]}`, configuration]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** No redirect is followed: the address is a secret. Its errors may quote it and go nowhere. */
+export async function postAlarm(
+  webhookUrl: string,
+  text: string,
+  signal: AbortSignal,
+): Promise<'sent' | 'refused' | 'late'> {
+  try {
+    const response = await fetch(webhookUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text }),
+      redirect: 'manual',
+      signal,
+    });
+    await response.body?.cancel();
+    return response.ok ? 'sent' : 'refused';
+  } catch {
+    return signal.aborted ? 'late' : 'refused';
+  }
+}
+
+/** The same log, with the bell on every alarm in it. */
+export function ringing(log: Log, bell: Bell): Log {
+  return (entry) => {
+    log(entry);
+    if ('alarm' in entry && entry.alarm) bell.ring(entry.alarm, entry.configuration);
+  };
+}

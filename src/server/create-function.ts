@@ -1,0 +1,46 @@
+import type { Pace } from '../shared/repeat.ts';
+import { parseAlarmSettings } from './alarm-settings.ts';
+import { createBell, ringing } from './bell.ts';
+import { createBrevoMailer } from './brevo.ts';
+import { describeProblems, parseConfig } from './config.ts';
+import { createHandler } from './handler.ts';
+import { createLimiter } from './limiter.ts';
+import type { Log } from './log.ts';
+import { createMailHealth } from './mail-health.ts';
+import { createSharedStore } from './shared-store.ts';
+
+type Surroundings = {
+  log: Log;
+  now: () => number;
+  /** Tests have their own: between the calls to Brevo, and for Redis. */
+  pace?: Partial<Pace>;
+  patienceMs?: number;
+};
+
+/** From the environment to the function that answers requests. */
+export function createFunction(
+  env: Record<string, string | undefined>,
+  { log: write, now, pace = {}, ...patience }: Surroundings,
+): (request: Request) => Promise<Response> {
+  const parsed = parseConfig(env);
+  const alarms = parseAlarmSettings(env);
+  if (alarms.problems)
+    write({ alarm: 'webhook-away', configuration: describeProblems(alarms.problems) });
+
+  const log: Log = (entry) => ringingLog(entry);
+  const store = createSharedStore(parsed.ok ? parsed.config.redisUrl : undefined, {
+    log,
+    now,
+    ...patience,
+  });
+  const bell = createBell({ webhookUrl: alarms.webhookUrl, store, log: write, now });
+  const ringingLog = ringing(write, bell);
+  const settings = parsed.ok ? parsed.config : parsed;
+  const health = createMailHealth({ cronSecret: alarms.cronSecret, settings, pace });
+  const parts = { log, now, bell, health };
+  if (!parsed.ok) return createHandler({ ...parts, problems: parsed });
+
+  const { config } = parsed;
+  const limiter = createLimiter(config, { store, trustRealIp: Boolean(env.VERCEL), now, log });
+  return createHandler({ ...parts, mailer: createBrevoMailer(config, pace), limiter, store });
+}

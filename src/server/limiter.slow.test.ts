@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { startRedis } from '../../tests/support/redis.ts';
+import { createLimiter, type Turn } from './limiter.ts';
+import { createSharedStore, NOTHING_SHARED, type SharedStore } from './shared-store.ts';
+
+const LIMITS = { visitor: '2/60', total: '3/600' };
+const ALLOWED = { allowed: true, giveBack: expect.any(Function) };
+const ALL = { toVisitor: true };
+
+const limitsOf = (text: string) =>
+  text.split(',').map((limit) => {
+    const [count = 0, seconds = 0] = limit.split('/').map(Number);
+    return { count, seconds };
+  });
+
+function setUp(rules = LIMITS, { trustRealIp = true, store = NOTHING_SHARED as SharedStore } = {}) {
+  const clock = { ms: 0 };
+  const logged: object[] = [];
+  const limiter = createLimiter(
+    {
+      limits: { visitor: limitsOf(rules.visitor), total: limitsOf(rules.total) },
+      brevo: { apiKey: 'xkeysib-123', baseUrl: 'http://127.0.0.1' },
+    },
+    { store, trustRealIp, now: () => clock.ms, log: (entry) => void logged.push(entry) },
+  );
+  const take = (ip: string, options: Parameters<typeof limiter.take>[1] = {}) =>
+    limiter.take(new Headers({ 'x-real-ip': ip }), options);
+  return { clock, logged, take };
+}
+
+async function giveBack(turn: Turn, options = ALL): Promise<void> {
+  if (!turn.allowed) throw new Error('There is nothing to give back');
+  await turn.giveBack(options);
+}
+
+describe('the turns of one visitor', () => {
+  test('S-API-8: there is a number of them, and the wait for more is told', async () => {
+    const { clock, take } = setUp();
+    expect([await take('192.0.2.1'), await take('192.0.2.1')]).toEqual([ALLOWED, ALLOWED]);
+    clock.ms += 20_500;
+    const refusal = { allowed: false, limit: 'visitor', retryAfterSeconds: 40 };
+    expect(await take('192.0.2.1')).toEqual(refusal);
+    clock.ms += 39_500;
+    expect(await take('192.0.2.1')).toEqual(ALLOWED);
+  });
+
+  test('U-19: of several windows each one counts, and the longest wait is told', async () => {
+    const { clock, take } = setUp({ visitor: '2/60,3/3600', total: '99/600' });
+    for (let turn = 0; turn < 3; turn++) await take('192.0.2.1');
+    expect(await take('192.0.2.1')).toMatchObject({ retryAfterSeconds: 60 });
+    clock.ms += 60_000;
+    expect(await take('192.0.2.1')).toEqual(ALLOWED);
+    const refusal = { allowed: false, limit: 'visitor', retryAfterSeconds: 3540 };
+    expect(await take('192.0.2.1')).toEqual(refusal);
+  });
+
+  test('S-API-8: the addresses of one home are one visitor', async () => {
+    const { take } = setUp();
+    await take('2001:db8:0:1::1');
+    await take('2001:db8:0:1:ffff::2');
+    expect((await take('2001:db8::1:aaaa:0:0:3')).allowed).toBe(false);
+    expect((await take('2001:db8:0:2::1')).allowed).toBe(true);
+  });
+
+  test('U-19: where the address cannot be trusted the total alone counts, which is said once', async () => {
+    const { logged, take } = setUp(LIMITS, { trustRealIp: false });
+    for (let turn = 0; turn < 3; turn++) expect(await take('192.0.2.1')).toEqual(ALLOWED);
+    expect(await take('192.0.2.1')).toMatchObject({ limit: 'total' });
+    expect(logged).toEqual([{ notice: 'no-visitor-address' }]);
+  });
+});
+
+/** In memory, and in Redis: what is true of one is true of the other. */
+describe.each(['memory', 'Redis'])('the turns of all, in %s', (where) => {
+  async function setUpThere(rules = LIMITS) {
+    if (where === 'memory') return setUp(rules);
+    const log = () => {};
+    const { url } = await startRedis();
+    return setUp(rules, { store: createSharedStore(url, { log, now: () => 0, patienceMs: 5000 }) });
+  }
+
+  test('S-API-8: there is a number of them', async () => {
+    const { take } = await setUpThere();
+    for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+      expect(await take(ip)).toEqual(ALLOWED);
+    const refusal = { allowed: false, limit: 'total', retryAfterSeconds: 600 };
+    expect(await take('192.0.2.4')).toEqual(refusal);
+  });
+
+  test('S-API-8: a visitor who is over the limit does not use them up', async () => {
+    const { take } = await setUpThere();
+    for (let turn = 0; turn < 10; turn++) await take('192.0.2.1');
+    expect(await take('192.0.2.2')).toEqual(ALLOWED);
+  });
+
+  test('U-19: who is turned away because of the others keeps the own ones', async () => {
+    const { take } = await setUpThere({ visitor: '1/600', total: '1/600' });
+    const first = await take('192.0.2.1');
+    for (let turn = 0; turn < 3; turn++)
+      expect(await take('192.0.2.2')).toMatchObject({ limit: 'total' });
+    await giveBack(first);
+    expect(await take('192.0.2.2')).toEqual(ALLOWED);
+  });
+
+  test('U-19: what sent nothing gives back its turns, however many were refused meanwhile', async () => {
+    const { take } = await setUpThere({ visitor: '1/600,1/3600', total: '1/600' });
+    for (let turn = 0; turn < 3; turn++) {
+      const taken = await take('192.0.2.1');
+      expect(taken).toEqual(ALLOWED);
+      for (let refused = 0; refused < 3; refused++) await take(`192.0.2.${2 + refused}`);
+      await giveBack(taken);
+    }
+    await giveBack(await take('192.0.2.1'), { toVisitor: false });
+    expect(await take('192.0.2.1')).toMatchObject({ limit: 'visitor' });
+    expect(await take('192.0.2.2')).toEqual(ALLOWED);
+  });
+
+  test('U-19: what shows nothing of the page may use half of them', async () => {
+    const { take } = await setUpThere({ visitor: '1/600', total: '5/600' });
+    const direct = (ip: string) => take(ip, { isDirect: true });
+    expect([await direct('192.0.2.1'), await direct('192.0.2.2')]).toEqual([ALLOWED, ALLOWED]);
+    expect(await direct('192.0.2.3')).toMatchObject({ limit: 'direct' });
+    for (const ip of ['192.0.2.4', '192.0.2.5', '192.0.2.6'])
+      expect(await take(ip)).toEqual(ALLOWED);
+    expect(await take('192.0.2.7')).toMatchObject({ limit: 'total' });
+  });
+
+  test('U-15: what sends no mail takes the own turn alone', async () => {
+    const { take } = await setUpThere({ visitor: '1/600', total: '1/600' });
+    expect(await take('192.0.2.1', { sendsMail: false })).toEqual(ALLOWED);
+    expect(await take('192.0.2.1', { sendsMail: false })).toMatchObject({ limit: 'visitor' });
+    expect(await take('192.0.2.2')).toEqual(ALLOWED);
+  });
+});
+
+test('U-19: of a total of one, what shows nothing of the page may use the one', async () => {
+  const { take } = setUp({ visitor: '9/600', total: '1/600' });
+  expect(await take('192.0.2.1', { isDirect: true })).toEqual(ALLOWED);
+});
+
+test('U-19: a turn that is given back late does not add one to the next window', async () => {
+  const { clock, take } = setUp({ visitor: '1/600', total: '1/600' });
+  const taken = await take('192.0.2.1');
+  clock.ms += 600_000;
+  await giveBack(taken);
+  expect([await take('192.0.2.1'), (await take('192.0.2.1')).allowed]).toEqual([ALLOWED, false]);
+});

@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type * as v from 'valibot';
+import { type Attempt, type Pace, repeatWithin } from '../shared/repeat.ts';
+import { checkAccount } from './account-check.ts';
+import { type Answer, askBrevo } from './ask-brevo.ts';
+import { type Config, type ConfigProblems, describeProblems } from './config.ts';
+import type { AlarmEntry } from './log.ts';
+
+/** The host's daily call (U-21): what keeps the mail from being sent, asked from where the function runs. */
+export type MailHealth = {
+  /** Only the host knows the secret; to anyone else this is a GET like any other. */
+  mayAsk(request: Request): boolean;
+  /** Nothing when all is well. */
+  alarms(): Promise<AlarmEntry[]>;
+};
+
+/** Two questions, one after the other, and the alarm that follows end before the host's 15 s. */
+const PACE: Pace = { totalMs: 5000, attemptMs: 3000, leastAttemptMs: 1000, firstWaitMs: 400 };
+
+type Options = {
+  cronSecret: string | undefined;
+  settings: Config | ConfigProblems;
+  pace?: Partial<Pace>;
+};
+
+export function createMailHealth({ cronSecret, settings, pace = {} }: Options): MailHealth {
+  return {
+    mayAsk: ({ headers }) =>
+      cronSecret !== undefined &&
+      isSame(headers.get('authorization') ?? '', `Bearer ${cronSecret}`),
+    alarms: async () =>
+      'ok' in settings
+        ? [{ alarm: 'not-configured', configuration: describeProblems(settings) }]
+        : askAccount(settings, { ...PACE, ...pace }),
+  };
+}
+
+/** In a time that tells nothing about where the two differ, or how long they are. */
+function isSame(text: string, expected: string): boolean {
+  const digest = (value: string) => createHash('sha256').update(value).digest();
+  return timingSafeEqual(digest(text), digest(expected));
+}
+
+async function askAccount({ brevo, sender }: Config, pace: Pace): Promise<AlarmEntry[]> {
+  const verdicts = await checkAccount(sender.email, async (path, schema) => {
+    type Told = Answer<v.InferOutput<typeof schema>>;
+    const attempt = async (limitMs: number): Promise<Attempt<Told>> => {
+      const result = await askBrevo(brevo, { path, schema, limitMs });
+      return result.kind === 'unclear' ? { result, again: { afterMs: 0 } } : { result };
+    };
+    return (await repeatWithin(attempt, pace)).result;
+  });
+  const alarms = Object.values(verdicts).flatMap((verdict) => {
+    if (verdict.state === 'failed') return verdict.alarm;
+    const isAway = verdict.state === 'undecided' && verdict.why.failure !== 'may-not-read';
+    return isAway ? ('provider-away' as const) : [];
+  });
+  return [...new Set(alarms)].map((alarm) => ({ alarm }));
+}

@@ -1,0 +1,106 @@
+import type { Limit } from './config.ts';
+import { createExpiringMap } from './expiring-map.ts';
+import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
+
+/**
+ * Counts turns in windows of time, in the shared store or, while there is none, in this instance. A request takes a turn of
+ * each of its windows or, where one of them has none left, of none: what is refused uses nothing up.
+ */
+export type Turns = {
+  take(windows: readonly Window[]): Promise<Taken>;
+  giveBack(windows: readonly Window[]): Promise<void>;
+};
+
+/** Of one visitor, or of all. */
+export type Window = Limit & { name: string };
+
+type Taken = { ok: true } | { ok: false; window: Window; waitMs: number };
+
+/** Windows remembered at a time by one instance, about 200 bytes each; of each length the oldest goes first. */
+const MAX_KEPT = 20_000;
+
+/** KEYS: windows; ARGV: the turns and milliseconds of each. Answers the one without a turn for longest, and how long. */
+const TAKE = `
+local full, wait = 0, 0
+for i, key in ipairs(KEYS) do
+  if tonumber(redis.call('get', key) or 0) >= tonumber(ARGV[2 * i - 1]) then
+    local left = redis.call('pttl', key)
+    if full == 0 or left > wait then full, wait = i, left end
+  end
+end
+if full == 0 then
+  for i, key in ipairs(KEYS) do
+    if redis.call('incr', key) == 1 then redis.call('pexpire', key, ARGV[2 * i]) end
+  end
+end
+return { full, wait }`;
+
+const GIVE_BACK = `
+for _, key in ipairs(KEYS) do
+  if tonumber(redis.call('get', key) or 0) > 0 then redis.call('decr', key) end
+end
+return 1`;
+
+export function createTurns(store: SharedStore, now: () => number): Turns {
+  const memory = createMemory(now);
+  const namesOf = (windows: readonly Window[]) =>
+    windows.map(({ name, seconds }) => `${STORE_PREFIX}:${name}:${seconds}`);
+
+  return {
+    async take(windows) {
+      const shared = await store.ask((redis) => {
+        const rules = windows.flatMap(({ count, seconds }) => [count, seconds * 1000]);
+        return redis.eval(TAKE, windows.length, ...namesOf(windows), ...rules);
+      });
+      if (!shared) return memory.take(windows);
+      const [full = 0, waitMs = 0] = shared as number[];
+      const window = windows[full - 1];
+      return window ? { ok: false, window, waitMs } : { ok: true };
+    },
+    async giveBack(windows) {
+      const isGiven = await store.ask((redis) =>
+        redis.eval(GIVE_BACK, windows.length, ...namesOf(windows)),
+      );
+      if (!isGiven) memory.giveBack(windows);
+    },
+  };
+}
+
+function createMemory(now: () => number) {
+  type Used = { turns: number; until: number };
+  /** By length, in seconds: a map forgets by one. */
+  const bySeconds = new Map<number, ReturnType<typeof createExpiringMap<Used>>>();
+
+  function mapOf({ seconds }: Window) {
+    const map =
+      bySeconds.get(seconds) ??
+      createExpiringMap<Used>({ keptMs: seconds * 1000, maxKept: MAX_KEPT, now });
+    bySeconds.set(seconds, map);
+    return map;
+  }
+
+  return {
+    take(windows: readonly Window[]): Taken {
+      let longest: Extract<Taken, { ok: false }> | undefined;
+      for (const window of windows) {
+        const used = mapOf(window).get(window.name);
+        if (!used || used.turns < window.count) continue;
+        const waitMs = used.until - now();
+        if (!longest || waitMs > longest.waitMs) longest = { ok: false, window, waitMs };
+      }
+      if (longest) return longest;
+      for (const window of windows) {
+        const used = mapOf(window).get(window.name);
+        if (used && used.turns > 0) used.turns += 1;
+        else mapOf(window).set(window.name, { turns: 1, until: now() + window.seconds * 1000 });
+      }
+      return { ok: true };
+    },
+    giveBack(windows: readonly Window[]): void {
+      for (const window of windows) {
+        const used = mapOf(window).get(window.name);
+        if (used && used.turns > 0) used.turns -= 1;
+      }
+    },
+  };
+}

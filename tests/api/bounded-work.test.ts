@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { BODY_MAX_BYTES } from '../../src/server/read-body.ts';
+import { cleanProse } from '../../src/shared/clean-text.ts';
+import { heavyRequests } from '../../tools/bench/heavy-requests.ts';
+import { startFunction } from './local-function.ts';
+
+/** Normalization sorts a run of combining marks, in a time that grows with its square (U-19). */
+
+/** UAX #15, stream-safe text format. */
+const LONGEST_RUN = 30;
+/** What NFC and NFKC take for a combining mark: the two letters are marks once NFKC has seen them. */
+const RUN_OF_MARKS = /[\p{M}\uff9e\uff9f]+/gu;
+
+/** The longest run of marks that anything normalizes from now on. */
+function watchNormalize(): { longestRun: number; calls: number } {
+  const seen = { longestRun: 0, calls: 0 };
+  const { normalize } = String.prototype;
+  const watch = vi.spyOn(String.prototype, 'normalize').mockImplementation(function (
+    this: string,
+    form?: string,
+  ) {
+    seen.calls += 1;
+    for (const [run] of this.matchAll(RUN_OF_MARKS))
+      seen.longestRun = Math.max(seen.longestRun, [...run].length);
+    return normalize.call(this, form);
+  });
+  onTestFinished(() => watch.mockRestore());
+  return seen;
+}
+
+test('U-19: the heaviest requests are as large as the function reads', () => {
+  const sizes = heavyRequests().map(({ request }) => Buffer.byteLength(JSON.stringify(request)));
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(BODY_MAX_BYTES);
+  expect(Math.min(...sizes)).toBeGreaterThan(BODY_MAX_BYTES - 2048);
+});
+
+test('U-19: no more than 30 combining marks in a row reach a normalization', async () => {
+  const { send } = await startFunction({ env: { RATE_LIMIT_TOTAL: '1/600' } });
+  const seen = watchNormalize();
+  const requests = heavyRequests();
+  for (const { request } of requests) await send(request);
+  // At least name, surname, email, phone and description of each.
+  expect(seen.calls).toBeGreaterThan(5 * requests.length);
+  expect(seen.longestRun).toBe(LONGEST_RUN);
+});
+
+test('U-19 R-7: whatever order marks come in, 30 of them are left, in NFC', () => {
+  const mark = fc.constantFrom(
+    '\u0345',
+    '\u0301',
+    '\u0323',
+    '\u0334',
+    '\uff9e',
+    '\u0958',
+    '\u200b',
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: mark, minLength: 31, maxLength: 200 }), (marks) => {
+      const text = cleanProse(`a${marks}`);
+      for (const [run] of text.matchAll(RUN_OF_MARKS))
+        expect([...run].length).toBeLessThanOrEqual(LONGEST_RUN);
+      expect(text).toBe(text.normalize('NFC'));
+      expect(cleanProse(text)).toBe(text);
+    }),
+  );
+});
+
+test('U-19: no other character becomes a mark where it stands', () => {
+  const others: string[] = [];
+  for (let code = 0; code <= 0x10ffff; code++) {
+    const character = String.fromCodePoint(code);
+    const [first = ''] = character.normalize('NFKD');
+    if (!character.match(RUN_OF_MARKS) && isSorted(first)) others.push(code.toString(16));
+  }
+  expect(others).toEqual([]);
+}, 20_000);
+
+/** Whether it moves before the mark that sorts last, or is that mark. */
+function isSorted(character: string): boolean {
+  const last = '\u0345';
+  const decomposed = character.normalize('NFD');
+  return character === last || `a${last}${character}`.normalize('NFD') !== `a${last}${decomposed}`;
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { LogEntry } from '../../src/server/log.ts';
+import { startFunction, URL_OF_FUNCTION } from '../api/local-function.ts';
+import { ANA } from '../api/sample-request.ts';
+import { mailsInWords, readmeTables } from '../support/fault-table.ts';
+import { noTime, ownClock } from './time.ts';
+
+/**
+ * A day of the function with its default limits, on a clock that the test moves: who is refused while others flood it or
+ * Brevo is away (U-19). The README's table is the declared rows.
+ */
+
+type Arrival = {
+  minute: number;
+  address: string;
+  /** A visitor whose refusal counts, not one of the flood. */
+  isVisitor: boolean;
+  /** One per form, as the page sends it; without one the request shows nothing of the page. */
+  key?: string;
+};
+
+type Row = { flood: string; refused: string; mails: string; owner: string };
+type Flood = Row & { arrivals: Arrival[]; trustRealIp?: boolean; brevoAwayUntil?: number };
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const VISITORS = 206;
+const OUTAGE = 40;
+/** As often as Brevo is called for one request while it is away. */
+const CALLS = 5;
+
+const every = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** One every seven minutes, each from home. */
+const visitors: Arrival[] = every(VISITORS).map((index) => ({
+  minute: 3 + index * 7,
+  address: `198.51.100.${index}`,
+  isVisitor: true,
+  key: randomUUID(),
+}));
+
+/** Five POSTs of each address at the beginning of every hour, when the turns of all are new. */
+function twelveAddresses(isPage: boolean): Arrival[] {
+  return every(24).flatMap((hour) =>
+    every(12 * 5).map((index) => ({
+      minute: hour * HOUR,
+      address: `192.0.2.${index % 12}`,
+      isVisitor: false,
+      ...(isPage && { key: randomUUID() }),
+    })),
+  );
+}
+
+const twoAddresses: Arrival[] = every(DAY).flatMap((minute) =>
+  every(2).map((index) => ({
+    minute,
+    address: `192.0.2.${index}`,
+    isVisitor: false,
+    key: randomUUID(),
+  })),
+);
+
+/** Twelve who come while Brevo is away and whose page sends by itself as long as they wait, and one who comes afterwards. */
+function visitorsOfOutage(): Arrival[] {
+  const waiting = every(12).flatMap((index) => {
+    const visitor = { address: `198.51.100.${index}`, isVisitor: true, key: randomUUID() };
+    const tries = [0, 0.25, 1, 5, 15, 30, OUTAGE + 1 - index];
+    return tries.map((minute) => ({ ...visitor, minute: index + minute }));
+  });
+  const next = { address: '198.51.100.99', isVisitor: true, key: randomUUID() };
+  return [...waiting, { ...next, minute: OUTAGE + 2 }];
+}
+
+const FLOODS: Flood[] = [
+  {
+    flood: 'twelve addresses, five POSTs of each an hour, without a key of the page',
+    refused: 'none of 206',
+    mails: '240 mails',
+    owner: 'alarm `limit-reached`: direct, visitor',
+    arrivals: [...twelveAddresses(false), ...visitors],
+  },
+  {
+    flood: 'the same, with a key for each POST as the page has it',
+    refused: '34 of 206, for 4 h in all',
+    mails: '240 mails',
+    owner: 'alarm `limit-reached`: total, visitor',
+    arrivals: [...twelveAddresses(true), ...visitors],
+  },
+  {
+    flood: 'two addresses, a POST of each a minute, with a key for each',
+    refused: 'none of 206',
+    mails: '40 mails',
+    owner: 'alarm `limit-reached`: visitor',
+    arrivals: [...twoAddresses, ...visitors],
+  },
+  {
+    flood: 'no flood, and the host does not tell the visitors’ addresses',
+    refused: 'none of 206',
+    mails: 'none',
+    owner: 'a notice in the log',
+    arrivals: visitors,
+    trustRealIp: false,
+  },
+  {
+    flood: 'no flood; Brevo is away for 40 minutes, twelve visitors wait, and one comes afterwards',
+    refused: 'none of 13',
+    mails: 'none',
+    owner: 'log `provider-refused`',
+    arrivals: visitorsOfOutage(),
+    brevoAwayUntil: OUTAGE,
+  },
+];
+
+/** The time of a day in which a visitor would be refused, in hours: the waits that visitors are told, joined. */
+function hoursOf(waits: readonly { from: number; to: number }[]): number {
+  let [minutes, end] = [0, 0];
+  for (const { from, to } of waits) {
+    minutes += Math.max(0, to - Math.max(from, end));
+    end = Math.max(end, to);
+  }
+  return Math.ceil(minutes / HOUR);
+}
+
+function ownerHears(logged: readonly LogEntry[], notices: readonly object[]): string {
+  const limits = new Set(logged.flatMap(({ limit }) => limit ?? []));
+  if (limits.size > 0) return `alarm \`limit-reached\`: ${[...limits].sort().join(', ')}`;
+  const failures = new Set(logged.map(({ outcome }) => outcome));
+  failures.delete('sent');
+  if (failures.size > 0) return `log \`${[...failures].join(', ')}\``;
+  return notices.length === 1 ? 'a notice in the log' : 'nothing';
+}
+
+/** What one day comes to: the row that it has to declare. */
+async function dayOf({ flood, arrivals, trustRealIp = true, brevoAwayUntil = 0 }: Flood) {
+  const clock = ownClock();
+  const { brevo, handle, logged, notices } = await startFunction({
+    now: clock.now,
+    pace: noTime(),
+    trustRealIp,
+  });
+  const beginning = clock.now();
+  const refused = new Set<string>();
+  const thanked = new Set<string>();
+  const waits: { from: number; to: number }[] = [];
+  for (const { minute, address, isVisitor, key } of arrivals.sort((a, b) => a.minute - b.minute)) {
+    clock.moveTo(beginning + minute * MINUTE_MS);
+    if (minute < brevoAwayUntil)
+      brevo.failNext(...every(CALLS).map(() => ({ kind: 'status', status: 503 }) as const));
+    const response = await handle(requestOf(address, key));
+    if (!isVisitor) continue;
+    if (response.status === 200) thanked.add(address);
+    if (response.status !== 429) continue;
+    refused.add(address);
+    const wait = Number(response.headers.get('retry-after')) / 60;
+    waits.push({ from: Math.floor(minute / HOUR) * HOUR, to: minute + wait });
+  }
+  const count = new Set(arrivals.flatMap(({ isVisitor, address }) => (isVisitor ? address : [])));
+  expect(refused.size + thanked.size, 'every visitor is thanked or refused').toBe(count.size);
+  const mails = brevo.messages.length - thanked.size;
+  const shut =
+    refused.size > 0 ? `${refused.size} of ${count.size}, for ${hoursOf(waits)} h in all` : '';
+  return {
+    flood,
+    refused: shut || `none of ${count.size}`,
+    mails: mailsInWords(mails),
+    owner: ownerHears(logged, notices),
+  };
+}
+
+function requestOf(address: string, key: string | undefined): Request {
+  return new Request(URL_OF_FUNCTION, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-real-ip': address,
+      ...(key && { 'idempotency-key': key }),
+    },
+    body: JSON.stringify({ ...ANA, email: `${address}@visitor.example` }),
+  });
+}
+
+for (const flood of FLOODS) {
+  const { arrivals: _, trustRealIp: _trust, brevoAwayUntil: _away, ...row } = flood;
+  test(`U-19: ${row.flood}: refused ${row.refused}, ${row.mails}`, async () => {
+    expect(await dayOf(flood)).toEqual(row);
+  });
+}
+
+test('U-19: the table in the README is the rows of these floods (UPDATE_README=1 writes it)', () => {
+  const columns = ['what comes', 'visitors refused', 'mails of the flood', 'the owner'];
+  const cells = FLOODS.map(({ flood, refused, mails, owner }) => [flood, refused, mails, owner]);
+  const { ofRun, inReadme } = readmeTables('floods', columns, cells);
+  expect(inReadme).toBe(ofRun);
+});

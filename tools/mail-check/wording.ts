@@ -1,0 +1,94 @@
+import {
+  type AccountItem,
+  domainOf,
+  type Fault,
+  type Verdict,
+} from '../../src/server/account-check.ts';
+import { REMEDIES } from '../../src/server/alarm.ts';
+import { type Finding, failed, ok, undecided } from './finding.ts';
+
+/** From the verdicts on the account to what the owner reads. */
+
+const SENDERS_PAGE = '«Senders, Domains & Dedicated IPs»';
+
+export function wordingOf(item: AccountItem, verdict: Verdict, senderEmail: string): Finding {
+  if (verdict.state === 'undecided') return undecided(whyUndecided(verdict.why));
+  const { fine, faults = {} } = wordsAbout(senderEmail)[item];
+  if (verdict.state === 'ok') return ok(fine(verdict.creditsLeft));
+  const [detail, remedy] = faults[verdict.fault] ?? ['Brevo lo rechaza'];
+  return failed(detail, remedy ?? REMEDIES[verdict.alarm]);
+}
+
+type Why = Extract<Verdict, { state: 'undecided' }>['why'];
+
+export function whyUndecided(why: Why): string {
+  switch (why.failure) {
+    case 'network':
+      return 'no se ha podido hablar con Brevo';
+    case 'busy':
+      return `Brevo no puede contestar ahora (HTTP ${why.status})`;
+    case 'unreadable':
+      return 'la respuesta de Brevo no se entiende';
+    case 'may-not-read':
+      return 'esta clave no tiene permiso de lectura para comprobarlo; déselo en «SMTP & API → API Keys», o compruébelo en Brevo';
+  }
+}
+
+type Words = {
+  fine: (creditsLeft?: number) => string;
+  /** What is wrong, and what to do where the alarm's own remedy says less. */
+  faults?: Partial<Record<Fault, [detail: string, remedy?: string]>>;
+};
+
+function wordsAbout(email: string): Record<AccountItem, Words> {
+  const name = domainOf(email);
+  const records = `Ponga en el DNS de ${name} los registros (código de Brevo, DKIM y DMARC) que muestra ${SENDERS_PAGE} → «Domains» y pulse «Authenticate»; pueden tardar hasta 48 horas.`;
+  return {
+    key: {
+      fine: () => 'Brevo la reconoce',
+      faults: { refused: ['Brevo no la reconoce'], 'not-brevo': ['ahí no responde Brevo'] },
+    },
+    address: {
+      fine: () =>
+        'la de este ordenador no está bloqueada; las de Vercel cambian: «Security → Authorised IPs» debe tener el bloqueo desactivado',
+      faults: { refused: ['Brevo bloquea la de este ordenador, y lo hará con las de Vercel'] },
+    },
+    account: {
+      fine: () => 'activada para enviar',
+      faults: { inactive: ['sin activar para enviar'] },
+    },
+    plan: {
+      fine: (left) =>
+        left === undefined ? 'Brevo no dice cuántos envíos quedan' : `quedan ${left} envíos`,
+      faults: { exhausted: ['no quedan envíos'] },
+    },
+    sender: {
+      fine: () => `${email} está activo`,
+      faults: {
+        absent: [
+          `${email} no está dado de alta en Brevo`,
+          `Añádalo en ${SENDERS_PAGE} → «Senders», o cambie SENDER_EMAIL por uno de los que hay allí.`,
+        ],
+        unverified: [
+          `${email} está sin verificar`,
+          `Abra el correo de verificación que Brevo le ha enviado, o pídalo de nuevo en ${SENDERS_PAGE} → «Senders».`,
+        ],
+      },
+    },
+    domain: {
+      fine: () => `${name} está autenticado`,
+      faults: {
+        'free-mail': [
+          `${name} es correo gratuito, que no se puede autenticar`,
+          `Use como SENDER_EMAIL una dirección de su propio dominio, dado de alta en ${SENDERS_PAGE} → «Domains».`,
+        ],
+        absent: [
+          `${name} no está dado de alta en Brevo`,
+          `Añádalo en ${SENDERS_PAGE} → «Domains» y ponga en su DNS los registros que Brevo muestra.`,
+        ],
+        unverified: [`${name} está sin verificar`, records],
+        unauthenticated: [`${name} está sin autenticar`, records],
+      },
+    },
+  };
+}
