@@ -70,6 +70,15 @@ test('U-4: a 429 is left alone for as long as it says, whatever happens on the p
   expect(attempts).toEqual([0, 120]);
 });
 
+test('U-4 U-19: a limit that asks for a day is tried again within the hour', async () => {
+  const { courier, attempts, after } = start({
+    now: { status: 'failed', reason: 'HTTP 429', unreached: false, retryAfter: 86_400 },
+  });
+  courier.go();
+  await after(3600);
+  expect(attempts).toEqual([0, 3600]);
+});
+
 test('U-14: what the function does not take as it is waits for the visitor, and is told of once', async () => {
   const { courier, after, refused, kept, sent, entry } = start({
     now: { status: 'invalid', errors: {} },

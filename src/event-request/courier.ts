@@ -5,6 +5,8 @@ import type { KeptRequest, KeptRequests } from './kept-requests.ts';
 const WAITS = [15_000, 60_000, 300_000, 900_000] as const;
 /** After an answer that is no success nothing is sent for this long, in milliseconds, whatever happens. */
 const LEAST_PAUSE = 5_000;
+/** And for no longer than this, whatever the answer asks for. */
+const LONGEST_PAUSE = 3_600_000;
 
 type FailedDelivery = Extract<Delivery, { status: 'failed' }>;
 
@@ -51,9 +53,13 @@ export function createCourier(options: CourierOptions) {
     for (const { key } of kept.read()) if (now() >= notBefore) await claim(key, () => sendNow(key));
   }
 
-  /** What has answered is left alone for a while; a connection that is back may be tried at once. */
+  /**
+   * What has answered is left alone for a while; a connection that is back may be tried at once. A limit may ask for a
+   * day: the request is tried before it is too old, and from another network it may pass sooner.
+   */
   function pause({ unreached, retryAfter = 0 }: FailedDelivery): void {
-    if (!unreached) notBefore = now() + Math.max(retryAfter * 1000, LEAST_PAUSE);
+    const asked = Math.min(retryAfter * 1000, LONGEST_PAUSE);
+    if (!unreached) notBefore = now() + Math.max(asked, LEAST_PAUSE);
   }
 
   function schedule(): void {
