@@ -36,6 +36,16 @@ test('U-4: an edited form takes the place of its older self, which nobody can dr
   expect(kept.read()).toEqual([newer]);
 });
 
+test('U-14: an older self that is refused leaves the newer one as it is', () => {
+  const { kept } = start();
+  const key = randomUUID();
+  const older = kept.keep(key, newVisitor());
+  const newer = kept.keep(key, newVisitor());
+  kept.refuse(older);
+  expect(kept.read()).toEqual([newer]);
+  expect(kept.refused()).toBeUndefined();
+});
+
 test('U-4: a request typed anew after a reload takes the place of the first, and its key', () => {
   const { kept, clock } = start();
   const visitor = newVisitor();

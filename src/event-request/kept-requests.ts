@@ -75,17 +75,22 @@ export function createKeptRequests(now: () => number = Date.now) {
       write([...all.filter((other) => !isReplaced(other)), kept].slice(-MAX_COUNT));
       return kept;
     },
-    /** It waits for the visitor from now on. */
+    /** It waits for the visitor from now on, unless a newer one has taken its place. */
     refuse(entry: Entry, seen = false): void {
-      write([...readAll().filter(({ key }) => key !== entry.key), { ...entry, seen }]);
+      const all = readAll();
+      const others = all.filter(({ key }) => key !== entry.key);
+      const isReplaced = all.some((other) => other.key === entry.key && !isSame(other, entry));
+      if (!isReplaced) write([...others, { ...entry, seen }]);
     },
     /** Unless a newer one has taken its place. */
-    drop({ key, request }: KeptRequest): void {
-      const text = JSON.stringify(request);
-      write(readAll().filter((e) => e.key !== key || JSON.stringify(e.request) !== text));
+    drop(entry: KeptRequest): void {
+      write(readAll().filter((other) => !isSame(other, entry)));
     },
   };
 }
+
+const isSame = (one: Entry, other: Entry) =>
+  one.key === other.key && JSON.stringify(one.request) === JSON.stringify(other.request);
 
 const isRefused = (entry: Entry): entry is RefusedRequest => 'seen' in entry;
 const isSendable = (entry: Entry): entry is KeptRequest => !isRefused(entry);
