@@ -71,7 +71,8 @@ function createWebhookBell({
       sending.add(sent);
     },
     async settled() {
-      await Promise.all(sending);
+      // One alarm may raise another while it is sent.
+      while (sending.size > 0) await Promise.all(sending);
     },
   };
 }
