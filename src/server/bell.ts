@@ -1,10 +1,13 @@
-import { type Alarm, REMEDIES } from './alarm.ts';
-import type { Log } from './log.ts';
+import { REMEDIES } from './alarm.ts';
+import type { AlarmEntry, Log, LogEntry } from './log.ts';
 import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
+
+/** An alarm and what the owner has to know of it: variables by name, or which limit. */
+type RingingAlarm = AlarmEntry & Pick<LogEntry, 'limit'>;
 
 /** Sends alarms to the owner's phone (U-21), by a webhook that takes `{"text": "…"}`. */
 export type Bell = {
-  ring(alarm: Alarm, configuration?: string): void;
+  ring(alarm: RingingAlarm): void;
   /** Ends when what has rung is sent or given up. Afterwards the host may freeze this instance. */
   settled(): Promise<void>;
 };
@@ -35,39 +38,40 @@ function createWebhookBell({
   log,
   now,
 }: Options & { webhookUrl: string }): Bell {
-  const quietUntil = new Map<Alarm, number>();
+  const quietUntil = new Map<string, number>();
   const sending = new Set<Promise<void>>();
   let isLost = false;
 
   /** Whether no other instance has sent it. Redis is not asked about its own absence. */
-  async function claim(alarm: Alarm): Promise<boolean> {
-    if (alarm === 'redis-away') return true;
+  async function claim(name: string): Promise<boolean> {
+    if (name === 'redis-away') return true;
     const set = await store.ask(async (redis) => ({
-      isNew: (await redis.set(nameOf(alarm), '', 'EX', QUIET_SECONDS, 'NX')) !== null,
+      isNew: (await redis.set(keyOf(name), '', 'EX', QUIET_SECONDS, 'NX')) !== null,
     }));
     return set?.isNew ?? true;
   }
 
-  function ringAgainSooner(alarm: Alarm): void {
-    quietUntil.set(alarm, now() + REFUSED_QUIET_SECONDS * 1000);
-    void store.ask((redis) => redis.expire(nameOf(alarm), REFUSED_QUIET_SECONDS));
+  function ringAgainSooner(name: string): void {
+    quietUntil.set(name, now() + REFUSED_QUIET_SECONDS * 1000);
+    void store.ask((redis) => redis.expire(keyOf(name), REFUSED_QUIET_SECONDS));
   }
 
-  async function send(alarm: Alarm, text: string): Promise<void> {
+  async function send(name: string, text: string): Promise<void> {
     const signal = AbortSignal.timeout(LIMIT_MS);
-    if (!(await claim(alarm))) return;
+    if (!(await claim(name))) return;
     const outcome = await postAlarm(webhookUrl, text, signal);
     // Late is no refusal: it may have arrived.
-    if (outcome === 'refused') ringAgainSooner(alarm);
+    if (outcome === 'refused') ringAgainSooner(name);
     if (outcome !== 'sent' && !isLost) log({ alarm: 'webhook-away' });
     isLost = outcome !== 'sent';
   }
 
   return {
-    ring(alarm, configuration) {
-      if (now() < (quietUntil.get(alarm) ?? Number.NEGATIVE_INFINITY)) return;
-      quietUntil.set(alarm, now() + QUIET_SECONDS * 1000);
-      const sent = send(alarm, alarmText(alarm, configuration)).finally(() => sending.delete(sent));
+    ring(alarm) {
+      const name = nameOf(alarm);
+      if (now() < (quietUntil.get(name) ?? Number.NEGATIVE_INFINITY)) return;
+      quietUntil.set(name, now() + QUIET_SECONDS * 1000);
+      const sent = send(name, alarmText(alarm)).finally(() => sending.delete(sent));
       sending.add(sent);
     },
     async settled() {
@@ -77,11 +81,14 @@ function createWebhookBell({
   };
 }
 
-const nameOf = (alarm: Alarm) => `${STORE_PREFIX}:rung:${alarm}`;
+/** One visitor's limit must not silence the one that shuts out all. */
+const nameOf = ({ alarm, limit }: RingingAlarm) => (limit ? `${alarm}:${limit}` : alarm);
+
+const keyOf = (name: string) => `${STORE_PREFIX}:rung:${name}`;
 
 /** Its name for whoever searches the log, and what to do. Nothing here comes from a visitor. */
-function alarmText(alarm: Alarm, configuration: string | undefined): string {
-  return [`Aviso de la web (${alarm}). ${REMEDIES[alarm]}`, configuration]
+function alarmText(alarm: RingingAlarm): string {
+  return [`Aviso de la web (${nameOf(alarm)}). ${REMEDIES[alarm.alarm]}`, alarm.configuration]
     .filter(Boolean)
     .join(' ');
 }
@@ -111,6 +118,6 @@ export async function postAlarm(
 export function ringing(log: Log, bell: Bell): Log {
   return (entry) => {
     log(entry);
-    if ('alarm' in entry && entry.alarm) bell.ring(entry.alarm, entry.configuration);
+    if ('alarm' in entry && entry.alarm) bell.ring({ ...entry, alarm: entry.alarm });
   };
 }

@@ -68,6 +68,24 @@ test('U-21: a request that was sent, or is only invalid, rings nothing', async (
   expect(webhook.posts).toEqual([]);
 });
 
+test('U-19 U-21: a limit of one visitor does not silence the one of all, and each is named', async () => {
+  const webhook = await startWebhook();
+  const limits = { RATE_LIMIT_VISITOR: '1/600', RATE_LIMIT_TOTAL: '2/3600' };
+  const { send } = await startAlarmed(webhook.url, limits);
+  const from = (address: string, name: string) => send({ name }, { 'x-real-ip': address });
+  const statuses = [];
+  for (const [address, name] of [
+    ['192.0.2.1', 'Ana'],
+    ['192.0.2.1', 'Eva'],
+    ['192.0.2.2', 'Isa'],
+    ['192.0.2.3', 'Pau'],
+  ] as const)
+    statuses.push((await from(address, name)).status);
+  expect(statuses).toEqual([200, 429, 200, 429]);
+  const names = webhook.posts.map(({ body }) => /\((.+?)\)/.exec(body)?.[1]);
+  expect(names).toEqual(['limit-reached:visitor', 'limit-reached:total']);
+});
+
 test('U-21: instances that share Redis ring once together', async () => {
   const [webhook, redis] = [await startWebhook(), await startRedis()];
   for (let instance = 0; instance < 2; instance++) {
