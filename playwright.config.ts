@@ -10,6 +10,7 @@ const IN_WHOLE_BROWSER = [
   'budgets',
   'closing',
   'files-motion',
+  'first-chunks',
   'first-tap',
   'header',
   'journey',

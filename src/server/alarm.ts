@@ -30,7 +30,7 @@ export const REMEDIES = {
   'redis-away':
     'Redis no responde: los correos salen igual, pero cada instancia cuenta sus límites por separado. Revise REDIS_URL y el estado de su servidor.',
   'limit-reached':
-    'Un límite de solicitudes está agotado y quien envía otra recibe un 429 («limit» dice cuál: visitor, direct o total). Si son visitantes de verdad, suba RATE_LIMIT_VISITOR o RATE_LIMIT_TOTAL; si es spam, limite /api/event-request en el Firewall de Vercel.',
+    'Un límite de solicitudes está agotado y quien envía otra recibe un 429 (cuál lo dice «limit» en el registro: visitor, direct o total). Si son visitantes de verdad, suba RATE_LIMIT_VISITOR o RATE_LIMIT_TOTAL; si es spam, limite /api/event-request en el Firewall de Vercel.',
   'webhook-away':
     'Los avisos no llegan al teléfono: revise ALARM_WEBHOOK_URL y pruébelo con «npm run check:mail -- --ring».',
   'not-configured':

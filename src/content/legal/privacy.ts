@@ -13,7 +13,7 @@ export const PRIVACY: LegalDocument = sample({
   path: LEGAL_LINKS.privacy.path,
   title: 'Política de privacidad',
   description: `Qué datos personales trata ${BUSINESS.name} en su web, para qué, durante cuánto tiempo y qué derechos tienes.`,
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   intro:
     'Usamos lo que nos cuentas para responderte, y para nada más. Aquí está el detalle, como piden el Reglamento general de protección de datos (RGPD) y la Ley Orgánica 3/2018 (LOPDGDD).',
   sections: [
@@ -81,7 +81,7 @@ export const PRIVACY: LegalDocument = sample({
         },
         {
           paragraph: [
-            'Para limitar los envíos repetidos, el servidor recuerda durante un tiempo breve un código calculado a partir de tu dirección IP y, 24 horas como máximo, otro calculado a partir de tu solicitud; ni la dirección ni la solicitud. Tu solicitud se guarda en tu propio dispositivo mientras se envía y, si el envío falla, vale 24 horas como máximo: lo explicamos en la ',
+            'Para limitar los envíos repetidos, el servidor recuerda, 24 horas como máximo, un código calculado a partir de tu dirección IP y otro calculado a partir de tu solicitud; ni la dirección ni la solicitud. Tu solicitud se guarda en tu propio dispositivo mientras se envía y, si el envío falla, vale 24 horas como máximo: lo explicamos en la ',
             { text: 'política de cookies', href: LEGAL_LINKS.cookies.path },
             '.',
           ],
