@@ -72,8 +72,8 @@ test('U-14: the search for a newer page has its time as well: the tap then leads
   allowConsole(/Failed to load resource.*404/);
   await neverIdle(page);
   await hurry(page);
-  await page.goto('/');
   await page.route(SCRIPTS, notFound);
+  await page.goto('/');
   await page.route(/localhost:\d+\/$/, () => undefined);
   await site.contactButton.click();
   await expect(page.locator('footer a[href^="tel:"]')).toBeFocused();
