@@ -59,6 +59,8 @@ test('U-14: after a deployment the form’s button reloads the old page once and
   await site.start();
   await expect(site.submit).toBeVisible();
   await expect(site.field('ceremony')).toHaveValue('Evento Social');
+  // What the cookie page says of it.
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['reloaded']);
   expect(loads()).toBe(1);
   // Only once: a reload of the visitor's own finds it closed.
   await page.reload();
