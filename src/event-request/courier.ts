@@ -5,7 +5,7 @@ import type { KeptRequest, KeptRequests } from './kept-requests.ts';
 const WAITS = [15_000, 60_000, 300_000, 900_000] as const;
 /** After an answer that is no success nothing is sent for this long, in milliseconds, whatever happens. */
 const LEAST_PAUSE = 5_000;
-/** And for no longer than this, whatever the answer asks for. */
+/** The longest pause after such an answer, in milliseconds, even if its `Retry-After` is longer. */
 const LONGEST_PAUSE = 3_600_000;
 
 type FailedDelivery = Extract<Delivery, { status: 'failed' }>;
@@ -54,8 +54,8 @@ export function createCourier(options: CourierOptions) {
   }
 
   /**
-   * What has answered is left alone for a while; a connection that is back may be tried at once. A limit may ask for a
-   * day: the request is tried before it is too old, and from another network it may pass sooner.
+   * Pauses after an answer of the function; a connection that is back may be tried at once. A limit may ask for a day,
+   * after which the request would be too old to be sent.
    */
   function pause({ unreached, retryAfter = 0 }: FailedDelivery): void {
     const asked = Math.min(retryAfter * 1000, LONGEST_PAUSE);

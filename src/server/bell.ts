@@ -2,7 +2,7 @@ import { REMEDIES } from './alarm.ts';
 import type { AlarmEntry, Log, LogEntry } from './log.ts';
 import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
 
-/** An alarm and what the owner has to know of it: variables by name, or which limit. */
+/** An alarm with its detail for the owner: the names of the variables, or the limit that was reached. */
 type RingingAlarm = AlarmEntry & Pick<LogEntry, 'limit'>;
 
 /** Sends alarms to the owner's phone (U-21), by a webhook that takes `{"text": "…"}`. */
