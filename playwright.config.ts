@@ -1,37 +1,31 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { systemChromium, systemShell, TEST_FLAGS } from './tests/support/chromium.ts';
+import { GALLERY_PATH } from './tests/support/gallery.ts';
 import { PORTS } from './tests/support/ports.ts';
 
-/** What starts, moves, or goes back is tested in the whole browser and with motion; the headless shell differs there. */
+/** What starts the app or goes back is tested in the whole browser: the headless shell differs there. */
 const IN_WHOLE_BROWSER = [
   'back-forward',
   'browser',
   'budgets',
-  'closing',
-  'files-motion',
   'first-chunks',
   'first-tap',
-  'header',
-  'journey',
   'late-start',
   'mailbox',
-  'modal',
   'network',
   'old-tabs',
   'opening',
   'start',
-  'thank-you',
-  'typed-early',
   'typeface',
 ].map((name) => `**/${name}.spec.ts`);
 
 const systemBrowser = systemChromium();
 
 /** One of the project's own servers, as its command starts it. */
-const server = (tool: string, port: number) => ({
-  command: `node tools/run.js ${tool}`,
-  url: `http://localhost:${port}/`,
+const server = (command: string, port: number, path = '/') => ({
+  command: `node ${command}`,
+  url: `http://localhost:${port}${path}`,
   // One that `npm run watch` keeps; its function is as it was when the server was started.
   reuseExistingServer: !process.env.CI,
   timeout: 300_000,
@@ -58,12 +52,15 @@ function launchOptions(executablePath: string | undefined) {
   return { ...(executablePath ? { executablePath } : {}), args: TEST_FLAGS };
 }
 
+const PREVIEW =
+  'node_modules/vite/bin/vite.js preview -c tools/gallery/vite.config.ts --strictPort';
+
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: Math.max(2, availableParallelism()),
+  workers: 1 + Math.max(2, availableParallelism()),
   // Every wait ends when what it waits for is there: only a failure, or a very busy machine, comes to these.
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -74,6 +71,8 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     trace: 'off',
+    // Motion takes a third of the processor's time. Tests of what moves, and the journeys, ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Without a system's browser the whole of Playwright's own: its headless shell is a second download.
     ...(systemBrowser ? {} : { channel: 'chromium' }),
     launchOptions: launchOptions(systemBrowser),
@@ -84,10 +83,13 @@ export default defineConfig({
       name: 'headless shell',
       testIgnore: IN_WHOLE_BROWSER,
       use: {
-        contextOptions: { reducedMotion: 'reduce' },
         launchOptions: launchOptions(systemShell() ?? systemBrowser),
       },
     },
   ],
-  webServer: [server('tools/start.ts --built', PORTS.start), server('tools/dev.ts', PORTS.dev)],
+  webServer: [
+    server('tools/run.js tools/start.ts --built', PORTS.start),
+    server('tools/run.js tools/dev.ts', PORTS.dev),
+    server(`${PREVIEW} --port ${PORTS.gallery}`, PORTS.gallery, GALLERY_PATH),
+  ],
 });

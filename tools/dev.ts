@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import { GALLERY_PATH, gallery } from './gallery/plugin.ts';
 import { printAddresses } from './local/addresses.ts';
 import type { Handler } from './local/handler.ts';
 import { requestUrl, sendText } from './local/handler.ts';
@@ -51,11 +50,11 @@ const refuseMissingFile: Handler = (request, response, next) => {
 
 const server = await createServer({
   root: PROJECT_ROOT,
-  plugins: [localRoutes, gallery()],
+  plugins: [localRoutes],
   server: { port, strictPort: true, host: '127.0.0.1' },
 });
 await server.listen();
-printAddresses(port, { Gallery: GALLERY_PATH });
+printAddresses(port, { Gallery: '/tools/gallery/' });
 
 await stopSignal();
 process.exit(0);

@@ -6,12 +6,16 @@ import { PROJECT_ROOT } from './local/project-root.ts';
 import { UserError } from './user-error.ts';
 import './ensure-browser.ts';
 
-/** `npm run test:e2e [-- FILE…]`: builds the site, which must give no warning, and runs the browser tests on it. */
+/** `npm run test:e2e [-- FILE…]`: builds site and gallery, which must give no warning, and runs the browser tests on them. */
 
 console.log('Building the site…');
-const build = run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], 'pipe');
-const warnings = `${build.stdout}${build.stderr}`;
-if (build.status !== 0 || warnings) throw new UserError(`The build is not silent:\n${warnings}`);
+for (const config of ['vite.config.ts', 'tools/gallery/vite.config.ts']) {
+  const command = ['node_modules/vite/bin/vite.js', 'build', '-c', config, '--logLevel', 'warn'];
+  const build = run(command, 'pipe');
+  const warnings = `${build.stdout}${build.stderr}`;
+  if (build.status !== 0 || warnings)
+    throw new UserError(`The build of ${config} is not silent:\n${warnings}`);
+}
 
 // A server that runs already is used: it has to serve this site, not another checkout's.
 const address = `http://localhost:${PORTS.start}/`;

@@ -19,8 +19,6 @@ async function expectAccessibleEverywhere(page: Page): Promise<void> {
 }
 
 test.describe('U-11: axe finds nothing, in windows of three widths, with and without forced colours,', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   for (const path of PAGES)
     test(`on ${path}`, async ({ page }) => {
       await page.goto(path);

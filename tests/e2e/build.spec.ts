@@ -80,7 +80,7 @@ test('S-AN-3 S-API-12: nothing that is built fetches from anywhere else', () => 
 });
 
 const OF_OTHER_FIELD_TYPES =
-  /Arrastra tus archivos|Puedes enviar|Ajustado|base-ui|data-over|["'`]formdata["'`]|__gallery|["'`](?:files|interval)["'`]|\b(?:files|interval):\{/;
+  /Arrastra tus archivos|Puedes enviar|Ajustado|base-ui|data-over|["'`]formdata["'`]|tools\/gallery|["'`](?:files|interval)["'`]|\b(?:files|interval):\{/;
 
 test('S-GEN-8: no chunk holds the code of the field types files and interval', () => {
   for (const file of files().filter((name) => /\.(?:js|css)$/.test(name)))

@@ -39,6 +39,7 @@ test('S-MOD-8 R-24: a press inside that ends on the backdrop, or the other way r
 });
 
 test('S-MOD-10: opened again while it closes, it stays open', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await site.openForm();
   await settle(page);
   await page.evaluate(() => {

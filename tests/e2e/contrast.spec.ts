@@ -41,8 +41,6 @@ async function expectReadable(page: Page, element: Locator) {
   expect(worst, `contrast of "${await element.textContent()}"`).toBeGreaterThanOrEqual(needed);
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 // From small to large: a browser that has a large picture would not ask for the small one again.
 for (const [windows, sizes] of Object.entries({
   phones: [

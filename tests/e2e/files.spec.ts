@@ -184,8 +184,6 @@ test('S-GEN-3: an empty field is refused at its button, and once sent it is empt
 });
 
 test('S-GEN-3: there is no finding of axe with files, refusals and a message', async ({ page }) => {
-  // What is still appearing has not its contrast yet.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const files = await openFilesField(page);
   await files.submit.click();
   await expectAccessible(page);

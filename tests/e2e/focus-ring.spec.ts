@@ -72,7 +72,7 @@ async function expectRingsSeen(page: Page): Promise<number> {
 
 for (const width of [390, 1440])
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 844 } });
 
     for (const path of ['/', '/privacidad'])
       test(`U-11: every ring of ${path} stands out from what it lies on`, async ({ page }) => {

@@ -1,11 +1,16 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { bring, picture, zoneIn } from '../support/files-field.ts';
-import { createSampleForm, GALLERY_URL, SAMPLE_FORM_URL } from '../support/gallery.ts';
+import {
+  createSampleForm,
+  GALLERY_PATH,
+  GALLERY_URL,
+  SAMPLE_FORM_URL,
+} from '../support/gallery.ts';
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The gallery of fields, in `npm run dev` only. */
+/** The gallery of fields, which `npm run dev` serves. */
 
 const TYPES = ['text', 'email', 'tel', 'number', 'date', 'select', 'interval', 'files', 'textarea'];
 const STATES = ['empty', 'filled', 'focused', 'invalid', 'helped', 'disabled', 'long'];
@@ -38,7 +43,7 @@ test('S-GEN-6: files that are out of use take nothing that is dropped or pasted'
 });
 
 test('S-GEN-8: the built site knows nothing of the gallery', async ({ page }) => {
-  const response = await page.request.get('/__gallery');
+  const response = await page.request.get(GALLERY_PATH);
   expect(response.status()).toBe(404);
 });
 
@@ -55,9 +60,6 @@ async function everywhere(page: Page, check: () => Promise<void>): Promise<void>
 }
 
 test.describe('in windows of three widths, with and without forced colours', () => {
-  // What fades in has less contrast on its way.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('U-11: every field type in every state is accessible, and nothing is cut off', async ({
     page,
   }) => {

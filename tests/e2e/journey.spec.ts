@@ -3,6 +3,8 @@ import type { EventRequest } from '../../src/shared/event-request.ts';
 import { DIALOG_TITLE, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** What the staff read on the mailbox page, mail included. */
 async function expectMailToShow(page: Page, visitor: EventRequest) {
   await expect(

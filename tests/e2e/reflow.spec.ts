@@ -54,8 +54,6 @@ async function everywhere(page: Page, check: () => Promise<void>): Promise<void>
       });
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('U-11 U-13: every page fits', async ({ page }) => {
   for (const path of PAGES)
     await test.step(path, async () => {

@@ -38,8 +38,6 @@ async function expectRoom(page: Page, where: string): Promise<void> {
 }
 
 test.describe('in windows of three widths', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('U-11: a finger finds every link and button of every page', async ({ page }) => {
     for (const path of ['/', '/error', '/aviso-legal', '/privacidad', '/cookies']) {
       await page.goto(path);

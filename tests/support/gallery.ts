@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import { PORTS } from './ports.ts';
 
+export const GALLERY_PATH = '/tools/gallery/';
+export const GALLERY_URL = `http://localhost:${PORTS.gallery}${GALLERY_PATH}`;
 /** The form of every field type that the gallery shows, alone on its page. */
-export const SAMPLE_FORM_URL = `http://localhost:${PORTS.dev}/__gallery?form`;
-export const GALLERY_URL = `http://localhost:${PORTS.dev}/__gallery`;
+export const SAMPLE_FORM_URL = `${GALLERY_URL}?form`;
 
 /** The parts of that form. */
 export function createSampleForm(page: Page) {

@@ -40,7 +40,7 @@ export function Gallery() {
         <h2 className={styles.heading} id="type-narrow">
           El mismo, en 320 px
         </h2>
-        <iframe className={styles.narrow} src="/__gallery?form" title="El formulario en 320 px" />
+        <iframe className={styles.narrow} src="?form" title="El formulario en 320 px" />
       </section>
     </main>
   );

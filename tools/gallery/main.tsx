@@ -5,7 +5,7 @@ import styles from './gallery.module.css';
 import { Gallery } from './gallery.tsx';
 import { SampleForm } from './sample-form.tsx';
 
-/** `/__gallery` of `npm run dev`: every field type in every state. `?form` shows the form alone, for narrow frames. */
+/** `/tools/gallery/` of `npm run dev`: every field type in every state. `?form` shows the form alone, for narrow frames. */
 const isFormAlone = new URLSearchParams(location.search).has('form');
 
 createRoot(document.getElementById('root') as HTMLElement).render(

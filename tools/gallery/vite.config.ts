@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The gallery as the browser tests load it: bundled, with React's warnings. `npm run dev` serves it from its sources. */
+export default defineConfig({
+  mode: 'development',
+  plugins: [react()],
+  build: {
+    rolldownOptions: { input: 'tools/gallery/index.html' },
+    outDir: 'node_modules/.cache/gallery',
+    minify: false,
+  },
+});
