@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Puts one page together: a single file that needs no other to be seen (README, "Speed"). */
+/** Puts one page together: a single file that needs no other to be seen (`tools/bench/README.md`). */
 
 interface PageParts {
   /** `index.html` as Vite has built it. */
