@@ -7,6 +7,7 @@ export const IMPORT_RULE: Readonly<Record<string, readonly string[]>> = {
   'src/routes.tsx': ['src/layout', 'src/pages', 'src/ui'],
   'src/static-routes.tsx': ['src/layout', 'src/pages', 'src/ui'],
   'src/site-files.ts': ['src/content'],
+  'src/start': ['src/ui'],
   'src/layout': ['src/event-request', 'src/content', 'src/ui', 'src/shared'],
   'src/pages': ['src/sections', 'src/event-request', 'src/content', 'src/ui', 'src/shared'],
   'src/sections': ['src/content', 'src/ui'],
