@@ -61,7 +61,7 @@ test('U-13: every page links to the three, outside the router', async ({ page, s
     }
 });
 
-test('S-HDR-2 U-13: from a static page the logo leads home, the phone calls', async ({
+test('S-HDR-2 U-13: from a static page the logo leads home, the phone calls; Back leads to the page as it was left', async ({
   page,
   site,
 }) => {
@@ -73,6 +73,11 @@ test('S-HDR-2 U-13: from a static page the logo leads home, the phone calls', as
   await site.header.getByRole('link', { name: SITE.homeLink }).click();
   await expect(page).toHaveURL('/');
   await expect(site.section('weddings')).toBeAttached();
+  await site.footer.getByRole('link', { name: 'Cookies' }).click();
+  await page.waitForURL('/cookies');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await site.openForm();
 });
 
 for (const [width, height] of [
@@ -102,15 +107,6 @@ for (const [width, height] of [
     await settle(page);
     expect(await page.evaluate(() => scrollY), 'a reload asks for no section').toBe(0);
   });
-
-test('U-13: Back from a static page leads to the page as it was left', async ({ page, site }) => {
-  await page.goto('/');
-  await site.footer.getByRole('link', { name: 'Cookies' }).click();
-  await page.waitForURL('/cookies');
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await site.openForm();
-});
 
 test('U-13: no script of the site holds a text of these pages', () => {
   const scripts = readdirSync(join(dist, 'static/js'));
