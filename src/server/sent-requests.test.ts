@@ -150,6 +150,22 @@ describe('two instances with one store', () => {
     expect(await second.once('a', sent)).toEqual({ answer: 'sent before', repeated: true });
   });
 
+  test('U-20: a store that goes away while a refusal is noted holds no key that looks like a mail', async () => {
+    const values = new Map<string, string>();
+    let isAway = false;
+    const { requests } = setUp(10, {
+      ask: async (use) => (isAway ? undefined : storeOf(values).ask(use)),
+    });
+    await requests.once('a', async () => 'maybe k1');
+    await requests.once('a', async ({ value }) => {
+      expect(value).toBe('k1');
+      isAway = true;
+      return 'refused';
+    });
+    for (const name of values.keys()) if (name.includes(':sending:')) values.delete(name);
+    expect([...values]).toEqual([]);
+  });
+
   test.each([
     ['before the first attempt and is back before the second', true, false],
     ['during the first attempt', false, true],

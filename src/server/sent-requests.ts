@@ -67,6 +67,10 @@ export function createSentRequests<Answer>({
   /** Keys with which Brevo may have taken a mail, of which the store knows nothing. */
   const open = createExpiringMap<string>({ keptMs: KEPT_SECONDS * 1000, maxKept, now });
 
+  /** A key goes out of the store while it is used: if its end cannot be noted, nobody must take a refusal for a mail later. */
+  const takeOut = async (name: string, mailKey: string) =>
+    (await store.ask((redis) => redis.del(name))) === undefined ? undefined : mailKey;
+
   async function sendUnlessShared(key: string, send: Send<Answer>): Promise<Outcome<Answer>> {
     const name = `${STORE_PREFIX}:sent:${key}`;
     const sending = `${STORE_PREFIX}:sending:${key}`;
@@ -90,7 +94,7 @@ export function createSentRequests<Answer>({
     }
     if (shared?.state === SENT) return { answer: sentBefore, repeated: true };
 
-    const earlier = shared?.state ?? open.get(key);
+    const earlier = shared?.state ? await takeOut(name, shared.state) : open.get(key);
     const answer = await send(earlier ? { value: earlier, mayBeTaken: true } : newMailKey());
     const takenAs = isSent(answer) ? SENT : mayBeTakenAs(answer);
     const note = () =>
