@@ -51,7 +51,10 @@ export function createKeptRequests(now: () => number = Date.now) {
       stored = localStorage.getItem(STORAGE_NAME);
     } catch {}
     const time = now();
-    const list = (unstored ?? parseList(stored))
+    const inStorage = parseList(stored);
+    const isOurs = ({ key }: Entry) => unstored?.some((entry) => entry.key === key);
+    // Where storage has room again, another tab may have stored something since.
+    const list = [...inStorage.filter((entry) => !isOurs(entry)), ...(unstored ?? [])]
       // The clock was ahead, and has been set right: a request's 24 hours begin anew.
       .map((entry) => ({ ...entry, at: Math.min(entry.at, time) }))
       .filter(({ at }) => time - at < MAX_AGE);

@@ -122,8 +122,9 @@ export function useSending({ formRef, open, onSent, onRefused }: SendingOptions)
       setKey(own.key);
       await courier.current?.settled(own.key);
       const delivery = await sendEventRequest({ key: own.key, request, signals });
-      if (delivery.status === 'invalid' && isOfAnotherForm(delivery.errors)) {
-        report(delivery.status);
+      if (delivery.status === 'invalid') {
+        // The form takes what it has sent: the function is of another release, and may ask for what no field here has.
+        if (isOfAnotherForm(delivery.errors)) report(delivery.status);
         kept.refuse(own);
         const isReloading = await reload(!isEdited(), '');
         busy.current = false;
