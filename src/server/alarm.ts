@@ -33,6 +33,8 @@ export const REMEDIES = {
     'Un límite de solicitudes está agotado y quien envía otra recibe un 429 (cuál lo dice «limit» en el registro: visitor, direct o total). Si son visitantes de verdad, suba RATE_LIMIT_VISITOR o RATE_LIMIT_TOTAL; si es spam, limite /api/event-request en el Firewall de Vercel.',
   'webhook-away':
     'Los avisos no llegan al teléfono: revise ALARM_WEBHOOK_URL y pruébelo con «npm run check:mail -- --ring».',
+  unexpected:
+    'Un error del propio programa impide enviar solicitudes: pase a quien mantiene la web las líneas «unexpected» del registro.',
   'not-configured':
     'Faltan variables de entorno de la función o están mal escritas: corríjalas en el proyecto de Vercel y vuelva a desplegar.',
 } as const;

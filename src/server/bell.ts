@@ -18,8 +18,11 @@ export const SILENT_BELL: Bell = { ring: () => {}, settled: async () => {} };
 const QUIET_SECONDS = 60 * 60;
 /** The same, after the webhook has refused it. */
 const REFUSED_QUIET_SECONDS = 5 * 60;
-/** From the alarm to the last byte of the webhook's answer, in milliseconds: the visitor waits so long. */
-const LIMIT_MS = 1500;
+/**
+ * From the alarm to the last byte of the webhook's answer, in milliseconds. The visitor waits so long, and half a second
+ * more where Redis hangs and that is an alarm of its own (U-21: 2 s at most).
+ */
+const LIMIT_MS = 1000;
 
 type Options = {
   webhookUrl: string | undefined;

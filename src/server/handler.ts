@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HEADER, SIGNALS_HEADER } from '../shared/contract.ts';
 import { type EventRequest, validateEventRequest } from '../shared/event-request.ts';
 import { type Bell, SILENT_BELL } from './bell.ts';
-import type { Mailer } from './brevo.ts';
+import type { Delivery, Mailer } from './brevo.ts';
 import type { ConfigProblems } from './config.ts';
 import { deriveIdempotencyKey } from './idempotency-key.ts';
 import type { Limiter } from './limiter.ts';
@@ -106,7 +106,13 @@ async function deliver(
     return { ...reply.overLimit(turn), ...(mayBeTaken && { mayBeTakenAs: value }) };
   if (!sendsMail) return reply.marked(reply.dropped(), marks);
   const options = { mayBeTaken, marks, timeLeftMs: timeLeftMs() };
-  const delivery = await mailer.send(request, value, options);
+  let delivery: Delivery;
+  try {
+    delivery = await mailer.send(request, value, options);
+  } catch (error) {
+    await turn.giveBack({ toVisitor: true });
+    throw error;
+  }
   // An outage uses up nobody's turn; what Brevo refuses for what it holds counts against its sender.
   if (!delivery.sent) await turn.giveBack({ toVisitor: delivery.alarm !== 'refused' });
   return reply.marked(reply.delivered(delivery), marks);

@@ -85,7 +85,8 @@ export function delivered(delivery: Delivery): Reply {
   }
   const { sent: _, failure, mayBeTakenAs, ...details } = delivery;
   const body = { status: 'unavailable' } as const;
-  return { httpStatus: 502, body, outcome: failure, details, mayBeTakenAs };
+  const alarmed = { alarm: 'provider-away', ...details } as const;
+  return { httpStatus: 502, body, outcome: failure, details: alarmed, mayBeTakenAs };
 }
 
 /** Taken for spam: to whoever sent it there is no difference, and nothing to learn from (U-15). */
@@ -115,7 +116,8 @@ export function replayed(reply: Reply): Reply {
 
 /** A bug. The visitor gets an answer of the contract, the log the class of the error and nothing of its text. */
 export function unexpected(error: unknown): Reply {
-  const details = { error: error instanceof Error ? error.constructor.name : typeof error };
+  const name = error instanceof Error ? error.constructor.name : typeof error;
+  const details = { alarm: 'unexpected', error: name } as const;
   return { httpStatus: 502, body: { status: 'unavailable' }, outcome: 'unexpected', details };
 }
 

@@ -16,7 +16,7 @@ export const NOTHING_SHARED: SharedStore = { ask: async () => undefined };
 export const STORE_PREFIX = 'alheli';
 
 /** For connecting and asking together, in milliseconds; afterwards memory decides. */
-const PATIENCE_MS = 500;
+export const PATIENCE_MS = 500;
 /** How long nobody asks again after a failure, in milliseconds: not every visitor shall pay for the patience. */
 const AWAY_MS = 10_000;
 /** A connection that nobody has used for so long is not trusted, in milliseconds: the host freezes instances in between. */

@@ -44,12 +44,14 @@ describe('a function that cannot send', () => {
     expect(logged[0]?.outcome).toBe('provider-timeout');
   });
 
-  test('S-API-7: an error that nobody foresaw is 502 too, and only its class is logged', async () => {
+  test('S-API-7: an error that nobody foresaw is 502 too, an alarm, and uses up no turn; only its class is logged', async () => {
     const logged: unknown[] = [];
+    const givenBack: unknown[] = [];
+    const giveBack = async (options: unknown) => void givenBack.push(options);
     const handle = createHandler({
       log: (entry) => logged.push(entry),
       now: Date.now,
-      limiter: { take: async () => ({ allowed: true, giveBack: async () => {} }) },
+      limiter: { take: async () => ({ allowed: true, giveBack }) },
       store: NOTHING_SHARED,
       mailer: {
         send: () => {
@@ -59,9 +61,15 @@ describe('a function that cannot send', () => {
     });
     await expectAnswer(await handle(post(JSON.stringify(ANA))), 502, { status: 'unavailable' });
     expect(logged).toEqual([
-      expect.objectContaining({ outcome: 'unexpected', httpStatus: 502, error: 'RangeError' }),
+      expect.objectContaining({
+        outcome: 'unexpected',
+        httpStatus: 502,
+        error: 'RangeError',
+        alarm: 'unexpected',
+      }),
     ]);
     expect(JSON.stringify(logged)).not.toContain(ANA.email);
+    expect(givenBack).toEqual([{ toVisitor: true }]);
   });
 });
 

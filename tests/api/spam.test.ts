@@ -40,9 +40,9 @@ describe('an honest visitor', () => {
     const { brevo, send } = await startFunction();
     const key = { 'idempotency-key': randomUUID() };
     const description = 'Una cena para ciento veinte personas en el jardín, con farolillos.';
-    brevo.failNext({ kind: 'status', status: 500 });
-    await send({ description }, key);
-    await send({ description }, key);
+    brevo.failNext({ kind: 'status', status: 402, code: 'not_enough_credits' });
+    expect((await send({ description }, key)).status).toBe(502);
+    expect((await send({ description }, key)).status).toBe(200);
     expect(brevo.messages).toHaveLength(1);
     expect(brevo.messages[0]?.body).not.toHaveProperty('tags');
   });

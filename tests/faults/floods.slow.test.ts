@@ -107,7 +107,7 @@ const FLOODS: Flood[] = [
     flood: 'no flood; Brevo is away for 40 minutes, twelve visitors wait, and one comes afterwards',
     refused: 'none of 13',
     mails: 'none',
-    owner: 'log `provider-refused`',
+    owner: 'alarm `provider-away`',
     arrivals: visitorsOfOutage(),
     brevoAwayUntil: OUTAGE,
   },
@@ -128,7 +128,8 @@ function ownerHears(logged: readonly LogEntry[], notices: readonly object[]): st
   if (limits.size > 0) return `alarm \`limit-reached\`: ${[...limits].sort().join(', ')}`;
   const failures = new Set(logged.map(({ outcome }) => outcome));
   failures.delete('sent');
-  if (failures.size > 0) return `log \`${[...failures].join(', ')}\``;
+  const alarms = new Set(logged.flatMap(({ alarm }) => alarm ?? []));
+  if (failures.size > 0) return `alarm \`${[...alarms].join(', ')}\``;
   return notices.length === 1 ? 'a notice in the log' : 'nothing';
 }
 
