@@ -8,7 +8,7 @@ export type AttemptResult =
   | { sent: true; providerStatus: number }
   | {
       sent: false;
-      /** After `provider-refused` there is no mail of this attempt; after the others Brevo may have taken it. */
+      /** `provider-refused` counts as no mail, although a proxy may answer 5xx after Brevo has taken it; the others may be one. */
       failure: 'provider-refused' | 'provider-unreadable' | 'provider-timeout' | 'provider-network';
       providerStatus?: number;
       providerCode?: string;

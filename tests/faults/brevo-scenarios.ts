@@ -79,28 +79,28 @@ const PASSING: BrevoScenario[] = [
 const LASTING: BrevoScenario[] = [
   {
     fault: 'Brevo answers 408, 500 or 503 for longer than 12 s',
-    ...later('log `provider-refused`'),
+    ...later('alarm `provider-away`'),
     variants: BUSY.map(often),
   },
   {
     fault: 'Brevo answers 429 and asks for ten minutes',
-    ...later('log `provider-refused`'),
+    ...later('alarm `provider-away`'),
     variants: [[limited(600)]],
   },
   {
     fault: 'connections to Brevo break for longer than 12 s',
-    ...later('log `provider-network`'),
+    ...later('alarm `provider-away`'),
     variants: [often(RESET)],
   },
   {
     fault: 'Brevo hangs for longer than 12 s',
-    ...later('log `provider-timeout`'),
+    ...later('alarm `provider-away`'),
     variants: HANGING.map(often),
     attemptMs: HANGING_MS,
   },
   {
     fault: 'successes that nobody can read for longer than 12 s',
-    ...later('log `provider-unreadable`'),
+    ...later('alarm `provider-away`'),
     variants: UNREADABLE.map(often),
   },
   {
@@ -157,7 +157,7 @@ const PERMANENT: BrevoScenario[] = [
   },
 ];
 
-/** The refusal proves nothing about the mail before it. */
+/** A refusal proves nothing about the mail before it, and a 5xx nothing about its own. */
 export const SECOND_MAILS: BrevoScenario[] = [
   {
     fault: lostThenRefused,
@@ -166,10 +166,15 @@ export const SECOND_MAILS: BrevoScenario[] = [
     variants: [[LOST, unavailable]],
   },
   {
+    fault: 'Brevo takes the mail, and a proxy of Brevo’s answers 504',
+    ...TWO_MAILS,
+    variants: [[{ kind: 'taken-then-504' }]],
+  },
+  {
     fault:
       'Brevo takes the mail without the visitor’s address to reply to, every answer of 12 s is lost, and the request comes again',
     ...LOST_LATER,
-    staff: 'two mails; log `provider-network`',
+    staff: 'two mails; alarm `provider-away`',
     keyHabits: ['on-acceptance'],
     variants: [[BAD_REPLY_ADDRESS, LOST, ...often(RESET).slice(2), BAD_REPLY_ADDRESS]],
   },
@@ -190,6 +195,7 @@ export const FAULT_KINDS = Object.keys({
   'hang-in-body': true,
   redirect: true,
   'answer-lost': true,
+  'taken-then-504': true,
 } satisfies Record<Fault['kind'], true>);
 
 function refusal(

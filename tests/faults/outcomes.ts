@@ -14,8 +14,8 @@ export const later = (inLog: string, status = 502): Outcome => ({
 
 /** Brevo has the mail, and nobody has its answer. */
 export const LOST_LATER: Outcome = {
-  ...later('log `provider-network`'),
-  staff: 'one mail; log `provider-network`',
+  ...later('alarm `provider-away`'),
+  staff: 'one mail; alarm `provider-away`',
 };
 
 export const TWO_MAILS: Outcome = { visitor: 'thanks', staff: 'two mails' };

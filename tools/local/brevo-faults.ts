@@ -23,7 +23,9 @@ export type Fault =
   /** 307 to another origin: a client that follows hands out the API key. */
   | { kind: 'redirect'; location: string }
   /** The mail is sent, then the connection is reset: only the idempotency key can tell. */
-  | { kind: 'answer-lost' };
+  | { kind: 'answer-lost' }
+  /** The mail is sent, then a proxy of Brevo's answers 504. */
+  | { kind: 'taken-then-504' };
 
 type BrevoErrorCode =
   | 'invalid_parameter'
@@ -100,6 +102,9 @@ export function fail(response: ServerResponse, fault: Fault): void {
     case 'reset':
     case 'answer-lost':
       response.socket?.resetAndDestroy();
+      return;
+    case 'taken-then-504':
+      response.writeHead(504, { 'content-type': 'text/html' }).end(HTML_PAGE);
       return;
     case 'hang':
       return;

@@ -40,6 +40,8 @@ export type KeyHabit = 'on-arrival' | 'on-acceptance';
 
 /** How long a key stays used, in milliseconds (30 min). */
 const KEY_KEPT_MS = 30 * 60_000;
+/** Of these the mail is there all the same. */
+const TAKING_FAULTS: readonly Fault['kind'][] = ['answer-lost', 'taken-then-504'];
 /** How long an idle connection stays open, in milliseconds. */
 const KEPT_ALIVE_MS = 60_000;
 
@@ -95,7 +97,7 @@ export async function startLocalBrevo({
     if (fault && isOnTheWay(fault)) return fail(response, fault);
 
     const key = mail.headers?.idempotencyKey as string | undefined;
-    const isRefused = fault !== undefined && fault.kind !== 'answer-lost';
+    const isRefused = fault !== undefined && !TAKING_FAULTS.includes(fault.kind);
     if (isRefused && keyHabit === 'on-acceptance') return fail(response, fault);
     if (key && now() - (usedKeys.get(key) ?? Number.NEGATIVE_INFINITY) < KEY_KEPT_MS) {
       return sendError(response, 400, 'duplicate_parameter', 'idempotencyKey was already used');
