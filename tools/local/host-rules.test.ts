@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
 import { cleanPath, hostRules, missingFileRule, readHostRules } from './host-rules.ts';
 
 const RULES = readHostRules(fileURLToPath(new URL('../../vercel.json', import.meta.url)));
@@ -57,4 +60,15 @@ test.each([
 test('the phases of the host that no rule of ours uses are refused', () => {
   const route = { src: '/(.*)', headers: { a: 'b' }, continue: true };
   expect(() => hostRules([{ handle: 'error' }, route])).toThrow('does not know the route');
+});
+
+test('S-API-7 U-21: the host deploys one function, ends it after 15 s, and calls it every day', () => {
+  const project = fileURLToPath(new URL('../..', import.meta.url));
+  const { functions, crons } = JSON.parse(readFileSync(join(project, 'vercel.json'), 'utf8'));
+  const code = readdirSync(join(project, 'api')).filter((name) => /\.[cm]?[jt]sx?$/.test(name));
+  expect(code).toEqual(['event-request.ts']);
+  expect(functions).toEqual({ 'api/event-request.ts': { maxDuration: 15 } });
+  expect(crons).toEqual([
+    { path: EVENT_REQUEST_PATH, schedule: expect.stringMatching(/^\d+ \d+ \* \* \*$/) },
+  ]);
 });
