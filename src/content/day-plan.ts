@@ -8,21 +8,20 @@ export const DAY_PLAN = {
   ),
   rain: {
     question: '¿Y si llueve?',
-    /** Before each line of the plan for rain. */
+    /** Before each place of the plan for rain: read wherever both plans are. */
     label: 'Si llueve:',
   },
-  /** In the order of the day; a line without `rain` stays as it is. */
+  /** In the order of the day; what has no place stays where it is. */
   steps: sample<readonly Step[]>([
-    { time: '18:30', plan: 'Ceremonia en el jardín', rain: 'ceremonia en el invernadero' },
-    { time: '19:15', plan: 'Aperitivo al aire libre', rain: 'aperitivo bajo el porche' },
-    { time: '21:00', plan: 'Cena entre los árboles', rain: 'cena en el salón' },
-    { time: '23:30', plan: 'Baile' },
+    { time: '18:30', what: 'Ceremonia', dry: 'en el jardín', wet: 'en el invernadero' },
+    { time: '19:15', what: 'Aperitivo', dry: 'al aire libre', wet: 'bajo el porche' },
+    { time: '21:00', what: 'Cena', dry: 'entre los árboles', wet: 'en el salón' },
+    { time: '23:30', what: 'Baile' },
   ]),
 } as const;
 
-interface Step {
+type Step = {
   /** `HH:MM` */
   time: string;
-  plan: string;
-  rain?: string;
-}
+  what: string;
+} & ({ dry: string; wet: string } | { dry?: never });

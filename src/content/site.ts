@@ -41,7 +41,15 @@ export const HOME = {
       emphasis: 'Nosotros',
       rest: 'lo organizamos.',
     }),
-    text: sample(`Bodas, celebraciones y eventos de empresa en ${BUSINESS.town}.`),
+    /** Each service leads to its section. */
+    text: sample([
+      { text: 'Bodas', href: '#weddings' },
+      ', ',
+      { text: 'celebraciones', href: '#socialEvents' },
+      ' y ',
+      { text: 'eventos de empresa', href: '#corporateEvents' },
+      ` en ${BUSINESS.town}.`,
+    ]),
     action: 'Cuéntanos tu idea',
   },
   closing: {

@@ -17,18 +17,16 @@ export function DayPlan() {
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list. */}
       <ol role="list" className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step.time}>
-            <time>{step.time}</time>{' '}
-            {step.rain ? (
+        {steps.map(({ time, what, ...place }) => (
+          <li key={time}>
+            <time>{time}</time> {what}{' '}
+            {place.dry && (
               <>
-                <span className={styles.dry}>{step.plan}</span>{' '}
-                <span className={styles.rain}>
-                  <i>{rain.label}</i> {step.rain}
+                <span className={styles.dry}>{place.dry}</span>{' '}
+                <span className={styles.wet}>
+                  <span className={styles.label}>{rain.label}</span> {place.wet}
                 </span>
               </>
-            ) : (
-              step.plan
             )}
           </li>
         ))}

@@ -24,10 +24,20 @@ export function Hero({ action }: { action: ReactNode }) {
         <h1 id="hero-title" className={styles.title}>
           <span className={styles.line}>{heading.first}</span>{' '}
           <span className={styles.line}>
-            <em>{heading.emphasis}</em> {heading.rest}
+            <em>{heading.emphasis}</em> <span className={styles.rest}>{heading.rest}</span>
           </span>
         </h1>
-        <p>{text}</p>
+        <p>
+          {text.map((part) =>
+            typeof part === 'string' ? (
+              part
+            ) : (
+              <a key={part.href} href={part.href}>
+                {part.text}
+              </a>
+            ),
+          )}
+        </p>
         {action}
       </div>
     </section>
