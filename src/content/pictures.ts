@@ -1,5 +1,5 @@
-import weddings from 'picture:bodas?focus=44,52&ratio=43:30';
-import weddingsPortrait from 'picture:bodas?focus=49,52&ratio=4:5&width=900';
+import weddingsPortrait from 'picture:bodas?focus=54.7,52&ratio=4:5&width=900&quality=46';
+import weddings from 'picture:bodas?focus=100,52';
 import closing from 'picture:bodegon?focus=65,38&width=1920';
 import details from 'picture:detalles?focus=94,48';
 import corporateEventsPortrait from 'picture:empresa?focus=49.5,42&ratio=7:8&width=900';
@@ -27,7 +27,6 @@ export const PICTURES = {
   }),
   /** With one picture for both: `hero-limpio` with a `ratio`. */
   heroPortrait: sample(heroPortrait),
-  /** Cut off beside the candles: beyond them another stand begins. */
   weddings: sample({
     ...weddings,
     alt: 'Aro de ceremonia con rosas y ramas de olivo ante una pared encalada, con sombras de hojas y velas',

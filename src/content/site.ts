@@ -63,10 +63,14 @@ export const ERROR_PAGE = {
   title: `Página no encontrada · ${BUSINESS.name}`,
   heading: 'Esta página no está en la lista de invitados',
   text: 'Puede que el enlace esté mal o que la página ya no exista.',
+  /** Names the links to the services. */
+  services: 'O mira qué organizamos',
   action: 'Volver al inicio',
 } as const;
 
 export const LEGAL = {
   /** Before the day of the last change. */
   updated: 'Última actualización:',
+  /** Names the links to the parts of a page. */
+  contents: 'En esta página',
 } as const;

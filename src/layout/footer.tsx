@@ -25,6 +25,20 @@ export function Footer() {
           ))}
         </ul>
       </nav>
+      {BUSINESS.social.length > 0 && (
+        <nav aria-labelledby="footer-social">
+          <h2 id="footer-social" className={styles.heading}>
+            {SITE.footer.social}
+          </h2>
+          <ul className={styles.list}>
+            {BUSINESS.social.map(({ label, url }) => (
+              <li key={url}>
+                <ExternalLink href={url}>{label}</ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <section aria-labelledby="footer-contact">
         <h2 id="footer-contact" className={styles.heading}>
           {SITE.footer.contact}
@@ -42,20 +56,6 @@ export function Footer() {
           </li>
         </ul>
       </section>
-      {BUSINESS.social.length > 0 && (
-        <nav aria-labelledby="footer-social">
-          <h2 id="footer-social" className={styles.heading}>
-            {SITE.footer.social}
-          </h2>
-          <ul className={styles.list}>
-            {BUSINESS.social.map(({ label, url }) => (
-              <li key={url}>
-                <ExternalLink href={url}>{label}</ExternalLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
       <div className={styles.bottom}>
         <p className={styles.rights}>
           © <CurrentYear /> {BUSINESS.name}. {SITE.footer.rights}

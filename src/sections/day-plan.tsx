@@ -19,14 +19,14 @@ export function DayPlan() {
       <ol role="list" className={styles.steps}>
         {steps.map(({ time, what, ...place }) => (
           <li key={time}>
-            <time>{time}</time> {what}{' '}
+            <time>{time}</time>{' '}
+            <span>
+              {what} <span className={styles.dry}>{place.dry}</span>
+            </span>{' '}
             {place.dry && (
-              <>
-                <span className={styles.dry}>{place.dry}</span>{' '}
-                <span className={styles.wet}>
-                  <span className={styles.label}>{rain.label}</span> {place.wet}
-                </span>
-              </>
+              <span className={styles.wet}>
+                <span className={styles.label}>{rain.label}</span> {place.wet}
+              </span>
             )}
           </li>
         ))}
