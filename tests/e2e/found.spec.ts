@@ -154,7 +154,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Loading...')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(HOME.hero.heading.first);
     for (const part of HOME.hero.text)
-      await expect(page.getByText(typeof part === 'string' ? part : part.text).first()).toBeVisible();
+      await expect(
+        page.getByText(typeof part === 'string' ? part : part.text).first(),
+      ).toBeVisible();
     for (const { question, answer } of QUESTIONS.list) {
       // The first one is open.
       if (!(await page.getByText(answer).isVisible())) await page.getByText(question).click();
