@@ -43,11 +43,11 @@ export const HOME = {
     }),
     /** Each service leads to its section. */
     text: sample([
-      { text: 'Bodas', href: '#weddings' },
+      { text: 'Bodas', section: 'weddings' },
       ', ',
-      { text: 'celebraciones', href: '#socialEvents' },
+      { text: 'celebraciones', section: 'socialEvents' },
       ' y ',
-      { text: 'eventos de empresa', href: '#corporateEvents' },
+      { text: 'eventos de empresa', section: 'corporateEvents' },
       ` en ${BUSINESS.town}.`,
     ]),
     action: 'Cuéntanos tu idea',

@@ -4,7 +4,7 @@ import { LEGAL_LINKS } from '../content/legal-links.ts';
 import logo from '../content/logo-silver.svg?no-inline';
 import { SERVICES, type Service } from '../content/services.ts';
 import { SITE } from '../content/site.ts';
-import { jumpToSection } from '../ui/jump-to-section.ts';
+import { jumpToSection, opensElsewhere } from '../ui/jump-to-section.ts';
 import spoken from '../ui/spoken.module.css';
 import { CurrentYear } from './current-year.tsx';
 import styles from './footer.module.css';
@@ -85,7 +85,7 @@ function SectionLink({ id, children }: { id: Service['id']; children: string }) 
     <Link
       to={`/#${id}`}
       onClick={(event) => {
-        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (opensElsewhere(event)) return;
         event.preventDefault();
         if (!jumpToSection(id)) navigate('/', { state: { section: id } });
       }}
