@@ -73,7 +73,7 @@ async function writeSite(
   for (const page of PAGES) {
     const isApp = page.script !== 'never';
     const chunk = chunkOf(page, isApp ? app : server);
-    const own = [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => base + file);
+    const own = stylesOf(chunk, isApp ? app : server).map((file) => base + file);
     // With what it imports: found out only from the page's own chunk, that would come a round trip later.
     const files = [...chunk.imports, chunk.fileName].map((file) => base + file);
     const addresses = [...new Set([...needed.scripts, ...files])];
@@ -101,6 +101,12 @@ function chunkOf({ module }: Page, chunks: Rolldown.OutputChunk[]): Rolldown.Out
   const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
   if (!chunk) throw new Error(`The build has no chunk of ${module}`);
   return chunk;
+}
+
+/** Those of the page, and of the parts that it imports lazily: they are rendered with it. */
+function stylesOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] {
+  const lazy = chunks.filter(({ fileName }) => chunk.dynamicImports.includes(fileName));
+  return [chunk, ...lazy].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
 }
 
 async function buildInlineScript({

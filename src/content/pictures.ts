@@ -1,9 +1,12 @@
-import weddings from 'picture:bodas?focus=54,52';
+import weddingsPortrait from 'picture:bodas?focus=54.7,52&ratio=4:5&width=900&quality=46';
+import weddings from 'picture:bodas?focus=68,52';
 import closing from 'picture:bodegon?focus=65,38&width=1920';
 import details from 'picture:detalles?focus=94,48';
+import corporateEventsPortrait from 'picture:empresa?focus=49.5,42&ratio=7:8&width=900';
 import corporateEvents from 'picture:empresa?focus=50,42';
 import heroLandscape from 'picture:hero-limpio?focus=66,54&width=1920';
 import heroPortrait from 'picture:hero-vertical?focus=60,58&ratio=2:3&width=1060&quality=38';
+import socialEventsPortrait from 'picture:sociales?focus=49,0&ratio=7:8&width=900';
 import socialEvents from 'picture:sociales?focus=49,0&width=1920';
 import type { Picture, PictureFile } from './picture.ts';
 import { sample } from './sample.ts';
@@ -12,6 +15,7 @@ import { sample } from './sample.ts';
  * A picture is a file in `pictures/` (JPEG, PNG, WebP or AVIF) and what is said of it here. To replace one, put
  * another file of that name there. `focus` is the point that must stay in view, in per cent from the left and from
  * the top; `ratio=3:4` cuts that shape out around it; `width` is the largest that is made, `quality` that of the AVIF.
+ * A `…Portrait` is the same view for screens that are higher than wide; its alternative text is that of the other one.
  *
  * All of them are mood pictures, rendered for this site: they show no real event, which the legal notice says, and no caption may
  * claim otherwise.
@@ -21,20 +25,23 @@ export const PICTURES = {
     ...heroLandscape,
     alt: 'Mesa larga con velas y guirnalda de olivo al anochecer, entre cipreses',
   }),
-  /** The same view for screens that are higher than wide. With one picture for both: `hero-limpio` with a `ratio`. */
+  /** With one picture for both: `hero-limpio` with a `ratio`. */
   heroPortrait: sample(heroPortrait),
   weddings: sample({
     ...weddings,
     alt: 'Aro de ceremonia con rosas y ramas de olivo ante una pared encalada, con sombras de hojas y velas',
   }),
+  weddingsPortrait: sample(weddingsPortrait),
   socialEvents: sample({
     ...socialEvents,
     alt: 'Copas de champán entre velas encendidas y confeti sobre un mantel de lino',
   }),
+  socialEventsPortrait: sample(socialEventsPortrait),
   corporateEvents: sample({
     ...corporateEvents,
     alt: 'Sala preparada para un acto de empresa, con filas de sillas ante un escenario iluminado y olivos en macetas',
   }),
+  corporateEventsPortrait: sample(corporateEventsPortrait),
   details: sample({
     ...details,
     alt: 'Cubierto sobre mantel claro con servilleta verde, rama de olivo, invitación y cinta de seda',

@@ -7,19 +7,19 @@ export const PROCESS = {
   steps: sample([
     {
       title: 'Nos cuentas tu idea',
-      text: 'Qué celebras, cuándo y con cuántas personas. Con lo que sepas hoy es suficiente.',
+      text: 'Qué celebras, cuándo y con cuántas personas. Con una idea aproximada es suficiente.',
     },
     {
       title: 'Hablamos',
       text: 'Por email o por teléfono, hasta entender qué quieres y qué no.',
     },
     {
-      title: 'Propuesta y presupuesto',
-      text: 'Por escrito: qué haremos, con quién, cuándo y cuánto cuesta.',
+      title: 'Te hacemos una propuesta',
+      text: 'Por escrito: qué haremos, con quién, cuándo y por cuánto.',
     },
     {
-      title: 'Lo organizamos y estamos allí',
-      text: 'Coordinamos a todos los que intervienen. El día del evento, tú solo celebras.',
+      title: 'Lo organizamos y allí estaremos',
+      text: 'Coordinamos a todos los que intervienen. El día del evento, solo te queda celebrar.',
     },
   ]),
 } as const;

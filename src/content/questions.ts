@@ -6,23 +6,26 @@ export const QUESTIONS = {
   title: 'Preguntas frecuentes',
   list: sample([
     {
-      question: '¿Con cuánta antelación conviene reservar?',
+      question: '¿Cuánto cuesta?',
       answer:
-        'Cuanto antes nos escribas, más fechas y espacios habrá para elegir. Si tu fecha está cerca, pregúntanos y te diremos con franqueza si llegamos.',
+        'Depende de los invitados, del espacio y de lo que ya tengas. Te lo decimos por escrito antes de que decidas.',
+    },
+    {
+      question: '¿Con cuánta antelación reservo?',
+      answer:
+        'Cuanto antes nos escribas, más fechas y espacios habrá para elegir. Si tu fecha está cerca, pregúntanos y te diremos con franqueza si llegamos a tiempo.',
     },
     {
       question: `¿Trabajáis fuera de ${BUSINESS.town}?`,
-      answer: `Trabajamos en ${BUSINESS.town} y alrededores. Si tu evento es más lejos, cuéntanoslo y lo estudiamos.`,
+      answer: `Sí, en los alrededores. Si tu evento es más lejos, cuéntanoslo y lo estudiamos.`,
     },
     {
       question: '¿Hay un número mínimo de invitados?',
-      answer:
-        'No. Dinos cuántos seréis, aunque sea de forma aproximada, y te diremos cómo lo haríamos.',
+      answer: 'No. Dinos cuántos seréis, aunque sea a ojo, y te contamos cómo lo haríamos.',
     },
     {
-      question: '¿Puedo contratar solo la coordinación del día?',
-      answer:
-        'Cuéntanos qué tienes ya organizado y qué te falta: la propuesta recoge solo lo que necesites.',
+      question: '¿Y si solo quiero la coordinación?',
+      answer: 'Sí, también. Dinos qué tienes organizado y qué te falta.',
     },
     {
       question: '¿Cómo se paga?',
@@ -30,13 +33,13 @@ export const QUESTIONS = {
         'La propuesta detalla el precio, los plazos y la forma de pago antes de que decidas nada.',
     },
     {
-      question: '¿Qué pasa si llueve o hay que cambiar la fecha?',
+      question: '¿Y si llueve o cambia la fecha?',
       answer:
-        'El plan de lluvia se prepara desde el principio. Las condiciones para cambiar la fecha quedan por escrito.',
+        'Preparamos un plan B desde el principio. Las condiciones para cambiar la fecha quedan por escrito.',
     },
     {
-      question: '¿Trabajáis con proveedores que ya tengo contratados?',
-      answer: 'Pásanos su contacto y los incluimos en el plan del día.',
+      question: '¿Y si ya tengo proveedores?',
+      answer: 'Trabajamos con ellos: pásanos su contacto y los incluimos en el plan.',
     },
   ]),
 } as const;

@@ -18,31 +18,31 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
   {
     id: 'weddings',
     label: 'Bodas',
-    title: sample('Bodas con vuestra forma de ser'),
+    title: sample('Bodas a vuestra manera'),
     text: sample(
-      'Religiosa o civil, por la mañana o por la tarde, de treinta invitados o de trescientos. Os ayudamos a elegir espacio, proveedores y ritmo, y el día de la boda nos encargamos de que todo pase a su hora.',
+      'Religiosa o civil, de mañana o de tarde, con treinta invitados o con trescientos. Os ayudamos a elegir el espacio y los proveedores, marcamos el ritmo y cuidamos de que, ese día, cada cosa pase a su hora.',
     ),
     includes: sample([
       'Búsqueda de espacio y proveedores',
       'Diseño y decoración',
-      'Coordinación del día',
-      'Plan de lluvia',
+      'Coordinación del día de la boda',
+      'Plan B por si llueve',
     ]),
-    action: 'Cuéntanos vuestra boda',
+    action: 'Contadnos vuestra idea',
   },
   {
     id: 'socialEvents',
     label: 'Eventos sociales',
     title: sample('Celebraciones con los tuyos'),
     text: sample(
-      'Cumpleaños, bautizos, comuniones, aniversarios y pedidas. Tú pones el motivo; nosotros, la organización.',
+      'Cumpleaños, bautizos, comuniones, aniversarios y pedidas de mano. Tú pones el motivo; nosotros, la organización.',
     ),
-    action: 'Cuéntanos tu celebración',
+    action: 'Cuéntanos qué celebras',
   },
   {
     id: 'corporateEvents',
     label: 'Eventos corporativos',
-    title: sample('Eventos de empresa sin imprevistos'),
+    title: sample('Eventos de empresa con todo previsto'),
     text: sample(
       'Presentaciones, cenas de equipo, jornadas y aniversarios. Un único interlocutor y un plan de producción por escrito.',
     ),

@@ -19,7 +19,7 @@ export const SITE = {
     rights: 'Todos los derechos reservados.',
   },
   /** Read only where no script runs, and with it no form: the phone and the email follow. */
-  noScript: 'Sin JavaScript no se abre el formulario:',
+  noScript: 'Sin JavaScript no podemos abrir el formulario. Llámanos o escríbenos:',
   /** The one visible text that is not Spanish: the specification asks for it (S-RT-2). */
   loading: 'Loading...',
   chunkFailure: {
@@ -32,7 +32,7 @@ export const SITE = {
 export const HOME = {
   title: sample(`${BUSINESS.name} · Organización de bodas y eventos en ${BUSINESS.town}`),
   description: sample(
-    `Bodas, celebraciones y eventos de empresa en ${BUSINESS.town} y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o teléfono.`,
+    `Bodas, celebraciones y eventos de empresa en ${BUSINESS.town} y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o por teléfono.`,
   ),
   hero: {
     /** Two sentences: the emphasised word opens the second one. */
@@ -41,24 +41,36 @@ export const HOME = {
       emphasis: 'Nosotros',
       rest: 'lo organizamos.',
     }),
-    text: sample(`Bodas, celebraciones y eventos de empresa en ${BUSINESS.town}.`),
+    /** Each service leads to its section. */
+    text: sample([
+      { text: 'Bodas', section: 'weddings' },
+      ', ',
+      { text: 'celebraciones', section: 'socialEvents' },
+      ' y ',
+      { text: 'eventos de empresa', section: 'corporateEvents' },
+      ` en ${BUSINESS.town}.`,
+    ]),
     action: 'Cuéntanos tu idea',
   },
   closing: {
-    title: sample('Cuéntanos qué celebras.'),
-    text: sample('Escríbenos lo que tengas en mente. Te respondemos por email o por teléfono.'),
-    action: 'Empezar',
+    title: sample('¿Qué celebramos?'),
+    text: sample('Basta con lo que sepas hoy. Te respondemos por email o por teléfono.'),
+    action: 'Cuéntanos tu idea',
   },
 } as const;
 
 export const ERROR_PAGE = {
   title: `Página no encontrada · ${BUSINESS.name}`,
-  heading: 'Esta página no está en la lista',
+  heading: 'Esta página no está en la lista de invitados',
   text: 'Puede que el enlace esté mal o que la página ya no exista.',
+  /** Names the links to the services. */
+  services: 'O mira qué organizamos',
   action: 'Volver al inicio',
 } as const;
 
 export const LEGAL = {
   /** Before the day of the last change. */
   updated: 'Última actualización:',
+  /** Names the links to the parts of a page. */
+  contents: 'En esta página',
 } as const;

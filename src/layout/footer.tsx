@@ -4,7 +4,7 @@ import { LEGAL_LINKS } from '../content/legal-links.ts';
 import logo from '../content/logo-silver.svg?no-inline';
 import { SERVICES, type Service } from '../content/services.ts';
 import { SITE } from '../content/site.ts';
-import { jumpToSection } from '../ui/jump-to-section.ts';
+import { jumpToSection, opensElsewhere } from '../ui/jump-to-section.ts';
 import spoken from '../ui/spoken.module.css';
 import { CurrentYear } from './current-year.tsx';
 import styles from './footer.module.css';
@@ -25,6 +25,20 @@ export function Footer() {
           ))}
         </ul>
       </nav>
+      {BUSINESS.social.length > 0 && (
+        <nav aria-labelledby="footer-social">
+          <h2 id="footer-social" className={styles.heading}>
+            {SITE.footer.social}
+          </h2>
+          <ul className={styles.list}>
+            {BUSINESS.social.map(({ label, url }) => (
+              <li key={url}>
+                <ExternalLink href={url}>{label}</ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <section aria-labelledby="footer-contact">
         <h2 id="footer-contact" className={styles.heading}>
           {SITE.footer.contact}
@@ -42,20 +56,6 @@ export function Footer() {
           </li>
         </ul>
       </section>
-      {BUSINESS.social.length > 0 && (
-        <nav aria-labelledby="footer-social">
-          <h2 id="footer-social" className={styles.heading}>
-            {SITE.footer.social}
-          </h2>
-          <ul className={styles.list}>
-            {BUSINESS.social.map(({ label, url }) => (
-              <li key={url}>
-                <ExternalLink href={url}>{label}</ExternalLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
       <div className={styles.bottom}>
         <p className={styles.rights}>
           © <CurrentYear /> {BUSINESS.name}. {SITE.footer.rights}
@@ -85,7 +85,7 @@ function SectionLink({ id, children }: { id: Service['id']; children: string }) 
     <Link
       to={`/#${id}`}
       onClick={(event) => {
-        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (opensElsewhere(event)) return;
         event.preventDefault();
         if (!jumpToSection(id)) navigate('/', { state: { section: id } });
       }}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { DRAWINGS } from '../content/drawings.ts';
+import { SERVICES } from '../content/services.ts';
 import { ERROR_PAGE } from '../content/site.ts';
 import buttonStyles from '../ui/button.module.css';
 import { Drawing } from '../ui/drawing.tsx';
@@ -17,6 +18,16 @@ export default function ErrorPage() {
       <Link className={buttonStyles.button} to="/">
         {ERROR_PAGE.action}
       </Link>
+      <nav className={styles.services} aria-labelledby="error-services">
+        <h2 id="error-services">{ERROR_PAGE.services}</h2>
+        <ul>
+          {SERVICES.map(({ id, label }) => (
+            <li key={id}>
+              <Link to={`/#${id}`}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

@@ -5,12 +5,11 @@ import { HOME } from '../content/site.ts';
 import { ContactButton } from '../event-request/contact-button.tsx';
 import { Closing } from '../sections/closing.tsx';
 import { Hero } from '../sections/hero.tsx';
-import { Process } from '../sections/process.tsx';
-import { Questions } from '../sections/questions.tsx';
 import { ServiceSection } from '../sections/service-section.tsx';
 import type { Ceremony } from '../shared/event-request.ts';
 import buttonStyles from '../ui/button.module.css';
 import { jumpToSection } from '../ui/jump-to-section.ts';
+import { lazyChunk } from '../ui/lazy-chunk.ts';
 import { PageMeta } from './page-meta.tsx';
 
 /** The ceremony that the form starts with when it is opened from a section (R-23, U-9). */
@@ -40,8 +39,7 @@ export default function HomePage() {
           }
         />
       ))}
-      <Process />
-      <Questions />
+      <Guide />
       <Closing
         action={
           <ContactButton className={buttonStyles.button}>{HOME.closing.action}</ContactButton>
@@ -49,6 +47,23 @@ export default function HomePage() {
       />
     </>
   );
+}
+
+const HomeGuide = lazyChunk('home-guide', () => import('./home-guide.tsx'));
+
+/** The guide of the page as it was built. There is none in a page that was opened elsewhere, or by the development server. */
+const builtGuide = import.meta.env.SSR ? null : document.getElementById('guide')?.innerHTML;
+
+/** The built page holds this part, which needs no script: only a visitor who comes from another route fetches its chunk. */
+function Guide() {
+  if (!builtGuide)
+    return (
+      <div id="guide">
+        <HomeGuide />
+      </div>
+    );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the page holds already.
+  return <div id="guide" dangerouslySetInnerHTML={{ __html: builtGuide }} />;
 }
 
 /**

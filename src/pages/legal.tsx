@@ -25,9 +25,18 @@ export default function LegalPage({ document }: { document: LegalDocument }) {
         <p className={styles.updated}>
           {LEGAL.updated} <time dateTime={updated}>{dateInWords(new Date(updated))}</time>
         </p>
+        <nav className={styles.contents} aria-label={LEGAL.contents}>
+          <ol>
+            {sections.map(({ heading }) => (
+              <li key={heading}>
+                <a href={`#${idOf(heading)}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
       </header>
       {sections.map(({ heading, blocks }) => (
-        <section key={heading} className={styles.section}>
+        <section key={heading} id={idOf(heading)} className={styles.section}>
           <h2>{heading}</h2>
           <div className={styles.blocks}>
             {blocks.map((block) => (
@@ -39,6 +48,10 @@ export default function LegalPage({ document }: { document: LegalDocument }) {
     </article>
   );
 }
+
+/** `Tus derechos` → `tus-derechos` */
+const idOf = (heading: string) =>
+  heading.normalize('NFD').replace(/\p{M}/gu, '').replace(/\W+/g, '-').toLowerCase();
 
 function Block({ block }: { block: LegalBlock }) {
   if ('paragraph' in block)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PICTURES } from '../content/pictures.ts';
 import { HOME } from '../content/site.ts';
+import { jumpToSection, opensElsewhere } from '../ui/jump-to-section.ts';
 import styles from './hero.module.css';
 import { Picture } from './picture.tsx';
 
@@ -24,12 +25,30 @@ export function Hero({ action }: { action: ReactNode }) {
         <h1 id="hero-title" className={styles.title}>
           <span className={styles.line}>{heading.first}</span>{' '}
           <span className={styles.line}>
-            <em>{heading.emphasis}</em> {heading.rest}
+            <em>{heading.emphasis}</em> <span className={styles.rest}>{heading.rest}</span>
           </span>
         </h1>
-        <p>{text}</p>
+        <p>
+          {text.map((part) =>
+            typeof part === 'string' ? part : <SectionLink key={part.section} {...part} />,
+          )}
+        </p>
         {action}
       </div>
     </section>
+  );
+}
+
+/** Without the app the browser leads there itself. */
+function SectionLink({ text, section }: { text: string; section: string }) {
+  return (
+    <a
+      href={`#${section}`}
+      onClick={(event) => {
+        if (!opensElsewhere(event) && jumpToSection(section)) event.preventDefault();
+      }}
+    >
+      {text}
+    </a>
   );
 }

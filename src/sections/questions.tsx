@@ -11,15 +11,11 @@ export function Questions() {
         <h2 id="questions-title" className={styles.title}>
           {QUESTIONS.title}
         </h2>
-        <Picture
-          picture={PICTURES.details}
-          sizes="(min-width: 1024px) min(44vw, 42rem), 100vw"
-          className={styles.picture}
-        />
+        <Picture picture={PICTURES.details} sizes="min(44vw, 42rem)" className={styles.picture} />
       </div>
       <div className={styles.list}>
-        {QUESTIONS.list.map(({ question, answer }) => (
-          <details key={question} className={styles.item}>
+        {QUESTIONS.list.map(({ question, answer }, index) => (
+          <details key={question} className={styles.item} open={index === 0}>
             <summary className={styles.question}>{question}</summary>
             <p className={styles.answer}>{answer}</p>
           </details>

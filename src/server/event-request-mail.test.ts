@@ -45,7 +45,7 @@ describe('the staff mail', () => {
       new RegExp(
         [
           '^Ana María García Núñez ana@visitor\\.example \\(\\+34\\) 600 123 456',
-          'Fecha 20/06/2027 Invitados 120 Horario Tarde Ceremonia Boda Civil',
+          'Fecha domingo, 20/06/2027 Invitados 120 Momento del día Tarde Tipo de evento Boda Civil',
           'Cómo imagina su evento Una cena en el jardín, con música en directo\\.',
           'Responder a ana@visitor\\.example',
         ].join(' '),

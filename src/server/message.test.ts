@@ -74,11 +74,11 @@ describe('composeMail', () => {
     },
   );
 
-  test('R-31: the date is 2027-06-20 in params and user, 20/06/2027 in HTML and text', () => {
+  test('R-31: the date is 2027-06-20 in params and user, domingo, 20/06/2027 in HTML and text', () => {
     const { params, user, htmlContent, textContent } = compose();
     expect([params?.date, user.date]).toEqual(['2027-06-20', '2027-06-20']);
-    expect(htmlContent).toContain('20/06/2027');
-    expect(textContent).toContain('Fecha: 20/06/2027');
+    expect(htmlContent).toContain('>domingo, 20/06/2027<');
+    expect(textContent).toContain('Fecha: domingo, 20/06/2027');
     expect(`${htmlContent}${textContent}`).not.toContain('2027-06-20');
   });
 
@@ -99,16 +99,14 @@ describe('composeMail', () => {
     expect(compose().headers).toEqual({ idempotencyKey: KEY });
   });
 
-  test('S-MSG-4: the text part has every value on a line of its own, the description last', () => {
-    expect(compose().textContent).toBe(`Nueva solicitud de evento
-
+  test('S-MSG-4 R-13 U-18: the text part has every value on a line of its own, the event first, the description last', () => {
+    expect(compose().textContent).toBe(`Tipo de evento: Boda Civil
+Fecha: domingo, 20/06/2027
+Número de invitados: 120
+Momento del día: Tarde
 Nombre: Ana María García Núñez
 Email: ana@visitor.example
 Teléfono: (+34) 600 123 456
-Fecha: 20/06/2027
-Número de invitados: 120
-Horario: Tarde
-Tipo de ceremonia: Boda Civil
 
 Cómo imagina su evento:
 Una cena en el jardín,
@@ -118,11 +116,11 @@ con música en directo.
 
   test('U-15: what speaks for spam stands above the request in words for the staff', () => {
     const { textContent, tags } = composeMail(ANA, ADDRESSES, KEY, ['fast', 'links']);
-    expect(textContent).toContain(`Nueva solicitud de evento
+    expect(
+      textContent,
+    ).toContain(`Revisar: puede ser correo no deseado, porque se rellenó en menos de 3 segundos; contiene enlaces
 
-Revisar: puede ser correo no deseado, porque se rellenó en menos de 3 segundos; contiene enlaces
-
-Nombre: Ana María`);
+Tipo de evento: Boda Civil`);
     expect(tags).toEqual(['revisar', 'fast', 'links']);
   });
 

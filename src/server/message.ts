@@ -55,22 +55,23 @@ function requestDetails(
   };
 }
 
-/** The same for a reader without HTML. The description stands last, so that no line of it can pose as a field. */
+/**
+ * The same for a reader without HTML, and for the preview of an inbox: what it is and when stands first. The description
+ * stands last, so that no line of it can pose as a field.
+ */
 function textContent(request: EventRequest, marks: readonly Mark[]): string {
   const fields = [
+    ['Tipo de evento', request.ceremony],
+    ['Fecha', toSpanishDate(request.date)],
+    ['Número de invitados', String(request.numberOfGuests)],
+    ['Momento del día', request.time],
     ['Nombre', `${request.name} ${request.surname}`],
     ['Email', request.email],
     ['Teléfono', request.phone],
-    ['Fecha', toSpanishDate(request.date)],
-    ['Número de invitados', String(request.numberOfGuests)],
-    ['Horario', request.time],
-    ['Tipo de ceremonia', request.ceremony],
   ] as const;
   const lines = fields.map(([label, value]) => `${label}: ${singleLine(value)}`);
   const reasons = marks.map((mark) => MARK_TEXTS[mark]).join('; ');
   return [
-    'Nueva solicitud de evento',
-    '',
     ...(reasons ? [`Revisar: puede ser correo no deseado, porque ${reasons}`, ''] : []),
     ...lines,
     '',

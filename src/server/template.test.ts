@@ -69,7 +69,7 @@ describe('fillTemplate', () => {
         'García Núñez',
         'ana@visitor.example',
         '(+34) 600 123 456',
-        '20/06/2027',
+        'domingo, 20/06/2027',
         '120',
         'Tarde',
         'Boda Civil',
@@ -80,10 +80,10 @@ describe('fillTemplate', () => {
     );
   });
 
-  test('S-API-2: the last addresses of the file are a mailto link and its text', () => {
+  test('S-API-2: the last addresses of the file are a mailto link, which has a subject, and its text', () => {
     const html = fillTemplate(readEventRequestTemplate(), ANA);
     expect(html).toMatch(
-      /<a href="mailto:ana@visitor\.example"[^>]*>Responder a ana@visitor\.example<\/a>/,
+      /<a href="mailto:ana@visitor\.example\?subject=Tu%20solicitud%20de%20evento"[^>]*>Responder a ana@visitor\.example<\/a>/,
     );
   });
 

@@ -1,6 +1,7 @@
-/** `2027-06-20` → `20/06/2027`, as the staff read it in the mail (R-31). */
+/** `2027-06-20` → `domingo, 20/06/2027`, as the staff read it in the mail (R-31). */
 export function toSpanishDate(day: string): string {
-  return day.split('-').reverse().join('/');
+  const weekday = new Date(day).toLocaleDateString('es-ES', { weekday: 'long', timeZone: 'UTC' });
+  return `${weekday}, ${day.split('-').reverse().join('/')}`;
 }
 
 /** The day on the visitor's own clock as `YYYY-MM-DD`; `toISOString` would say yesterday after midnight (S-FLD-5). */

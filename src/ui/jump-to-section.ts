@@ -1,3 +1,9 @@
+/** Whether a click on a link asks for another tab or window, or for a download: that stays the browser's. */
+export const opensElsewhere = ({ altKey, ctrlKey, metaKey, shiftKey }: ModifierKeys): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey;
+
+type ModifierKeys = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
 /**
  * Puts a section in the middle of the window, at once, and the focus on it, so that the keyboard goes on from there
  * (S-FTR-7, S-FTR-8, R-21). Answers the section, if there is one.

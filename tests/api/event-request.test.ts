@@ -25,7 +25,7 @@ describe('a valid request', () => {
       ANA.surname,
       ANA.email,
       ANA.phone,
-      '20/06/2027',
+      'domingo, 20/06/2027',
       String(ANA.numberOfGuests),
       ANA.time,
       ANA.ceremony,

@@ -61,7 +61,10 @@ for (const [windows, sizes] of Object.entries({
   }) => {
     await page.setViewportSize({ width: sizes[0][0], height: sizes[0][1] });
     await page.goto('/');
-    await addStyles(page, '.contrast-probe, .contrast-probe * { color: transparent !important }');
+    await addStyles(
+      page,
+      '.contrast-probe, .contrast-probe * { color: transparent !important; text-decoration-color: transparent !important }',
+    );
     for (const [width, height] of sizes)
       await test.step(`${width} × ${height}`, async () => {
         await page.setViewportSize({ width, height });

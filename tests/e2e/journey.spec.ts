@@ -18,7 +18,7 @@ async function expectMailToShow(page: Page, visitor: EventRequest) {
     visitor.surname,
     visitor.email,
     visitor.phone,
-    '20/06/2027',
+    'domingo, 20/06/2027',
     String(visitor.numberOfGuests),
     visitor.time,
     visitor.ceremony,

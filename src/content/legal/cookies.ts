@@ -15,7 +15,8 @@ export const COOKIES: LegalDocument = sample({
       heading: 'En tu dispositivo',
       blocks: [
         {
-          paragraph: 'Solo se guarda algo en tu navegador para terminar lo que has pedido:',
+          paragraph:
+            'En tu navegador solo se guarda lo necesario para completar lo que has pedido:',
         },
         {
           facts: [
@@ -34,14 +35,14 @@ export const COOKIES: LegalDocument = sample({
             },
             {
               term: 'Cuánto tiempo',
-              text: 'Se borra en cuanto se envía. Vale 24 horas como máximo, por el reloj de tu dispositivo: pasado ese tiempo no se envía, y se borra la próxima vez que abras la página de inicio.',
+              text: 'Se borra en cuanto se envía. Caduca a las 24 horas: desde entonces no se envía, y la web la borra la próxima vez que la abras.',
             },
             { term: 'Quién la lee', text: 'Solo esta web, en tu navegador.' },
           ],
         },
         {
           paragraph:
-            'Además, si publicamos una versión nueva mientras tienes la web abierta, puede recargarse sola, una vez por hora como mucho. Para no repetirlo y volver a abrir el formulario donde estaba, anota en el almacenamiento de la sesión (sessionStorage) la hora y la ceremonia elegida. La ceremonia se borra tras la recarga; la hora, al cerrar la pestaña.',
+            'Además, si publicamos una versión nueva mientras tienes la web abierta, puede recargarse sola, una vez por hora como mucho. Para no repetirlo y volver a abrir el formulario donde estaba, anota en el almacenamiento de la sesión (sessionStorage) la hora y el tipo de evento elegido. El tipo de evento se borra tras la recarga; la hora, al cerrar la pestaña.',
         },
         {
           paragraph:

@@ -12,7 +12,7 @@ export const NOTICE: LegalDocument = sample({
   path: LEGAL_LINKS.notice.path,
   title: 'Aviso legal',
   description: `Quién está detrás de la web de ${BUSINESS.name} y en qué condiciones se usa.`,
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   intro: 'Quién está detrás de esta web y en qué condiciones se usa.',
   sections: [
     {
@@ -74,7 +74,7 @@ export const NOTICE: LegalDocument = sample({
       blocks: [
         {
           paragraph: [
-            'Cuidamos que la información sea correcta y esté al día, pero puede contener errores, y la web puede dejar de funcionar en algún momento. Si ves un fallo, escríbenos a ',
+            'Procuramos que la información sea correcta y esté al día, pero puede contener errores, y la web puede dejar de funcionar en algún momento. Si ves un fallo, escríbenos a ',
             { text: email, href: `mailto:${email}` },
             '.',
           ],

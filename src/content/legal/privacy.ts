@@ -15,7 +15,7 @@ export const PRIVACY: LegalDocument = sample({
   description: `Qué datos personales trata ${BUSINESS.name} en su web, para qué, durante cuánto tiempo y qué derechos tienes.`,
   updated: '2026-11-22',
   intro:
-    'Usamos lo que nos cuentas para responderte, y para nada más. Aquí está el detalle, como piden el Reglamento general de protección de datos (RGPD) y la Ley Orgánica 3/2018 (LOPDGDD).',
+    'Usamos lo que nos cuentas para responderte y preparar tu evento, y para nada más. Aquí está el detalle, como piden el Reglamento general de protección de datos (RGPD) y la Ley Orgánica 3/2018 (LOPDGDD).',
   sections: [
     {
       heading: 'Responsable',
@@ -36,14 +36,14 @@ export const PRIVACY: LegalDocument = sample({
       blocks: [
         {
           list: [
-            'Los del formulario: nombre, apellidos, email, teléfono, fecha, número de invitados, horario, tipo de ceremonia y la descripción de tu evento. Todos son necesarios para prepararte una propuesta; sin ellos no podemos atender la solicitud por esta vía.',
+            'Los del formulario: nombre, apellidos, email, teléfono, fecha, número de invitados, momento del día, tipo de evento y la descripción de tu evento. Todos son necesarios para prepararte una propuesta; sin ellos no podemos atender la solicitud por esta vía.',
             'Los que nos das si nos llamas o nos escribes.',
             'Los técnicos de la visita: la dirección IP, el navegador, el tipo de dispositivo, la página que ves y desde dónde llegas.',
           ],
         },
         {
           paragraph:
-            'No incluyas datos de salud ni otros igual de sensibles. El tipo de ceremonia nos sirve solo para organizar el evento: no sacamos de él conclusiones sobre tus creencias. Si nos das datos de otras personas, hazlo con su permiso.',
+            'No incluyas datos de salud ni otros igualmente sensibles. El tipo de evento nos sirve solo para organizarlo: no sacamos de él conclusiones sobre tus creencias. Si nos das datos de otras personas, hazlo con su permiso.',
         },
       ],
     },
@@ -81,7 +81,7 @@ export const PRIVACY: LegalDocument = sample({
         },
         {
           paragraph: [
-            'Para limitar los envíos repetidos, el servidor recuerda, 24 horas como máximo, un código calculado a partir de tu dirección IP y otro calculado a partir de tu solicitud; ni la dirección ni la solicitud. Tu solicitud se guarda en tu propio dispositivo mientras se envía y, si el envío falla, vale 24 horas como máximo: lo explicamos en la ',
+            'Para limitar los envíos repetidos, el servidor recuerda, 24 horas como máximo, un código calculado a partir de tu dirección IP y otro calculado a partir de tu solicitud; ni la dirección ni la solicitud. Tu solicitud se guarda en tu propio dispositivo mientras se envía y, si el envío falla, durante 24 horas como máximo: lo explicamos en la ',
             { text: 'política de cookies', href: LEGAL_LINKS.cookies.path },
             '.',
           ],
@@ -124,7 +124,7 @@ export const PRIVACY: LegalDocument = sample({
           paragraph: [
             'Puedes acceder a tus datos, rectificarlos, suprimirlos, pedir su portabilidad, limitar su tratamiento y oponerte a él. Basta un email a ',
             EMAIL_LINK,
-            '; te responderemos en el plazo de un mes y no te costará nada. Si dudamos de quién eres, te pediremos que lo acredites.',
+            '; te responderemos en el plazo de un mes y no te costará nada. Si tenemos dudas sobre tu identidad, te pediremos que la acredites.',
           ],
         },
         {

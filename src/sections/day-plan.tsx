@@ -1,0 +1,36 @@
+import { DAY_PLAN } from '../content/day-plan.ts';
+import styles from './day-plan.module.css';
+
+/** An evening as a timetable. The box shows what happens in the rain, by style alone; without style all of it is read (U-24). */
+export function DayPlan() {
+  const { title, text, rain, steps } = DAY_PLAN;
+  return (
+    <section className={styles.section} aria-labelledby="day-plan-title">
+      <div>
+        <h2 id="day-plan-title" className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.text}>{text}</p>
+        <label className={styles.switch}>
+          <input type="checkbox" /> {rain.question}
+        </label>
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list. */}
+      <ol role="list" className={styles.steps}>
+        {steps.map(({ time, what, ...place }) => (
+          <li key={time}>
+            <time>{time}</time>{' '}
+            <span>
+              {what} <span className={styles.dry}>{place.dry}</span>
+            </span>{' '}
+            {place.dry && (
+              <span className={styles.wet}>
+                <span className={styles.label}>{rain.label}</span> {place.wet}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

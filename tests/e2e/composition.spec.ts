@@ -1,0 +1,195 @@
+import type { Locator, Page } from 'playwright/test';
+import { SERVICES } from '../../src/content/services.ts';
+import { ERROR_PAGE, HOME, LEGAL } from '../../src/content/site.ts';
+import { settle } from '../support/settle.ts';
+import { offCentre } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Where the parts of the pages stand, from phones to wide screens: what the design asks of each width. */
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${part} is not on the page`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+const resize = async (page: Page, width: number, height: number) => {
+  await page.setViewportSize({ width, height });
+  await settle(page);
+};
+
+const linesOf = (part: Locator) =>
+  part.evaluate((text) => {
+    const { height } = text.getBoundingClientRect();
+    return Math.round(height / Number.parseFloat(getComputedStyle(text).lineHeight));
+  });
+
+test('U-11: on phones the hero’s title has three lines in the sky, and the table is free of words', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const title = page.getByRole('heading', { level: 1 });
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [390, 844],
+    [768, 1024],
+  ] as const)
+    await test.step(`${width} × ${height}`, async () => {
+      await resize(page, width, height);
+      expect(await linesOf(title)).toBe(width < 768 ? 3 : 2);
+      // Candles and plates: the middle of the picture.
+      expect((await boxOf(title)).bottom).toBeLessThan(0.45 * height);
+      expect((await boxOf(page.locator('h1 ~ p'))).y).toBeGreaterThan(0.6 * height);
+    });
+});
+
+test('S-FTR-7: each service that the hero names leads to the middle of its section', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await site.start();
+  for (const part of HOME.hero.text) {
+    if (typeof part === 'string') continue;
+    await page.evaluate(() => scrollTo(0, 0));
+    const link = page.locator('h1 ~ p').getByRole('link', { name: part.text });
+    const section = site.section(part.section);
+    await expect(link).toHaveAttribute('href', `#${part.section}`);
+    await link.click();
+    await expect.poll(() => section.evaluate(offCentre)).toBeLessThanOrEqual(2);
+    await expect(section).toBeFocused();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('U-11: phones: the first picture bleeds to the right, words lie over the second, the third is an arch', async ({
+  page,
+  site,
+}) => {
+  await resize(page, 390, 844);
+  await page.goto('/');
+  const [edge, gutter] = await page.evaluate(() => [
+    document.body.clientWidth,
+    document.querySelector('h1')?.getBoundingClientRect().left ?? 0,
+  ]);
+  const picture = (id: Parameters<typeof site.section>[0]) => site.section(id).getByRole('img');
+  const weddings = await boxOf(picture('weddings'));
+  expect(weddings.x).toBeCloseTo(gutter ?? 0, 0);
+  expect(weddings.right).toBeCloseTo(edge ?? 0, 0);
+  expect(weddings.width / weddings.height).toBeCloseTo(4 / 5, 1);
+
+  const glasses = await boxOf(picture('socialEvents'));
+  expect(glasses.height).toBeGreaterThan(glasses.width);
+  const words = await boxOf(site.section('socialEvents').locator('p').first());
+  expect(words.y).toBeLessThan(glasses.bottom - 60);
+  expect(words.y).toBeGreaterThan(glasses.y + glasses.height / 2);
+
+  const arch = await boxOf(picture('corporateEvents'));
+  expect(arch.right).toBeCloseTo((edge ?? 0) - (gutter ?? 0), 0);
+  expect(arch.x).toBeGreaterThan((gutter ?? 0) + 30);
+  await expect(picture('corporateEvents')).toHaveCSS('border-top-left-radius', /^1\d\dpx/);
+});
+
+test('U-11: the questions’ picture is not even fetched on phones, and stands beside the title from 768 px', async ({
+  page,
+}) => {
+  await resize(page, 767, 900);
+  await page.goto('/');
+  const questions = page.getByRole('region', { name: 'Preguntas frecuentes' });
+  const picture = questions.locator('img');
+  await questions.scrollIntoViewIfNeeded();
+  await settle(page);
+  await expect(picture).toBeHidden();
+  expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toBe('');
+  await resize(page, 768, 1024);
+  await expect(picture).toBeVisible();
+  const title = await boxOf(questions.getByRole('heading'));
+  const beside = await boxOf(picture);
+  expect(beside.x).toBeGreaterThanOrEqual(title.right);
+  expect(beside.bottom).toBeGreaterThan(title.y);
+});
+
+test('U-11: tablets, and screens of 1920 px: services in two columns, one gutter, larger text', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  for (const [width, height] of [
+    [700, 900],
+    [768, 1024],
+    [1920, 1080],
+  ] as const) {
+    await resize(page, width, height);
+    for (const id of ['weddings', 'corporateEvents'] as const)
+      await test.step(`${id} at ${width} px`, async () => {
+        const words = await boxOf(site.section(id).getByRole('heading'));
+        const picture = await boxOf(site.section(id).getByRole('img'));
+        expect(Math.max(words.x, picture.x)).toBeGreaterThanOrEqual(
+          Math.min(words.right, picture.right),
+        );
+        expect(words.y).toBeLessThan(picture.bottom);
+      });
+    const left = async (part: Locator) => (await boxOf(part)).x;
+    const gutter = await left(page.getByRole('heading', { level: 1 }));
+    expect(await left(site.section('corporateEvents').getByRole('heading'))).toBeCloseTo(gutter, 0);
+    const text = site.section('weddings').locator('h2 + p');
+    await expect(text).toHaveCSS('font-size', width === 1920 ? '20px' : '17px');
+  }
+});
+
+test('S-HDR-3: over the hero the header’s button is an outline in ink, and terracotta once the header is solid', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  const INK = 'rgb(47, 45, 38)';
+  await expect(site.contactButton).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(site.contactButton).toHaveCSS('border-color', INK);
+  await expect(site.contactButton).toHaveCSS('color', INK);
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect(site.contactButton).toHaveCSS('background-color', 'rgb(156, 90, 60)');
+  await expect(site.contactButton).toHaveCSS('color', 'rgb(255, 255, 255)');
+});
+
+test('S-RT-4: the error page leads to the three services as well', async ({ page, site }) => {
+  await page.goto('/error');
+  const services = page.getByRole('navigation', { name: ERROR_PAGE.services });
+  await expect(services.getByRole('link')).toHaveText(SERVICES.map(({ label }) => label));
+  await site.start();
+  await services.getByRole('link', { name: 'Eventos sociales' }).click();
+  await expect.poll(() => site.section('socialEvents').evaluate(offCentre)).toBeLessThanOrEqual(2);
+});
+
+test('U-13: under its date each legal page links to its parts, none of which ends under the header', async ({
+  page,
+  site,
+}) => {
+  for (const path of ['/aviso-legal', '/privacidad', '/cookies']) {
+    await page.goto(path);
+    const links = page.getByRole('navigation', { name: LEGAL.contents }).getByRole('link');
+    await expect(links).toHaveText(
+      await page.getByRole('article').locator('section h2').allTextContents(),
+    );
+    const last = links.last();
+    await last.click();
+    const heading = page.getByRole('heading', { name: String(await last.textContent()) });
+    await expect(heading).toBeInViewport();
+    expect((await boxOf(heading)).y).toBeGreaterThan((await boxOf(site.header)).bottom);
+  }
+});
+
+test('S-FTR-1 S-FTR-6: on phones the networks stand beside the services', async ({
+  page,
+  site,
+}) => {
+  for (const width of [320, 390]) {
+    await resize(page, width, 844);
+    await page.goto('/error');
+    const services = await boxOf(site.footer.getByRole('navigation', { name: 'Servicios' }));
+    const networks = await boxOf(site.footer.getByRole('navigation', { name: 'Síguenos' }));
+    expect(networks.y).toBe(services.y);
+    expect(networks.x).toBeGreaterThan(services.right);
+  }
+});

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
+import { DAY_PLAN } from '../../src/content/day-plan.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { matchesIn } from '../support/findings.ts';
+import { settle } from '../support/settle.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The example plan of a day and its box "¿Y si llueve?" (U-24). */
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const MOVED = DAY_PLAN.steps.flatMap((step) => (step.dry ? [step] : []));
+/** What it may weigh with its styles, in bytes as sent. */
+const MAX_BYTES = 2048;
+
+const planOf = (page: Page) => page.getByRole('region', { name: DAY_PLAN.title });
+
+async function expectBothPlans(page: Page, wet: 'seen' | 'hidden'): Promise<void> {
+  const struck = wet === 'seen' ? 'rgb(246, 240, 230)' : 'rgba(0, 0, 0, 0)';
+  for (const step of MOVED) {
+    const dry = planOf(page).getByText(step.dry, { exact: true });
+    await expect(dry).toBeVisible();
+    await expect(dry).toHaveCSS('text-decoration-line', 'line-through');
+    await expect(dry).toHaveCSS('text-decoration-color', struck);
+    await expect(planOf(page).getByText(step.wet)).toBeVisible({ visible: wet === 'seen' });
+  }
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('U-24: the box strikes the places through and writes those for rain beside them, and nothing moves', async ({
+      page,
+      site,
+    }) => {
+      await page.goto('/');
+      if (javaScriptEnabled) await site.start();
+      const box = planOf(page).getByRole('checkbox', { name: DAY_PLAN.rain.question });
+      await box.scrollIntoViewIfNeeded();
+      await expectBothPlans(page, 'hidden');
+      const before = await planOf(page).getByRole('list').boundingBox();
+      await planOf(page).getByText(DAY_PLAN.rain.question).click();
+      await expectBothPlans(page, 'seen');
+      expect(await planOf(page).getByRole('list').boundingBox()).toEqual(before);
+      await box.press('Space');
+      await expectBothPlans(page, 'hidden');
+    });
+  });
+
+test('U-24: both plans are read where :has() is unknown, and where no style is', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    for (const sheet of document.styleSheets)
+      for (let at = sheet.cssRules.length - 1; at >= 0; at--)
+        if (sheet.cssRules[at]?.cssText.startsWith('@supports selector(:has')) sheet.deleteRule(at);
+  });
+  const expectBothRead = async () => {
+    for (const { dry, wet } of MOVED)
+      for (const words of [dry, `${DAY_PLAN.rain.label} ${wet}`])
+        await expect(planOf(page)).toContainText(words, { useInnerText: true });
+  };
+  await expectBothRead();
+  await page.evaluate(() => {
+    for (const style of document.querySelectorAll('style, link')) style.remove();
+  });
+  await expectBothRead();
+});
+
+test('U-24: it comes with the page, under 2 KiB with its styles, and no script of the app carries it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const parts = await planOf(page).evaluate((section) => {
+    const names = [section, ...section.querySelectorAll('[class]')].map((part) => part.className);
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const own = rules.filter(({ cssText }) => names.some((name) => cssText.includes(`.${name}`)));
+    return { html: section.outerHTML, css: own.map(({ cssText }) => cssText).join('\n') };
+  });
+  expect(parts.css).toContain(':has(');
+  expect(brotliCompressSync(parts.html + parts.css).length).toBeLessThanOrEqual(MAX_BYTES);
+  const home = readFileSync(join(dist, 'index.html'), 'utf8');
+  const scripts = / data-app="([^"]+)"/.exec(home)?.[1]?.split(' ') ?? [];
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const script of scripts)
+    expect(matchesIn(readFileSync(join(dist, script), 'utf8'), /invernadero/)).toEqual([]);
+});
+
+test('U-24: a visitor who comes from another route finds it too, where the built page has it', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/error');
+  await site.start();
+  await site.header.getByRole('link').click();
+  await expect(planOf(page)).toBeAttached();
+  const sections = () =>
+    page.locator('main section').evaluateAll((all) => all.map((section) => section.textContent));
+  const afterNavigation = await sections();
+  await page.reload();
+  await site.start();
+  expect(await sections()).toEqual(afterNavigation);
+});
+
+test('U-11 U-24: axe finds nothing in it in the rain, with and without forced colours', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await planOf(page).getByText(DAY_PLAN.rain.question).click();
+  for (const width of [320, 1440])
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ forcedColors });
+      await settle(page);
+      await expectAccessible(page);
+      await expect(planOf(page).getByText(MOVED[0]?.wet ?? '')).toBeVisible();
+    }
+});
