@@ -13,7 +13,7 @@ const CHECK_TIMEOUT = 5_000;
 const ENTRY = /<script [^>]*(?:src|data-app)="(\/static\/js\/[^" ]+)/;
 
 const holdsText = () =>
-  [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(
+  [...document.querySelectorAll<HTMLInputElement>('form :is(input, textarea)')].some(
     ({ value, defaultValue }) => value !== defaultValue,
   );
 
