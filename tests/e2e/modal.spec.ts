@@ -47,7 +47,7 @@ test('S-MOD-1 S-MOD-2 S-MOD-9 U-5 U-11: the header button opens the dialog, whic
   });
 });
 
-test('S-MOD-3 R-23 R-24: a service’s button chooses its ceremony, which the header’s forgets only as long as nothing has been typed', async ({
+test('S-MOD-3 R-23 U-9 R-24: a service’s button chooses its ceremony, which the header’s forgets only as long as nothing has been typed', async ({
   page,
   site,
 }) => {
