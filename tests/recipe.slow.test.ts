@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
-/** The README's recipe "Add a field type", followed word for word in a copy of the project. */
+/** The recipe of `src/form/README.md`: "Add a field type", followed word for word in a copy of the project. */
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const COPIED = [
@@ -35,8 +35,8 @@ interface Step {
 
 /** Every code block of the recipe that names a file. */
 function readRecipe(): Step[] {
-  const readme = readFileSync(join(project, 'README.md'), 'utf8');
-  const [, recipe = ''] = /\*\*Add a field type\.\*\*([\s\S]*?)\n\*\*/.exec(readme) ?? [];
+  const readme = readFileSync(join(project, 'src/form/README.md'), 'utf8');
+  const [, recipe = ''] = /\*\*Add a field type\.\*\*([\s\S]*?)\n## /.exec(readme) ?? [];
   const blocks = recipe.matchAll(/^ *```tsx? (\S+)\n([\s\S]*?)^ *```$/gm);
   return [...blocks].map(([, file = '', code = '']) => ({
     file,

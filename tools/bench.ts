@@ -18,7 +18,7 @@ import { startLocalBrevo } from './local/brevo.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
 import { EXAMPLE_MAIL_SETTINGS } from './local/settings.ts';
 
-/** `npm run bench`: what the site weighs, how fast it is seen, and what the function takes (README, "Speed"). */
+/** `npm run bench`: what the site weighs, how fast it is seen, and what the function takes (`tools/bench/README.md`). */
 
 const AFTER_NODE_RUN_AND_TOOL = 3;
 const options = parseOptions(process.argv.slice(AFTER_NODE_RUN_AND_TOOL));
@@ -63,7 +63,7 @@ mkdirSync(dirname(json), { recursive: true });
 writeFileSync(json, `${JSON.stringify(report, undefined, 2)}\n`);
 console.log(`\nAll figures: ${json}`);
 if (options.readme) {
-  const readme = join(PROJECT_ROOT, 'README.md');
+  const readme = join(PROJECT_ROOT, 'tools/bench/README.md');
   writeFileSync(readme, readmeWith(readFileSync(readme, 'utf8'), report));
 }
 process.exit(0);

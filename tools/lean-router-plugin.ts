@@ -11,7 +11,7 @@ const DISPLAY_NAME = /^\w+\.displayName = .+;$/gm;
 
 /**
  * Gives visitors the router without its warnings for developers, and without what the site does not use of it: 3 KiB
- * (README, "Speed"). The package names its development files alone, and a component made by `forwardRef` or given a
+ * (`tools/bench/README.md`). The package names its development files alone, and a component made by `forwardRef` or given a
  * name for React's tools counts as used.
  */
 export function leanRouter(): Plugin {

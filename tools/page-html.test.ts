@@ -31,7 +31,7 @@ test('S-RT-6: head and body stand in their places letter by letter', () => {
 });
 
 test('U-11: the styles are in the page, and its files of styles and scripts wait', () => {
-  const html = pageHtml({ ...PARTS, script: { addresses, starter: '' } });
+  const html = pageHtml({ ...PARTS, script: { addresses, inlineScript: '' } });
   expect(html).toContain('<style>a{color:red}b{content:"$&"}</style>');
   const links = [...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([link]) => link);
   expect(links).toEqual(
@@ -58,7 +58,7 @@ test('U-11: on a page that starts later the fonts are for after the first paint,
   const font = '@font-face{font-family:"Display";src:url("/static/media/font.woff2")}';
   const local = '@font-face{font-family:"Fallback";src:local("Times")}';
   const styles = [{ address: '/static/css/global.css', text: `a{color:red}${font}${local}` }];
-  const html = pageHtml({ ...PARTS, styles, script: { addresses, starter: 'start()' } });
+  const html = pageHtml({ ...PARTS, styles, script: { addresses, inlineScript: 'start()' } });
   const now = `a{color:red}${local}`;
   expect(html).toContain(`<style>${now}</style><noscript><style>${font}</style></noscript>`);
   expect(html).toContain(`content="style-src 'self' ${policyHash(now)} ${policyHash(font)}"`);
@@ -66,7 +66,7 @@ test('U-11: on a page that starts later the fonts are for after the first paint,
 });
 
 test('U-11: a page that starts later names its scripts and fetches none', () => {
-  const html = pageHtml({ ...PARTS, script: { addresses, starter: 'start("$&")' } });
+  const html = pageHtml({ ...PARTS, script: { addresses, inlineScript: 'start("$&")' } });
   expect(html).toContain(
     '</div><script data-app="/static/js/entry.js /static/js/home.js">start("$&")</script>',
   );
@@ -74,6 +74,6 @@ test('U-11: a page that starts later names its scripts and fetches none', () => 
 });
 
 test('S-RT-5: a page that starts at once says so', () => {
-  const html = pageHtml({ ...PARTS, script: { addresses, starter: 'start()', atOnce: true } });
+  const html = pageHtml({ ...PARTS, script: { addresses, inlineScript: 'start()', atOnce: true } });
   expect(html).toContain('/static/js/home.js" data-now>start()</script>');
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Puts one page together: a single file that needs no other to be seen (README, "Speed"). */
+/** Puts one page together: a single file that needs no other to be seen (`tools/bench/README.md`). */
 
 interface PageParts {
   /** `index.html` as Vite has built it. */
@@ -21,8 +21,8 @@ export interface Stylesheet {
 interface PageScript {
   /** Modules: the app's entry and what it would fetch first; the last one, the page's own, imports the others. */
   addresses: readonly string[];
-  /** The inline script that fetches them. */
-  starter: string;
+  /** Fetches them. */
+  inlineScript: string;
   /** Whether it does so as soon as the page is read. */
   atOnce?: boolean;
 }
@@ -49,7 +49,7 @@ export function policyHash(text: string): string {
 
 export function pageHtml({ shell, head, body, styles, script }: PageParts): string {
   const css = styles.map(({ text }) => text).join('');
-  // The starter moves them out of the `noscript` when something can be seen.
+  // The inline script moves them out of the `noscript` when something can be seen.
   const laterCss = script ? (css.match(FONT_FACES) ?? []).join('') : '';
   const texts = laterCss ? [css.replace(FONT_FACES, ''), laterCss] : [css];
   return shell
@@ -60,7 +60,7 @@ export function pageHtml({ shell, head, body, styles, script }: PageParts): stri
     .replace('</head>', () => `${head}${styleElements(texts)}${script ? links(styles) : ''}</head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${body}</div>${script ? starterElement(script) : ''}`,
+      () => `<div id="root">${body}</div>${script ? inlineElement(script) : ''}`,
     );
 }
 
@@ -79,6 +79,6 @@ function links(styles: readonly Stylesheet[]): string {
   return styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`).join('');
 }
 
-function starterElement({ addresses, starter, atOnce = false }: PageScript): string {
-  return `<script data-app="${addresses.join(' ')}"${atOnce ? ' data-now' : ''}>${starter}</script>`;
+function inlineElement({ addresses, inlineScript, atOnce = false }: PageScript): string {
+  return `<script data-app="${addresses.join(' ')}"${atOnce ? ' data-now' : ''}>${inlineScript}</script>`;
 }

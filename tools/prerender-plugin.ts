@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin, Rolldown, ViteBuilder } from 'vite';
+import { build, type Plugin, type Rolldown, type ViteBuilder } from 'vite';
 import type { Page } from '../src/prerender.tsx';
 import { neededBy, pageHtml, policyHash } from './page-html.ts';
 import { inOwnWords } from './user-error.ts';
@@ -12,7 +12,7 @@ type Prerender = typeof import('../src/prerender.tsx');
 const SERVER_BUILD = 'node_modules/.cache/prerender';
 const ENTRY = 'prerender.js';
 /** What runs in a page before the app does. */
-const STARTER = 'src/start.js';
+const INLINE_SCRIPT = 'src/start/start.ts';
 
 /** Builds the site and writes each page of `src/prerender.tsx` as a whole HTML file (S-RT-6), and what goes with them. */
 export function prerender(): Plugin {
@@ -62,7 +62,8 @@ async function writeSite(
   );
   const shell = await readFile(join(dist, 'index.html'), 'utf8');
   const needed = neededBy(shell);
-  const starter = await readStarter(root);
+  const inlineScript = await buildInlineScript(builder.config);
+  await writePolicy(root, policyHash(inlineScript));
   const readStyles = (folder: string) => async (address: string) => ({
     address,
     text: await readFile(join(folder, address.slice(base.length)), 'utf8'),
@@ -78,7 +79,7 @@ async function writeSite(
     const addresses = [...new Set([...needed.scripts, ...files])];
     if (isApp && !needed.scripts.every((entry) => files.includes(entry)))
       throw new Error(
-        `${chunk.fileName} does not import the app's entry, which the starter counts on`,
+        `${chunk.fileName} does not import the app's entry, which the inline script counts on`,
       );
     const { head, body } = await renderPage(page);
     const html = pageHtml({
@@ -86,7 +87,7 @@ async function writeSite(
       head,
       body,
       styles: [...shared, ...(await Promise.all(own.map(readStyles(isApp ? dist : serverBuild))))],
-      ...(isApp && { script: { addresses, starter, atOnce: page.script === 'now' } }),
+      ...(isApp && { script: { addresses, inlineScript, atOnce: page.script === 'now' } }),
     });
     await writeFile(join(dist, page.file), html);
     heads.push(head);
@@ -102,11 +103,35 @@ function chunkOf({ module }: Page, chunks: Rolldown.OutputChunk[]): Rolldown.Out
   return chunk;
 }
 
-/** Its hash stands in the host's security policy: changed without it, no page would ever start. */
-async function readStarter(root: string): Promise<string> {
-  const starter = await readFile(join(root, STARTER), 'utf8');
-  const hash = policyHash(starter);
-  if (!(await readFile(join(root, 'vercel.json'), 'utf8')).includes(hash))
-    throw new Error(`script-src in vercel.json needs the hash of ${STARTER}: ${hash}`);
-  return starter;
+async function buildInlineScript({
+  root,
+  build: { target },
+}: ViteBuilder['config']): Promise<string> {
+  const output = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      target,
+      write: false,
+      minify: true,
+      rolldownOptions: { input: INLINE_SCRIPT, output: { format: 'iife' } },
+    },
+  });
+  const [chunk] = chunksOf(output);
+  if (!chunk) throw new Error(`The build of ${INLINE_SCRIPT} gave no script`);
+  return chunk.code.trim();
+}
+
+/** The host's security policy lets in the inline script by its hash, and is read before the host builds. */
+async function writePolicy(root: string, hash: string): Promise<void> {
+  const file = join(root, 'vercel.json');
+  const rules = await readFile(file, 'utf8');
+  if (rules.includes(hash)) return;
+  if (process.env.VERCEL)
+    throw new Error(
+      'vercel.json has an old hash of the inline script: run `npm run build` and commit it.',
+    );
+  await writeFile(file, rules.replace(/'sha256-[^']+'/, hash));
+  console.warn('vercel.json has a new hash of the inline script: commit it.');
 }

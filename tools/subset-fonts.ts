@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from './local/project-root.ts';
 
 /**
  * `npm run fonts`: cuts the display typeface down to what Spanish sets in it, so that each file comes in one round trip
- * of a slow connection (README, "Speed"). Its results are in the repository: no build needs this.
+ * of a slow connection (`tools/bench/README.md`). Its results are in the repository: no build needs this.
  */
 
 const PACKAGE = join(PROJECT_ROOT, 'node_modules/@fontsource/cormorant-garamond');

@@ -13,7 +13,7 @@ export function ContactButton({ className, ceremony, children }: ContactButtonPr
   const { open, preload } = useEventRequest();
   const ref = useRef<HTMLButtonElement>(null);
 
-  // A tap that was quicker than this code has waited in the page (`src/start.js`).
+  // A tap that was quicker than this code has waited in the page (`src/start`).
   useEffect(() => {
     const button = ref.current;
     const isTapped = button?.dataset.waiting === 'tapped';

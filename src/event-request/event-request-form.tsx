@@ -45,7 +45,7 @@ export default function EventRequestForm({
   const fields = useMemo(() => eventRequestFields(today), [today]);
   const [isWaiting, setWaiting] = useState(false);
   const isUntouched = () => given.current === null || given.current === contentOf(formRef.current);
-  const { send, takeRefused, isStored } = useSending({
+  const { send, takeRefused, isStored, reloadWith } = useSending({
     formRef,
     open,
     onSent: (isShown, request) => onSent(isShown, <SentRequest request={request} />),
@@ -62,7 +62,7 @@ export default function EventRequestForm({
     if (isFree) fillIn(form, fields, waiting);
     // It says what is missing as a submit does; what is whole the visitor sends.
     setTimeout(() => {
-      if (!validateEventRequest(readValues(form, fields, NATIVE_FIELD_TYPES)).valid)
+      if (!validateEventRequest(readAll()).valid)
         form.querySelector<HTMLElement>('[type="submit"]')?.click();
     });
   };
@@ -103,6 +103,8 @@ export default function EventRequestForm({
     return () => form?.removeEventListener('reset', note);
   }, []);
 
+  const readAll = () => readValues(formRef.current as HTMLFormElement, fields, NATIVE_FIELD_TYPES);
+
   const submit = (request: EventRequest) => {
     const form = formRef.current as HTMLFormElement;
     return send(request, signalsOf(form, openedAt.current));
@@ -121,7 +123,7 @@ export default function EventRequestForm({
         texts={{
           ...EVENT_REQUEST,
           ...(isWaiting && { intro: EVENT_REQUEST.waiting }),
-          invalidElsewhere: <OldForm isKept={isStored} />,
+          invalidElsewhere: <OldForm isKept={isStored} onReload={() => reloadWith(readAll())} />,
           dismiss: SITE.dismiss,
         }}
         above={<Summary typed={typed} />}

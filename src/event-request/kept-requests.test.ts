@@ -36,6 +36,27 @@ test('U-4: an edited form takes the place of its older self, which nobody can dr
   expect(kept.read()).toEqual([newer]);
 });
 
+test('U-14: a request of a newer form is sent and stays stored with the field that this page does not know', () => {
+  const { kept, storage, clock } = start();
+  const request = { ...newVisitor(), place: 'Una masía' };
+  const text = JSON.stringify([{ key: randomUUID(), at: clock.time, request }]);
+  storage.setItem(STORAGE_NAME, text);
+  expect(kept.read()[0]?.request).toEqual(request);
+  kept.keep(randomUUID(), newVisitor());
+  expect(storage.getItem(STORAGE_NAME)).toContain('Una masía');
+});
+
+test('U-14: values that nobody has sent take the place of what was kept of their form, and wait for the visitor', () => {
+  const { kept } = start();
+  const key = randomUUID();
+  const visitor = newVisitor();
+  kept.refuse(kept.keep(key, visitor), true);
+  const typed = { ...visitor, description: 'Mejor bajo techo.' };
+  kept.hold(key, typed);
+  expect(kept.refused()).toMatchObject({ key, request: typed, seen: false });
+  expect(kept.read()).toEqual([]);
+});
+
 test('U-14: an older self that is refused leaves the newer one as it is', () => {
   const { kept } = start();
   const key = randomUUID();
@@ -145,11 +166,10 @@ test('U-14: what the function refuses waits for the visitor, until it is kept an
   expect(otherTab.read()).toEqual([again]);
 });
 
-test('U-4: beside it what is ours stays, without what is none of its nine fields', () => {
+test('U-4: beside it what is ours stays', () => {
   const { kept, storage, clock } = start();
   const entry = { key: randomUUID(), at: clock.time, request: newVisitor() };
-  const foreign = { ...entry, more: 1, request: { ...entry.request, subject: 'x' } };
-  storage.setItem(STORAGE_NAME, JSON.stringify([null, foreign]));
+  storage.setItem(STORAGE_NAME, JSON.stringify([null, { ...entry, more: 1 }]));
   expect(kept.read()).toEqual([entry]);
 });
 

@@ -82,6 +82,11 @@ export function createKeptRequests(now: () => number = Date.now) {
       const isReplaced = all.some((other) => other.key === entry.key && !isSame(other, entry));
       if (!isReplaced) write([...others, { ...entry, seen }]);
     },
+    /** Values that nobody has sent yet wait for the visitor, in place of what was kept of the same form. */
+    hold(key: string, request: RefusedRequest['request']): void {
+      const others = readAll().filter((other) => other.key !== key);
+      write([...others, { key, at: now(), request, seen: false }].slice(-MAX_COUNT));
+    },
     /** Unless a newer one has taken its place. */
     drop(entry: KeptRequest): void {
       write(readAll().filter((other) => !isSame(other, entry)));
@@ -112,9 +117,11 @@ function parseList(text: string | null): Entry[] {
 function parseEntry(value: Partial<RefusedRequest> | null): Entry[] {
   const { key, at, request, seen } = value ?? {};
   if (typeof key !== 'string' || !UUID.test(key) || typeof at !== 'number') return [];
-  const checked = validateEventRequest(request);
-  if (checked.valid && seen === undefined) return [{ key, at, request: checked.value }];
   if (typeof request !== 'object' || request === null) return [];
+  const checked = validateEventRequest(request);
+  // With the fields of a newer form, which this page does not know and the function may ask for.
+  if (checked.valid && seen === undefined)
+    return [{ key, at, request: { ...request, ...checked.value } }];
   if (!EVENT_REQUEST_FIELDS.some((name) => name in request)) return [];
   return [{ key, at, request, seen: seen === true }];
 }

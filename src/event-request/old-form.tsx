@@ -2,13 +2,13 @@ import { EVENT_REQUEST } from '../content/event-request.ts';
 import buttonStyles from '../ui/button.module.css';
 
 /** Says that the function asks for what this page's form does not have, and how to go on all the same (U-14). */
-export function OldForm({ isKept }: { isKept: () => boolean }) {
+export function OldForm({ isKept, onReload }: { isKept: () => boolean; onReload: () => void }) {
   const { text, reload } = EVENT_REQUEST.oldForm;
   return (
     <>
       {text}{' '}
       {isKept() && (
-        <button type="button" className={buttonStyles.button} onClick={() => location.reload()}>
+        <button type="button" className={buttonStyles.button} onClick={onReload}>
           {reload}
         </button>
       )}

@@ -155,5 +155,10 @@ export function useSending({ formRef, open, onSent, onRefused }: SendingOptions)
       return found.request;
     },
     isStored: kept.isStored,
+    /** Loads the page anew, which shows these values then. */
+    reloadWith(values: Readonly<Record<string, unknown>>) {
+      kept.hold(key.current, values);
+      if (kept.isStored()) location.reload();
+    },
   };
 }

@@ -8,7 +8,7 @@ import type { Mark } from './spam.ts';
 
 /**
  * The call to Brevo (S-API-3, S-API-6). Not by its SDK, which takes an HTML page with status 200 for success and follows a
- * redirect with the key in hand (README, decisions); its types still describe the body.
+ * redirect with the key in hand (`README.md` beside this file, decisions); its types still describe the body.
  */
 
 export type Mailer = {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { email as emailRule } from '../shared/rules.ts';
 import { displayName } from './encode.ts';
 
-/** The function's configuration, read from the environment into one value (README, "Environment of the function"). */
+/** The function's configuration, read from the environment into one value (`api/README.md`). */
 
 type Person = { email: string; name: string };
 export type Limit = { count: number; seconds: number };

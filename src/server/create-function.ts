@@ -36,7 +36,7 @@ export function createFunction(
   const bell = createBell({ webhookUrl: alarms.webhookUrl, store, log: write, now });
   const ringingLog = ringing(write, bell);
   const settings = parsed.ok ? parsed.config : parsed;
-  const health = createMailHealth({ cronSecret: alarms.cronSecret, settings, pace });
+  const health = createMailHealth({ cronSecret: alarms.cronSecret, settings, log, pace });
   const parts = { log, now, bell, health };
   if (!parsed.ok) return createHandler({ ...parts, problems: parsed });
 

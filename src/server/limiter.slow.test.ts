@@ -70,14 +70,16 @@ describe('the turns of one visitor', () => {
   });
 });
 
+async function setUpWithRedis(rules: typeof LIMITS) {
+  const log = () => {};
+  const { url } = await startRedis();
+  return setUp(rules, { store: createSharedStore(url, { log, now: () => 0, patienceMs: 5000 }) });
+}
+
 /** In memory, and in Redis: what is true of one is true of the other. */
 describe.each(['memory', 'Redis'])('the turns of all, in %s', (where) => {
-  async function setUpThere(rules = LIMITS) {
-    if (where === 'memory') return setUp(rules);
-    const log = () => {};
-    const { url } = await startRedis();
-    return setUp(rules, { store: createSharedStore(url, { log, now: () => 0, patienceMs: 5000 }) });
-  }
+  const setUpThere = async (rules = LIMITS) =>
+    where === 'memory' ? setUp(rules) : setUpWithRedis(rules);
 
   test('S-API-8: there is a number of them', async () => {
     const { take } = await setUpThere();
@@ -144,4 +146,21 @@ test('U-19: a turn that is given back late does not add one to the next window',
   clock.ms += 600_000;
   await giveBack(taken);
   expect([await take('192.0.2.1'), (await take('192.0.2.1')).allowed]).toEqual([ALLOWED, false]);
+});
+
+test('U-19: nor does one that is given back when the next window has begun', async () => {
+  const { clock, take } = setUp({ visitor: '9/600', total: '1/600' });
+  const taken = await take('192.0.2.1');
+  clock.ms += 600_000;
+  expect(await take('192.0.2.1')).toEqual(ALLOWED);
+  await giveBack(taken);
+  expect(await take('192.0.2.1')).toMatchObject({ limit: 'total' });
+});
+
+test('U-19: Redis tells when a window ends, and nothing is given back to it after that', async () => {
+  const { clock, take } = await setUpWithRedis({ visitor: '9/600', total: '1/600' });
+  const taken = await take('192.0.2.1');
+  clock.ms += 600_000;
+  await giveBack(taken);
+  expect(await take('192.0.2.1')).toMatchObject({ limit: 'total' });
 });

@@ -48,7 +48,7 @@ export function createLimiter(
       const taken = await turns.take([...own, ...shared]);
       if (taken.ok) {
         const giveBack: GiveBack = ({ toVisitor }) =>
-          turns.giveBack(toVisitor ? [...own, ...shared] : shared);
+          turns.giveBack(taken.windows.slice(toVisitor ? 0 : own.length));
         return { allowed: true, giveBack };
       }
       const [limit] = taken.window.name.split(':') as [LimitName];

@@ -37,6 +37,8 @@ export type Notice = { notice: keyof typeof NOTICES };
 const NOTICES = {
   'no-visitor-address':
     'La dirección de los visitantes no se conoce y solo cuenta RATE_LIMIT_TOTAL. En Vercel, active «Automatically expose System Environment Variables» y vuelva a desplegar.',
+  'key-may-only-send':
+    'La clave de Brevo solo permite enviar: la comprobación diaria no puede ver los créditos, el remitente ni el dominio. Use una clave sin esa restricción.',
 } as const;
 
 export type Log = (entry: LogEntry | AlarmEntry | Notice) => void;

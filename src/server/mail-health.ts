@@ -4,7 +4,7 @@ import { type Attempt, type Pace, repeatWithin } from '../shared/repeat.ts';
 import { checkAccount } from './account-check.ts';
 import { type Answer, askBrevo } from './ask-brevo.ts';
 import { type Config, type ConfigProblems, describeProblems } from './config.ts';
-import type { AlarmEntry } from './log.ts';
+import type { AlarmEntry, Log } from './log.ts';
 
 /** The host's daily call (U-21): what keeps the mail from being sent, asked from where the function runs. */
 export type MailHealth = {
@@ -20,10 +20,11 @@ const PACE: Pace = { totalMs: 5000, attemptMs: 3000, leastAttemptMs: 1000, first
 type Options = {
   cronSecret: string | undefined;
   settings: Config | ConfigProblems;
+  log: Log;
   pace?: Partial<Pace>;
 };
 
-export function createMailHealth({ cronSecret, settings, pace = {} }: Options): MailHealth {
+export function createMailHealth({ cronSecret, settings, log, pace = {} }: Options): MailHealth {
   return {
     mayAsk: ({ headers }) =>
       cronSecret !== undefined &&
@@ -31,7 +32,7 @@ export function createMailHealth({ cronSecret, settings, pace = {} }: Options): 
     alarms: async () =>
       'ok' in settings
         ? [{ alarm: 'not-configured', configuration: describeProblems(settings) }]
-        : askAccount(settings, { ...PACE, ...pace }),
+        : askAccount(settings, log, { ...PACE, ...pace }),
   };
 }
 
@@ -41,7 +42,7 @@ function isSame(text: string, expected: string): boolean {
   return timingSafeEqual(digest(text), digest(expected));
 }
 
-async function askAccount({ brevo, sender }: Config, pace: Pace): Promise<AlarmEntry[]> {
+async function askAccount({ brevo, sender }: Config, log: Log, pace: Pace): Promise<AlarmEntry[]> {
   const verdicts = await checkAccount(sender.email, async (path, schema) => {
     type Told = Answer<v.InferOutput<typeof schema>>;
     const attempt = async (limitMs: number): Promise<Attempt<Told>> => {
@@ -50,10 +51,13 @@ async function askAccount({ brevo, sender }: Config, pace: Pace): Promise<AlarmE
     };
     return (await repeatWithin(attempt, pace)).result;
   });
-  const alarms = Object.values(verdicts).flatMap((verdict) => {
-    if (verdict.state === 'failed') return verdict.alarm;
-    const isAway = verdict.state === 'undecided' && verdict.why.failure !== 'may-not-read';
-    return isAway ? ('provider-away' as const) : [];
-  });
+  const found = Object.values(verdicts);
+  const failures = found.flatMap((verdict) =>
+    verdict.state === 'undecided' ? verdict.why.failure : [],
+  );
+  // Such a key sends well, so it is no alarm; but nobody should take silence for health.
+  if (failures.includes('may-not-read')) log({ notice: 'key-may-only-send' });
+  const alarms = found.flatMap((verdict) => (verdict.state === 'failed' ? verdict.alarm : []));
+  if (failures.some((failure) => failure !== 'may-not-read')) alarms.push('provider-away');
   return [...new Set(alarms)].map((alarm) => ({ alarm }));
 }

@@ -149,4 +149,24 @@ describe('two instances with one store', () => {
     });
     expect(await second.once('a', sent)).toEqual({ answer: 'sent before', repeated: true });
   });
+
+  test.each([
+    ['before the first attempt and is back before the second', true, false],
+    ['during the first attempt', false, true],
+  ])('U-20: a store that goes away %s costs no key', async (_, atFirst, afterwards) => {
+    let isAway = atFirst;
+    const values = storeOf(new Map());
+    const { requests } = setUp(10, {
+      ask: async (use) => (isAway ? undefined : values.ask(use)),
+    });
+    const keys: MailKey[] = [];
+    const answering = (answer: string) => async (mailKey: MailKey) => {
+      keys.push(mailKey);
+      isAway = afterwards;
+      return answer;
+    };
+    await requests.once('a', answering('maybe k1'));
+    await requests.once('a', answering('sent'));
+    expect(keys[1]).toEqual({ value: 'k1', mayBeTaken: true });
+  });
 });

@@ -64,6 +64,7 @@ export function createSentRequests<Answer>({
     maxKept,
     now,
   });
+  /** Keys with which Brevo may have taken a mail, of which the store knows nothing. */
   const open = createExpiringMap<string>({ keptMs: KEPT_SECONDS * 1000, maxKept, now });
 
   async function sendUnlessShared(key: string, send: Send<Answer>): Promise<Outcome<Answer>> {
@@ -89,21 +90,21 @@ export function createSentRequests<Answer>({
     }
     if (shared?.state === SENT) return { answer: sentBefore, repeated: true };
 
-    // Another instance may have been refused since this one noted something.
-    const earlier = shared ? shared.state : open.get(key);
+    const earlier = shared?.state ?? open.get(key);
     const answer = await send(earlier ? { value: earlier, mayBeTaken: true } : newMailKey());
     const takenAs = isSent(answer) ? SENT : mayBeTakenAs(answer);
-    if (takenAs) open.set(key, takenAs);
+    const note = () =>
+      store.ask((redis) =>
+        Promise.all([
+          takenAs === undefined ? redis.del(name) : redis.set(name, takenAs, 'EX', KEPT_SECONDS),
+          redis.del(sending),
+        ]),
+      );
+    // Before the visitor is answered: afterwards the host may freeze this instance. Without a claim another instance
+    // may have noted more than this one knows.
+    const isNoted = (shared || takenAs === SENT) && (await note());
+    if (takenAs && !isNoted) open.set(key, takenAs);
     else open.delete(key);
-    // Without a claim another instance may have noted more than this one knows.
-    if (!shared && takenAs !== SENT) return { answer, repeated: false };
-    // Before the visitor is answered: afterwards the host may freeze this instance.
-    await store.ask((redis) =>
-      Promise.all([
-        takenAs === undefined ? redis.del(name) : redis.set(name, takenAs, 'EX', KEPT_SECONDS),
-        redis.del(sending),
-      ]),
-    );
     return { answer, repeated: false };
   }
 

@@ -8,18 +8,25 @@ import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
  */
 export type Turns = {
   take(windows: readonly Window[]): Promise<Taken>;
-  giveBack(windows: readonly Window[]): Promise<void>;
+  /** The turns of windows that have ended are gone: the next ones of the same name begin with all of theirs. */
+  giveBack(windows: readonly OpenWindow[]): Promise<void>;
 };
 
 /** Of one visitor, or of all. */
 export type Window = Limit & { name: string };
+type OpenWindow = Window & { endsAt: number };
 
-type Taken = { ok: true } | { ok: false; window: Window; waitMs: number };
+type Taken =
+  | { ok: true; windows: readonly OpenWindow[] }
+  | { ok: false; window: Window; waitMs: number };
 
 /** Windows remembered at a time by one instance, about 200 bytes each; of each length the oldest goes first. */
 const MAX_KEPT = 20_000;
 
-/** KEYS: windows; ARGV: the turns and milliseconds of each. Answers the one without a turn for longest, and how long. */
+/**
+ * KEYS: windows; ARGV: the turns and milliseconds of each. Answers the one without a turn for longest, and how long; if
+ * all have one, 0, 0 and how long each window still lasts.
+ */
 const TAKE = `
 local full, wait = 0, 0
 for i, key in ipairs(KEYS) do
@@ -28,12 +35,14 @@ for i, key in ipairs(KEYS) do
     if full == 0 or left > wait then full, wait = i, left end
   end
 end
+local left = {}
 if full == 0 then
   for i, key in ipairs(KEYS) do
     if redis.call('incr', key) == 1 then redis.call('pexpire', key, ARGV[2 * i]) end
+    left[i] = redis.call('pttl', key)
   end
 end
-return { full, wait }`;
+return { full, wait, unpack(left) }`;
 
 const GIVE_BACK = `
 for _, key in ipairs(KEYS) do
@@ -53,11 +62,18 @@ export function createTurns(store: SharedStore, now: () => number): Turns {
         return redis.eval(TAKE, windows.length, ...namesOf(windows), ...rules);
       });
       if (!shared) return memory.take(windows);
-      const [full = 0, waitMs = 0] = shared as number[];
+      const [full = 0, waitMs = 0, ...leftMs] = shared as number[];
       const window = windows[full - 1];
-      return window ? { ok: false, window, waitMs } : { ok: true };
+      if (window) return { ok: false, window, waitMs };
+      const open = windows.map((each, index) => ({
+        ...each,
+        endsAt: now() + (leftMs[index] ?? 0),
+      }));
+      return { ok: true, windows: open };
     },
-    async giveBack(windows) {
+    async giveBack(taken) {
+      const windows = taken.filter(({ endsAt }) => now() < endsAt);
+      if (windows.length === 0) return;
       const isGiven = await store.ask((redis) =>
         redis.eval(GIVE_BACK, windows.length, ...namesOf(windows)),
       );
@@ -89,12 +105,15 @@ function createMemory(now: () => number) {
         if (!longest || waitMs > longest.waitMs) longest = { ok: false, window, waitMs };
       }
       if (longest) return longest;
-      for (const window of windows) {
-        const used = mapOf(window).get(window.name);
-        if (used && used.turns > 0) used.turns += 1;
-        else mapOf(window).set(window.name, { turns: 1, until: now() + window.seconds * 1000 });
-      }
-      return { ok: true };
+      const open = windows.map((window) => {
+        const map = mapOf(window);
+        const found = map.get(window.name);
+        const used = found?.turns ? found : { turns: 0, until: now() + window.seconds * 1000 };
+        used.turns += 1;
+        if (used !== found) map.set(window.name, used);
+        return { ...window, endsAt: used.until };
+      });
+      return { ok: true, windows: open };
     },
     giveBack(windows: readonly Window[]): void {
       for (const window of windows) {

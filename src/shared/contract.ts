@@ -1,6 +1,6 @@
 import type { EventRequestErrors } from './event-request.ts';
 
-/** How browser and function talk: see the README, "How a request travels". */
+/** How browser and function talk: see `api/README.md`. */
 
 export const EVENT_REQUEST_PATH = '/api/event-request';
 

@@ -3,13 +3,8 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allowConsole } from '../../tests/support/setup-dom.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import {
-  CHUNK_TIMEOUT,
-  ChunkLoadError,
-  CssChunkLoadError,
-  lazyChunk,
-  loadChunk,
-} from './lazy-chunk.ts';
+import { lazyChunk, requestOf } from './lazy-chunk.ts';
+import { CHUNK_TIMEOUT, ChunkLoadError, CssChunkLoadError, loadChunk } from './load-chunk.ts';
 
 const never = new Promise<never>(() => undefined);
 
@@ -21,7 +16,7 @@ function importerOf(promise: Promise<unknown>): () => Promise<{ default: () => n
 }
 
 const failureOf = (load: () => Promise<{ default: unknown }>) =>
-  loadChunk('home', load).catch((error: unknown) => error as ChunkLoadError);
+  loadChunk('home', requestOf(load), load).catch((error: unknown) => error as ChunkLoadError);
 
 describe('loadChunk', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -95,7 +90,7 @@ describe('loadChunk', () => {
 
   test('a chunk that comes leaves no timer behind', async () => {
     const module = { default: () => null };
-    await expect(loadChunk('home', async () => module)).resolves.toBe(module);
+    await expect(loadChunk('home', '/home.js', async () => module)).resolves.toBe(module);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -2,10 +2,7 @@ import { timeLimit } from './time-limit.ts';
 
 /** A tab that was open during a deployment asks for chunks that are gone: one reload mends it (U-14). */
 
-/**
- * In `sessionStorage`: when this tab was last reloaded by itself, and what it should know afterwards. `src/start.js`,
- * which can import nothing, writes both under the same names, and keeps to the same hour and time limit.
- */
+/** In `sessionStorage`: when this tab was last reloaded by itself, and what it should know afterwards. */
 const RELOADED = 'reloaded';
 const RESUME = 'resume';
 /** A second reload within this time, in milliseconds, would be a loop: hosts may serve two deployments side by side. */
@@ -21,20 +18,18 @@ const holdsText = () =>
   );
 
 /**
- * Reloads the page if a newer deployment is there; tells whether it does. Never while a form holds text that is not kept
- * elsewhere, and only where it can be noted down that it was done.
+ * Reloads the page, at most once within the hour, if the host's answer for it passes `isWanted`; tells whether it does.
+ * Only where it can be noted down that it was done. The next page finds `resume` with `takeResumed`.
  */
-export async function reloadIfOutdated(
-  resume?: string,
-  { isTextKept = false } = {},
+export async function reloadOnce(
+  resume: string | undefined,
+  isWanted: (page: Response) => boolean | Promise<boolean>,
 ): Promise<boolean> {
   const { signal, end } = timeLimit(CHECK_TIMEOUT);
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < ONCE_IN) return false;
     const page = await fetch(location.href, { cache: 'no-store', signal });
-    const entry = ENTRY.exec(await page.text())?.[1];
-    const own = ENTRY.exec(document.documentElement.outerHTML)?.[1];
-    if (!entry || entry === own || (!isTextKept && holdsText())) return false;
+    if (!(await isWanted(page))) return false;
     sessionStorage.setItem(RELOADED, String(Date.now()));
     if (resume !== undefined) sessionStorage.setItem(RESUME, resume);
     location.reload();
@@ -47,7 +42,24 @@ export async function reloadIfOutdated(
   }
 }
 
-/** What `reloadIfOutdated` was given before this page was loaded, once. */
+/** Reloads the page if a newer deployment is there, but never while a form holds text that is not kept elsewhere. */
+export const reloadIfOutdated = (resume?: string, { isTextKept = false } = {}): Promise<boolean> =>
+  reloadOnce(resume, async (page) => {
+    const entry = ENTRY.exec(await page.text())?.[1];
+    const own = ENTRY.exec(document.documentElement.outerHTML)?.[1];
+    return entry !== undefined && entry !== own && (isTextKept || !holdsText());
+  });
+
+/** Whether the page has been reloaded and the app has not run since. */
+export function isReloaded(): boolean {
+  try {
+    return RESUME in sessionStorage;
+  } catch {
+    return false;
+  }
+}
+
+/** What `reloadOnce` was given before this page was loaded, once. */
 export function takeResumed(): string | undefined {
   try {
     const resume = sessionStorage.getItem(RESUME) ?? undefined;

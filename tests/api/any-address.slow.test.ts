@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -23,7 +23,7 @@ import { createLocalServer } from '../../tools/local/listen.ts';
 import { createMailbox } from '../../tools/local/mailbox.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 import { mailboxRoutes } from '../../tools/local/routes.ts';
-import { hostileHead } from '../support/hostile-address.ts';
+import { headOf, hostileHead, statusOf } from '../support/hostile-address.ts';
 
 /** The local server as `npm start` puts it together, asked by bare sockets: no client tidies a request up. */
 
@@ -69,24 +69,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The status of the answer to exactly these characters; none when the connection ends without one. */
-async function statusOf(request: string): Promise<number | undefined> {
-  const { port } = server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  socket.setEncoding('latin1').on('data', (text) => {
-    answer += text;
-  });
-  // A refused request may be cut off while it is still being written.
-  socket.on('error', () => {});
-  socket.write(request, 'latin1');
-  await once(socket, 'close');
-  const status = /^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1];
-  return status ? Number(status) : undefined;
-}
-
-const ask = (method: string, path: string) =>
-  statusOf(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+const portOf = () => (server.address() as AddressInfo).port;
+const ask = (method: string, path: string) => statusOf(portOf(), headOf(method, path));
 
 test(
   'S-RT-6: any method, path, host and header gets an answer, and no error is logged',
@@ -94,7 +78,7 @@ test(
     await fc.assert(
       fc.asyncProperty(hostileHead, async (head) => {
         cry.mockClear();
-        expect(ANSWERS).toContain(await statusOf(`${head}\r\n\r\n`));
+        expect(ANSWERS).toContain(await statusOf(portOf(), head));
         expect(cry).not.toHaveBeenCalled();
       }),
       { numRuns: RUNS },

@@ -86,7 +86,7 @@ test('S-API-7: what body and store took of the host’s 15 s, Brevo does not get
     },
   });
   await handle(post(JSON.stringify(ANA)));
-  expect(given).toEqual([9500]);
+  expect(given).toEqual([9000]);
 });
 
 describe('what is written down', () => {

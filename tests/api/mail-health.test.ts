@@ -109,10 +109,12 @@ describe('a Brevo that does not answer', () => {
     expect(rung()).toEqual(['provider-away']);
   });
 
-  test('U-21: a key that may send and not read is no fault', async () => {
-    const { ask, brevo } = await startChecked();
+  test('U-21: a key that may send and not read is no fault, and the log says that it could not be asked', async () => {
+    const { ask, brevo, notices, rung } = await startChecked();
     brevo.failNext(...Array<Fault>(3).fill({ kind: 'restricted-key' }));
     await expectAnswer(await ask(), 200, HEALTHY);
+    expect(notices).toEqual([{ notice: 'key-may-only-send' }]);
+    expect(rung()).toEqual([]);
   });
 });
 

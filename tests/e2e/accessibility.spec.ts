@@ -4,7 +4,7 @@ import { settle } from '../support/settle.ts';
 import { INVALID_ALERT, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-const PAGES = ['/', '/error', '/aviso-legal', '/privacidad', '/cookies'];
+const OTHER_PAGES = ['/error', '/aviso-legal', '/privacidad', '/cookies'];
 
 /** Once in each window and with each choice of colours: the page stays the same. */
 async function expectAccessibleEverywhere(page: Page): Promise<void> {
@@ -18,66 +18,27 @@ async function expectAccessibleEverywhere(page: Page): Promise<void> {
       });
 }
 
-test.describe('U-11: axe finds nothing, in windows of three widths, with and without forced colours,', () => {
-  for (const path of PAGES)
-    test(`on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await expectAccessibleEverywhere(page);
-    });
+/** Safari believes the look, outside a navigation. */
+async function expectListsToBeLists(page: Page): Promise<void> {
+  const lost = await page
+    .locator(':is(ul, ol):not([role="list"], nav *)')
+    .evaluateAll((lists) =>
+      lists
+        .filter((list) => getComputedStyle(list).listStyleType === 'none')
+        .map(({ textContent }) => textContent),
+    );
+  expect.soft(lost, 'lists that look like none').toEqual([]);
+}
 
-  test('with an answer and with the dialog open', async ({ page, site }) => {
-    await page.goto('/');
-    await page.getByText('¿Cómo se paga?').click();
-    await expectAccessibleEverywhere(page);
-    await site.openForm();
-    await expect(site.submit).toBeVisible();
-    await expectAccessibleEverywhere(page);
-  });
-
-  test('with the errors and the thank-you open', async ({ page, site, visitor }) => {
-    await page.goto('/');
-    await site.openForm();
-    await site.submit.click();
-    await expect(site.alert(INVALID_ALERT)).toBeVisible();
-    await expectAccessibleEverywhere(page);
-    await site.fillIn(visitor);
-    await site.submit.click();
-    await expect(site.alert(THANKS_ALERT)).toBeVisible();
-    await expectAccessibleEverywhere(page);
-  });
-});
-
-test('U-11: what looks like no list is still one: Safari believes the look, outside a navigation', async ({
-  page,
-}) => {
-  for (const path of PAGES) {
-    await page.goto(path);
-    const lost = await page
-      .locator(':is(ul, ol):not([role="list"], nav *)')
-      .evaluateAll((lists) =>
-        lists
-          .filter((list) => getComputedStyle(list).listStyleType === 'none')
-          .map(({ textContent }) => textContent),
-      );
-    expect(lost, path).toEqual([]);
-  }
-});
-
-test('U-11: the numbers of the steps are heard', async ({ page }) => {
-  await page.goto('/');
+async function expectStepsToBeNumbered(page: Page): Promise<void> {
   const steps = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
   const spoken = await steps.evaluateAll((items) =>
     items.map((item) => getComputedStyle(item, '::before').content),
   );
-  expect(spoken).toHaveLength(4);
-  for (const content of spoken) expect(content).toBe('counter(step)');
-});
+  expect(spoken).toEqual(Array(4).fill('counter(step)'));
+}
 
-test('every id that an aria attribute names is there', async ({ page, site }) => {
-  await page.goto('/');
-  await site.openForm();
-  await site.submit.click();
-  await expect(site.alert(INVALID_ALERT)).toBeVisible();
+async function expectIdsToBeThere(page: Page): Promise<void> {
   const missing = await page.evaluate(() => {
     const attributes = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
     return attributes.flatMap((attribute) =>
@@ -89,4 +50,43 @@ test('every id that an aria attribute names is there', async ({ page, site }) =>
     );
   });
   expect(missing).toEqual([]);
+}
+
+test.describe('U-11: axe finds nothing, in windows of three widths, with and without forced colours,', () => {
+  for (const path of OTHER_PAGES)
+    test(`on ${path}, where what looks like no list is still one`, async ({ page }) => {
+      await page.goto(path);
+      await expectListsToBeLists(page);
+      await expectAccessibleEverywhere(page);
+    });
+
+  test('on /, also with an answer open, where lists are lists and the numbers of the steps are heard', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expectListsToBeLists(page);
+    await expectStepsToBeNumbered(page);
+    await expectAccessibleEverywhere(page);
+    await page.getByText('¿Cómo se paga?').click();
+    await test.step('with an answer open', () => expectAccessibleEverywhere(page));
+  });
+
+  test('with the dialog open, the errors, whose ids are all there, and the thank-you', async ({
+    page,
+    site,
+    visitor,
+  }) => {
+    await page.goto('/');
+    await site.openForm();
+    await expect(site.submit).toBeVisible();
+    await test.step('the dialog', () => expectAccessibleEverywhere(page));
+    await site.submit.click();
+    await expect(site.alert(INVALID_ALERT)).toBeVisible();
+    await test.step('every id that an aria attribute names', () => expectIdsToBeThere(page));
+    await test.step('the errors', () => expectAccessibleEverywhere(page));
+    await site.fillIn(visitor);
+    await site.submit.click();
+    await expect(site.alert(THANKS_ALERT)).toBeVisible();
+    await test.step('the thank-you', () => expectAccessibleEverywhere(page));
+  });
 });

@@ -8,7 +8,7 @@ import { visitWithPhone } from '../../tools/bench/phone-visit.ts';
 import { serveSites } from '../../tools/bench/sites.ts';
 import { heroOnAPhone, sentBytes } from '../../tools/bench/weight.ts';
 
-/** What the built site weighs (README, "Speed"): text as brotli sends it. */
+/** What the built site weighs (`tools/bench/README.md`): text as brotli sends it. */
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const weigh = (file: string) => sentBytes(join(dist, file));

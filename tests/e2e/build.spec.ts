@@ -88,20 +88,23 @@ test('S-GEN-8: no chunk holds the code of the field types files and interval', (
 });
 
 /** The one script that pages carry themselves: it starts the app later (U-11). */
-const STARTER = readFileSync('src/start.js', 'utf8');
+const HOME = readFileSync('dist/index.html', 'utf8');
+const INLINE_SCRIPT = /<script data-app=[^>]*>(.*?)<\/script>/s.exec(HOME)?.[1] ?? '';
 /** Where it stands: legal pages run nothing (U-13). */
 const RUNS_APP = ['/index.html', '/error.html', '/404.html'];
 
-test('S-RT-6 U-13: a page carries no script but the starter, where the app runs, and no style or handler in a tag', () => {
+test('S-RT-6 U-13: a page carries no script but the inline one, where the app runs, and no style or handler in a tag', () => {
   for (const page of pages()) {
     // A block of data runs nothing: the home page has one (U-12), which ends where it should.
     const blocks = page === '/index.html' ? 1 : 0;
     const parts = textOf(page).split(/<script type="application\/ld\+json">[^<]*<\/script>/);
     expect(parts.length - 1, page).toBe(blocks);
     const inline = [...parts.join('').matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs)];
-    const scripts = inline.map(([, text = '']) => (text === STARTER ? 'the starter' : text));
-    expect(scripts, page).toEqual(RUNS_APP.includes(page) ? ['the starter'] : []);
-    const rest = parts.join('').replace(STARTER, '');
+    const scripts = inline.map(([, text = '']) =>
+      text === INLINE_SCRIPT ? 'the inline script' : text,
+    );
+    expect(scripts, page).toEqual(RUNS_APP.includes(page) ? ['the inline script'] : []);
+    const rest = parts.join('').replace(INLINE_SCRIPT, '');
     expect(matchesIn(rest, /\sstyle=|\son\w+=/), page).toEqual([]);
   }
 });
@@ -110,7 +113,7 @@ test('U-13: every page narrows the policy to the styles that it carries', () => 
   for (const page of pages()) {
     const html = textOf(page);
     const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
-    // Where the starter is the fonts come later.
+    // Where the inline script is the fonts come later.
     expect(styles.length, page).toBe(RUNS_APP.includes(page) ? 2 : 1);
     const hashes = styles.map(policyHash).join(' ');
     const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'self' ${hashes}">`;

@@ -1,4 +1,5 @@
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
+import { headOf, statusOf } from '../support/hostile-address.ts';
 import { PORTS } from '../support/ports.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -25,6 +26,18 @@ test('S-AN-3: in development the third-party debug scripts stand in, and a reque
   await site.submit.click();
   await expect(site.alert(THANKS_ALERT)).toBeVisible();
   await mailbox.onlyMessage();
+});
+
+test('S-RT-6: a hostile path, method or host gets an answer, and the server goes on', async () => {
+  const ask = (...parts: Parameters<typeof headOf>) => statusOf(PORTS.dev, headOf(...parts));
+  expect(await ask('GET', `/${'a'.repeat(5000)}`)).toBe(200);
+  expect(await ask('TRACE', '/api/event-request')).toBe(405);
+  expect(await ask('CONNECT', 'localhost:80')).toBe(405);
+  for (const path of ['/%', '/%E0%A4%A', '/a?%'])
+    expect(await ask('GET', path), path).toBeLessThan(500);
+  for (const host of ['[', 'x:99999', 'user:secret@x.example'])
+    expect(await ask('GET', '/', host), host).toBeLessThan(500);
+  expect(await ask('GET', '/')).toBe(200);
 });
 
 test('U-13: the static pages are there as well, in the site’s look', async ({ page, site }) => {

@@ -8,38 +8,32 @@ import { expect, test } from '../support/test.ts';
 
 const PDF = fileOf('menu.pdf', 'application/pdf', '%PDF-1.4');
 
-test('S-GEN-3: files are dropped on the zone and on the list, and pasted', async ({ page }) => {
+test('S-GEN-3 S-GEN-6: files are dropped on the zone, which shows it, and on the list, pasted, and nowhere else', async ({
+  page,
+}) => {
   const files = await openFilesField(page);
+  await test.step('a file dropped beside the zone does not take the browser away from the form', async () => {
+    // The form listens once it is there for good.
+    const drop = (...brought: TestFile[]) => files.drop(page.locator('body'), ...brought);
+    await expect.poll(() => drop(PDF)).toEqual([false, true, true]);
+    expect(await drop()).toEqual([false, false, false]);
+    await expect(files.rows).toHaveCount(0);
+  });
+  await test.step('the zone shows that it takes the files held over it, and takes nothing but files', async () => {
+    await files.dragOver(files.zone, PDF);
+    await expect(files.zone).toHaveAttribute('data-over');
+    await files.dragLeave(files.zone, PDF);
+    await expect(files.zone).not.toHaveAttribute('data-over');
+    // Text that is dragged or pasted is the browser's own affair.
+    expect(await files.dragOver(files.zone)).toEqual([false]);
+    expect(await files.paste(files.zone)).toEqual([false]);
+    await expect(files.zone).not.toHaveAttribute('data-over');
+  });
   await files.drop(files.zone, picture('dropped.png'));
   await files.zone.click({ position: { x: 4, y: 4 } });
   await files.paste(page.locator(':focus'), picture('pasted.png'));
   await files.drop(files.rows.first(), PDF);
   await expect.poll(files.names).toEqual(['dropped.png', 'pasted.png', 'menu.pdf']);
-});
-
-test('S-GEN-6: the zone shows that it takes the files held over it, and takes nothing but files', async ({
-  page,
-}) => {
-  const files = await openFilesField(page);
-  await files.dragOver(files.zone, PDF);
-  await expect(files.zone).toHaveAttribute('data-over');
-  await files.dragLeave(files.zone, PDF);
-  await expect(files.zone).not.toHaveAttribute('data-over');
-  // Text that is dragged or pasted is the browser's own affair.
-  expect(await files.dragOver(files.zone)).toEqual([false]);
-  expect(await files.paste(files.zone)).toEqual([false]);
-  await expect(files.zone).not.toHaveAttribute('data-over');
-});
-
-test('S-GEN-6: a file dropped beside the zone does not take the browser away from the form', async ({
-  page,
-}) => {
-  const files = await openFilesField(page);
-  // The form listens once it is there for good.
-  const drop = (...brought: TestFile[]) => files.drop(page.locator('body'), ...brought);
-  await expect.poll(() => drop(PDF)).toEqual([false, true, true]);
-  expect(await drop()).toEqual([false, false, false]);
-  await expect(files.rows).toHaveCount(0);
 });
 
 test('S-GEN-4: a folder that is dropped is not taken, and that is said', async ({ page }) => {

@@ -9,7 +9,7 @@ const PDF = fileOf('menu.pdf', 'application/pdf', '%PDF-1.4');
 const HEIC = fileOf('IMG_0412.HEIC', '', 'heic');
 const TEXT = fileOf('notas.txt', 'text/plain', 'x');
 
-test('S-GEN-6: the drop zone has exactly its text, and "Selecciona" opens the picker', async ({
+test('S-GEN-3 S-GEN-6 R-30: the drop zone has exactly its text, "Selecciona" opens the picker, and the value is one data URL per file, in the order shown', async ({
   page,
 }) => {
   const files = await openFilesField(page);
@@ -17,10 +17,14 @@ test('S-GEN-6: the drop zone has exactly its text, and "Selecciona" opens the pi
   const opening = page.waitForEvent('filechooser');
   await files.select.press('Enter');
   expect((await opening).isMultiple()).toBe(true);
-});
-
-test('S-GEN-3 R-30: the value is one data URL per file, in the order shown', async ({ page }) => {
-  const files = await openFilesField(page);
+  await test.step('the same file may be chosen twice', async () => {
+    await files.choose(PDF);
+    // Browsers report no change where the picker still holds the file.
+    await expect(files.picker).toHaveJSProperty('value', '');
+    await files.choose(PDF);
+    await expect.poll(files.value).toEqual([dataUrlOf(PDF), dataUrlOf(PDF)]);
+  });
+  await files.empty();
   await files.choose(picture('a.png'), PDF);
   // As it comes from a system that does not know its type.
   await files.drop(files.zone, HEIC);
@@ -34,31 +38,19 @@ test('S-GEN-3 R-30: the value is one data URL per file, in the order shown', asy
   await expect(files.status).toHaveText('1 archivo añadido, 3 en total.');
 });
 
-test('S-GEN-3: the same file may be chosen twice', async ({ page }) => {
-  const files = await openFilesField(page);
-  await files.choose(PDF);
-  // Browsers report no change where the picker still holds the file.
-  await expect(files.picker).toHaveJSProperty('value', '');
-  await files.choose(PDF);
-  await expect.poll(files.value).toEqual([dataUrlOf(PDF), dataUrlOf(PDF)]);
-});
-
-test('S-GEN-4 S-CON-1: the 11th file is refused with its name and reason, the first ten are kept', async ({
+test('S-GEN-4 S-CON-1: the 11th file and every other one that is refused are shown and said with reason and name; the others are kept', async ({
   page,
 }) => {
   const files = await openFilesField(page);
-  await files.choose(...pictures(9));
-  await files.drop(files.zone, picture('10.png'), picture('11.png'));
-  const refusal = 'Se admiten 10 archivos como máximo: 11.png';
-  await expect(files.field.getByText(refusal, { exact: true })).toBeVisible();
-  await expect.poll(files.names).toEqual(pictures(10).map(({ name }) => name));
-  await expect.poll(async () => (await files.value()) as string[]).toHaveLength(10);
-});
-
-test('S-GEN-4: every refusal is shown and said with its reason and name; the others are kept', async ({
-  page,
-}) => {
-  const files = await openFilesField(page);
+  await test.step('the 11th of ten', async () => {
+    await files.choose(...pictures(9));
+    await files.drop(files.zone, picture('10.png'), picture('11.png'));
+    const refusal = 'Se admiten 10 archivos como máximo: 11.png';
+    await expect(files.field.getByText(refusal, { exact: true })).toBeVisible();
+    await expect.poll(files.names).toEqual(pictures(10).map(({ name }) => name));
+    await expect.poll(async () => (await files.value()) as string[]).toHaveLength(10);
+  });
+  await files.empty();
   const large = (name: string, size: number) => fileOf(name, 'image/png', Buffer.alloc(size));
   await files.choose(
     TEXT,
@@ -86,20 +78,7 @@ test('S-GEN-4: every refusal is shown and said with its reason and name; the oth
   await expect(files.select).toBeFocused();
 });
 
-test('S-GEN-3: pictures are previewed, and what no browser shows has a plain tile', async ({
-  page,
-}) => {
-  const files = await openFilesField(page);
-  await files.choose(picture('a.png'), PDF, HEIC);
-  const shown = files.rows.nth(0).locator('img');
-  await expect(shown).toHaveJSProperty('complete', true);
-  expect(await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
-  await expect(files.rows.nth(1).getByText('PDF', { exact: true })).toBeVisible();
-  await expect(files.rows.nth(2).getByText('HEIC', { exact: true })).toBeVisible();
-  await expect(files.rows.locator('img')).toHaveCount(1);
-});
-
-test('S-GEN-3: the memory of every preview is given back when it is removed and on reset', async ({
+test('S-GEN-3: pictures are previewed, what no browser shows has a plain tile; a reset gives the memory of the previews back, and leaves no message', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -118,45 +97,31 @@ test('S-GEN-3: the memory of every preview is given back when it is removed and 
   });
   const open = () => page.evaluate('urls.size');
   const files = await openFilesField(page);
+  await test.step('the previews', async () => {
+    await files.choose(picture('a.png'), PDF, HEIC);
+    const shown = files.rows.nth(0).locator('img');
+    await expect(shown).toHaveJSProperty('complete', true);
+    expect(await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+    await expect(files.rows.nth(1).getByText('PDF', { exact: true })).toBeVisible();
+    await expect(files.rows.nth(2).getByText('HEIC', { exact: true })).toBeVisible();
+    await expect(files.rows.locator('img')).toHaveCount(1);
+  });
+  await files.empty();
   await files.choose(...pictures(3));
   await expect.poll(open).toBe(3);
   await files.button('Quitar 2.png').click();
   await expect.poll(open).toBe(2);
-  await files.reset.click();
-  await expect(files.rows).toHaveCount(0);
-  await expect.poll(open).toBe(0);
-});
-
-test('S-GEN-3: after a reset it is empty, without a message', async ({ page }) => {
-  const files = await openFilesField(page);
-  await files.choose(...pictures(2));
   await expect.poll(files.value).toHaveLength(2);
   await files.reset.click();
   await expect(files.rows).toHaveCount(0);
+  await expect.poll(open).toBe(0);
   await settle(page);
   await expect(files.field.getByText('El campo no puede estar vacío')).toBeHidden();
   await files.choose(picture('1.png'));
   await expect.poll(files.value).toEqual([dataUrlOf(picture('1.png'))]);
 });
 
-test('S-GEN-3: a removed file leaves the value, and the focus goes to the next one', async ({
-  page,
-}) => {
-  const files = await openFilesField(page);
-  await files.choose(picture('a.png'), PDF, picture('c.png'));
-  await expect.poll(files.value).toHaveLength(3);
-  await files.button('Quitar menu.pdf').click();
-  await expect(files.button('Quitar c.png')).toBeFocused();
-  await expect(files.status).toHaveText('menu.pdf quitado');
-  await page.keyboard.press('Enter');
-  await expect(files.button('Quitar a.png')).toBeFocused();
-  await expect.poll(files.value).toEqual([dataUrlOf(picture('a.png'))]);
-  await page.keyboard.press('Enter');
-  await expect(files.select).toBeFocused();
-  await expect(files.field.getByText('El campo no puede estar vacío')).toBeVisible();
-});
-
-test('S-GEN-3: an empty field is refused at its button, and once sent it is empty without a message', async ({
+test('S-GEN-3: an empty field is refused at its button, and once sent it is empty without a message; a removed file leaves the value, and the focus goes to the next one', async ({
   page,
 }) => {
   const files = await openFilesField(page);
@@ -181,6 +146,19 @@ test('S-GEN-3: an empty field is refused at its button, and once sent it is empt
   await expect.poll(files.sent).toEqual([dataUrlOf(PDF)]);
   await settle(page);
   await expect(empty).toBeHidden();
+  await test.step('a removed file leaves the value, and the focus goes to the next one', async () => {
+    await files.choose(picture('a.png'), PDF, picture('c.png'));
+    await expect.poll(files.value).toHaveLength(3);
+    await files.button('Quitar menu.pdf').click();
+    await expect(files.button('Quitar c.png')).toBeFocused();
+    await expect(files.status).toHaveText('menu.pdf quitado');
+    await page.keyboard.press('Enter');
+    await expect(files.button('Quitar a.png')).toBeFocused();
+    await expect.poll(files.value).toEqual([dataUrlOf(picture('a.png'))]);
+    await page.keyboard.press('Enter');
+    await expect(files.select).toBeFocused();
+    await expect(files.field.getByText('El campo no puede estar vacío')).toBeVisible();
+  });
 });
 
 test('S-GEN-3: there is no finding of axe with files, refusals and a message', async ({ page }) => {

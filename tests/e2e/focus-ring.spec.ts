@@ -70,38 +70,36 @@ async function expectRingsSeen(page: Page): Promise<number> {
   return visited.size;
 }
 
-for (const width of [390, 1440])
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
-
-    for (const path of ['/', '/privacidad'])
-      test(`U-11: every ring of ${path} stands out from what it lies on`, async ({ page }) => {
-        test.slow();
-        await page.goto(path);
-        expect(await expectRingsSeen(page)).toBeGreaterThan(10);
-      });
-
-    test('U-11: and those of the dialog and the thank-you', async ({ page, site, visitor }) => {
-      test.slow();
-      await page.goto('/');
-      await site.openForm();
-      await expect(site.submit).toBeVisible();
-      expect(await expectRingsSeen(page)).toBeGreaterThan(10);
-      await site.fillIn(visitor);
-      await site.field('name').press('Enter');
-      await expect(site.alert(THANKS_ALERT)).toBeVisible();
-      await expect(site.alert(THANKS_ALERT).getByRole('button')).toBeFocused();
-      const close = await focused(page);
-      if (!close) throw new Error('Nothing of the thank-you has the focus');
-      await expectRingSeen(page, close);
+/** In windows of both widths: the page stays the same. */
+async function atBothWidths(page: Page, check: () => Promise<void>): Promise<void> {
+  for (const width of [390, 1440])
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await settle(page);
+      await check();
     });
-  });
+}
 
-test('S-HDR-7 U-11: the ring of the solid header’s button stands out as well', async ({
+/** Of what has the focus already, without a Tab. */
+async function expectRingOfFocusSeen(page: Page) {
+  const here = await focused(page);
+  if (!here) throw new Error('Nothing has the focus');
+  await expectRingSeen(page, here);
+}
+
+test('U-11: every ring of /privacidad stands out from what it lies on', async ({ page }) => {
+  test.slow();
+  await page.goto('/privacidad');
+  await atBothWidths(page, async () => expect(await expectRingsSeen(page)).toBeGreaterThan(10));
+});
+
+test('S-HDR-7 U-11: so does every ring of /, that of the solid header’s button as well', async ({
   page,
   site,
 }) => {
+  test.slow();
   await page.goto('/');
+  await atBothWidths(page, async () => expect(await expectRingsSeen(page)).toBeGreaterThan(10));
   await page.evaluate(() => scrollTo(0, 400));
   await site.contactButton.focus();
   await page.keyboard.press('Shift+Tab');
@@ -109,7 +107,18 @@ test('S-HDR-7 U-11: the ring of the solid header’s button stands out as well',
   await expect(site.contactButton).toBeFocused();
   // The header's colours are on their way.
   await settle(page);
-  const here = await focused(page);
-  if (!here) throw new Error('Nothing has the focus');
-  await expectRingSeen(page, here);
+  await expectRingOfFocusSeen(page);
+});
+
+test('U-11: and those of the dialog and the thank-you', async ({ page, site, visitor }) => {
+  test.slow();
+  await page.goto('/');
+  await site.openForm();
+  await expect(site.submit).toBeVisible();
+  await atBothWidths(page, async () => expect(await expectRingsSeen(page)).toBeGreaterThan(10));
+  await site.fillIn(visitor);
+  await site.field('name').press('Enter');
+  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  await expect(site.alert(THANKS_ALERT).getByRole('button')).toBeFocused();
+  await atBothWidths(page, () => expectRingOfFocusSeen(page));
 });

@@ -13,12 +13,11 @@ const SERVICES = [
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test.beforeEach(({ page }) => page.goto('/'));
-
-  test('S-FTR-1 S-FTR-2 S-FTR-3 S-FTR-4 S-FTR-6: leads to the networks, a map, email, phone and services', async ({
+  test('S-FTR-1 S-FTR-2 S-FTR-3 S-FTR-4 S-FTR-5 S-FTR-6 S-FTR-9: leads to the networks, a map, email, phone and services, with the silver logo and the current year', async ({
     page,
     site,
   }) => {
+    await page.goto('/');
     await test.step('S-FTR-1: the social links, each with a name and rel=noopener', async () => {
       const links = site.footer.getByRole('navigation', { name: 'Síguenos' }).getByRole('link');
       await expect(links).toContainText(BUSINESS.social.map(({ label }) => label));
@@ -38,23 +37,26 @@ test.describe('on a desktop', () => {
       const links = site.footer.getByRole('navigation', { name: 'Servicios' }).getByRole('link');
       await expect(links).toHaveText(SERVICES.map(([label]) => label));
     });
+    await test.step('S-FTR-5: the silver logo', async () => {
+      const logo = site.footer.getByRole('img', { name: BUSINESS.name });
+      await logo.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+      const source = await logo.getAttribute('src');
+      const svg = await (await logo.page().request.get(source ?? '')).text();
+      expect(svg).toBe(readFileSync('src/content/logo-silver.svg', 'utf8'));
+    });
+    await test.step('S-FTR-9: the copyright line shows the current year', async () => {
+      await expect(site.footer).toContainText(`© ${new Date().getFullYear()} ${BUSINESS.name}`);
+    });
   });
 
-  test('S-FTR-5: the silver logo', async ({ site }) => {
-    const logo = site.footer.getByRole('img', { name: BUSINESS.name });
-    await logo.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(0);
-    const source = await logo.getAttribute('src');
-    const svg = await (await logo.page().request.get(source ?? '')).text();
-    expect(svg).toBe(readFileSync('src/content/logo-silver.svg', 'utf8'));
-  });
-
-  test('S-FTR-7 S-FTR-8 R-21: each puts its section in the middle of the window by the next frame', async ({
+  test('S-FTR-7 S-FTR-8 R-21: each puts its section in the middle of the window by the next frame, and does so again; in small windows each fits, its words below the header', async ({
     page,
     site,
   }) => {
+    await page.goto('/');
     for (const [label, id] of SERVICES)
       await test.step(label, async () => {
         // Pictures below the fold have their size before they load: nothing moves afterwards.
@@ -76,9 +78,32 @@ test.describe('on a desktop', () => {
         expect(height, 'each section fits a desktop window').toBeLessThanOrEqual(900);
         await expect(page).toHaveURL('/');
       });
+    await test.step('a second click on the same service jumps again', async () => {
+      const link = site.footer.getByRole('link', { name: 'Bodas', exact: true });
+      await link.click();
+      await page.evaluate(() => scrollTo(0, 0));
+      await link.click();
+      await expect.poll(() => site.section('weddings').evaluate(offCentre)).toBeLessThanOrEqual(2);
+    });
+    for (const [width, height] of [
+      [1024, 768],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await settle(page);
+      for (const [label, id] of SERVICES)
+        await test.step(`${label} in ${width} × ${height}`, async () => {
+          await site.footer.getByRole('link', { name: label, exact: true }).click();
+          const section = await site.section(id).boundingBox();
+          expect(section?.height).toBeLessThanOrEqual(height);
+          const header = await site.header.boundingBox();
+          const words = await site.section(id).locator('p').first().boundingBox();
+          expect(words?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
+        });
+    }
   });
 
-  test('S-FTR-7: from the error page a service leads to its section of the home page', async ({
+  test('S-FTR-7: from the error page a service leads to its section of the home page; Back, or the dialog’s own entry, does not jump again', async ({
     page,
     site,
   }) => {
@@ -89,22 +114,20 @@ test.describe('on a desktop', () => {
     await expect
       .poll(() => site.section('socialEvents').evaluate(offCentre))
       .toBeLessThanOrEqual(2);
-  });
-
-  test('S-FTR-7: and so it does when the home page is there at once, because it has been visited', async ({
-    page,
-    site,
-  }) => {
-    await page.goto('/error');
-    await site.start();
-    await site.header.getByRole('link').click();
-    await expect(site.section('weddings')).toBeAttached();
-    await page.goBack();
-    await expect(site.section('weddings')).not.toBeAttached();
-    await site.footer.getByRole('link', { name: 'Eventos corporativos' }).click();
-    await expect
-      .poll(() => site.section('corporateEvents').evaluate(offCentre))
-      .toBeLessThanOrEqual(2);
+    await page.evaluate(() => scrollTo(0, 0));
+    await site.openForm();
+    await page.keyboard.press('Escape');
+    await expect(site.dialog).toBeHidden();
+    await settle(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await test.step('once the home page has been visited it is there at once', async () => {
+      await page.goBack();
+      await expect(site.section('weddings')).not.toBeAttached();
+      await site.footer.getByRole('link', { name: 'Eventos corporativos' }).click();
+      await expect
+        .poll(() => site.section('corporateEvents').evaluate(offCentre))
+        .toBeLessThanOrEqual(2);
+    });
   });
 
   test('S-FTR-7: without script, or in a new tab, it is a plain link to the section', async ({
@@ -112,6 +135,7 @@ test.describe('on a desktop', () => {
     site,
     context,
   }) => {
+    await page.goto('/');
     for (const [label, id] of SERVICES) {
       const link = site.footer.getByRole('link', { name: label, exact: true });
       await expect(link).toHaveAttribute('href', `/#${id}`);
@@ -137,62 +161,4 @@ test.describe('on a desktop', () => {
       await expect(site.section('socialEvents').getByRole('button')).toBeFocused();
     }
   });
-
-  test('S-FTR-7: Back, or the dialog’s own entry, does not jump again', async ({ page, site }) => {
-    await page.goto('/error');
-    await site.start();
-    await site.footer.getByRole('link', { name: 'Bodas', exact: true }).click();
-    await expect(site.section('weddings')).toBeInViewport();
-    await page.evaluate(() => scrollTo(0, 0));
-    await site.openForm();
-    await page.keyboard.press('Escape');
-    await expect(site.dialog).toBeHidden();
-    await settle(page);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-
-  test('S-FTR-7: a second click on the same service jumps again', async ({ page, site }) => {
-    const link = site.footer.getByRole('link', { name: 'Bodas', exact: true });
-    await link.click();
-    await page.evaluate(() => scrollTo(0, 0));
-    await link.click();
-    await expect.poll(() => site.section('weddings').evaluate(offCentre)).toBeLessThanOrEqual(2);
-  });
-});
-
-test('R-21: in small desktop windows, too, each section fits, its words below the header', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/');
-  for (const [width, height] of [
-    [1024, 768],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await settle(page);
-    for (const [label, id] of SERVICES)
-      await test.step(`${label} in ${width} × ${height}`, async () => {
-        await site.footer.getByRole('link', { name: label, exact: true }).click();
-        const section = await site.section(id).boundingBox();
-        expect(section?.height).toBeLessThanOrEqual(height);
-        const header = await site.header.boundingBox();
-        const words = await site.section(id).locator('p').first().boundingBox();
-        expect(words?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
-      });
-  }
-});
-
-test('S-FTR-9: the copyright line shows the current year', async ({ page, site }) => {
-  await page.goto('/');
-  await expect(site.footer).toContainText(`© ${new Date().getFullYear()} ${BUSINESS.name}`);
-});
-
-test('S-FTR-9: after New Year the line moves on, without a hydration warning', async ({
-  page,
-  site,
-}) => {
-  await page.clock.setFixedTime(new Date('2031-01-01T00:00:01'));
-  await page.goto('/');
-  await expect(site.footer).toContainText(`© 2031 ${BUSINESS.name}`);
 });

@@ -89,7 +89,10 @@ test('U-12: robots.txt lets everybody in and names the sitemap, which lists exac
   expect(listed.map(([, loc]) => local(String(loc)))).toEqual(INDEXABLE);
 });
 
-test('U-12: the structured data say only what the page says as well', async ({ page, request }) => {
+test('U-12: the structured data say only what the page says as well; the manifest and its icons are there, of the sizes they name', async ({
+  page,
+  request,
+}) => {
   const html = await textAt(request, '/');
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   const data = JSON.parse(json);
@@ -106,6 +109,27 @@ test('U-12: the structured data say only what the page says as well', async ({ p
     else
       expect((await request.get(local(fact).replace(/#.*/, '') || '/')).status(), fact).toBe(200);
   }
+  // The note is for those who run no script.
+  await expect(page.locator('body')).not.toContainText('JavaScript', { useInnerText: true });
+  await test.step('the manifest and its icons', async () => {
+    const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+    const response = await request.get(String(href));
+    expect(response.headers()['content-type']).toContain('application/manifest+json');
+    const { icons } = await response.json();
+    const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+    const all = [...icons, { src: touch, sizes: '180x180', type: 'image/png' }];
+    for (const { src, sizes, type } of all) {
+      const icon = await request.get(src);
+      expect(icon.headers()['content-type'], src).toBe(type);
+      const bytes = await icon.body();
+      if (type === 'image/png')
+        expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+      expect(bytes.length, src).toBeLessThan(10_000);
+    }
+    // The strict console hears a policy that refuses the manifest.
+    const policy = (await request.get('/')).headers()['content-security-policy'];
+    expect(policy).toContain("manifest-src 'self'");
+  });
 });
 
 /** Every value below `@context` and the types. */
@@ -115,34 +139,10 @@ function stringsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (key === '@type' ? [] : stringsIn(inner)));
 }
 
-test('U-12: the manifest and its icons are there, of the sizes they name', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/');
-  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const response = await request.get(String(href));
-  expect(response.headers()['content-type']).toContain('application/manifest+json');
-  const { icons } = await response.json();
-  const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
-  const all = [...icons, { src: touch, sizes: '180x180', type: 'image/png' }];
-  for (const { src, sizes, type } of all) {
-    const icon = await request.get(src);
-    expect(icon.headers()['content-type'], src).toBe(type);
-    const bytes = await icon.body();
-    if (type === 'image/png')
-      expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
-    expect(bytes.length, src).toBeLessThan(10_000);
-  }
-  // The strict console hears a policy that refuses the manifest.
-  const policy = (await request.get('/')).headers()['content-security-policy'];
-  expect(policy).toContain("manifest-src 'self'");
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('U-12: the home page reads whole, and the phone and the email are always in view', async ({
+  test('U-12: the home page reads whole, and the phone and the email are always in view; a link of the footer leads to its section', async ({
     page,
     site,
   }) => {
@@ -164,16 +164,7 @@ test.describe('without JavaScript', () => {
     await expect(note.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
     await site.footer.getByRole('link', { name: 'Privacidad' }).scrollIntoViewIfNeeded();
     await expect(note).toBeInViewport({ ratio: 1 });
-  });
-
-  test('U-12: a link of the footer leads to its section', async ({ page, site }) => {
-    await page.goto('/');
     await site.footer.getByRole('link', { name: 'Bodas', exact: true }).click();
     await expect(site.section('weddings')).toBeInViewport();
   });
-});
-
-test('U-12: with JavaScript there is no such note', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('body')).not.toContainText('JavaScript', { useInnerText: true });
 });

@@ -5,75 +5,60 @@ import { expect, test } from '../support/test.ts';
 
 const translucent = /^rgba\(255, 255, 255, 0\.\d+\)$/;
 
-test.beforeEach(({ page }) => page.goto('/'));
-
-test('S-HDR-1 S-HDR-2: the header is fixed at the top and its logo leads home', async ({
+test('S-HDR-2 S-HDR-3 S-HDR-4 S-HDR-5 S-HDR-9: a logo in the shape of its file, and a real button that opens the one modal', async ({
   page,
   site,
 }) => {
-  await expect(site.header).toHaveCSS('position', 'fixed');
-  await page.evaluate(() => scrollTo(0, 500));
-  expect(await site.header.boundingBox()).toMatchObject({ x: 0, y: 0 });
-  const logo = site.header.getByRole('link', { name: SITE.homeLink });
-  await expect(logo).toHaveAttribute('href', '/');
-  await logo.click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('S-HDR-2: the logo is drawn in the shape of its file, whatever that is', async ({
-  page,
-  site,
-}) => {
-  const logo = site.header.getByRole('link').locator('*').first();
-  const style = await logo.evaluate((element) => {
-    const { maskImage, maskSize, backgroundColor, color } = getComputedStyle(element);
-    return { maskImage, maskSize, isInk: backgroundColor === color };
+  await page.goto('/');
+  await test.step('S-HDR-2: the logo is drawn in the shape of its file, whatever that is', async () => {
+    const logo = site.header.getByRole('link').locator('*').first();
+    const style = await logo.evaluate((element) => {
+      const { maskImage, maskSize, backgroundColor, color } = getComputedStyle(element);
+      return { maskImage, maskSize, isInk: backgroundColor === color };
+    });
+    expect(style).toMatchObject({ maskSize: 'contain', isInk: true });
+    const [, address = ''] = /url\("(.+)"\)/.exec(style.maskImage) ?? [];
+    const file = await (await page.request.get(address)).text();
+    expect(file).toBe(readFileSync('src/content/logo.svg', 'utf8'));
   });
-  expect(style).toMatchObject({ maskSize: 'contain', isInk: true });
-  const [, address = ''] = /url\("(.+)"\)/.exec(style.maskImage) ?? [];
-  const file = await (await page.request.get(address)).text();
-  expect(file).toBe(readFileSync('src/content/logo.svg', 'utf8'));
+  await test.step('S-HDR-3 S-HDR-4: the contact button is a real button, large enough, in capitals by style alone', async () => {
+    await expect(site.contactButton).toHaveAttribute('type', 'button');
+    await expect(site.contactButton).toHaveText('Contáctanos');
+    await expect(site.contactButton).toHaveCSS('text-transform', 'uppercase');
+    const box = await site.contactButton.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  });
+  await test.step('S-HDR-9: while one item is hovered the other one turns grey, itself it keeps its colour', async () => {
+    const logo = site.header.getByRole('link');
+    const isGrey = /^rgb\((\d+), \1, \1\)$/;
+    const ink = await logo.evaluate((link) => getComputedStyle(link).color);
+    const white = await site.contactButton.evaluate((button) => getComputedStyle(button).color);
+    await site.contactButton.hover();
+    await expect(logo).toHaveCSS('color', 'rgb(118, 118, 118)');
+    await expect(site.contactButton).toHaveCSS('color', white);
+    await logo.hover();
+    await expect(logo).toHaveCSS('color', ink);
+    await expect(site.contactButton).toHaveCSS('background-color', isGrey);
+    await expect(site.contactButton).toHaveCSS('color', 'rgb(102, 102, 102)');
+    await page.mouse.move(300, 600);
+    await expect(site.contactButton).toHaveCSS('color', white);
+  });
+  await test.step('S-HDR-5: the button opens the one modal, on a double tap as well', async () => {
+    await expect(site.contactButton).toHaveAttribute('aria-haspopup', 'dialog');
+    await site.start();
+    await site.contactButton.dblclick();
+    // The second click must not have met the backdrop: it would be closing now.
+    await settle(page);
+    await expect(site.dialog).toBeVisible();
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+  });
 });
 
-test('S-HDR-1: content is not hidden under the header', async ({ page, site }) => {
-  await page.goto('/error');
-  const header = await site.header.boundingBox();
-  // Its outermost box: the heading stands in the middle of the window, whatever lies above it.
-  const content = await page.getByRole('main').locator('> *').first().boundingBox();
-  expect(content?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
-});
-
-test('S-HDR-2: from the error page the logo goes home', async ({ page, site }) => {
-  await page.goto('/error');
-  await site.header.getByRole('link', { name: SITE.homeLink }).click();
-  await expect(page).toHaveURL('/');
-  await expect(site.section('weddings')).toBeAttached();
-});
-
-test('S-HDR-3 S-HDR-4: the contact button is a real button, large enough, in capitals by style alone', async ({
-  site,
-}) => {
-  await expect(site.contactButton).toHaveAttribute('type', 'button');
-  await expect(site.contactButton).toHaveText('Contáctanos');
-  await expect(site.contactButton).toHaveCSS('text-transform', 'uppercase');
-  const box = await site.contactButton.boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-});
-
-test('S-HDR-5: the button opens the one modal, on a double tap as well', async ({ page, site }) => {
-  await expect(site.contactButton).toHaveAttribute('aria-haspopup', 'dialog');
-  await site.start();
-  await site.contactButton.dblclick();
-  // The second click must not have met the backdrop: it would be closing now.
-  await settle(page);
-  await expect(site.dialog).toBeVisible();
-  await expect(page.locator('dialog[open]')).toHaveCount(1);
-});
-
-test('S-HDR-6 S-HDR-7 S-HDR-8 S-CON-7: translucent and blurred below 80 px, solid white from there, and back', async ({
+test('S-HDR-1 S-HDR-2 S-HDR-6 S-HDR-7 S-HDR-8 S-CON-7: fixed at the top, translucent and blurred below 80 px, solid white from there, and back', async ({
   page,
   site,
 }) => {
+  await page.goto('/');
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
   const blur = await site.header.evaluate(
     (header) => getComputedStyle(header, '::before').backdropFilter,
@@ -89,40 +74,41 @@ test('S-HDR-6 S-HDR-7 S-HDR-8 S-CON-7: translucent and blurred below 80 px, soli
   }
   await scrollTo(79);
   await expect(site.header).toHaveCSS('background-color', translucent);
+  await test.step('S-HDR-8: a reload that restores the scroll position restores the solid header', async () => {
+    await scrollTo(600);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+    await expect(site.header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  });
+  await test.step('S-HDR-1 S-HDR-2: it stays at the top, and its logo leads home', async () => {
+    await expect(site.header).toHaveCSS('position', 'fixed');
+    await scrollTo(500);
+    expect(await site.header.boundingBox()).toMatchObject({ x: 0, y: 0 });
+    const logo = site.header.getByRole('link', { name: SITE.homeLink });
+    await expect(logo).toHaveAttribute('href', '/');
+    await logo.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
 });
 
-test('S-HDR-8: a reload that restores the scroll position restores the solid header', async ({
+test('S-HDR-1 S-HDR-2: on the error page it hides no content, and its logo goes home', async ({
   page,
   site,
 }) => {
-  await page.evaluate(() => scrollTo(0, 600));
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
-  await expect(site.header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-});
-
-test('S-HDR-9: while one item is hovered the other one turns grey, itself it keeps its colour', async ({
-  page,
-  site,
-}) => {
-  const logo = site.header.getByRole('link');
-  const isGrey = /^rgb\((\d+), \1, \1\)$/;
-  const ink = await logo.evaluate((link) => getComputedStyle(link).color);
-  const white = await site.contactButton.evaluate((button) => getComputedStyle(button).color);
-  await site.contactButton.hover();
-  await expect(logo).toHaveCSS('color', 'rgb(118, 118, 118)');
-  await expect(site.contactButton).toHaveCSS('color', white);
-  await logo.hover();
-  await expect(logo).toHaveCSS('color', ink);
-  await expect(site.contactButton).toHaveCSS('background-color', isGrey);
-  await expect(site.contactButton).toHaveCSS('color', 'rgb(102, 102, 102)');
-  await page.mouse.move(300, 600);
-  await expect(site.contactButton).toHaveCSS('color', white);
+  await page.goto('/error');
+  const header = await site.header.boundingBox();
+  // Its outermost box: the heading stands in the middle of the window, whatever lies above it.
+  const content = await page.getByRole('main').locator('> *').first().boundingBox();
+  expect(content?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
+  await site.header.getByRole('link', { name: SITE.homeLink }).click();
+  await expect(page).toHaveURL('/');
+  await expect(site.section('weddings')).toBeAttached();
 });
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
   test('R-28: nothing turns grey where the device does not hover', async ({ page, site }) => {
+    await page.goto('/');
     const hoverRules = await page.evaluate(() => matchMedia('(hover: hover)').matches);
     expect(hoverRules).toBe(false);
     const logo = site.header.getByRole('link');

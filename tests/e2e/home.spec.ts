@@ -2,7 +2,12 @@ import { HOME } from '../../src/content/site.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-test('S-PRD-1: the page is in Spanish and says so', async ({ page, site }) => {
+test('S-PRD-1 S-PRD-2 S-ROL-1: the page is in Spanish and says so; nobody is asked to log in, and browsing and sending store nothing', async ({
+  page,
+  context,
+  site,
+  visitor,
+}) => {
   await page.goto('/');
   await site.openForm();
   await expect(site.submit).toBeVisible();
@@ -12,16 +17,7 @@ test('S-PRD-1: the page is in Spanish and says so', async ({ page, site }) => {
     /\b(?:the|and|your?|we|our|us|of|to|for|with|request|send|close|back|home|events?|weddings?|loading|required)\b/i,
     { useInnerText: true },
   );
-});
 
-test('S-PRD-2 S-ROL-1: nobody is asked to log in, and browsing and sending store nothing', async ({
-  page,
-  context,
-  site,
-  visitor,
-}) => {
-  await page.goto('/');
-  await site.openForm();
   await site.fillIn(visitor);
   await site.submit.click();
   await expect(site.alert(THANKS_ALERT)).toBeVisible();
@@ -32,7 +28,7 @@ test('S-PRD-2 S-ROL-1: nobody is asked to log in, and browsing and sending store
   await expect(page.getByText(/iniciar sesión|regístrate|mi cuenta/i)).toHaveCount(0);
 });
 
-test('S-PRD-4 S-HOM-1: weddings, social and corporate events in this order, each with text, picture and a way on', async ({
+test('S-PRD-4 S-HOM-1 S-HOM-2: weddings, social and corporate events in this order, each with text, picture and a way on', async ({
   page,
   site,
 }) => {
@@ -51,31 +47,23 @@ test('S-PRD-4 S-HOM-1: weddings, social and corporate events in this order, each
       .toBeGreaterThan(600);
     await expect(section.getByRole('button')).toBeVisible();
   }
-});
-
-test('S-PRD-4: every picture has the shape that its content says, so nothing moves or stretches', async ({
-  page,
-}) => {
-  await page.goto('/');
-  for (const picture of await page.locator('main img').all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(0);
-    const ratios = await picture.evaluate((img: HTMLImageElement) => [
-      Number(img.getAttribute('width')) / Number(img.getAttribute('height')),
-      img.naturalWidth / img.naturalHeight,
-    ]);
-    expect(ratios[0], (await picture.getAttribute('src')) ?? '').toBeCloseTo(ratios[1] ?? 0, 2);
-  }
-});
-
-test('S-HOM-2: what is ours to write claims no prizes, clients, years or figures, and quotes nobody', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.locator('main').locator('blockquote, q, cite, figcaption')).toHaveCount(0);
-  await expect(page.locator('main')).not.toContainText(
-    /premi|galard|testimoni|opinion|client[ea]s|años de experiencia|\d+\s*\+|\d{2,}\s*%/i,
-  );
+  await test.step('every picture has the shape that its content says, so nothing moves or stretches', async () => {
+    for (const picture of await page.locator('main img').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+      const ratios = await picture.evaluate((img: HTMLImageElement) => [
+        Number(img.getAttribute('width')) / Number(img.getAttribute('height')),
+        img.naturalWidth / img.naturalHeight,
+      ]);
+      expect(ratios[0], (await picture.getAttribute('src')) ?? '').toBeCloseTo(ratios[1] ?? 0, 2);
+    }
+  });
+  await test.step('S-HOM-2: what is ours to write claims no prizes, clients, years or figures, and quotes nobody', async () => {
+    await expect(page.locator('main').locator('blockquote, q, cite, figcaption')).toHaveCount(0);
+    await expect(page.locator('main')).not.toContainText(
+      /premi|galard|testimoni|opinion|client[ea]s|años de experiencia|\d+\s*\+|\d{2,}\s*%/i,
+    );
+  });
 });

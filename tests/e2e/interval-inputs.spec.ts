@@ -4,10 +4,11 @@ import { expect, test } from '../support/test.ts';
 
 /** The number inputs of an interval, and what they do to its thumbs. */
 
-test('S-GEN-2 S-CON-9: while typing nothing is rewritten; then the other end gives way, and it is said', async ({
+test('S-GEN-1 S-GEN-2 S-CON-9: while typing nothing is rewritten; then the other end gives way, and it is said; reset brings back inputs and thumbs', async ({
   page,
 }) => {
-  const { thumb, input, note, group, expectInterval, expectValue } = await openInterval(page);
+  const { thumb, input, note, group, reset, expectInterval, expectValue } =
+    await openInterval(page);
   await input('Máximo').fill('');
   await expect(group(LABEL)).toContainText('El campo no puede estar vacío');
   await input('Máximo').pressSequentially('2');
@@ -30,48 +31,49 @@ test('S-GEN-2 S-CON-9: while typing nothing is rewritten; then the other end giv
   await input('Mínimo').fill('20.4');
   await input('Mínimo').blur();
   await expectValue(20, 500);
+  await test.step('S-GEN-1: reset brings back inputs and thumbs', async () => {
+    await thumb('Máximo').press('End');
+    await input('Mínimo').fill('900');
+    await reset.click();
+    await expectInterval(80, 160);
+    await expect(note).toBeEmpty();
+    await expect(thumb('Mínimo')).toHaveAttribute('aria-valuetext', '80 €');
+    await expect(thumb('Máximo')).toHaveAttribute('aria-valuetext', '160 €');
+    await thumb('Mínimo').press('ArrowRight');
+    await expectInterval(81, 160);
+  });
 });
 
-test('S-GEN-2: Enter in an input settles it before anything is checked or sent', async ({
+test('S-GEN-2: a click on the button while a draft is open counts, and finds it settled; so does Enter in an input', async ({
   page,
 }) => {
-  const { input, group, expectValue } = await openInterval(page);
+  const { input, note, group, submit, startAnew, expectValue } = await openInterval(page);
+  await input('Mínimo').fill('300');
+  await submit.click();
+  await expectValue(300, 301);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(note).toHaveText('Ajustado: de 300 € a 301 €.');
+  await startAnew();
   await input('Mínimo').fill('300');
   await input('Mínimo').press('Enter');
   await expectValue(300, 301);
   await expect(group(LABEL)).not.toContainText('diferencia');
 });
 
-test('S-GEN-2: a click on the button while a draft is open counts, and finds it settled', async ({
+test('S-CON-9: a draft is settled before a press on the slider, or a tap on the track that takes no focus, moves anything', async ({
   page,
 }) => {
-  const { input, note, submit, expectValue } = await openInterval(page);
-  await input('Mínimo').fill('300');
-  await submit.click();
-  await expectValue(300, 301);
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(note).toHaveText('Ajustado: de 300 € a 301 €.');
-});
-
-test('S-CON-9: a draft is settled before a press on the slider moves anything', async ({
-  page,
-}) => {
-  const { thumb, input, expectInterval, expectValue } = await openInterval(page);
+  const { thumb, input, startAnew, expectInterval, expectValue } = await openInterval(page);
   await thumb('Mínimo').press('Home');
-  const { x, y } = await middleOf(thumb('Mínimo'));
+  const atBound = await middleOf(thumb('Mínimo'));
   await thumb('Mínimo').press('PageUp');
   await input('Máximo').fill('20');
-  await page.mouse.click(x, y);
+  await page.mouse.click(atBound.x, atBound.y);
   await expectValue(0, 20);
   await input('Mínimo').fill('300');
   await drag(page, thumb('Mínimo'), -2_000);
   await expectInterval(0, 301);
-});
-
-test('S-CON-9: a draft is settled before a tap on the track, where no tap takes the focus from it', async ({
-  page,
-}) => {
-  const { thumb, input, expectValue } = await openInterval(page);
+  await startAnew();
   const track = thumb('Mínimo').locator('xpath=ancestor::*[@data-index]/..');
   const { x, y, width, height } = await boxOf(track);
   await input('Mínimo').fill('300');
@@ -84,8 +86,10 @@ test('S-CON-9: a draft is settled before a tap on the track, where no tap takes 
   await expectValue(300, 500);
 });
 
-test('S-GEN-2: what is not a number yet has no message until it is left', async ({ page }) => {
-  const { input, group } = await openInterval(page);
+test('S-GEN-2: what is not a number yet has no message until it is left; the arrows of an input push the other end', async ({
+  page,
+}) => {
+  const { input, group, startAnew, expectInterval, expectValue } = await openInterval(page);
   const message = group(LABEL).getByText('El campo no puede estar vacío');
   for (const draft of ['-', '1e']) {
     await input('Máximo').fill('160');
@@ -100,39 +104,23 @@ test('S-GEN-2: what is not a number yet has no message until it is left', async 
     await input('Máximo').blur();
     await expect(message).toBeVisible();
   }
+  await startAnew();
+  await test.step('the arrows, by key and by mouse, push the other end', async () => {
+    await input('Mínimo').fill('158');
+    for (let press = 0; press < 3; press += 1) await input('Mínimo').press('ArrowUp');
+    await expectValue(161, 162);
+    const { x, y, width, height } = await boxOf(input('Máximo'));
+    await page.mouse.move(x + width / 2, y + height / 2);
+    for (let press = 0; press < 2; press += 1)
+      await page.mouse.click(x + width - 8, y + height / 2 + 5);
+    await expectInterval(159, 160);
+    await input('Máximo').hover();
+    await page.mouse.wheel(0, 60);
+    await expectInterval(159, 160);
+  });
 });
 
-test('S-GEN-2: the arrows of an input, by key and by mouse, push the other end', async ({
-  page,
-}) => {
-  const { input, expectInterval, expectValue } = await openInterval(page);
-  await input('Mínimo').fill('158');
-  for (let press = 0; press < 3; press += 1) await input('Mínimo').press('ArrowUp');
-  await expectValue(161, 162);
-  const { x, y, width, height } = await boxOf(input('Máximo'));
-  await page.mouse.move(x + width / 2, y + height / 2);
-  for (let press = 0; press < 2; press += 1)
-    await page.mouse.click(x + width - 8, y + height / 2 + 5);
-  await expectInterval(159, 160);
-  await input('Máximo').hover();
-  await page.mouse.wheel(0, 60);
-  await expectInterval(159, 160);
-});
-
-test('S-GEN-1: reset brings back inputs and thumbs', async ({ page }) => {
-  const { thumb, input, note, reset, expectInterval } = await openInterval(page);
-  await thumb('Máximo').press('End');
-  await input('Mínimo').fill('900');
-  await reset.click();
-  await expectInterval(80, 160);
-  await expect(note).toBeEmpty();
-  await expect(thumb('Mínimo')).toHaveAttribute('aria-valuetext', '80 €');
-  await expect(thumb('Máximo')).toHaveAttribute('aria-valuetext', '160 €');
-  await thumb('Mínimo').press('ArrowRight');
-  await expectInterval(81, 160);
-});
-
-test('S-GEN-1: with empty ends the thumbs stand at the bounds; the first to move fills in both', async ({
+test('S-GEN-1: with empty ends the thumbs stand at the bounds; the first to move fills in both; out of use, none does anything', async ({
   page,
 }) => {
   await page.goto(GALLERY_URL);
@@ -146,4 +134,14 @@ test('S-GEN-1: with empty ends the thumbs stand at the bounds; the first to move
   await thumb('Mínimo').press('ArrowLeft');
   await expectInterval(498, 500);
   await expect(thumb('Máximo')).toHaveAttribute('aria-valuetext', '500 €');
+  await test.step('out of use, neither thumbs nor inputs do anything', async () => {
+    const { thumb, input, expectInterval } = intervalIn(page.locator('#interval-disabled'));
+    for (const control of [thumb('Mínimo'), thumb('Máximo'), input('Mínimo'), input('Máximo')])
+      await expect(control).toBeDisabled();
+    await thumb('Máximo').scrollIntoViewIfNeeded();
+    await drag(page, thumb('Máximo'), 80);
+    const { x, y } = await middleOf(thumb('Mínimo'));
+    await page.mouse.click(x - 20, y);
+    await expectInterval(80, 160);
+  });
 });

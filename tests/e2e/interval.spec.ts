@@ -1,13 +1,12 @@
-import { GALLERY_URL } from '../support/gallery.ts';
-import { drag, intervalIn, middleOf, openInterval, swipe } from '../support/interval.ts';
+import { drag, middleOf, openInterval, swipe } from '../support/interval.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The thumbs of an interval, by mouse, keyboard and finger. */
 
-test('S-GEN-1: an interval is two thumbs and two inputs bound to one value, in Spanish', async ({
+test('S-GEN-1 S-GEN-2 S-CON-9: an interval is two thumbs and two inputs bound to one value, in Spanish; the keys keep the gap', async ({
   page,
 }) => {
-  const { thumb, input, expectInterval, expectValue } = await openInterval(page);
+  const { thumb, input, startAnew, expectInterval, expectValue } = await openInterval(page);
   await expectInterval(80, 160);
   await expect(thumb('Mínimo')).toHaveAttribute('aria-valuetext', '80 €');
   await expect(thumb('Máximo')).toHaveAttribute('aria-valuetext', '160 €');
@@ -16,12 +15,44 @@ test('S-GEN-1: an interval is two thumbs and two inputs bound to one value, in S
   await expect(thumb('Máximo')).toHaveAttribute('aria-valuetext', '200 €');
   await thumb('Mínimo').press('ArrowRight');
   await expectValue(81, 200);
+  await test.step('arrows, Page, Home and End keep the gap', async () => {
+    await startAnew();
+    const press = async (name: 'Mínimo' | 'Máximo', ...keys: string[]) => {
+      for (const key of keys) await thumb(name).press(key);
+    };
+    await press('Mínimo', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowDown');
+    await expectValue(81, 160);
+    await press('Mínimo', 'PageUp');
+    await expectValue(131, 160);
+    await press('Mínimo', 'PageUp', 'ArrowRight');
+    await expectValue(159, 160);
+    await press('Máximo', 'PageDown', 'Shift+ArrowLeft', 'ArrowLeft');
+    await expectInterval(159, 160);
+    await press('Mínimo', 'PageDown', 'Shift+ArrowLeft');
+    await expectValue(59, 160);
+    await press('Mínimo', 'Home');
+    await press('Máximo', 'End');
+    await expectValue(0, 500);
+    await press('Mínimo', 'End');
+    await expectValue(499, 500);
+    await press('Mínimo', 'Home');
+    await press('Máximo', 'Home');
+    await expectValue(0, 1);
+  });
 });
 
-test('S-GEN-2 S-CON-9: a dragged thumb moves its end alone, and stops one short of the other', async ({
+test('S-GEN-1 S-GEN-2 S-CON-9: a thumb is dragged, moves its end alone, keeps to its pointer, and stops one short of the other', async ({
   page,
 }) => {
-  const { thumb, expectInterval, expectValue } = await openInterval(page);
+  const { thumb, input, startAnew, expectInterval, expectValue } = await openInterval(page);
+  await test.step('S-GEN-1: it keeps to the pointer that drags it', async () => {
+    const before = await middleOf(thumb('Máximo'));
+    await drag(page, thumb('Máximo'), 150);
+    await expect(input('Máximo')).not.toHaveValue('160');
+    const offset = async () => (await middleOf(thumb('Máximo'))).x - before.x - 150;
+    await expect.poll(async () => Math.abs(await offset())).toBeLessThan(2);
+  });
+  await startAnew();
   await drag(page, thumb('Mínimo'), 2_000);
   await expectValue(159, 160);
   await drag(page, thumb('Máximo'), -2_000);
@@ -34,47 +65,35 @@ test('S-GEN-2 S-CON-9: a dragged thumb moves its end alone, and stops one short 
   await expectValue(0, 1);
 });
 
-test('S-GEN-1: a thumb keeps to the pointer that drags it', async ({ page }) => {
-  const { thumb, input } = await openInterval(page);
-  const before = await middleOf(thumb('Máximo'));
-  await drag(page, thumb('Máximo'), 150);
-  await expect(input('Máximo')).not.toHaveValue('160');
-  const offset = async () => (await middleOf(thumb('Máximo'))).x - before.x - 150;
-  await expect.poll(async () => Math.abs(await offset())).toBeLessThan(2);
+test('S-CON-9: side by side at either bound, each thumb can still be taken', async ({ page }) => {
+  const { thumb, expectInterval } = await openInterval(page);
+  for (const bound of ['lower', 'upper'] as const)
+    await test.step(`at the ${bound} bound`, async () => {
+      const atLower = bound === 'lower';
+      await thumb('Mínimo').press('Home');
+      await thumb('Máximo').press('End');
+      await thumb(atLower ? 'Máximo' : 'Mínimo').press(atLower ? 'Home' : 'End');
+      await (atLower ? expectInterval(0, 1) : expectInterval(499, 500));
+      const [first, last] = [await middleOf(thumb('Mínimo')), await middleOf(thumb('Máximo'))];
+      expect(last.x - first.x).toBeGreaterThanOrEqual(24);
+      // The one that can move, though the other one was used last.
+      await thumb(atLower ? 'Mínimo' : 'Máximo').focus();
+      await drag(page, thumb(atLower ? 'Máximo' : 'Mínimo'), atLower ? 2_000 : -2_000);
+      await expectInterval(0, 500);
+    });
 });
 
-for (const bound of ['lower', 'upper'] as const)
-  test(`S-CON-9: side by side at the ${bound} bound, each thumb can still be taken`, async ({
-    page,
-  }) => {
-    const { thumb, expectInterval } = await openInterval(page);
-    const atLower = bound === 'lower';
-    await thumb('Mínimo').press('Home');
-    await thumb('Máximo').press('End');
-    await thumb(atLower ? 'Máximo' : 'Mínimo').press(atLower ? 'Home' : 'End');
-    await (atLower ? expectInterval(0, 1) : expectInterval(499, 500));
-    const [first, last] = [await middleOf(thumb('Mínimo')), await middleOf(thumb('Máximo'))];
-    expect(last.x - first.x).toBeGreaterThanOrEqual(24);
-    // The one that can move, though the other one was used last.
-    await thumb(atLower ? 'Mínimo' : 'Máximo').focus();
-    await drag(page, thumb(atLower ? 'Máximo' : 'Mínimo'), atLower ? 2_000 : -2_000);
-    await expectInterval(0, 500);
-  });
-
-test('S-GEN-2: a click on the track calls the nearer thumb', async ({ page }) => {
-  const { thumb, input } = await openInterval(page);
+test('S-GEN-2 S-CON-9: a click on the track calls the nearer thumb, which goes on with the pointer, up to the gap', async ({
+  page,
+}) => {
+  const { thumb, input, startAnew, expectValue } = await openInterval(page);
   const [left, right] = [await middleOf(thumb('Mínimo')), await middleOf(thumb('Máximo'))];
   await page.mouse.click(right.x + 100, right.y);
   await expect(input('Mínimo')).toHaveValue('80');
   await expect(input('Máximo')).not.toHaveValue('160');
   await page.mouse.click(left.x - 40, left.y);
   await expect(input('Mínimo')).not.toHaveValue('80');
-});
-
-test('S-GEN-2 S-CON-9: a thumb that was called to the track goes on with the pointer, up to the gap', async ({
-  page,
-}) => {
-  const { thumb, input, expectValue } = await openInterval(page);
+  await startAnew();
   const { x, y } = await middleOf(thumb('Máximo'));
   await page.mouse.move(x + 100, y);
   await page.mouse.down();
@@ -82,43 +101,6 @@ test('S-GEN-2 S-CON-9: a thumb that was called to the track goes on with the poi
   await page.mouse.move(0, y, { steps: 8 });
   await page.mouse.up();
   await expectValue(80, 81);
-});
-
-test('S-GEN-2 S-CON-9: arrows, Page, Home and End keep the gap', async ({ page }) => {
-  const { thumb, expectInterval, expectValue } = await openInterval(page);
-  const press = async (name: 'Mínimo' | 'Máximo', ...keys: string[]) => {
-    for (const key of keys) await thumb(name).press(key);
-  };
-  await press('Mínimo', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowDown');
-  await expectValue(81, 160);
-  await press('Mínimo', 'PageUp');
-  await expectValue(131, 160);
-  await press('Mínimo', 'PageUp', 'ArrowRight');
-  await expectValue(159, 160);
-  await press('Máximo', 'PageDown', 'Shift+ArrowLeft', 'ArrowLeft');
-  await expectInterval(159, 160);
-  await press('Mínimo', 'PageDown', 'Shift+ArrowLeft');
-  await expectValue(59, 160);
-  await press('Mínimo', 'Home');
-  await press('Máximo', 'End');
-  await expectValue(0, 500);
-  await press('Mínimo', 'End');
-  await expectValue(499, 500);
-  await press('Mínimo', 'Home');
-  await press('Máximo', 'Home');
-  await expectValue(0, 1);
-});
-
-test('S-GEN-1: out of use, neither thumbs nor inputs do anything', async ({ page }) => {
-  await page.goto(GALLERY_URL);
-  const { thumb, input, expectInterval } = intervalIn(page.locator('#interval-disabled'));
-  for (const control of [thumb('Mínimo'), thumb('Máximo'), input('Mínimo'), input('Máximo')])
-    await expect(control).toBeDisabled();
-  await thumb('Máximo').scrollIntoViewIfNeeded();
-  await drag(page, thumb('Máximo'), 80);
-  const { x, y } = await middleOf(thumb('Mínimo'));
-  await page.mouse.click(x - 20, y);
-  await expectInterval(80, 160);
 });
 
 test.describe('by finger', () => {

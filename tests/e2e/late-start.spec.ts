@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { BUSINESS } from '../../src/content/business.ts';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { neverIdle } from '../support/never-idle.ts';
@@ -19,25 +20,27 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-for (const path of ['/', '/error'])
-  test(`U-11 ${path}: no script is asked for before load, and an idle browser asks for it`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    // By the page's own clock: which of a browser's messages arrives first says little.
-    const sinceLoad = () =>
-      page.evaluate(() => {
-        const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [
-          PerformanceNavigationTiming,
-        ];
-        return performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.includes('/static/js/'))
-          .map(({ startTime }) => startTime - loadEventStart);
-      });
-    await expect.poll(async () => (await sinceLoad()).length).toBeGreaterThanOrEqual(2);
-    for (const late of await sinceLoad()) expect(late).toBeGreaterThan(0);
-  });
+test('U-11: no script is asked for before load, and an idle browser asks for it', async ({
+  page,
+}) => {
+  for (const path of ['/', '/error'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      // By the page's own clock: which of a browser's messages arrives first says little.
+      const sinceLoad = () =>
+        page.evaluate(() => {
+          const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [
+            PerformanceNavigationTiming,
+          ];
+          return performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => name.includes('/static/js/'))
+            .map(({ startTime }) => startTime - loadEventStart);
+        });
+      await expect.poll(async () => (await sinceLoad()).length).toBeGreaterThanOrEqual(2);
+      for (const late of await sinceLoad()) expect(late).toBeGreaterThan(0);
+    });
+});
 
 test('U-11: Safari, which tells nobody that it is idle, starts it a moment after load', async ({
   page,
@@ -73,42 +76,49 @@ test('U-11: until the browser is idle or somebody comes near nothing starts', as
   await expect.poll(() => scripts.length).toBeGreaterThanOrEqual(2);
 });
 
-for (const [intent, act] of Object.entries({
+const INTENTS = {
   'a tap': (page: Page) => page.mouse.click(200, 300),
   'a key': (page: Page) => page.keyboard.press('Tab'),
   scrolling: (page: Page) => page.evaluate(() => scrollTo(0, 300)),
-}))
-  test(`U-11: ${intent} starts the app before load`, async ({ page, site }) => {
-    // A picture that is on its way holds up `load`.
-    const release = await holdBack(page, '**/*.avif');
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(site.footer).toBeAttached();
-    await act(page);
-    await expect(site.contactButton).not.toHaveAttribute('data-waiting');
-    expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
-    release();
-  });
+};
 
-for (const now of [
-  '2026-12-31T23:59:58+01:00',
-  '2027-01-01T00:00:01+01:00',
-  '2031-02-28T12:00:00+01:00',
-])
-  test(`S-RT-6 S-FTR-9: at ${now} no page complains about what was rendered before`, async ({
-    page,
-    site,
-    allowConsole,
-  }) => {
-    allowConsole(/404/);
-    await page.clock.setFixedTime(new Date(now));
-    for (const path of [...LEGAL, '/no-existe', '/error', '/']) {
-      await page.goto(path);
-      // The app is there, where there is one.
-      if (!LEGAL.includes(path as never))
+test('U-11: a tap, a key and scrolling start the app before load', async ({ page, site }) => {
+  for (const [intent, act] of Object.entries(INTENTS))
+    await test.step(intent, async () => {
+      // A picture that is on its way holds up `load`.
+      const release = await holdBack(page, '**/*.avif');
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(site.footer).toBeAttached();
+      await act(page);
+      await expect(site.contactButton).not.toHaveAttribute('data-waiting');
+      expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+      release();
+    });
+});
+
+test('S-RT-6 S-FTR-9: no page complains about what was rendered before, and after New Year the copyright line moves on', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  // Static: they run no script, whatever the time is.
+  for (const path of LEGAL) await page.goto(path);
+  for (const now of [
+    '2026-12-31T23:59:58+01:00',
+    '2027-01-01T00:00:01+01:00',
+    '2031-02-28T12:00:00+01:00',
+  ])
+    await test.step(now, async () => {
+      await page.clock.setFixedTime(new Date(now));
+      for (const path of ['/no-existe', '/error', '/']) {
+        await page.goto(path);
+        // The app is there.
         await expect(page.locator('[data-waiting]')).toHaveCount(0);
-    }
-    await expect(site.footer).toContainText(`© ${now.slice(0, 4)}`);
-  });
+      }
+      await expect(site.footer).toContainText(`© ${now.slice(0, 4)} ${BUSINESS.name}`);
+    });
+});
 
 test('S-FTR-7 S-FTR-8: before the start a link of the footer puts its section in the middle, and the start moves nothing', async ({
   page,

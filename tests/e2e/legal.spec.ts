@@ -20,18 +20,22 @@ const PAGES = [
 ] as const;
 
 for (const [, path, title] of PAGES)
-  test(`U-13 ${path} is a page of its own, whole, styled, and runs no script`, async ({
+  test(`S-PRD-2 U-13 ${path} is a page of its own, whole, styled, runs no script and sets no cookie`, async ({
     page,
+    context,
     site,
   }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.resourceType()));
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
+    expect(response?.headers()).not.toHaveProperty('set-cookie');
     const html = (await response?.text()) ?? '';
     expect(matchesIn(html, /<script|modulepreload/)).toEqual([]);
     await page.waitForLoadState('networkidle');
     expect(asked).not.toContain('script');
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => document.cookie)).toBe('');
     await expect(page).toHaveTitle(`${title} · ${BUSINESS.name}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText(/^Última actualización: \d+ de \w+ de \d{4}$/)).toBeVisible();
@@ -61,7 +65,7 @@ test('U-13: every page links to the three, outside the router', async ({ page, s
     }
 });
 
-test('S-HDR-2 U-13: from a static page the logo leads home, the phone calls', async ({
+test('S-HDR-2 U-13: from a static page the logo leads home, the phone calls; Back leads to the page as it was left', async ({
   page,
   site,
 }) => {
@@ -73,6 +77,11 @@ test('S-HDR-2 U-13: from a static page the logo leads home, the phone calls', as
   await site.header.getByRole('link', { name: SITE.homeLink }).click();
   await expect(page).toHaveURL('/');
   await expect(site.section('weddings')).toBeAttached();
+  await site.footer.getByRole('link', { name: 'Cookies' }).click();
+  await page.waitForURL('/cookies');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await site.openForm();
 });
 
 for (const [width, height] of [
@@ -103,15 +112,6 @@ for (const [width, height] of [
     expect(await page.evaluate(() => scrollY), 'a reload asks for no section').toBe(0);
   });
 
-test('U-13: Back from a static page leads to the page as it was left', async ({ page, site }) => {
-  await page.goto('/');
-  await site.footer.getByRole('link', { name: 'Cookies' }).click();
-  await page.waitForURL('/cookies');
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await site.openForm();
-});
-
 test('U-13: no script of the site holds a text of these pages', () => {
   const scripts = readdirSync(join(dist, 'static/js'));
   const texts = [COMPANY.taxId, 'Titular de la web', 'Vercel Inc'];
@@ -121,8 +121,8 @@ test('U-13: no script of the site holds a text of these pages', () => {
     );
 });
 
-test('S-PRD-2 U-13: no page sets a cookie, as they say', async ({ page, context }) => {
-  for (const path of ['/', '/error', '/aviso-legal', '/privacidad', '/cookies']) {
+test('S-PRD-2 U-13: no other page sets a cookie, as they say', async ({ page, context }) => {
+  for (const path of ['/', '/error']) {
     const response = await page.goto(path);
     expect(response?.headers(), path).not.toHaveProperty('set-cookie');
     await page.waitForLoadState('networkidle');

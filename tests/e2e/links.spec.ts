@@ -7,12 +7,28 @@ const SPOKEN = '(se abre en otra pestaña)';
 
 const param = (href: string | null, name: string) => new URL(href ?? '').searchParams.get(name);
 
-test('U-1 U-11: in every window the phone and both links are in view from the first field on, a finger high', async ({
+test('U-1 U-11: in every window the phone and both links are in view from the first field on, a finger high, with a shadow on the form until it ends', async ({
   page,
   site,
 }) => {
   await page.goto('/');
   await site.openForm();
+  await test.step('they cast a shadow on the form until it ends, and none on a form that is all there', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(site.submit).toBeAttached();
+    const ways = site.dialog.locator('p', { hasText: 'Escríbenos por WhatsApp' });
+    const shadow = () => ways.evaluate((bar) => getComputedStyle(bar, '::before').opacity);
+    await expect.poll(shadow).toBe('1');
+    await page.getByText('Información básica').hover();
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(shadow).toBe('0');
+    // Scrolled back it would be there again, were the window not high enough for the whole form.
+    await site.field('name').hover();
+    await page.mouse.wheel(0, -2000);
+    await expect.poll(shadow).toBe('1');
+    await page.setViewportSize({ width: 390, height: 2400 });
+    await expect.poll(shadow).toBe('0');
+  });
   for (const [width, height] of [
     [320, 640],
     [390, 844],
@@ -87,26 +103,4 @@ test('U-1: the links carry what has been typed so far, and a greeting alone befo
   await expect(site.dialog).toBeHidden();
   await site.openForm();
   await expect.poll(text).toBe(GREETING);
-});
-
-test('U-1: they cast a shadow on the form until it ends, and none on a form that is all there', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await site.openForm();
-  await expect(site.submit).toBeAttached();
-  const ways = site.dialog.locator('p', { hasText: 'Escríbenos por WhatsApp' });
-  const shadow = () => ways.evaluate((bar) => getComputedStyle(bar, '::before').opacity);
-  await expect.poll(shadow).toBe('1');
-  await page.getByText('Información básica').hover();
-  await page.mouse.wheel(0, 2000);
-  await expect.poll(shadow).toBe('0');
-  // Scrolled back it would be there again, were the window not high enough for the whole form.
-  await site.field('name').hover();
-  await page.mouse.wheel(0, -2000);
-  await expect.poll(shadow).toBe('1');
-  await page.setViewportSize({ width: 390, height: 2400 });
-  await expect.poll(shadow).toBe('0');
 });

@@ -10,10 +10,11 @@ const pageIsLocked = (page: Page) =>
 
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('S-MOD-1 S-MOD-2 U-5: the header button opens the dialog, which is named by its title and has the focus', async ({
+test('S-MOD-1 S-MOD-2 S-MOD-9 U-5 U-11: the header button opens the dialog, which has its title’s name, the focus, a backdrop and, with reduced motion, no animation', async ({
   page,
   site,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await site.openForm();
   const title = page.getByRole('heading', { level: 2, name: DIALOG_TITLE });
   await expect(title).toBeVisible();
@@ -22,23 +23,38 @@ test('S-MOD-1 S-MOD-2 U-5: the header button opens the dialog, which is named by
     (await title.getAttribute('id')) ?? '',
   );
   await expect(title).toBeFocused();
+  await test.step('S-MOD-9 S-CON-5: the backdrop is 0.6 of black', async () => {
+    const backdrop = await page
+      .locator('dialog')
+      .evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
+    expect(backdrop).toBe('rgba(0, 0, 0, 0.6)');
+  });
+  await test.step('U-5: Tab stays inside the dialog', async () => {
+    await expect(site.submit).toBeVisible();
+    for (let presses = 0; presses < 20; presses++) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(
+        () =>
+          document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(outside).toBe(false);
+    }
+  });
+  await test.step('U-11: with reduced motion it opens and closes at once', async () => {
+    await expect(page.locator('dialog')).toHaveCSS('animation-duration', '0s');
+    await page.keyboard.press('Escape');
+    await expect(site.dialog).toBeHidden();
+  });
 });
 
-test('S-MOD-3 R-23: elsewhere the open handle starts it with a ceremony chosen', async ({
+test('S-MOD-3 R-23 R-24: a service’s button chooses its ceremony, which the header’s forgets only as long as nothing has been typed', async ({
+  page,
   site,
 }) => {
   await site.section('corporateEvents').getByRole('button').click();
   await expect(site.field('ceremony')).toHaveValue('Evento Corporativo');
   await site.dialog.getByRole('button', { name: 'Cerrar' }).click();
   await expect(site.dialog).toBeHidden();
-  await site.section('socialEvents').getByRole('button').click();
-  await expect(site.field('ceremony')).toHaveValue('Evento Social');
-});
-
-test('R-23 R-24: the header’s opening forgets a chosen ceremony only as long as nothing has been typed', async ({
-  page,
-  site,
-}) => {
   const social = site.section('socialEvents').getByRole('button');
   await social.click();
   await expect(site.field('ceremony')).toHaveValue('Evento Social');
@@ -56,25 +72,44 @@ test('R-23 R-24: the header’s opening forgets a chosen ceremony only as long a
   await expect(site.field('ceremony')).toHaveValue('Evento Social');
 });
 
-test('S-MOD-4 S-MOD-5 S-CON-5 S-CON-6: 90vw wide, and 60vw from 1280 px on', async ({
+test('S-MOD-4 S-MOD-5 S-MOD-11 S-MOD-12 S-CON-5 S-CON-6: 90vw wide, and 60vw from 1280 px on; one column at 767 px, two at 768', async ({
   page,
   site,
 }) => {
   await site.openForm();
-  for (const [width, share] of [
-    [360, 0.9],
-    [1279, 0.9],
-    [1280, 0.6],
-    [1920, 0.6],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect
-      .poll(async () => (await site.dialog.boundingBox())?.width, `in ${width} px`)
-      .toBeCloseTo(width * share, 0);
-  }
+  await test.step('S-MOD-4 S-MOD-5: the width', async () => {
+    for (const [width, share] of [
+      [360, 0.9],
+      [1279, 0.9],
+      [1280, 0.6],
+      [1920, 0.6],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(async () => (await site.dialog.boundingBox())?.width, `in ${width} px`)
+        .toBeCloseTo(width * share, 0);
+    }
+  });
+  await test.step('S-MOD-11 S-MOD-12: the columns', async () => {
+    // Not the box on the screen: that moves while the dialog opens.
+    const top = (field: 'name' | 'surname') =>
+      site.field(field).evaluate((control: HTMLElement) => control.offsetTop);
+    for (const [width, columns] of [
+      [767, 1],
+      [768, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(
+          async () => ((await top('name')) === (await top('surname')) ? 2 : 1),
+          `in ${width} px`,
+        )
+        .toBe(columns);
+    }
+  });
 });
 
-test('S-MOD-6 S-MOD-7 S-CON-6: at most 90vh high; its content scrolls, the page does not', async ({
+test('S-MOD-6 S-MOD-7 S-CON-6: at most 90vh high; its content scrolls, the page does not, nor does the header flip', async ({
   page,
   site,
 }) => {
@@ -82,6 +117,7 @@ test('S-MOD-6 S-MOD-7 S-CON-6: at most 90vh high; its content scrolls, the page 
   await page.evaluate(() => scrollTo(0, 300));
   await site.openForm();
   await expect(site.submit).toBeAttached();
+  await expect(page.locator('header').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect.poll(async () => (await site.dialog.boundingBox())?.height).toBeCloseTo(540, 0);
   // By the wheel, as a visitor: a script scrolls what is merely cut off as well.
   await site.field('name').hover();
@@ -91,17 +127,12 @@ test('S-MOD-6 S-MOD-7 S-CON-6: at most 90vh high; its content scrolls, the page 
   await page.mouse.wheel(0, 2000);
   await settle(page);
   expect(await page.evaluate(() => scrollY)).toBe(300);
+  await page.keyboard.press('Escape');
+  await expect(site.dialog).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('S-MOD-9 S-CON-5: the backdrop is 0.6 of black', async ({ page, site }) => {
-  await site.openForm();
-  const backdrop = await page
-    .locator('dialog')
-    .evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
-  expect(backdrop).toBe('rgba(0, 0, 0, 0.6)');
-});
-
-test('S-MOD-10 S-CON-5: it opens and closes in 0.3 s, and the page stays locked until then', async ({
+test('S-MOD-10 S-CON-5: it opens and closes in 0.3 s, and the page stays locked until then; opened again while it closes, it stays open', async ({
   page,
   site,
 }) => {
@@ -129,49 +160,14 @@ test('S-MOD-10 S-CON-5: it opens and closes in 0.3 s, and the page stays locked 
   // At least the animation, never a frame-perfect figure: machines are noisy.
   expect(closing.took).toBeGreaterThanOrEqual(ANIMATION - 20);
   expect(await pageIsLocked(page)).toBe(false);
-});
 
-test('S-MOD-11 S-MOD-12 S-CON-5: one column at 767 px, two at 768', async ({ page, site }) => {
   await site.openForm();
-  // Not the box on the screen: that moves while the dialog opens.
-  const top = (field: 'name' | 'surname') =>
-    site.field(field).evaluate((control: HTMLElement) => control.offsetTop);
-  for (const [width, columns] of [
-    [767, 1],
-    [768, 2],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect
-      .poll(async () => ((await top('name')) === (await top('surname')) ? 2 : 1), `in ${width} px`)
-      .toBe(columns);
-  }
-});
-
-test('U-5: Tab stays inside the dialog', async ({ page, site }) => {
-  await site.openForm();
-  await expect(site.submit).toBeVisible();
-  for (let presses = 0; presses < 20; presses++) {
-    await page.keyboard.press('Tab');
-    const outside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-    );
-    expect(outside).toBe(false);
-  }
-});
-
-test('S-MOD-7: the header does not flip while the dialog is open', async ({ page, site }) => {
-  await page.evaluate(() => scrollTo(0, 400));
-  await site.openForm();
-  await expect(page.locator('header').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await page.keyboard.press('Escape');
-  await expect(site.dialog).toBeHidden();
-  expect(await page.evaluate(() => scrollY)).toBe(400);
-});
-
-test('U-11: with reduced motion it opens and closes at once', async ({ page, site }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await site.openForm();
-  await expect(page.locator('dialog')).toHaveCSS('animation-duration', '0s');
-  await page.keyboard.press('Escape');
-  await expect(site.dialog).toBeHidden();
+  await settle(page);
+  await page.evaluate(() => {
+    const [close] = document.querySelectorAll<HTMLElement>('dialog button[aria-label="Cerrar"]');
+    close?.click();
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('header button')?.click());
+  });
+  await settle(page);
+  await expect(site.dialog).toBeVisible();
 });

@@ -6,19 +6,7 @@ import { expect, test } from '../support/test.ts';
 const ANALYTICS = '/_vercel/insights/script.js';
 const SPEED = '/_vercel/speed-insights/script.js';
 
-test('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-11: both measuring scripts come from the site’s own paths, deferred, after the page', async ({
-  page,
-}) => {
-  await page.goto('/');
-  for (const path of [ANALYTICS, SPEED]) {
-    const script = page.locator(`script[src="${path}"]`);
-    await expect(script).toBeAttached();
-    expect(await script.evaluate((tag: HTMLScriptElement) => tag.defer)).toBe(true);
-  }
-  await expect(page.locator('script[src*="va.vercel-scripts.com"]')).toHaveCount(0);
-});
-
-test('S-API-12 S-API-9 S-AN-4 R-18: a whole visit fetches the site’s own files, the two scripts, and makes one POST', async ({
+test('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-9 S-API-11 S-API-12 R-18: a whole visit fetches the site’s own files, the two scripts, and makes one POST', async ({
   page,
   site,
   visitor,
@@ -30,6 +18,20 @@ test('S-API-12 S-API-9 S-AN-4 R-18: a whole visit fetches the site’s own files
     calls.push(`${request.method()} ${origin === baseURL ? '' : origin}${pathname}`);
   });
   await page.goto('/');
+  await test.step('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-11: both measuring scripts come from the site’s own paths, deferred, after the page', async () => {
+    for (const path of [ANALYTICS, SPEED]) {
+      const script = page.locator(`script[src="${path}"]`);
+      await expect(script).toBeAttached();
+      expect(await script.evaluate((tag: HTMLScriptElement) => tag.defer)).toBe(true);
+    }
+    await expect(page.locator('script[src*="va.vercel-scripts.com"]')).toHaveCount(0);
+  });
+  await test.step('an idle browser fetches the form by itself', async () => {
+    const scripts = () => calls.filter((call) => call.includes('/static/js/')).length;
+    // What the page names, and the form.
+    const named = await page.locator('script[data-app]').getAttribute('data-app');
+    await expect.poll(scripts).toBe((named?.split(' ').length ?? 0) + 1);
+  });
   await site.footer.getByRole('link', { name: 'Eventos corporativos' }).click();
   await site.openForm();
   await site.fillIn(visitor);
@@ -95,17 +97,6 @@ test('the form’s code is not part of the first load; a hand that comes near fe
   const first = scripts.length;
   await site.contactButton.hover();
   await expect.poll(() => scripts.length).toBe(first + 1);
-});
-
-test('and an idle browser fetches it by itself', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/static/js/')) scripts.push(request.url());
-  });
-  await page.goto('/');
-  // What the page names, and the form.
-  const named = await page.locator('script[data-app]').getAttribute('data-app');
-  await expect.poll(() => scripts.length).toBe((named?.split(' ').length ?? 0) + 1);
 });
 
 test('S-SUB-7 R-16: a form that cannot be loaded leaves the phone and the email in the dialog', async ({

@@ -3,9 +3,10 @@ import { expect, test } from '../support/test.ts';
 
 const CLAUSE = 'Información básica sobre protección de datos.';
 
-test('U-13: the first layer stands by the button, readable, open, and without a tick box', async ({
+test('U-13: the first layer stands by the button, readable, open, and without a tick box; the policy opens in another tab, and what was typed stays', async ({
   page,
   site,
+  visitor,
 }) => {
   await page.goto('/');
   await site.openForm();
@@ -28,25 +29,18 @@ test('U-13: the first layer stands by the button, readable, open, and without a 
       expect(apart, 'from the button to the text').toBeGreaterThanOrEqual(0);
       expect(apart, 'from the button to the text, other ways of writing between').toBeLessThan(200);
     });
-});
-
-test('U-13: the policy opens in another tab, and what was typed stays', async ({
-  page,
-  site,
-  visitor,
-}) => {
-  await page.goto('/');
-  await site.openForm();
-  await site.fillIn(visitor);
-  const link = site.dialog.getByRole('link', { name: 'política de privacidad' });
-  await expect(link).toHaveAccessibleName('política de privacidad (se abre en otra pestaña)');
-  await expect(link).toHaveAttribute('rel', 'noopener');
-  const opened = page.waitForEvent('popup');
-  await link.click();
-  const policy = await opened;
-  await expect(policy).toHaveURL('/privacidad');
-  await expect(policy.getByRole('heading', { level: 1 })).toHaveText('Política de privacidad');
-  await policy.close();
-  await expect(site.dialog).toBeVisible();
-  await expect(site.field('description')).toHaveValue(visitor.description);
+  await test.step('the policy opens in another tab, and what was typed stays', async () => {
+    await site.fillIn(visitor);
+    const link = site.dialog.getByRole('link', { name: 'política de privacidad' });
+    await expect(link).toHaveAccessibleName('política de privacidad (se abre en otra pestaña)');
+    await expect(link).toHaveAttribute('rel', 'noopener');
+    const opened = page.waitForEvent('popup');
+    await link.click();
+    const policy = await opened;
+    await expect(policy).toHaveURL('/privacidad');
+    await expect(policy.getByRole('heading', { level: 1 })).toHaveText('Política de privacidad');
+    await policy.close();
+    await expect(site.dialog).toBeVisible();
+    await expect(site.field('description')).toHaveValue(visitor.description);
+  });
 });

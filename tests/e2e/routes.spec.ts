@@ -17,19 +17,26 @@ test('S-RT-1 R-19: home and error page share header, content and footer', async 
   }
 });
 
-test('S-RT-2 S-RT-3 R-29: on the way to a lazy page "Loading..." stands in the layout', async ({
+test('S-RT-2 S-RT-3 R-29: on the way to a lazy page "Loading..." stands in the layout; then the focus is on the content and the window at its top', async ({
   page,
   site,
 }) => {
   await page.goto('/error');
   await site.start();
   const release = await holdBack(page, '**/static/js/*.js');
-  await site.header.getByRole('link').click();
+  await page.getByRole('main').getByRole('link', { name: ERROR_PAGE.action }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   await expect(site.footer).toBeAttached();
   release();
   await expect(site.section('weddings')).toBeAttached();
   await expect(page.getByText('Loading...')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveTitle(HOME.title);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.goBack();
+  await expect(page).toHaveTitle(ERROR_PAGE.title);
+  await expect(page.locator('head title')).toHaveCount(1);
+  await expect(site.footer).toBeAttached();
 });
 
 test('S-RT-3 S-RT-4: home and error page are chunks of their own', async ({ request }) => {
@@ -44,29 +51,25 @@ test('S-RT-3 S-RT-4: home and error page are chunks of their own', async ({ requ
   expect(home.slice(0, -1)).toEqual(error.slice(0, -1));
 });
 
-test('S-RT-5 S-ERR-4: inside the site an unknown path becomes /error and replaces its entry', async ({
+test('S-RT-5 S-RT-6 S-ERR-4 R-20: an unknown path becomes /error and replaces its entry inside the site; a first load of an unknown path is a 404 that becomes /error; Back leaves', async ({
   page,
   site,
-}) => {
-  await page.goto('/');
-  await site.start();
-  const before = await page.evaluate(() => history.length);
-  await page.evaluate(() => {
-    history.pushState(null, '', '/no-existe');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(page).toHaveURL('/error');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ERROR_HEADING);
-  expect(await page.evaluate(() => history.length)).toBe(before + 1);
-});
-
-test('S-RT-5 S-RT-6 R-20: a first load of an unknown path is a 404 that becomes /error; Back leaves', async ({
-  page,
   allowConsole,
 }) => {
   allowConsole(/404/);
   await page.goto('/');
+  await site.start();
   const before = await page.evaluate(() => history.length);
+  await test.step('S-RT-5 S-ERR-4: inside the site', async () => {
+    await page.evaluate(() => {
+      history.pushState(null, '', '/no-existe');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page).toHaveURL('/error');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ERROR_HEADING);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+  });
   const response = await page.goto('/no/existe?x=1');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveURL('/error');
@@ -91,22 +94,6 @@ test('S-RT-6: pages are whole before any script runs', async ({ request }) => {
   expect(missingIn(home, ['id="weddings"', `<title>${HOME.title}</title>`])).toEqual([]);
   const error = await (await request.get('/error')).text();
   expect(missingIn(error, [ERROR_HEADING, 'name="robots" content="noindex"'])).toEqual([]);
-});
-
-test('after navigation the focus is on the content and the window at its top', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/error');
-  await site.start();
-  await page.getByRole('main').getByRole('link', { name: ERROR_PAGE.action }).click();
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page).toHaveTitle(HOME.title);
-  await page.evaluate(() => scrollTo(0, 900));
-  await page.goBack();
-  await expect(page).toHaveTitle(ERROR_PAGE.title);
-  await expect(page.locator('head title')).toHaveCount(1);
-  await expect(site.footer).toBeAttached();
 });
 
 test('S-SUB-7 S-ERR-5 R-16: a lazy page that cannot be loaded says so in Spanish, with a way on', async ({

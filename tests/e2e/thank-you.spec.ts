@@ -2,50 +2,46 @@ import { holdBack } from '../support/hold-back.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-test.beforeEach(async ({ page, site, visitor }) => {
+test('S-SUB-4 U-5 U-11 R-1: it has the focus that it covers, and gives it back when it is closed', async ({
+  page,
+  site,
+  visitor,
+}) => {
   await page.goto('/');
-  await site.openForm();
-  await site.fillIn(visitor);
-});
-
-test('S-SUB-4 U-5 U-11: it has the focus that it covers, and gives it back to the opener when it is closed', async ({
-  page,
-  site,
-}) => {
-  await site.submit.click();
-  const close = page.getByRole('alert').getByRole('button', { name: 'Cerrar' });
-  await expect(close).toBeFocused();
-  await expect(close).toHaveAccessibleDescription(THANKS_ALERT);
-  await page.keyboard.press('Enter');
-  await expect(site.alert(THANKS_ALERT)).toHaveCount(0);
-  await expect(site.contactButton).toBeFocused();
-});
-
-test('S-SUB-4 R-1: Escape closes it, from the page behind it too, and the focus stays in sight', async ({
-  page,
-  site,
-}) => {
-  await site.submit.click();
-  await expect(site.alert(THANKS_ALERT).getByRole('button')).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  const behind = site.footer.getByRole('link').last();
-  await expect(behind).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(site.alert(THANKS_ALERT)).toHaveCount(0);
-  await expect(behind).toBeFocused();
-});
-
-test('S-SUB-4: a dialog closed while it was being sent gives the focus back as well', async ({
-  page,
-  site,
-}) => {
-  const release = await holdBack(page, '**/api/event-request');
-  await site.submit.click();
-  await page.keyboard.press('Escape');
-  await expect(site.dialog).toBeHidden();
-  release();
-  await expect(site.alert(THANKS_ALERT).getByRole('button')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(site.alert(THANKS_ALERT)).toHaveCount(0);
-  await expect(site.contactButton).toBeFocused();
+  await test.step('its button gives the focus to the opener', async () => {
+    await site.openForm();
+    await site.fillIn(visitor);
+    await site.submit.click();
+    const close = page.getByRole('alert').getByRole('button', { name: 'Cerrar' });
+    await expect(close).toBeFocused();
+    await expect(close).toHaveAccessibleDescription(THANKS_ALERT);
+    await page.keyboard.press('Enter');
+    await expect(site.alert(THANKS_ALERT)).toHaveCount(0);
+    await expect(site.contactButton).toBeFocused();
+  });
+  await test.step('Escape closes it, from the page behind it too, and the focus stays in sight', async () => {
+    await site.openForm();
+    await site.fillIn(visitor);
+    await site.submit.click();
+    await expect(site.alert(THANKS_ALERT).getByRole('button')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    const behind = site.footer.getByRole('link').last();
+    await expect(behind).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(site.alert(THANKS_ALERT)).toHaveCount(0);
+    await expect(behind).toBeFocused();
+  });
+  await test.step('a dialog closed while it was being sent gives the focus back as well', async () => {
+    await site.openForm();
+    await site.fillIn(visitor);
+    const release = await holdBack(page, '**/api/event-request');
+    await site.submit.click();
+    await page.keyboard.press('Escape');
+    await expect(site.dialog).toBeHidden();
+    release();
+    await expect(site.alert(THANKS_ALERT).getByRole('button')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(site.alert(THANKS_ALERT)).toHaveCount(0);
+    await expect(site.contactButton).toBeFocused();
+  });
 });

@@ -2,7 +2,6 @@ import { countPosts } from '../support/kept-requests.ts';
 import { settle } from '../support/settle.ts';
 import { INVALID_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
-import { newVisitor } from '../support/visitor.ts';
 
 const EMPTY = 'El campo no puede estar vacío';
 
@@ -13,17 +12,7 @@ test.beforeEach(async ({ page, site }) => {
 });
 
 test.describe('an invalid attempt', () => {
-  test('U-5: with only the last field empty, title and close button stay where they are', async ({
-    site,
-  }) => {
-    await site.fillIn({ ...newVisitor(), description: '' });
-    await site.submit.click();
-    await expect(site.field('description')).toBeFocused();
-    await expect(site.field('description')).toBeInViewport();
-    expect(await site.dialog.evaluate((dialog) => dialog.scrollTop)).toBe(0);
-  });
-
-  test('S-SUB-1 S-SUB-2 S-ERR-1 R-1 R-6: marks every field, alerts on the page and sends nothing', async ({
+  test('S-SUB-1 S-SUB-2 S-VAL-10 S-ERR-1 R-1 R-6: marks every field, alerts on the page and sends nothing; a message stands under its field', async ({
     page,
     site,
     mailbox,
@@ -48,26 +37,21 @@ test.describe('an invalid attempt', () => {
     await expect(site.dialog).toBeVisible();
     expect(posts()).toBe(0);
     expect(await mailbox.messages()).toEqual([]);
-  });
-
-  test('S-VAL-10 S-ERR-1: a message stands right under its field, red and with a mark of its own', async ({
-    page,
-    site,
-  }) => {
-    await site.submit.click();
-    const email = site.field('email');
-    await expect(email).toHaveAttribute('aria-invalid', 'true');
-    const message = site.dialog.locator(`[id="${await email.getAttribute('aria-describedby')}"]`);
-    // The alert above them moves both.
-    await settle(page);
-    const control = await email.boundingBox();
-    const text = await message.boundingBox();
-    const gap = (text?.y ?? 0) - ((control?.y ?? 0) + (control?.height ?? 0));
-    expect(gap).toBeGreaterThanOrEqual(0);
-    expect(gap).toBeLessThan(16);
-    await expect(message).toHaveCSS('color', 'rgb(179, 32, 26)');
-    await expect(email).toHaveCSS('border-bottom-color', 'rgb(179, 32, 26)');
-    await expect(message.locator('svg')).toBeVisible();
+    await test.step('S-VAL-10 S-ERR-1: a message stands right under its field, red and with a mark of its own', async () => {
+      const email = site.field('email');
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      const message = site.dialog.locator(`[id="${await email.getAttribute('aria-describedby')}"]`);
+      // The alert above them moves both.
+      await settle(page);
+      const control = await email.boundingBox();
+      const text = await message.boundingBox();
+      const gap = (text?.y ?? 0) - ((control?.y ?? 0) + (control?.height ?? 0));
+      expect(gap).toBeGreaterThanOrEqual(0);
+      expect(gap).toBeLessThan(16);
+      await expect(message).toHaveCSS('color', 'rgb(179, 32, 26)');
+      await expect(email).toHaveCSS('border-bottom-color', 'rgb(179, 32, 26)');
+      await expect(message.locator('svg')).toBeVisible();
+    });
   });
 
   test('U-5: focuses the first broken field, its label in view', async ({ page, site }) => {
@@ -80,24 +64,6 @@ test.describe('an invalid attempt', () => {
     const alert = await site.dialog.getByRole('alert').boundingBox();
     const label = await site.dialog.getByText('Email', { exact: true }).boundingBox();
     expect(label?.y).toBeGreaterThanOrEqual((alert?.y ?? 0) + (alert?.height ?? 0));
-  });
-
-  test('S-CON-10 R-32: what moves the layout takes 0.45 s on one curve', async ({ page, site }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await site.submit.click();
-    const alert = site.dialog.getByRole('alert');
-    await expect(alert).toHaveCSS('animation-duration', '0.45s');
-    await expect(alert).toHaveCSS('animation-timing-function', 'cubic-bezier(0.4, 0, 0.1, 1)');
-  });
-
-  test('R-1: the alert can be dismissed and comes back with the next attempt', async ({ site }) => {
-    await site.submit.click();
-    const alert = site.dialog.getByRole('alert');
-    await alert.getByRole('button', { name: 'Cerrar' }).click();
-    await expect(alert).toHaveCount(0);
-    await expect(site.field('name')).toBeFocused();
-    await site.submit.click();
-    await expect(alert).toHaveText(INVALID_ALERT);
   });
 
   const BROKEN = [
@@ -119,14 +85,21 @@ test.describe('an invalid attempt', () => {
     ['S-VAL-6', 'numberOfGuests', '-1', 'El valor debe ser mayor de 0'],
   ] as const;
 
-  test('S-VAL-1 S-VAL-2 S-VAL-3 S-VAL-4 S-VAL-6: a value that breaks its rule is refused, alone', async ({
+  test('S-VAL-1 S-VAL-2 S-VAL-3 S-VAL-4 S-VAL-6 U-5: a value that breaks its rule is refused, alone; with only the last field empty the title stays where it is', async ({
     page,
     site,
     visitor,
     mailbox,
   }) => {
     const posts = countPosts(page);
-    await site.fillIn(visitor);
+    await test.step('U-5: with only the last field empty, title and close button stay where they are', async () => {
+      await site.fillIn({ ...visitor, description: '' });
+      await site.submit.click();
+      await expect(site.field('description')).toBeFocused();
+      await expect(site.field('description')).toBeInViewport();
+      expect(await site.dialog.evaluate((dialog) => dialog.scrollTop)).toBe(0);
+      await site.fillIn({ description: visitor.description });
+    });
     for (const [row, name, value, message] of BROKEN)
       await test.step(`${row}: ${name} "${value}"`, async () => {
         await site.fillIn({ [name]: value });
@@ -142,13 +115,16 @@ test.describe('an invalid attempt', () => {
   });
 });
 
-test('S-SUB-6 R-5: a field is checked with each change, no other turns red, nothing is announced', async ({
+test('S-SUB-6 S-CON-10 R-1 R-5 R-32: a field is checked with each change, and only an attempt is announced', async ({
+  page,
   site,
 }) => {
+  const alert = site.dialog.getByRole('alert');
   await site.field('email').pressSequentially('a');
   await expect(site.field('email')).toHaveAccessibleDescription(
     'El campo debe ser un email válido',
   );
+  // No other turns red, and nothing is announced.
   const announced = site.dialog.locator('[role="alert"], [role="status"], [aria-live]:not(:empty)');
   await expect(announced).toHaveCount(0);
   await site.field('email').fill('');
@@ -157,4 +133,18 @@ test('S-SUB-6 R-5: a field is checked with each change, no other turns red, noth
   await expect(site.field('email')).toHaveAccessibleDescription('');
   await expect(site.dialog.locator('[aria-invalid]')).toHaveCount(0);
   await expect(announced).toHaveCount(0);
+
+  await test.step('S-CON-10 R-32: what moves the layout takes 0.45 s on one curve', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await site.submit.click();
+    await expect(alert).toHaveCSS('animation-duration', '0.45s');
+    await expect(alert).toHaveCSS('animation-timing-function', 'cubic-bezier(0.4, 0, 0.1, 1)');
+  });
+  await test.step('R-1: the alert can be dismissed and comes back with the next attempt', async () => {
+    await alert.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(site.field('name')).toBeFocused();
+    await site.submit.click();
+    await expect(alert).toHaveText(INVALID_ALERT);
+  });
 });

@@ -24,6 +24,7 @@ const UNREADABLE: Fault[] = (['malformed', 'empty', 'html', 'no-id'] as const).m
 }));
 const BUSY: Fault[] = ([408, 500, 503] as const).map((status) => ({ kind: 'status', status }));
 const HANGING: Fault[] = [{ kind: 'hang' }, { kind: 'hang-in-body' }];
+const BAD_REPLY_ADDRESS: Fault = { kind: 'bad-reply-address' };
 const RESET: Fault = { kind: 'reset' };
 const LOST: Fault = { kind: 'answer-lost' };
 const unavailable: Fault = { kind: 'status', status: 503 };
@@ -56,7 +57,7 @@ const PASSING: BrevoScenario[] = [
   {
     fault: 'Brevo does not take the visitor’s address as one to reply to',
     ...ONE_MAIL,
-    variants: [[{ kind: 'bad-reply-address' }], [RESET, { kind: 'bad-reply-address' }]],
+    variants: [[BAD_REPLY_ADDRESS], [RESET, BAD_REPLY_ADDRESS]],
   },
   {
     fault: `${lostThenRefused}, but knows the key before it looks at anything else`,
@@ -157,12 +158,22 @@ const PERMANENT: BrevoScenario[] = [
 ];
 
 /** The refusal proves nothing about the mail before it. */
-export const SECOND_MAIL: BrevoScenario = {
-  fault: lostThenRefused,
-  ...TWO_MAILS,
-  keyHabits: ['on-acceptance'],
-  variants: [[LOST, unavailable]],
-};
+export const SECOND_MAILS: BrevoScenario[] = [
+  {
+    fault: lostThenRefused,
+    ...TWO_MAILS,
+    keyHabits: ['on-acceptance'],
+    variants: [[LOST, unavailable]],
+  },
+  {
+    fault:
+      'Brevo takes the mail without the visitor’s address to reply to, every answer of 12 s is lost, and the request comes again',
+    ...LOST_LATER,
+    staff: 'two mails; log `provider-network`',
+    keyHabits: ['on-acceptance'],
+    variants: [[BAD_REPLY_ADDRESS, LOST, ...often(RESET).slice(2), BAD_REPLY_ADDRESS]],
+  },
+];
 
 export const BREVO_SCENARIOS = [...PASSING, ...LASTING, ...PERMANENT];
 

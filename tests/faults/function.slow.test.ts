@@ -11,7 +11,7 @@ import {
   type BrevoScenario,
   FAULT_KINDS,
   LOST_ANSWERS,
-  SECOND_MAIL,
+  SECOND_MAILS,
 } from './brevo-scenarios.ts';
 import { oneRequest, sendUntilItWent } from './observed.ts';
 import { LOST_LATER, later, ONE_MAIL, type Outcome, REDIS_AWAY, TWO_MAILS } from './outcomes.ts';
@@ -247,7 +247,7 @@ describe('the same request more than once', () => {
       return request.seen();
     },
   );
-  brevoScenario(SECOND_MAIL);
+  for (const row of SECOND_MAILS) brevoScenario(row);
 });
 
 test('the table in the README is the rows of these scenarios (UPDATE_README=1 writes it)', () => {
@@ -255,9 +255,9 @@ test('the table in the README is the rows of these scenarios (UPDATE_README=1 wr
   expect(inReadme).toBe(ofRun);
 });
 
-test('U-4 U-20 S-PRD-3: every row ends with thanks, all but the last three with one mail', () => {
+test('U-4 U-20 S-PRD-3: every row ends with thanks, all but the last four with one mail', () => {
   expect(rows.filter(({ visitor }) => !/(?:^|; )thanks(?: later)?$/.test(visitor))).toEqual([]);
   const others = rows.filter(({ staff }) => !/^one mail\b/.test(staff));
-  expect(others).toEqual(rows.slice(-3));
+  expect(others).toEqual(rows.slice(-4));
   for (const { staff } of others) expect(staff).toMatch(/^two mails\b/);
 });

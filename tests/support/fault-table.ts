@@ -1,9 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 
-/** A row of the README's table: what one fault comes to. */
+/** A row of a README's table: what one fault comes to. */
 export type FaultRow = { fault: string; visitor: string; staff: string };
 
-const README = new URL('../../README.md', import.meta.url);
+/** The README that has each table. */
+const README_OF = {
+  'faults:function': 'src/server/README.md',
+  'faults:browser': 'src/event-request/README.md',
+  floods: 'src/server/README.md',
+  'import-rule': 'README.md',
+} as const;
 const COUNTS = ['none', 'one', 'two', 'three'];
 
 export const mailsInWords = (count: number) =>
@@ -17,11 +25,11 @@ export const faultTables = (part: 'function' | 'browser', rows: readonly FaultRo
   );
 
 /**
- * The table of these rows, and the one that the README has between `<!-- mark -->` and `<!-- /mark -->`. With
+ * The table of these rows, and the one that its README has between `<!-- mark -->` and `<!-- /mark -->`. With
  * `UPDATE_README=1` that of the rows is written there first.
  */
 export function readmeTables(
-  mark: string,
+  mark: keyof typeof README_OF,
   columns: readonly string[],
   rows: readonly (readonly string[])[],
 ) {
@@ -29,12 +37,13 @@ export function readmeTables(
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rule = `|${'---|'.repeat(columns.length)}`;
   const ofRun = [line(columns), rule, ...rows.map(line)].join('\n');
-  const readme = readFileSync(README, 'utf8');
+  const file = join(PROJECT_ROOT, README_OF[mark]);
+  const readme = readFileSync(file, 'utf8');
   const [before, rest] = readme.split(begin);
   const [inReadme, after] = rest?.split(end) ?? [];
   if (before === undefined || inReadme === undefined || after === undefined)
-    throw new Error(`README.md has no ${begin} … ${end}`);
+    throw new Error(`${README_OF[mark]} has no ${begin} … ${end}`);
   if (process.env.UPDATE_README !== '1') return { ofRun, inReadme: inReadme.trim() };
-  writeFileSync(README, `${before}${begin}\n${ofRun}\n${end}${after}`);
+  writeFileSync(file, `${before}${begin}\n${ofRun}\n${end}${after}`);
   return { ofRun, inReadme: ofRun };
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { createSampleForm, SAMPLE_FORM_URL } from './gallery.ts';
 
 /** A file that a test makes up. */
@@ -92,6 +93,11 @@ export async function openFilesField(page: Page) {
       const opening = page.waitForEvent('filechooser');
       await select.click();
       await (await opening).setFiles(files);
+    },
+    /** As at first, without a file. */
+    async empty() {
+      await reset.click();
+      await expect(rows).toHaveCount(0);
     },
     /** The middle of a file's handle. */
     async handleOf(name: string) {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import fc from 'fast-check';
 
 /** The head of an HTTP request as no browser writes it: methods, paths, hosts and headers that aim at trouble. */
@@ -60,6 +62,24 @@ export const hostileHead = fc
     fc.oneof({ weight: 3, arbitrary: fc.constant('localhost') }, fc.constantFrom(...HOSTS)),
     fc.array(fc.constantFrom(...HEADERS), { maxLength: 2 }),
   )
-  .map(([method, target, host, headers]) =>
-    [`${method} ${target} HTTP/1.1`, `Host: ${host}`, ...headers, 'Connection: close'].join('\r\n'),
-  );
+  .map(([method, target, host, headers]) => headOf(method, target, host, ...headers));
+
+export function headOf(method: string, path: string, host = 'localhost', ...headers: string[]) {
+  const lines = [`${method} ${path} HTTP/1.1`, `Host: ${host}`, ...headers, 'Connection: close'];
+  return lines.join('\r\n');
+}
+
+/** The status of the answer to exactly these characters, without a body; none when the connection ends without one. */
+export async function statusOf(port: number, head: string): Promise<number | undefined> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (text) => {
+    answer += text;
+  });
+  // A refused request may be cut off while it is still being written.
+  socket.on('error', () => {});
+  socket.write(`${head}\r\n\r\n`, 'latin1');
+  await once(socket, 'close');
+  const status = /^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1];
+  return status ? Number(status) : undefined;
+}

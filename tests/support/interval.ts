@@ -28,7 +28,13 @@ export async function openInterval(page: Page) {
   await interval.thumb('Mínimo').scrollIntoViewIfNeeded();
   const expectValue = (min: number, max: number) =>
     expect.poll(async () => (await form.value())?.budget).toEqual({ min, max });
-  return { ...form, ...interval, expectValue };
+  /** As the form was at first. */
+  async function startAnew() {
+    await form.reset.click();
+    await interval.expectInterval(80, 160);
+    await interval.thumb('Mínimo').scrollIntoViewIfNeeded();
+  }
+  return { ...form, ...interval, expectValue, startAnew };
 }
 
 export async function boxOf(locator: Locator) {

@@ -28,7 +28,7 @@ export function createSite(page: Page) {
         .locator('[role="alert"], [role="alertdialog"], [role="status"]')
         .filter({ hasText: text }),
 
-    /** Has the app run: the first move of a hand fetches it, even where the browser never gets idle (`src/start.js`). */
+    /** Has the app run: the first move of a hand fetches it, even where the browser never gets idle (`src/start`). */
     async start(): Promise<void> {
       await page.mouse.move(2, 300);
       await page.waitForFunction(() => !document.querySelector('[data-waiting]'));

@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../local/project-root.ts';
 import { browserPath, CHROMIUM_FLAGS } from './browser.ts';
 import type { LighthouseJson } from './lighthouse-run.ts';
 
-/** Lighthouse as a program of its own, fetched at the first use: nobody else's `npm ci` pays for its 180 MB (README, "Speed"). */
+/** Lighthouse as a program of its own, fetched at the first use: nobody else's `npm ci` pays for its 180 MB (`tools/bench/README.md`). */
 
 /** The last one that runs on Node 20. */
 const VERSION = '12.8.2';

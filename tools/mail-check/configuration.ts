@@ -13,7 +13,7 @@ const VARIABLES: Record<string, string> = {
   REDIS_URL:
     'la dirección de una base Redis, por ejemplo rediss://usuario:clave@servidor:6379; o quite esta variable',
   ALARM_WEBHOOK_URL:
-    'la dirección https que su servicio de avisos le da (vea el README); o quite esta variable',
+    'la dirección https que su servicio de avisos le da (vea api/README.md); o quite esta variable',
   RATE_LIMIT_VISITOR: 'cantidad/segundos, por ejemplo 5/600,20/86400; o quite esta variable',
   RATE_LIMIT_TOTAL: 'cantidad/segundos, por ejemplo 60/3600; o quite esta variable',
 };
@@ -26,7 +26,7 @@ export function aboutProblems({ missing, malformed }: ConfigProblems): Finding {
     wrong.length > 0 && `mal escrito ${wrong.join(', ')}`,
   ].filter(Boolean);
   const remedies = [...missing, ...wrong].map(
-    (variable) => `${variable}: ${VARIABLES[variable] ?? 'vea el README'}`,
+    (variable) => `${variable}: ${VARIABLES[variable] ?? 'vea api/README.md'}`,
   );
   return failed(
     details.join('; '),

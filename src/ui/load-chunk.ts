@@ -1,0 +1,78 @@
+/** After this a chunk counts as lost, in milliseconds (S-API-10, S-CON-8). */
+export const CHUNK_TIMEOUT = 120_000;
+/** A page that is being left has gone after this, in milliseconds, or it is not left after all. */
+const LEAVING_TIME = 10_000;
+
+type ChunkFailure = 'missing' | 'error' | 'timeout';
+
+/** A script chunk that did not arrive, in the words of the specification (S-ERR-5, R-16). */
+export class ChunkLoadError extends Error {
+  declare readonly type: ChunkFailure;
+  /** Address of the chunk. */
+  declare readonly request: string;
+
+  constructor(id: string, type: ChunkFailure, request: string, cause?: unknown) {
+    super(`Loading chunk ${id} failed.\n(${type}: ${request})`, { cause });
+    Object.assign(this, { name: 'ChunkLoadError', type, request });
+  }
+}
+
+/** A stylesheet that a chunk needs and did not get (S-ERR-6, R-17). */
+export class CssChunkLoadError extends Error {
+  declare readonly request: string;
+
+  constructor(href: string, cause: unknown) {
+    super(`Loading CSS chunk failed\n(${href})`, { cause });
+    Object.assign(this, { name: 'CssChunkLoadError', request: href });
+  }
+}
+
+/** Vite's own words for a stylesheet that failed, with its address. */
+const VITE_CSS_FAILURE = /^Unable to preload CSS for (.+)$/;
+
+/**
+ * Firefox rejects what a page still loads when it is being left: nobody is there to be told. Watched while something is
+ * being loaded and no longer: a page with such a listener may not be kept for Back.
+ */
+function watchLeaving(): { gone: () => Promise<void>; end: () => void } {
+  let gone = Promise.resolve();
+  const ended = new AbortController();
+  // There is none while pages are rendered at build.
+  for (const sign of ['beforeunload', 'pagehide'])
+    globalThis.addEventListener?.(
+      sign,
+      () => {
+        gone = new Promise((resolve) => setTimeout(resolve, LEAVING_TIME));
+      },
+      { signal: ended.signal },
+    );
+  return { gone: () => gone, end: () => ended.abort() };
+}
+
+/** Loads one chunk; every failure is a {@link ChunkLoadError} or a {@link CssChunkLoadError}. */
+export async function loadChunk<Module extends { default: unknown }>(
+  id: string,
+  request: string,
+  load: () => Promise<Module>,
+): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError(id, 'timeout', request)), CHUNK_TIMEOUT);
+  });
+  const leaving = watchLeaving();
+  const chunk = load().catch(async (cause: unknown) => {
+    await leaving.gone();
+    const href = cause instanceof Error && VITE_CSS_FAILURE.exec(cause.message)?.[1];
+    throw href
+      ? new CssChunkLoadError(href, cause)
+      : new ChunkLoadError(id, 'error', request, cause);
+  });
+  try {
+    const module = await Promise.race([chunk, timeout]);
+    if (!module?.default) throw new ChunkLoadError(id, 'missing', request);
+    return module;
+  } finally {
+    clearTimeout(timer);
+    leaving.end();
+  }
+}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { forbiddenImports, IMPORT_RULE } from '../tools/checks/import-rule.ts';
+import { PROJECT_ROOT } from '../tools/local/project-root.ts';
+import { readmeTables } from './support/fault-table.ts';
+
+const using = (specifier: string) => `import { thing } from '${specifier}';\n`;
+
+test('the project keeps to the import rule', () => {
+  const files = ['api', 'src'].flatMap((folder) =>
+    readdirSync(join(PROJECT_ROOT, folder), { encoding: 'utf8', recursive: true })
+      .filter((name) => /(?<!\.test|\.d)\.tsx?$/.test(name))
+      .map((name) => posix.join(folder, name.replaceAll('\\', '/'))),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.flatMap((file) =>
+    forbiddenImports(file, readFileSync(join(PROJECT_ROOT, file), 'utf8')),
+  );
+  expect(found).toEqual([]);
+});
+
+test('the README has the import rule (UPDATE_README=1 writes it)', () => {
+  const inWords = (room: string) => `\`${room.replace('src/', '')}\``;
+  const rows = Object.entries(IMPORT_RULE).map(([room, others]) => [
+    inWords(room),
+    others.map(inWords).join(', ') || 'no other room',
+  ]);
+  const { ofRun, inReadme } = readmeTables('import-rule', ['room', 'may import'], rows);
+  expect(inReadme).toBe(ofRun);
+});
+
+describe('the import rule', () => {
+  test.each([
+    ['src/pages/home.tsx', using('../sections/hero.tsx')],
+    ['src/pages/home.tsx', using('./home.module.css')],
+    ['src/form/fields/date.tsx', using('../form.tsx')],
+    ['src/server/brevo.ts', using('node:crypto')],
+    ['src/ui/alert.tsx', using('react')],
+    ['tools/dev.ts', using('../src/server/brevo.ts')],
+  ])('accepts in %s: %s', (file, source) => {
+    expect(forbiddenImports(file, source)).toEqual([]);
+  });
+
+  test.each([
+    ['src/ui/alert.tsx', using('../content/site.ts'), '../content/site.ts'],
+    ['src/form/fields/date.tsx', using('../../content/site.ts'), '../../content/site.ts'],
+    ['src/sections/hero.tsx', using('../form/form.tsx'), '../form/form.tsx'],
+    ['src/main.tsx', using('./pages/home.tsx'), './pages/home.tsx'],
+    ['src/pages/home.tsx', using('../site-files.ts'), '../site-files.ts'],
+    ['src/pages/home.tsx', using('../../tests/support/test.ts'), '../../tests/support/test.ts'],
+    ['src/pages/home.tsx', using('../../tools/dev.ts'), '../../tools/dev.ts'],
+    ['api/event-request.ts', using('../src/shared/rules.ts'), '../src/shared/rules.ts'],
+    ['src/ui/alert.tsx', using('node:fs'), 'node:fs'],
+    ['src/shared/rules.ts', using('node:fs'), 'node:fs'],
+    ['src/shared/rules.ts', using('react'), 'react'],
+    ['src/server/brevo.ts', using('react-dom/server'), 'react-dom/server'],
+    ['src/server/brevo.ts', "import '../shared/x.css';\n", '../shared/x.css'],
+    ['src/server/brevo.ts', 'const mode = import.meta.env.MODE;\n', 'import.meta.env'],
+    ['src/ui/a.ts', "const load = () => import('../pages/home.tsx');\n", '../pages/home.tsx'],
+    ['src/ui/a.ts', "import '../pages/home.tsx';\n", '../pages/home.tsx'],
+    ['src/ui/a.ts', "export { a } from '../pages/home.tsx';\n", '../pages/home.tsx'],
+    ['src/ui/a.ts', "import type {\n  A,\n} from '../pages/home.tsx';\n", '../pages/home.tsx'],
+  ])('refuses in %s: %s', (file, source, specifier) => {
+    expect(forbiddenImports(file, source)).toEqual([`${file} → ${specifier}`]);
+  });
+});

@@ -1,0 +1,52 @@
+import { posix } from 'node:path';
+
+/** Who may import whom: each room, a folder or a file, and the rooms beside itself that it may import. */
+export const IMPORT_RULE: Readonly<Record<string, readonly string[]>> = {
+  'src/main.tsx': ['src/routes.tsx', 'src/styles'],
+  'src/prerender.tsx': ['src/routes.tsx', 'src/static-routes.tsx', 'src/site-files.ts'],
+  'src/routes.tsx': ['src/layout', 'src/pages', 'src/ui'],
+  'src/static-routes.tsx': ['src/layout', 'src/pages', 'src/ui'],
+  'src/site-files.ts': ['src/content'],
+  'src/start': ['src/ui'],
+  'src/layout': ['src/event-request', 'src/content', 'src/ui', 'src/shared'],
+  'src/pages': ['src/sections', 'src/event-request', 'src/content', 'src/ui', 'src/shared'],
+  'src/sections': ['src/content', 'src/ui'],
+  'src/event-request': ['src/form', 'src/content', 'src/ui', 'src/shared'],
+  'src/form': ['src/ui', 'src/shared'],
+  'src/content': [],
+  'src/ui': [],
+  'src/styles': [],
+  api: ['src/server'],
+  'src/server': ['src/shared'],
+  'src/shared': [],
+};
+
+/** These run in the function as well: neither React nor styles, nor what Vite's build alone puts in. */
+const IN_FUNCTION = ['api', 'src/server', 'src/shared'];
+/** These run in the function alone, or at build. */
+const ON_NODE = ['api', 'src/server', 'src/prerender.tsx'];
+
+const SPECIFIER = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
+
+/** What a file may not import, as `from → to`; `file` and the answer are paths from the project's root. */
+export function forbiddenImports(file: string, source: string): string[] {
+  const from = roomOf(file);
+  if (from === undefined) return [];
+  const forbidden = [...source.matchAll(SPECIFIER)]
+    .map(([, specifier = '']) => specifier)
+    .filter((specifier) => !mayImport(from, file, specifier));
+  const usesBuild = IN_FUNCTION.includes(from) && source.includes('import.meta.env');
+  return [...forbidden, ...(usesBuild ? ['import.meta.env'] : [])].map((to) => `${file} → ${to}`);
+}
+
+function mayImport(from: string, file: string, specifier: string): boolean {
+  if (IN_FUNCTION.includes(from) && /^react(?:-dom)?(?:\/|$)|\.css$/.test(specifier)) return false;
+  if (specifier.startsWith('node:')) return ON_NODE.includes(from);
+  if (!specifier.startsWith('.')) return true;
+  const to = roomOf(posix.join(posix.dirname(file), specifier));
+  return to !== undefined && [from, ...(IMPORT_RULE[from] ?? [])].includes(to);
+}
+
+function roomOf(path: string): string | undefined {
+  return Object.keys(IMPORT_RULE).find((room) => path === room || path.startsWith(`${room}/`));
+}
