@@ -32,7 +32,7 @@ export const EVENT_REQUEST = {
   invalid: 'Por favor, revisa los campos marcados en rojo.',
   /** In the thank-you, so that a wrong address or number is seen. */
   reply: (email: string, phone: string) =>
-    `Te escribiremos a ${email} o te llamaremos al ${phone}. ¿Hay un error?`,
+    `Te escribiremos a ${email} o te llamaremos al ${phone.replace(/ /g, '\u00a0')}. ¿Hay un error?`,
   call: 'Llámanos',
   /** Of a page that is older than the form that the studio asks for by now (U-14). */
   oldForm: {

@@ -15,9 +15,9 @@ export function WaysToReach({ typed }: { typed: readonly TypedField[] }) {
   const message = typedMessage(typed);
   return (
     <p className={styles.ways}>
-      <span className={styles.question}>{TEXTS.question}</span>
+      <span>{TEXTS.question}</span>
       <a href={phoneLink(BUSINESS.phone)}>
-        <span className={styles.country}>{country}</span>
+        <span>{country}</span>
         {number}
       </a>
       {' · '}
@@ -29,7 +29,7 @@ export function WaysToReach({ typed }: { typed: readonly TypedField[] }) {
       {' · '}
       <a href={mailLink(BUSINESS.email, message)}>
         {HEARD}
-        <span className={styles.email}>{TEXTS.email}</span>
+        {TEXTS.email}
       </a>
     </p>
   );

@@ -13,13 +13,12 @@ interface FieldProps {
   /** Of the button that takes the suggestion of the help. */
   takeLabel?: string | undefined;
   /** The visitor took the suggestion of the help. */
-  onTake: (suggestion: string) => void;
+  onTake: () => void;
   onChange: () => void;
 }
 
 /** Label, control, help and message of one field. */
 export function Field({ field, definition, error, help, takeLabel, onTake, onChange }: FieldProps) {
-  const { text, suggestion } = help ?? {};
   const id = controlId(field.name);
   const messageId = `${id}-message`;
   const helpId = `${id}-help`;
@@ -50,10 +49,10 @@ export function Field({ field, definition, error, help, takeLabel, onTake, onCha
       ) : (
         help && (
           <p className={styles.help}>
-            {suggestion && <Mark />}
-            <span id={helpId}>{text}</span>
-            {suggestion && (
-              <button type="button" aria-describedby={helpId} onClick={() => onTake(suggestion)}>
+            {help.suggestion && <Mark />}
+            <span id={helpId}>{help.text}</span>
+            {help.suggestion && (
+              <button type="button" aria-describedby={helpId} onClick={onTake}>
                 {takeLabel}
               </button>
             )}

@@ -47,22 +47,27 @@ export function Form<Value, Type extends FieldType>({
   const broken = options.fields.filter(({ name }) => errors[name]);
   return (
     <form className={styles.form} {...formProps}>
-      {alert === 0 && <p className={styles.intro}>{texts.intro}</p>}
-      {alert > 0 && [
-        <div key={alert} className={styles.alert}>
-          <Alert dismissLabel={texts.dismiss} onDismiss={dismissAlert}>
-            {broken.length > 0 ? texts.invalid : texts.invalidElsewhere}
-          </Alert>
-        </div>,
-        // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list.
-        <ul key="fields" role="list" className={styles.broken}>
-          {broken.map(({ name, label }) => (
-            <li key={name}>
-              <a href={`#${controlId(name)}`}>{label}</a>
-            </li>
-          ))}
-        </ul>,
-      ]}
+      {alert === 0 ? (
+        <p className={styles.intro}>{texts.intro}</p>
+      ) : (
+        <>
+          <div className={styles.alert}>
+            <Alert key={alert} dismissLabel={texts.dismiss} onDismiss={dismissAlert}>
+              {broken.length > 0 ? texts.invalid : texts.invalidElsewhere}
+            </Alert>
+          </div>
+          {broken.length > 0 && (
+            // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list.
+            <ul role="list" className={styles.broken}>
+              {broken.map(({ name, label }) => (
+                <li key={name}>
+                  <a href={`#${controlId(name)}`}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
       <div className={styles.fields}>
         {options.fields.map((field) => (
           <Field
@@ -72,7 +77,7 @@ export function Form<Value, Type extends FieldType>({
             error={errors[field.name]}
             help={helps[field.name]}
             takeLabel={texts.take}
-            onTake={(suggestion) => take(field.name, suggestion)}
+            onTake={() => take(field.name)}
             onChange={() => check(field.name)}
           />
         ))}

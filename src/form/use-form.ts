@@ -133,10 +133,10 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
     helps: help.helps,
     announcement: help.announcement,
     /** Puts what a field's help suggests into its control. */
-    take(name: string, suggestion: string) {
+    take(name: string) {
       const form = formRef.current as HTMLFormElement;
       const control = controlOf(form, name) as HTMLInputElement;
-      control.value = suggestion;
+      control.value = help.helps[name]?.suggestion ?? '';
       check(form, name);
       help.refresh(name);
       control.focus();
