@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { businessCheck } from './tools/business-plugin.ts';
@@ -29,6 +30,12 @@ export default defineConfig({
   define: {
     // The year of the prerendered copyright line; the browser then shows its own (S-FTR-9).
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
+  },
+  css: {
+    modules: {
+      // A file's name is given once: no hash, which no compression makes shorter.
+      generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}`,
+    },
   },
   build: {
     // Names are hashes only: ad blockers block files called "social…" or "analytics…" (R-18).

@@ -8,8 +8,14 @@ export const PRIVACY_CLAUSE = {
     ['Responsable', `${BUSINESS.legalName.replace(/\.$/, '')}.`],
     ['Finalidad', 'atender tu solicitud y preparar una propuesta.'],
     ['Legitimación', 'medidas precontractuales a petición tuya.'],
-    ['Destinatarios', 'no se ceden datos; usamos proveedores de alojamiento y de envío de email.'],
-    ['Derechos', `acceso, rectificación, supresión y los demás, en ${BUSINESS.email}.`],
+    [
+      'Destinatarios',
+      'no cedemos tus datos; los tratan por encargo nuestro los proveedores de alojamiento y de email.',
+    ],
+    [
+      'Derechos',
+      `acceso, rectificación, supresión y los demás que reconoce la ley, escribiendo a ${BUSINESS.email}.`,
+    ],
   ],
   health: 'No incluyas datos de salud.',
   more: 'Más información en la',

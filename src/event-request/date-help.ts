@@ -10,12 +10,15 @@ export function dayInWords(day: string): string | undefined {
   return fullDateInWords(new Date(`${day}T00:00:00Z`));
 }
 
-/** The chosen day in words, with a question when it is today or past: never a refusal (U-7). Days as `YYYY-MM-DD`. */
-export function dateHelp(day: string, today: string): Help | undefined {
+/**
+ * The day in words: an untouched one asks for the event's, a chosen one of today or the past is questioned, and none is
+ * refused (U-7). Days as `YYYY-MM-DD`.
+ */
+export function dateHelp(day: string, today: string, isChosen: boolean): Help | undefined {
   const words = dayInWords(day);
   if (!words) return undefined;
-  const { inWords, today: isToday, past } = EVENT_REQUEST.dateHelp;
+  const { untouched, inWords, today: isToday, past } = EVENT_REQUEST.dateHelp;
   const text = inWords(words);
-  if (day === today) return { text: `${text} ${isToday}` };
+  if (day === today) return { text: isChosen ? `${text} ${isToday}` : untouched(words) };
   return { text: day < today ? `${text} ${past}` : text };
 }

@@ -16,18 +16,11 @@ const ES_SLIPS = 'ed ess eas'.split(' ');
 
 /** Whether one letter more, less, other, or two swapped ones make `typed` of `word`. */
 function isSlip(typed: string, word: string): boolean {
-  if (Math.abs(typed.length - word.length) > 1) return false;
-  let start = 0;
-  while (start < typed.length && typed[start] === word[start]) start += 1;
-  const [typedRest, wordRest] = [typed.slice(start), word.slice(start)];
-  return (
-    typedRest.slice(1) === wordRest ||
-    typedRest === wordRest.slice(1) ||
-    typedRest.slice(1) === wordRest.slice(1) ||
-    (typedRest.slice(2) === wordRest.slice(2) &&
-      typedRest[0] === wordRest[1] &&
-      typedRest[1] === wordRest[0])
-  );
+  let [one, other] = [typed, word];
+  while (one && one[0] === other[0]) [one, other] = [one.slice(1), other.slice(1)];
+  while (one && one.at(-1) === other.at(-1)) [one, other] = [one.slice(0, -1), other.slice(0, -1)];
+  const isSwapped = one.length === 2 && other === `${one[1]}${one[0]}`;
+  return isSwapped || (one.length < 2 && other.length < 2);
 }
 
 function meantEnding(ending: string): string {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { SITE } from '../content/site.ts';
 import { NATIVE_FIELD_TYPES } from '../form/fields/native.ts';
@@ -10,8 +10,11 @@ import { eventRequestFields } from './fields.ts';
 import { fillIn } from './fill-in.ts';
 import { OldForm } from './old-form.tsx';
 import { PrivacyClause } from './privacy-clause.tsx';
+import { SentRequest } from './sent-request.tsx';
+import { Summary } from './summary.tsx';
 import { signalsOf, Trap } from './trap.tsx';
 import { contentOf, useSending } from './use-sending.ts';
+import { useTyped } from './use-typed.ts';
 import { WaysToReach } from './ways-to-reach.tsx';
 
 export interface EventRequestFormProps {
@@ -21,8 +24,8 @@ export interface EventRequestFormProps {
   opening: number;
   /** The ceremony to start with, if what opened the dialog stands for one (R-23). */
   ceremony: Ceremony | undefined;
-  /** A request has gone; `isShown`: it is the one that the form shows. */
-  onSent: (isShown: boolean) => void;
+  /** A request has gone; `isShown`: it is the one that the form shows; `said`: what to say of it. */
+  onSent: (isShown: boolean, said: ReactNode) => void;
   /** A request waits for the visitor: the dialog should be opened. */
   onWaiting: () => void;
 }
@@ -45,7 +48,7 @@ export default function EventRequestForm({
   const { send, takeRefused, isStored, reloadWith } = useSending({
     formRef,
     open,
-    onSent,
+    onSent: (isShown, request) => onSent(isShown, <SentRequest request={request} />),
     onRefused: (isShown) => {
       if (isShown || isUntouched()) onWaiting();
     },
@@ -107,16 +110,7 @@ export default function EventRequestForm({
     return send(request, signalsOf(form, openedAt.current));
   };
 
-  const readTyped = () => {
-    const values = new FormData(formRef.current ?? undefined);
-    const before = new Map<string, string>(JSON.parse(given.current ?? '[]'));
-    return fields.map((field) => ({
-      name: field.name,
-      value: String(values.get(field.name) ?? ''),
-      given: before.get(field.name) ?? '',
-      initial: 'defaultValue' in field ? String(field.defaultValue) : '',
-    }));
-  };
+  const typed = useTyped({ formRef, fields, opening });
 
   return (
     <>
@@ -132,11 +126,12 @@ export default function EventRequestForm({
           invalidElsewhere: <OldForm isKept={isStored} onReload={() => reloadWith(readAll())} />,
           dismiss: SITE.dismiss,
         }}
+        above={<Summary typed={typed} />}
       >
         <PrivacyClause />
         <Trap />
       </Form>
-      <WaysToReach formRef={formRef} readTyped={readTyped} opening={opening} />
+      <WaysToReach typed={typed} />
     </>
   );
 }

@@ -29,11 +29,12 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   const [phase, setPhase] = useState<'closed' | 'open' | 'closing'>('closed');
   const [opening, setOpening] = useState(0);
   const [ceremony, setCeremony] = useState<Ceremony>();
-  const [sent, setSent] = useState(false);
+  /** What the thank-you says of the request that has been sent. */
+  const [sent, setSent] = useState<ReactNode>();
   const [mounted, setMounted] = useState(false);
 
   const open = useCallback((options: { ceremony?: Ceremony } = {}) => {
-    setSent(false);
+    setSent(undefined);
     setPhase('open');
     // The dialog is seen at once, its form a moment later: fetched ahead, it comes without "Loading..." in between.
     startTransition(() => {
@@ -78,8 +79,8 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
                 open={phase === 'open'}
                 opening={opening}
                 ceremony={ceremony}
-                onSent={(isShown) => {
-                  setSent(true);
+                onSent={(isShown, said) => {
+                  setSent(said);
                   if (isShown) close();
                 }}
                 onWaiting={open}
@@ -89,7 +90,9 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
         )}
       </Dialog>
       {/* Outside the dialog, hence after it: its top layer would hide the alert. */}
-      {sent && phase === 'closed' && <ThankYou onDismiss={() => setSent(false)} />}
+      {sent && phase === 'closed' && (
+        <ThankYou onDismiss={() => setSent(undefined)}>{sent}</ThankYou>
+      )}
     </EventRequestContext>
   );
 }

@@ -1,7 +1,7 @@
 import { controlOf } from '../form/control-of.ts';
 import type { FieldDescription } from '../form/field-description.ts';
 
-/** Puts values into the controls of a form's fields; a field without one keeps its own. */
+/** Puts values, as if they were entered, into the controls of a form's fields; a field without one keeps its own. */
 export function fillIn(
   form: HTMLFormElement,
   fields: readonly FieldDescription[],
@@ -10,7 +10,8 @@ export function fillIn(
   for (const { name } of fields) {
     const control = controlOf(form, name);
     const value = values[name];
-    if (control && (typeof value === 'string' || typeof value === 'number'))
-      control.value = String(value);
+    if (!control || !(typeof value === 'string' || typeof value === 'number')) continue;
+    control.value = String(value);
+    control.dataset.chosen = '';
   }
 }

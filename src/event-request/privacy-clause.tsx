@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { PRIVACY_CLAUSE } from '../content/privacy-clause.ts';
 import { SITE } from '../content/site.ts';
 import spoken from '../ui/spoken.module.css';
@@ -10,13 +9,8 @@ export function PrivacyClause() {
   return (
     <p className={styles.clause}>
       <b>{title}</b>
-      {facts.map(([term, text]) => (
-        <Fragment key={term}>
-          {' '}
-          <b>{term}:</b> {text}
-        </Fragment>
-      ))}{' '}
-      {health} {more} {/* In another tab: nothing that was typed is lost. */}
+      {facts.flatMap(([term, text]) => [' ', <b key={term}>{term}:</b>, ` ${text}`])} {health}{' '}
+      {more} {/* In another tab: nothing that was typed is lost. */}
       <a href={link.href} target="_blank" rel="noopener">
         {link.text}
         <span className={spoken.text}> {SITE.footer.newTab}</span>

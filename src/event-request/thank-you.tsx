@@ -1,16 +1,22 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { DRAWINGS } from '../content/drawings.ts';
 import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
 import { SITE } from '../content/site.ts';
-import { CloseIcon } from '../ui/close-icon.tsx';
+import buttonStyles from '../ui/button.module.css';
 import { Drawing } from '../ui/drawing.tsx';
 import styles from './thank-you.module.css';
+
+interface ThankYouProps {
+  /** What follows the thanks. */
+  children: ReactNode;
+  onDismiss: () => void;
+}
 
 /**
  * The card that opens when a request has been sent; announced, and there until it is dismissed (S-ERR-3, R-1). It
  * covers what had the focus, so it takes it, and gives it back when it goes (S-SUB-4, U-11).
  */
-export function ThankYou({ onDismiss }: { onDismiss: () => void }) {
+export function ThankYou({ children, onDismiss }: ThankYouProps) {
   const textId = useId();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const before = useRef<Element>(null);
@@ -37,22 +43,24 @@ export function ThankYou({ onDismiss }: { onDismiss: () => void }) {
 
   return (
     <div className={styles.scene}>
-      <div role="alert" className={styles.card}>
+      <div className={styles.card}>
         <Drawing drawing={DRAWINGS.wallflower} className={styles.flower} />
-        <p id={textId} className={styles.text}>
-          <span className={styles.line}>{EVENT_REQUEST_DIALOG.sent.thanks}</span>{' '}
-          <span className={styles.line}>{EVENT_REQUEST_DIALOG.sent.next}</span>
-        </p>
+        <div id={textId} className={styles.texts}>
+          <p role="alert" className={styles.thanks}>
+            <span className={styles.line}>{EVENT_REQUEST_DIALOG.sent.thanks}</span>{' '}
+            <span className={styles.line}>{EVENT_REQUEST_DIALOG.sent.next}</span>
+          </p>
+          {children}
+        </div>
         <button
           ref={buttonRef}
           type="button"
-          className={styles.dismiss}
-          aria-label={SITE.dismiss}
+          className={buttonStyles.button}
           // Some screen readers drop an alert when the focus moves at the same time.
           aria-describedby={textId}
           onClick={dismiss}
         >
-          <CloseIcon />
+          {SITE.dismiss}
         </button>
       </div>
     </div>

@@ -23,8 +23,8 @@ function typed(
   return names.map((name) => ({
     name,
     value: changes[name] ?? given[name] ?? UNTOUCHED[name],
-    given: given[name] ?? UNTOUCHED[name],
     initial: UNTOUCHED[name],
+    isChosen: name in changes,
   }));
 }
 
@@ -39,7 +39,7 @@ test('U-1: before anything is typed there is a greeting alone, whatever ceremony
 test('U-1: only what has been typed follows, and the ceremony that the button chose', () => {
   expect(typedMessage(typed({ name: ' Núria ' }))).toBe(`${GREETING}\n\nNombre: Núria`);
   expect(typedMessage(typed({ phone: '600 123 456' }, { ceremony: 'Evento Social' }))).toBe(
-    `${GREETING}\n\nTeléfono: 600 123 456\nTipo de ceremonia: Evento Social`,
+    `${GREETING}\n\nTeléfono: 600 123 456\nTipo de evento: Evento Social`,
   );
 });
 
@@ -51,8 +51,8 @@ test('U-1: values that the form came with count once a field after them is fille
       'Nombre: Núria',
       'Fecha: domingo, 20 de junio de 2027',
       'Número de invitados: 100',
-      'Horario: Mañana',
-      'Tipo de ceremonia: Boda Religiosa',
+      'Momento del día: Mañana',
+      'Tipo de evento: Boda Religiosa',
       'Cómo lo imagino: Al sol.',
     ].join('\n'),
   );
@@ -63,7 +63,9 @@ test('U-1: the links carry it letter by letter, to the number’s digits and wit
   expect(whatsAppLink('+34 600 000 000', message)).toMatch(/^https:\/\/wa\.me\/34600000000\?text=/);
   expect(textOf(whatsAppLink('+34 600 000 000', message))).toBe(message);
   const mail = mailLink('hola@alheli.example', message);
-  expect(mail).toMatch(/^mailto:hola@alheli\.example\?subject=Un%20evento&body=Hola%20%26/);
+  expect(mail).toMatch(
+    /^mailto:hola@alheli\.example\?subject=Quiero%20organizar%20un%20evento&body=Hola%20%26/,
+  );
   expect(new URL(mail).searchParams.get('body')).toBe(message.replace('\n', '\r\n'));
 });
 

@@ -6,10 +6,10 @@ import { dayInWords } from './date-help.ts';
 export interface TypedField {
   name: EventRequestField;
   value: string;
-  /** What it held when the form was opened, a ceremony chosen by the button included. */
-  given: string;
   /** What it holds without anybody's choice. */
   initial: string;
+  /** Whether the visitor has entered it: not a ceremony that the button chose. */
+  isChosen: boolean;
 }
 
 /** Longer addresses are cut by some mail programs, in characters. */
@@ -24,7 +24,7 @@ const MAX_LINE = 120;
 export function typedMessage(fields: readonly TypedField[]): string {
   const { greeting, description } = EVENT_REQUEST.message;
   const labels = { ...EVENT_REQUEST.labels, description };
-  const last = fields.findLastIndex(({ value, given }) => value.trim() && value !== given);
+  const last = fields.findLastIndex(({ value, isChosen }) => value.trim() && isChosen);
   const lines = fields.flatMap(({ name, value, initial }, index) => {
     if (index > last && (last < 0 || value === initial)) return [];
     const words = (name === 'date' && dayInWords(value)) || value.trim();

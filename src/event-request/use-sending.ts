@@ -18,7 +18,7 @@ interface SendingOptions {
   /** Whether the visitor has the dialog open. */
   open: boolean;
   /** A request has gone; `isShown`: it is the one that the form shows. */
-  onSent: (isShown: boolean) => void;
+  onSent: (isShown: boolean, request: EventRequest) => void;
   /** A request waits for the visitor; `isShown` as above. */
   onRefused: (isShown: boolean) => void;
 }
@@ -61,14 +61,14 @@ export function useSending({ formRef, open, onSent, onRefused }: SendingOptions)
     return open && keptKey === key.current ? task() : ifFormIsFree(keptKey, task);
   });
 
-  const settle = useEffectEvent(({ key: keptKey }: KeptRequest) => {
+  const settle = useEffectEvent(({ key: keptKey, request }: KeptRequest) => {
     const isOurs = keptKey === key.current;
     // The same again is under way, and is answered like this one.
     if (isOurs && busy.current) return;
     const isShown = isOurs && !isEdited();
     if (isOurs) setKey(newKey());
     if (isShown) formRef.current?.reset();
-    onSent(isShown);
+    onSent(isShown, request);
   });
 
   const refuse = useEffectEvent(async ({ key: keptKey }: KeptRequest, reason: string) => {
@@ -143,7 +143,7 @@ export function useSending({ formRef, open, onSent, onRefused }: SendingOptions)
       }
       if (delivery.status === 'sent') {
         setKey(newKey());
-        onSent(true);
+        onSent(true, request);
       }
       return delivery;
     },

@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useRef } from 'react';
 import { BUSINESS, phoneLink } from '../content/business.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { SITE } from '../content/site.ts';
@@ -6,60 +5,31 @@ import spoken from '../ui/spoken.module.css';
 import { mailLink, type TypedField, typedMessage, whatsAppLink } from './typed-message.ts';
 import styles from './ways-to-reach.module.css';
 
-interface WaysToReachProps {
-  formRef: RefObject<HTMLFormElement | null>;
-  /** What the form holds now, in its order. */
-  readTyped: () => TypedField[];
-  /** Grows when the form is given values without an event of its own. */
-  opening: number;
-}
-
-const EMPTY = typedMessage([]);
 const TEXTS = EVENT_REQUEST.otherWays;
+const HEARD = <span className={spoken.text}>{TEXTS.heard} </span>;
+/** The narrowest windows have no room for the country's code. */
+const [, country = '', number] = /^(\+\d+\s)?(.*)$/.exec(BUSINESS.phone) ?? [];
 
 /** How to reach the business without the form, in view all the time; the links carry what was typed so far (U-1). */
-export function WaysToReach({ formRef, readTyped, opening }: WaysToReachProps) {
-  const whatsApp = useRef<HTMLAnchorElement>(null);
-  const mail = useRef<HTMLAnchorElement>(null);
-
-  // The addresses are written past React: nothing is rendered for a letter typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is each opening that counts.
-  useEffect(() => {
-    const form = formRef.current;
-    const refresh = () => {
-      const message = typedMessage(readTyped());
-      if (whatsApp.current) whatsApp.current.href = whatsAppLink(BUSINESS.whatsapp, message);
-      if (mail.current) mail.current.href = mailLink(BUSINESS.email, message);
-    };
-    // A reset is told of before, an opening while the form is given its values.
-    const refreshLater = () => setTimeout(refresh);
-    refreshLater();
-    form?.addEventListener('input', refresh);
-    form?.addEventListener('change', refresh);
-    form?.addEventListener('reset', refreshLater);
-    return () => {
-      form?.removeEventListener('input', refresh);
-      form?.removeEventListener('change', refresh);
-      form?.removeEventListener('reset', refreshLater);
-    };
-  }, [opening]);
-
+export function WaysToReach({ typed }: { typed: readonly TypedField[] }) {
+  const message = typedMessage(typed);
   return (
     <p className={styles.ways}>
-      <span className={styles.question}>{TEXTS.question}</span>
-      <a href={phoneLink(BUSINESS.phone)}>{BUSINESS.phone}</a>
-      <a
-        ref={whatsApp}
-        href={whatsAppLink(BUSINESS.whatsapp, EMPTY)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <span>{TEXTS.question}</span>
+      <a href={phoneLink(BUSINESS.phone)}>
+        <span>{country}</span>
+        {number}
+      </a>
+      {' · '}
+      <a href={whatsAppLink(BUSINESS.whatsapp, message)} target="_blank" rel="noopener noreferrer">
+        {HEARD}
         {TEXTS.whatsApp}
         <span className={spoken.text}> {SITE.footer.newTab}</span>
       </a>
-      <a ref={mail} href={mailLink(BUSINESS.email, EMPTY)}>
-        <span className={styles.verb}>{TEXTS.email.verb}&nbsp;</span>
-        {TEXTS.email.by}
+      {' · '}
+      <a href={mailLink(BUSINESS.email, message)}>
+        {HEARD}
+        {TEXTS.email}
       </a>
     </p>
   );

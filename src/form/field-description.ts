@@ -4,7 +4,7 @@ import type { Interval } from '../shared/interval.ts';
 /** What helps with a value while it is entered; it never blocks anything. */
 export interface Help {
   text: string;
-  /** A better value, which one tap takes; the text is then its button. */
+  /** A better value, which one tap takes. */
   suggestion?: string;
 }
 
@@ -21,8 +21,8 @@ interface BaseField<Name extends string> {
 
 /** Of the types with one native control, whose value is what it holds. */
 interface Helped {
-  /** The help for what the control holds, if there is any. */
-  help?: (value: string) => Help | undefined;
+  /** The help for what the control holds, if there is any; `isChosen`: the visitor has entered it. */
+  help?: (value: string, isChosen: boolean) => Help | undefined;
 }
 
 /** Of the types that hold what is typed. */

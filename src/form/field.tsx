@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { controlId } from './control-of.ts';
 import styles from './field.module.css';
 import type { FieldDescription, FieldType, Help } from './field-description.ts';
 import type { ControlAttributes, FieldTypeDefinition } from './fields/control.ts';
@@ -10,14 +10,16 @@ interface FieldProps {
   /** What is wrong with it, shown under the control and spoken with it (S-VAL-10). */
   error: string | undefined;
   help: Help | undefined;
+  /** Of the button that takes the suggestion of the help. */
+  takeLabel?: string | undefined;
   /** The visitor took the suggestion of the help. */
-  onTake: (suggestion: string) => void;
+  onTake: () => void;
   onChange: () => void;
 }
 
 /** Label, control, help and message of one field. */
-export function Field({ field, definition, error, help, onTake, onChange }: FieldProps) {
-  const id = useId();
+export function Field({ field, definition, error, help, takeLabel, onTake, onChange }: FieldProps) {
+  const id = controlId(field.name);
   const messageId = `${id}-message`;
   const helpId = `${id}-help`;
   // The message alone while there is one: it is what has to be heard.
@@ -39,33 +41,30 @@ export function Field({ field, definition, error, help, onTake, onChange }: Fiel
         {field.label}
       </Label>
       <Control field={field} attributes={attributes} onChange={onChange} />
-      {help && (
-        <p id={helpId} className={styles.help}>
-          <HelpText help={help} onTake={onTake} />
-        </p>
-      )}
-      {error && (
+      {error ? (
         <p id={messageId} className={styles.message}>
-          <ErrorMark />
+          <Mark />
           {error}
         </p>
+      ) : (
+        help && (
+          <p className={styles.help}>
+            {help.suggestion && <Mark />}
+            <span id={helpId}>{help.text}</span>
+            {help.suggestion && (
+              <button type="button" aria-describedby={helpId} onClick={onTake}>
+                {takeLabel}
+              </button>
+            )}
+          </p>
+        )
       )}
     </Box>
   );
 }
 
-function HelpText({ help, onTake }: { help: Help; onTake: (suggestion: string) => void }) {
-  const { text, suggestion } = help;
-  if (suggestion === undefined) return text;
-  return (
-    <button type="button" className={styles.suggestion} onClick={() => onTake(suggestion)}>
-      {text}
-    </button>
-  );
-}
-
-/** Tells an error apart for those who do not see the red (S-ERR-1). */
-function ErrorMark() {
+/** Tells an error or a suggestion apart for those who do not see its colour (S-ERR-1). */
+function Mark() {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
       <circle cx="8" cy="8" r="7.25" fill="none" stroke="currentColor" strokeWidth="1.5" />

@@ -133,7 +133,7 @@ test('S-SUB-4 U-3: after success the form is as at the start', async () => {
   answer({ status: 'sent' });
   await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue(''));
   expect(screen.getByLabelText('Invitados')).toHaveValue(100);
-  expect(screen.getByLabelText('Horario')).toHaveValue('Mañana');
+  expect(screen.getByLabelText('Momento del día')).toHaveValue('Mañana');
   expect(button()).toHaveTextContent('Finalizar');
 });
 

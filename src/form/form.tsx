@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import buttonStyles from '../ui/button.module.css';
 import spoken from '../ui/spoken.module.css';
+import { controlId } from './control-of.ts';
 import { Field } from './field.tsx';
 import type { FieldType } from './field-description.ts';
 import { definitionOf } from './fields/control.ts';
@@ -13,22 +14,29 @@ interface FormTexts {
   intro: string;
   submit: string;
   sending: string;
+  /** What to know beside the submit button. */
+  note?: string;
   /** The alert of an attempt with broken fields. */
   invalid: string;
   /** The same when what is wrong is no field of this form, as who takes its value may say. */
   invalidElsewhere?: ReactNode;
   dismiss: string;
+  /** To take what a help suggests. */
+  take?: string;
 }
 
 interface FormProps<Value, Type extends FieldType> extends FormOptions<Value, Type> {
   texts: FormTexts;
-  /** What stands beside and under the submit button. */
+  /** What stands above the submit button. */
+  above?: ReactNode;
+  /** What stands under it. */
   children?: ReactNode;
 }
 
 /** A form described as data: one entry of `fieldTypes` per field type, one `validate` for all its rules. */
 export function Form<Value, Type extends FieldType>({
   texts,
+  above,
   children,
   ...typedOptions
 }: FormProps<Value, Type>) {
@@ -36,17 +44,29 @@ export function Form<Value, Type extends FieldType>({
   const options = typedOptions as unknown as FormOptions<Value>;
   const { errors, helps, announcement, take, check, alert, sending, dismissAlert, formProps } =
     useForm(options);
+  const broken = options.fields.filter(({ name }) => errors[name]);
   return (
     <form className={styles.form} {...formProps}>
-      <p className={styles.intro}>{texts.intro}</p>
-      {alert > 0 && (
-        <div className={styles.alert}>
-          <Alert key={alert} dismissLabel={texts.dismiss} onDismiss={dismissAlert}>
-            {options.fields.some(({ name }) => errors[name])
-              ? texts.invalid
-              : texts.invalidElsewhere}
-          </Alert>
-        </div>
+      {alert === 0 ? (
+        <p className={styles.intro}>{texts.intro}</p>
+      ) : (
+        <>
+          <div className={styles.alert}>
+            <Alert key={alert} dismissLabel={texts.dismiss} onDismiss={dismissAlert}>
+              {broken.length > 0 ? texts.invalid : texts.invalidElsewhere}
+            </Alert>
+          </div>
+          {broken.length > 0 && (
+            // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list.
+            <ul role="list" className={styles.broken}>
+              {broken.map(({ name, label }) => (
+                <li key={name}>
+                  <a href={`#${controlId(name)}`}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
       )}
       <div className={styles.fields}>
         {options.fields.map((field) => (
@@ -56,7 +76,8 @@ export function Form<Value, Type extends FieldType>({
             definition={definitionOf(options.fieldTypes, field)}
             error={errors[field.name]}
             help={helps[field.name]}
-            onTake={(suggestion) => take(field.name, suggestion)}
+            takeLabel={texts.take}
+            onTake={() => take(field.name)}
             onChange={() => check(field.name)}
           />
         ))}
@@ -65,10 +86,12 @@ export function Form<Value, Type extends FieldType>({
         {announcement}
       </span>
       <div className={styles.footer}>
+        {above}
         {/* Never `disabled`: that would drop the focus of whoever pressed it (U-2). */}
         <button type="submit" className={buttonStyles.button} aria-disabled={sending}>
           {sending ? texts.sending : texts.submit}
         </button>
+        {texts.note && <p className={styles.note}>{texts.note}</p>}
         {children}
       </div>
     </form>

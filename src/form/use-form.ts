@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type RefObject,
   useEffect,
   useRef,
@@ -9,7 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors, Validation } from '../shared/validation.ts';
-import { controlOf } from './control-of.ts';
+import { controlOf, focusField } from './control-of.ts';
 import type { FieldDescription, FieldType } from './field-description.ts';
 import { definitionOf, type FieldTypes } from './fields/control.ts';
 import { useHelp } from './use-help.ts';
@@ -85,12 +86,8 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
   /** `elsewhere`: the selector of what has the focus when what is wrong is no field of the form. */
   function focusFirstInvalid(form: HTMLFormElement, found: FieldErrors<Value>, elsewhere: string) {
     const first = fields.find((field) => found[field.name]);
-    const control = first
-      ? controlOf(form, first.name)
-      : form.querySelector<HTMLElement>(elsewhere);
-    control?.focus({ preventScroll: first !== undefined });
-    // The field, so that its label is in view as well (U-5).
-    control?.closest('[data-field]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (first) focusField(controlOf(form, first.name));
+    else form.querySelector<HTMLElement>(elsewhere)?.focus();
   }
 
   function reject(form: HTMLFormElement, found: FieldErrors<Value>) {
@@ -136,10 +133,10 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
     helps: help.helps,
     announcement: help.announcement,
     /** Puts what a field's help suggests into its control. */
-    take(name: string, suggestion: string) {
+    take(name: string) {
       const form = formRef.current as HTMLFormElement;
       const control = controlOf(form, name) as HTMLInputElement;
-      control.value = suggestion;
+      control.value = help.helps[name]?.suggestion ?? '';
       check(form, name);
       help.refresh(name);
       control.focus();
@@ -157,15 +154,28 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
         event.preventDefault();
         void send(event.currentTarget);
       },
+      // Before anybody else hears of it.
+      onInputCapture(event: FormEvent<HTMLFormElement>) {
+        (event.target as HTMLElement).dataset.chosen = '';
+      },
       onChange(event: FormEvent<HTMLFormElement>) {
         const { name } = event.target as HTMLInputElement;
         check(event.currentTarget, name);
         help.follow(name);
       },
+      onClick(event: MouseEvent<HTMLFormElement>) {
+        // A link to a field. The address stays as it is: Back shall not come to it.
+        const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('[href^="#"]');
+        if (!link) return;
+        event.preventDefault();
+        focusField(document.getElementById(link.hash.slice(1)));
+      },
       onBlur(event: FocusEvent<HTMLFormElement>) {
         help.onLeave((event.target as unknown as HTMLInputElement).name);
       },
-      onReset() {
+      onReset(event: FormEvent<HTMLFormElement>) {
+        for (const control of event.currentTarget.elements)
+          delete (control as HTMLElement).dataset.chosen;
         setErrors({});
         help.onReset();
       },

@@ -22,7 +22,7 @@ export function useHelp(
       const field = fields.find((candidate) => candidate.name === name);
       const help = field && 'help' in field && field.help;
       const control = formRef.current && controlOf(formRef.current, name);
-      return help && control ? help(control.value) : undefined;
+      return help && control ? help(control.value, 'chosen' in control.dataset) : undefined;
     },
     [formRef, fields],
   );

@@ -4,15 +4,15 @@ export function toSpanishDate(day: string): string {
   return `${weekday}, ${day.split('-').reverse().join('/')}`;
 }
 
-/** The day on the visitor's own clock as `YYYY-MM-DD`; `toISOString` would say yesterday after midnight (S-FLD-5). */
+/** The day on the visitor's own clock as `YYYY-MM-DD`; `toISOString` alone would say yesterday after midnight (S-FLD-5). */
 export function localDay(now: Date): string {
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 10);
 }
 
 /** Whether this is a day of the calendar, as `YYYY-MM-DD`. */
 export function isCalendarDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+  // No date, as of 13 months, is `null`; one that there is not, as of 30 February, becomes another.
+  const day = String(new Date(`${value}T00:00:00Z`).toJSON());
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && day.startsWith(value);
 }

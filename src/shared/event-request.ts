@@ -25,8 +25,7 @@ const eventRequestSchema = v.object(
     numberOfGuests: rule.positive,
     time: rule.oneOf(TIMES, MESSAGES.time),
     ceremony: rule.oneOf(CEREMONIES, MESSAGES.option),
-    // A missing description is an empty one: its message differs from the other fields' (R-6).
-    description: v.optional(rule.prose(MESSAGES.description), ''),
+    description: rule.prose(MESSAGES.description),
   },
   MESSAGES.required,
 );
@@ -39,5 +38,11 @@ export const EVENT_REQUEST_FIELDS = Object.keys(
 ) as readonly EventRequestField[];
 export type EventRequestErrors = FieldErrors<EventRequest>;
 
-/** Checks every field of an untrusted request; the same in browser and function (S-SUB-1, R-6). */
-export const validateEventRequest = validator(eventRequestSchema);
+const validate = validator(eventRequestSchema);
+
+/**
+ * Checks every field of an untrusted request; the same in browser and function (S-SUB-1, R-6). A missing description is
+ * an empty one: its message differs from the other fields'.
+ */
+export const validateEventRequest = (input: unknown) =>
+  validate({ description: '', ...(input as object) });

@@ -31,7 +31,10 @@ export const MAX_FILES = 10;
 /** What the sum of files may weigh for a host that takes bodies of 4.5 MB: base64 makes them a third larger. */
 export const HOST_TOTAL_SIZE = 3_000_000;
 
-const TYPES: ReadonlyMap<string, string> = new Map(Object.entries(TYPES_BY_EXTENSION));
+// Pure: not in the chunk of a form without files.
+const TYPES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ Object.entries(TYPES_BY_EXTENSION),
+);
 
 /** ".heic", in small letters, or an empty text. */
 const extensionOf = (name: string) => /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';

@@ -111,7 +111,7 @@ export const oneOf = <const Options extends readonly string[]>(options: Options,
   );
 
 /** Any text of one line that is not empty. */
-export const line = text(MESSAGES.required);
+export const line = /* @__PURE__ */ text(MESSAGES.required);
 
 /** Any text that is not empty, with the message of its own for emptiness (S-VAL-9). */
 export const prose = (message: string = MESSAGES.required) => text(message, message, cleanProse);

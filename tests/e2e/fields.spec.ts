@@ -9,8 +9,8 @@ const LABELS: Record<EventRequestField, string> = {
   phone: 'Teléfono',
   date: 'Fecha',
   numberOfGuests: 'Número de invitados',
-  time: 'Horario',
-  ceremony: 'Tipo de ceremonia',
+  time: 'Momento del día',
+  ceremony: 'Tipo de evento',
   description: '¿Cómo imaginas tu evento?',
 };
 const FIELDS = Object.keys(LABELS) as EventRequestField[];
@@ -128,5 +128,7 @@ test('S-FLD-5: opened again after midnight, an untouched date is the new day’s
   await page.clock.runFor('00:20:00');
   await site.openForm();
   await expect(site.field('date')).toHaveValue('2027-03-02');
-  await expect(site.field('date')).toHaveAccessibleDescription(/2 de marzo de 2027\. ¿Seguro/);
+  await expect(site.field('date')).toHaveAccessibleDescription(
+    /^Hoy, .* 2 de marzo de 2027\. ¿Para cuándo/,
+  );
 });

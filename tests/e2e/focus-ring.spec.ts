@@ -119,6 +119,6 @@ test('U-11: and those of the dialog and the thank-you', async ({ page, site, vis
   await site.fillIn(visitor);
   await site.field('name').press('Enter');
   await expect(site.alert(THANKS_ALERT)).toBeVisible();
-  await expect(site.alert(THANKS_ALERT).getByRole('button')).toBeFocused();
+  await expect(site.closeThanks).toBeFocused();
   await atBothWidths(page, () => expectRingOfFocusSeen(page));
 });

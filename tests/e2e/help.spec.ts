@@ -12,17 +12,21 @@ test.beforeEach(async ({ page, site }) => {
   await expect(site.submit).toBeVisible();
 });
 
-test('U-7: under the date stands the day in words, with a question for today and the past, which is sent all the same', async ({
+test('U-7: under the date stands the day in words, with a question for a chosen day that is today or past, which is sent all the same', async ({
   site,
   visitor,
   mailbox,
 }) => {
   const date = site.field('date');
   await expect(date).toHaveAccessibleDescription(
-    'Es viernes, 20 de noviembre de 2026. ¿Seguro que es hoy?',
+    'Hoy, viernes, 20 de noviembre de 2026. ¿Para cuándo es tu evento?',
   );
   await date.fill('2027-06-20');
   await expect(date).toHaveAccessibleDescription('Es domingo, 20 de junio de 2027.');
+  await date.fill('2026-11-20');
+  await expect(date).toHaveAccessibleDescription(
+    'Es viernes, 20 de noviembre de 2026. ¿Seguro que es hoy?',
+  );
   await date.fill('2020-02-29');
   await expect(date).toHaveAccessibleDescription(
     'Es sábado, 29 de febrero de 2020. Esa fecha ya ha pasado. ¿Es correcta?',
@@ -45,11 +49,14 @@ test('U-7 U-8: a mistyped domain is asked about, aloud as well, when the field i
   const email = site.field('email');
   const heard = site.dialog.locator('[aria-live="polite"]');
   await email.pressSequentially('ana@gmial.com');
-  const suggestion = site.dialog.getByRole('button', { name: '¿Querías decir ana@gmail.com?' });
+  const suggestion = site.dialog.getByRole('button', { name: 'Cambiar' });
   await expect(suggestion).toHaveCount(0);
   await expect(heard).toBeEmpty();
   await email.press('Tab');
   await expect(suggestion).toBeVisible();
+  await expect(suggestion).toHaveAccessibleDescription('¿Querías decir ana@gmail.com?');
+  await expect(suggestion).toHaveCSS('border-top-style', 'solid');
+  expect((await suggestion.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expect(heard).toHaveText('¿Querías decir ana@gmail.com?');
   await expect(email).toHaveAccessibleDescription('¿Querías decir ana@gmail.com?');
   await expect(email).not.toHaveAttribute('aria-invalid');
@@ -72,7 +79,7 @@ test('U-7 U-8: a mistyped domain is asked about, aloud as well, when the field i
     await expect(site.alert(THANKS_ALERT)).toBeVisible();
     await site.openForm();
     await expect(site.field('email')).toHaveAccessibleDescription('');
-    await expect(site.field('date')).toHaveAccessibleDescription(/¿Seguro que es hoy\?$/);
+    await expect(site.field('date')).toHaveAccessibleDescription(/¿Para cuándo es tu evento\?$/);
   });
 });
 

@@ -5,6 +5,10 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+/** How the visitor's request reads before it is sent, and when it has been (U-22). */
+const SENTENCE =
+  'Núria: una boda civil para 120 personas, el domingo, 20 de junio de 2027, por la tarde.';
+
 /** What the staff read on the mailbox page, mail included. */
 async function expectMailToShow(page: Page, visitor: EventRequest) {
   await expect(
@@ -29,6 +33,7 @@ async function expectMailToShow(page: Page, visitor: EventRequest) {
 
 test('S-PRD-3: by keyboard alone, from the page to the staff’s mailbox', async ({
   page,
+  site,
   visitor,
   mailbox,
 }) => {
@@ -64,10 +69,13 @@ test('S-PRD-3: by keyboard alone, from the page to the staff’s mailbox', async
   await keyboard.type(visitor.ceremony);
   await tab();
   await keyboard.insertText(visitor.description);
-  await tab();
+  await expect(site.dialog).toContainText(SENTENCE);
+  // Past the parts of the sentence, each of which leads back to its field.
+  for (let part = 0; part < 6; part++) await tab();
   await expect(page.getByRole('button', { name: 'Finalizar' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText(THANKS_ALERT);
+  await expect(page.getByText(SENTENCE)).toBeVisible();
 
   const message = await mailbox.onlyMessage();
   expect(message.body.params).toEqual({ ...visitor, reponseEmail: visitor.email });

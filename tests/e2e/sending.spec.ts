@@ -25,7 +25,7 @@ test('S-SUB-4 S-ERR-3 R-1 U-3: success closes the dialog, thanks outside it for 
   await mailbox.onlyMessage();
   await page.clock.runFor(8_000);
   await expect(thanks).toBeVisible();
-  await thanks.getByRole('button', { name: 'Cerrar' }).click();
+  await site.closeThanks.click();
   await expect(thanks).toHaveCount(0);
   await expect(site.contactButton).toBeFocused();
   await site.openForm();

@@ -20,7 +20,7 @@ export const SAMPLE_FIELDS: FieldDescription<keyof EventRequest, NativeFieldType
   {
     type: 'select',
     name: 'time',
-    label: 'Horario',
+    label: 'Momento del día',
     options: ['Mañana', 'Tarde'],
     defaultValue: 'Mañana',
   },

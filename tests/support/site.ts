@@ -22,6 +22,8 @@ export function createSite(page: Page) {
     field,
     /** At rest; while it sends it reads "Enviando…" (U-2). */
     submit: dialog.getByRole('button', { name: 'Finalizar' }),
+    /** Of the thank-you; the dialog's own is hidden by then. */
+    closeThanks: page.getByRole('button', { name: 'Cerrar' }),
     /** By its text, whatever of the roles that the contract allows it has. */
     alert: (text: string) =>
       page

@@ -66,6 +66,7 @@ function Sample({ id, field, state }: { id: string; field: FieldDescription; sta
         definition={definitionOf(FIELD_TYPES, description)}
         error={state.error}
         help={state.help}
+        takeLabel="Cambiar"
         onTake={NOTHING}
         onChange={NOTHING}
       />

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { CEREMONIES } from '../shared/event-request.ts';
+import { sentenceOf, summaryOf } from './summary.ts';
+
+const VALUES = {
+  name: 'Núria',
+  ceremony: 'Boda Religiosa',
+  numberOfGuests: '120',
+  date: '2027-06-20',
+  time: 'Mañana',
+};
+const said = (changes: Partial<typeof VALUES> = {}) => sentenceOf({ ...VALUES, ...changes });
+
+test('U-22: a request reads as one sentence', () => {
+  expect(said()).toBe(
+    'Núria: una boda religiosa para 120 personas, el domingo, 20 de junio de 2027, por la mañana.',
+  );
+});
+
+test('U-22: of each kind of event, at either time of day, for one guest or more', () => {
+  const kinds = CEREMONIES.map((ceremony) => said({ ceremony }).split(/: | para/)[1]);
+  expect(kinds).toEqual([
+    'una boda religiosa',
+    'una boda civil',
+    'un evento social',
+    'un evento corporativo',
+  ]);
+  expect(said({ time: 'Tarde' })).toMatch(/, por la tarde\.$/);
+  expect(said({ numberOfGuests: '1' })).toContain(' para 1 persona, ');
+});
+
+test('U-22: what is missing, or no guest or day yet, is left out', () => {
+  const day = 'el domingo, 20 de junio de 2027, por la mañana.';
+  expect(said({ name: '  ' })).toBe(`Una boda religiosa para 120 personas, ${day}`);
+  expect(said({ name: '', ceremony: 'Evento Social' })).toMatch(/^Un evento social para/);
+  for (const numberOfGuests of ['', '0', '-1'])
+    expect(said({ numberOfGuests })).toBe(`Núria: una boda religiosa, ${day}`);
+  for (const date of ['', '0202-06-20'])
+    expect(said({ date })).toBe('Núria: una boda religiosa para 120 personas, por la mañana.');
+});
+
+test('U-22: the name and the number are those that are sent', () => {
+  expect(said({ name: ' Nu\u0301ria\t', numberOfGuests: '012e1' })).toMatch(
+    /^Núria: una boda religiosa para 120 personas,/,
+  );
+});
+
+test('U-22: each part knows its field', () => {
+  const names = summaryOf(VALUES).map(([name]) => name);
+  expect(names).toEqual(['name', 'ceremony', 'numberOfGuests', 'date', 'time']);
+});

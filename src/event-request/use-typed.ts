@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { controlOf } from '../form/control-of.ts';
+import type { FieldDescription } from '../form/field-description.ts';
+import type { EventRequestField } from '../shared/event-request.ts';
+import type { TypedField } from './typed-message.ts';
+
+interface TypedOptions {
+  formRef: RefObject<HTMLFormElement | null>;
+  fields: readonly FieldDescription<EventRequestField>[];
+  /** Grows when the form is given values without an event of its own. */
+  opening: number;
+}
+
+/** What the form holds now, in its order. */
+export function useTyped({ formRef, fields, opening }: TypedOptions): TypedField[] {
+  const read = () => {
+    const form = formRef.current;
+    return fields.map((field): TypedField => {
+      const { name } = field;
+      const control = form && controlOf(form, name);
+      const initial = 'defaultValue' in field ? String(field.defaultValue) : '';
+      const value = control ? control.value : initial;
+      return { name, value, initial, isChosen: control?.dataset.chosen !== undefined };
+    });
+  };
+  const [typed, setTyped] = useState(read);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is each opening that counts.
+  useEffect(() => {
+    const refresh = () => setTyped(read());
+    // A reset is told of before, an opening while the form is given its values.
+    const refreshLater = () => setTimeout(refresh);
+    refreshLater();
+    const end = new AbortController();
+    const form = formRef.current;
+    for (const event of ['input', 'change']) form?.addEventListener(event, refresh, end);
+    form?.addEventListener('reset', refreshLater, end);
+    return () => end.abort();
+  }, [opening]);
+  return typed;
+}

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright/test';
+import { settle } from '../support/settle.ts';
+import type { Site } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Nothing that is reached stands under the dialog's header, its close button, its alert or the contact options (U-23). */
+
+const WINDOWS = [
+  [320, 568],
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+] as const;
+
+/** What covers the middle of a control, or overlaps it, of what does not scroll with it; nothing for one that is free. */
+const coverOf = (page: Page, control?: { index: number; block: ScrollLogicalPosition }) =>
+  page.evaluate((wanted) => {
+    const dialog = document.querySelector('dialog') as HTMLElement;
+    const controls = [
+      ...dialog.querySelectorAll('a, button, input:not([tabindex="-1"]), select, textarea'),
+    ];
+    const element = wanted ? controls[wanted.index] : document.activeElement;
+    if (!element) return undefined;
+    if (wanted) element.scrollIntoView({ block: wanted.block, behavior: 'instant' });
+    const bar = dialog.querySelector('form + p');
+    const box = element.getBoundingClientRect();
+    const isOver = (other: Element | null | undefined) => {
+      if (!other || other.contains(element) || element.contains(other)) return false;
+      const { top, bottom, left, right } = other.getBoundingClientRect();
+      const [apartX, apartY] = [box.right <= left || box.left >= right, 0.5];
+      return !apartX && box.bottom > top + apartY && box.top < bottom - apartY;
+    };
+    const isSticky = (other: Element | null | undefined) =>
+      other && getComputedStyle(other).position === 'sticky';
+    const alert = dialog.querySelector('[role="alert"]')?.parentElement;
+    const covers = [
+      ['header', innerHeight >= 640 && isOver(dialog.querySelector('header'))],
+      ['close button', isOver(dialog.querySelector('header button'))],
+      ['contact options', isSticky(bar) && isOver(bar)],
+      ['alert', isSticky(alert) && isOver(alert)],
+    ].flatMap(([name, isCovering]) => (isCovering ? name : []));
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (!element.contains(hit)) covers.push(`at its middle ${hit?.outerHTML.slice(0, 80)}`);
+    return covers.length > 0
+      ? `${element.outerHTML.slice(0, 90)} under: ${covers.join(', ')}`
+      : undefined;
+  }, control);
+
+const countControls = (site: Site) =>
+  site.dialog.locator('a, button, input:not([tabindex="-1"]), select, textarea').count();
+
+async function expectAllFree(page: Page, site: Site) {
+  const covered: unknown[] = [];
+  const count = await countControls(site);
+  expect(count).toBeGreaterThan(15);
+  for (let index = 0; index < count; index++)
+    for (const block of ['nearest', 'start', 'end', 'center'] as const) {
+      const cover = await coverOf(page, { index, block });
+      if (cover) covered.push(`${block}: ${cover}`);
+    }
+  expect(covered, 'scrolled to').toEqual([]);
+  await page.getByRole('heading', { level: 2, name: '¿En qué' }).focus();
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let press = 0; press < count + 6; press++) {
+      await page.keyboard.press(key);
+      const isInside = await page.evaluate(() =>
+        Boolean(document.activeElement?.closest('dialog')),
+      );
+      if (isInside) await expect.poll(() => coverOf(page), `reached by ${key}`).toBeUndefined();
+    }
+}
+
+for (const [width, height] of WINDOWS)
+  test.describe(`at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('U-23: every control of the dialog that is reached stands free, fresh and with errors', async ({
+      page,
+      site,
+    }) => {
+      test.slow();
+      await page.goto('/');
+      await site.openForm();
+      await expect(site.submit).toBeAttached();
+      await expectAllFree(page, site);
+      await site.submit.click();
+      await expect(site.field('name')).toBeFocused();
+      await settle(page);
+      expect(await coverOf(page), 'the first broken field').toBeUndefined();
+      await expectAllFree(page, site);
+      await site.fillIn({ name: 'Núria', surname: 'Gil', email: 'n@visitor.example' });
+      await site.submit.click();
+      await expect(site.field('phone')).toBeFocused();
+      await settle(page);
+      expect(await coverOf(page), 'a later broken field').toBeUndefined();
+    });
+  });
+
+test('U-1 U-23: the contact options are one row of 48 px at most, and a tenth of the dialog', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await site.openForm();
+  const bar = site.dialog.locator('form + p');
+  for (const [width, height] of [...WINDOWS, [359, 640], [767, 900], [1440, 900]] as const) {
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    const [dialog, row] = [await site.dialog.boundingBox(), await bar.boundingBox()];
+    const at = `at ${width} × ${height}`;
+    expect(row?.height, at).toBeLessThanOrEqual(Math.min(48, (dialog?.height ?? 0) / 10));
+    const tops = await bar
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size, at).toBe(1);
+  }
+});
+
+test('U-23: in a low window the title scrolls away, and the close button stays', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 639 });
+  await page.goto('/');
+  await site.openForm();
+  const title = page.getByRole('heading', { level: 2, name: '¿En qué' });
+  const close = site.dialog.getByRole('button', { name: 'Cerrar' });
+  await expect(title).toBeInViewport();
+  await site.submit.evaluate((button) => button.scrollIntoView());
+  await expect(title).not.toBeInViewport();
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 640 });
+  await site.submit.evaluate((button) => button.scrollIntoView());
+  await expect(title).toBeInViewport({ ratio: 1 });
+});
+
+/** From the submit button's lower edge to the contact options, in pixels. */
+const roomUnderSubmit = async (site: Site) => {
+  const [button, bar] = [
+    await site.submit.boundingBox(),
+    await site.dialog.locator('form + p').boundingBox(),
+  ];
+  return (bar?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0);
+};
+
+test('U-23: "Finalizar" is in view when the dialog opens at 1440 × 900, and after one turn of the wheel at 1280 × 720', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await site.openForm();
+  await expect(site.submit).toBeVisible();
+  await settle(page);
+  expect(await roomUnderSubmit(site)).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.mouse.move(640, 300);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => roomUnderSubmit(site)).toBeGreaterThan(0);
+});
+
+test('U-11: a label is nearer to its own control than to the one above, at every width', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await site.openForm();
+  await expect(site.submit).toBeVisible();
+  for (const [width, height] of [...WINDOWS, [1024, 768], [1280, 720], [1920, 1080]] as const) {
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    const gaps = await site.dialog.locator('[data-field]').evaluateAll((fields) => {
+      const boxes = fields.map((field) => ({
+        label: (field.querySelector('label') as HTMLElement).getBoundingClientRect(),
+        control: (field.lastElementChild as HTMLElement).getBoundingClientRect(),
+        own: (
+          field.querySelector('input, select, textarea') as HTMLElement
+        ).getBoundingClientRect(),
+      }));
+      return boxes.map(({ label, own }) => {
+        const above = boxes
+          .filter(({ own: other }) => other.bottom <= label.top && other.left < label.right)
+          .map(({ own: other }) => label.top - other.bottom);
+        return { own: own.top - label.bottom, above: Math.min(...above, 1000) };
+      });
+    });
+    for (const { own, above } of gaps) {
+      expect(own, `at ${width} px`).toBeLessThanOrEqual(4.5);
+      expect(above, `at ${width} px`).toBeGreaterThan(2 * own);
+    }
+  }
+});

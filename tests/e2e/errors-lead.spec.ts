@@ -1,0 +1,56 @@
+import { INVALID_ALERT } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+const ERROR = 'rgb(179, 32, 26)';
+const INTRO = 'Todos los campos son obligatorios.';
+
+test('S-ERR-1 U-5: broken fields look it, the focused one most, and links under the alert lead to them', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await site.openForm();
+  const intro = site.dialog.getByText(INTRO);
+  await expect(intro).toBeVisible();
+  await site.field('numberOfGuests').focus();
+  await expect(site.field('numberOfGuests')).toHaveCSS('outline-color', 'rgb(47, 45, 38)');
+
+  await site.submit.click();
+  const alert = site.dialog.getByRole('alert');
+  await expect(alert).toHaveText(INVALID_ALERT);
+  await expect(intro).toHaveCount(0);
+  await expect(site.field('name')).toBeFocused();
+  for (const [property, value] of [
+    ['outline-color', ERROR],
+    ['outline-width', '2px'],
+    ['outline-offset', '-2px'],
+  ] as const)
+    await expect(site.field('name')).toHaveCSS(property, value);
+  await expect(site.dialog.locator('label', { hasText: 'Teléfono' })).toHaveCSS('color', ERROR);
+  await expect(site.dialog.locator('label', { hasText: 'Fecha' })).not.toHaveCSS('color', ERROR);
+
+  const links = site.dialog.locator('form ul').getByRole('link');
+  await expect(links).toHaveText([
+    'Nombre',
+    'Apellidos',
+    'Email',
+    'Teléfono',
+    '¿Cómo imaginas tu evento?',
+  ]);
+  const [sentence, first] = [await alert.boundingBox(), await links.first().boundingBox()];
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeGreaterThan(
+    (sentence?.y ?? 0) + (sentence?.height ?? 0),
+  );
+  await links.getByText('Teléfono').click();
+  await expect(site.field('phone')).toBeFocused();
+  await links.last().focus();
+  await page.keyboard.press('Enter');
+  await expect(site.field('description')).toBeFocused();
+  await expect(page).toHaveURL('/');
+
+  await site.fillIn({ name: 'Núria' });
+  await expect(links).toHaveCount(4);
+  await alert.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(intro).toBeVisible();
+  await expect(links).toHaveCount(0);
+});

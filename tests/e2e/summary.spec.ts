@@ -1,0 +1,131 @@
+import type { EventRequestField } from '../../src/shared/event-request.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import type { Site } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The sentence that the request writes itself, and what the thank-you makes of it (U-22). */
+
+const sentence = (site: Site) => site.dialog.locator('p:has(> a[href="#field-ceremony"])');
+const part = (site: Site, name: EventRequestField) =>
+  sentence(site).locator(`a[href="#field-${name}"]`);
+
+/** Whether a part shows that nobody has chosen its value. */
+const isDotted = (site: Site, name: EventRequestField) =>
+  part(site, name)
+    .locator('span')
+    .evaluate((text) => getComputedStyle(text).textDecorationStyle === 'dotted');
+
+test.beforeEach(async ({ page, site }) => {
+  await page.clock.setFixedTime(new Date('2026-11-21T12:00:00+01:00'));
+  await page.goto('/');
+  await site.openForm();
+  await expect(site.submit).toBeVisible();
+});
+
+test('U-22: the sentence follows the fields, and untouched defaults are dotted', async ({
+  page,
+  site,
+}) => {
+  await expect(sentence(site)).toHaveText(
+    'Una boda religiosa para 100 personas, el sábado, 21 de noviembre de 2026, por la mañana.',
+  );
+  for (const name of ['ceremony', 'numberOfGuests', 'date', 'time'] as const) {
+    expect(await isDotted(site, name), name).toBe(true);
+    await expect(part(site, name)).toHaveAccessibleDescription('Por elegir');
+  }
+  await site.field('name').pressSequentially('Núria');
+  await expect(sentence(site)).toContainText('Núria: una boda religiosa');
+  // A choice of what it holds already is a choice.
+  await site.fillIn({ ceremony: 'Evento Social', numberOfGuests: 1, date: '2027-06-20' });
+  await site.fillIn({ time: 'Tarde' });
+  await site.fillIn({ time: 'Mañana' });
+  await expect(sentence(site)).toHaveText(
+    'Núria: un evento social para 1 persona, el domingo, 20 de junio de 2027, por la mañana.',
+  );
+  for (const name of ['name', 'ceremony', 'numberOfGuests', 'date', 'time'] as const) {
+    expect(await isDotted(site, name), name).toBe(false);
+    await expect(part(site, name)).toHaveAccessibleDescription('');
+  }
+  await expectAccessible(page);
+  await test.step('what is typed is in no live region', async () => {
+    const live = sentence(site).locator(
+      'xpath=ancestor-or-self::*[@aria-live or @role="status" or @role="alert"]',
+    );
+    await expect(live).toHaveCount(0);
+  });
+  await test.step('opened by a section, it says the ceremony of the section', async () => {
+    await page.reload();
+    await site.section('corporateEvents').getByRole('button').click();
+    await expect(sentence(site)).toContainText('Un evento corporativo para');
+    expect(await isDotted(site, 'ceremony')).toBe(false);
+    expect(await isDotted(site, 'time')).toBe(true);
+  });
+});
+
+test('U-22: each part leads to its field, by mouse and keyboard, and the address stays', async ({
+  page,
+  site,
+}) => {
+  await site.fillIn({ name: 'Ana' });
+  for (const name of ['name', 'ceremony', 'numberOfGuests', 'date', 'time'] as const) {
+    await part(site, name).click();
+    await expect(site.field(name)).toBeFocused();
+    await expect(site.field(name)).toBeInViewport();
+    await part(site, name).focus();
+    await page.keyboard.press('Enter');
+    await expect(site.field(name)).toBeFocused();
+  }
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+
+  test('U-22: so does a finger, and each part has room for it', async ({ page, site }) => {
+    await site.fillIn({ name: 'Ana' });
+    for (const name of ['name', 'ceremony', 'numberOfGuests', 'date', 'time'] as const) {
+      const box = await part(site, name).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+      await part(site, name).tap();
+      await expect(site.field(name)).toBeFocused();
+    }
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('U-22 R-31: the mail has the values that the sentence said, and the thank-you repeats it with the ways of the reply', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+}) => {
+  await site.fillIn({ ...visitor, name: ' Nu\u0301ria ' });
+  const said = (await sentence(site).textContent())?.trim() ?? '';
+  expect(said).toBe(
+    'Núria: una boda civil para 120 personas, el domingo, 20 de junio de 2027, por la tarde.',
+  );
+  await site.submit.click();
+  await expect(page.getByText(said, { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(
+      `Te escribiremos a ${visitor.email} o te llamaremos al ${visitor.phone}. ¿Hay un error? Llámanos.`,
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Llámanos' })).toHaveAttribute(
+    'href',
+    'tel:+34600000000',
+  );
+  await expect(site.closeThanks).toHaveText('Cerrar');
+  const scene = page.locator('main ~ div, body > div > div').filter({ has: site.closeThanks });
+  expect(
+    await scene.evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundColor)),
+  ).toContain('rgba(0, 0, 0, 0.6)');
+  expect((await mailbox.onlyMessage()).body.params).toMatchObject({
+    name: 'Núria',
+    ceremony: 'Boda Civil',
+    numberOfGuests: 120,
+    date: '2027-06-20',
+    time: 'Tarde',
+  });
+  await expect(page).toHaveURL('/');
+});
