@@ -47,7 +47,8 @@ export const EVENT_REQUEST = {
     kind: (ceremony: string) =>
       `${ceremony.startsWith('Boda') ? 'una' : 'un'} ${ceremony.toLowerCase()}`,
     guests: (count: number) => `para ${count} ${count === 1 ? 'persona' : 'personas'}`,
-    day: (words: string) => `el ${words}`,
+    /** The date stays on one line. */
+    day: (words: string) => `el ${words.replace(/ de /g, '\u00a0de\u00a0')}`,
     time: (time: string) => `por la ${time.toLowerCase()}`,
     /** Of a part that shows a value which nobody has chosen. */
     untouched: 'Por elegir',

@@ -13,7 +13,7 @@ const said = (changes: Partial<typeof VALUES> = {}) => sentenceOf({ ...VALUES, .
 
 test('U-22: a request reads as one sentence', () => {
   expect(said()).toBe(
-    'Núria: una boda religiosa para 120 personas, el domingo, 20 de junio de 2027, por la mañana.',
+    'Núria: una boda religiosa para 120 personas, el domingo, 20\u00a0de\u00a0junio\u00a0de\u00a02027, por la mañana.',
   );
 });
 
@@ -30,7 +30,7 @@ test('U-22: of each kind of event, at either time of day, for one guest or more'
 });
 
 test('U-22: what is missing, or no guest or day yet, is left out', () => {
-  const day = 'el domingo, 20 de junio de 2027, por la mañana.';
+  const day = 'el domingo, 20\u00a0de\u00a0junio\u00a0de\u00a02027, por la mañana.';
   expect(said({ name: '  ' })).toBe(`Una boda religiosa para 120 personas, ${day}`);
   expect(said({ name: '', ceremony: 'Evento Social' })).toMatch(/^Un evento social para/);
   for (const numberOfGuests of ['', '0', '-1'])
