@@ -18,7 +18,7 @@ export const EVENT_REQUEST = {
   phoneHelp: 'Solo para hablar de tu evento.',
   /** Under the date, always there: the day in words, and a question if it is worth one. */
   dateHelp: {
-    untouched: (day: string) => `Hoy, ${day}. ¿Para cuándo es tu evento?`,
+    untouched: (day: string) => `Hoy, ${day}.\n¿Para cuándo es tu evento?`,
     inWords: (day: string) => `Es ${day}.`,
     today: '¿Seguro que es hoy?',
     past: 'Esa fecha ya ha pasado. ¿Es correcta?',

@@ -10,7 +10,7 @@ test('U-7: a day to come is told in words', () => {
 
 test('U-7: untouched, it asks for the day of the event and questions nothing', () => {
   expect(textOf(TODAY, false)).toBe(
-    'Hoy, sábado, 21 de noviembre de 2026. ¿Para cuándo es tu evento?',
+    'Hoy, sábado, 21 de noviembre de 2026.\n¿Para cuándo es tu evento?',
   );
 });
 
