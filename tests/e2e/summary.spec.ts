@@ -102,7 +102,7 @@ test('U-22 R-31: the mail has the values that the sentence said, and the thank-y
   await site.fillIn({ ...visitor, name: ' Nu\u0301ria ' });
   const said = (await sentence(site).textContent())?.trim() ?? '';
   expect(said).toBe(
-    'Núria: una boda civil para 120 personas, el domingo, 20 de junio de 2027, por la tarde.',
+    'Núria: una boda civil para 120 personas, el domingo, 20\u00a0de\u00a0junio\u00a0de\u00a02027, por la tarde.',
   );
   await site.submit.click();
   await expect(page.getByText(said, { exact: true })).toBeVisible();
