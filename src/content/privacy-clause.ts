@@ -17,7 +17,6 @@ export const PRIVACY_CLAUSE = {
       `acceso, rectificación, supresión y los demás que reconoce la ley, escribiendo a ${BUSINESS.email}.`,
     ],
   ],
-  health: 'No incluyas datos de salud.',
-  more: 'Más información en la',
+  more: 'No incluyas datos de salud. Más información en la',
   link: { text: 'política de privacidad', href: LEGAL_LINKS.privacy.path },
 } as const;

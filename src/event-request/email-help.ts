@@ -1,14 +1,8 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import type { Help } from '../form/field-description.ts';
 
-/** The providers that most visitors write from, and their only ending where they have but one. */
-const PROVIDERS = new Map([
-  ['gmail', 'com'],
-  ['icloud', 'com'],
-  ['hotmail', ''],
-  ['outlook', ''],
-  ['yahoo', ''],
-]);
+/** The providers that most visitors write from; the first two have one ending, "com". */
+const PROVIDERS = 'gmail icloud hotmail outlook yahoo'.split(' ');
 /** The endings that the others are known to have. */
 const ENDINGS = 'com es fr it de pt be nl cl mx ar'.split(' ');
 /** What fingers make of "es"; most other neighbours of it are countries. */
@@ -33,10 +27,10 @@ function likelyDomain(domain: string): string | undefined {
   const [, typed = '', ending = ''] = /^([^.]+)\.([^.]+)$/.exec(domain) ?? [];
   // With its first letter right: mail.com, ymail.com, cloud.com are others' own.
   const isMeant = (provider: string) => provider[0] === typed[0] && isSlip(typed, provider);
-  const provider = [...PROVIDERS.keys()].find(isMeant);
-  const meant = PROVIDERS.get(provider ?? '') || meantEnding(ending);
-  if (!provider || !ENDINGS.includes(meant)) return undefined;
-  const likely = `${provider}.${meant}`;
+  const place = PROVIDERS.findIndex(isMeant);
+  const meant = place < 2 ? 'com' : meantEnding(ending);
+  if (place < 0 || !ENDINGS.includes(meant)) return undefined;
+  const likely = `${PROVIDERS[place]}.${meant}`;
   return likely === domain ? undefined : likely;
 }
 

@@ -113,7 +113,7 @@ export default function EventRequestForm({
   const typed = useTyped({ formRef, fields, opening });
 
   return (
-    <>
+    <WaysToReach typed={typed}>
       <Form
         ref={formRef}
         fieldTypes={NATIVE_FIELD_TYPES}
@@ -122,7 +122,7 @@ export default function EventRequestForm({
         submit={submit}
         texts={{
           ...EVENT_REQUEST,
-          ...(isWaiting && { intro: EVENT_REQUEST.waiting }),
+          ...(isWaiting && { notice: EVENT_REQUEST.waiting }),
           invalidElsewhere: <OldForm isKept={isStored} onReload={() => reloadWith(readAll())} />,
           dismiss: SITE.dismiss,
         }}
@@ -131,7 +131,6 @@ export default function EventRequestForm({
         <PrivacyClause />
         <Trap />
       </Form>
-      <WaysToReach typed={typed} />
-    </>
+    </WaysToReach>
   );
 }

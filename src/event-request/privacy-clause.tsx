@@ -5,12 +5,12 @@ import styles from './privacy-clause.module.css';
 
 /** By the button, open and without a tick box: the law asks to inform here, not for consent (U-13). */
 export function PrivacyClause() {
-  const { title, facts, health, more, link } = PRIVACY_CLAUSE;
+  const { title, facts, more, link } = PRIVACY_CLAUSE;
   return (
     <p className={styles.clause}>
       <b>{title}</b>
-      {facts.flatMap(([term, text]) => [' ', <b key={term}>{term}:</b>, ` ${text}`])} {health}{' '}
-      {more} {/* In another tab: nothing that was typed is lost. */}
+      {facts.flatMap(([term, text]) => [' ', <b key={term}>{term}:</b>, ` ${text}`])} {more}{' '}
+      {/* In another tab: nothing that was typed is lost. */}
       <a href={link.href} target="_blank" rel="noopener">
         {link.text}
         <span className={spoken.text}> {SITE.footer.newTab}</span>

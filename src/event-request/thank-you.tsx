@@ -17,7 +17,8 @@ interface ThankYouProps {
  * covers what had the focus, so it takes it, and gives it back when it goes (S-SUB-4, U-11).
  */
 export function ThankYou({ children, onDismiss }: ThankYouProps) {
-  const textId = useId();
+  const thanksId = useId();
+  const restId = useId();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const before = useRef<Element>(null);
 
@@ -43,13 +44,13 @@ export function ThankYou({ children, onDismiss }: ThankYouProps) {
 
   return (
     <div className={styles.scene}>
-      <div className={styles.card}>
+      <section aria-labelledby={thanksId} className={styles.card}>
         <Drawing drawing={DRAWINGS.wallflower} className={styles.flower} />
-        <div id={textId} className={styles.texts}>
-          <p role="alert" className={styles.thanks}>
-            <span className={styles.line}>{EVENT_REQUEST_DIALOG.sent.thanks}</span>{' '}
-            <span className={styles.line}>{EVENT_REQUEST_DIALOG.sent.next}</span>
-          </p>
+        <p id={thanksId} role="alert" className={styles.thanks}>
+          <span className={styles.line}>{EVENT_REQUEST_DIALOG.sent.thanks}</span>{' '}
+          <span className={styles.line}>{EVENT_REQUEST_DIALOG.sent.next}</span>
+        </p>
+        <div id={restId} className={styles.rest}>
           {children}
         </div>
         <button
@@ -57,12 +58,12 @@ export function ThankYou({ children, onDismiss }: ThankYouProps) {
           type="button"
           className={buttonStyles.button}
           // Some screen readers drop an alert when the focus moves at the same time.
-          aria-describedby={textId}
+          aria-describedby={`${thanksId} ${restId}`}
           onClick={dismiss}
         >
           {SITE.dismiss}
         </button>
-      </div>
+      </section>
     </div>
   );
 }

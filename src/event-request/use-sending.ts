@@ -94,14 +94,14 @@ export function useSending({ formRef, open, onSent, onRefused }: SendingOptions)
     courier.current = ours;
     remind();
     ours.go();
-    addEventListener('online', ours.go);
-    addEventListener('pageshow', onReturn);
-    document.addEventListener('visibilitychange', onReturn);
+    const end = new AbortController();
+    const { signal } = end;
+    addEventListener('online', ours.go, { signal });
+    addEventListener('pageshow', onReturn, { signal });
+    document.addEventListener('visibilitychange', onReturn, { signal });
     return () => {
       ours.stop();
-      removeEventListener('online', ours.go);
-      removeEventListener('pageshow', onReturn);
-      document.removeEventListener('visibilitychange', onReturn);
+      end.abort();
     };
   }, []);
 

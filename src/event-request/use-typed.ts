@@ -32,9 +32,10 @@ export function useTyped({ formRef, fields, opening }: TypedOptions): TypedField
     const refreshLater = () => setTimeout(refresh);
     refreshLater();
     const end = new AbortController();
+    const { signal } = end;
     const form = formRef.current;
-    for (const event of ['input', 'change']) form?.addEventListener(event, refresh, end);
-    form?.addEventListener('reset', refreshLater, end);
+    for (const event of ['input', 'change']) form?.addEventListener(event, refresh, { signal });
+    form?.addEventListener('reset', refreshLater, { signal });
     return () => end.abort();
   }, [opening]);
   return typed;

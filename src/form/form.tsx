@@ -10,8 +10,10 @@ import styles from './form.module.css';
 import { type FormOptions, useForm } from './use-form.ts';
 
 interface FormTexts {
-  /** What to know before the first field. */
+  /** What to know before the first field; gives way to the alert. */
   intro: string;
+  /** In its place, and beside the alert too. */
+  notice?: string;
   submit: string;
   sending: string;
   /** What to know beside the submit button. */
@@ -44,29 +46,27 @@ export function Form<Value, Type extends FieldType>({
   const options = typedOptions as unknown as FormOptions<Value>;
   const { errors, helps, announcement, take, check, alert, sending, dismissAlert, formProps } =
     useForm(options);
+  const lead = texts.notice ?? (alert === 0 && texts.intro);
   const broken = options.fields.filter(({ name }) => errors[name]);
   return (
     <form className={styles.form} {...formProps}>
-      {alert === 0 ? (
-        <p className={styles.intro}>{texts.intro}</p>
-      ) : (
-        <>
-          <div className={styles.alert}>
-            <Alert key={alert} dismissLabel={texts.dismiss} onDismiss={dismissAlert}>
-              {broken.length > 0 ? texts.invalid : texts.invalidElsewhere}
-            </Alert>
-          </div>
-          {broken.length > 0 && (
-            // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list.
-            <ul role="list" className={styles.broken}>
-              {broken.map(({ name, label }) => (
-                <li key={name}>
-                  <a href={`#${controlId(name)}`}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
+      {lead && <p className={styles.intro}>{lead}</p>}
+      {alert > 0 && (
+        <div className={styles.alert}>
+          <Alert key={alert} dismissLabel={texts.dismiss} onDismiss={dismissAlert}>
+            {broken.length > 0 ? texts.invalid : texts.invalidElsewhere}
+          </Alert>
+        </div>
+      )}
+      {alert > 0 && broken.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list.
+        <ul role="list" className={styles.broken}>
+          {broken.map(({ name, label }) => (
+            <li key={name}>
+              <a href={`#${controlId(name)}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
       )}
       <div className={styles.fields}>
         {options.fields.map((field) => (

@@ -138,7 +138,7 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
       const control = controlOf(form, name) as HTMLInputElement;
       control.value = help.helps[name]?.suggestion ?? '';
       check(form, name);
-      help.refresh(name);
+      help.show(name);
       control.focus();
     },
     alert: isBroken ? alert : 0,

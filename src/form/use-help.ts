@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { afterPress } from './after-press.ts';
 import { controlOf } from './control-of.ts';
 import type { FieldDescription, Help } from './field-description.ts';
@@ -17,47 +17,40 @@ export function useHelp(
   const [announcement, setAnnouncement] = useState('');
   const helped = useRef(new Set<string>());
 
-  const helpOf = useCallback(
-    (name: string): Help | undefined => {
-      const field = fields.find((candidate) => candidate.name === name);
-      const help = field && 'help' in field && field.help;
-      const control = formRef.current && controlOf(formRef.current, name);
-      return help && control ? help(control.value, 'chosen' in control.dataset) : undefined;
-    },
-    [formRef, fields],
-  );
-  const show = useCallback((name: string, help: Help | undefined) => {
+  const show = (name: string): Help | undefined => {
+    const field = fields.find((candidate) => candidate.name === name);
+    const control = formRef.current && controlOf(formRef.current, name);
+    const helpOf = field && 'help' in field ? field.help : undefined;
+    const help = control ? helpOf?.(control.value, 'chosen' in control.dataset) : undefined;
     if (help) helped.current.add(name);
-    setHelps((shown) => (shown[name] === help ? shown : { ...shown, [name]: help }));
-  }, []);
-  const refresh = useCallback(
-    (only?: string) => {
-      for (const { name } of fields) if (!only || name === only) show(name, helpOf(name));
-    },
-    [fields, helpOf, show],
-  );
-  const latestRefresh = useRef(refresh);
+    setHelps((shown) => ({ ...shown, [name]: help }));
+    return help;
+  };
+  const showAll = () => {
+    for (const { name } of fields) show(name);
+  };
+  const latestShowAll = useRef(showAll);
   // What is filled in from the start may need help as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other fields, not with every rendering.
   useEffect(() => {
-    latestRefresh.current = refresh;
-    refresh();
-  }, [refresh]);
+    latestShowAll.current = showAll;
+    showAll();
+  }, [fields]);
 
   return {
     helps,
     /** A suggestion for the field just left, to be said to those who do not see it appear. */
     announcement,
-    refresh,
+    show,
     /** The event comes before the controls have their first values again; the fields may be others by then. */
-    onReset: () => setTimeout(() => latestRefresh.current()),
+    onReset: () => setTimeout(() => latestShowAll.current()),
     follow(name: string) {
-      if (helped.current.has(name)) refresh(name);
+      if (helped.current.has(name)) show(name);
     },
     onLeave(name: string) {
       if (!name) return;
       afterPress(() => {
-        const help = helpOf(name);
-        show(name, help);
+        const help = show(name);
         setAnnouncement(help?.suggestion ? help.text : '');
       });
     },

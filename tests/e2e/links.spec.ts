@@ -16,8 +16,8 @@ test('U-1 U-11: in every window the phone and both links are in view from the fi
   await test.step('the form fades into them until it ends, and one that is all there does not', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(site.submit).toBeAttached();
-    const ways = site.dialog.locator('p', { hasText: 'Escríbenos por WhatsApp' });
-    const fade = () => ways.evaluate((bar) => getComputedStyle(bar, '::before').opacity);
+    const box = site.dialog.locator('div:has(> form)');
+    const fade = () => box.evaluate((form) => getComputedStyle(form, '::after').opacity);
     await expect.poll(fade).toBe('1');
     await page.getByText('Información básica').hover();
     await page.mouse.wheel(0, 2000);

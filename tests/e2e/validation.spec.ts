@@ -59,10 +59,11 @@ test.describe('an invalid attempt', () => {
     await site.fillIn({ name: 'Núria', surname: 'Gil' });
     await site.submit.click();
     await expect(site.field('email')).toBeFocused();
-    await expect(site.dialog.getByText('Email', { exact: true })).toBeInViewport();
+    const emailLabel = site.dialog.locator('label', { hasText: 'Email' });
+    await expect(emailLabel).toBeInViewport();
     await settle(page);
     const alert = await site.dialog.getByRole('alert').boundingBox();
-    const label = await site.dialog.getByText('Email', { exact: true }).boundingBox();
+    const label = await emailLabel.boundingBox();
     expect(label?.y).toBeGreaterThanOrEqual((alert?.y ?? 0) + (alert?.height ?? 0));
   });
 
