@@ -192,3 +192,12 @@ test('S-MOD-5 S-MOD-11: no style speaks of widths in a way that Safari before 16
   for (const file of files().filter((name) => /\.(?:css|html)$/.test(name)))
     expect(matchesIn(textOf(file), /@media[^{]*[<>]=?\s*\d/), file).toEqual([]);
 });
+
+test('U-22: no style writes a line under words in a way that WebKit drops whole', () => {
+  // WebKit knows the shorthand with a line and a colour alone.
+  for (const file of files().filter((name) => /\.(?:css|html)$/.test(name)))
+    expect(
+      matchesIn(textOf(file), /[;{]text-decoration:[^;}]*(?:solid|double|dotted|dashed|wavy|px)/),
+      file,
+    ).toEqual([]);
+});
