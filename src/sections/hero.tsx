@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PICTURES } from '../content/pictures.ts';
 import { HOME } from '../content/site.ts';
-import { jumpToSection, opensElsewhere } from '../ui/jump-to-section.ts';
 import styles from './hero.module.css';
 import { Picture } from './picture.tsx';
 
@@ -30,25 +29,18 @@ export function Hero({ action }: { action: ReactNode }) {
         </h1>
         <p>
           {text.map((part) =>
-            typeof part === 'string' ? part : <SectionLink key={part.section} {...part} />,
+            typeof part === 'string' ? (
+              part
+            ) : (
+              // The inline script centres the section (`src/start/section-links.ts`).
+              <a key={part.section} href={`/#${part.section}`}>
+                {part.text}
+              </a>
+            ),
           )}
         </p>
         {action}
       </div>
     </section>
-  );
-}
-
-/** Without the app the browser leads there itself. */
-function SectionLink({ text, section }: { text: string; section: string }) {
-  return (
-    <a
-      href={`#${section}`}
-      onClick={(event) => {
-        if (!opensElsewhere(event) && jumpToSection(section)) event.preventDefault();
-      }}
-    >
-      {text}
-    </a>
   );
 }

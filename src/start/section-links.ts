@@ -1,13 +1,13 @@
-import { jumpToSection } from '../ui/jump-to-section.ts';
+import { jumpToSection, opensElsewhere } from '../ui/jump-to-section.ts';
 
 /** A link to a section puts it in the middle at once: the app, later, would move it under the reader's eyes (S-FTR-7). */
 export function jumpToLinkedSections(): void {
   addEventListener('click', (event) => {
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/#"]');
-    const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    // Once the app is there the link is its own.
-    if (link && !isNewTab && !event.defaultPrevented && jumpTo(link)) event.preventDefault();
+    // A link that the app handles has prevented the default by then.
+    if (!link || event.defaultPrevented || opensElsewhere(event)) return;
+    if (jumpTo(link)) event.preventDefault();
   });
 
   const landed = jumpTo(location);

@@ -56,7 +56,7 @@ test('S-FTR-7: each service that the hero names leads to the middle of its secti
     await page.evaluate(() => scrollTo(0, 0));
     const link = page.locator('h1 ~ p').getByRole('link', { name: part.text });
     const section = site.section(part.section);
-    await expect(link).toHaveAttribute('href', `#${part.section}`);
+    await expect(link).toHaveAttribute('href', `/#${part.section}`);
     await link.click();
     await expect.poll(() => section.evaluate(offCentre)).toBeLessThanOrEqual(2);
     await expect(section).toBeFocused();
