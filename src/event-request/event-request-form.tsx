@@ -5,7 +5,12 @@ import { NATIVE_FIELD_TYPES } from '../form/fields/native.ts';
 import { Form } from '../form/form.tsx';
 import { readValues } from '../form/use-form.ts';
 import { localDay } from '../shared/dates.ts';
-import { type Ceremony, type EventRequest, validateEventRequest } from '../shared/event-request.ts';
+import {
+  CEREMONIES,
+  type Ceremony,
+  type EventRequest,
+  validateEventRequest,
+} from '../shared/event-request.ts';
 import { eventRequestFields } from './fields.ts';
 import { fillIn } from './fill-in.ts';
 import { OldForm } from './old-form.tsx';
@@ -80,7 +85,9 @@ export default function EventRequestForm({
     // A page left open overnight still says yesterday, unless the visitor has chosen a day (S-FLD-5).
     if (date.value === today) date.value = now;
     setToday(now);
-    if (ceremony) (form.elements.namedItem('ceremony') as HTMLSelectElement).value = ceremony;
+    // After a reload it comes from storage.
+    if (ceremony && CEREMONIES.includes(ceremony))
+      (form.elements.namedItem('ceremony') as HTMLSelectElement).value = ceremony;
     if (isFree) {
       given.current = contentOf(form);
       openedAt.current = performance.now();
