@@ -1,8 +1,10 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import type { Help } from '../form/field-description.ts';
 
-/** The providers that most visitors write from; the first two have one ending, "com". */
-const PROVIDERS = 'gmail icloud hotmail outlook yahoo'.split(' ');
+/** Providers whose only ending is "com". */
+const COM_PROVIDERS = 'gmail icloud'.split(' ');
+/** The providers that most visitors write from. */
+const PROVIDERS = [...COM_PROVIDERS, 'hotmail', 'outlook', 'yahoo'];
 /** The endings that the others are known to have. */
 const ENDINGS = 'com es fr it de pt be nl cl mx ar'.split(' ');
 /** What fingers make of "es"; most other neighbours of it are countries. */
@@ -27,10 +29,11 @@ function likelyDomain(domain: string): string | undefined {
   const [, typed = '', ending = ''] = /^([^.]+)\.([^.]+)$/.exec(domain) ?? [];
   // With its first letter right: mail.com, ymail.com, cloud.com are others' own.
   const isMeant = (provider: string) => provider[0] === typed[0] && isSlip(typed, provider);
-  const place = PROVIDERS.findIndex(isMeant);
-  const meant = place < 2 ? 'com' : meantEnding(ending);
-  if (place < 0 || !ENDINGS.includes(meant)) return undefined;
-  const likely = `${PROVIDERS[place]}.${meant}`;
+  const provider = PROVIDERS.find(isMeant);
+  if (!provider) return undefined;
+  const meant = COM_PROVIDERS.includes(provider) ? 'com' : meantEnding(ending);
+  if (!ENDINGS.includes(meant)) return undefined;
+  const likely = `${provider}.${meant}`;
   return likely === domain ? undefined : likely;
 }
 
