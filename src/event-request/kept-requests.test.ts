@@ -13,7 +13,7 @@ function start(storage = createStorage()) {
   vi.stubGlobal('localStorage', storage);
   const clock = { time: 1_000_000 * HOUR };
   const open = () => createKeptRequests(() => clock.time);
-  return { storage, clock, kept: open(), otherTab: open() };
+  return { storage, clock, open, kept: open(), otherTab: open() };
 }
 
 test('U-4: what is kept is there for every tab, and gone for all once it is dropped', () => {
@@ -34,6 +34,17 @@ test('U-4: an edited form takes the place of its older self, which nobody can dr
   const newer = kept.keep(key, newVisitor());
   kept.drop(older);
   expect(kept.read()).toEqual([newer]);
+});
+
+test('U-4: where storage has room again, what another tab has stored meanwhile stays', () => {
+  const storage = createStorage({ full: true });
+  const { kept } = start(storage);
+  const own = kept.keep(randomUUID(), newVisitor());
+  const { kept: other, storage: roomy, open } = start();
+  const others = other.keep(randomUUID(), newVisitor());
+  expect(roomy.getItem(STORAGE_NAME)).not.toBeNull();
+  expect(kept.read()).toEqual([others, own]);
+  expect(open().read()).toEqual([others, own]);
 });
 
 test('U-14: a request of a newer form is sent and stays stored with the field that this page does not know', () => {
