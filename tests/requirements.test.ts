@@ -11,7 +11,7 @@ function testCode(): string {
     readdirSync(join(project, room), { recursive: true, encoding: 'utf8' })
       .filter(
         (file) =>
-          /\.(?:test|spec)\.tsx?$|^e2e.faults./.test(file) && file !== 'requirements.test.ts',
+          /\.(?:test|spec)\.tsx?$|^(?:e2e.)?faults./.test(file) && file !== 'requirements.test.ts',
       )
       .map((file) => readFileSync(join(project, room, file), 'utf8')),
   );

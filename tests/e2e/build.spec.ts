@@ -6,6 +6,7 @@ import { expect, test } from 'playwright/test';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
 import { policyHash } from '../../tools/page-html.ts';
 import { matchesIn } from '../support/findings.ts';
+import { INLINE_SCRIPT } from '../support/inline-script.ts';
 
 /** What `npm run build` writes, which the tests' server has just built. */
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -87,10 +88,7 @@ test('S-GEN-8: no chunk holds the code of the field types files and interval', (
     expect(matchesIn(textOf(file), OF_OTHER_FIELD_TYPES), file).toEqual([]);
 });
 
-/** The one script that pages carry themselves: it starts the app later (U-11). */
-const HOME = readFileSync('dist/index.html', 'utf8');
-const INLINE_SCRIPT = /<script data-app=[^>]*>(.*?)<\/script>/s.exec(HOME)?.[1] ?? '';
-/** Where it stands: legal pages run nothing (U-13). */
+/** Pages with the inline script: legal pages run nothing (U-13). */
 const RUNS_APP = ['/index.html', '/error.html', '/404.html'];
 
 test('S-RT-6 U-13: a page carries no script but the inline one, where the app runs, and no style or handler in a tag', () => {
@@ -100,10 +98,8 @@ test('S-RT-6 U-13: a page carries no script but the inline one, where the app ru
     const parts = textOf(page).split(/<script type="application\/ld\+json">[^<]*<\/script>/);
     expect(parts.length - 1, page).toBe(blocks);
     const inline = [...parts.join('').matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs)];
-    const scripts = inline.map(([, text = '']) =>
-      text === INLINE_SCRIPT ? 'the inline script' : text,
-    );
-    expect(scripts, page).toEqual(RUNS_APP.includes(page) ? ['the inline script'] : []);
+    const scripts = inline.map(([, text = '']) => (text === INLINE_SCRIPT ? 'ours' : text));
+    expect(scripts, page).toEqual(RUNS_APP.includes(page) ? ['ours'] : []);
     const rest = parts.join('').replace(INLINE_SCRIPT, '');
     expect(matchesIn(rest, /\sstyle=|\son\w+=/), page).toEqual([]);
   }

@@ -4,6 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { connectionFaults } from './faults/connection-faults.ts';
 import { deviceFaults } from './faults/device-faults.ts';
 import { hostFaults } from './faults/host-faults.ts';
+import { storageFaults } from './faults/storage-faults.ts';
 
 /**
  * Every fault between the visitor and the function: of the connection, of the host, of the browser's storage, and of hands.
@@ -13,6 +14,7 @@ import { hostFaults } from './faults/host-faults.ts';
 connectionFaults();
 hostFaults();
 deviceFaults();
+storageFaults();
 
 test('the README has the table of these rows (UPDATE_README=1 writes it)', () => {
   const { ofRun, inReadme } = faultTables('browser', declaredRows);

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { APIResponse } from 'playwright/test';
 import { policyHash } from '../../tools/page-html.ts';
+import { INLINE_SCRIPT } from '../support/inline-script.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What Mozilla Observatory looks at, on an answer of every kind. */
 
-const HOME = readFileSync('dist/index.html', 'utf8');
-const INLINE_SCRIPT = /<script data-app=[^>]*>(.*?)<\/script>/s.exec(HOME)?.[1] ?? '';
 const HALF_A_YEAR = 15_768_000;
 const ANSWERS = {
   home: '/',

@@ -182,22 +182,6 @@ export const SECOND_MAILS: BrevoScenario[] = [
 
 export const BREVO_SCENARIOS = [...PASSING, ...LASTING, ...PERMANENT];
 
-/** So that a new kind of fault does not compile until it stands here, and fails until a scenario has it. */
-export const FAULT_KINDS = Object.keys({
-  status: true,
-  'blocked-address': true,
-  'bad-sender': true,
-  'bad-reply-address': true,
-  'restricted-key': true,
-  'success-without-id': true,
-  reset: true,
-  hang: true,
-  'hang-in-body': true,
-  redirect: true,
-  'answer-lost': true,
-  'taken-then-504': true,
-} satisfies Record<Fault['kind'], true>);
-
 function refusal(
   ...[status, code]: [400 | 401 | 402 | 403, Extract<Fault, { code: string }>['code']]
 ): Fault {

@@ -73,8 +73,7 @@ export function faultScenario({ id, run, console = [], ...row }: Scenario): void
         await expect(site.submit).toHaveText('Finalizar');
         await expect(site.dialog).toBeVisible();
         await expect(page.locator(ALERTS)).toHaveCount(0);
-        for (const name of Object.keys(visitor) as (keyof EventRequest)[])
-          await expect(site.field(name)).toHaveValue(String(visitor[name]));
+        await site.expectValues(visitor);
         expect(await mailbox.messages()).toEqual([]);
         see(NOTHING_NEW);
       },

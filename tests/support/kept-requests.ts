@@ -60,3 +60,14 @@ export async function failOffline(page: Page, visitor: EventRequest): Promise<vo
   await reported;
   await expect(site.submit).toHaveText('Finalizar');
 }
+
+/** The browser refuses every use of these, as its settings may ask it to. */
+export const blockStorage = (page: Page, ...names: ('localStorage' | 'sessionStorage')[]) =>
+  page.addInitScript((blocked) => {
+    for (const name of blocked)
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  }, names);

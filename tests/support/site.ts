@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { EventRequest } from '../../src/shared/event-request.ts';
 
 export const DIALOG_TITLE = '¿En qué podemos ayudarte?';
@@ -34,6 +34,12 @@ export function createSite(page: Page) {
     async start(): Promise<void> {
       await page.mouse.move(2, 300);
       await page.waitForFunction(() => !document.querySelector('[data-waiting]'));
+    },
+
+    /** The form holds these, field by field. */
+    async expectValues(request: Partial<EventRequest>): Promise<void> {
+      for (const [name, value] of Object.entries(request))
+        await expect(field(name as keyof EventRequest)).toHaveValue(String(value));
     },
 
     async openForm(): Promise<void> {

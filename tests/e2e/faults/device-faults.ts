@@ -14,7 +14,7 @@ import { settle } from '../../support/settle.ts';
 import { expect } from '../../support/test.ts';
 import { FAILED, meet, neverAnswered, OFFLINE, passOn, STATUS, unavailable } from './routes.ts';
 
-/** Tabs, storage and hands. */
+/** Tabs and hands. */
 export function deviceFaults(): void {
   for (const [when, fate] of [
     ['before the function has it', neverAnswered],
@@ -112,64 +112,6 @@ export function deviceFaults(): void {
       const thanks = () => Promise.all([page, other].map((tab) => tab.getByRole('alert').count()));
       await expect.poll(async () => (await thanks()).sort()).toEqual([0, 1]);
       await isThanked((await thanks())[0] === 1 ? page : other, ONE_TAB);
-    },
-  });
-
-  faultScenario({
-    id: 'U-4',
-    fault: 'the browser blocks all storage, and the connection is gone',
-    visitor: SEES.thanksLater,
-    staff: 'one mail',
-    console: OFFLINE,
-    async run({ page, context, visitor, seesNothingNew, isThanked }) {
-      await page.addInitScript(() => {
-        for (const name of ['localStorage', 'sessionStorage'])
-          Object.defineProperty(window, name, {
-            get: () => {
-              throw new DOMException('denied', 'SecurityError');
-            },
-          });
-      });
-      await failOffline(page, visitor);
-      await seesNothingNew();
-      await context.setOffline(false);
-      await isThanked();
-    },
-  });
-
-  faultScenario({
-    id: 'U-4',
-    fault: 'the storage is full, and the connection is gone',
-    visitor: SEES.thanksLater,
-    staff: 'one mail',
-    console: OFFLINE,
-    async run({ page, context, visitor, seesNothingNew, isThanked }) {
-      await page.addInitScript(() => {
-        for (let size = 2 ** 22; size >= 1; size /= 2)
-          try {
-            for (let piece = 0; ; piece += 1)
-              localStorage.setItem(`${size} ${piece}`, 'x'.repeat(size));
-          } catch {}
-      });
-      await failOffline(page, visitor);
-      expect(await keptIn(page)).toBeNull();
-      await seesNothingNew();
-      await context.setOffline(false);
-      await isThanked();
-    },
-  });
-
-  faultScenario({
-    id: 'U-4',
-    fault: 'nonsense in storage',
-    visitor: SEES.thanks,
-    staff: 'one mail',
-    async run({ page, visitor, isThanked }) {
-      await store(page, 'nonsense');
-      await page.goto('/');
-      await expect.poll(() => keptIn(page)).toBeNull();
-      await submit(page, visitor);
-      await isThanked();
     },
   });
 

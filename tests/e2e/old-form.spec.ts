@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test';
+import { EVENT_REQUEST } from '../../src/content/event-request.ts';
+import {
+  blockStorage,
+  entryOf,
+  FUNCTION,
+  keptIn,
+  store,
+  submit,
+} from '../support/kept-requests.ts';
+import { THANKS_ALERT } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A tab whose form lacks a field that the function asks for by now loses nothing of what was typed (U-14). */
+
+const REQUIRED = 'El campo no puede estar vacío';
+const { oldForm, waiting } = EVENT_REQUEST;
+
+/** The function asks for a field that this page does not have. */
+const answerWith = (page: Page, errors: object) =>
+  page.route(FUNCTION, (route) =>
+    route.fulfill({ status: 422, json: { status: 'invalid', errors } }),
+  );
+
+/** The host serves a page of another build than this tab's, when it is asked whether there is one. */
+const deploy = (page: Page) =>
+  page.route(/localhost:\d+\/$/, (route) =>
+    route.request().resourceType() === 'fetch'
+      ? route.fulfill({
+          contentType: 'text/html',
+          body: '<script type="module" src="/static/js/NEWER000.js"></script>',
+        })
+      : route.continue(),
+  );
+
+test.describe('the function asks for a field that the page does not have', () => {
+  test.beforeEach(async ({ page, allowConsole }) => {
+    allowConsole(/The event request could not be sent \(invalid\)/);
+    allowConsole(/Failed to load resource.*422/);
+    await answerWith(page, { place: REQUIRED });
+  });
+
+  test('U-14: an old tab is reloaded, and the new form holds what was typed', async ({
+    page,
+    site,
+    visitor,
+  }) => {
+    await deploy(page);
+    // The new form has a field that the old one did not have: of nine here, the old one asked for eight.
+    await page.addInitScript(() => {
+      const [entry] = JSON.parse(localStorage.getItem('event-requests') ?? '[]');
+      if (!entry) return;
+      delete entry.request.phone;
+      localStorage.setItem('event-requests', JSON.stringify([entry]));
+    });
+    const { phone: _, ...request } = visitor;
+    await page.goto('/');
+    await site.openForm();
+    await site.fillIn(visitor);
+    const reloaded = page.waitForEvent('load');
+    await site.submit.click();
+    await reloaded;
+    await site.start();
+    await expect(site.dialog).toContainText(waiting);
+    await site.expectValues({ ...request, phone: '' });
+    await expect(site.field('phone')).toHaveAccessibleDescription(REQUIRED);
+  });
+
+  test('U-14: where no newer page is there the visitor is told, also in a low window, and finds the values after a reload', async ({
+    page,
+    site,
+    visitor,
+    mailbox,
+  }) => {
+    await page.setViewportSize({ width: 740, height: 420 });
+    const alert = site.dialog.getByRole('alert');
+    await test.step('a refusal that names no field at all is told of in the same way', async () => {
+      await answerWith(page, {});
+      await submit(page, visitor);
+      await expect(alert).toContainText(oldForm.text);
+      await alert.getByRole('button', { name: 'Cerrar' }).click();
+      await expect(site.submit).toBeFocused();
+    });
+    await answerWith(page, { place: REQUIRED });
+    await site.submit.click();
+    await expect(alert).toContainText(oldForm.text);
+    await expect(alert.getByRole('button', { name: oldForm.reload })).toBeFocused();
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    await expect(site.dialog.locator('[aria-invalid]')).toHaveCount(0);
+    await site.expectValues(visitor);
+    const description = 'Mejor bajo techo.';
+    await site.field('description').fill(description);
+    await expect(alert).toBeVisible();
+    await page.unroute(FUNCTION);
+    await alert.getByRole('button', { name: oldForm.reload }).click();
+    await expect(site.dialog).toContainText(waiting);
+    await site.expectValues({ ...visitor, description });
+    await expect(site.dialog.getByRole('alert')).toHaveCount(0);
+    expect(await mailbox.messages()).toEqual([]);
+    await site.submit.click();
+    await expect(site.alert(THANKS_ALERT)).toBeVisible();
+    await mailbox.onlyMessage();
+    expect(await keptIn(page)).toBeNull();
+  });
+
+  test('U-14: and where nothing outlives a reload, to write instead', async ({
+    page,
+    site,
+    visitor,
+  }) => {
+    await deploy(page);
+    await blockStorage(page, 'localStorage');
+    await submit(page, visitor);
+    await expect(site.dialog.getByRole('alert')).toHaveText(oldForm.text);
+    await site.expectValues(visitor);
+    const link = site.dialog.getByRole('link', { name: 'Escríbenos por WhatsApp' });
+    expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(visitor.email);
+  });
+
+  test('U-14: nor is what was typed while it was sent lost to a reload', async ({
+    page,
+    site,
+    visitor,
+  }) => {
+    await deploy(page);
+    await page.route(FUNCTION, async (route) => {
+      await site.field('description').fill('Mejor bajo techo.');
+      await route.fallback();
+    });
+    await submit(page, visitor);
+    await expect(site.dialog.getByRole('alert')).toContainText(oldForm.text);
+    await expect(site.field('description')).toHaveValue('Mejor bajo techo.');
+  });
+
+  test('U-14: a kept request that is refused for it opens the form, filled in', async ({
+    page,
+    site,
+    visitor,
+  }) => {
+    await store(page, entryOf(visitor));
+    await page.goto('/');
+    await expect(site.dialog).toContainText(waiting);
+    await site.expectValues(visitor);
+    await expect(site.submit).toHaveText('Finalizar');
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { KeyHabit } from '../../tools/local/brevo.ts';
+import { startFunction } from '../api/local-function.ts';
+import type { FaultRow } from '../support/fault-table.ts';
+import type { BrevoScenario } from './brevo-scenarios.ts';
+import { sendUntilItWent } from './observed.ts';
+import type { Outcome } from './outcomes.ts';
+import { noTime } from './time.ts';
+
+/** In the order of declaration, whichever of them run. */
+export const rows: FaultRow[] = [];
+
+/** Brevo does not say when it counts a key as used: every scenario has to end alike either way, or say for which it stands. */
+const KEY_HABITS: readonly KeyHabit[] = ['on-arrival', 'on-acceptance'];
+
+export type StartOptions = Parameters<typeof startFunction>[0];
+export type Start = (options?: StartOptions) => ReturnType<typeof startFunction>;
+type Variant = (start: Start) => Promise<Outcome>;
+
+const startWith =
+  (keyHabit: KeyHabit): Start =>
+  ({ pace = {}, ...options } = {}) =>
+    startFunction({ keyHabit, ...options, pace: { ...noTime(), ...pace } });
+
+/** Every variant of a scenario has to end as its row says. They run side by side. */
+export function scenario(
+  id: string,
+  { keyHabits = KEY_HABITS, ...row }: FaultRow & Pick<BrevoScenario, 'keyHabits'>,
+  ...variants: Variant[]
+): void {
+  rows.push(row);
+  const { fault, ...outcome } = row;
+  test(`${id}: ${fault}: ${outcome.staff}`, async () => {
+    const seen = keyHabits.map((keyHabit) =>
+      Promise.all(variants.map((variant) => variant(startWith(keyHabit)))),
+    );
+    const expected = variants.map(() => outcome);
+    expect(await Promise.all(seen)).toEqual(keyHabits.map(() => expected));
+  });
+}
+
+export function brevoScenario({ variants, attemptMs = 5000, ...row }: BrevoScenario): void {
+  scenario(
+    'U-4 U-20 S-PRD-3 S-API-7',
+    row,
+    ...variants.map((faults) => async (start: Start) => {
+      const instance = await start({ pace: { attemptMs } });
+      instance.brevo.failNext(...faults);
+      return sendUntilItWent(instance);
+    }),
+  );
+}

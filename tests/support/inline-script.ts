@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
+
+const HOME = readFileSync(join(PROJECT_ROOT, 'dist/index.html'), 'utf8');
+
+/** The script that built pages carry themselves: it starts the app later (U-11). */
+export const INLINE_SCRIPT = /<script data-app=[^>]*>(.*?)<\/script>/s.exec(HOME)?.[1] ?? '';
