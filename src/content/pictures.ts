@@ -15,7 +15,7 @@ import { sample } from './sample.ts';
  * A picture is a file in `pictures/` (JPEG, PNG, WebP or AVIF) and what is said of it here. To replace one, put
  * another file of that name there. `focus` is the point that must stay in view, in per cent from the left and from
  * the top; `ratio=3:4` cuts that shape out around it; `width` is the largest that is made, `quality` that of the AVIF.
- * A `…Portrait` is the same view for screens that are higher than wide; its alternative text is that of the other one.
+ * A name that ends in `Portrait` is the crop of the same file for portrait screens; the landscape picture has the alternative text for both.
  *
  * All of them are mood pictures, rendered for this site: they show no real event, which the legal notice says, and no caption may
  * claim otherwise.

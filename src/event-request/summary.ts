@@ -11,8 +11,8 @@ export type SummaryValues = { readonly [Name in SummaryField]: string } | EventR
 export type SummaryPart = readonly [name: SummaryField, text: string, mark: string];
 
 /**
- * «Núria: una boda religiosa para 120 personas, el domingo, 20 de junio de 2027, por la mañana.» What is missing, or is
- * no guest or day yet, is left out.
+ * «Núria: una boda religiosa para 120 personas, el domingo, 20 de junio de 2027, por la mañana.» A part without
+ * a value, a positive number of guests or a valid day is left out.
  */
 export function summaryOf(values: SummaryValues): SummaryPart[] {
   const { kind, guests, day, time } = EVENT_REQUEST.summary;

@@ -56,8 +56,8 @@ function requestDetails(
 }
 
 /**
- * The same for a reader without HTML, and for the preview of an inbox: what it is and when stands first. The description
- * stands last, so that no line of it can pose as a field.
+ * The mail as plain text. An inbox previews its beginning, so the kind of event, the date and the guests stand first. The
+ * description stands last, so that no line of it can pose as a field.
  */
 function textContent(request: EventRequest, marks: readonly Mark[]): string {
   const fields = [

@@ -31,8 +31,8 @@ export class CssChunkLoadError extends Error {
 const VITE_CSS_FAILURE = /^Unable to preload CSS for (.+)$/;
 
 /**
- * Firefox rejects what a page still loads when it is being left: nobody is there to be told. Watched while something is
- * being loaded and no longer: a page with such a listener may not be kept for Back.
+ * Watches whether the page is being left: Firefox then rejects every import under way, and nobody is there to read the
+ * error. Listen only while a chunk is being loaded: a page with a `beforeunload` listener may not enter the back/forward cache.
  */
 function watchLeaving(): { gone: () => Promise<void>; end: () => void } {
   let gone = Promise.resolve();
