@@ -26,6 +26,8 @@ test('S-GEN-3 S-GEN-6 R-30: the drop zone has exactly its text, "Selecciona" ope
   });
   await files.empty();
   await files.choose(picture('a.png'), PDF);
+  // A file that comes while others are read joins their batch.
+  await expect(files.status).toHaveText('2 archivos añadidos, 2 en total.');
   // As it comes from a system that does not know its type.
   await files.drop(files.zone, HEIC);
   await expect
