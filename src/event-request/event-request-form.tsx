@@ -11,16 +11,16 @@ import {
   type EventRequest,
   validateEventRequest,
 } from '../shared/event-request.ts';
+import { ContactOptions } from './contact-options.tsx';
 import { eventRequestFields } from './fields.ts';
 import { fillIn } from './fill-in.ts';
+import { Honeypot, signalsOf } from './honeypot.tsx';
 import { OldForm } from './old-form.tsx';
 import { PrivacyClause } from './privacy-clause.tsx';
 import { SentRequest } from './sent-request.tsx';
 import { Summary } from './summary.tsx';
-import { signalsOf, Trap } from './trap.tsx';
 import { contentOf, useSending } from './use-sending.ts';
 import { useTyped } from './use-typed.ts';
-import { WaysToReach } from './ways-to-reach.tsx';
 
 export interface EventRequestFormProps {
   /** Whether the dialog is open: closed, the form may be there to send what was kept (U-4). */
@@ -120,7 +120,7 @@ export default function EventRequestForm({
   const typed = useTyped({ formRef, fields, opening });
 
   return (
-    <WaysToReach typed={typed}>
+    <ContactOptions typed={typed}>
       <Form
         ref={formRef}
         fieldTypes={NATIVE_FIELD_TYPES}
@@ -136,8 +136,8 @@ export default function EventRequestForm({
         above={<Summary typed={typed} />}
       >
         <PrivacyClause />
-        <Trap />
+        <Honeypot />
       </Form>
-    </WaysToReach>
+    </ContactOptions>
   );
 }
