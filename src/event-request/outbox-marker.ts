@@ -1,8 +1,8 @@
-/** Under this name requests wait in `localStorage` to be sent (U-4). */
+/** The name in `localStorage` under which queued requests are kept (U-4). */
 export const STORAGE_NAME = 'event-requests';
 
-/** Whether there may be any: all that the page's first script knows of them. Storage may be blocked altogether. */
-export function hasKeptRequests(): boolean {
+/** Whether a request may be queued. The app's first script knows no more of the outbox. Storage may be blocked altogether. */
+export function hasQueuedRequests(): boolean {
   try {
     return localStorage.getItem(STORAGE_NAME) !== null;
   } catch {

@@ -1,126 +1,114 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createStorage } from '../../tests/support/memory-storage.ts';
+import { expect, test, vi } from 'vitest';
+import {
+  after,
+  INVALID,
+  LOST,
+  listenToErrors,
+  openTab,
+  SENT,
+  stubBrowser,
+} from '../../tests/support/outbox-tab.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
-import { createCourier } from './courier.ts';
 import type { Delivery } from './delivery.ts';
-import { createKeptRequests, type KeptRequest } from './kept-requests.ts';
+import { newKey } from './outbox-storage.ts';
 
-const LOST: Delivery = { status: 'failed', reason: 'TypeError', unreached: true };
+stubBrowser();
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('localStorage', createStorage());
-  vi.stubGlobal('navigator', { onLine: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-/** Each attempt is answered by what `answer` says at that moment. */
-function start(answer: { now: Delivery; free?: boolean }) {
-  const kept = createKeptRequests();
-  const attempts: number[] = [];
-  const sent: KeptRequest[] = [];
-  const refused: string[] = [];
-  const startedAt = Date.now();
-  const courier = createCourier({
-    kept,
-    deliver: async () => {
-      attempts.push((Date.now() - startedAt) / 1000);
-      return answer.now;
-    },
-    claim: async (_key, task) => {
-      if (answer.free !== false) await task();
-    },
-    onSent: (entry) => sent.push(entry),
-    onRefused: (_entry, reason) => refused.push(reason),
-  });
-  const entry = kept.keep(randomUUID(), newVisitor());
-  const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
-  return { kept, courier, attempts, sent, refused, entry, after };
-}
-
-test('U-4: what is lost again is tried after growing waits, and stops when it has gone', async () => {
+test('U-4: a submitted request that fails is sent under its key while the form shows it, and is that of the form', async () => {
+  const lines = listenToErrors();
   const answer: { now: Delivery } = { now: LOST };
-  const { courier, attempts, after, kept, sent, entry } = start(answer);
-  courier.go();
-  await after(400);
-  expect(attempts).toEqual([0, 15, 75, 375]);
-  answer.now = { status: 'sent' };
-  await after(900);
-  expect(sent).toEqual([entry]);
-  expect(kept.read()).toEqual([]);
-  await after(10_000);
-  expect(attempts).toHaveLength(5);
-  expect(vi.getTimerCount()).toBe(0);
+  const { start, outbox, attempts, keys, sent } = openTab(answer);
+  outbox.setOpen(true);
+  start();
+  const request = newVisitor();
+  expect(await outbox.submit(request, 'age=34')).toEqual({ status: 'failed' });
+  expect(lines).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('(TypeError)'));
+  answer.now = SENT;
+  await after(15);
+  expect(attempts).toEqual([0, 15]);
+  expect(new Set(keys).size).toBe(1);
+  expect(sent).toEqual([{ isShown: true, request }]);
 });
 
-test('U-4: a 429 is left alone for as long as it says, whatever happens on the page', async () => {
-  const { courier, attempts, after } = start({
-    now: { status: 'failed', reason: 'HTTP 429', unreached: false, retryAfter: 120 },
-  });
-  courier.go();
-  await after(60);
-  courier.go();
-  await after(59);
-  expect(attempts).toEqual([0]);
-  await after(2);
-  expect(attempts).toEqual([0, 120]);
-});
-
-test('U-4 U-19: a limit that asks for a day is tried again within the hour', async () => {
-  const { courier, attempts, after } = start({
-    now: { status: 'failed', reason: 'HTTP 429', unreached: false, retryAfter: 86_400 },
-  });
-  courier.go();
-  await after(3600);
-  expect(attempts).toEqual([0, 3600]);
-});
-
-test('U-14: what the function does not take as it is waits for the visitor, and is told of once', async () => {
-  const { courier, after, refused, kept, sent, entry } = start({
-    now: { status: 'invalid', errors: {} },
-  });
-  courier.go();
+test('U-4: an edited form keeps its request back in every tab, until the dialog is closed', async () => {
+  listenToErrors();
+  const answer: { now: Delivery } = { now: LOST };
+  const [tab, other] = [openTab(answer), openTab(answer)];
+  tab.outbox.setOpen(true);
+  for (const { start } of [tab, other]) start();
+  const request = newVisitor();
+  await tab.outbox.submit(request, 'age=34');
+  tab.outbox.edit();
+  answer.now = SENT;
+  for (const { outbox } of [tab, other]) outbox.flush();
   await after(1000);
-  expect(refused).toEqual(['invalid']);
-  expect(kept.read()).toEqual([]);
-  expect(kept.refused()).toEqual({ ...entry, seen: false });
+  expect([tab.attempts, other.attempts]).toEqual([[0], []]);
+  tab.outbox.setOpen(false);
+  await after(1);
+  expect(tab.sent).toEqual([{ isShown: false, request }]);
+});
+
+test('U-4: a request submitted anew while it is being sent waits for that, and is thanked for once', async () => {
+  let arrive = (_: Delivery) => {};
+  const answer: { now: Delivery | Promise<Delivery> } = {
+    now: new Promise<Delivery>((resolve) => {
+      arrive = resolve;
+    }),
+  };
+  const { start, storage, outbox, keys, sent } = openTab(answer);
+  const queued = storage.keep(randomUUID(), newVisitor());
+  start();
+  outbox.setOpen(true);
+  const submission = outbox.submit({ ...queued.request, description: 'Bajo techo.' }, 'age=34');
+  await after(1);
+  expect(keys).toEqual([queued.key]);
+  answer.now = SENT;
+  arrive(SENT);
+  expect(await submission).toEqual(SENT);
+  expect(keys).toEqual([queued.key, queued.key]);
   expect(sent).toEqual([]);
+  expect(storage.queued()).toEqual([]);
 });
 
-test('U-4: offline nothing is tried until the connection is back', async () => {
-  vi.stubGlobal('navigator', { onLine: false });
-  const { courier, after, attempts } = start({ now: { status: 'sent' } });
-  courier.go();
-  await after(1000);
-  expect(attempts).toEqual([]);
-  vi.stubGlobal('navigator', { onLine: true });
-  courier.go();
-  await after(0);
-  expect(attempts).toEqual([1000]);
+test('U-14: a submitted request that the function refuses is held, until the form has taken it', async () => {
+  const lines = listenToErrors();
+  const tab = openTab({ now: INVALID });
+  tab.start();
+  const request = newVisitor();
+  expect(await tab.outbox.submit(request, 'age=34')).toEqual(INVALID);
+  expect(lines).toHaveBeenCalledTimes(1);
+  const later = openTab({ now: SENT });
+  later.start();
+  expect(later.held).toEqual([false]);
+  expect(later.outbox.takeHeld(false)).toBeUndefined();
+  expect(later.outbox.takeHeld(true)).toEqual(request);
+  // The form has it now, also after it has been edited.
+  expect(later.outbox.takeHeld(false)).toEqual(request);
+  const latest = openTab({ now: SENT });
+  latest.start();
+  expect(latest.held).toEqual([]);
+  await later.outbox.submit(request, 'age=34');
+  expect(later.keys).toEqual(tab.keys);
+  expect(latest.outbox.takeHeld(true)).toBeUndefined();
 });
 
-test('U-4: what another tab is about, or the visitor, is left to them; and what they have sent is not sent', async () => {
-  const answer = { now: { status: 'sent' } as Delivery, free: false };
-  const { courier, after, attempts, kept, entry } = start(answer);
-  courier.go();
-  await after(1);
-  expect(attempts).toEqual([]);
-  kept.drop(entry);
-  answer.free = true;
-  await after(1000);
-  expect(attempts).toEqual([]);
+test('a submitted request that is too large for the function is not kept', async () => {
+  const lines = listenToErrors();
+  const { outbox, storage } = openTab({ now: { status: 'rejected', reason: 'HTTP 413' } });
+  expect(await outbox.submit(newVisitor(), 'age=34')).toEqual({ status: 'failed' });
+  expect(lines).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('(HTTP 413)'));
+  expect([storage.queued(), storage.held()]).toEqual([[], undefined]);
 });
 
-test('U-4: a stopped courier sends nothing more', async () => {
-  const { courier, after, attempts } = start({ now: LOST });
-  courier.go();
-  await after(1);
-  courier.stop();
-  courier.go();
-  await after(1000);
-  expect(attempts).toEqual([0]);
+test('a form has a key, another one each time, also where the browser makes no UUID', () => {
+  const { crypto } = globalThis;
+  const ours = newKey();
+  vi.stubGlobal('crypto', {
+    getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes),
+  });
+  const keys = [ours, ...Array.from({ length: 50 }, newKey)];
+  for (const key of keys)
+    expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(new Set(keys).size).toBe(51);
 });
