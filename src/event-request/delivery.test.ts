@@ -114,7 +114,7 @@ test.each([
   [page(422), { status: 'failed' }],
   [page(200), { status: 'failed', reason: 'HTTP 200' }],
   [page(404), { status: 'failed', reason: 'HTTP 404' }],
-])('an answer of the function is not retried (%#)', async (answer, expected) => {
+])('a definite answer is not retried (%#)', async (answer, expected) => {
   const { send, asked } = await start(answer);
   expect(await send()).toMatchObject(expected);
   expect(asked).toHaveLength(1);

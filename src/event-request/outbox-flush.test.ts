@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import {
+  type Answer,
   after,
+  heldBack,
   INVALID,
   LOST,
   listenToErrors,
@@ -11,12 +13,11 @@ import {
   stubBrowser,
 } from '../../tests/support/outbox-tab.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
-import type { Delivery } from './delivery.ts';
 
 stubBrowser();
 
 test('U-4: a lost request is sent again after growing waits, until it has been sent', async () => {
-  const answer: { now: Delivery } = { now: LOST };
+  const answer: Answer = { now: LOST };
   const { start, attempts, storage, sent, queued } = openTabWithRequest(answer);
   start();
   await after(400);
@@ -77,10 +78,7 @@ test('U-4: offline nothing is tried until the connection is back', async () => {
 });
 
 test('U-4: of two tabs one sends, and neither sends what is gone', async () => {
-  let arrive = (_: Delivery) => {};
-  const delivery = new Promise<Delivery>((resolve) => {
-    arrive = resolve;
-  });
+  const { delivery, arrive } = heldBack();
   const [one, other] = [openTab({ now: delivery }), openTab({ now: SENT })];
   one.storage.keep(randomUUID(), newVisitor());
   one.start();

@@ -9,6 +9,8 @@ import { newVisitor } from './visitor.ts';
 
 /** The outboxes of a browser's tabs, and how their attempts end. */
 
+export type Answer = { now: Delivery | Promise<Delivery> };
+
 export const LOST: Delivery = { status: 'failed', reason: 'TypeError', unreached: true };
 export const SENT: Delivery = { status: 'sent' };
 export const INVALID: Delivery = { status: 'invalid', errors: {} };
@@ -41,8 +43,17 @@ export function stubBrowser(): void {
 
 export const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
+/** A delivery that ends when the test says so. */
+export function heldBack() {
+  let arrive = (_: Delivery) => {};
+  const delivery = new Promise<Delivery>((resolve) => {
+    arrive = resolve;
+  });
+  return { delivery, arrive };
+}
+
 /** A tab of the browser. Each of its attempts ends with what `answer` says at that moment. */
-export function openTab(answer: { now: Delivery | Promise<Delivery> }) {
+export function openTab(answer: Answer) {
   const startedAt = Date.now();
   const storage = createOutboxStorage();
   const attempts: number[] = [];
@@ -64,7 +75,7 @@ export function openTab(answer: { now: Delivery | Promise<Delivery> }) {
 }
 
 /** A tab that finds a queued request. */
-export function openTabWithRequest(answer: { now: Delivery }) {
+export function openTabWithRequest(answer: Answer) {
   const tab = openTab(answer);
   return { ...tab, queued: tab.storage.keep(randomUUID(), newVisitor()) };
 }
