@@ -27,10 +27,10 @@ export type Delivery =
       retryAfter?: number;
     };
 
-/** After this one attempt counts as lost, in milliseconds: the function itself gives up after 12 s. */
+/** After this one attempt counts as lost, in milliseconds. The function itself gives up earlier. */
 export const ATTEMPT_TIMEOUT = 20_000;
 
-const PACE: Pace = {
+export const RETRY_PACE: Pace = {
   // After this the visitor has waited long enough: the outbox sends the request later (U-4).
   totalMs: 25_000,
   attemptMs: ATTEMPT_TIMEOUT,
@@ -56,7 +56,7 @@ export async function deliverWithRetries(
     if (!unreached && retryAfter === undefined) return { result };
     return { result, again: { afterMs: (retryAfter ?? 0) * 1000 } };
   };
-  return (await repeatWithin(attempt, { ...PACE, ...pace })).result;
+  return (await repeatWithin(attempt, { ...RETRY_PACE, ...pace })).result;
 }
 
 /** Sends a request once; the promise never rejects. `timeout` in milliseconds. */

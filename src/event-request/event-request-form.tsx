@@ -66,7 +66,7 @@ export default function EventRequestForm({
     const held = outbox.takeHeld(isFree);
     if (!held) return;
     if (isFree) fillIn(form, fields, held);
-    // It says what is missing as a submit does; what is whole the visitor sends.
+    // A submit shows what is missing. A complete request is left to the visitor.
     setTimeout(() => {
       if (!validateEventRequest(readAll()).valid)
         form.querySelector<HTMLElement>('[type="submit"]')?.click();
@@ -78,7 +78,7 @@ export default function EventRequestForm({
   useLayoutEffect(() => {
     const form = formRef.current;
     if (!form) return;
-    // As new, then, also without the ceremony that another button had chosen.
+    // An untouched form starts as new, without the ceremony that an earlier button chose.
     if (isUntouched()) {
       form.reset();
       openedAt.current = performance.now();
@@ -87,14 +87,14 @@ export default function EventRequestForm({
       const control = controlOf(form, name);
       if (!control || control.value === value) return;
       control.value = value;
-      // No input event tells of this change.
+      // This change fires no input event.
       outbox.edit();
     };
     const now = localDay(new Date());
     // A page left open overnight still says yesterday, unless the visitor has chosen a day (S-FLD-5).
     if (controlOf(form, 'date')?.value === today) give('date', now);
     setToday(now);
-    // After a reload it comes from storage.
+    // After a reload the ceremony comes from storage, which may hold any text.
     if (ceremony && CEREMONIES.includes(ceremony)) give('ceremony', ceremony);
     if (openCount > 0 && !ceremony) queueMicrotask(() => showHeld(form));
   }, [openCount]);
