@@ -128,6 +128,18 @@ test('U-4: a request that was damaged on its way is retried', async () => {
   expect(asked).toHaveLength(2);
 });
 
+test.each([
+  ['outlives its page', 19_000, true],
+  ['of more than a browser sends for a page that is gone does not', 20_000, false],
+])('U-4: an attempt %s', async (_, length, expected) => {
+  const { send, dispatch } = await start(SENT);
+  const sent = vi.spyOn(globalThis, 'fetch');
+  // Three bytes each: bytes are what browsers count.
+  dispatch.request.description = '€'.repeat(length);
+  expect(await send()).toEqual({ status: 'sent' });
+  expect(sent.mock.lastCall?.[1]?.keepalive).toBe(expected);
+});
+
 test('S-PRD-3: a browser without AbortSignal.timeout sends as well', async () => {
   vi.stubGlobal('AbortSignal', class {});
   const { send } = await start(SENT);

@@ -87,6 +87,14 @@ describe('fillTemplate', () => {
     );
   });
 
+  test('S-API-2 U-18: the reply goes to the whole address, of which no part becomes another recipient', () => {
+    const html = fillTemplate(readEventRequestTemplate(), {
+      ...ANA,
+      email: 'ana?bcc=otra&b@visitor.example',
+    });
+    expect(html).toContain('href="mailto:ana%3Fbcc%3Dotra%26b@visitor.example?subject=');
+  });
+
   test.each(HOSTILE_TEXTS)('R-4: %j stays text', (text) => {
     const html = fillTemplate(readEventRequestTemplate(), {
       ...ANA,
