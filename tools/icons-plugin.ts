@@ -62,8 +62,7 @@ export function icons({
 /** The drawing itself, or smaller on a ground in the colour of its upper edge. */
 async function renderIcon(svg: string, { size, scale }: PngIcon): Promise<Buffer> {
   const side = Math.round(size * (scale ?? 1));
-  // At twice the size, its edges come out smooth.
-  const drawing = await sharp(Buffer.from(svg), { density: 144 })
+  const drawing = await sharp(Buffer.from(svg))
     .resize(side, side, { fit: 'contain', background: '#00000000' })
     .png()
     .toBuffer();
