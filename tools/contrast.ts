@@ -38,7 +38,7 @@ export function faintPairs(colours: Colours = readColours()): string[] {
   const names = PAIRS.flatMap(({ on, text = [], control = [] }) => [on, ...text, ...control]);
   const unread = [...new Set(names)].filter((name) => !colours.get(name)?.startsWith('#'));
   if (unread.length > 0)
-    return unread.map((name) => `${name} has to be a colour that is written as #9c5a3c is`);
+    return unread.map((name) => `${name} has to be a colour, written as #9c5a3c is`);
   return PAIRS.flatMap(({ on, ...kinds }) =>
     (['text', 'control'] as const).flatMap((kind) =>
       (kinds[kind] ?? []).flatMap((name) => faintPair(colours, name, on, NEEDED[kind])),
@@ -48,22 +48,19 @@ export function faintPairs(colours: Colours = readColours()): string[] {
 
 function faintPair(colours: Colours, name: string, on: string, needed: number): string[] {
   const [colour = '', surface = ''] = [colours.get(name), colours.get(on)];
-  const ratio = contrastOf(colour, surface);
+  const ratio = contrastOf(luminanceOf(colour), luminanceOf(surface));
   if (ratio >= needed) return [];
   // Rounded down: 4.499 is not 4.5.
   const found = (Math.floor(ratio * 100) / 100).toFixed(2);
-  return [
-    `${name} (${colour}) on ${on} (${surface}) has a contrast of ${found}:1 and needs ${needed}:1`,
-  ];
+  return [`${name} (${colour}) on ${on} (${surface}): ${found}:1, and ${needed}:1 is needed`];
 }
 
-/** By WCAG 2.2, of two colours written as `#rrggbb`. */
-export function contrastOf(one: string, other: string): number {
-  const [dark = 0, light = 0] = [one, other].map(luminanceOf).sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
+const luminanceOf = (colour: string): number => luminance(...channelsOf(colour).map(lightOf));
 
-function luminanceOf(colour: string): number {
-  const [red, green, blue] = channelsOf(colour);
-  return 0.2126 * lightOf(red) + 0.7152 * lightOf(green) + 0.0722 * lightOf(blue);
-}
+/** By WCAG 2.2, of the light of three channels. */
+export const luminance = (red = 0, green = 0, blue = 0): number =>
+  0.2126 * red + 0.7152 * green + 0.0722 * blue;
+
+/** Of two luminances. */
+export const contrastOf = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
