@@ -14,14 +14,14 @@ type PostcssPlugin = Extract<
  * Puts the colours of `tokens.css`, and the shapes of the logos, into every style sheet and into `index.html`. No browser gets them as
  * variables: not every one knows how to make a colour from another, and the page is smaller so. The build stops at a faint pair (U-11).
  */
-export function colours(read: () => Colours = readColours): Plugin {
+export function colours(read: () => Colours = readColours, logos = logoFacts): Plugin {
   return {
     name: 'colours',
-    config: () => ({ css: { postcss: { plugins: [fillStyles(read)] } } }),
+    config: () => ({ css: { postcss: { plugins: [fillStyles(read, logos)] } } }),
     async buildStart() {
       const { command, consumer } = this.environment.config;
       if (command !== 'build' || consumer !== 'client') return;
-      await logoFacts();
+      await logos();
       const faint = faintPairs(read());
       if (faint.length > 0)
         throw new UserError(
@@ -32,11 +32,11 @@ export function colours(read: () => Colours = readColours): Plugin {
   };
 }
 
-const fillStyles = (read: () => Colours): PostcssPlugin => ({
+const fillStyles = (read: () => Colours, logos: typeof logoFacts): PostcssPlugin => ({
   postcssPlugin: 'colours',
   async Once(root, { result }) {
     const colours = read();
-    const constants = new Map([...colours, ...(await logoFacts())]);
+    const constants = new Map([...colours, ...(await logos())]);
     root.walkDecls((declaration) => {
       if (colours.has(declaration.prop)) declaration.remove();
       else declaration.value = fill(declaration.value, constants);

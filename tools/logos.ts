@@ -17,10 +17,10 @@ const RATIOS = { from: 2, to: 10 };
  * What style sheets know of the logos: the square root of their ratios. Times a length it gives the width, divided by it the height, so
  * that a logo of any shape has the same area.
  */
-export async function logoFacts(root = PROJECT_ROOT): Promise<[name: string, value: string][]> {
+export async function logoFacts(): Promise<[name: string, value: string][]> {
   return Promise.all(
     Object.entries(LOGOS).map(async ([name, path]) => {
-      const { width, height } = logoSize(path, await readFile(join(root, path), 'utf8'));
+      const { width, height } = logoSize(path, await readFile(join(PROJECT_ROOT, path), 'utf8'));
       return [name, Math.sqrt(width / height).toFixed(5)] as [string, string];
     }),
   );
