@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ANA, HOSTILE_TEXTS } from '../../tests/api/sample-request.ts';
 import { withoutOwnStyles } from '../../tests/support/mail-styles.ts';
+import { paint } from '../styles/colours.ts';
 import { fillTemplate, parseTemplate, readEventRequestTemplate } from './template.ts';
 
-const FILE = readFileSync(new URL('./event-request-mail.html', import.meta.url), 'utf8');
+const FILE = paint(readFileSync(new URL('./event-request-mail.html', import.meta.url), 'utf8'));
 const ELEVEN = Array(11).fill('{}').join('|');
 
 describe('parseTemplate', () => {
