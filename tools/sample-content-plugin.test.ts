@@ -41,8 +41,8 @@ async function buildWith(
 }
 
 const MARK = 'Sample until the studio has its own';
-const CONTACT = `const email = contactSample('hola@alheli.example');`;
-const TEXT = `const text = sample('Un texto de muestra, tan largo que no cabe entero en una línea de la lista');`;
+const CONTACT = `const email = /* contact sample */ 'hola@alheli.example';`;
+const TEXT = `const text = /* sample */ 'Un texto de muestra, tan largo que no cabe entero en una línea de la lista';`;
 const OWN = `const email = 'hola@estudio.es';`;
 const PRODUCTION = { VERCEL_ENV: 'production' };
 
@@ -53,6 +53,8 @@ contact data, which no production deployment goes out with
   business.ts:2  email  hola@alheli.example
 texts, pictures, drawings and icons
   business.ts:1  text  Un texto de muestra, tan largo que no cabe entero en un…
+Put the studio's own in its place and delete the mark before it (in a drawing, the comment within the file).
+To keep a text, picture or drawing, delete its mark alone: they were made for this site and may stay.
 `);
 });
 
@@ -61,11 +63,18 @@ test('U-16: a drawing and an icon bear their marks themselves, and lose them wit
   await writeFile(join(root, 'src/content/own.svg'), '<svg></svg>');
   await writeFile(join(root, 'public/icon.png'), Buffer.from(`\x89PNG\r\n${MARK}`, 'latin1'));
   const said = await buildWith(OWN);
-  expect(said).toMatch(/drawings and icons\n {2}src\/content\/logo\.svg\n {2}public\/icon\.png\n$/);
+  expect(said).toMatch(
+    /drawings and icons\n {2}src\/content\/logo\.svg\n {2}public\/icon\.png\nPut/,
+  );
 });
 
-test('and says nothing when nothing is', async () => {
-  expect(await buildWith(OWN)).toBe('');
+test('U-16: and says in one line when nothing is', async () => {
+  expect(await buildWith(OWN)).toBe('Nothing in src/content and public is a sample any more.');
+});
+
+test('U-16: a mark with a typing error fails every build, with its line', async () => {
+  const build = buildWith(`\nconst text = /* sampel */ 'Hola';`);
+  await expect(build).rejects.toThrow('src/content/business.ts:2: /* sampel */ marks nothing.');
 });
 
 test('U-16: a production deployment with sample contact data fails with their list', async () => {

@@ -1,5 +1,3 @@
-import { contactSample, sample } from './sample.ts';
-
 interface Link {
   label: string;
   url: string;
@@ -23,31 +21,31 @@ interface Business {
   social: readonly Link[];
 }
 
-const TOWN = contactSample('Valencia');
+const TOWN = /* contact sample */ 'Valencia';
 const LOCATION = `${TOWN}, España`;
 
 /**
- * The facts of the business. What is marked is a sample until the owner replaces it: put your own in its place and
- * take the mark away. `.example` addresses and the number 600 000 000 reach nobody.
+ * The facts of the business. What has a comment with `sample` before it is a sample until the owner replaces it: put your
+ * own in its place and delete the comment. `.example` addresses and the number 600 000 000 reach nobody.
  */
 export const BUSINESS: Business = {
-  name: sample('Alhelí'),
-  legalName: contactSample('Razón social de ejemplo, S.\u00a0L.'),
-  url: contactSample('https://www.alheli.example'),
-  email: contactSample('hola@alheli.example'),
-  phone: contactSample('+34 600 000 000'),
-  whatsapp: contactSample('+34 600 000 000'),
+  name: /* sample */ 'Alhelí',
+  legalName: /* contact sample */ 'Razón social de ejemplo, S.\u00a0L.',
+  url: /* contact sample */ 'https://www.alheli.example',
+  email: /* contact sample */ 'hola@alheli.example',
+  phone: /* contact sample */ '+34 600 000 000',
+  whatsapp: /* contact sample */ '+34 600 000 000',
   town: TOWN,
   location: {
     label: LOCATION,
     mapUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(LOCATION)}`,
   },
-  social: contactSample([
+  social: /* contact sample */ [
     { label: 'Facebook', url: 'https://www.facebook.com/alheli.example' },
     { label: 'Instagram', url: 'https://www.instagram.com/alheli.example' },
     { label: 'Bodas.net', url: 'https://www.bodas.net/alheli.example' },
     { label: 'Pinterest', url: 'https://www.pinterest.es/alheli.example' },
-  ]),
+  ],
 };
 
 /** `+34 600 000 000` → `tel:+34600000000` (S-FTR-4). */

@@ -9,7 +9,6 @@ import heroPortrait from 'picture:hero-vertical?focus=60,58&ratio=2:3&width=1060
 import socialEventsPortrait from 'picture:sociales?focus=49,0&ratio=7:8&width=900';
 import socialEvents from 'picture:sociales?focus=49,0&width=1920';
 import type { Picture, PictureFile } from './picture.ts';
-import { sample } from './sample.ts';
 
 /**
  * A picture is a file in `pictures/` (JPEG, PNG, WebP or AVIF) and what is said of it here. To replace one, put
@@ -21,30 +20,30 @@ import { sample } from './sample.ts';
  * claim otherwise.
  */
 export const PICTURES = {
-  heroLandscape: sample({
+  heroLandscape: /* sample */ {
     ...heroLandscape,
     alt: 'Mesa larga con velas y guirnalda de olivo al anochecer, entre cipreses',
-  }),
+  },
   /** With one picture for both: `hero-limpio` with a `ratio`. */
-  heroPortrait: sample(heroPortrait),
-  weddings: sample({
+  heroPortrait: /* sample */ heroPortrait,
+  weddings: /* sample */ {
     ...weddings,
     alt: 'Aro de ceremonia con rosas y ramas de olivo ante una pared encalada, con sombras de hojas y velas',
-  }),
-  weddingsPortrait: sample(weddingsPortrait),
-  socialEvents: sample({
+  },
+  weddingsPortrait: /* sample */ weddingsPortrait,
+  socialEvents: /* sample */ {
     ...socialEvents,
     alt: 'Copas de champán entre velas encendidas y confeti sobre un mantel de lino',
-  }),
-  socialEventsPortrait: sample(socialEventsPortrait),
-  corporateEvents: sample({
+  },
+  socialEventsPortrait: /* sample */ socialEventsPortrait,
+  corporateEvents: /* sample */ {
     ...corporateEvents,
     alt: 'Sala preparada para un acto de empresa, con filas de sillas ante un escenario iluminado y olivos en macetas',
-  }),
-  corporateEventsPortrait: sample(corporateEventsPortrait),
-  details: sample({
+  },
+  corporateEventsPortrait: /* sample */ corporateEventsPortrait,
+  details: /* sample */ {
     ...details,
     alt: 'Cubierto sobre mantel claro con servilleta verde, rama de olivo, invitación y cinta de seda',
-  }),
-  closing: sample({ ...closing, alt: '' }),
+  },
+  closing: /* sample */ { ...closing, alt: '' },
 } as const satisfies Record<string, Picture | PictureFile>;

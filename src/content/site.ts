@@ -1,5 +1,4 @@
 import { BUSINESS } from './business.ts';
-import { sample } from './sample.ts';
 
 /** Texts of the frame around every page, and of the pages themselves. */
 export const SITE = {
@@ -30,31 +29,29 @@ export const SITE = {
 } as const;
 
 export const HOME = {
-  title: sample(`${BUSINESS.name} · Organización de bodas y eventos en ${BUSINESS.town}`),
-  description: sample(
-    `Bodas, celebraciones y eventos de empresa en ${BUSINESS.town} y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o por teléfono.`,
-  ),
+  title: /* sample */ `${BUSINESS.name} · Organización de bodas y eventos en ${BUSINESS.town}`,
+  description: /* sample */ `Bodas, celebraciones y eventos de empresa en ${BUSINESS.town} y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o por teléfono.`,
   hero: {
     /** Two sentences: the emphasised word opens the second one. */
-    heading: sample({
+    heading: /* sample */ {
       first: 'Tú imaginas el día.',
       emphasis: 'Nosotros',
       rest: 'lo organizamos.',
-    }),
+    },
     /** Each service leads to its section. */
-    text: sample([
+    text: /* sample */ [
       { text: 'Bodas', section: 'weddings' },
       ', ',
       { text: 'celebraciones', section: 'socialEvents' },
       ' y ',
       { text: 'eventos de empresa', section: 'corporateEvents' },
       ` en ${BUSINESS.town}.`,
-    ]),
+    ],
     action: 'Cuéntanos tu idea',
   },
   closing: {
-    title: sample('¿Qué celebramos?'),
-    text: sample('Basta con lo que sepas hoy. Te respondemos por email o por teléfono.'),
+    title: /* sample */ '¿Qué celebramos?',
+    text: /* sample */ 'Basta con lo que sepas hoy. Te respondemos por email o por teléfono.',
     action: 'Cuéntanos tu idea',
   },
 } as const;
