@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { DAY_PLAN } from '../../src/content/day-plan.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { colourOf } from '../support/colour-of.ts';
 import { matchesIn } from '../support/findings.ts';
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,7 +20,7 @@ const MAX_BYTES = 2048;
 const planOf = (page: Page) => page.getByRole('region', { name: DAY_PLAN.title });
 
 async function expectBothPlans(page: Page, wet: 'seen' | 'hidden'): Promise<void> {
-  const struck = wet === 'seen' ? 'rgb(246, 240, 230)' : 'rgba(0, 0, 0, 0)';
+  const struck = wet === 'seen' ? colourOf('ivory') : 'rgba(0, 0, 0, 0)';
   for (const step of MOVED) {
     const dry = planOf(page).getByText(step.dry, { exact: true });
     await expect(dry).toBeVisible();
