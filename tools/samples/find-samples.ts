@@ -1,5 +1,6 @@
 import { type ESTree, parseSync } from 'vite';
 import { UserError } from '../user-error.ts';
+import { walk } from './walk.ts';
 
 /** Something in `src/content` that is not the studio's own yet (U-16). */
 export interface Sample {
@@ -51,8 +52,7 @@ export function findSamples(file: string, code: string): Sample[] {
     samples.push({ isContact, place: placeOf(start), name: names.join('.'), text });
   }
 
-  function visit(node: ESTree.Node, outerNames: readonly string[], isWithinContact: boolean) {
-    const names = [...outerNames, ...nameOf(node)];
+  walk(program, false, (node, names, isWithinContact) => {
     const mark = NO_VALUE.test(node.type) ? undefined : marks.get(node.start);
     if (mark) marks.delete(node.start);
     const text = textOf(node);
@@ -60,10 +60,8 @@ export function findSamples(file: string, code: string): Sample[] {
       mark === CONTACT_SAMPLE ||
       (!isWithinContact && REACHES_NOBODY.some((pattern) => pattern.test(text ?? '')));
     if (mark || isContact) add(isContact, node, names, text === '' ? EMPTY : (text ?? ''));
-    for (const child of childrenOf(node))
-      visit(child, names, isWithinContact || mark === CONTACT_SAMPLE);
-  }
-  visit(program, [], false);
+    return isWithinContact || mark === CONTACT_SAMPLE;
+  });
 
   for (const [start, mark] of marks) throw unknownMark(placeOf(start), mark);
   return samples;
@@ -75,22 +73,9 @@ const unknownMark = (place: string, text: string) =>
       'one that holds a production deployment back; other remarks are written as // or /** … */.',
   );
 
-const isNode = (value: unknown): value is ESTree.Node =>
-  typeof value === 'object' && value !== null && 'type' in value;
-
-const childrenOf = (node: ESTree.Node): ESTree.Node[] => Object.values(node).flat().filter(isNode);
-
 /** Of a text, itself; where it takes another one in, that is left out. */
 function textOf(node: ESTree.Node): string | undefined {
   if (node.type === 'TemplateLiteral')
     return node.quasis.map((part) => part.value.cooked).join('…');
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
-}
-
-function nameOf(node: ESTree.Node): string[] {
-  if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier') return [node.id.name];
-  if (node.type !== 'Property') return [];
-  const { key } = node;
-  if (key.type === 'Identifier') return [key.name];
-  return key.type === 'Literal' ? [String(key.value)] : [];
 }
