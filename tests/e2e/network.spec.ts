@@ -45,7 +45,7 @@ test('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-9 S-API-11 S-API-12 R-18: a whole visit 
     /^GET \/(?:favicon\.svg)?$/,
     /^GET \/static\/js\/[\w-]{8}\.js$/,
     /^GET \/static\/css\/[\w-]{8}\.css$/,
-    /^GET \/static\/media\/[\w-]{8}\.(?:avif|woff2|svg)$/,
+    /^GET \/static\/media\/[\w-]{8}2?\.(?:avif|woff2|svg)$/,
     /^GET \/_vercel\/(?:speed-)?insights\/script\.js$/,
     /^POST \/api\/event-request$/,
   ];
