@@ -41,7 +41,7 @@ async function buildWith(
 }
 
 const MARK = 'Sample until the studio has its own';
-const CONTACT = `const email = /* contact sample */ 'hola@alheli.example';`;
+const CONTACT = `const email = /* contact sample */ 'hola@estudio.example';`;
 const TEXT = `const text = /* sample */ 'Un texto de muestra, tan largo que no cabe entero en una línea de la lista';`;
 const OWN = `const email = 'hola@estudio.es';`;
 const PRODUCTION = { VERCEL_ENV: 'production' };
@@ -50,7 +50,7 @@ test('U-16: every build lists what is still a sample, as one block', async () =>
   expect(await buildWith(`${TEXT}\n${CONTACT}`)).toBe(`
 Still samples in src/content:
 contact data, which no production deployment goes out with
-  business.ts:2  email  hola@alheli.example
+  business.ts:2  email  hola@estudio.example
 texts, pictures, drawings and icons
   business.ts:1  text  Un texto de muestra, tan largo que no cabe entero en un…
 Put the studio's own in its place and delete the mark before it (in a drawing, the comment within the file).
@@ -79,7 +79,7 @@ test('U-16: a mark with a typing error fails every build, with its line', async 
 
 test('U-16: a production deployment with sample contact data fails with their list', async () => {
   await expect(buildWith(`${TEXT}\n${CONTACT}`, PRODUCTION)).rejects.toThrow(
-    /contact data are still samples\b.*\n {2}business\.ts:2 {2}email {2}hola@alheli\.example\n.*ALLOW_SAMPLE_CONTENT=1/,
+    /contact data are still samples\b.*\n {2}business\.ts:2 {2}email {2}hola@estudio\.example\n.*ALLOW_SAMPLE_CONTENT=1/,
   );
 });
 
@@ -105,7 +105,7 @@ test.each([
   ['a preview', { VERCEL_ENV: 'preview' }],
   ['a build at home', {}],
 ])('%s goes out with them', async (_, environment) => {
-  expect(await buildWith(CONTACT, environment)).toContain('hola@alheli.example');
+  expect(await buildWith(CONTACT, environment)).toContain('hola@estudio.example');
 });
 
 test('no other value lets it through', async () => {

@@ -10,7 +10,7 @@ import { matchesIn } from '../support/findings.ts';
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The example plan of a day and its box "¿Y si llueve?" (U-24). */
+/** The example plan of a day and its box for rain (U-24). */
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const MOVED = DAY_PLAN.steps.flatMap((step) => (step.dry ? [step] : []));
