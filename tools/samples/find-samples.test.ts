@@ -31,7 +31,7 @@ test('U-16: a text that takes another one in is shown with a gap, and an empty o
   const found = findSamples(FILE, code).map(({ name, text }) => [name, text]);
   expect(found).toEqual([
     ['HOME.title', '… · Bodas'],
-    ['HOME.text', '(empty: the pages leave it out)'],
+    ['HOME.text', '(empty: left out of the pages; fill it in later)'],
   ]);
 });
 

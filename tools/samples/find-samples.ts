@@ -27,7 +27,7 @@ const REACHES_NOBODY = [
   /(?<!\d)0{7,8}(?!\d)/,
 ];
 const NO_VALUE = /Program|Statement|Declaration/;
-const EMPTY = '(empty: the pages leave it out)';
+const EMPTY = '(empty: left out of the pages; fill it in later)';
 
 /**
  * Every marked value of a content file, and every contact that reaches nobody, in the file's order. Of a file with a
