@@ -26,6 +26,13 @@ const PICTURES = { bodas: [1600, 1125], 'hero-limpio': [1920, 1080] } as const;
 const svg = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="#345" d="M0 0h${width}v${height}H0z"/></svg>`;
 
+/** The logo is the same in header and footer. Other drawings stay, without their marks. */
+const DRAWINGS: Record<string, string> = {
+  'logo.svg': svg(60, 10),
+  'logo-silver.svg': svg(60, 10),
+  'icon.svg': svg(100, 100),
+};
+
 /** A copy of the project that belongs to another studio: every file that an owner may change has other content. */
 export async function makeAnotherStudio(): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'another-studio-'));
@@ -37,8 +44,9 @@ export async function makeAnotherStudio(): Promise<{ folder: string; remove: () 
   // Red and blue exchanged: every contrast stays about what it is.
   edit(join(folder, 'src/styles/tokens.css'), (css) => css.replace(/#(..)(..)(..);/g, '#$3$2$1;'));
   for (const file of filesOf(content, /\.svg$/))
-    edit(join(content, file), (drawing) =>
-      file.startsWith('logo') ? svg(60, 10) : drawing.replace(/<!-- Sample.*?-->/, ''),
+    edit(
+      join(content, file),
+      (drawing) => DRAWINGS[file] ?? drawing.replace(/<!-- Sample.*?-->/, ''),
     );
   await makeIcons(join(folder, 'public'));
   await makePictures(join(content, 'pictures'));
@@ -61,7 +69,7 @@ function edit(file: string, change: (text: string) => string): void {
 
 /** Not compressed: no text says how large an icon may be. */
 async function makeIcons(folder: string): Promise<void> {
-  writeFileSync(join(folder, 'favicon.svg'), svg(100, 100));
+  for (const file of filesOf(folder, /\.svg$/)) edit(join(folder, file), () => svg(100, 100));
   for (const file of filesOf(folder, /\.png$/)) {
     const path = join(folder, file);
     const { width, height } = await sharp(path).metadata();

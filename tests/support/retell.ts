@@ -16,7 +16,7 @@ const FIXED = [...REQUIREMENTS.matchAll(/"([^"]+)"/g)].map(([, sentence = '']) =
 /** Tests quote the words of the form, and those that the law wants in the privacy policy (U-13). */
 const QUOTED = /(?:^|\/)(?:calendar|event-request[\w-]*|legal\/privacy)\.ts$/;
 
-const ADDRESS = /^(?:[/#+]|https:|mailto:)/;
+const ADDRESS = /^(?:[/#+]|https:|mailto:|[\w-]+\.(?:svg|png)$)/;
 const NOT_SHOWN = /^(?:id|section|@.*)$/;
 /** What a text may stand in; strings elsewhere are code. */
 const HOLDS_TEXTS =
