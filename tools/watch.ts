@@ -29,5 +29,6 @@ const vitest = spawn(
 
 await Promise.race([stopSignal(), new Promise((resolve) => vitest.once('close', resolve))]);
 vitest.kill();
-for (const { pid, exitCode } of servers) if (pid && exitCode === null) process.kill(-pid);
+for (const { pid, exitCode, signalCode } of servers)
+  if (pid && exitCode === null && signalCode === null) process.kill(-pid);
 process.exit(0);

@@ -22,11 +22,12 @@ interface Business {
 }
 
 const TOWN = /* contact sample */ 'Valencia';
-const LOCATION = `${TOWN}, España`;
+export const COUNTRY = 'España';
+const LOCATION = `${TOWN}, ${COUNTRY}`;
 
 /**
- * The facts of the business. What has a comment with `sample` before it is a sample until the owner replaces it: put your
- * own in its place and delete the comment. `.example` addresses and the number 600 000 000 reach nobody.
+ * The facts of the business. What is marked is a sample until the owner replaces it: put your own in its place and
+ * take the mark away. `.example` addresses and the number 600 000 000 reach nobody.
  */
 export const BUSINESS: Business = {
   name: /* sample */ 'Alhelí',

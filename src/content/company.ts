@@ -1,3 +1,5 @@
+import { BUSINESS, COUNTRY } from './business.ts';
+
 interface Company {
   /** NIF */
   taxId: string;
@@ -25,8 +27,9 @@ export const COMPANY: Company = {
   address: /* contact sample */ {
     street: 'Calle de Ejemplo, 1',
     postalCode: '46000',
-    locality: 'Valencia',
-    country: 'España',
+    /** Another one than where the studio works is written in its place. */
+    locality: BUSINESS.town,
+    country: COUNTRY,
     countryCode: 'ES',
   },
   registry: /* sample */ '',

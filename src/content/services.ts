@@ -3,6 +3,8 @@ export interface Service {
   id: 'weddings' | 'socialEvents' | 'corporateEvents';
   /** Name in the footer and above the title. */
   label: string;
+  /** Name where a sentence lists the three: under the title of the home page, and in what search engines show. */
+  mention: string;
   title: string;
   text: string;
   /** What is included, as short lines. */
@@ -16,6 +18,7 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
   {
     id: 'weddings',
     label: 'Bodas',
+    mention: /* sample */ 'Bodas',
     title: /* sample */ 'Bodas a vuestra manera',
     text: /* sample */ 'Religiosa o civil, de mañana o de tarde, con treinta invitados o con trescientos. Os ayudamos a elegir el espacio y los proveedores, marcamos el ritmo y cuidamos de que, ese día, cada cosa pase a su hora.',
     includes: /* sample */ [
@@ -29,6 +32,7 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
   {
     id: 'socialEvents',
     label: 'Eventos sociales',
+    mention: /* sample */ 'celebraciones',
     title: /* sample */ 'Celebraciones con los tuyos',
     text: /* sample */ 'Cumpleaños, bautizos, comuniones, aniversarios y pedidas de mano. Tú pones el motivo; nosotros, la organización.',
     action: 'Cuéntanos qué celebras',
@@ -36,6 +40,7 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
   {
     id: 'corporateEvents',
     label: 'Eventos corporativos',
+    mention: /* sample */ 'eventos de empresa',
     title: /* sample */ 'Eventos de empresa con todo previsto',
     text: /* sample */ 'Presentaciones, cenas de equipo, jornadas y aniversarios. Un único interlocutor y un plan de producción por escrito.',
     action: 'Pide una propuesta',

@@ -174,6 +174,17 @@ test('R-22: Ctrl+Enter submits from the textarea, Enter alone is a new line', as
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
+test('U-23: a textarea that has the focus scrolls wholly into view, one that has been left does not', async () => {
+  const textarea = screen.getByLabelText('Descripción');
+  const scroll = vi.spyOn(textarea, 'scrollIntoView');
+  textarea.focus();
+  textarea.blur();
+  await new Promise((done) => setTimeout(done));
+  expect(scroll).not.toHaveBeenCalled();
+  textarea.focus();
+  await waitFor(() => expect(scroll).toHaveBeenCalledTimes(1));
+});
+
 test('S-GEN-8: a field of a type that the form has not been given does not compile', () => {
   const pictures = {
     type: 'files',

@@ -19,6 +19,12 @@ test('U-15: the same description is noticed under another address, not under the
   expect(isRepeated('b@visitor.example', `Otro texto: ${TEXT}`)).toBe(false);
 });
 
+test('U-15: it stays the text of the first address, however often it comes under another one', () => {
+  const { isRepeated } = setUp();
+  const addresses = ['a', 'b', 'b', 'a'].map((name) => `${name}@visitor.example`);
+  expect(addresses.map((address) => isRepeated(address))).toEqual([false, true, true, false]);
+});
+
 test('U-15: neither case nor spaces and signs make it another one', () => {
   const { isRepeated } = setUp();
   isRepeated('a@visitor.example');

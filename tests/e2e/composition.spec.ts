@@ -152,7 +152,7 @@ test('S-HDR-3: over the hero the header’s button is an outline in ink, and ter
   await expect(site.contactButton).toHaveCSS('border-color', INK);
   await expect(site.contactButton).toHaveCSS('color', INK);
   await page.evaluate(() => scrollTo(0, 400));
-  await expect(site.contactButton).toHaveCSS('background-color', colourOf('terracotta'));
+  await expect(site.contactButton).toHaveCSS('background-color', colourOf('accent'));
   await expect(site.contactButton).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 

@@ -20,7 +20,7 @@ const MAX_BYTES = 2048;
 const planOf = (page: Page) => page.getByRole('region', { name: DAY_PLAN.title });
 
 async function expectBothPlans(page: Page, wet: 'seen' | 'hidden'): Promise<void> {
-  const struck = wet === 'seen' ? colourOf('ivory') : 'rgba(0, 0, 0, 0)';
+  const struck = wet === 'seen' ? colourOf('paper') : 'rgba(0, 0, 0, 0)';
   for (const step of MOVED) {
     const dry = planOf(page).getByText(step.dry, { exact: true });
     await expect(dry).toBeVisible();

@@ -42,8 +42,9 @@ const coverOf = (page: Page, control?: { index: number; block: ScrollLogicalPosi
     ].flatMap(([name, isCovering]) => (isCovering ? name : []));
     const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     if (!element.contains(hit)) covers.push(`at its middle ${hit?.outerHTML.slice(0, 80)}`);
+    const place = `${Math.round(box.top)} to ${Math.round(box.bottom)} of ${innerHeight}`;
     return covers.length > 0
-      ? `${element.outerHTML.slice(0, 90)} under: ${covers.join(', ')}`
+      ? `${element.outerHTML.slice(0, 90)} at ${place} px, under: ${covers.join(', ')}`
       : undefined;
   }, control);
 

@@ -57,6 +57,42 @@ test('npm start says in one line how many samples are left, and which command li
   expect(lines.join()).toBe(countSamples(project) ?? '');
 });
 
+for (const [tool, signal] of [
+  ['start', 'SIGTERM'],
+  ['start', 'SIGHUP'],
+  ['dev', 'SIGINT'],
+  ['dev', 'SIGKILL'],
+] as const)
+  test(`npm run ${tool}: ${signal} to npm ends every process and frees the port`, async () => {
+    const PORT = await freePort();
+    const npm = spawn('npm', ['run', tool, '--', '--built'], {
+      cwd: project,
+      env: { ...process.env, BREVO_API_KEY: '', BREVO_BASE_URL: '', PORT },
+      // A group of its own: what a failing test leaves behind is ended with it.
+      detached: true,
+    });
+    let output = '';
+    for (const stream of [npm.stdout, npm.stderr])
+      stream.on('data', (text) => {
+        output += text;
+      });
+    // Its output closes when no process is left that could write to it.
+    let isOver = false;
+    npm.once('close', () => {
+      isOver = true;
+    });
+    try {
+      const isReady = () => output.includes('/__mailbox');
+      await expect.poll(isReady, { intervals: [50], timeout: 60_000 }).toBe(true);
+      npm.kill(signal);
+      await expect.poll(() => isOver, { intervals: [50] }).toBe(true);
+    } finally {
+      if (!isOver && npm.pid) process.kill(-npm.pid, 'SIGKILL');
+    }
+    await expect(fetch(`http://127.0.0.1:${PORT}/`)).rejects.toThrow();
+    expect(output).not.toMatch(/error|^ +at /im);
+  });
+
 for (const [tool, command] of [
   ['start', 'npm start'],
   ['dev', 'npm run dev'],

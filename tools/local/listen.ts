@@ -63,10 +63,9 @@ function portTaken(port: number, command: string): UserError {
   );
 }
 
-/** Resolves when the person or the host of this process ends it. */
+/** Resolves at the first signal to end this process. The next one does nothing: npm adds its own to that of Ctrl+C. */
 export function stopSignal(): Promise<unknown> {
   return new Promise((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
   });
 }

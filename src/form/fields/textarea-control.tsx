@@ -10,7 +10,11 @@ export function TextareaControl({ field, attributes }: ControlProps<'textarea'>)
       maxLength={field.maxLength}
       autoComplete="off"
       // Browsers bring the caret into view, and leave the rest under what covers it (U-23).
-      onFocus={({ target }) => afterPress(() => target.scrollIntoView({ block: 'nearest' }))}
+      onFocus={({ target }) =>
+        afterPress(() => {
+          if (target.matches(':focus')) target.scrollIntoView({ block: 'nearest' });
+        })
+      }
     />
   );
 }
