@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { systemChromium, systemShell, TEST_FLAGS } from './tests/support/chromium.ts';
 import { GALLERY_PATH } from './tests/support/gallery.ts';
@@ -19,6 +20,23 @@ const IN_WHOLE_BROWSER = [
   'start',
   'typeface',
 ].map((name) => `**/${name}.spec.ts`);
+
+/** What shows facts, texts and pictures that an owner may change, each once. */
+const SHOWS_CONTENT = [
+  /build\.spec/,
+  /footer\.spec.* S-FTR-1 /,
+  /found\.spec/,
+  /header\.spec.* S-HDR-3 /,
+  /home\.spec.* S-HOM-1 /,
+  /late-start\.spec.* S-FTR-8:/,
+  /legal\.spec.* (?:is a page of its own|the logo leads home|no script of the site)/,
+  /links\.spec/,
+  /network\.spec.* S-AN-1 /,
+  /old-tabs\.spec.* a page that cannot be loaded/,
+  /summary\.spec.* R-31:/,
+];
+/** A copy of the project with other content (U-16), which `tools/test-e2e.ts` makes for a whole run. */
+const anotherStudio = process.env.ANOTHER_STUDIO;
 
 const systemBrowser = systemChromium();
 
@@ -52,6 +70,7 @@ function launchOptions(executablePath: string | undefined) {
   return { ...(executablePath ? { executablePath } : {}), args: TEST_FLAGS };
 }
 
+const START = 'tools/run.js tools/start.ts --built';
 const PREVIEW =
   'node_modules/vite/bin/vite.js preview -c tools/gallery/vite.config.ts --strictPort';
 
@@ -86,10 +105,23 @@ export default defineConfig({
         launchOptions: launchOptions(systemShell() ?? systemBrowser),
       },
     },
+    ...(anotherStudio
+      ? [
+          {
+            name: 'another studio',
+            testDir: join(anotherStudio, 'tests/e2e'),
+            grep: SHOWS_CONTENT,
+            use: { baseURL: `http://localhost:${PORTS.anotherStudio}` },
+          },
+        ]
+      : []),
   ],
   webServer: [
-    server('tools/run.js tools/start.ts --built', PORTS.start),
+    server(START, PORTS.start),
     server('tools/run.js tools/dev.ts', PORTS.dev),
     server(`${PREVIEW} --port ${PORTS.gallery}`, PORTS.gallery, GALLERY_PATH),
+    ...(anotherStudio
+      ? [{ ...server(START, PORTS.anotherStudio), cwd: anotherStudio, reuseExistingServer: false }]
+      : []),
   ],
 });

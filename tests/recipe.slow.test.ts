@@ -1,31 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { PROJECT_ROOT as project } from '../tools/local/project-root.ts';
+import { copyProject } from './support/project-copy.ts';
 
 /** The recipe of `src/form/README.md`: "Add a field type", followed word for word in a copy of the project. */
 
-const project = fileURLToPath(new URL('..', import.meta.url));
-const COPIED = [
-  'src',
-  'tools',
-  'api',
-  'tests',
-  'tsconfig.json',
-  'vite.config.ts',
-  'playwright.config.ts',
-];
 const copy = mkdtempSync(join(tmpdir(), 'recipe-'));
 
 interface Step {
@@ -81,9 +63,7 @@ const steps = readRecipe();
 
 beforeEach(() => {
   rmSync(copy, { recursive: true, force: true });
-  mkdirSync(copy);
-  for (const path of COPIED) cpSync(join(project, path), join(copy, path), { recursive: true });
-  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
+  copyProject(copy);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

@@ -40,8 +40,8 @@ async function buildWith(
 }
 
 const MARK = 'Sample until the studio has its own';
-const CONTACT = `const email = contactSample('hola@alheli.example');`;
-const TEXT = `const text = sample('Un texto de muestra, tan largo que no cabe entero en una línea de la lista');`;
+const CONTACT = `const email = /* contact sample */ 'hola@estudio.example';`;
+const TEXT = `const text = /* sample */ 'Un texto de muestra, tan largo que no cabe entero en una línea de la lista';`;
 const OWN = `const email = 'hola@estudio.es';`;
 const PRODUCTION = { VERCEL_ENV: 'production' };
 
@@ -49,9 +49,11 @@ test('U-16: every build lists what is still a sample, as one block', async () =>
   expect(await buildWith(`${TEXT}\n${CONTACT}`)).toBe(`
 Still samples in src/content:
 contact data, which no production deployment goes out with
-  business.ts:2  email  hola@alheli.example
+  business.ts:2  email  hola@estudio.example
 texts, pictures, drawings and icons
   business.ts:1  text  Un texto de muestra, tan largo que no cabe entero en un…
+Put the studio's own in its place and delete the mark before it (in a drawing, the comment within the file).
+To keep a text, picture or drawing, delete its mark alone: they were made for this site and may stay.
 `);
 });
 
@@ -62,17 +64,22 @@ test('U-16: a drawing and an icon bear their marks themselves, and lose them wit
   await writeFile(join(root, 'src/content/drawings/rose.svg'), `<svg><!-- ${MARK} --></svg>`);
   const said = await buildWith(OWN);
   expect(said).toMatch(
-    /drawings and icons\n {2}src\/content\/drawings\/rose\.svg\n {2}src\/content\/logo\.svg\n$/,
+    /drawings and icons\n {2}src\/content\/drawings\/rose\.svg\n {2}src\/content\/logo\.svg\nPut/,
   );
 });
 
-test('and says nothing when nothing is', async () => {
-  expect(await buildWith(OWN)).toBe('');
+test('U-16: and says in one line when nothing is', async () => {
+  expect(await buildWith(OWN)).toBe('Nothing in src/content is a sample any more.');
+});
+
+test('U-16: a mark with a typing error fails every build, with its line', async () => {
+  const build = buildWith(`\nconst text = /* sampel */ 'Hola';`);
+  await expect(build).rejects.toThrow('src/content/business.ts:2: /* sampel */ marks nothing.');
 });
 
 test('U-16: a production deployment with sample contact data fails with their list', async () => {
   await expect(buildWith(`${TEXT}\n${CONTACT}`, PRODUCTION)).rejects.toThrow(
-    /contact data are still samples\b.*\n {2}business\.ts:2 {2}email {2}hola@alheli\.example\n.*ALLOW_SAMPLE_CONTENT=1/,
+    /contact data are still samples\b.*\n {2}business\.ts:2 {2}email {2}hola@estudio\.example\n.*ALLOW_SAMPLE_CONTENT=1/,
   );
 });
 
@@ -96,7 +103,7 @@ test.each([
   ['a preview', { VERCEL_ENV: 'preview' }],
   ['a build at home', {}],
 ])('%s goes out with them', async (_, environment) => {
-  expect(await buildWith(CONTACT, environment)).toContain('hola@alheli.example');
+  expect(await buildWith(CONTACT, environment)).toContain('hola@estudio.example');
 });
 
 test('no other value lets it through', async () => {

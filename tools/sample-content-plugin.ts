@@ -7,6 +7,11 @@ import { UserError } from './user-error.ts';
 
 const CONTENT = 'src/content';
 
+const NOTHING_LEFT = `Nothing in ${CONTENT} is a sample any more.`;
+const ADVICE =
+  "Put the studio's own in its place and delete the mark before it (in a drawing, the comment within the file).\n" +
+  'To keep a text, picture or drawing, delete its mark alone: they were made for this site and may stay.';
+
 declare module 'vite' {
   interface UserConfig {
     /** Whether the build prints the list of samples: yes, unless this says no. */
@@ -39,7 +44,7 @@ export function sampleContent(environment = process.env): Plugin {
           `These contact data are still samples: nobody could reach the studio.\n${list(contacts)}\n` +
             `Put the studio's own in ${CONTENT}, or set ALLOW_SAMPLE_CONTENT=1 for a demonstration.`,
         );
-      if (isListed && samples.length > 0) logger.info(report(samples));
+      if (isListed) logger.info(samples.length > 0 ? report(samples) : NOTHING_LEFT);
     },
   };
 }
@@ -68,7 +73,7 @@ function report(samples: readonly Sample[]): string {
   if (contacts.length > 0)
     blocks.push(`contact data, which no production deployment goes out with\n${list(contacts)}`);
   if (others.length > 0) blocks.push(`texts, pictures, drawings and icons\n${list(others)}`);
-  return `\n${blocks.join('\n')}\n`;
+  return `\n${[...blocks, ADVICE].join('\n')}\n`;
 }
 
 const LONGEST = 56;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeAnotherStudio } from '../tests/support/another-studio.ts';
 import { PORTS } from '../tests/support/ports.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
 import { UserError } from './user-error.ts';
@@ -8,14 +9,14 @@ import './ensure-browser.ts';
 
 /** `npm run test:e2e [-- FILE…]`: builds site and gallery, which must give no warning, and runs the browser tests on them. */
 
+const filters = process.argv.slice(3);
 console.log('Building the site…');
-for (const config of ['vite.config.ts', 'tools/gallery/vite.config.ts']) {
-  const command = ['node_modules/vite/bin/vite.js', 'build', '-c', config, '--logLevel', 'warn'];
-  const build = run(command, 'pipe');
-  const warnings = `${build.stdout}${build.stderr}`;
-  if (build.status !== 0 || warnings)
-    throw new UserError(`The build of ${config} is not silent:\n${warnings}`);
-}
+for (const config of ['vite.config.ts', 'tools/gallery/vite.config.ts'])
+  build(PROJECT_ROOT, ['-c', config]);
+// For a whole run, and where it is asked for: `--project='another studio'`.
+const isWhole = filters.length === 0 || filters.join().includes('another studio');
+const anotherStudio = isWhole ? await makeAnotherStudio() : undefined;
+if (anotherStudio) build(anotherStudio.folder, [], { VERCEL_ENV: 'production' });
 
 // A server that runs already is used: it has to serve this site, not another checkout's.
 const address = `http://localhost:${PORTS.start}/`;
@@ -26,11 +27,24 @@ const served = await fetch(address).then(
 if (served !== undefined && served !== readFileSync(join(PROJECT_ROOT, 'dist/index.html'), 'utf8'))
   throw new UserError(`${address} serves another site: end that server, or set another E2E_PORT.`);
 
-const tests = run(['node_modules/playwright/cli.js', 'test', ...process.argv.slice(3)], 'inherit');
+const tests = run(
+  PROJECT_ROOT,
+  ['node_modules/playwright/cli.js', 'test', ...filters],
+  'inherit',
+  anotherStudio && { ANOTHER_STUDIO: anotherStudio.folder },
+);
+anotherStudio?.remove();
 process.exit(tests.status ?? 1);
 
-function run(command: string[], stdio: 'pipe' | 'inherit') {
+function build(folder: string, options: string[], env = {}) {
+  const command = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options];
+  const { status, stdout, stderr } = run(folder, command, 'pipe', env);
+  if (status !== 0 || stdout || stderr)
+    throw new UserError(`The build in ${folder} is not silent:\n${stdout}${stderr}`);
+}
+
+function run(cwd: string, command: string[], stdio: 'pipe' | 'inherit', ownEnv = {}) {
   // Vite, through which this file runs, has set NODE_ENV.
-  const env = { ...process.env, NODE_ENV: undefined };
-  return spawnSync(process.execPath, command, { cwd: PROJECT_ROOT, env, stdio, encoding: 'utf8' });
+  const env = { ...process.env, NODE_ENV: undefined, ...ownEnv };
+  return spawnSync(process.execPath, command, { cwd, env, stdio, encoding: 'utf8' });
 }

@@ -1,5 +1,3 @@
-import { contactSample, sample } from './sample.ts';
-
 interface Link {
   label: string;
   url: string;
@@ -23,7 +21,7 @@ interface Business {
   social: readonly Link[];
 }
 
-const TOWN = contactSample('Valencia');
+const TOWN = /* contact sample */ 'Valencia';
 export const COUNTRY = 'España';
 const LOCATION = `${TOWN}, ${COUNTRY}`;
 
@@ -32,23 +30,23 @@ const LOCATION = `${TOWN}, ${COUNTRY}`;
  * take the mark away. `.example` addresses and the number 600 000 000 reach nobody.
  */
 export const BUSINESS: Business = {
-  name: sample('Alhelí'),
-  legalName: contactSample('Razón social de ejemplo, S.\u00a0L.'),
-  url: contactSample('https://www.alheli.example'),
-  email: contactSample('hola@alheli.example'),
-  phone: contactSample('+34 600 000 000'),
-  whatsapp: contactSample('+34 600 000 000'),
+  name: /* sample */ 'Alhelí',
+  legalName: /* contact sample */ 'Razón social de ejemplo, S.\u00a0L.',
+  url: /* contact sample */ 'https://www.alheli.example',
+  email: /* contact sample */ 'hola@alheli.example',
+  phone: /* contact sample */ '+34 600 000 000',
+  whatsapp: /* contact sample */ '+34 600 000 000',
   town: TOWN,
   location: {
     label: LOCATION,
     mapUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(LOCATION)}`,
   },
-  social: contactSample([
+  social: /* contact sample */ [
     { label: 'Facebook', url: 'https://www.facebook.com/alheli.example' },
     { label: 'Instagram', url: 'https://www.instagram.com/alheli.example' },
     { label: 'Bodas.net', url: 'https://www.bodas.net/alheli.example' },
     { label: 'Pinterest', url: 'https://www.pinterest.es/alheli.example' },
-  ]),
+  ],
 };
 
 /** `+34 600 000 000` → `tel:+34600000000` (S-FTR-4). */

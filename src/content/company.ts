@@ -1,5 +1,4 @@
 import { BUSINESS, COUNTRY } from './business.ts';
-import { contactSample } from './sample.ts';
 
 interface Company {
   /** NIF */
@@ -12,8 +11,11 @@ interface Company {
     /** ISO 3166, for search engines. */
     countryCode: string;
   };
-  /** Where a company is registered; a person in business on their own account is not, and leaves the line out. */
-  registry?: string;
+  /**
+   * Where a company is registered: 'Registro Mercantil de …, tomo …, folio …, hoja …'. Empty it is left out of the legal
+   * notice: for a company that has yet to look it up, and for a person in business on their own account, who has none.
+   */
+  registry: string;
 }
 
 /**
@@ -21,16 +23,16 @@ interface Company {
  * pages and the structured data are built from it: no visitor's script holds it.
  */
 export const COMPANY: Company = {
-  taxId: contactSample('B00000000'),
-  address: contactSample({
+  taxId: /* contact sample */ 'B00000000',
+  address: /* contact sample */ {
     street: 'Calle de Ejemplo, 1',
     postalCode: '46000',
     /** Another one than where the studio works is written in its place. */
     locality: BUSINESS.town,
     country: COUNTRY,
     countryCode: 'ES',
-  }),
-  registry: contactSample('Registro Mercantil de Ejemplo, tomo 0, folio 0, hoja X-00000'),
+  },
+  registry: /* sample */ '',
 };
 
 const { street, postalCode, locality, country } = COMPANY.address;

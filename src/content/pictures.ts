@@ -9,7 +9,6 @@ import heroPortrait from 'picture:hero-vertical?focus=60,58&ratio=2:3&width=1060
 import socialEventsPortrait from 'picture:sociales?focus=49,0&ratio=7:8&width=900';
 import socialEvents from 'picture:sociales?focus=49,0&width=1920';
 import type { Picture, PictureFile } from './picture.ts';
-import { sample } from './sample.ts';
 import { HOME } from './site.ts';
 
 /**
@@ -23,27 +22,27 @@ import { HOME } from './site.ts';
  */
 export const PICTURES = {
   /** What links to the site show is made of it, too (`social-picture.ts`). */
-  heroLandscape: sample({ ...heroLandscape, alt: HOME.hero.picture }),
+  heroLandscape: /* sample */ { ...heroLandscape, alt: HOME.hero.picture },
   /** With one picture for both: `hero-limpio` with a `ratio`. */
-  heroPortrait: sample(heroPortrait),
-  weddings: sample({
+  heroPortrait: /* sample */ heroPortrait,
+  weddings: /* sample */ {
     ...weddings,
     alt: 'Aro de ceremonia con rosas y ramas de olivo ante una pared encalada, con sombras de hojas y velas',
-  }),
-  weddingsPortrait: sample(weddingsPortrait),
-  socialEvents: sample({
+  },
+  weddingsPortrait: /* sample */ weddingsPortrait,
+  socialEvents: /* sample */ {
     ...socialEvents,
     alt: 'Copas de champán entre velas encendidas y confeti sobre un mantel de lino',
-  }),
-  socialEventsPortrait: sample(socialEventsPortrait),
-  corporateEvents: sample({
+  },
+  socialEventsPortrait: /* sample */ socialEventsPortrait,
+  corporateEvents: /* sample */ {
     ...corporateEvents,
     alt: 'Sala preparada para un acto de empresa, con filas de sillas ante un escenario iluminado y olivos en macetas',
-  }),
-  corporateEventsPortrait: sample(corporateEventsPortrait),
-  details: sample({
+  },
+  corporateEventsPortrait: /* sample */ corporateEventsPortrait,
+  details: /* sample */ {
     ...details,
     alt: 'Cubierto sobre mantel claro con servilleta verde, rama de olivo, invitación y cinta de seda',
-  }),
-  closing: sample({ ...closing, alt: '' }),
+  },
+  closing: /* sample */ { ...closing, alt: '' },
 } as const satisfies Record<string, Picture | PictureFile>;

@@ -1,10 +1,8 @@
-import { sample } from './sample.ts';
-
 /** How the studio works, from the first message to the day itself. */
 export const PROCESS = {
   label: 'Cómo trabajamos',
-  title: sample('De la primera idea al día del evento'),
-  steps: sample([
+  title: /* sample */ 'De la primera idea al día del evento',
+  steps: /* sample */ [
     {
       title: 'Nos cuentas tu idea',
       text: 'Qué celebras, cuándo y con cuántas personas. Con una idea aproximada es suficiente.',
@@ -21,5 +19,5 @@ export const PROCESS = {
       title: 'Lo organizamos y allí estaremos',
       text: 'Coordinamos a todos los que intervienen. El día del evento, solo te queda celebrar.',
     },
-  ]),
+  ],
 } as const;

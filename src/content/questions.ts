@@ -1,10 +1,9 @@
 import { BUSINESS } from './business.ts';
-import { sample } from './sample.ts';
 
 /** Questions and answers. A visitor takes an answer for a promise: none that the studio does not keep. */
 export const QUESTIONS = {
   title: 'Preguntas frecuentes',
-  list: sample([
+  list: /* sample */ [
     {
       question: '¿Cuánto cuesta?',
       answer:
@@ -41,5 +40,5 @@ export const QUESTIONS = {
       question: '¿Y si ya tengo proveedores?',
       answer: 'Trabajamos con ellos: pásanos su contacto y los incluimos en el plan.',
     },
-  ]),
+  ],
 } as const;

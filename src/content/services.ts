@@ -1,5 +1,3 @@
-import { sample } from './sample.ts';
-
 export interface Service {
   /** Id of the section in the page, fixed by the contract, and the name of its picture in `pictures.ts`. */
   id: 'weddings' | 'socialEvents' | 'corporateEvents';
@@ -20,37 +18,31 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
   {
     id: 'weddings',
     label: 'Bodas',
-    mention: sample('Bodas'),
-    title: sample('Bodas a vuestra manera'),
-    text: sample(
-      'Religiosa o civil, de mañana o de tarde, con treinta invitados o con trescientos. Os ayudamos a elegir el espacio y los proveedores, marcamos el ritmo y cuidamos de que, ese día, cada cosa pase a su hora.',
-    ),
-    includes: sample([
+    mention: /* sample */ 'Bodas',
+    title: /* sample */ 'Bodas a vuestra manera',
+    text: /* sample */ 'Religiosa o civil, de mañana o de tarde, con treinta invitados o con trescientos. Os ayudamos a elegir el espacio y los proveedores, marcamos el ritmo y cuidamos de que, ese día, cada cosa pase a su hora.',
+    includes: /* sample */ [
       'Búsqueda de espacio y proveedores',
       'Diseño y decoración',
       'Coordinación del día de la boda',
       'Plan B por si llueve',
-    ]),
+    ],
     action: 'Contadnos vuestra idea',
   },
   {
     id: 'socialEvents',
     label: 'Eventos sociales',
-    mention: sample('celebraciones'),
-    title: sample('Celebraciones con los tuyos'),
-    text: sample(
-      'Cumpleaños, bautizos, comuniones, aniversarios y pedidas de mano. Tú pones el motivo; nosotros, la organización.',
-    ),
+    mention: /* sample */ 'celebraciones',
+    title: /* sample */ 'Celebraciones con los tuyos',
+    text: /* sample */ 'Cumpleaños, bautizos, comuniones, aniversarios y pedidas de mano. Tú pones el motivo; nosotros, la organización.',
     action: 'Cuéntanos qué celebras',
   },
   {
     id: 'corporateEvents',
     label: 'Eventos corporativos',
-    mention: sample('eventos de empresa'),
-    title: sample('Eventos de empresa con todo previsto'),
-    text: sample(
-      'Presentaciones, cenas de equipo, jornadas y aniversarios. Un único interlocutor y un plan de producción por escrito.',
-    ),
+    mention: /* sample */ 'eventos de empresa',
+    title: /* sample */ 'Eventos de empresa con todo previsto',
+    text: /* sample */ 'Presentaciones, cenas de equipo, jornadas y aniversarios. Un único interlocutor y un plan de producción por escrito.',
     action: 'Pide una propuesta',
   },
 ];

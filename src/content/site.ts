@@ -1,5 +1,4 @@
 import { BUSINESS } from './business.ts';
-import { sample } from './sample.ts';
 import { SERVICES } from './services.ts';
 
 /** Texts of the frame around every page, and of the pages themselves. */
@@ -33,33 +32,31 @@ export const SITE = {
 const [weddings, social, corporate] = SERVICES;
 
 export const HOME = {
-  title: sample(`${BUSINESS.name} · Organización de bodas y eventos en ${BUSINESS.town}`),
-  description: sample(
-    `${weddings.mention}, ${social.mention} y ${corporate.mention} en ${BUSINESS.town} y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o por teléfono.`,
-  ),
+  title: /* sample */ `${BUSINESS.name} · Organización de bodas y eventos en ${BUSINESS.town}`,
+  description: /* sample */ `${weddings.mention}, ${social.mention} y ${corporate.mention} en ${BUSINESS.town} y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o por teléfono.`,
   hero: {
     /** Two sentences: the emphasised word opens the second one. */
-    heading: sample({
+    heading: /* sample */ {
       first: 'Tú imaginas el día.',
       emphasis: 'Nosotros',
       rest: 'lo organizamos.',
-    }),
+    },
     /** Each service leads to its section. */
-    text: sample([
+    text: /* sample */ [
       { text: weddings.mention, section: weddings.id },
       ', ',
       { text: social.mention, section: social.id },
       ' y ',
       { text: corporate.mention, section: corporate.id },
       ` en ${BUSINESS.town}.`,
-    ]),
+    ],
     action: 'Cuéntanos tu idea',
     /** What the picture shows, for those who do not see it, and in messages with a link to the site. */
-    picture: sample('Mesa larga con velas y guirnalda de olivo al anochecer, entre cipreses'),
+    picture: /* sample */ 'Mesa larga con velas y guirnalda de olivo al anochecer, entre cipreses',
   },
   closing: {
-    title: sample('¿Qué celebramos?'),
-    text: sample('Basta con lo que sepas hoy. Te respondemos por email o por teléfono.'),
+    title: /* sample */ '¿Qué celebramos?',
+    text: /* sample */ 'Basta con lo que sepas hoy. Te respondemos por email o por teléfono.',
     action: 'Cuéntanos tu idea',
   },
 } as const;

@@ -11,7 +11,7 @@ describe('a valid request', () => {
     await expectAnswer(await send(), 200, { status: 'sent' });
     expect(brevo.messages).toHaveLength(1);
     expect(brevo.messages[0]?.body.to).toEqual([
-      { email: 'gestion@alheli.example', name: 'Gestión de Alhelí' },
+      { email: 'gestion@estudio.example', name: 'Gestión de Alhelí' },
     ]);
   });
 
@@ -141,7 +141,7 @@ describe('a request of the wrong form', () => {
     async (origin) => {
       const { brevo, send } = await startFunction();
       await expectAnswer(await send({}, { origin }), 403, rejected('forbidden'));
-      expect((await send({}, { origin: 'https://alheli.example' })).status).toBe(200);
+      expect((await send({}, { origin: 'https://estudio.example' })).status).toBe(200);
       expect(brevo.messages).toHaveLength(1);
     },
   );

@@ -4,8 +4,8 @@ import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 
 const API_KEY = 'xkeysib-only-for-tests';
 const MAIL = {
-  sender: { email: 'web@alheli.example', name: 'Web' },
-  to: [{ email: 'gestion@alheli.example', name: 'Gestión' }],
+  sender: { email: 'web@estudio.example', name: 'Web' },
+  to: [{ email: 'gestion@estudio.example', name: 'Gestión' }],
   subject: 'Solicitud',
   htmlContent: '<p>Hola</p>',
   params: { email: 'ana@visitor.example' },
@@ -61,11 +61,11 @@ describe('the local Brevo and the official SDK', () => {
     expect([plan[0]?.credits, relay.enabled]).toEqual([300, true]);
     const { senders } = await client().senders.getSenders();
     expect(senders?.filter(({ active }) => active)).toEqual([
-      expect.objectContaining({ email: 'web@alheli.example' }),
+      expect.objectContaining({ email: 'web@estudio.example' }),
     ]);
     const { domains } = await client().domains.getDomains();
     expect(domains).toEqual([
-      expect.objectContaining({ domain_name: 'alheli.example', authenticated: true }),
+      expect.objectContaining({ domain_name: 'estudio.example', authenticated: true }),
     ]);
     await expect(client('other').account.getAccount()).rejects.toMatchObject({ statusCode: 401 });
   });
@@ -108,10 +108,10 @@ describe('the local Brevo', () => {
     ['missing_parameter', { to: [] }],
     ['missing_parameter', { subject: '' }],
     ['missing_parameter', { htmlContent: undefined }],
-    ['invalid_parameter', { sender: 'web@alheli.example' }],
+    ['invalid_parameter', { sender: 'web@estudio.example' }],
     ['invalid_parameter', { sender: { email: 'web' } }],
-    ['invalid_parameter', { sender: { email: 'web@alheli.example', name: 'x'.repeat(71) } }],
-    ['invalid_parameter', { to: { email: 'gestion@alheli.example' } }],
+    ['invalid_parameter', { sender: { email: 'web@estudio.example', name: 'x'.repeat(71) } }],
+    ['invalid_parameter', { to: { email: 'gestion@estudio.example' } }],
     ['invalid_parameter', { to: [{ email: 'a@b.es, c@d.es' }] }],
     ['invalid_parameter', { to: [{ email: 'a@b.es', name: '' }] }],
     ['invalid_parameter', { replyTo: { email: 'ana' } }],

@@ -7,14 +7,14 @@ import { type KeyHabit, type LocalBrevo, startLocalBrevo } from '../../tools/loc
 import { ANA } from './sample-request.ts';
 
 export const API_KEY = 'xkeysib-only-for-tests';
-export const URL_OF_FUNCTION = 'https://alheli.example/api/event-request';
+export const URL_OF_FUNCTION = 'https://estudio.example/api/event-request';
 
 export const COMPLETE_ENV = {
   BREVO_API_KEY: API_KEY,
   BREVO_BASE_URL: 'http://127.0.0.1:1',
-  MANAGEMENT_EMAIL: 'gestion@alheli.example',
+  MANAGEMENT_EMAIL: 'gestion@estudio.example',
   MANAGEMENT_NAME: 'Gestión de Alhelí',
-  SENDER_EMAIL: 'web@alheli.example',
+  SENDER_EMAIL: 'web@estudio.example',
   SENDER_NAME: 'Web de Alhelí',
 };
 

@@ -10,7 +10,7 @@ export function mailerTo(
   pace: Partial<Pace> = {},
   { apiKey = API_KEY } = {},
 ): Mailer {
-  const person = { email: 'web@alheli.example', name: 'Web' };
+  const person = { email: 'web@estudio.example', name: 'Web' };
   const config = { brevo: { apiKey, baseUrl }, management: person, sender: person };
   return createBrevoMailer(config, { firstWaitMs: 1, ...pace });
 }

@@ -34,8 +34,8 @@ test('U-21: an account that can send is healthy, no mail is sent and nothing rin
   expect([alarms, rung()]).toEqual([[], []]);
 });
 
-const sender = { email: 'web@alheli.example', active: true };
-const domain = { domain_name: 'alheli.example', authenticated: true, verified: true };
+const sender = { email: 'web@estudio.example', active: true };
+const domain = { domain_name: 'estudio.example', authenticated: true, verified: true };
 const ACCOUNTS: [string, Partial<BrevoAccount>, Alarm][] = [
   [
     'no credits',

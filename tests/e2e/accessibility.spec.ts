@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { QUESTIONS } from '../../src/content/questions.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { settle } from '../support/settle.ts';
 import { INVALID_ALERT, THANKS_ALERT } from '../support/site.ts';
@@ -67,7 +68,7 @@ test.describe('U-11: axe finds nothing, in windows of three widths, with and wit
     await expectListsToBeLists(page);
     await expectStepsToBeNumbered(page);
     await expectAccessibleEverywhere(page);
-    await page.getByText('¿Cómo se paga?').click();
+    await page.getByText(String(QUESTIONS.list.at(-1)?.question)).click();
     await test.step('with an answer open', () => expectAccessibleEverywhere(page));
   });
 

@@ -24,7 +24,7 @@ test('U-14: going away and back finds the page as it was left, from the browserâ
   await site.field('name').fill('NÃºria');
   await page.keyboard.press('Escape');
   await expect(site.dialog).toBeHidden();
-  await site.footer.getByRole('link', { name: 'Privacidad' }).click();
+  await site.footer.getByRole('link', { name: LEGAL_LINKS.privacy.label }).click();
   await expect(page).toHaveURL(LEGAL_LINKS.privacy.path);
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-persisted');

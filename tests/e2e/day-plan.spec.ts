@@ -5,11 +5,12 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { DAY_PLAN } from '../../src/content/day-plan.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { colourOf } from '../support/colour-of.ts';
 import { matchesIn } from '../support/findings.ts';
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The example plan of a day and its box "¿Y si llueve?" (U-24). */
+/** The example plan of a day and its box for rain (U-24). */
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const MOVED = DAY_PLAN.steps.flatMap((step) => (step.dry ? [step] : []));
@@ -19,7 +20,7 @@ const MAX_BYTES = 2048;
 const planOf = (page: Page) => page.getByRole('region', { name: DAY_PLAN.title });
 
 async function expectBothPlans(page: Page, wet: 'seen' | 'hidden'): Promise<void> {
-  const struck = wet === 'seen' ? 'rgb(246, 240, 230)' : 'rgba(0, 0, 0, 0)';
+  const struck = wet === 'seen' ? colourOf('paper') : 'rgba(0, 0, 0, 0)';
   for (const step of MOVED) {
     const dry = planOf(page).getByText(step.dry, { exact: true });
     await expect(dry).toBeVisible();

@@ -1,3 +1,4 @@
+import { PRIVACY } from '../../src/content/legal/privacy.ts';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
 import { headOf, statusOf } from '../support/hostile-address.ts';
 import { PORTS } from '../support/ports.ts';
@@ -42,7 +43,7 @@ test('S-RT-6: a hostile path, method or host gets an answer, and the server goes
 
 test('U-13: the static pages are there as well, in the site’s look', async ({ page, site }) => {
   await page.goto(LEGAL_LINKS.privacy.path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Política de privacidad');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRIVACY.title);
   await expect(site.header).toHaveCSS('position', 'fixed');
   await expect(page.locator('section').first()).toHaveCSS('display', 'grid');
 });

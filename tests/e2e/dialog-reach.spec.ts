@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { SITE } from '../../src/content/site.ts';
 import { settle } from '../support/settle.ts';
 import type { Site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -125,7 +126,7 @@ test('U-23: in a low window the title scrolls away, and the close button stays',
   await page.goto('/');
   await site.openForm();
   const title = page.getByRole('heading', { level: 2, name: '¿En qué' });
-  const close = site.dialog.getByRole('button', { name: 'Cerrar' });
+  const close = site.dialog.getByRole('button', { name: SITE.dismiss });
   await expect(title).toBeInViewport();
   await site.submit.evaluate((button) => button.scrollIntoView());
   await expect(title).not.toBeInViewport();

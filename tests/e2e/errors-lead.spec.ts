@@ -1,7 +1,9 @@
+import { SITE } from '../../src/content/site.ts';
+import { colourOf } from '../support/colour-of.ts';
 import { INVALID_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-const ERROR = 'rgb(179, 32, 26)';
+const ERROR = colourOf('error');
 const INTRO = 'Todos los campos son obligatorios.';
 
 test('S-ERR-1 U-5: broken fields look it, the focused one most, and links under the alert lead to them', async ({
@@ -13,7 +15,7 @@ test('S-ERR-1 U-5: broken fields look it, the focused one most, and links under 
   const intro = site.dialog.getByText(INTRO);
   await expect(intro).toBeVisible();
   await site.field('numberOfGuests').focus();
-  await expect(site.field('numberOfGuests')).toHaveCSS('outline-color', 'rgb(47, 45, 38)');
+  await expect(site.field('numberOfGuests')).toHaveCSS('outline-color', colourOf('ink'));
 
   await site.submit.click();
   const alert = site.dialog.getByRole('alert');
@@ -50,7 +52,7 @@ test('S-ERR-1 U-5: broken fields look it, the focused one most, and links under 
 
   await site.fillIn({ name: 'Núria' });
   await expect(links).toHaveCount(4);
-  await alert.getByRole('button', { name: 'Cerrar' }).click();
+  await alert.getByRole('button', { name: SITE.dismiss }).click();
   await expect(intro).toBeVisible();
   await expect(links).toHaveCount(0);
 });

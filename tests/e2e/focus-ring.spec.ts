@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
 import { contrastOf } from '../../tools/contrast.ts';
 import { addStyles, luminanceOf, luminancesIn } from '../support/contrast.ts';
 import { settle } from '../support/settle.ts';
@@ -88,9 +89,9 @@ async function expectRingOfFocusSeen(page: Page) {
   await expectRingSeen(page, here);
 }
 
-test('U-11: every ring of /privacidad stands out from what it lies on', async ({ page }) => {
+test('U-11: every ring of a legal page stands out from what it lies on', async ({ page }) => {
   test.slow();
-  await page.goto('/privacidad');
+  await page.goto(LEGAL_LINKS.privacy.path);
   await atBothWidths(page, async () => expect(await expectRingsSeen(page)).toBeGreaterThan(10));
 });
 

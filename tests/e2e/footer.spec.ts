@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { BUSINESS } from '../../src/content/business.ts';
+import { SERVICES } from '../../src/content/services.ts';
+import { SITE } from '../../src/content/site.ts';
+import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 import { settle } from '../support/settle.ts';
 import { offCentre } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
-
-const SERVICES = [
-  ['Bodas', 'weddings'],
-  ['Eventos sociales', 'socialEvents'],
-  ['Eventos corporativos', 'corporateEvents'],
-] as const;
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -19,7 +17,9 @@ test.describe('on a desktop', () => {
   }) => {
     await page.goto('/');
     await test.step('S-FTR-1: the social links, each with a name and rel=noopener', async () => {
-      const links = site.footer.getByRole('navigation', { name: 'Síguenos' }).getByRole('link');
+      const links = site.footer
+        .getByRole('navigation', { name: SITE.footer.social })
+        .getByRole('link');
       await expect(links).toContainText(BUSINESS.social.map(({ label }) => label));
       for (const link of await links.all()) {
         await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
@@ -34,8 +34,10 @@ test.describe('on a desktop', () => {
       await expect(page.locator('iframe')).toHaveCount(0);
     });
     await test.step('S-FTR-6: the three services in their order', async () => {
-      const links = site.footer.getByRole('navigation', { name: 'Servicios' }).getByRole('link');
-      await expect(links).toHaveText(SERVICES.map(([label]) => label));
+      const links = site.footer
+        .getByRole('navigation', { name: SITE.footer.services })
+        .getByRole('link');
+      await expect(links).toHaveText(SERVICES.map(({ label }) => label));
     });
     await test.step('S-FTR-5: the silver logo', async () => {
       const logo = site.footer.getByRole('img', { name: BUSINESS.name });
@@ -45,7 +47,7 @@ test.describe('on a desktop', () => {
         .toBeGreaterThan(0);
       const source = await logo.getAttribute('src');
       const svg = await (await logo.page().request.get(source ?? '')).text();
-      expect(svg).toBe(readFileSync('src/content/logo-silver.svg', 'utf8'));
+      expect(svg).toBe(readFileSync(join(PROJECT_ROOT, 'src/content/logo-silver.svg'), 'utf8'));
     });
     await test.step('S-FTR-9: the copyright line shows the current year', async () => {
       await expect(site.footer).toContainText(`© ${new Date().getFullYear()} ${BUSINESS.name}`);
@@ -57,11 +59,11 @@ test.describe('on a desktop', () => {
     site,
   }) => {
     await page.goto('/');
-    for (const [label, id] of SERVICES)
+    for (const { label, id } of SERVICES)
       await test.step(label, async () => {
         // Pictures below the fold have their size before they load: nothing moves afterwards.
-        const positions = await site.footer
-          .getByRole('link', { name: label, exact: true })
+        const positions = await site
+          .serviceLink(id)
           .evaluate(async (link: HTMLElement, sectionId) => {
             const section = document.getElementById(sectionId);
             scrollTo(0, document.documentElement.scrollHeight);
@@ -79,7 +81,7 @@ test.describe('on a desktop', () => {
         await expect(page).toHaveURL('/');
       });
     await test.step('a second click on the same service jumps again', async () => {
-      const link = site.footer.getByRole('link', { name: 'Bodas', exact: true });
+      const link = site.serviceLink('weddings');
       await link.click();
       await page.evaluate(() => scrollTo(0, 0));
       await link.click();
@@ -91,9 +93,9 @@ test.describe('on a desktop', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await settle(page);
-      for (const [label, id] of SERVICES)
+      for (const { label, id } of SERVICES)
         await test.step(`${label} in ${width} × ${height}`, async () => {
-          await site.footer.getByRole('link', { name: label, exact: true }).click();
+          await site.serviceLink(id).click();
           const section = await site.section(id).boundingBox();
           expect(section?.height).toBeLessThanOrEqual(height);
           const header = await site.header.boundingBox();
@@ -109,7 +111,7 @@ test.describe('on a desktop', () => {
   }) => {
     await page.goto('/error');
     await site.start();
-    await site.footer.getByRole('link', { name: 'Eventos sociales' }).click();
+    await site.serviceLink('socialEvents').click();
     await expect(page).toHaveURL('/');
     await expect
       .poll(() => site.section('socialEvents').evaluate(offCentre))
@@ -123,7 +125,7 @@ test.describe('on a desktop', () => {
     await test.step('once the home page has been visited it is there at once', async () => {
       await page.goBack();
       await expect(site.section('weddings')).not.toBeAttached();
-      await site.footer.getByRole('link', { name: 'Eventos corporativos' }).click();
+      await site.serviceLink('corporateEvents').click();
       await expect
         .poll(() => site.section('corporateEvents').evaluate(offCentre))
         .toBeLessThanOrEqual(2);
@@ -136,8 +138,8 @@ test.describe('on a desktop', () => {
     context,
   }) => {
     await page.goto('/');
-    for (const [label, id] of SERVICES) {
-      const link = site.footer.getByRole('link', { name: label, exact: true });
+    for (const { id } of SERVICES) {
+      const link = site.serviceLink(id);
       await expect(link).toHaveAttribute('href', `/#${id}`);
       const opened = context.waitForEvent('page');
       await link.click({ modifiers: ['ControlOrMeta'] });
@@ -155,7 +157,7 @@ test.describe('on a desktop', () => {
   }) => {
     for (const path of ['/', '/error']) {
       await page.goto(path);
-      await site.footer.getByRole('link', { name: 'Eventos sociales' }).press('Enter');
+      await site.serviceLink('socialEvents').press('Enter');
       await expect(site.section('socialEvents')).toBeFocused();
       await page.keyboard.press('Tab');
       await expect(site.section('socialEvents').getByRole('button')).toBeFocused();

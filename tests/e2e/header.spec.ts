@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SITE } from '../../src/content/site.ts';
+import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,7 +21,7 @@ test('S-HDR-2 S-HDR-3 S-HDR-4 S-HDR-5 S-HDR-9: a logo in the shape of its file, 
     expect(style).toMatchObject({ maskSize: 'contain', isInk: true });
     const [, address = ''] = /url\("(.+)"\)/.exec(style.maskImage) ?? [];
     const file = await (await page.request.get(address)).text();
-    expect(file).toBe(readFileSync('src/content/logo.svg', 'utf8'));
+    expect(file).toBe(readFileSync(join(PROJECT_ROOT, 'src/content/logo.svg'), 'utf8'));
   });
   await test.step('S-HDR-3 S-HDR-4: the contact button is a real button, large enough, in capitals by style alone', async () => {
     await expect(site.contactButton).toHaveAttribute('type', 'button');

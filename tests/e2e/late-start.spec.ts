@@ -128,7 +128,7 @@ test('S-FTR-7 S-FTR-8: before the start a link of the footer puts its section in
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const entries = await page.evaluate(() => history.length);
-  await site.footer.getByRole('link', { name: 'Eventos sociales' }).click();
+  await site.serviceLink('socialEvents').click();
   const section = site.section('socialEvents');
   await expect.poll(() => section.evaluate(offCentre)).toBeLessThanOrEqual(2);
   await expect(section).toBeFocused();
@@ -149,8 +149,8 @@ test('S-FTR-7: a link from a legal page finds its section in the middle before t
 }) => {
   await page.route(SCRIPTS, () => {});
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/privacidad');
-  await site.footer.getByRole('link', { name: 'Eventos corporativos' }).click();
+  await page.goto(LEGAL_LINKS.privacy.path);
+  await site.serviceLink('corporateEvents').click();
   const section = site.section('corporateEvents');
   await expect.poll(() => section.evaluate(offCentre)).toBeLessThanOrEqual(2);
   await page.waitForLoadState('load');

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUSINESS } from '../../src/content/business.ts';
 import { COMPANY } from '../../src/content/company.ts';
+import { COOKIES } from '../../src/content/legal/cookies.ts';
+import { NOTICE } from '../../src/content/legal/notice.ts';
+import { PRIVACY } from '../../src/content/legal/privacy.ts';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
-import { SITE } from '../../src/content/site.ts';
+import { LEGAL, SITE } from '../../src/content/site.ts';
 import { matchesIn, missingIn } from '../support/findings.ts';
 import { settle } from '../support/settle.ts';
 import { offCentre } from '../support/site.ts';
@@ -14,9 +17,9 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
 const { notice, privacy, cookies } = LEGAL_LINKS;
 const PAGES = [
-  [notice.label, notice.path, 'Aviso legal'],
-  [privacy.label, privacy.path, 'Política de privacidad'],
-  [cookies.label, cookies.path, 'Política de cookies'],
+  [notice.label, notice.path, NOTICE.title],
+  [privacy.label, privacy.path, PRIVACY.title],
+  [cookies.label, cookies.path, COOKIES.title],
 ] as const;
 
 for (const [, path, title] of PAGES)
@@ -38,7 +41,9 @@ for (const [, path, title] of PAGES)
     expect(await page.evaluate(() => document.cookie)).toBe('');
     await expect(page).toHaveTitle(`${title} · ${BUSINESS.name}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByText(/^Última actualización: \d+ de \w+ de \d{4}$/)).toBeVisible();
+    await expect(
+      page.getByText(new RegExp(`^${LEGAL.updated} \\d+ de \\w+ de \\d{4}$`)),
+    ).toBeVisible();
     await expect(site.header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(site.footer.getByRole('link', { name: /@/ })).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
@@ -55,7 +60,7 @@ for (const [, path, title] of PAGES)
   });
 
 test('U-13: every page links to the three, outside the router', async ({ page, site }) => {
-  for (const from of ['/', '/error', '/cookies'])
+  for (const from of ['/', '/error', cookies.path])
     for (const [label, path] of PAGES) {
       await page.goto(from);
       const loaded = page.waitForEvent('domcontentloaded');
@@ -69,7 +74,7 @@ test('S-HDR-2 U-13: from a static page the logo leads home, the phone calls; Bac
   page,
   site,
 }) => {
-  await page.goto('/privacidad');
+  await page.goto(privacy.path);
   await expect(site.header.getByRole('link', { name: BUSINESS.phone })).toHaveAttribute(
     'href',
     /^tel:/,
@@ -77,8 +82,8 @@ test('S-HDR-2 U-13: from a static page the logo leads home, the phone calls; Bac
   await site.header.getByRole('link', { name: SITE.homeLink }).click();
   await expect(page).toHaveURL('/');
   await expect(site.section('weddings')).toBeAttached();
-  await site.footer.getByRole('link', { name: 'Cookies' }).click();
-  await page.waitForURL('/cookies');
+  await site.footer.getByRole('link', { name: cookies.label }).click();
+  await page.waitForURL(cookies.path);
   await page.goBack();
   await expect(page).toHaveURL('/');
   await site.openForm();
@@ -93,8 +98,8 @@ for (const [width, height] of [
     site,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.goto('/privacidad');
-    await site.footer.getByRole('link', { name: 'Eventos sociales' }).click();
+    await page.goto(privacy.path);
+    await site.serviceLink('socialEvents').click();
     await expect(page).toHaveURL('/');
     const section = site.section('socialEvents');
     await expect(section).toBeFocused();
@@ -114,7 +119,7 @@ for (const [width, height] of [
 
 test('U-13: no script of the site holds a text of these pages', () => {
   const scripts = readdirSync(join(dist, 'static/js'));
-  const texts = [COMPANY.taxId, 'Titular de la web', 'Vercel Inc'];
+  const texts = [COMPANY.taxId, ...NOTICE.sections.map(({ heading }) => heading), 'Vercel Inc'];
   for (const file of scripts)
     expect(missingIn(readFileSync(join(dist, 'static/js', file), 'utf8'), texts), file).toEqual(
       texts,

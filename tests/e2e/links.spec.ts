@@ -1,9 +1,14 @@
+import { BUSINESS } from '../../src/content/business.ts';
+import { EVENT_REQUEST } from '../../src/content/event-request.ts';
+import { PRIVACY_CLAUSE } from '../../src/content/privacy-clause.ts';
+import { SITE } from '../../src/content/site.ts';
 import { settle } from '../support/settle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-const GREETING = 'Hola, os escribo desde vuestra web porque quiero organizar un evento.';
-const SPOKEN = '(se abre en otra pestaña)';
+const { labels, message, otherWays } = EVENT_REQUEST;
+const WHATSAPP = `${otherWays.heard} ${otherWays.whatsApp} ${SITE.footer.newTab}`;
+const EMAIL = `${otherWays.heard} ${otherWays.email}`;
 
 const param = (href: string | null, name: string) => new URL(href ?? '').searchParams.get(name);
 
@@ -19,7 +24,7 @@ test('U-1 U-11: in every window the phone and both links are in view from the fi
     const box = site.dialog.locator('div:has(> form)');
     const fade = () => box.evaluate((form) => getComputedStyle(form, '::after').opacity);
     await expect.poll(fade).toBe('1');
-    await page.getByText('Información básica').hover();
+    await page.getByText(PRIVACY_CLAUSE.title).hover();
     await page.mouse.wheel(0, 2000);
     await expect.poll(fade).toBe('0');
     // Scrolled back it would be there again, were the window not high enough for the whole form.
@@ -41,8 +46,8 @@ test('U-1 U-11: in every window the phone and both links are in view from the fi
       await settle(page);
       await expect(site.field('name')).toBeInViewport();
       // The narrowest has no room for the country's code.
-      const phone = width < 360 ? '600 000 000' : '+34 600 000 000';
-      for (const name of [phone, `Escríbenos por WhatsApp ${SPOKEN}`, 'Escríbenos por email']) {
+      const phone = width < 360 ? BUSINESS.phone.replace(/^\+\d+ /, '') : BUSINESS.phone;
+      for (const name of [phone, WHATSAPP, EMAIL]) {
         const link = site.dialog.getByRole('link', { name, exact: true });
         await expect(link).toBeInViewport({ ratio: 1 });
         expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -67,40 +72,40 @@ test('U-1: the links carry what has been typed so far, and a greeting alone befo
 }) => {
   await page.goto('/');
   await site.section('corporateEvents').getByRole('button').click();
-  const whatsApp = site.dialog.getByRole('link', { name: 'WhatsApp' });
-  const mail = site.dialog.getByRole('link', { name: 'Escríbenos por email' });
+  const whatsApp = site.dialog.getByRole('link', { name: WHATSAPP });
+  const mail = site.dialog.getByRole('link', { name: EMAIL });
   await expect(whatsApp).toHaveAttribute('target', '_blank');
   await expect(whatsApp).toHaveAttribute('rel', 'noopener noreferrer');
   const text = async () => param(await whatsApp.getAttribute('href'), 'text');
-  await expect.poll(text).toBe(GREETING);
+  await expect.poll(text).toBe(message.greeting);
 
   await site.field('name').pressSequentially('Núria & Co');
   expect(await text()).toBe(
-    `${GREETING}\n\nNombre: Núria & Co\nTipo de evento: Evento Corporativo`,
+    `${message.greeting}\n\n${labels.name}: Núria & Co\n${labels.ceremony}: Evento Corporativo`,
   );
   await site.fillIn(visitor);
   const lines = [
-    `Nombre: ${visitor.name}`,
-    `Apellidos: ${visitor.surname}`,
-    `Email: ${visitor.email}`,
-    `Teléfono: ${visitor.phone}`,
-    'Fecha: domingo, 20 de junio de 2027',
-    'Número de invitados: 120',
-    'Momento del día: Tarde',
-    'Tipo de evento: Boda Civil',
-    `Cómo lo imagino: ${visitor.description}`,
+    `${labels.name}: ${visitor.name}`,
+    `${labels.surname}: ${visitor.surname}`,
+    `${labels.email}: ${visitor.email}`,
+    `${labels.phone}: ${visitor.phone}`,
+    `${labels.date}: domingo, 20 de junio de 2027`,
+    `${labels.numberOfGuests}: 120`,
+    `${labels.time}: Tarde`,
+    `${labels.ceremony}: Boda Civil`,
+    `${message.description}: ${visitor.description}`,
   ];
-  expect(await text()).toBe(`${GREETING}\n\n${lines.join('\n')}`);
-  expect(await whatsApp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/34600000000\?text=/);
+  expect(await text()).toBe(`${message.greeting}\n\n${lines.join('\n')}`);
+  const number = BUSINESS.whatsapp.replace(/\D/g, '');
+  expect(new URL((await whatsApp.getAttribute('href')) ?? '').pathname).toBe(`/${number}`);
   const address = await mail.getAttribute('href');
-  expect(address).toMatch(
-    /^mailto:hola@alheli\.example\?subject=Quiero%20organizar%20un%20evento&body=/,
-  );
-  expect(param(address, 'body')).toBe(`${GREETING}\r\n\r\n${lines.join('\r\n')}`);
+  expect(new URL(address ?? '').pathname).toBe(BUSINESS.email);
+  expect(param(address, 'subject')).toBe(message.subject);
+  expect(param(address, 'body')).toBe(`${message.greeting}\r\n\r\n${lines.join('\r\n')}`);
 
   await site.submit.click();
   await expect(site.alert(THANKS_ALERT)).toBeVisible();
   await expect(site.dialog).toBeHidden();
   await site.openForm();
-  await expect.poll(text).toBe(GREETING);
+  await expect.poll(text).toBe(message.greeting);
 });

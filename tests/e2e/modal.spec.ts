@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { SITE } from '../../src/content/site.ts';
 import { settle } from '../support/settle.ts';
 import { DIALOG_TITLE } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -53,7 +54,7 @@ test('S-MOD-3 R-23 U-9 R-24: a service’s button chooses its ceremony, which th
 }) => {
   await site.section('corporateEvents').getByRole('button').click();
   await expect(site.field('ceremony')).toHaveValue('Evento Corporativo');
-  await site.dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await site.dialog.getByRole('button', { name: SITE.dismiss }).click();
   await expect(site.dialog).toBeHidden();
   const social = site.section('socialEvents').getByRole('button');
   await social.click();
@@ -145,16 +146,16 @@ test('S-MOD-10 S-CON-5: it opens and closes in 0.3 s, and the page stays locked 
     );
   expect(await durations()).toEqual(['0.3s', '0.3s']);
   await settle(page);
-  const closing = await dialog.evaluate(async (element: HTMLDialogElement) => {
+  const closing = await dialog.evaluate(async (element: HTMLDialogElement, name) => {
     const start = performance.now();
     const closed = new Promise((resolve) => element.addEventListener('close', resolve));
-    element.querySelector<HTMLElement>('button[aria-label="Cerrar"]')?.click();
+    element.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click();
     await new Promise(requestAnimationFrame);
     const names = ['', '::backdrop'].map((part) => getComputedStyle(element, part).animationName);
     const locked = getComputedStyle(document.documentElement).overflowY;
     await closed;
     return { names, locked, took: performance.now() - start };
-  });
+  }, SITE.dismiss);
   expect(closing.names.join()).toMatch(/dialog-out.*,.*backdrop-out/);
   expect(closing.locked).toBe('hidden');
   // At least the animation, never a frame-perfect figure: machines are noisy.
@@ -163,11 +164,10 @@ test('S-MOD-10 S-CON-5: it opens and closes in 0.3 s, and the page stays locked 
 
   await site.openForm();
   await settle(page);
-  await page.evaluate(() => {
-    const [close] = document.querySelectorAll<HTMLElement>('dialog button[aria-label="Cerrar"]');
-    close?.click();
+  await page.evaluate((name) => {
+    document.querySelector<HTMLElement>(`dialog button[aria-label="${name}"]`)?.click();
     requestAnimationFrame(() => document.querySelector<HTMLElement>('header button')?.click());
-  });
+  }, SITE.dismiss);
   await settle(page);
   await expect(site.dialog).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { BUSINESS } from '../../src/content/business.ts';
+import { SITE } from '../../src/content/site.ts';
 import { neverIdle } from '../support/never-idle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -32,7 +33,7 @@ test('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-9 S-API-11 S-API-12 R-18: a whole visit 
     const named = await page.locator('script[data-app]').getAttribute('data-app');
     await expect.poll(scripts).toBe((named?.split(' ').length ?? 0) + 1);
   });
-  await site.footer.getByRole('link', { name: 'Eventos corporativos' }).click();
+  await site.serviceLink('corporateEvents').click();
   await site.openForm();
   await site.fillIn(visitor);
   await site.submit.click();
@@ -44,7 +45,7 @@ test('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-9 S-API-11 S-API-12 R-18: a whole visit 
     /^GET \/(?:favicon\.svg)?$/,
     /^GET \/static\/js\/[\w-]{8}\.js$/,
     /^GET \/static\/css\/[\w-]{8}\.css$/,
-    /^GET \/static\/media\/[\w-]{8}\.(?:avif|woff2|svg)$/,
+    /^GET \/static\/media\/[\w-]{8}2?\.(?:avif|woff2|svg)$/,
     /^GET \/_vercel\/(?:speed-)?insights\/script\.js$/,
     /^POST \/api\/event-request$/,
   ];
@@ -111,7 +112,7 @@ test('S-SUB-7 R-16: a form that cannot be loaded leaves the phone and the email 
   await site.start();
   await page.route('**/static/js/*.js', (route) => route.abort());
   await site.openForm();
-  await expect(site.dialog.getByRole('alert')).toContainText('No se ha podido cargar');
+  await expect(site.dialog.getByRole('alert')).toContainText(SITE.chunkFailure.title);
   await expect(site.dialog.getByRole('link', { name: /@/ })).toBeVisible();
   await expect(site.dialog.getByRole('link', { name: BUSINESS.phone })).toBeVisible();
 });
@@ -131,5 +132,5 @@ test('S-ERR-6 R-17: a form whose stylesheet cannot be loaded never shows up bare
   await site.contactButton.hover();
   await failed;
   await site.openForm();
-  await expect(site.dialog.getByRole('alert')).toContainText('No se ha podido cargar');
+  await expect(site.dialog.getByRole('alert')).toContainText(SITE.chunkFailure.title);
 });

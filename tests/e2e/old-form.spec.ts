@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { EVENT_REQUEST } from '../../src/content/event-request.ts';
+import { SITE } from '../../src/content/site.ts';
 import {
   blockStorage,
   entryOf,
@@ -78,7 +79,7 @@ test.describe('the function asks for a field that the page does not have', () =>
       await answerWith(page, {});
       await submit(page, visitor);
       await expect(alert).toContainText(oldForm.text);
-      await alert.getByRole('button', { name: 'Cerrar' }).click();
+      await alert.getByRole('button', { name: SITE.dismiss }).click();
       await expect(site.submit).toBeFocused();
     });
     await answerWith(page, { place: REQUIRED });

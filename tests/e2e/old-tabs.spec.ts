@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { HOME, SITE } from '../../src/content/site.ts';
 import { neverIdle } from '../support/never-idle.ts';
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
@@ -106,7 +107,7 @@ test('U-14: a page that cannot be loaded is reloaded where it is', async ({ page
   await site.start();
   const { loads } = await deploy(page);
   await page.getByRole('banner').getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tú imaginas el día.');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(HOME.hero.heading.first);
   expect(loads()).toBe(1);
 });
 
@@ -122,9 +123,9 @@ test('U-14: never while the form holds text: a message in Spanish, with a way on
   const { loads } = await deploy(page);
   await page.getByRole('banner').getByRole('link').click();
   const failure = page.getByRole('main').getByRole('alert');
-  await expect(failure).toContainText('No se ha podido cargar');
+  await expect(failure).toContainText(SITE.chunkFailure.title);
   await expect(failure.getByRole('link', { name: /@/ })).toBeVisible();
-  await expect(failure.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
+  await expect(failure.getByRole('button', { name: SITE.chunkFailure.action })).toBeVisible();
   expect(loads()).toBe(0);
   await site.openForm();
   await expect(site.field('name')).toHaveValue('Núria');
@@ -140,7 +141,7 @@ for (const [situation, html] of [
     const current = await page.content();
     const { loads } = await deploy(page, { page: html ?? current });
     await site.openForm();
-    await expect(site.dialog.getByRole('alert')).toContainText('No se ha podido cargar');
+    await expect(site.dialog.getByRole('alert')).toContainText(SITE.chunkFailure.title);
     expect(loads()).toBe(0);
   });
 
@@ -153,7 +154,7 @@ test('U-14: two deployments side by side make no loop: one reload, then the mess
   const { loads } = await deploy(page, { goneFor: 9 });
   await tapAndReload(page, site.contactButton);
   await site.start();
-  await expect(site.dialog.getByRole('alert')).toContainText('No se ha podido cargar');
+  await expect(site.dialog.getByRole('alert')).toContainText(SITE.chunkFailure.title);
   expect(loads()).toBe(1);
 });
 
@@ -169,6 +170,6 @@ test('U-14: where it cannot be noted down there is no reload', async ({ page, si
   await site.start();
   const { loads } = await deploy(page);
   await site.openForm();
-  await expect(site.dialog.getByRole('alert')).toContainText('No se ha podido cargar');
+  await expect(site.dialog.getByRole('alert')).toContainText(SITE.chunkFailure.title);
   expect(loads()).toBe(0);
 });

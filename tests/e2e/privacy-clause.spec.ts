@@ -1,7 +1,8 @@
+import { PRIVACY } from '../../src/content/legal/privacy.ts';
+import { PRIVACY_CLAUSE } from '../../src/content/privacy-clause.ts';
+import { SITE } from '../../src/content/site.ts';
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
-
-const CLAUSE = 'Información básica sobre protección de datos.';
 
 test('U-13: the first layer stands by the button, readable, open, and without a tick box; the policy opens in another tab, and what was typed stays', async ({
   page,
@@ -10,10 +11,10 @@ test('U-13: the first layer stands by the button, readable, open, and without a 
 }) => {
   await page.goto('/');
   await site.openForm();
-  const clause = site.dialog.locator('p', { hasText: CLAUSE });
-  for (const fact of ['Responsable:', 'Finalidad:', 'Legitimación:', 'Destinatarios:', 'Derechos:'])
-    await expect(clause).toContainText(fact);
-  await expect(clause).toContainText('No incluyas datos de salud.');
+  const clause = site.dialog.locator('p', { hasText: PRIVACY_CLAUSE.title });
+  for (const [term, fact] of PRIVACY_CLAUSE.facts)
+    await expect(clause).toContainText(`${term}: ${fact}`);
+  await expect(clause).toContainText(PRIVACY_CLAUSE.more);
   await expect(site.dialog.getByRole('checkbox')).toHaveCount(0);
   for (const width of [320, 1440])
     await test.step(`at ${width} px`, async () => {
@@ -31,14 +32,14 @@ test('U-13: the first layer stands by the button, readable, open, and without a 
     });
   await test.step('the policy opens in another tab, and what was typed stays', async () => {
     await site.fillIn(visitor);
-    const link = site.dialog.getByRole('link', { name: 'política de privacidad' });
-    await expect(link).toHaveAccessibleName('política de privacidad (se abre en otra pestaña)');
+    const link = site.dialog.getByRole('link', { name: PRIVACY_CLAUSE.link.text });
+    await expect(link).toHaveAccessibleName(`${PRIVACY_CLAUSE.link.text} ${SITE.footer.newTab}`);
     await expect(link).toHaveAttribute('rel', 'noopener');
     const opened = page.waitForEvent('popup');
     await link.click();
     const policy = await opened;
-    await expect(policy).toHaveURL('/privacidad');
-    await expect(policy.getByRole('heading', { level: 1 })).toHaveText('Política de privacidad');
+    await expect(policy).toHaveURL(PRIVACY.path);
+    await expect(policy.getByRole('heading', { level: 1 })).toHaveText(PRIVACY.title);
     await policy.close();
     await expect(site.dialog).toBeVisible();
     await expect(site.field('description')).toHaveValue(visitor.description);

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
+import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
 import { settle } from '../support/settle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Narrow windows and large text: nothing to scroll sideways, nothing cut off (U-11, WCAG 2.2: 1.4.4, 1.4.10). */
 
-const OTHER_PAGES = ['/error', '/aviso-legal', '/privacidad', '/cookies'];
+const OTHER_PAGES = ['/error', ...Object.values(LEGAL_LINKS).map(({ path }) => path)];
 
 /** The words that end outside their frame: the page without its scrollbar's gutter, or a dialog. */
 const wordsBeyond = (page: Page, selector: string) =>

@@ -1,4 +1,4 @@
-import { ERROR_PAGE, HOME } from '../../src/content/site.ts';
+import { ERROR_PAGE, HOME, SITE } from '../../src/content/site.ts';
 import { missingIn } from '../support/findings.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/test.ts';
@@ -107,9 +107,9 @@ test('S-SUB-7 S-ERR-5 R-16: a lazy page that cannot be loaded says so in Spanish
   await site.start();
   await page.route('**/static/js/*.js', (route) => route.abort());
   await site.header.getByRole('link').click();
-  await expect(page.getByRole('alert')).toContainText('No se ha podido cargar');
+  await expect(page.getByRole('alert')).toContainText(SITE.chunkFailure.title);
   await page.unroute('**/static/js/*.js');
-  await page.getByRole('button', { name: 'Recargar la página' }).click();
+  await page.getByRole('button', { name: SITE.chunkFailure.action }).click();
   await expect(site.section('weddings')).toBeAttached();
 });
 
@@ -124,5 +124,5 @@ test('S-ERR-6 R-17: so does one whose stylesheet cannot be loaded', async ({
   await site.start();
   await page.route('**/static/css/*.css', (route) => route.abort());
   await site.header.getByRole('link').click();
-  await expect(page.getByRole('alert')).toContainText('No se ha podido cargar');
+  await expect(page.getByRole('alert')).toContainText(SITE.chunkFailure.title);
 });

@@ -1,4 +1,5 @@
 import type { APIResponse } from 'playwright/test';
+import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
 import { policyHash } from '../../tools/page-html.ts';
 import { INLINE_SCRIPT } from '../support/inline-script.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,7 +10,7 @@ const HALF_A_YEAR = 15_768_000;
 const ANSWERS = {
   home: '/',
   'the error page': '/error',
-  'a legal page': '/privacidad',
+  'a legal page': LEGAL_LINKS.privacy.path,
   'a missing page': '/nada',
   'a missing file': '/static/js/gone.js',
   'an icon': '/favicon.svg',

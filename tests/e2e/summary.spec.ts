@@ -1,3 +1,5 @@
+import { BUSINESS, phoneLink } from '../../src/content/business.ts';
+import { SITE } from '../../src/content/site.ts';
 import type { EventRequestField } from '../../src/shared/event-request.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { Site } from '../support/site.ts';
@@ -115,9 +117,9 @@ test('U-22 R-31: the mail has the values that the sentence said, and the thank-y
   ).toBeVisible();
   await expect(card.getByRole('link', { name: 'Llámanos' })).toHaveAttribute(
     'href',
-    'tel:+34600000000',
+    phoneLink(BUSINESS.phone),
   );
-  await expect(site.closeThanks).toHaveText('Cerrar');
+  await expect(site.closeThanks).toHaveText(SITE.dismiss);
   const scene = page.locator('main ~ div, body > div > div').filter({ has: site.closeThanks });
   expect(
     await scene.evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundColor)),

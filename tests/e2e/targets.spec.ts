@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
+import { PRIVACY_CLAUSE } from '../../src/content/privacy-clause.ts';
 import { settle } from '../support/settle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -39,7 +41,7 @@ async function expectRoom(page: Page, where: string): Promise<void> {
 
 test.describe('in windows of three widths', () => {
   test('U-11: a finger finds every link and button of the other pages', async ({ page }) => {
-    for (const path of ['/error', '/aviso-legal', '/privacidad', '/cookies']) {
+    for (const path of ['/error', ...Object.values(LEGAL_LINKS).map((link) => link.path)]) {
       await page.goto(path);
       await expectRoom(page, path);
     }
@@ -55,7 +57,7 @@ test.describe('in windows of three widths', () => {
     await site.openForm();
     await expect(site.submit).toBeVisible();
     await expectRoom(page, 'the dialog');
-    const policy = site.dialog.getByRole('link', { name: 'política de privacidad' });
+    const policy = site.dialog.getByRole('link', { name: PRIVACY_CLAUSE.link.text });
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       await expect

@@ -1,3 +1,5 @@
+import { SITE } from '../../src/content/site.ts';
+import { colourOf } from '../support/colour-of.ts';
 import { countPosts } from '../support/kept-requests.ts';
 import { settle } from '../support/settle.ts';
 import { INVALID_ALERT } from '../support/site.ts';
@@ -48,8 +50,8 @@ test.describe('an invalid attempt', () => {
       const gap = (text?.y ?? 0) - ((control?.y ?? 0) + (control?.height ?? 0));
       expect(gap).toBeGreaterThanOrEqual(0);
       expect(gap).toBeLessThan(16);
-      await expect(message).toHaveCSS('color', 'rgb(179, 32, 26)');
-      await expect(email).toHaveCSS('border-bottom-color', 'rgb(179, 32, 26)');
+      await expect(message).toHaveCSS('color', colourOf('error'));
+      await expect(email).toHaveCSS('border-bottom-color', colourOf('error'));
       await expect(message.locator('svg')).toBeVisible();
     });
   });
@@ -142,7 +144,7 @@ test('S-SUB-6 S-CON-10 R-1 R-5 R-32: a field is checked with each change, and on
     await expect(alert).toHaveCSS('animation-timing-function', 'cubic-bezier(0.4, 0, 0.1, 1)');
   });
   await test.step('R-1: the alert can be dismissed and comes back with the next attempt', async () => {
-    await alert.getByRole('button', { name: 'Cerrar' }).click();
+    await alert.getByRole('button', { name: SITE.dismiss }).click();
     await expect(alert).toHaveCount(0);
     await expect(site.field('name')).toBeFocused();
     await site.submit.click();

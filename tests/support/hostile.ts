@@ -174,7 +174,7 @@ export const hostileHeaders = fc.record(
     'idempotency-key': fc.oneof(fc.uuid(), fc.constantFrom('x', '{{x}}', '"')),
     'content-type': fc.constantFrom('application/json', 'application/json;x="{}"', 'text/plain'),
     'sec-fetch-site': fc.constantFrom('same-origin', 'none', 'cross-site', '%'),
-    origin: fc.constantFrom('null', 'https://alheli.example', 'https://x.example', '{{x}}'),
+    origin: fc.constantFrom('null', 'https://estudio.example', 'https://x.example', '{{x}}'),
     'content-length': fc.constantFrom('0', '-1', '999999', 'x'),
     'x-real-ip': fc.constantFrom('192.0.2.1', '::1', '{{x}}'),
   },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
 import { STORAGE_NAME } from '../../src/event-request/outbox-marker.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
 import { createSite } from './site.ts';
@@ -21,7 +22,7 @@ export const leave = (page: Page, text: string) =>
 
 /** In storage, once, before a page of the site that sends by itself is there. */
 export async function store(page: Page, text: string): Promise<void> {
-  await page.goto('/cookies');
+  await page.goto(LEGAL_LINKS.cookies.path);
   const entry = [STORAGE_NAME, text] as const;
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), entry);
 }

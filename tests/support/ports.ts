@@ -2,4 +2,4 @@
 const first = Number(process.env.E2E_PORT ?? 4273);
 
 /** Of the tests' own servers, beside the developer's. */
-export const PORTS = { start: first, dev: first + 1, gallery: first + 2 };
+export const PORTS = { start: first, dev: first + 1, gallery: first + 2, anotherStudio: first + 3 };

@@ -1,10 +1,16 @@
 import { expect, type Page } from 'playwright/test';
+import { SERVICES, type Service } from '../../src/content/services.ts';
+import { SITE } from '../../src/content/site.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
 
 export const DIALOG_TITLE = '¿En qué podemos ayudarte?';
 export const INVALID_ALERT = 'Por favor, revisa los campos marcados en rojo.';
 export const THANKS_ALERT =
   '¡Gracias por tu mensaje! Nos pondremos en contacto contigo lo antes posible.';
+
+type ServiceId = Service['id'];
+
+const labelOf = (id: ServiceId) => SERVICES.find((service) => service.id === id)?.label ?? id;
 
 export type Site = ReturnType<typeof createSite>;
 
@@ -17,13 +23,16 @@ export function createSite(page: Page) {
     header: page.getByRole('banner'),
     footer: page.getByRole('contentinfo'),
     contactButton: page.getByRole('banner').getByRole('button', { name: 'Contáctanos' }),
-    section: (id: 'weddings' | 'socialEvents' | 'corporateEvents') => page.locator(`#${id}`),
+    section: (id: ServiceId) => page.locator(`#${id}`),
+    /** In the footer. */
+    serviceLink: (id: ServiceId) =>
+      page.getByRole('contentinfo').getByRole('link', { name: labelOf(id), exact: true }),
     dialog,
     field,
     /** At rest; while it sends it reads "Enviando…" (U-2). */
     submit: dialog.getByRole('button', { name: 'Finalizar' }),
     /** Of the thank-you; the dialog's own is hidden by then. */
-    closeThanks: page.getByRole('button', { name: 'Cerrar' }),
+    closeThanks: page.getByRole('button', { name: SITE.dismiss }),
     /** By its text, whatever of the roles that the contract allows it has. */
     alert: (text: string) =>
       page

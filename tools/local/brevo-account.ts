@@ -1,3 +1,8 @@
+import { BUSINESS } from '../../src/content/business.ts';
+import { EXAMPLE_MAIL_SETTINGS } from './settings.ts';
+
+const { MANAGEMENT_EMAIL, SENDER_EMAIL } = EXAMPLE_MAIL_SETTINGS;
+
 /** What Brevo tells about an account: credits, senders and domains, as far as `npm run check:mail` asks. */
 export type BrevoAccount = {
   /** Whether transactional mail is activated. */
@@ -7,7 +12,7 @@ export type BrevoAccount = {
   domains: readonly { domain_name: string; authenticated: boolean; verified: boolean }[];
 };
 
-/** An account that has everything it needs to send from `web@alheli.example`. */
+/** An account that has everything it needs to send from the local sender. */
 export const COMPLETE_ACCOUNT: BrevoAccount = {
   relayEnabled: true,
   plan: [
@@ -15,10 +20,10 @@ export const COMPLETE_ACCOUNT: BrevoAccount = {
     { type: 'sms', creditsType: 'sendLimit', credits: 0 },
   ],
   senders: [
-    { email: 'gestion@alheli.example', active: false },
-    { email: 'web@alheli.example', active: true },
+    { email: MANAGEMENT_EMAIL, active: false },
+    { email: SENDER_EMAIL, active: true },
   ],
-  domains: [{ domain_name: 'alheli.example', authenticated: true, verified: true }],
+  domains: [{ domain_name: SENDER_EMAIL.replace(/.*@/, ''), authenticated: true, verified: true }],
 };
 
 /** The answer to one of the three questions, in Brevo's form; undefined for any other path. */
@@ -30,13 +35,13 @@ export function answerAboutAccount(
   switch (path) {
     case '/v3/account':
       return {
-        email: 'gestion@alheli.example',
-        companyName: 'Alhelí',
+        email: MANAGEMENT_EMAIL,
+        companyName: BUSINESS.name,
         plan,
         relay: {
           enabled: relayEnabled,
           data: {
-            userName: 'gestion@alheli.example',
+            userName: MANAGEMENT_EMAIL,
             relay: 'smtp-relay.brevo.example',
             port: 587,
           },

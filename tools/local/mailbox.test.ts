@@ -24,8 +24,8 @@ async function receive(subject: string, visitor = 'ana@visitor.example'): Promis
     headers: { 'api-key': 'key', 'content-type': 'application/json' },
     body: JSON.stringify({
       subject,
-      sender: { email: 'web@alheli.example', name: 'Web' },
-      to: [{ email: 'gestion@alheli.example', name: 'Gestión' }],
+      sender: { email: 'web@estudio.example', name: 'Web' },
+      to: [{ email: 'gestion@estudio.example', name: 'Gestión' }],
       replyTo: { email: visitor, name: 'Ana' },
       htmlContent: `<p>${HOSTILE}</p>`,
       textContent: HOSTILE,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BUSINESS } from '../../src/content/business.ts';
 import { UserError } from '../user-error.ts';
 import {
   EXAMPLE_MAIL_SETTINGS,
@@ -32,6 +33,11 @@ describe('the port', () => {
 });
 
 describe('where mail goes', () => {
+  test('U-16: in the local mailbox it bears the name of the business', () => {
+    const { MANAGEMENT_NAME, SENDER_NAME } = EXAMPLE_MAIL_SETTINGS;
+    for (const name of [MANAGEMENT_NAME, SENDER_NAME]) expect(name).toContain(BUSINESS.name);
+  });
+
   test.each([
     ['nothing is set', {}],
     ['the key is empty', { BREVO_API_KEY: '' }],

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUSINESS } from '../../src/content/business.ts';
 import { parseAlarmSettings } from '../../src/server/alarm-settings.ts';
 import { describeProblems, parseConfig } from '../../src/server/config.ts';
 import { isLoopback } from '../../src/server/is-loopback.ts';
@@ -12,10 +13,10 @@ type Environment = Record<string, string | undefined>;
 /** What the function's variables are while its mail ends on this machine. */
 export const EXAMPLE_MAIL_SETTINGS = {
   BREVO_API_KEY: 'local-mailbox-key',
-  MANAGEMENT_EMAIL: 'gestion@alheli.example',
-  MANAGEMENT_NAME: 'Gestión de Alhelí',
-  SENDER_EMAIL: 'web@alheli.example',
-  SENDER_NAME: 'Web de Alhelí',
+  MANAGEMENT_EMAIL: 'gestion@estudio.example',
+  MANAGEMENT_NAME: `Gestión de ${BUSINESS.name}`,
+  SENDER_EMAIL: 'web@estudio.example',
+  SENDER_NAME: `Web de ${BUSINESS.name}`,
 } as const;
 
 /** Reads `.env`, if there is one. What the real environment holds already, wins. */

@@ -41,8 +41,8 @@ describe('a broken account', () => {
     expect(report).not.toContain('xkeysib-another');
   });
 
-  const active = { email: 'web@alheli.example', active: true };
-  const domain = { domain_name: 'alheli.example', authenticated: true, verified: true };
+  const active = { email: 'web@estudio.example', active: true };
+  const domain = { domain_name: 'estudio.example', authenticated: true, verified: true };
   const accounts: [Partial<BrevoAccount>, string, RegExp][] = [
     [{ relayEnabled: false }, 'ooofooooo', /✗ Cuenta: sin activar.*\n {4}→ .*soporte/],
     [
@@ -88,8 +88,8 @@ describe('a broken account', () => {
   test('U-17: a plan without figures, and addresses in capitals, are fine', async () => {
     brevo.changeAccount({
       plan: [],
-      senders: [{ ...active, email: 'WEB@Alheli.example' }],
-      domains: [{ ...domain, domain_name: 'Alheli.example' }],
+      senders: [{ ...active, email: 'WEB@Estudio.example' }],
+      domains: [{ ...domain, domain_name: 'Estudio.example' }],
     });
     expect((await check()).code).toBe(0);
   });

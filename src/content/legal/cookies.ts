@@ -1,10 +1,9 @@
 import { BUSINESS } from '../business.ts';
 import { LEGAL_LINKS } from '../legal-links.ts';
-import { sample } from '../sample.ts';
 import type { LegalDocument } from './document.ts';
 
 /** Política de cookies (LSSI-CE, article 22.2): there are none, and this says what there is instead. As `NOTICE`, a draft. */
-export const COOKIES: LegalDocument = sample({
+export const COOKIES: LegalDocument = /* sample */ {
   path: LEGAL_LINKS.cookies.path,
   title: 'Política de cookies',
   description: `La web de ${BUSINESS.name} no usa cookies. Qué puede quedar en tu dispositivo y cómo se miden las visitas.`,
@@ -85,4 +84,4 @@ export const COOKIES: LegalDocument = sample({
       ],
     },
   ],
-});
+};

@@ -1,14 +1,13 @@
 import { BUSINESS, phoneLink } from '../business.ts';
 import { COMPANY, COMPANY_ADDRESS } from '../company.ts';
 import { LEGAL_LINKS } from '../legal-links.ts';
-import { sample } from '../sample.ts';
 import type { LegalDocument } from './document.ts';
 
 const { email, phone, url } = BUSINESS;
 
 /** Aviso legal (LSSI-CE, article 10). A draft that is true for this site: have it read by whoever advises you, then take
  * its mark away. */
-export const NOTICE: LegalDocument = sample({
+export const NOTICE: LegalDocument = /* sample */ {
   path: LEGAL_LINKS.notice.path,
   title: 'Aviso legal',
   description: `Quién está detrás de la web de ${BUSINESS.name} y en qué condiciones se usa.`,
@@ -66,7 +65,7 @@ export const NOTICE: LegalDocument = sample({
             'Los textos, el diseño, el logotipo y las imágenes son nuestros o los usamos con autorización. No se pueden copiar, difundir ni modificar sin nuestro permiso por escrito, salvo en los casos que permite la ley.',
         },
         // True of the pictures that the site came with: goes with the last of them.
-        { paragraph: sample('Las imágenes son ilustrativas: no muestran eventos reales.') },
+        { paragraph: /* sample */ 'Las imágenes son ilustrativas: no muestran eventos reales.' },
       ],
     },
     {
@@ -113,4 +112,4 @@ export const NOTICE: LegalDocument = sample({
       ],
     },
   ],
-});
+};

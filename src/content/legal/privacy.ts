@@ -1,7 +1,6 @@
 import { BUSINESS, phoneLink } from '../business.ts';
 import { COMPANY, COMPANY_ADDRESS } from '../company.ts';
 import { LEGAL_LINKS } from '../legal-links.ts';
-import { sample } from '../sample.ts';
 import type { LegalDocument } from './document.ts';
 
 const { email, phone } = BUSINESS;
@@ -9,7 +8,7 @@ const EMAIL_LINK = { text: email, href: `mailto:${email}` };
 
 /** Política de privacidad (RGPD, article 13): true for what this site and its function do. Change both together.
  * As `NOTICE`, a draft. */
-export const PRIVACY: LegalDocument = sample({
+export const PRIVACY: LegalDocument = /* sample */ {
   path: LEGAL_LINKS.privacy.path,
   title: 'Política de privacidad',
   description: `Qué datos personales trata ${BUSINESS.name} en su web, para qué, durante cuánto tiempo y qué derechos tienes.`,
@@ -146,4 +145,4 @@ export const PRIVACY: LegalDocument = sample({
       ],
     },
   ],
-});
+};

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PROJECT_ROOT } from '../tools/local/project-root.ts';
+import { textsIn } from './support/retell.ts';
+
+/** Shorter ones stand in a test by chance. */
+const LENGTH = 10;
+
+const filesOf = (folder: string, pattern: RegExp) =>
+  readdirSync(join(PROJECT_ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => pattern.test(file));
+const read = (file: string) => readFileSync(join(PROJECT_ROOT, file), 'utf8');
+
+const shared = filesOf('src/shared', /\.ts$/).map(read).join('\n');
+const texts = filesOf('src/content', /(?<!\.test)\.ts$/)
+  .flatMap((file) => textsIn(file, read(file)).map(({ text }) => text))
+  .filter((text) => text.length >= LENGTH && !shared.includes(text));
+const tests = ['src', 'tools', 'tests'].flatMap((folder) =>
+  filesOf(folder, /\.(?:test|spec)\.tsx?$|^tests\/.*\.ts$/),
+);
+
+test('U-16: no test quotes a text that an owner may change', () => {
+  const quotes = tests.flatMap((file) => {
+    const code = read(file);
+    // From its beginning: the middle of another text may be the same.
+    const isQuoted = (text: string) =>
+      ["'", '"', '`', '^', '/'].some((sign) => code.includes(sign + text));
+    return texts.filter(isQuoted).map((text) => `${file}: ${text}`);
+  });
+  expect(quotes).toEqual([]);
+});

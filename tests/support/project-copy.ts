@@ -1,0 +1,13 @@
+import { cpSync, readFileSync, symlinkSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
+
+const IGNORED = readFileSync(join(PROJECT_ROOT, '.gitignore'), 'utf8').replaceAll('/\n', '\n');
+const LEFT_OUT = ['.git', ...IGNORED.split('\n').filter(Boolean)];
+
+/** Copies the project as the repository holds it, with the same dependencies and their caches. */
+export function copyProject(folder: string): void {
+  const filter = (file: string) => !LEFT_OUT.includes(relative(PROJECT_ROOT, file));
+  cpSync(PROJECT_ROOT, folder, { recursive: true, filter });
+  symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(folder, 'node_modules'));
+}
