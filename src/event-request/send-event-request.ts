@@ -1,4 +1,4 @@
-import { type Attempt, type Pace, repeatWithin } from '../shared/repeat.ts';
+import { type Attempt, type Pace, retryWithin } from '../shared/retry.ts';
 import { type Delivery, type Dispatch, deliver } from './delivery.ts';
 
 /** After this one attempt counts as lost, in milliseconds: the function itself gives up after 12 s. */
@@ -20,7 +20,7 @@ export async function sendEventRequest(
   dispatch: Dispatch,
   pace: Partial<Pace> = {},
 ): Promise<Delivery> {
-  const { result } = await repeatWithin(
+  const { result } = await retryWithin(
     async (limitMs) => withReason(await deliver(dispatch, limitMs)),
     { ...PACE, ...pace },
   );

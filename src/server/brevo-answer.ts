@@ -1,6 +1,6 @@
-import type { Attempt } from '../shared/repeat.ts';
+import type { Attempt } from '../shared/retry.ts';
 import { type Alarm, alarmOf } from './alarm.ts';
-import { askedWaitMs } from './asked-wait.ts';
+import { retryAfterMs } from './retry-after.ts';
 
 /** What Brevo's answer to `/v3/smtp/email` means (S-API-7): sent, worth another attempt, or refused for good. */
 
@@ -33,7 +33,7 @@ export function readAnswer(answer: ProviderAnswer, now: number): Attempt<Attempt
   // A proxy's page, or half an answer: perhaps sent, which the same key finds out.
   if (providerStatus >= 200 && providerStatus < 300) {
     const result = { sent: false, failure: 'provider-unreadable', providerStatus } as const;
-    return { result, again: { afterMs: askedWaitMs(headers, now) } };
+    return { result, again: { afterMs: retryAfterMs(headers, now) } };
   }
   const code = isText(body?.code) && PROVIDER_CODE.test(body.code) ? body.code : '';
   const refusal = {
@@ -43,7 +43,7 @@ export function readAnswer(answer: ProviderAnswer, now: number): Attempt<Attempt
     ...(code && { providerCode: code }),
   } as const;
   if (mayPass(providerStatus) || code === DUPLICATE_CODE) {
-    return { result: refusal, again: { afterMs: askedWaitMs(headers, now) } };
+    return { result: refusal, again: { afterMs: retryAfterMs(headers, now) } };
   }
   const message = isText(body?.message) ? body.message : '';
   return { result: { ...refusal, alarm: alarmOf(providerStatus, code, message) } };

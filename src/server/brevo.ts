@@ -1,5 +1,5 @@
 import type { EventRequest } from '../shared/event-request.ts';
-import { type Attempt, type Pace, repeatWithin } from '../shared/repeat.ts';
+import { type Attempt, type Pace, retryWithin } from '../shared/retry.ts';
 import { type AttemptResult, DUPLICATE_CODE, readAnswer } from './brevo-answer.ts';
 import type { Config } from './config.ts';
 import { keyAfter } from './idempotency-key.ts';
@@ -70,7 +70,7 @@ export function createBrevoMailer(
 
       const { totalMs: paceMs, leastAttemptMs } = { ...PACE, ...pace };
       const totalMs = Math.min(paceMs, Math.max(leastAttemptMs, timeLeftMs ?? paceMs));
-      const { result, attempts } = await repeatWithin(attempt, { ...PACE, ...pace, totalMs });
+      const { result, attempts } = await retryWithin(attempt, { ...PACE, ...pace, totalMs });
       const isOpen = !result.sent && key.mayBeTaken;
       return { ...result, attempts, ...(isOpen && { mayBeTakenAs: key.value }) };
     },

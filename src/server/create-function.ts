@@ -1,4 +1,4 @@
-import type { Pace } from '../shared/repeat.ts';
+import type { Pace } from '../shared/retry.ts';
 import { parseAlarmSettings } from './alarm-settings.ts';
 import { createBell, ringing } from './bell.ts';
 import { createBrevoMailer } from './brevo.ts';

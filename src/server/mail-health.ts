@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type * as v from 'valibot';
-import { type Attempt, type Pace, repeatWithin } from '../shared/repeat.ts';
+import { type Attempt, type Pace, retryWithin } from '../shared/retry.ts';
 import { checkAccount } from './account-check.ts';
 import { type Answer, askBrevo } from './ask-brevo.ts';
 import { type Config, type ConfigProblems, describeProblems } from './config.ts';
@@ -49,7 +49,7 @@ async function askAccount({ brevo, sender }: Config, log: Log, pace: Pace): Prom
       const result = await askBrevo(brevo, { path, schema, limitMs });
       return result.kind === 'unclear' ? { result, again: { afterMs: 0 } } : { result };
     };
-    return (await repeatWithin(attempt, pace)).result;
+    return (await retryWithin(attempt, pace)).result;
   });
   const found = Object.values(verdicts);
   const failures = found.flatMap((verdict) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished } from 'vitest';
 import { createFunction } from '../../src/server/create-function.ts';
 import type { AlarmEntry, Log, LogEntry, Notice } from '../../src/server/log.ts';
-import type { Pace } from '../../src/shared/repeat.ts';
+import type { Pace } from '../../src/shared/retry.ts';
 import { type KeyHabit, type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { ANA } from './sample-request.ts';
 

@@ -1,5 +1,5 @@
 import { createBrevoMailer, type Mailer } from '../../src/server/brevo.ts';
-import type { Pace } from '../../src/shared/repeat.ts';
+import type { Pace } from '../../src/shared/retry.ts';
 
 export const API_KEY = 'xkeysib-only-for-tests';
 export const KEY = '0b6c7a52-3f1f-4d59-9a67-6f0d6d1c2b3a';

@@ -1,4 +1,4 @@
-import type { Pace } from '../../src/shared/repeat.ts';
+import type { Pace } from '../../src/shared/retry.ts';
 
 const HOURS = 5 * 3_600_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedWaitMs } from './asked-wait.ts';
+import { retryAfterMs } from './retry-after.ts';
 
 const NOW = Date.parse('Wed, 21 Oct 2026 07:28:00 GMT');
 
@@ -15,5 +15,5 @@ test.each([
   [{ 'retry-after': '-3' }, 0],
   [{ 'x-sib-ratelimit-reset': '' }, 0],
 ])('U-4: the headers %j ask for %i ms', (headers, expected) => {
-  expect(askedWaitMs(new Headers(headers), NOW)).toBe(expected);
+  expect(retryAfterMs(new Headers(headers), NOW)).toBe(expected);
 });

@@ -23,7 +23,7 @@ export type Pace = {
 };
 
 /** Ends with the last result as soon as no further attempt has a reason or the time. */
-export async function repeatWithin<Result>(
+export async function retryWithin<Result>(
   attempt: (limitMs: number) => Promise<Attempt<Result>>,
   {
     totalMs,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Attempt, type Pace, repeatWithin } from './repeat.ts';
+import { type Attempt, type Pace, retryWithin } from './retry.ts';
 
 /** A clock that moves only when somebody waits, or when an attempt takes its time. */
 function paceOf(changes: Partial<Pace> = {}) {
@@ -24,28 +24,28 @@ const again = (afterMs = 0): Attempt<string> => ({ result: 'again', again: { aft
 
 test('U-4: what has no reason to be repeated is not', async () => {
   const { clock, pace } = paceOf();
-  const outcome = await repeatWithin(async () => ({ result: 'sent' }), pace);
+  const outcome = await retryWithin(async () => ({ result: 'sent' }), pace);
   expect(outcome).toEqual({ result: 'sent', attempts: 1 });
   expect(clock.waits).toEqual([]);
 });
 
 test('U-4: waits double until none fits into the time that is left', async () => {
   const { clock, pace } = paceOf();
-  const outcome = await repeatWithin(async () => again(), pace);
+  const outcome = await retryWithin(async () => again(), pace);
   expect(outcome).toEqual({ result: 'again', attempts: 5 });
   expect(clock.waits).toEqual([400, 800, 1600, 3200]);
 });
 
 test('U-4: chance takes off up to half of a wait', async () => {
   const { clock, pace } = paceOf({ random: () => 0 });
-  await repeatWithin(async () => again(), pace);
+  await retryWithin(async () => again(), pace);
   expect(clock.waits).toEqual([200, 400, 800, 1600, 3200]);
 });
 
 test('U-4: the wait that was asked for counts where it is the longer one', async () => {
   const { clock, pace } = paceOf();
   const answers = [again(3000), again(1), { result: 'sent' }];
-  const outcome = await repeatWithin(async () => answers.shift() ?? again(), pace);
+  const outcome = await retryWithin(async () => answers.shift() ?? again(), pace);
   expect(outcome).toEqual({ result: 'sent', attempts: 3 });
   expect(clock.waits).toEqual([3000, 800]);
 });
@@ -55,14 +55,14 @@ test.each([
   [11_001, 1],
 ])('U-4: asked to wait %i ms of 12 000, there are %i attempts', async (afterMs, attempts) => {
   const { clock, pace } = paceOf();
-  expect(await repeatWithin(async () => again(afterMs), pace)).toMatchObject({ attempts });
+  expect(await retryWithin(async () => again(afterMs), pace)).toMatchObject({ attempts });
   expect(clock.time).toBeLessThanOrEqual(12_000);
 });
 
 test('U-4: an attempt gets its own limit, the last one what is left of the whole', async () => {
   const { clock, pace } = paceOf();
   const limits: number[] = [];
-  await repeatWithin(async (limitMs) => {
+  await retryWithin(async (limitMs) => {
     limits.push(limitMs);
     clock.time += limitMs;
     return again();
@@ -72,7 +72,7 @@ test('U-4: an attempt gets its own limit, the last one what is left of the whole
 
   const shorter = paceOf({ totalMs: 8000 });
   limits.length = 0;
-  await repeatWithin(async (limitMs) => {
+  await retryWithin(async (limitMs) => {
     limits.push(limitMs);
     shorter.clock.time += limitMs;
     return again();
@@ -90,7 +90,7 @@ test('U-4: a wait that lasts until the time is up is the end', async () => {
     limits.push(limitMs);
     return again();
   };
-  const outcome = await repeatWithin(attempt, { ...pace, wait });
+  const outcome = await retryWithin(attempt, { ...pace, wait });
   expect(outcome).toEqual({ result: 'again', attempts: 1 });
   expect(limits).toEqual([5000]);
 });

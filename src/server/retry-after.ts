@@ -1,5 +1,5 @@
 /** How long a server asks to be left alone, in milliseconds; 0 when it does not say so, or not readably. */
-export function askedWaitMs(headers: Headers, now: number): number {
+export function retryAfterMs(headers: Headers, now: number): number {
   // Whoever says both means both.
   return Math.max(
     secondsIn(headers.get('x-sib-ratelimit-reset')),
