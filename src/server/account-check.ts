@@ -10,10 +10,7 @@ import {
 import type { Alarm } from './alarm.ts';
 import type { Answer, Unclear } from './ask-brevo.ts';
 
-/**
- * Whether the account at Brevo can send the mails of the site (U-17, U-21). The daily call makes alarms of it,
- * `npm run check:mail` a report.
- */
+/** Checks whether Brevo's account can send the site's mails (U-17, U-21), for the daily call and `npm run check:mail`. */
 
 export type AccountItem = 'key' | 'address' | 'account' | 'plan' | 'sender' | 'domain';
 export type Verdict =
@@ -32,7 +29,7 @@ export type Fault =
 
 type Ask = <Value>(path: string, schema: v.GenericSchema<unknown, Value>) => Promise<Answer<Value>>;
 
-/** Ends early where every further question would have the same answer: those items are left out. */
+/** After a refused key or a blocked address, every further answer would be the same: the other items are left out. */
 export async function checkAccount(
   senderEmail: string,
   ask: Ask,
@@ -62,17 +59,16 @@ export async function checkAccount(
 const OK = { state: 'ok' } as const;
 const failed = (alarm: Alarm, fault: Fault): Verdict => ({ state: 'failed', alarm, fault });
 
-/** By what Brevo told, or by why it did not. */
 function judge<Value>(answer: Answer<Value>, about: (value: Value) => Verdict): Verdict {
   if (answer.kind === 'told') return about(answer.value);
   if (answer.kind === 'unclear') return { state: 'undecided', why: answer.why };
-  // A key that may only send sends well: it merely cannot be asked.
+  // A key that may only send is no failure: it only cannot read this.
   if (answer.alarm === 'restricted-key')
     return { state: 'undecided', why: { failure: 'may-not-read' } };
   return failed(answer.alarm, 'refused');
 }
 
-/** Any answer about the account that is not one about the key shows that the key is known. */
+/** Any other refusal shows that Brevo knows the key. */
 function ofKey(answer: Answer<Account>): Verdict {
   if (answer.kind === 'unclear') return { state: 'undecided', why: answer.why };
   if (answer.kind === 'told') return OK;
@@ -113,7 +109,7 @@ export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }
 
-/** Whose mail is nobody's to authenticate: Brevo replaces such a sender by one of its own. */
+/** Domains that the owner cannot authenticate: Brevo replaces such a sender by one of its own. */
 const FREE_MAIL =
   /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|proton|protonmail|pm|zoho|yandex|telefonica|terra|ono)\.(com|es|net|org|me|de|fr|it|co\.uk)$/;
 

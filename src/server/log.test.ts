@@ -13,7 +13,7 @@ test('S-API-8: a log entry is one line of JSON', () => {
   write.mockRestore();
 });
 
-test('U-17: what only the owner can mend is a second line, an error with its remedy', () => {
+test('U-17: an alarm is a second line, an error with its remedy', () => {
   const write = vi.spyOn(console, 'log').mockImplementation(() => {});
   const cry = vi.spyOn(console, 'error').mockImplementation(() => {});
   logToConsole({
@@ -52,7 +52,7 @@ test('U-17: what only the owner can mend is a second line, an error with its rem
   cry.mockRestore();
 });
 
-test('S-API-8: a request that failed for the moment raises no alarm', () => {
+test('S-API-8: a failure without an alarm is no error in the log', () => {
   const write = vi.spyOn(console, 'log').mockImplementation(() => {});
   const cry = vi.spyOn(console, 'error').mockImplementation(() => {});
   logToConsole({ id: '1', outcome: 'provider-timeout', httpStatus: 502, ms: 12_000, attempts: 3 });
@@ -61,7 +61,7 @@ test('S-API-8: a request that failed for the moment raises no alarm', () => {
   cry.mockRestore();
 });
 
-test('S-API-8: an alarm of the shared store is a line that no request could be taken for', () => {
+test('S-API-8: an alarm without a request has no request’s line', () => {
   const write = vi.spyOn(console, 'log').mockImplementation(() => {});
   const cry = vi.spyOn(console, 'error').mockImplementation(() => {});
   logToConsole({ alarm: 'redis-away' });
@@ -73,7 +73,7 @@ test('S-API-8: an alarm of the shared store is a line that no request could be t
   cry.mockRestore();
 });
 
-test('U-19: a notice is a line of its own, and no alarm', () => {
+test('U-19: a notice is a warning of its own, and no alarm', () => {
   const cry = vi.spyOn(console, 'error').mockImplementation(() => {});
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   logToConsole({ notice: 'no-visitor-address' });
