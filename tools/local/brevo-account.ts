@@ -1,4 +1,4 @@
-/** What Brevo tells about an account: credits, senders and domains, as far as `npm run check:mail` asks. */
+/** The data of a Brevo account that `npm run check:mail` asks for. */
 export type BrevoAccount = {
   /** Whether transactional mail is activated. */
   relayEnabled: boolean;
@@ -7,7 +7,7 @@ export type BrevoAccount = {
   domains: readonly { domain_name: string; authenticated: boolean; verified: boolean }[];
 };
 
-/** An account that has everything it needs to send from `web@alheli.example`. */
+/** An account that can send from `web@alheli.example`. */
 export const COMPLETE_ACCOUNT: BrevoAccount = {
   relayEnabled: true,
   plan: [
@@ -21,7 +21,7 @@ export const COMPLETE_ACCOUNT: BrevoAccount = {
   domains: [{ domain_name: 'alheli.example', authenticated: true, verified: true }],
 };
 
-/** The answer to one of the three questions, in Brevo's form; undefined for any other path. */
+/** Brevo's answer for one of three paths; undefined for any other path. */
 export function answerAboutAccount(
   path: string | undefined,
   account: BrevoAccount,

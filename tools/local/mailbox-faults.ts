@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Fault } from './brevo-faults.ts';
 
-/** A fault that a browser test orders for the mails of its own visitor. */
+/** The faults that a browser test can order for its visitor's mails. */
 const fault = v.variant('kind', [
   v.variant('status', [
     v.object({
