@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { isLoopback } from '../../src/server/is-loopback.ts';
 import type { LocalBrevo, ReceivedMail } from './brevo.ts';
+import { faultSchema } from './brevo-faults.ts';
 import { markupOf } from './html.ts';
-import { parseFaultOrder } from './mailbox-faults.ts';
 import { elsewherePage, mailboxPage } from './mailbox-page.ts';
 import { MAILBOX_PATH } from './mailbox-path.ts';
 
@@ -54,11 +55,18 @@ function find(newestFirst: readonly ReceivedMail[], id: string | null): Received
   return id === null ? newestFirst[0] : newestFirst.find((message) => message.id === id);
 }
 
+/** The faults that a browser test orders for its visitor's mails. */
+const faultOrder = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ email: v.string(), faults: v.array(faultSchema) }),
+);
+
 function orderFaults(brevo: LocalBrevo, body: string): Response {
-  const order = parseFaultOrder(body);
-  if (!order)
+  const order = v.safeParse(faultOrder, body);
+  if (!order.success)
     return answer('Expected {"email": "…", "faults": [{"kind": "…"}]}\n', 'text/plain', 400);
-  brevo.failFor(order.email, ...order.faults);
+  brevo.failFor(order.output.email, ...order.output.faults);
   return new Response(null, { status: 204 });
 }
 
