@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { isLoopback } from '../../src/server/is-loopback.ts';
+import { isSameOrigin } from '../../src/server/same-origin.ts';
 import type { LocalBrevo, ReceivedMail } from './brevo.ts';
 import { faultSchema } from './brevo-faults.ts';
 import { markupOf } from './html.ts';
@@ -26,8 +27,8 @@ export function createMailbox(target: MailTarget): Mailbox {
     if (route === 'GET /style.css') return answer(style(), 'text/css');
     if ('elsewhere' in target)
       return route === 'GET ' ? page(markupOf(elsewherePage(target.elsewhere))) : notFound();
-    // Another site can make its own host name lead to this machine (DNS rebinding).
-    if (!isLoopback(request.url) || !isSameOrigin(request))
+    // Another site must not read mails or order faults, also not by a host name that leads here (DNS rebinding).
+    if (!isLoopback(request.url) || !(isSameOrigin(request) || isLink(request)))
       return answer('Forbidden\n', 'text/plain', 403);
     const { brevo } = target;
     const newestFirst = brevo.messages.toReversed();
@@ -68,14 +69,6 @@ function orderFaults(brevo: LocalBrevo, body: string): Response {
     return answer('Expected {"email": "…", "faults": [{"kind": "…"}]}\n', 'text/plain', 400);
   brevo.failFor(order.output.email, ...order.output.faults);
   return new Response(null, { status: 204 });
-}
-
-/** Another site in the same browser must not read mails or order faults. */
-function isSameOrigin(request: Request): boolean {
-  const site = request.headers.get('sec-fetch-site');
-  if (site) return site === 'same-origin' || site === 'none' || isLink(request);
-  const origin = request.headers.get('origin');
-  return origin === null || origin === new URL(request.url).origin;
 }
 
 /** A link to the page, from a terminal or a chat, may be followed: other sites cannot read the answer. */
