@@ -40,19 +40,6 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
   });
   const seenDescriptions = createSeenDescriptions({ now });
 
-  function findSpamSignals(
-    headers: Headers,
-    request: EventRequest,
-    isDirect: boolean,
-  ): SpamSignal[] {
-    return spamSignalsOf({
-      request,
-      formSignals: parseFormSignals(headers.get(SIGNALS_HEADER)),
-      seenBefore: seenDescriptions.isRepeated(request),
-      isDirect,
-    });
-  }
-
   async function answer(request: Request, endsAt: number): Promise<reply.Reply> {
     if (request.method === 'GET' && health?.mayAsk(request))
       return reply.health(await health.alarms());
@@ -70,7 +57,12 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
 
     const key = deriveIdempotencyKey(request.headers.get(IDEMPOTENCY_HEADER), checked.value);
     const send = (mailKey: MailKey) => {
-      const spamSignals = findSpamSignals(request.headers, checked.value, key === undefined);
+      const spamSignals = spamSignalsOf({
+        request: checked.value,
+        formSignals: parseFormSignals(request.headers.get(SIGNALS_HEADER)),
+        seenBefore: seenDescriptions.isRepeated(checked.value),
+        isDirect: key === undefined,
+      });
       const timeLeftMs = () => endsAt - now();
       return deliver(parts, request.headers, checked.value, { mailKey, spamSignals, timeLeftMs });
     };
