@@ -30,9 +30,10 @@ export type Delivery = AttemptResult & {
   mayBeTakenAs?: string;
 };
 
-/** The host ends the whole function after 15 s; the browser waits 20 s. */
+/** In milliseconds. The host ends the whole function after 15 s; the browser waits 20 s. */
+export const RETRIES_TOTAL_MS = 12_000;
 const PACE: Pace = {
-  totalMs: 12_000,
+  totalMs: RETRIES_TOTAL_MS,
   attemptMs: 5000,
   leastAttemptMs: 1000,
   firstWaitMs: 400,

@@ -12,7 +12,7 @@ export type BrevoScenario = FaultRow & {
   attemptMs?: number;
 };
 
-/** How often the function calls Brevo within 12 s if only its own waits take time. */
+/** How often the function calls Brevo if only its own waits take time. */
 const CALLS = 5;
 /** Long enough for a call that has to succeed on a busy machine, in milliseconds. */
 const HANGING_MS = 500;
@@ -78,7 +78,7 @@ const PASSING: BrevoScenario[] = [
 
 const LASTING: BrevoScenario[] = [
   {
-    fault: 'Brevo answers 408, 500 or 503 for longer than 12 s',
+    fault: 'Brevo answers 408, 500 or 503 to every attempt',
     ...later('alarm `provider-away`'),
     variants: BUSY.map(often),
   },
@@ -88,23 +88,23 @@ const LASTING: BrevoScenario[] = [
     variants: [[limited(600)]],
   },
   {
-    fault: 'connections to Brevo break for longer than 12 s',
+    fault: 'the connection to Brevo breaks in every attempt',
     ...later('alarm `provider-away`'),
     variants: [often(RESET)],
   },
   {
-    fault: 'Brevo hangs for longer than 12 s',
+    fault: 'Brevo hangs in every attempt',
     ...later('alarm `provider-away`'),
     variants: HANGING.map(often),
     attemptMs: HANGING_MS,
   },
   {
-    fault: 'Brevo answers unreadable successes for longer than 12 s',
+    fault: 'Brevo answers an unreadable success to every attempt',
     ...later('alarm `provider-away`'),
     variants: UNREADABLE.map(often),
   },
   {
-    fault: 'Brevo takes the mail, and every answer of 12 s is lost',
+    fault: 'Brevo takes the mail, and every answer is lost',
     ...LOST_LATER,
     variants: [LOST_ANSWERS],
   },
@@ -172,7 +172,7 @@ export const SECOND_MAILS: BrevoScenario[] = [
   },
   {
     fault:
-      'Brevo takes the mail without its reply address, every answer of 12 s is lost, and the browser retries',
+      'Brevo takes the mail without its reply address, every answer is lost, and the browser retries',
     ...LOST_LATER,
     staff: 'two mails; alarm `provider-away`',
     keyHabits: ['on-acceptance'],
