@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 
 /** Brevo's answer to one question. `unclear` may become another answer in a minute. */
 export type Answer<Value> =
-  | { kind: 'told'; value: Value }
+  | { kind: 'answered'; value: Value }
   | { kind: 'refused'; alarm: Alarm }
   | { kind: 'unclear'; why: Unclear };
 
@@ -44,14 +44,14 @@ export async function askBrevo<Value>(
     return { kind: 'unclear', why: { failure: 'network' } };
   }
   if (mayPass(status)) return { kind: 'unclear', why: { failure: 'busy', status } };
-  const told = parseObject(text);
+  const value = parseObject(text);
   if (status < 200 || status >= 300) {
-    const { code, message } = v.parse(refusal, told ?? {});
+    const { code, message } = v.parse(refusal, value ?? {});
     return { kind: 'refused', alarm: alarmOf(status, code, message) };
   }
-  const parsed = v.safeParse(schema, told);
+  const parsed = v.safeParse(schema, value);
   return parsed.success
-    ? { kind: 'told', value: parsed.output }
+    ? { kind: 'answered', value: parsed.output }
     : { kind: 'unclear', why: { failure: 'unreadable' } };
 }
 

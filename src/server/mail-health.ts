@@ -43,8 +43,8 @@ function isSame(text: string, expected: string): boolean {
 
 async function askAccount({ brevo, sender }: Config, log: Log, pace: Pace): Promise<AlarmEntry[]> {
   const verdicts = await checkAccount(sender.email, async (path, schema) => {
-    type Told = Answer<v.InferOutput<typeof schema>>;
-    const attempt = async (limitMs: number): Promise<Attempt<Told>> => {
+    type Result = Answer<v.InferOutput<typeof schema>>;
+    const attempt = async (limitMs: number): Promise<Attempt<Result>> => {
       const result = await askBrevo(brevo, { path, schema, limitMs });
       return result.kind === 'unclear' ? { result, again: { afterMs: 0 } } : { result };
     };

@@ -35,7 +35,7 @@ const ANSWERS = [200, 204, 304, 308, 400, 403, 404, 405, 413, 414, 415, 417, 422
 const folder = mkdtempSync(join(tmpdir(), 'address-'));
 let brevo: LocalBrevo;
 let server: Server;
-let cry: MockInstance;
+let consoleError: MockInstance;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'static/js'), { recursive: true });
@@ -63,7 +63,7 @@ afterAll(async () => {
 // Silence the function's log of each request.
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
-  cry = vi.spyOn(console, 'error').mockImplementation(() => {});
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -77,9 +77,9 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(hostileHead, async (head) => {
-        cry.mockClear();
+        consoleError.mockClear();
         expect(ANSWERS).toContain(await statusOf(portOf(), head));
-        expect(cry).not.toHaveBeenCalled();
+        expect(consoleError).not.toHaveBeenCalled();
       }),
       { numRuns: RUNS },
     );

@@ -64,19 +64,19 @@ export async function startLocalBrevo({
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await readText(request);
     const path = request.url?.split('?')[0];
-    const told = request.method === 'GET' ? answerAboutAccount(path, account) : undefined;
-    if (!told && path !== '/v3/smtp/email') {
+    const accountData = request.method === 'GET' ? answerAboutAccount(path, account) : undefined;
+    if (!accountData && path !== '/v3/smtp/email') {
       return sendError(response, 404, 'document_not_found', 'Path not found');
     }
-    if (!told && request.method !== 'POST') {
+    if (!accountData && request.method !== 'POST') {
       return sendError(response, 405, 'method_not_allowed', 'Method not allowed');
     }
     if (request.headers['api-key'] !== apiKey) {
       return sendError(response, 401, 'unauthorized', 'Key not found');
     }
-    if (told) {
+    if (accountData) {
       const fault = faults.shift();
-      return fault ? fail(response, fault) : sendJson(response, 200, told);
+      return fault ? fail(response, fault) : sendJson(response, 200, accountData);
     }
     if (!request.headers['content-type']?.startsWith('application/json')) {
       return sendError(

@@ -152,13 +152,13 @@ test('an invalid range gets the whole file', async () => {
 });
 
 test('an error in a handler is a 500 and one line in the log, and does not end the server', async () => {
-  const cry = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { status, type, body } = await get('/api/event-request');
   expect([status, type]).toEqual([500, 'text/plain;charset=UTF-8']);
   expect(body.toString()).toBe('Internal server error\n');
-  expect(cry.mock.calls).toEqual([
+  expect(consoleError.mock.calls).toEqual([
     [expect.stringMatching(/^Error in the local server: RangeError: no function here at \S.*$/)],
   ]);
-  cry.mockRestore();
+  consoleError.mockRestore();
   expect((await get('/')).status).toBe(200);
 });

@@ -84,7 +84,7 @@ async function sendSample(config: Config): Promise<Finding> {
     body: { ...mail, headers: { 'X-Sib-Sandbox': 'drop' } },
     limitMs: LIMIT_MS,
   });
-  if (answer.kind === 'told') return ok('Brevo lo acepta (no se ha enviado nada)');
+  if (answer.kind === 'answered') return ok('Brevo lo acepta (no se ha enviado nada)');
   if (answer.kind === 'unclear') return undecided(whyUndecided(answer.why));
   const detail =
     answer.alarm === 'restricted-key' ? 'la clave no puede enviar' : 'Brevo lo rechaza';
