@@ -11,7 +11,7 @@ export type SentRequests<Answer> = {
   once(key: string, send: Send<Answer>): Promise<Outcome<Answer>>;
 };
 
-/** Sends the mail to Brevo, with a new key or with the one with which Brevo may have taken the mail already. */
+/** Sends the mail to Brevo, with a new key or with the key of an attempt that Brevo may have taken. */
 type Send<Answer> = (mailKey: MailKey) => Promise<Answer>;
 type Outcome<Answer> = { answer: Answer; isDuplicate: boolean };
 

@@ -50,7 +50,7 @@ describe('where mail goes', () => {
     expect(usesLocalMailbox(environment)).toBe(false);
   });
 
-  test('nowhere when the address is none, key or not', () => {
+  test('nowhere when BREVO_BASE_URL is no URL', () => {
     for (const BREVO_API_KEY of ['', 'xkeysib-1'])
       expect(() => usesLocalMailbox({ BREVO_API_KEY, BREVO_BASE_URL: 'nonsense' })).toThrow(
         /^BREVO_BASE_URL is not a URL$/,
