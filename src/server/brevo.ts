@@ -30,10 +30,9 @@ export type Delivery = AttemptResult & {
   mayBeTakenAs?: string;
 };
 
-/** In milliseconds. The host ends the whole function after 15 s; the browser waits 20 s. */
-export const RETRIES_TOTAL_MS = 12_000;
+/** The host ends the whole function after 15 s; the browser waits 20 s. */
 const PACE: Pace = {
-  totalMs: RETRIES_TOTAL_MS,
+  totalMs: 12_000,
   attemptMs: 5000,
   leastAttemptMs: 1000,
   firstWaitMs: 400,
