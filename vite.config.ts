@@ -2,6 +2,9 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { businessCheck } from './tools/business-plugin.ts';
+import { colours } from './tools/colours-plugin.ts';
+import { drawings } from './tools/drawings-plugin.ts';
+import { icons } from './tools/icons-plugin.ts';
 import { leanRouter } from './tools/lean-router-plugin.ts';
 import { mailTemplateCheck } from './tools/mail-template-plugin.ts';
 import { pictures } from './tools/pictures-plugin.ts';
@@ -20,7 +23,10 @@ export default defineConfig({
   plugins: [
     react(),
     leanRouter(),
+    colours(),
     pictures(),
+    drawings(),
+    icons(),
     sampleContent(),
     businessCheck(),
     mailTemplateCheck(),

@@ -56,8 +56,12 @@ export async function renderPage({ path, script, data = '' }: Page) {
 }
 
 /** The files that go with the pages, given their heads: a page with a canonical address is one that may be found. */
-export function filesBeside(heads: readonly string[]): Record<string, string> {
-  return siteFiles(heads.flatMap((head) => CANONICAL.exec(head)?.[1] ?? []));
+export function filesBeside(
+  heads: readonly string[],
+  colours: ReadonlyMap<string, string>,
+): Record<string, string> {
+  const addresses = heads.flatMap((head) => CANONICAL.exec(head)?.[1] ?? []);
+  return siteFiles(addresses, colours);
 }
 
 /** Static pages are a chunk of their own, so that the build knows their stylesheets apart from the app's. */

@@ -3,8 +3,13 @@ import { BUSINESS } from './content/business.ts';
 import { COMPANY } from './content/company.ts';
 import { dataBlock, STRUCTURED_DATA_BLOCK, siteFiles } from './site-files.ts';
 
+const COLOURS = new Map([
+  ['--header', '#112233'],
+  ['--paper', '#aabbcc'],
+]);
+
 test('U-12: the sitemap lists the addresses it is given, and robots.txt points at it', () => {
-  const files = siteFiles(['https://a.example/', 'https://a.example/b']);
+  const files = siteFiles(['https://a.example/', 'https://a.example/b'], COLOURS);
   const listed = [...(files['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)];
   expect(listed.map(([, address]) => address)).toEqual([
     'https://a.example/',
@@ -13,9 +18,10 @@ test('U-12: the sitemap lists the addresses it is given, and robots.txt points a
   expect(files['robots.txt']).toContain(`Sitemap: ${BUSINESS.url}/sitemap.xml`);
 });
 
-test('U-12: the manifest names the business and an icon for every shape', () => {
-  const manifest = JSON.parse(siteFiles([])['manifest.webmanifest'] ?? '');
+test('U-12: the manifest names the business, its colours and an icon for every shape', () => {
+  const manifest = JSON.parse(siteFiles([], COLOURS)['manifest.webmanifest'] ?? '');
   expect(manifest).toMatchObject({ name: BUSINESS.name, lang: 'es', start_url: '/' });
+  expect(manifest).toMatchObject({ theme_color: '#112233', background_color: '#aabbcc' });
   const sizes = manifest.icons.map(
     ({ sizes, purpose }: { sizes: string; purpose?: string }) => `${sizes} ${purpose ?? 'any'}`,
   );

@@ -1,4 +1,5 @@
 import { BUSINESS } from './content/business.ts';
+import { ICON, MANIFEST_ICONS } from './content/icons.ts';
 import { LEGAL_LINKS } from './content/legal-links.ts';
 import { HOME } from './content/site.ts';
 import { STRUCTURED_DATA } from './content/structured-data.ts';
@@ -8,31 +9,33 @@ import { STRUCTURED_DATA } from './content/structured-data.ts';
 /** The pages that `static-routes.tsx` has. */
 export const STATIC_PATHS = Object.values(LEGAL_LINKS).map(({ path }) => path);
 
-/** The colours of header and page, which a manifest cannot take from `tokens.css`. */
-const HEADER_COLOUR = '#ffffff';
-const PAGE_COLOUR = '#f6f0e6';
+/** What `tokens.css` holds, which content does not see. */
+type Colours = ReadonlyMap<string, string>;
 
-const MANIFEST = {
+const manifest = (colours: Colours) => ({
   name: BUSINESS.name,
   short_name: BUSINESS.name,
   description: HOME.description,
   lang: 'es',
   start_url: '/',
   display: 'browser',
-  theme_color: HEADER_COLOUR,
-  background_color: PAGE_COLOUR,
+  theme_color: colours.get('--header'),
+  background_color: colours.get('--paper'),
   icons: [
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: `/${ICON}`, sizes: 'any', type: 'image/svg+xml' },
+    ...MANIFEST_ICONS.map(({ file, size, scale }) => ({
+      src: `/${file}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      ...(scale && { purpose: 'maskable' }),
+    })),
   ],
-};
+});
 
 /** File → text; `addresses` are the pages that may be found, as their own canonical links name them. */
-export function siteFiles(addresses: readonly string[]): Record<string, string> {
+export function siteFiles(addresses: readonly string[], colours: Colours): Record<string, string> {
   return {
-    'manifest.webmanifest': JSON.stringify(MANIFEST),
+    'manifest.webmanifest': JSON.stringify(manifest(colours)),
     'robots.txt': `User-agent: *\nDisallow:\n\nSitemap: ${BUSINESS.url}/sitemap.xml\n`,
     'sitemap.xml': sitemap(addresses),
   };

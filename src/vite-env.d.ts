@@ -12,9 +12,16 @@ declare module 'picture:*' {
   export default file;
 }
 
-/** The same, cut for links to the site in messages and social networks. */
+/** The picture that `pictures.ts` imports under this name, cut for links to the site in messages and social networks. */
 declare module 'social-picture:*' {
   const file: import('./content/picture.ts').SocialPictureFile;
+  // biome-ignore lint/style/noDefaultExport: Vite gives a file as the default export
+  export default file;
+}
+
+/** An SVG of `src/content/drawings`, in the colours of `tokens.css`. */
+declare module 'drawing:*' {
+  const file: { src: string; width: number; height: number };
   // biome-ignore lint/style/noDefaultExport: Vite gives a file as the default export
   export default file;
 }

@@ -13,8 +13,8 @@ export interface DeployedFunction {
   remove(): Promise<void>;
 }
 
-/** The host finds it by the expression that reads it. */
-const TEMPLATE = 'src/server/event-request-mail.html';
+/** What the function reads: the host finds them by the expressions that do so. */
+export const FILES_READ = ['src/server/event-request-mail.html', 'src/styles/tokens.css'];
 
 export const runFile = promisify(execFile);
 
@@ -35,7 +35,7 @@ export async function deployFunction(): Promise<DeployedFunction> {
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
   const compiler = join(PROJECT_ROOT, 'node_modules/typescript/bin/tsc');
   await runFile(process.execPath, [compiler, '-p', folder]);
-  await copyFile(join(PROJECT_ROOT, TEMPLATE), join(folder, TEMPLATE));
+  for (const file of FILES_READ) await copyFile(join(PROJECT_ROOT, file), join(folder, file));
   await symlink(join(PROJECT_ROOT, 'node_modules'), join(folder, 'node_modules'));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   return {

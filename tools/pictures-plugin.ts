@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { PictureFile, SocialPictureFile } from '../src/content/picture.ts';
@@ -9,11 +9,11 @@ import { cached } from './pictures/cache.ts';
 import { readLogo } from './pictures/logo.ts';
 import { type KeptFile, makeMissing } from './pictures/make-missing.ts';
 import { type Master, readMaster } from './pictures/master.ts';
-import { type Point, parsePictureOrder, parseSocialPictureOrder } from './pictures/order.ts';
+import { orderCalled, type PictureOrder, type Point, parsePictureOrder } from './pictures/order.ts';
 import { type PlannedFile, planPicture, planSocialPicture } from './pictures/plan.ts';
 import { averageColour, render } from './pictures/render.ts';
 
-/** `picture:…` gives a `PictureFile`, `social-picture:…` a `SocialPictureFile`; what may stand for the dots: `order.ts`. */
+/** `picture:…` gives a `PictureFile` (`order.ts`), `social-picture:NAME` a `SocialPictureFile` of what `orders` imports under that name. */
 const MODULE = /^(?:social-)?picture:/;
 const LOADED = /^\0(social-)?picture:(.*)$/;
 const STYLE = 'picture-style:';
@@ -26,6 +26,8 @@ interface Folders {
   /** Where what was made is kept between builds. */
   cache?: string;
   logo?: string;
+  /** The module that imports the pictures. */
+  orders?: string;
 }
 
 /** Makes every size and format of the content's pictures: as files of a build, and when asked for in development. */
@@ -33,6 +35,7 @@ export function pictures({
   pictures: folder = 'src/content/pictures',
   cache = 'node_modules/.cache/pictures',
   logo = 'src/content/logo.svg',
+  orders = 'src/content/pictures.ts',
 }: Folders = {}): Plugin {
   let root = '';
   let base = '/';
@@ -50,8 +53,8 @@ export function pictures({
     filesOf.set(id, new Map(files.map((file) => [file.fileName, keptFile(master, file)])));
   }
 
-  async function loadPicture(id: string, text: string, master: Master): Promise<string> {
-    const plan = planPicture(parsePictureOrder(text), master);
+  async function loadPicture(id: string, order: PictureOrder, master: Master): Promise<string> {
+    const plan = planPicture(order, master);
     announce(id, master, [...plan.avif, ...plan.webp]);
     const [smallest] = plan.avif;
     const [phone, screen = phone] = plan.webp;
@@ -75,13 +78,15 @@ export function pictures({
     return `import ${JSON.stringify(`${STYLE}${name}.css`)};${moduleOf(file)}`;
   }
 
-  async function loadSocialPicture(id: string, text: string, master: Master): Promise<string> {
-    const order = parseSocialPictureOrder(text);
+  async function loadSocialPicture(id: string, order: PictureOrder, master: Master) {
     const { width, height, file } = planSocialPicture(order, master, await readLogo(root, logo));
     announce(id, master, [file]);
     const social: SocialPictureFile = { src: base + file.fileName, width, height };
     return moduleOf(social);
   }
+
+  const readOrder = async (name: string) =>
+    orderCalled(name, orders, await readFile(join(root, orders), 'utf8'));
 
   return {
     name: 'pictures',
@@ -101,10 +106,11 @@ export function pictures({
       if (id.startsWith(STYLE)) return styles.get(id);
       const [, isSocial, text] = LOADED.exec(id) ?? [];
       if (text === undefined) return undefined;
-      const master = await readMaster(root, folder, parsePictureOrder(text).name);
-      this.addWatchFile(join(root, master.path));
-      if (isSocial) this.addWatchFile(join(root, logo));
-      return isSocial ? loadSocialPicture(id, text, master) : loadPicture(id, text, master);
+      const order = parsePictureOrder(isSocial ? await readOrder(text) : text);
+      const master = await readMaster(root, folder, order.name);
+      const watched = [master.path, ...(isSocial ? [logo, orders] : [])];
+      for (const path of watched) this.addWatchFile(join(root, path));
+      return isSocial ? loadSocialPicture(id, order, master) : loadPicture(id, order, master);
     },
     /** Of the pictures that it uses, and into the browser's build even when only the built pages name one. */
     async generateBundle(_, bundle) {

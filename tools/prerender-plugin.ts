@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown, type ViteBuilder } from 'vite';
 import type { Page } from '../src/prerender.tsx';
+import { readColours } from '../src/styles/colours.ts';
 import { neededBy, pageHtml, policyHash } from './page-html.ts';
 import { inOwnWords } from './user-error.ts';
 
@@ -92,7 +93,7 @@ async function writeSite(
     await writeFile(join(dist, page.file), html);
     heads.push(head);
   }
-  for (const [file, text] of Object.entries(filesBeside(heads)))
+  for (const [file, text] of Object.entries(filesBeside(heads, readColours())))
     await writeFile(join(dist, file), text);
   await rm(serverBuild, { recursive: true });
 }

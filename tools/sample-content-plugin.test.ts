@@ -10,7 +10,6 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'samples-'));
   await mkdir(join(root, 'src/content'), { recursive: true });
-  await mkdir(join(root, 'public'));
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -59,9 +58,12 @@ texts, pictures, drawings and icons
 test('U-16: a drawing and an icon bear their marks themselves, and lose them with the file', async () => {
   await writeFile(join(root, 'src/content/logo.svg'), `<svg><!-- ${MARK} --></svg>`);
   await writeFile(join(root, 'src/content/own.svg'), '<svg></svg>');
-  await writeFile(join(root, 'public/icon.png'), Buffer.from(`\x89PNG\r\n${MARK}`, 'latin1'));
+  await mkdir(join(root, 'src/content/drawings'));
+  await writeFile(join(root, 'src/content/drawings/rose.svg'), `<svg><!-- ${MARK} --></svg>`);
   const said = await buildWith(OWN);
-  expect(said).toMatch(/drawings and icons\n {2}src\/content\/logo\.svg\n {2}public\/icon\.png\n$/);
+  expect(said).toMatch(
+    /drawings and icons\n {2}src\/content\/drawings\/rose\.svg\n {2}src\/content\/logo\.svg\n$/,
+  );
 });
 
 test('and says nothing when nothing is', async () => {
@@ -77,12 +79,10 @@ test('U-16: a production deployment with sample contact data fails with their li
 test('`npm start` has no list: it counts the samples in one line, which names the command that lists them', async () => {
   const brief = { listSamples: false };
   expect(await buildWith(`${TEXT}\n${CONTACT}`, {}, brief)).toBe('');
-  await writeFile(join(root, 'public/icon.svg'), `<svg><!-- ${MARK} --></svg>`);
-  expect(countSamples(root)).toBe(
-    'Samples left in src/content and public: 3. To list them: npm run build',
-  );
+  await writeFile(join(root, 'src/content/icon.svg'), `<svg><!-- ${MARK} --></svg>`);
+  expect(countSamples(root)).toBe('Samples left in src/content: 3. To list them: npm run build');
   await buildWith(OWN);
-  await rm(join(root, 'public/icon.svg'));
+  await rm(join(root, 'src/content/icon.svg'));
   expect(countSamples(root)).toBeUndefined();
 });
 

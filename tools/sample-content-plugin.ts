@@ -6,8 +6,6 @@ import { findSamples, type Sample } from './samples/find-samples.ts';
 import { UserError } from './user-error.ts';
 
 const CONTENT = 'src/content';
-/** Where drawings and icons are, which bear their marks themselves. */
-const FILES = [CONTENT, 'public'];
 
 declare module 'vite' {
   interface UserConfig {
@@ -50,7 +48,7 @@ export function sampleContent(environment = process.env): Plugin {
 export function countSamples(root: string): string | undefined {
   const { length } = samplesIn(root);
   if (length === 0) return undefined;
-  return `Samples left in ${FILES.join(' and ')}: ${length}. To list them: npm run build`;
+  return `Samples left in ${CONTENT}: ${length}. To list them: npm run build`;
 }
 
 function samplesIn(root: string): Sample[] {
@@ -59,7 +57,7 @@ function samplesIn(root: string): Sample[] {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .sort()
     .flatMap((file) => findSamples(file, readFileSync(join(folder, file), 'utf8')));
-  return [...inTexts, ...FILES.flatMap((files) => findSampleFiles(root, files))];
+  return [...inTexts, ...findSampleFiles(root, CONTENT)];
 }
 
 /** One block: what keeps a production deployment back first. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DevEnvironment, isRunnableDevEnvironment, type Plugin } from 'vite';
 import { LEGAL_LINKS } from '../src/content/legal-links.ts';
+import { readColours } from '../src/styles/colours.ts';
 import { requestUrl } from './local/handler.ts';
 
 type Prerender = typeof import('../src/prerender.tsx');
@@ -60,7 +61,10 @@ async function pageAt(pathname: string, { PAGES, renderPage }: Prerender, ssr: D
 async function fileAt(pathname: string, { PAGES, renderPage, filesBeside }: Prerender) {
   // Only the sitemap tells of the pages.
   const pages = await Promise.all(pathname === '/sitemap.xml' ? PAGES.map(renderPage) : []);
-  return filesBeside(pages.map(({ head }) => head))[pathname.slice(1)];
+  return filesBeside(
+    pages.map(({ head }) => head),
+    readColours(),
+  )[pathname.slice(1)];
 }
 
 /** Every stylesheet that rendering has asked for so far; those of pictures are no files, and the app's alone. */

@@ -24,7 +24,8 @@ interface Business {
 }
 
 const TOWN = contactSample('Valencia');
-const LOCATION = `${TOWN}, España`;
+export const COUNTRY = 'España';
+const LOCATION = `${TOWN}, ${COUNTRY}`;
 
 /**
  * The facts of the business. What is marked is a sample until the owner replaces it: put your own in its place and

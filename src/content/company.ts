@@ -1,3 +1,4 @@
+import { BUSINESS, COUNTRY } from './business.ts';
 import { contactSample } from './sample.ts';
 
 interface Company {
@@ -24,8 +25,9 @@ export const COMPANY: Company = {
   address: contactSample({
     street: 'Calle de Ejemplo, 1',
     postalCode: '46000',
-    locality: 'Valencia',
-    country: 'España',
+    /** Another one than where the studio works is written in its place. */
+    locality: BUSINESS.town,
+    country: COUNTRY,
     countryCode: 'ES',
   }),
   registry: contactSample('Registro Mercantil de Ejemplo, tomo 0, folio 0, hoja X-00000'),

@@ -1,8 +1,5 @@
-import oliveBranch from './drawings/olive-branch.svg?no-inline';
-import wallflower from './drawings/wallflower.svg?no-inline';
+import oliveBranch from 'drawing:olive-branch';
+import wallflower from 'drawing:wallflower';
 
-/** Line drawings that decorate; their size is that of the file's `viewBox`. */
-export const DRAWINGS = {
-  oliveBranch: { src: oliveBranch, width: 720, height: 300 },
-  wallflower: { src: wallflower, width: 420, height: 640 },
-} as const;
+/** Line drawings that decorate: files of `drawings/`, in the colours that they name, as large as their `viewBox`. */
+export const DRAWINGS = { oliveBranch, wallflower } as const;

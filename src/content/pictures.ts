@@ -10,6 +10,7 @@ import socialEventsPortrait from 'picture:sociales?focus=49,0&ratio=7:8&width=90
 import socialEvents from 'picture:sociales?focus=49,0&width=1920';
 import type { Picture, PictureFile } from './picture.ts';
 import { sample } from './sample.ts';
+import { HOME } from './site.ts';
 
 /**
  * A picture is a file in `pictures/` (JPEG, PNG, WebP or AVIF) and what is said of it here. To replace one, put
@@ -21,10 +22,8 @@ import { sample } from './sample.ts';
  * claim otherwise.
  */
 export const PICTURES = {
-  heroLandscape: sample({
-    ...heroLandscape,
-    alt: 'Mesa larga con velas y guirnalda de olivo al anochecer, entre cipreses',
-  }),
+  /** What links to the site show is made of it, too (`social-picture.ts`). */
+  heroLandscape: sample({ ...heroLandscape, alt: HOME.hero.picture }),
   /** With one picture for both: `hero-limpio` with a `ratio`. */
   heroPortrait: sample(heroPortrait),
   weddings: sample({

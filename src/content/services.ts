@@ -5,6 +5,8 @@ export interface Service {
   id: 'weddings' | 'socialEvents' | 'corporateEvents';
   /** Name in the footer and above the title. */
   label: string;
+  /** Name where a sentence lists the three: under the title of the home page, and in what search engines show. */
+  mention: string;
   title: string;
   text: string;
   /** What is included, as short lines. */
@@ -18,6 +20,7 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
   {
     id: 'weddings',
     label: 'Bodas',
+    mention: sample('Bodas'),
     title: sample('Bodas a vuestra manera'),
     text: sample(
       'Religiosa o civil, de mañana o de tarde, con treinta invitados o con trescientos. Os ayudamos a elegir el espacio y los proveedores, marcamos el ritmo y cuidamos de que, ese día, cada cosa pase a su hora.',
@@ -33,6 +36,7 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
   {
     id: 'socialEvents',
     label: 'Eventos sociales',
+    mention: sample('celebraciones'),
     title: sample('Celebraciones con los tuyos'),
     text: sample(
       'Cumpleaños, bautizos, comuniones, aniversarios y pedidas de mano. Tú pones el motivo; nosotros, la organización.',
@@ -42,6 +46,7 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
   {
     id: 'corporateEvents',
     label: 'Eventos corporativos',
+    mention: sample('eventos de empresa'),
     title: sample('Eventos de empresa con todo previsto'),
     text: sample(
       'Presentaciones, cenas de equipo, jornadas y aniversarios. Un único interlocutor y un plan de producción por escrito.',

@@ -1,5 +1,6 @@
 import { BUSINESS } from './business.ts';
 import { sample } from './sample.ts';
+import { SERVICES } from './services.ts';
 
 /** Texts of the frame around every page, and of the pages themselves. */
 export const SITE = {
@@ -29,10 +30,12 @@ export const SITE = {
   },
 } as const;
 
+const [weddings, social, corporate] = SERVICES;
+
 export const HOME = {
   title: sample(`${BUSINESS.name} · Organización de bodas y eventos en ${BUSINESS.town}`),
   description: sample(
-    `Bodas, celebraciones y eventos de empresa en ${BUSINESS.town} y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o por teléfono.`,
+    `${weddings.mention}, ${social.mention} y ${corporate.mention} en ${BUSINESS.town} y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o por teléfono.`,
   ),
   hero: {
     /** Two sentences: the emphasised word opens the second one. */
@@ -43,14 +46,16 @@ export const HOME = {
     }),
     /** Each service leads to its section. */
     text: sample([
-      { text: 'Bodas', section: 'weddings' },
+      { text: weddings.mention, section: weddings.id },
       ', ',
-      { text: 'celebraciones', section: 'socialEvents' },
+      { text: social.mention, section: social.id },
       ' y ',
-      { text: 'eventos de empresa', section: 'corporateEvents' },
+      { text: corporate.mention, section: corporate.id },
       ` en ${BUSINESS.town}.`,
     ]),
     action: 'Cuéntanos tu idea',
+    /** What the picture shows, for those who do not see it, and in messages with a link to the site. */
+    picture: sample('Mesa larga con velas y guirnalda de olivo al anochecer, entre cipreses'),
   },
   closing: {
     title: sample('¿Qué celebramos?'),

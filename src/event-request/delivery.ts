@@ -1,39 +1,69 @@
 import { EVENT_REQUEST_PATH, IDEMPOTENCY_HEADER, SIGNALS_HEADER } from '../shared/contract.ts';
 import type { EventRequest, EventRequestErrors } from '../shared/event-request.ts';
+import { type Attempt, type Pace, retryWithin } from '../shared/retry.ts';
 import { timeLimit } from '../ui/time-limit.ts';
 
 /** A filled-in form on its way to the function. */
 export interface Dispatch {
   key: string;
   request: EventRequest;
-  /** How it was filled in (U-15); a kept request has none. */
+  /** How it was filled in (U-15). A request that is sent by itself has none. */
   signals?: string;
 }
 
 /** How one attempt ended. */
 export type Delivery =
   | { status: 'sent' }
-  /** There is an error at least, of a field that this page's form may not have. */
+  /** There is at least one error. Its field may be one that this page's form does not have. */
   | { status: 'invalid'; errors: EventRequestErrors }
-  /** The function will never take it as it is. */
+  /** The function will never accept the request as it is. */
   | { status: 'rejected'; reason: string }
   | {
       status: 'failed';
       reason: string;
-      /** Whether the function was not reached at all, so that another attempt may do at once. */
+      /** Whether the function was not reached, so that a retry may succeed at once. */
       unreached: boolean;
-      /** Seconds that the function, or what stands before it, wants to be left alone. */
+      /** The `Retry-After` of a 429, in seconds. */
       retryAfter?: number;
     };
+
+/** After this one attempt counts as lost, in milliseconds. The function itself gives up earlier. */
+export const ATTEMPT_TIMEOUT = 20_000;
+
+export const RETRY_PACE: Pace = {
+  // After this the visitor has waited long enough: the outbox sends the request later (U-4).
+  totalMs: 25_000,
+  attemptMs: ATTEMPT_TIMEOUT,
+  leastAttemptMs: 1_000,
+  firstWaitMs: 1_000,
+};
 
 /** More than this, in bytes, browsers refuse to send for a page that is being left. */
 const KEEPALIVE_LIMIT = 60_000;
 
-/** Hands a request to the function, once; the promise never rejects. `timeout` in milliseconds. */
-export async function deliver(dispatch: Dispatch, timeout: number): Promise<Delivery> {
+/**
+ * Sends a request, and retries under the same key while the function is not reached. An answer of the function is final,
+ * since the function has retried itself; only its 429 is retried, when the wait is short.
+ */
+export async function deliverWithRetries(
+  dispatch: Dispatch,
+  pace: Partial<Pace> = {},
+): Promise<Delivery> {
+  const attempt = async (limitMs: number): Promise<Attempt<Delivery>> => {
+    const result = await deliver(dispatch, limitMs);
+    if (result.status !== 'failed' || navigator.onLine === false) return { result };
+    const { unreached, retryAfter } = result;
+    if (!unreached && retryAfter === undefined) return { result };
+    return { result, again: { afterMs: (retryAfter ?? 0) * 1000 } };
+  };
+  return (await retryWithin(attempt, { ...RETRY_PACE, ...pace })).result;
+}
+
+/** Sends a request once; the promise never rejects. `timeout` in milliseconds. */
+export async function deliver(dispatch: Dispatch, timeout = ATTEMPT_TIMEOUT): Promise<Delivery> {
   const { key, request, signals } = dispatch;
   const body = JSON.stringify(request);
-  // To the last byte of the answer.
+  // It runs to the last byte of the answer.
   const limit = timeLimit(timeout);
   try {
     const response = await fetch(EVENT_REQUEST_PATH, {
@@ -47,7 +77,11 @@ export async function deliver(dispatch: Dispatch, timeout: number): Promise<Deli
       keepalive: new Blob([body]).size < KEEPALIVE_LIMIT,
       signal: limit.signal,
     });
-    return readAnswer(response, await readJson(response));
+    const answer: unknown = await response.json().catch((error: unknown) => {
+      // A page of the host instead of JSON is an answer too; half a body is none.
+      if (!(error instanceof SyntaxError)) throw error;
+    });
+    return readAnswer(response, (answer ?? {}) as Answer);
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
     return { status: 'failed', reason, unreached: true };
@@ -56,41 +90,23 @@ export async function deliver(dispatch: Dispatch, timeout: number): Promise<Deli
   }
 }
 
-/** A host's page instead of JSON is an answer as well; half a body is none. */
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+type Answer = { status?: unknown; errors?: unknown };
 
-/** The answer comes from outside: only what the contract says is taken for the function's own. */
-function readAnswer({ status: code, headers }: Response, body: unknown): Delivery {
+/** Only an answer as in the contract is taken for the function's own. */
+function readAnswer({ status: code, headers }: Response, { status, errors }: Answer): Delivery {
   const reason = `HTTP ${code}`;
-  const said = isRecord(body) ? body.status : undefined;
-  if (code === 200 && said === 'sent') return { status: 'sent' };
-  if (code === 422 && isRecord(body) && said === 'invalid') {
-    const messages = Object.entries(body.errors ?? {}).filter(
-      ([, text]) => typeof text === 'string',
-    );
-    return {
-      status: 'invalid',
-      errors: Object.fromEntries(messages.length > 0 ? messages : [['', reason]]),
-    };
+  if (code === 200 && status === 'sent') return { status };
+  if (code === 422 && status === 'invalid') {
+    const messages = Object.entries(errors ?? {}).filter(([, text]) => typeof text === 'string');
+    return { status, errors: Object.fromEntries(messages.length > 0 ? messages : [['', reason]]) };
   }
-  if (code === 413 && said === 'rejected') return { status: 'rejected', reason };
+  if (code === 413 && status === 'rejected') return { status, reason };
   const retryAfter = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return {
     status: 'failed',
     reason,
-    // A 400 to JSON of our own making: it was damaged on its way, or cut off.
-    unreached: code === 400 || (said === undefined && (code === 408 || code >= 500)),
+    // A 400 to our own JSON: the request was damaged or cut off on its way.
+    unreached: code === 400 || (status === undefined && (code === 408 || code >= 500)),
     ...(code === 429 && retryAfter >= 0 && { retryAfter }),
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

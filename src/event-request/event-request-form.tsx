@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { SITE } from '../content/site.ts';
+import { controlOf } from '../form/control-of.ts';
 import { NATIVE_FIELD_TYPES } from '../form/fields/native.ts';
 import { Form } from '../form/form.tsx';
 import { readValues } from '../form/use-form.ts';
@@ -9,63 +10,63 @@ import {
   CEREMONIES,
   type Ceremony,
   type EventRequest,
+  type EventRequestField,
   validateEventRequest,
 } from '../shared/event-request.ts';
+import { ContactOptions } from './contact-options.tsx';
 import { eventRequestFields } from './fields.ts';
 import { fillIn } from './fill-in.ts';
+import { Honeypot, signalsOf } from './honeypot.tsx';
 import { OldForm } from './old-form.tsx';
 import { PrivacyClause } from './privacy-clause.tsx';
 import { SentRequest } from './sent-request.tsx';
 import { Summary } from './summary.tsx';
-import { signalsOf, Trap } from './trap.tsx';
-import { contentOf, useSending } from './use-sending.ts';
+import { useOutbox } from './use-outbox.ts';
 import { useTyped } from './use-typed.ts';
-import { WaysToReach } from './ways-to-reach.tsx';
 
 export interface EventRequestFormProps {
-  /** Whether the dialog is open: closed, the form may be there to send what was kept (U-4). */
+  /** Whether the dialog is open: closed, the form may be there to send queued requests (U-4). */
   open: boolean;
-  /** Grows with every opening of the dialog: the day and the chosen ceremony are then brought up to date. */
-  opening: number;
+  /** How often the dialog has been opened. Each time the day and the chosen ceremony are brought up to date. */
+  openCount: number;
   /** The ceremony to start with, if what opened the dialog stands for one (R-23). */
   ceremony: Ceremony | undefined;
-  /** A request has gone; `isShown`: it is the one that the form shows; `said`: what to say of it. */
+  /** A request has been sent; `isShown`: it is the one that the form shows; `said`: what to say of it. */
   onSent: (isShown: boolean, said: ReactNode) => void;
   /** A request waits for the visitor: the dialog should be opened. */
-  onWaiting: () => void;
+  onHeld: () => void;
 }
 
 export default function EventRequestForm({
   open,
-  opening,
+  openCount,
   ceremony,
   onSent,
-  onWaiting,
+  onHeld,
 }: EventRequestFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  /** What the form was given when it was last opened as new, or reset; and when it was opened so. */
-  const given = useRef<string>(null);
+  /** When the form was last opened as new, as `performance.now()` gives it. */
   const openedAt = useRef(0);
   const [today, setToday] = useState(() => localDay(new Date()));
   const fields = useMemo(() => eventRequestFields(today), [today]);
-  const [isWaiting, setWaiting] = useState(false);
-  const isUntouched = () => given.current === null || given.current === contentOf(formRef.current);
-  const { send, takeRefused, isStored, reloadWith } = useSending({
+  const { typed, isUntouched } = useTyped({ formRef, fields, openCount });
+  const thank = (isShown: boolean, request: EventRequest) =>
+    onSent(isShown, <SentRequest request={request} />);
+  const outbox = useOutbox({
     formRef,
     open,
-    onSent: (isShown, request) => onSent(isShown, <SentRequest request={request} />),
-    onRefused: (isShown) => {
-      if (isShown || isUntouched()) onWaiting();
+    onSent: thank,
+    onHeld: (isShown) => {
+      if (isShown || isUntouched()) onHeld();
     },
   });
 
-  const showWaiting = (form: HTMLFormElement) => {
+  const showHeld = (form: HTMLFormElement) => {
     const isFree = isUntouched();
-    const waiting = takeRefused(isFree);
-    setWaiting(waiting !== undefined);
-    if (!waiting) return;
-    if (isFree) fillIn(form, fields, waiting);
-    // It says what is missing as a submit does; what is whole the visitor sends.
+    const held = outbox.takeHeld(isFree);
+    if (!held) return;
+    if (isFree) fillIn(form, fields, held);
+    // A submit shows what is missing. A complete request is left to the visitor.
     setTimeout(() => {
       if (!validateEventRequest(readAll()).valid)
         form.querySelector<HTMLElement>('[type="submit"]')?.click();
@@ -77,50 +78,38 @@ export default function EventRequestForm({
   useLayoutEffect(() => {
     const form = formRef.current;
     if (!form) return;
-    const isFree = isUntouched();
-    // As new, then, also without the ceremony that another button had chosen.
-    if (isFree) form.reset();
-    const date = form.elements.namedItem('date') as HTMLInputElement;
-    const now = localDay(new Date());
-    // A page left open overnight still says yesterday, unless the visitor has chosen a day (S-FLD-5).
-    if (date.value === today) date.value = now;
-    setToday(now);
-    // After a reload it comes from storage.
-    if (ceremony && CEREMONIES.includes(ceremony))
-      (form.elements.namedItem('ceremony') as HTMLSelectElement).value = ceremony;
-    if (isFree) {
-      given.current = contentOf(form);
+    // An untouched form starts as new, without the ceremony that an earlier button chose.
+    if (isUntouched()) {
+      form.reset();
       openedAt.current = performance.now();
     }
-    // Once what the form is given is noted: what is filled in counts as typed.
-    if (opening > 0 && !ceremony) queueMicrotask(() => showWaiting(form));
-  }, [opening]);
-
-  useEffect(() => {
-    const form = formRef.current;
-    // The event comes before the controls have their first values again. The dialog may be open, and typed into, a
-    // moment before its form hears of the opening.
-    const note = () => {
-      setWaiting(false);
-      queueMicrotask(() => {
-        given.current = contentOf(form);
-      });
+    const give = (name: EventRequestField, value: string) => {
+      const control = controlOf(form, name);
+      if (!control || control.value === value) return;
+      control.value = value;
+      // This change fires no input event.
+      outbox.edit();
     };
-    form?.addEventListener('reset', note);
-    return () => form?.removeEventListener('reset', note);
-  }, []);
+    const now = localDay(new Date());
+    // A page left open overnight still says yesterday, unless the visitor has chosen a day (S-FLD-5).
+    if (controlOf(form, 'date')?.value === today) give('date', now);
+    setToday(now);
+    // After a reload the ceremony comes from storage, which may hold any text.
+    if (ceremony && CEREMONIES.includes(ceremony)) give('ceremony', ceremony);
+    if (openCount > 0 && !ceremony) queueMicrotask(() => showHeld(form));
+  }, [openCount]);
 
   const readAll = () => readValues(formRef.current as HTMLFormElement, fields, NATIVE_FIELD_TYPES);
 
-  const submit = (request: EventRequest) => {
+  const submit = async (request: EventRequest) => {
     const form = formRef.current as HTMLFormElement;
-    return send(request, signalsOf(form, openedAt.current));
+    const submission = await outbox.submit(request, signalsOf(form, openedAt.current));
+    if (submission.status === 'sent') thank(true, request);
+    return submission;
   };
 
-  const typed = useTyped({ formRef, fields, opening });
-
   return (
-    <WaysToReach typed={typed}>
+    <ContactOptions typed={typed}>
       <Form
         ref={formRef}
         fieldTypes={NATIVE_FIELD_TYPES}
@@ -129,15 +118,17 @@ export default function EventRequestForm({
         submit={submit}
         texts={{
           ...EVENT_REQUEST,
-          ...(isWaiting && { notice: EVENT_REQUEST.waiting }),
-          invalidElsewhere: <OldForm isKept={isStored} onReload={() => reloadWith(readAll())} />,
+          ...(outbox.showsHeld && { notice: EVENT_REQUEST.waiting }),
+          invalidElsewhere: (
+            <OldForm isKept={outbox.isStored} onReload={() => outbox.reloadWith(readAll())} />
+          ),
           dismiss: SITE.dismiss,
         }}
         above={<Summary typed={typed} />}
       >
         <PrivacyClause />
-        <Trap />
+        <Honeypot />
       </Form>
-    </WaysToReach>
+    </ContactOptions>
   );
 }

@@ -16,18 +16,20 @@ import { lazyChunk } from '../ui/lazy-chunk.ts';
 import { Loading } from '../ui/loading.tsx';
 import { takeResumed } from '../ui/old-tab.ts';
 import { ChunkFailure } from './chunk-failure.tsx';
-import { hasKeptRequests } from './kept-marker.ts';
-import { onIdle } from './on-idle.ts';
+import { hasQueuedRequests } from './outbox-marker.ts';
 import { ThankYou } from './thank-you.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { EventRequestContext } from './use-event-request.ts';
 
 const EventRequestForm = lazyChunk('event-request', () => import('./event-request-form.tsx'));
 
+/** How long Safari, which has no idle callback, waits, in milliseconds. */
+const IDLE_DELAY = 2_000;
+
 /** Holds the one event-request dialog of the site, its open handle and the thank-you after it. */
 export function EventRequestProvider({ children }: { children: ReactNode }) {
   const [phase, setPhase] = useState<'closed' | 'open' | 'closing'>('closed');
-  const [opening, setOpening] = useState(0);
+  const [openCount, setOpenCount] = useState(0);
   const [ceremony, setCeremony] = useState<Ceremony>();
   /** What the thank-you says of the request that has been sent. */
   const [sent, setSent] = useState<ReactNode>();
@@ -39,7 +41,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
     // The dialog is seen at once, its form a moment later: fetched ahead, it comes without "Loading..." in between.
     startTransition(() => {
       setCeremony(options.ceremony);
-      setOpening((count) => count + 1);
+      setOpenCount((count) => count + 1);
     });
   }, []);
   const close = useCallback(
@@ -48,14 +50,13 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   );
   const handle = useMemo(() => ({ open, preload: EventRequestForm.preload }), [open]);
   useBackCloses(phase === 'open', close);
-  useEffect(
-    () =>
-      onIdle(async () => {
-        // The form sends what is kept, also while it is closed (U-4).
-        if ((await EventRequestForm.preload()) && hasKeptRequests()) setMounted(true);
-      }),
-    [],
-  );
+  useEffect(() => {
+    const whenIdle = window.requestIdleCallback ?? ((task) => setTimeout(task, IDLE_DELAY));
+    whenIdle(async () => {
+      // The form sends queued requests, also while it is closed (U-4).
+      if ((await EventRequestForm.preload()) && hasQueuedRequests()) setMounted(true);
+    });
+  }, []);
   useEffect(() => {
     const resumed = takeResumed();
     if (resumed !== undefined) open(resumed ? { ceremony: resumed as Ceremony } : {});
@@ -72,18 +73,18 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
         closeLabel={SITE.dismiss}
       >
         {/* Not before it is wanted; from then on it stays, with what was typed. */}
-        {(opening > 0 || mounted) && (
+        {(openCount > 0 || mounted) && (
           <ErrorBoundary fallback={<ChunkFailure resume={ceremony ?? ''} />}>
             <Suspense fallback={<Loading label={SITE.loading} />}>
               <EventRequestForm
                 open={phase === 'open'}
-                opening={opening}
+                openCount={openCount}
                 ceremony={ceremony}
                 onSent={(isShown, said) => {
                   setSent(said);
                   if (isShown) close();
                 }}
-                onWaiting={open}
+                onHeld={open}
               />
             </Suspense>
           </ErrorBoundary>

@@ -7,12 +7,12 @@ import type { TypedField } from './typed-message.ts';
 interface TypedOptions {
   formRef: RefObject<HTMLFormElement | null>;
   fields: readonly FieldDescription<EventRequestField>[];
-  /** Grows when the form is given values without an event of its own. */
-  opening: number;
+  /** Each opening may change the form's values without an event. */
+  openCount: number;
 }
 
-/** What the form holds now, in its order. */
-export function useTyped({ formRef, fields, opening }: TypedOptions): TypedField[] {
+/** The values of the form's fields, in their order, and whether any of them is the visitor's. */
+export function useTyped({ formRef, fields, openCount }: TypedOptions) {
   const read = () => {
     const form = formRef.current;
     return fields.map((field): TypedField => {
@@ -27,16 +27,19 @@ export function useTyped({ formRef, fields, opening }: TypedOptions): TypedField
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is each opening that counts.
   useEffect(() => {
-    const refresh = () => setTyped(read());
-    // A reset is told of before, an opening while the form is given its values.
-    const refreshLater = () => setTimeout(refresh);
-    refreshLater();
+    // In a microtask: `reset` fires before the controls change, and an opening may still change them.
+    const refresh = () => queueMicrotask(() => setTyped(read()));
+    refresh();
     const end = new AbortController();
-    const { signal } = end;
-    const form = formRef.current;
-    for (const event of ['input', 'change']) form?.addEventListener(event, refresh, { signal });
-    form?.addEventListener('reset', refreshLater, { signal });
+    for (const event of ['input', 'change', 'reset'])
+      formRef.current?.addEventListener(event, refresh, { signal: end.signal });
     return () => end.abort();
-  }, [opening]);
-  return typed;
+  }, [openCount]);
+
+  return {
+    typed,
+    /** What has been emptied again does not count. */
+    isUntouched: () =>
+      !read().some(({ value, initial, isChosen }) => isChosen && value !== initial),
+  };
 }

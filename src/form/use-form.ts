@@ -137,6 +137,7 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
       const form = formRef.current as HTMLFormElement;
       const control = controlOf(form, name) as HTMLInputElement;
       control.value = help.helps[name]?.suggestion ?? '';
+      control.dispatchEvent(new Event('input', { bubbles: true }));
       check(form, name);
       help.show(name);
       control.focus();

@@ -12,7 +12,7 @@ import styles from './footer.module.css';
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <img src={logo} alt={BUSINESS.name} width="168" height="50" loading="lazy" />
+      <img src={logo} alt={BUSINESS.name} loading="lazy" />
       <nav aria-labelledby="footer-services">
         <h2 id="footer-services" className={styles.heading}>
           {SITE.footer.services}

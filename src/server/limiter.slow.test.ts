@@ -88,6 +88,15 @@ describe.each(['memory', 'Redis'])('the turns of all, in %s', (where) => {
     expect(await take('192.0.2.4')).toEqual(refusal);
   });
 
+  test.each(['1/60,1/3600', '1/3600,1/60'])(
+    'U-19: of %s the longest wait is told',
+    async (total) => {
+      const { take } = await setUpThere({ visitor: '9/600', total });
+      await take('192.0.2.1');
+      expect(await take('192.0.2.2')).toMatchObject({ limit: 'total', retryAfterSeconds: 3600 });
+    },
+  );
+
   test('S-API-8: a visitor who is over the limit does not use them up', async () => {
     const { take } = await setUpThere();
     for (let turn = 0; turn < 10; turn++) await take('192.0.2.1');

@@ -19,6 +19,12 @@ test('U-15: the same description is noticed with another email, not with the sam
   expect(isRepeated('b@visitor.example', `Otro texto: ${TEXT}`)).toBe(false);
 });
 
+test('U-15: a description belongs to its first email, however often it arrives with another one', () => {
+  const { isRepeated } = setUp();
+  const addresses = ['a', 'b', 'b', 'a'].map((name) => `${name}@visitor.example`);
+  expect(addresses.map((address) => isRepeated(address))).toEqual([false, true, true, false]);
+});
+
 test('U-15: case, spaces and punctuation make no difference', () => {
   const { isRepeated } = setUp();
   isRepeated('a@visitor.example');

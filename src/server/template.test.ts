@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ANA, HOSTILE_TEXTS } from '../../tests/api/sample-request.ts';
 import { withoutOwnStyles } from '../../tests/support/mail-styles.ts';
+import { paint } from '../styles/colours.ts';
 import { fillTemplate, parseTemplate, readEventRequestTemplate } from './template.ts';
 
-const FILE = readFileSync(new URL('./event-request-mail.html', import.meta.url), 'utf8');
+const FILE = paint(readFileSync(new URL('./event-request-mail.html', import.meta.url), 'utf8'));
 const ELEVEN = Array(11).fill('{}').join('|');
 
 describe('parseTemplate', () => {
@@ -85,6 +86,14 @@ describe('fillTemplate', () => {
     expect(html).toMatch(
       /<a href="mailto:ana@visitor\.example\?subject=Tu%20solicitud%20de%20evento"[^>]*>Responder a ana@visitor\.example<\/a>/,
     );
+  });
+
+  test('S-API-2 U-18: the reply goes to the whole address, of which no part becomes another recipient', () => {
+    const html = fillTemplate(readEventRequestTemplate(), {
+      ...ANA,
+      email: 'ana?bcc=otra&b@visitor.example',
+    });
+    expect(html).toContain('href="mailto:ana%3Fbcc%3Dotra%26b@visitor.example?subject=');
   });
 
   test.each(HOSTILE_TEXTS)('R-4: %j stays text', (text) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { toSpanishDate } from '../shared/dates.ts';
 import type { EventRequest } from '../shared/event-request.ts';
+import { paint } from '../styles/colours.ts';
 import { type EncodedHtml, htmlLines, htmlText, mailtoAddress } from './encode.ts';
 
 /** The mail's HTML template: eleven empty placeholders `{}`, filled in one pass (S-API-1, S-API-2, R-3, R-4). */
@@ -61,10 +62,13 @@ export function fillTemplate(template: Template, request: EventRequest): string 
 
 let eventRequestTemplate: Template | undefined;
 
-/** Read on first use, so that importing the function never throws. The host finds the file by this very expression. */
+/**
+ * Read on first use, so that importing the function never throws. The host finds the file by this very expression. Mail
+ * programs know no variables: the colours are put in here (U-18).
+ */
 export function readEventRequestTemplate(): Template {
   eventRequestTemplate ??= parseTemplate(
-    readFileSync(new URL('./event-request-mail.html', import.meta.url), 'utf8'),
+    paint(readFileSync(new URL('./event-request-mail.html', import.meta.url), 'utf8')),
   );
   return eventRequestTemplate;
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { addStyles, contrastOf, luminanceOf, luminancesIn } from '../support/contrast.ts';
+import { contrastOf } from '../../tools/contrast.ts';
+import { addStyles, luminanceOf, luminancesIn } from '../support/contrast.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Text over pictures: axe cannot judge it, so the pixels behind each line are measured (U-11). */

@@ -47,10 +47,12 @@ test('U-13: the static pages are there as well, in the site’s look', async ({ 
   await expect(page.locator('section').first()).toHaveCSS('display', 'grid');
 });
 
-test('U-12: what the build writes beside the pages is there as well', async ({ request }) => {
+test('U-12: what the build writes beside the pages is there as well, icons too', async ({
+  request,
+}) => {
   const home = await (await request.get('/')).text();
   const [, manifest = ''] = /rel="manifest" href="(.+?)"/.exec(home) ?? [];
-  for (const path of [manifest, '/robots.txt', '/sitemap.xml'])
+  for (const path of [manifest, '/robots.txt', '/sitemap.xml', '/favicon.svg', '/icon-192.png'])
     expect((await request.get(path)).status(), path).toBe(200);
   expect(await (await request.get('/sitemap.xml')).text()).toContain(LEGAL_LINKS.privacy.path);
 });

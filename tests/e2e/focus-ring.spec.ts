@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { addStyles, contrastOf, luminanceOf, luminancesIn } from '../support/contrast.ts';
+import { contrastOf } from '../../tools/contrast.ts';
+import { addStyles, luminanceOf, luminancesIn } from '../support/contrast.ts';
 import { settle } from '../support/settle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';

@@ -65,6 +65,8 @@ test('U-7 U-8: a mistyped domain is asked about, aloud as well, when the field i
   await expect(email).toHaveValue('ana@gmail.com');
   await expect(email).toBeFocused();
   await expect(suggestion).toHaveCount(0);
+  const link = site.dialog.getByRole('link', { name: 'Escríbenos por WhatsApp' });
+  await expect(link).toHaveAttribute('href', /ana%40gmail\.com/);
   await test.step('it follows what is typed and goes when it is no longer needed', async () => {
     await email.fill('ana@gmial.com');
     await email.blur();

@@ -37,6 +37,27 @@ test.describe('without a connection', () => {
     await expect(site.field('description')).toHaveValue('Mejor bajo techo.');
   });
 
+  test('U-4: a section’s button that changes the ceremony of the form keeps the request back', async ({
+    page,
+    context,
+    site,
+    visitor,
+    mailbox,
+  }) => {
+    await failOffline(page, visitor);
+    await page.keyboard.press('Escape');
+    await expect(site.dialog).toBeHidden();
+    await site.section('corporateEvents').getByRole('button').click();
+    await expect(site.field('ceremony')).toHaveValue('Evento Corporativo');
+    const posts = countPosts(page);
+    await context.setOffline(false);
+    await settle(page);
+    expect(posts()).toBe(0);
+    await site.submit.click();
+    await expect(site.alert(THANKS_ALERT)).toBeVisible();
+    expect((await mailbox.onlyMessage()).body.params?.ceremony).toBe('Evento Corporativo');
+  });
+
   test('U-4: another tab does not send what the visitor has open here', async ({
     page,
     context,

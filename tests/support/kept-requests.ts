@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { STORAGE_NAME } from '../../src/event-request/kept-marker.ts';
+import { STORAGE_NAME } from '../../src/event-request/outbox-marker.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
 import { createSite } from './site.ts';
 import { expect } from './test.ts';

@@ -15,6 +15,7 @@ export function withProjects(): void {
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'pictures-'));
     await mkdir(pathOf('pictures'));
+    await writeFile(pathOf('pictures.ts'), `import garden from 'picture:garden?focus=90,50';`);
     await writeFile(
       pathOf('logo.svg'),
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><path fill="currentColor" d="M0 0h9v3H0z"/></svg>',
@@ -34,7 +35,8 @@ export async function drop(file: string, width = 900, height = 600) {
     .toFile(pathOf('pictures', file));
 }
 
-export const plugin = () => pictures({ pictures: 'pictures', cache: 'cache', logo: 'logo.svg' });
+export const plugin = () =>
+  pictures({ pictures: 'pictures', cache: 'cache', logo: 'logo.svg', orders: 'pictures.ts' });
 
 /** Builds a page that shows what its entry imports by this order. */
 export async function buildPage<File = PictureFile>(order: string, isServer = false) {

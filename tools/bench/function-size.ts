@@ -1,7 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { build } from 'vite';
-import type { DeployedFunction } from '../deployed-function.ts';
+import { type DeployedFunction, FILES_READ } from '../deployed-function.ts';
 import { PROJECT_ROOT } from '../local/project-root.ts';
 
 /** What the host uploads of the function: its files, and those of packages that an import leads to. */
@@ -20,13 +20,10 @@ export async function measureFunctionSize({
   entry,
 }: Pick<DeployedFunction, 'folder' | 'entry'>): Promise<FunctionSize> {
   const modules = await modulesBehind(entry);
-  const templates = readdirSync(join(folder, 'src/server')).filter((file) =>
-    file.endsWith('.html'),
-  );
   const files = new Set([
     ...modules,
     ...modules.flatMap(packageFileOf),
-    ...templates.map((file) => join(folder, 'src/server', file)),
+    ...FILES_READ.map((file) => join(folder, file)),
   ]);
   return sizeOf(
     [...files].map((file) => ({ package: packageOf(file), bytes: statSync(file).size })),

@@ -17,14 +17,14 @@ export const IMPORT_RULE: Readonly<Record<string, readonly string[]>> = {
   'src/ui': [],
   'src/styles': [],
   api: ['src/server'],
-  'src/server': ['src/shared'],
+  'src/server': ['src/shared', 'src/styles'],
   'src/shared': [],
 };
 
 /** These run in the function as well: neither React nor styles, nor what Vite's build alone puts in. */
-const IN_FUNCTION = ['api', 'src/server', 'src/shared'];
+const IN_FUNCTION = ['api', 'src/server', 'src/shared', 'src/styles'];
 /** These run in the function alone, or at build. */
-const ON_NODE = ['api', 'src/server', 'src/prerender.tsx'];
+const ON_NODE = ['api', 'src/server', 'src/styles', 'src/prerender.tsx'];
 
 const SPECIFIER = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { colours } from '../colours-plugin.ts';
 
 /** The gallery as the browser tests load it: bundled, with React's warnings. `npm run dev` serves it from its sources. */
 export default defineConfig({
   mode: 'development',
-  plugins: [react()],
+  plugins: [react(), colours()],
   build: {
     rolldownOptions: { input: 'tools/gallery/index.html' },
     outDir: 'node_modules/.cache/gallery',

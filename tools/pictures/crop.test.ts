@@ -16,6 +16,12 @@ test('the focus comes to the middle of the cut', () => {
   expect(focusWithin(LANDSCAPE, box, focus)).toEqual({ x: 0.5, y: 0.5 });
 });
 
+test('the focus comes to another part of the cut where one is asked for', () => {
+  const focus = { x: 0.5, y: 0.6 };
+  const at = { x: 0.5, y: 2 / 3 };
+  expect(cropAround(LANDSCAPE, 4, focus, at)).toMatchObject({ left: 0, top: 400, height: 480 });
+});
+
 test('as near to it as the edge allows', () => {
   expect(cropAround(LANDSCAPE, 3 / 4, { x: 0.05, y: 0.5 })).toMatchObject({ left: 0 });
   expect(cropAround(LANDSCAPE, 3 / 4, { x: 1, y: 0.5 })).toMatchObject({ left: 1020 });

@@ -10,16 +10,18 @@ export interface Box extends Size {
   top: number;
 }
 
-/** The largest part of this shape that has the focus in its middle, or as near to it as the edges allow. */
-export function cropAround(size: Size, ratio: number | undefined, focus: Point): Box {
+const MIDDLE: Point = { x: 0.5, y: 0.5 };
+
+/** The largest part of this shape that has the focus in its middle, or at another part of its sides, as near to it as the edges allow. */
+export function cropAround(size: Size, ratio: number | undefined, focus: Point, at = MIDDLE): Box {
   const wanted = ratio ?? size.width / size.height;
   const width = Math.min(size.width, Math.round(size.height * wanted));
   const height = Math.min(size.height, Math.round(size.width / wanted));
-  const start = (whole: number, part: number, at: number) =>
-    Math.min(whole - part, Math.max(0, Math.round(whole * at - part / 2)));
+  const start = (whole: number, part: number, axis: 'x' | 'y') =>
+    Math.min(whole - part, Math.max(0, Math.round(whole * focus[axis] - part * at[axis])));
   return {
-    left: start(size.width, width, focus.x),
-    top: start(size.height, height, focus.y),
+    left: start(size.width, width, 'x'),
+    top: start(size.height, height, 'y'),
     width,
     height,
   };

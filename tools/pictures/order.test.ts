@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePictureOrder, parseSocialPictureOrder, widthsFor } from './order.ts';
+import { orderCalled, parsePictureOrder, widthsFor } from './order.ts';
 
 test('a name alone is a whole picture around its middle', () => {
   expect(parsePictureOrder('bodas')).toEqual({
@@ -51,15 +51,13 @@ test.each([
   expect(() => parsePictureOrder(`bodas?${query}`)).toThrow(message);
 });
 
-test.each(['ratio=3:4', 'width=900', 'quality=39'])(
-  'U-12: what links to the site show has its own size, so “%s” is refused there',
-  (query) => {
-    expect(() => parseSocialPictureOrder(`bodas?focus=48,52&${query}`)).toThrow(
-      /there is no \w+ here, only focus$/,
-    );
-    expect(parseSocialPictureOrder('bodas?focus=48,52').focus).toEqual({ x: 0.48, y: 0.52 });
-  },
-);
+test('U-12: what links to the site show is found by the name that a picture is imported under', () => {
+  const code = `import garden from 'picture:jardin?focus=1,2';\nimport hero from 'picture:mesa?focus=66,54&width=1920';`;
+  expect(orderCalled('hero', 'pictures.ts', code)).toBe('mesa?focus=66,54&width=1920');
+  expect(() => orderCalled('her', 'pictures.ts', code)).toThrow(
+    'social-picture:her: pictures.ts imports no picture under that name',
+  );
+});
 
 test('phones and half windows get their own sizes, and nothing is wider than what was asked for', () => {
   expect(widthsFor(1920)).toEqual([750, 1080, 1600, 1920]);

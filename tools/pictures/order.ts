@@ -60,10 +60,14 @@ const OPTIONS: Record<
   },
 };
 
-/** What links to the site show has one shape, size and quality (`plan.ts`): all that can be chosen is what it is cut around. */
-export const parseSocialPictureOrder = (text: string) => parsePictureOrder(text, ['focus']);
+/** What a module of orders imports under a name: `heroLandscape` → `hero-limpio?focus=66,54`. */
+export function orderCalled(name: string, path: string, code: string): string {
+  const imported = code.matchAll(/\bimport (\w+) from ['"]picture:([^'"]+)/g);
+  for (const [, found, order] of imported) if (found === name && order) return order;
+  throw new UserError(`social-picture:${name}: ${path} imports no picture under that name`);
+}
 
-export function parsePictureOrder(text: string, allowed = Object.keys(OPTIONS)): PictureOrder {
+export function parsePictureOrder(text: string): PictureOrder {
   const [name = '', query = ''] = text.split('?');
   const order: PictureOrder = {
     name,
@@ -73,10 +77,10 @@ export function parsePictureOrder(text: string, allowed = Object.keys(OPTIONS)):
     quality: DEFAULT_QUALITY,
   };
   for (const [option, value] of new URLSearchParams(query)) {
-    const rule = allowed.includes(option) ? OPTIONS[option] : undefined;
+    const rule = OPTIONS[option];
     if (!rule)
       throw new UserError(
-        `“${option}=${value}” in “${text}”: there is no ${option} here, only ${allowed.join(', ')}`,
+        `“${option}=${value}” in “${text}”: there is no ${option} here, only ${Object.keys(OPTIONS).join(', ')}`,
       );
     const read = rule.read(value);
     if (!read)

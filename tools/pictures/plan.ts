@@ -53,8 +53,8 @@ export function planPicture(order: PictureOrder, master: Master): Plan {
 }
 
 /** Nothing is ever enlarged. */
-function cutOf({ ratio, focus, width }: PictureOrder, master: Master): Box {
-  const crop = cropAround(master, ratio, focus);
+function cutOf({ ratio, focus, width }: PictureOrder, master: Master, focusAt?: Point): Box {
+  const crop = cropAround(master, ratio, focus, focusAt);
   if (crop.width < width)
     throw new UserError(
       `${master.path} is too small: it has to be ${width} pixels wide, and ` +
@@ -65,12 +65,13 @@ function cutOf({ ratio, focus, width }: PictureOrder, master: Master): Box {
 
 /** What a message shows of a link to the site: large enough for every network, and no format that one does not read. */
 const SOCIAL = { width: 1200, height: 630, quality: 84 } as const;
-/** The upper left, where the evening sky is calm, in the ivory of the page. */
-const LOGO_PLACE: LogoPlace = { left: 84, top: 76, width: 360, height: 140, colour: '#f6f0e6' };
+/** The upper left; what the picture is about is further down. */
+const LOGO_PLACE: LogoPlace = { left: 84, top: 76, area: 38_440 };
+const BELOW_LOGO: Point = { x: 0.5, y: 2 / 3 };
 
 export function planSocialPicture(order: PictureOrder, master: Master, logo: Logo) {
   const { width, height, quality } = SOCIAL;
-  const crop = cutOf({ ...order, ratio: width / height, width }, master);
+  const crop = cutOf({ ...order, ratio: width / height, width }, master, BELOW_LOGO);
   const rendering = {
     format: 'jpg',
     crop,

@@ -8,9 +8,7 @@ withProjects();
 
 test('the picture for links to the site is a JPEG of 1200 × 630', async () => {
   await drop('garden.png', 1600, 1000);
-  const { picture, media, sizeOf } = await buildPage<SocialPictureFile>(
-    'social-picture:garden?focus=90,50',
-  );
+  const { picture, media, sizeOf } = await buildPage<SocialPictureFile>('social-picture:garden');
   expect(picture).toMatchObject({ width: 1200, height: 630 });
   expect(media).toEqual([picture.src.slice(1)]);
   expect(await sizeOf(picture.src)).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
@@ -18,12 +16,12 @@ test('the picture for links to the site is a JPEG of 1200 × 630', async () => {
 
 test('U-12: the logo lies on it in ivory, in whatever form a program has saved it', async () => {
   await drop('garden.png', 1600, 1000);
-  const ellipse = '<ellipse cx="10" cy="10" rx="9" ry="9" fill="#123456"/>';
+  const ellipse = '<ellipse cx="20" cy="10" rx="18" ry="9" fill="#123456"/>';
   await writeFile(
     pathOf('logo.svg'),
     `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
-<svg xmlns="http://www.w3.org/2000/svg" width="20mm" height="20mm" viewBox="0 0 20 20">${ellipse}</svg>`,
+<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="20mm" viewBox="0 0 40 20">${ellipse}</svg>`,
   );
   const { picture, files } = await buildPage<SocialPictureFile>('social-picture:garden');
   const pixelAt = async (left: number, top: number) => {
@@ -31,7 +29,7 @@ test('U-12: the logo lies on it in ivory, in whatever form a program has saved i
     const jpeg = sharp(files.get(picture.src.slice(1)) as Uint8Array);
     return [...(await jpeg.extract(part).raw().toBuffer())].map((part) => Math.round(part / 32));
   };
-  expect(await pixelAt(84 + 70, 76 + 70)).toEqual([8, 8, 7]);
+  expect(await pixelAt(84 + 138, 76 + 69)).toEqual([8, 8, 7]);
   expect(await pixelAt(84 + 2, 76 + 2)).toEqual([6, 2, 1]);
 });
 

@@ -1,4 +1,4 @@
-import { ATTEMPT_TIMEOUT } from '../../../src/event-request/send-event-request.ts';
+import { ATTEMPT_TIMEOUT } from '../../../src/event-request/delivery.ts';
 import { faultScenario, SEES } from '../../support/fault-scenario.ts';
 import { countPosts, failOffline, keptIn, submit } from '../../support/kept-requests.ts';
 import { expect } from '../../support/test.ts';

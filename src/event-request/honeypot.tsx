@@ -1,13 +1,13 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import styles from './trap.module.css';
+import styles from './honeypot.module.css';
 
-/** No field of the request: programs are drawn to the name, and no browser or password manager fills it in. */
+/** Not a field of the request. The name attracts programs, and no browser or password manager fills it in. */
 const NAME = 'subject';
 
-/** A field that nobody sees or reaches by Tab: what fills it in is a program, mostly (U-15). */
-export function Trap() {
+/** A field that no visitor sees or reaches by Tab. Mostly programs fill it in (U-15). */
+export function Honeypot() {
   return (
-    <div aria-hidden="true" className={styles.trap}>
+    <div aria-hidden="true" className={styles.honeypot}>
       <label>
         {EVENT_REQUEST.trap}
         <input
@@ -25,7 +25,7 @@ export function Trap() {
   );
 }
 
-/** What to tell of a form that was opened at `openedAt`, as `performance.now()` gives it (contract, `SIGNALS_HEADER`). */
+/** The value of `SIGNALS_HEADER` for a form that was opened at `openedAt`, as `performance.now()` gives it. */
 export function signalsOf(form: HTMLFormElement, openedAt: number): string {
   const age = `age=${Math.floor((performance.now() - openedAt) / 1000)}`;
   return new FormData(form).get(NAME) ? `${age}, trap` : age;

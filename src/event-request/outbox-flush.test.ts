@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import {
+  type Answer,
+  after,
+  heldBack,
+  INVALID,
+  LOST,
+  listenToErrors,
+  openTab,
+  openTabWithRequest,
+  SENT,
+  stubBrowser,
+} from '../../tests/support/outbox-tab.ts';
+import { newVisitor } from '../../tests/support/visitor.ts';
+
+stubBrowser();
+
+test('U-4: a lost request is sent again after growing waits, until it has been sent', async () => {
+  const answer: Answer = { now: LOST };
+  const { start, attempts, storage, sent, queued } = openTabWithRequest(answer);
+  start();
+  await after(400);
+  expect(attempts).toEqual([0, 15, 75, 375]);
+  answer.now = SENT;
+  await after(900);
+  expect(sent).toEqual([{ isShown: false, request: queued.request }]);
+  expect(storage.queued()).toEqual([]);
+  await after(10_000);
+  expect(attempts).toHaveLength(5);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('U-4: after a 429 nothing is sent before its retry-after, whatever happens on the page', async () => {
+  const { start, outbox, attempts } = openTabWithRequest({
+    now: { status: 'failed', reason: 'HTTP 429', unreached: false, retryAfter: 120 },
+  });
+  start();
+  await after(60);
+  outbox.flush();
+  await after(59);
+  expect(attempts).toEqual([0]);
+  await after(2);
+  expect(attempts).toEqual([0, 120]);
+});
+
+test('U-4 U-19: a retry-after of a day is an hour', async () => {
+  const { start, attempts } = openTabWithRequest({
+    now: { status: 'failed', reason: 'HTTP 429', unreached: false, retryAfter: 86_400 },
+  });
+  start();
+  await after(3600);
+  expect(attempts).toEqual([0, 3600]);
+});
+
+test('U-14: a queued request that the function refuses is held for the visitor, who is told once', async () => {
+  const lines = listenToErrors();
+  const { start, held, storage, sent, queued } = openTabWithRequest({ now: INVALID });
+  start();
+  await after(1000);
+  expect(held).toEqual([false]);
+  expect(lines).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('(invalid)'));
+  expect(storage.queued()).toEqual([]);
+  expect(storage.held()).toEqual({ ...queued, seen: false });
+  expect(sent).toEqual([]);
+});
+
+test('U-4: offline nothing is tried until the connection is back', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const { start, outbox, attempts } = openTabWithRequest({ now: SENT });
+  start();
+  await after(1000);
+  expect(attempts).toEqual([]);
+  vi.stubGlobal('navigator', { onLine: true });
+  outbox.flush();
+  await after(0);
+  expect(attempts).toEqual([1000]);
+});
+
+test('U-4: of two tabs one sends, and neither sends what is gone', async () => {
+  const { delivery, arrive } = heldBack();
+  const [one, other] = [openTab({ now: delivery }), openTab({ now: SENT })];
+  one.storage.keep(randomUUID(), newVisitor());
+  one.start();
+  other.start();
+  await after(1);
+  expect([one.attempts, other.attempts]).toEqual([[0], []]);
+  arrive(SENT);
+  await after(1000);
+  expect(other.attempts).toEqual([]);
+});
+
+test('U-4: a stopped outbox sends nothing more', async () => {
+  const { start, outbox, attempts } = openTabWithRequest({ now: LOST });
+  const stop = start();
+  await after(1);
+  stop();
+  outbox.flush();
+  await after(1000);
+  expect(attempts).toEqual([0]);
+});
+
+test.each([
+  undefined,
+  { request: async () => Promise.reject(new DOMException('denied', 'SecurityError')) },
+])('U-4: a browser without usable locks sends as well (%#)', async (locks) => {
+  vi.stubGlobal('navigator', { onLine: true, locks });
+  const { start, outbox, sent } = openTabWithRequest({ now: SENT });
+  outbox.setOpen(true);
+  start();
+  outbox.setOpen(false);
+  await after(1);
+  expect(sent).toHaveLength(1);
+});

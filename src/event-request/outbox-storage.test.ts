@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createStorage } from '../../tests/support/memory-storage.ts';
+import { newVisitor } from '../../tests/support/visitor.ts';
+import { hasQueuedRequests, STORAGE_NAME } from './outbox-marker.ts';
+import { createOutboxStorage } from './outbox-storage.ts';
+
+const HOUR = 3_600_000;
+
+afterEach(() => vi.unstubAllGlobals());
+
+function start(storage = createStorage()) {
+  vi.stubGlobal('localStorage', storage);
+  const clock = { time: 1_000_000 * HOUR };
+  const open = () => createOutboxStorage(() => clock.time);
+  return { storage, clock, open, list: open(), otherTab: open() };
+}
+
+test('U-4: every tab finds a queued request, and none once it is removed', () => {
+  const { list, otherTab, storage } = start();
+  const entry = list.keep(randomUUID(), newVisitor());
+  expect(otherTab.queued()).toEqual([entry]);
+  expect(hasQueuedRequests()).toBe(true);
+  otherTab.remove(entry);
+  expect(list.queued()).toEqual([]);
+  expect(storage.getItem(STORAGE_NAME)).toBeNull();
+  expect(hasQueuedRequests()).toBe(false);
+});
+
+test('U-4: an edited form replaces its earlier request, whose removal then changes nothing', () => {
+  const { list } = start();
+  const key = randomUUID();
+  const older = list.keep(key, newVisitor());
+  const newer = list.keep(key, newVisitor());
+  list.remove(older);
+  expect(list.queued()).toEqual([newer]);
+});
+
+test('U-4: when storage has room again, the requests that another tab has stored meanwhile stay', () => {
+  const storage = createStorage({ full: true });
+  const { list } = start(storage);
+  const own = list.keep(randomUUID(), newVisitor());
+  const { list: other, storage: roomy, open } = start();
+  const others = other.keep(randomUUID(), newVisitor());
+  expect(roomy.getItem(STORAGE_NAME)).not.toBeNull();
+  expect(list.queued()).toEqual([others, own]);
+  expect(open().queued()).toEqual([others, own]);
+});
+
+test('U-14: a request of a newer form is sent and stays stored with the field that this page does not know', () => {
+  const { list, storage, clock } = start();
+  const request = { ...newVisitor(), place: 'Una masía' };
+  const text = JSON.stringify([{ key: randomUUID(), at: clock.time, request }]);
+  storage.setItem(STORAGE_NAME, text);
+  expect(list.queued()[0]?.request).toEqual(request);
+  list.keep(randomUUID(), newVisitor());
+  expect(storage.getItem(STORAGE_NAME)).toContain('Una masía');
+});
+
+test('U-14: values that were never submitted replace the earlier request of their form, and are held', () => {
+  const { list } = start();
+  const key = randomUUID();
+  const visitor = newVisitor();
+  list.hold(list.keep(key, visitor), true);
+  const typed = { ...visitor, description: 'Mejor bajo techo.' };
+  list.holdValues(key, typed);
+  expect(list.held()).toMatchObject({ key, request: typed, seen: false });
+  expect(list.queued()).toEqual([]);
+});
+
+test('U-14: an earlier request that is refused leaves the newer one of its form as it is', () => {
+  const { list } = start();
+  const key = randomUUID();
+  const older = list.keep(key, newVisitor());
+  const newer = list.keep(key, newVisitor());
+  list.hold(older);
+  expect(list.queued()).toEqual([newer]);
+  expect(list.held()).toBeUndefined();
+});
+
+test('U-4: a request typed anew after a reload replaces the first, and takes its key', () => {
+  const { list, clock } = start();
+  const visitor = newVisitor();
+  const first = list.keep(randomUUID(), visitor);
+  clock.time += 1;
+  const again = { ...visitor, email: visitor.email.toUpperCase(), description: 'De otro modo.' };
+  const second = list.keep(randomUUID(), again);
+  expect(list.queued()).toEqual([second]);
+  expect(second).toEqual({ key: first.key, at: clock.time, request: again });
+});
+
+test.each([
+  { email: 'otra@visitor.example' },
+  { date: '2028-01-01' },
+  { ceremony: 'Evento Social' },
+] as const)('U-4: a request with another %o is another request', (other) => {
+  const { list } = start();
+  const visitor = newVisitor();
+  const entries = [visitor, { ...visitor, ...other }].map((one) => list.keep(randomUUID(), one));
+  expect(list.queued()).toEqual(entries);
+});
+
+test('U-4: a clock that was two days ahead and is set right deletes nothing; then the 24 hours begin', () => {
+  const { list, clock, storage } = start();
+  const entry = list.keep(randomUUID(), newVisitor());
+  clock.time -= 48 * HOUR;
+  expect(list.queued()).toEqual([{ ...entry, at: clock.time }]);
+  clock.time += 24 * HOUR - 1;
+  expect(list.queued()).toHaveLength(1);
+  clock.time += 1;
+  expect(list.queued()).toEqual([]);
+  expect(storage.getItem(STORAGE_NAME)).toBeNull();
+});
+
+test('U-4: a request that is sent while the clock is set right is removed as well', () => {
+  const { list, clock } = start();
+  const entry = list.keep(randomUUID(), newVisitor());
+  clock.time -= 48 * HOUR;
+  list.queued();
+  list.remove(entry);
+  expect(list.queued()).toEqual([]);
+});
+
+test('U-4: at most five requests are queued; the oldest is dropped', () => {
+  const { list } = start();
+  const entries = Array.from({ length: 6 }, () => list.keep(randomUUID(), newVisitor()));
+  expect(list.queued()).toEqual(entries.slice(1));
+});
+
+test('U-4: a request is deleted after 24 hours, not before', () => {
+  const { list, clock, storage } = start();
+  list.keep(randomUUID(), newVisitor());
+  clock.time += 24 * HOUR - 1;
+  expect(list.queued()).toHaveLength(1);
+  clock.time += 1;
+  expect(list.queued()).toEqual([]);
+  expect(storage.getItem(STORAGE_NAME)).toBeNull();
+});
+
+test.each([
+  'nonsense',
+  'null',
+  '{}',
+  '[null, 5, "x", []]',
+  JSON.stringify([{ key: 'no-uuid', at: 1_000_000 * HOUR, request: newVisitor() }]),
+  JSON.stringify([{ key: randomUUID(), at: 'now', request: newVisitor() }]),
+  JSON.stringify([{ key: randomUUID(), at: 1_000_000 * HOUR, request: { other: 'x' } }]),
+  JSON.stringify([{ key: randomUUID(), at: 1_000_000 * HOUR, request: 'x' }]),
+])('U-4: a stored text that is no request is deleted in silence: %s', (text) => {
+  const { list, storage } = start();
+  storage.setItem(STORAGE_NAME, text);
+  expect(list.queued()).toEqual([]);
+  expect(storage.getItem(STORAGE_NAME)).toBeNull();
+});
+
+test('U-14: a request that today’s rules refuse is held for 24 hours, and is not sent', () => {
+  const { list, storage, clock } = start();
+  const { phone: _, ...request } = newVisitor();
+  const entry = { key: randomUUID(), at: clock.time, request };
+  storage.setItem(STORAGE_NAME, JSON.stringify([entry]));
+  expect(list.queued()).toEqual([]);
+  expect(list.held()).toEqual({ ...entry, seen: false });
+  clock.time += 24 * HOUR;
+  expect(list.held()).toBeUndefined();
+  expect(storage.getItem(STORAGE_NAME)).toBeNull();
+});
+
+test('U-14: a held request stays held until it is submitted again', () => {
+  const { list, otherTab } = start();
+  const entry = list.keep(randomUUID(), newVisitor());
+  list.hold(entry);
+  expect(otherTab.queued()).toEqual([]);
+  list.hold(entry, true);
+  expect(otherTab.held()).toEqual({ ...entry, seen: true });
+  const again = list.keep(entry.key, entry.request);
+  expect(otherTab.held()).toBeUndefined();
+  expect(otherTab.queued()).toEqual([again]);
+});
+
+test('U-4: a request beside such a text stays', () => {
+  const { list, storage, clock } = start();
+  const entry = { key: randomUUID(), at: clock.time, request: newVisitor() };
+  storage.setItem(STORAGE_NAME, JSON.stringify([null, { ...entry, more: 1 }]));
+  expect(list.queued()).toEqual([entry]);
+});
+
+test.each([{ blocked: true }, { full: true }])(
+  'U-4: without storage (%o) the tab keeps requests in memory',
+  (state) => {
+    const { list } = start(createStorage(state));
+    const entry = list.keep(randomUUID(), newVisitor());
+    expect(list.queued()).toEqual([entry]);
+    expect(hasQueuedRequests()).toBe(false);
+    expect(list.isStored()).toBe(false);
+    list.remove(entry);
+    expect(list.queued()).toEqual([]);
+  },
+);

@@ -1,0 +1,148 @@
+import {
+  EVENT_REQUEST_FIELDS,
+  type EventRequest,
+  validateEventRequest,
+} from '../shared/event-request.ts';
+import { STORAGE_NAME } from './outbox-marker.ts';
+
+/** A request that is kept on the device until it has been sent (U-4). */
+export interface QueuedRequest {
+  key: string;
+  /** When it was queued, as `Date.now()` gives it. */
+  at: number;
+  request: EventRequest;
+}
+
+/** A request that is held for the visitor, because it cannot be sent as it is: its form may have lacked a field of today's. */
+export interface HeldRequest extends Omit<QueuedRequest, 'request'> {
+  request: { readonly [field: string]: unknown };
+  /** Whether the form has shown it. Only held requests have this property. */
+  seen: boolean;
+}
+
+type Entry = QueuedRequest | HeldRequest;
+
+/** In milliseconds. Older requests are deleted. */
+const MAX_AGE = 24 * 60 * 60 * 1000;
+const MAX_COUNT = 5;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The list of queued and held requests, which all tabs share. It is in memory alone where storage is blocked or full. */
+export function createOutboxStorage(now: () => number = Date.now) {
+  /** The list that storage did not take. */
+  let unstored: readonly Entry[] | undefined;
+
+  function write(list: readonly Entry[]): void {
+    unstored = undefined;
+    try {
+      if (list.length > 0) localStorage.setItem(STORAGE_NAME, JSON.stringify(list));
+      else localStorage.removeItem(STORAGE_NAME);
+    } catch {
+      unstored = list;
+    }
+  }
+
+  /** Oldest first. Entries that are too old or not ours are deleted. */
+  function readAll(): readonly Entry[] {
+    let stored: string | null = null;
+    try {
+      stored = localStorage.getItem(STORAGE_NAME);
+    } catch {}
+    const time = now();
+    const isUnstored = ({ key }: Entry) => unstored?.some((entry) => entry.key === key);
+    // Where storage has room again, another tab may have stored something since.
+    const list = [...parseList(stored).filter((entry) => !isUnstored(entry)), ...(unstored ?? [])]
+      // If the clock was ahead and has been set right, a request's 24 hours begin anew.
+      .map((entry) => ({ ...entry, at: Math.min(entry.at, time) }))
+      .filter(({ at }) => time - at < MAX_AGE);
+    if (unstored || (stored !== null && stored !== JSON.stringify(list))) write(list);
+    return list;
+  }
+
+  /** Adds an entry in place of the others that it replaces. */
+  function put(entry: Entry, isReplaced = ({ key }: Entry) => key === entry.key): void {
+    write([...readAll().filter((other) => !isReplaced(other)), entry].slice(-MAX_COUNT));
+  }
+
+  return {
+    /** The requests that can be sent. */
+    queued: (): readonly QueuedRequest[] => readAll().filter(isQueued),
+    /** The first request that waits for the visitor. */
+    held: (): HeldRequest | undefined => readAll().find(isHeld),
+    /** Whether the list outlives the page. */
+    isStored: () => unstored === undefined,
+    /** Replaces the earlier request of the same form, or the same request typed anew after a reload, and takes its key. */
+    keep(key: string, request: EventRequest): QueuedRequest {
+      const about = aboutOf(request);
+      const isReplaced = (other: Entry) => other.key === key || aboutOf(other.request) === about;
+      const queued = { key: readAll().find(isReplaced)?.key ?? key, at: now(), request };
+      put(queued, isReplaced);
+      return queued;
+    },
+    /** Holds a request for the visitor, unless a newer one has taken its place. */
+    hold(entry: Entry, seen = false): void {
+      const isReplaced = (other: Entry) => other.key === entry.key && !isSame(other, entry);
+      if (!readAll().some(isReplaced)) put({ ...entry, seen });
+    },
+    /** Holds values that were never submitted, in place of the earlier request of the same form. */
+    holdValues: (key: string, request: HeldRequest['request']) =>
+      put({ key, at: now(), request, seen: false }),
+    /** Removes a request, unless a newer one has taken its place. */
+    remove: (entry: Entry) => write(readAll().filter((other) => !isSame(other, entry))),
+  };
+}
+
+/**
+ * Runs `task` with the form's lock, or not at all if that is not available: of several tabs one sends. Without locks, or
+ * where they may not be used, the form's key alone protects from duplicates.
+ */
+export async function withLock(key: string, options: LockOptions, task: () => Promise<void>) {
+  let isUsable = false;
+  const run = async (lock: Lock | null) => {
+    isUsable = true;
+    if (lock) await task();
+  };
+  await navigator.locks?.request(`event-request ${key}`, options, run).catch(() => undefined);
+  if (!isUsable) await task();
+}
+
+/** The key of one filled-in form (contract). `randomUUID` is missing off HTTPS and in old browsers. */
+export function newKey(): string {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  // Version 4, variant 8: every check of a UUID accepts it.
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+}
+
+const isSame = (one: Entry, other: Entry) =>
+  one.key === other.key && JSON.stringify(one.request) === JSON.stringify(other.request);
+
+const isHeld = (entry: Entry): entry is HeldRequest => 'seen' in entry;
+const isQueued = (entry: Entry): entry is QueuedRequest => !isHeld(entry);
+
+/** Nobody asks twice for the same kind of event on the same day. */
+const aboutOf = ({ email, date, ceremony }: Entry['request']) =>
+  `${email} ${date} ${ceremony}`.toLowerCase();
+
+function parseList(text: string | null): Entry[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '');
+    return Array.isArray(list) ? list.flatMap(parseEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Storage may hold anything, also requests of an older release: one that today's rules refuse is held for the visitor. */
+function parseEntry(value: Partial<HeldRequest> | null): Entry[] {
+  const { key, at, request, seen } = value ?? {};
+  if (typeof key !== 'string' || !UUID.test(key) || typeof at !== 'number') return [];
+  if (typeof request !== 'object' || request === null) return [];
+  const checked = validateEventRequest(request);
+  // Fields of a newer form stay: this page does not know them, but the function may ask for them.
+  if (checked.valid && seen === undefined)
+    return [{ key, at, request: { ...request, ...checked.value } }];
+  if (!EVENT_REQUEST_FIELDS.some((name) => name in request)) return [];
+  return [{ key, at, request, seen: seen === true }];
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import {
+  type Answer,
+  after,
+  heldBack,
+  INVALID,
+  LOST,
+  listenToErrors,
+  openTab,
+  SENT,
+  stubBrowser,
+} from '../../tests/support/outbox-tab.ts';
+import { newVisitor } from '../../tests/support/visitor.ts';
+import { newKey } from './outbox-storage.ts';
+
+stubBrowser();
+
+test('U-4: a submitted request that fails is sent 15 s later under its key, as the one that the form shows', async () => {
+  const lines = listenToErrors();
+  const answer: Answer = { now: LOST };
+  const { start, outbox, attempts, keys, sent } = openTab(answer);
+  outbox.setOpen(true);
+  start();
+  const request = newVisitor();
+  await outbox.submit(request, 'age=34');
+  await after(20);
+  expect(await outbox.submit(request, 'age=54')).toEqual({ status: 'failed' });
+  expect(lines.mock.calls.flat().join()).toMatch(/^[^()]*\(TypeError\)[^()]*\(TypeError\)[^()]*$/);
+  answer.now = SENT;
+  await after(15);
+  expect(attempts).toEqual([0, 15, 20, 35]);
+  expect(new Set(keys).size).toBe(1);
+  expect(sent).toEqual([{ isShown: true, request }]);
+});
+
+test('U-4: an edited form keeps its request back in every tab, until the dialog is closed', async () => {
+  listenToErrors();
+  const answer: Answer = { now: LOST };
+  const [tab, other] = [openTab(answer), openTab(answer)];
+  const request = newVisitor();
+  // The submitted request takes the key of this one.
+  tab.storage.keep(randomUUID(), request);
+  tab.outbox.setOpen(true);
+  tab.start();
+  await tab.outbox.submit(request, 'age=34');
+  tab.outbox.edit();
+  other.start();
+  answer.now = SENT;
+  for (const { outbox } of [tab, other]) outbox.flush();
+  await after(1000);
+  expect([tab.attempts, other.attempts]).toEqual([[0], []]);
+  tab.outbox.setOpen(false);
+  await after(1);
+  expect(tab.sent).toEqual([{ isShown: false, request }]);
+});
+
+test('U-4: a request submitted anew while it is being sent waits for that, and is thanked for once', async () => {
+  const { delivery, arrive } = heldBack();
+  const answer: Answer = { now: delivery };
+  const { start, storage, outbox, keys, sent } = openTab(answer);
+  const queued = storage.keep(randomUUID(), newVisitor());
+  start();
+  outbox.setOpen(true);
+  const submission = outbox.submit({ ...queued.request, description: 'Bajo techo.' }, 'age=34');
+  await after(1);
+  expect(keys).toEqual([queued.key]);
+  answer.now = SENT;
+  arrive(SENT);
+  expect(await submission).toEqual(SENT);
+  expect(keys).toEqual([queued.key, queued.key]);
+  expect(sent).toEqual([]);
+  expect(storage.queued()).toEqual([]);
+});
+
+test('U-4: while a submit is under way nothing else is sent, and what follows it has another key', async () => {
+  const { delivery, arrive } = heldBack();
+  const answer: Answer = { now: delivery };
+  const { start, outbox, keys, sent } = openTab(answer);
+  start();
+  const submission = outbox.submit(newVisitor(), 'age=34');
+  outbox.flush();
+  await after(1000);
+  expect(keys).toHaveLength(1);
+  arrive(SENT);
+  expect(await submission).toEqual(SENT);
+  answer.now = LOST;
+  listenToErrors();
+  await outbox.submit(newVisitor(), 'age=34');
+  answer.now = SENT;
+  await after(15);
+  expect(sent).toHaveLength(1);
+  await outbox.submit(newVisitor(), 'age=34');
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('U-14: a submitted request that the function refuses is held, until the form has taken it', async () => {
+  const lines = listenToErrors();
+  const tab = openTab({ now: INVALID });
+  tab.start();
+  const request = newVisitor();
+  expect(await tab.outbox.submit(request, 'age=34')).toEqual(INVALID);
+  expect(lines).toHaveBeenCalledTimes(1);
+  const later = openTab({ now: SENT });
+  later.start();
+  expect(later.held).toEqual([false]);
+  expect(later.outbox.takeHeld(false)).toBeUndefined();
+  expect(later.outbox.takeHeld(true)).toEqual(request);
+  // The form has it now, also after it has been edited.
+  expect(later.outbox.takeHeld(false)).toEqual(request);
+  const latest = openTab({ now: SENT });
+  latest.start();
+  expect(latest.held).toEqual([]);
+  await later.outbox.submit(request, 'age=34');
+  expect(later.keys).toEqual(tab.keys);
+  expect(latest.outbox.takeHeld(true)).toBeUndefined();
+});
+
+test('a submitted request that is too large for the function is not kept', async () => {
+  const lines = listenToErrors();
+  const { outbox, storage } = openTab({ now: { status: 'rejected', reason: 'HTTP 413' } });
+  expect(await outbox.submit(newVisitor(), 'age=34')).toEqual({ status: 'failed' });
+  expect(lines).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('(HTTP 413)'));
+  expect([storage.queued(), storage.held()]).toEqual([[], undefined]);
+});
+
+test('a form has a key, another one each time, also where the browser makes no UUID', () => {
+  const { crypto } = globalThis;
+  const ours = newKey();
+  vi.stubGlobal('crypto', {
+    getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes),
+  });
+  const keys = [ours, ...Array.from({ length: 50 }, newKey)];
+  for (const key of keys)
+    expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(new Set(keys).size).toBe(51);
+});

@@ -1,0 +1,191 @@
+import type { Submission } from '../form/use-form.ts';
+import { EVENT_REQUEST_FIELDS, type EventRequest } from '../shared/event-request.ts';
+import { reloadIfOutdated } from '../ui/old-tab.ts';
+import { type Delivery, deliver, deliverWithRetries } from './delivery.ts';
+import { createOutboxStorage, newKey, type QueuedRequest, withLock } from './outbox-storage.ts';
+
+/** From one flush to the next while a request is queued, in milliseconds. The last one repeats. */
+const WAITS = [15_000, 60_000, 300_000, 900_000] as const;
+/** After an answer of the function that is no success nothing is sent for this long, in milliseconds. */
+const LEAST_PAUSE = 5_000;
+/** The longest such pause, in milliseconds, even if `Retry-After` is a day: the request would then be too old to be sent. */
+const LONGEST_PAUSE = 3_600_000;
+
+/** What happens to queued requests without the visitor. `isShown`: the form shows this request. */
+export interface OutboxEvents {
+  onSent: (isShown: boolean, request: EventRequest) => void;
+  /** The request waits for the visitor. */
+  onHeld: (isShown: boolean) => void;
+}
+
+/**
+ * Keeps each request until it has been sent (U-4). It is kept, then sending, then sent; or kept again if that failed; or
+ * held if the function refuses it, until the visitor submits it.
+ */
+export function createOutbox({
+  storage = createOutboxStorage(),
+  send = (queued: QueuedRequest) => deliver(queued),
+  sendWithRetries = deliverWithRetries,
+  now = Date.now,
+} = {}) {
+  /** Only from start to stop. */
+  let events: OutboxEvents | undefined;
+  let formKey = newKey();
+  /** Whether the form holds what was last submitted, without a change since. */
+  let isShown = false;
+  /** Only while the dialog is open. */
+  let closeForm: (() => void) | undefined;
+  let isSubmitting = false;
+  let isFlushing = false;
+  let sending: { key: string; delivery: Promise<Delivery> } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waits = 0;
+  let notBefore = 0;
+
+  /** Keeps other tabs from sending the request of a form that is open here. */
+  function setOpen(open: boolean): void {
+    closeForm?.();
+    closeForm = undefined;
+    if (!open) return;
+    const closed = new Promise<void>((resolve) => {
+      closeForm = resolve;
+    });
+    void withLock(formKey, { mode: 'shared' }, () => closed).then(flush);
+  }
+
+  function setKey(key: string): void {
+    if (key === formKey) return;
+    formKey = key;
+    if (closeForm) setOpen(true);
+  }
+
+  /** Loads a newer form, which may ask for more (U-14), unless that would lose text that is not kept. */
+  const reload = async (isTextKept: boolean, resume?: string) =>
+    storage.isStored() && reloadIfOutdated(resume, { isTextKept });
+
+  /** A connection that is back may be tried at once. */
+  function pause({ unreached, retryAfter = 0 }: Extract<Delivery, { status: 'failed' }>): void {
+    if (unreached) return;
+    notBefore = now() + Math.max(LEAST_PAUSE, Math.min(retryAfter * 1000, LONGEST_PAUSE));
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!events || storage.queued().length === 0) return;
+    const wait = WAITS[Math.min(waits, WAITS.length - 1)] ?? 0;
+    waits += 1;
+    timer = setTimeout(flushOnTime, Math.max(wait, notBefore - now()));
+  }
+
+  function flushOnTime(): void {
+    timer = undefined;
+    void flush();
+  }
+
+  async function sendQueued(key: string): Promise<void> {
+    // Another tab may have sent or replaced the request since.
+    const queued = storage.queued().find((each) => each.key === key);
+    if (!queued || !events) return;
+    sending = { key, delivery: send(queued) };
+    const delivery = await sending.delivery;
+    sending = undefined;
+    if (delivery.status === 'failed') return pause(delivery);
+    const isOfForm = key === formKey;
+    const wasShown = isOfForm && isShown;
+    if (delivery.status !== 'sent') {
+      storage.hold(queued);
+      report(delivery.status);
+      if (!(await reload(wasShown))) events?.onHeld(wasShown);
+      return;
+    }
+    storage.remove(queued);
+    // If the visitor has submitted the request again meanwhile, the answer to that counts.
+    if (isOfForm && isSubmitting) return;
+    if (isOfForm) setKey(newKey());
+    events?.onSent(wasShown, queued.request);
+  }
+
+  async function flush(): Promise<void> {
+    if (!events || isFlushing) return;
+    if (navigator.onLine === false || now() < notBefore) {
+      if (timer === undefined) schedule();
+      return;
+    }
+    isFlushing = true;
+    for (const { key } of storage.queued()) {
+      // What the visitor is about to submit may be the same request, edited or typed anew.
+      if (now() < notBefore || isSubmitting || (closeForm && !isShown)) break;
+      const task = () => sendQueued(key);
+      await (closeForm && key === formKey ? task() : withLock(key, { ifAvailable: true }, task));
+    }
+    isFlushing = false;
+    schedule();
+  }
+
+  return {
+    /** Sends the queued requests, if that may be done now. */
+    flush,
+    /** The visitor has opened or closed the dialog. */
+    setOpen,
+    /** The form has changed. */
+    edit() {
+      isShown = false;
+    },
+    /** Sends queued requests from now on; the returned function ends that. */
+    start(handlers: OutboxEvents): () => void {
+      events = handlers;
+      if (!closeForm && storage.held()?.seen === false) events.onHeld(false);
+      void flush();
+      return () => {
+        events = undefined;
+        clearTimeout(timer);
+        setOpen(false);
+      };
+    },
+    async submit(request: EventRequest, signals: string): Promise<Submission<EventRequest>> {
+      isSubmitting = isShown = true;
+      // Before the first attempt: a phone may end the page at any moment.
+      const queued = storage.keep(formKey, request);
+      setKey(queued.key);
+      if (sending?.key === queued.key) await sending.delivery;
+      const delivery = await sendWithRetries({ ...queued, signals });
+      if (delivery.status === 'invalid') {
+        // The error is of no field that this form has: the function is of another release.
+        if (!EVENT_REQUEST_FIELDS.some((name) => delivery.errors[name])) report(delivery.status);
+        storage.hold(queued);
+        const isReloading = await reload(isShown, '');
+        isSubmitting = false;
+        return isReloading ? { status: 'failed' } : delivery;
+      }
+      isSubmitting = false;
+      if (delivery.status === 'failed') {
+        waits = 0;
+        pause(delivery);
+        schedule();
+      } else storage.remove(queued);
+      if (delivery.status === 'sent') setKey(newKey());
+      else report(delivery.reason);
+      return { status: delivery.status === 'sent' ? 'sent' : 'failed' };
+    },
+    /** The held request, if the form is free for it or shows it already. From now on it is this form's. */
+    takeHeld(isFormFree: boolean) {
+      const held = storage.held();
+      if (!held || !(isFormFree || held.key === formKey)) return undefined;
+      storage.hold(held, true);
+      setKey(held.key);
+      return held.request;
+    },
+    isStored: storage.isStored,
+    /** Loads the page anew, which then shows these values. */
+    reloadWith(values: Readonly<Record<string, unknown>>) {
+      storage.holdValues(formKey, values);
+      if (storage.isStored()) location.reload();
+    },
+  };
+}
+
+function report(reason: string): void {
+  // biome-ignore lint/suspicious/noConsole: the specification asks for exactly this line (S-ERR-2).
+  console.error(`The event request could not be sent (${reason}).`);
+}

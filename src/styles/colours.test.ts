@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
+import { fillColours, paint, readColours, TOKENS } from './colours.ts';
+
+const tokens = readFileSync(TOKENS, 'utf8');
+const read = (file: string) => readFileSync(join(PROJECT_ROOT, file), 'utf8');
+
+describe('readColours', () => {
+  test.each([
+    ['#9c5a3c', '#9c5a3c'],
+    ['#FFF', '#ffffff'],
+    ['rgb(0 0 0 / 0.6)', 'rgb(0 0 0 / 0.6)'],
+  ])('reads %s', (written, colour) => {
+    expect(readColours(`:root { /* --a: #000; */ --a: ${written}; }`)).toEqual(
+      new Map([['--a', colour]]),
+    );
+  });
+
+  test('gives a colour by another one’s name, and leaves out what is no colour', () => {
+    const css = ':root { --a: #123456; --b: var(--a); --c: 4px; --d: var(--c); }';
+    expect([...readColours(css).keys()]).toEqual(['--a', '--b']);
+  });
+});
+
+describe('a colour that is made from another', () => {
+  test.each([
+    ['rgb(from #f6f0e6 r g b / 0.6)', 'rgb(246 240 230 / 0.6)'],
+    ['rgb(from #f6f0e6 calc(r * 0.4) calc(g * 0.4) calc(b * 0.4))', '#62605c'],
+    ['oklch(from #808080 calc(l * 0.5) c h)', '#2e2e2e'],
+    ['oklch(from #808080 1 0 h)', '#ffffff'],
+    ['oklch(from #ff0000 l 0 h)', '#888888'],
+    // As Chromium has it.
+    ['oklch(from #2f5d8a calc(l * 0.85) calc(c * 0.92) calc(h + 1))', '#214971'],
+    [
+      'linear-gradient(rgb(from #102030 r g b / 0), #102030)',
+      'linear-gradient(rgb(16 32 48 / 0), #102030)',
+    ],
+  ])('%s is %s', (made, colour) => {
+    expect(fillColours(made, new Map())).toBe(colour);
+  });
+
+  test.each(['#9c5a3c', '#2f5d8a', '#000000', '#ffffff', '#4f5743'])(
+    '%s comes back from its lightness, chroma and hue as it was',
+    (colour) => {
+      expect(fillColours(`oklch(from ${colour} l c h)`, new Map())).toBe(colour);
+    },
+  );
+});
+
+test('what no style sheet reaches may name colours alone', () => {
+  const colours = new Map([['--accent', '#9c5a3c']]);
+  expect(paint('<td bgcolor="var(--accent)">', colours)).toBe('<td bgcolor="#9c5a3c">');
+  expect(() => paint('<td bgcolor="var(--acent)">', colours)).toThrow('var(--acent)');
+});
+
+describe('the brand', () => {
+  test('U-16: each colour is written once', () => {
+    const written = [...tokens.matchAll(/#[\da-f]{3,8}\b/gi)].map(([colour]) =>
+      colour.toLowerCase(),
+    );
+    expect(written.length).toBeGreaterThan(20);
+    expect(written.filter((colour, index) => written.indexOf(colour) !== index)).toEqual([]);
+  });
+
+  test('U-16: style sheets, mail, page, icon and drawings hold no colour of their own', () => {
+    const drawn = filesIn('src/content/drawings', /\.svg$/);
+    const files = [
+      'index.html',
+      'src/content/icon.svg',
+      ...drawn,
+      ...filesIn('src', /\.(?:css|html)$/),
+    ];
+    expect(files.length).toBeGreaterThan(40);
+    // Black is the shadow of anything.
+    const own = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\((?!from |0 0 0 )/gi;
+    const found = files
+      .filter((file) => file !== 'src/styles/tokens.css')
+      .flatMap((file) => (read(file).match(own) ?? []).map((colour) => `${file}: ${colour}`));
+    expect(found).toEqual([]);
+  });
+
+  test('U-16: with another accent everything has it, the mail and its dark side too', () => {
+    const before = readColours();
+    const accent = String(before.get('--accent'));
+    const after = readColours(tokens.replace(accent, '#2f5d8a'));
+    const changed = [...after.keys()].filter((name) => after.get(name) !== before.get(name));
+    expect(changed).toEqual(['--accent', '--accent-deep', '--berry', '--mail-dark-accent']);
+    for (const name of changed) {
+      const [, red = '', , blue = ''] = /^#(..)(..)(..)$/.exec(after.get(name) ?? '') ?? [];
+      expect(Number.parseInt(blue, 16), name).toBeGreaterThan(Number.parseInt(red, 16));
+    }
+    const mail = paint(read('src/server/event-request-mail.html'), after);
+    const left = changed.map((name) => before.get(name)).filter((old) => mail.includes(old ?? ''));
+    expect(left).toEqual([]);
+    expect(mail).toContain('#2f5d8a');
+  });
+});
+
+function filesIn(folder: string, pattern: RegExp): string[] {
+  return readdirSync(join(PROJECT_ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file))
+    .map((file) => join(folder, file));
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { preprocessCSS, resolveConfig } from 'vite';
+import { readColours } from '../../src/styles/colours.ts';
+import { colours } from '../../tools/colours-plugin.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A logo of any shape that the build lets through, in header and footer alone: no picture of it is needed for its room. */
+
+const SHEETS = [
+  'styles/tokens',
+  'layout/header.module',
+  'layout/home-link.module',
+  'layout/footer.module',
+];
+/** In pixels: the letters of a logo as wide as one line are about as high as it is. */
+const LEGIBLE = 11;
+
+async function stylesFor(ratio: number): Promise<string> {
+  const root = String(Math.sqrt(ratio));
+  const facts = async (): Promise<[string, string][]> => [
+    ['--logo-root', root],
+    ['--footer-logo-root', root],
+  ];
+  const config = await resolveConfig(
+    { configFile: false, logLevel: 'silent', plugins: [colours(readColours, facts)] },
+    'build',
+  );
+  const sheets = SHEETS.map(async (name) => {
+    const file = `src/${name}.css`;
+    // Without the mask, whose file is another logo's.
+    const css = readFileSync(file, 'utf8').replace(/mask: [^;]+;/, '');
+    return (await preprocessCSS(css, file.replace('.module', ''), config)).code;
+  });
+  return (await Promise.all(sheets)).join('\n');
+}
+
+async function show(page: Page, ratio: number) {
+  const css = await stylesFor(ratio);
+  await page.setContent(
+    `<!doctype html><style>* { box-sizing: border-box } body { margin: 0; font: 17px/1.55 sans-serif } img { max-width: 100% } ${css}</style>
+    <header class="header" data-state="solid"><a class="home" href="#"><span class="logo"></span></a><button class="contact">Contáctanos</button></header>
+    <footer class="footer"><img alt="Logo"><nav>Servicios</nav></footer>`,
+  );
+}
+
+for (const ratio of [2, 3.4, 10])
+  for (const width of [320, 390, 1440])
+    test(`U-16: a logo ${ratio} times as wide as high can be read on ${width} px, beside the button and in the footer`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await show(page, ratio);
+      const [logo, button, footer, nav] = await Promise.all(
+        ['.logo', '.contact', 'footer img', 'footer nav'].map(async (selector) => {
+          const box = await page.locator(selector).boundingBox();
+          if (!box) throw new Error(`${selector} is not shown`);
+          return box;
+        }),
+      );
+      if (!logo || !button || !footer || !nav) throw new Error('Four boxes were asked for');
+      const drawn = (box: typeof logo) => Math.min(box.height, box.width / ratio);
+      const middle = (box: typeof logo) => box.y + box.height / 2;
+      expect(drawn(logo)).toBeGreaterThanOrEqual(LEGIBLE);
+      expect(drawn(footer)).toBeGreaterThanOrEqual(LEGIBLE);
+      expect(middle(logo), 'one line').toBeCloseTo(middle(button), 0);
+      expect(logo.x + logo.width).toBeLessThan(button.x);
+      // Its line is its own where there is no room for columns.
+      if (width < 768) expect(nav.y).toBeGreaterThanOrEqual(footer.y + footer.height);
+    });

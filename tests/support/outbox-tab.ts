@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Delivery } from '../../src/event-request/delivery.ts';
+import { createOutbox } from '../../src/event-request/outbox.ts';
+import { createOutboxStorage } from '../../src/event-request/outbox-storage.ts';
+import type { EventRequest } from '../../src/shared/event-request.ts';
+import { createStorage } from './memory-storage.ts';
+import { newVisitor } from './visitor.ts';
+
+/** The outboxes of a browser's tabs, and how their attempts end. */
+
+export type Answer = { now: Delivery | Promise<Delivery> };
+
+export const LOST: Delivery = { status: 'failed', reason: 'TypeError', unreached: true };
+export const SENT: Delivery = { status: 'sent' };
+export const INVALID: Delivery = { status: 'invalid', errors: {} };
+
+/** The locks of a browser, as far as the outbox uses them. */
+function createLocks() {
+  const holders = new Map<string, number>();
+  const add = (name: string, count: number) => holders.set(name, (holders.get(name) ?? 0) + count);
+  return {
+    async request(name: string, { ifAvailable = false }, run: (lock: object | null) => unknown) {
+      if (ifAvailable && holders.get(name)) return void run(null);
+      add(name, 1);
+      await run({ name });
+      add(name, -1);
+    },
+  };
+}
+
+/** For each test of a file a browser whose clock the test moves. */
+export function stubBrowser(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('localStorage', createStorage());
+    vi.stubGlobal('navigator', { onLine: true, locks: createLocks() });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}
+
+export const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+/** A delivery that ends when the test says so. */
+export function heldBack() {
+  let arrive = (_: Delivery) => {};
+  const delivery = new Promise<Delivery>((resolve) => {
+    arrive = resolve;
+  });
+  return { delivery, arrive };
+}
+
+/** A tab of the browser. Each of its attempts ends with what `answer` says at that moment. */
+export function openTab(answer: Answer) {
+  const startedAt = Date.now();
+  const storage = createOutboxStorage();
+  const attempts: number[] = [];
+  const keys: string[] = [];
+  const sent: { isShown: boolean; request: EventRequest }[] = [];
+  const held: boolean[] = [];
+  const send = async ({ key }: { key: string }) => {
+    attempts.push((Date.now() - startedAt) / 1000);
+    keys.push(key);
+    return answer.now;
+  };
+  const outbox = createOutbox({ storage, send, sendWithRetries: send });
+  const start = () =>
+    outbox.start({
+      onSent: (isShown, request) => sent.push({ isShown, request }),
+      onHeld: (isShown) => held.push(isShown),
+    });
+  return { storage, outbox, start, attempts, keys, sent, held };
+}
+
+/** A tab that finds a queued request. */
+export function openTabWithRequest(answer: Answer) {
+  const tab = openTab(answer);
+  return { ...tab, queued: tab.storage.keep(randomUUID(), newVisitor()) };
+}
+
+/** The lines that the console gets from now on. */
+export const listenToErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readColours } from '../src/styles/colours.ts';
+import { colours } from './colours-plugin.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'colours-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const BLUE = new Map([...readColours(), ['--accent', '#123456']]);
+
+/** What is built of a page with this style sheet, which imports another one. */
+async function buildWith(css: string, read = () => BLUE) {
+  await writeFile(
+    join(root, 'index.html'),
+    '<meta content="var(--accent)"><link rel="stylesheet" href="./a.css">',
+  );
+  await writeFile(join(root, 'a.css'), `@import "./b.css";\n${css}`);
+  await writeFile(
+    join(root, 'b.css'),
+    ':root { --accent: red; --mine: 1px } .b { color: var(--accent) }',
+  );
+  const { output } = (await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [colours(read)],
+    build: { write: false, cssMinify: false },
+  })) as Rolldown.RolldownOutput;
+  const textOf = (end: string) => {
+    const file = output.find(({ fileName }) => fileName.endsWith(end));
+    return file?.type === 'asset' ? String(file.source) : '';
+  };
+  return { html: textOf('.html'), css: textOf('.css') };
+}
+
+test('colours stand in style sheets, in those that they import, and in the page; no variable of theirs is left', async () => {
+  const { html, css } = await buildWith(
+    '.a { background: rgb(from var(--accent) r g b / 0.5); margin: var(--mine) }',
+  );
+  expect(html).toContain('content="#123456"');
+  expect(css).toMatch(/color: #123456/);
+  expect(css).toMatch(/background: rgb\(18 52 86 ?\/ ?0?\.5\)|background: #12345680/);
+  expect(css).toContain('margin: var(--mine)');
+  expect(css).not.toContain('--accent');
+});
+
+test('in a drawing within a style sheet a colour begins no fragment of its address', async () => {
+  const { css } = await buildWith(
+    `.a { background: url("data:image/svg+xml,%3Csvg stroke='var(--accent)'/%3E") }`,
+  );
+  expect(css).toContain("stroke='%23123456'");
+});
+
+test('style sheets know the shape of the logo', async () => {
+  const { css } = await buildWith('.a { width: calc(100px * var(--logo-root)) }');
+  expect(css).toMatch(/width: calc\(100px \* \d\.\d+\)/);
+});
+
+test('U-11 U-16: the build stops at colours that cannot be read on each other, one line for each pair', async () => {
+  const faint = () => new Map([...BLUE, ['--ink', '#cccccc']]);
+  const error = await buildWith('', faint).catch((reason: unknown) => reason);
+  expect(String(error)).toMatch(
+    /src\/styles\/tokens\.css: these contrasts are too low .*\n {2}--ink \(#cccccc\) on --paper/,
+  );
+});

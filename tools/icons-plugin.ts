@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { Plugin } from 'vite';
+import { ICON, MANIFEST_ICONS, type PngIcon, TOUCH_ICON } from '../src/content/icons.ts';
+import { paint } from '../src/styles/colours.ts';
+import { requestUrl } from './local/handler.ts';
+import { cached } from './pictures/cache.ts';
+import { named } from './pictures/master.ts';
+
+interface Files {
+  icon?: string;
+  cache?: string;
+}
+
+/** Makes every icon of one SVG, in the colours that it names: as files of a build, and when asked for in development. */
+export function icons({
+  icon = 'src/content/icon.svg',
+  cache = 'node_modules/.cache/pictures',
+}: Files = {}): Plugin {
+  let root = '';
+  const readIcon = async () => paint(await readFile(join(root, icon), 'utf8'));
+
+  async function readPng(png: PngIcon): Promise<Buffer> {
+    const svg = await readIcon();
+    const recipe = JSON.stringify([svg, png, sharp.versions]);
+    const hash = createHash('sha256').update(recipe).digest('base64url');
+    return cached(join(root, cache, `${hash}.png`), () => named(icon, () => renderIcon(svg, png)));
+  }
+
+  const files = new Map<string, { type: string; read: () => Promise<Buffer | string> }>([
+    [ICON, { type: 'image/svg+xml', read: readIcon }],
+    ...[TOUCH_ICON, ...MANIFEST_ICONS].map(
+      (png) => [png.file, { type: 'image/png', read: () => readPng(png) }] as const,
+    ),
+  ]);
+
+  return {
+    name: 'icons',
+    configResolved(config) {
+      root = config.root;
+    },
+    async generateBundle() {
+      if (this.environment.config.consumer !== 'client') return;
+      for (const [fileName, { read }] of files)
+        this.emitFile({ type: 'asset', fileName, source: await read() });
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const file = files.get(requestUrl(request).pathname.slice(1));
+        if (!file) return next();
+        file.read().then((content) => {
+          response.setHeader('content-type', file.type);
+          response.end(content);
+        }, next);
+      });
+    },
+  };
+}
+
+/** The drawing itself, or smaller on a ground in the colour of its upper edge. */
+async function renderIcon(svg: string, { size, scale }: PngIcon): Promise<Buffer> {
+  const side = Math.round(size * (scale ?? 1));
+  const drawing = await sharp(Buffer.from(svg))
+    .resize(side, side, { fit: 'contain', background: '#00000000' })
+    .png()
+    .toBuffer();
+  if (scale === undefined) return compress(sharp(drawing));
+  const background = await edgeColour(drawing, side);
+  const ground = sharp({ create: { width: size, height: size, channels: 4, background } });
+  return compress(ground.composite([{ input: drawing }]));
+}
+
+async function edgeColour(drawing: Buffer, side: number) {
+  const middle = { left: side >> 1, top: side >> 5, width: 1, height: 1 };
+  const [r = 0, g = 0, b = 0, alpha = 0] = await sharp(drawing)
+    .ensureAlpha()
+    .extract(middle)
+    .raw()
+    .toBuffer();
+  return alpha < 128 ? paint('var(--paper)') : { r, g, b, alpha: 1 };
+}
+
+const compress = (image: Sharp) => image.png({ palette: true, effort: 10 }).toBuffer();

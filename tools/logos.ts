@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from './local/project-root.ts';
+import type { Size } from './pictures/crop.ts';
+import { UserError } from './user-error.ts';
+
+/** The logo of header and links, and that of the footer. */
+const LOGOS = {
+  '--logo-root': 'src/content/logo.svg',
+  '--footer-logo-root': 'src/content/logo-silver.svg',
+};
+
+/** Width ÷ height: a higher one leaves the header no room, a wider one cannot be read on a phone. */
+const RATIOS = { from: 2, to: 10 };
+
+/**
+ * What style sheets know of the logos: the square root of their ratios. Times a length it gives the width, divided by it the height, so
+ * that a logo of any shape has the same area.
+ */
+export async function logoFacts(): Promise<[name: string, value: string][]> {
+  return Promise.all(
+    Object.entries(LOGOS).map(async ([name, path]) => {
+      const { width, height } = logoSize(path, await readFile(join(PROJECT_ROOT, path), 'utf8'));
+      return [name, Math.sqrt(width / height).toFixed(5)] as [string, string];
+    }),
+  );
+}
+
+/** Of a logo that the header, the footer and a picture can show. */
+export function logoSize(path: string, svg: string): Size {
+  const { width, height } = viewBoxOf(path, svg);
+  const ratio = width / height;
+  if (ratio < RATIOS.from || ratio > RATIOS.to)
+    throw new UserError(
+      `${path} is ${Number(ratio.toFixed(1))} times as wide as high: a logo has to be ${RATIOS.from} to ${RATIOS.to} times. ` +
+        'Its viewBox counts, which has to end where the drawing does',
+    );
+  return { width, height };
+}
+
+const VIEW_BOX = /<svg\b[^>]*\sviewBox\s*=\s*["']\s*([^"']+?)\s*["']/;
+
+/** The size of an SVG. Without a `viewBox` browsers cut the drawing off instead of making it smaller. */
+export function viewBoxOf(path: string, svg: string): Size {
+  const [, , width, height] = (VIEW_BOX.exec(svg)?.[1] ?? '').split(/[\s,]+/).map(Number);
+  if (!width || !height)
+    throw new UserError(`${path} is no SVG with a viewBox: save it as an SVG that has one`);
+  return { width, height };
+}
