@@ -89,7 +89,7 @@ describe.each(['memory', 'Redis'])('the turns of all, in %s', (where) => {
   });
 
   test.each(['1/60,1/3600', '1/3600,1/60'])(
-    'U-19: of %s the longest wait is told',
+    'U-19: the longest wait of the windows %s is told',
     async (total) => {
       const { take } = await setUpThere({ visitor: '9/600', total });
       await take('192.0.2.1');
