@@ -63,8 +63,8 @@ export function fillTemplate(template: Template, request: EventRequest): string 
 let eventRequestTemplate: Template | undefined;
 
 /**
- * Read on first use, so that importing the function never throws. The host includes the file because of this expression. Mail
- * programs do not know CSS variables: the colours are filled in here (U-18).
+ * Read on first use, so that importing the function never throws. The host includes the file because of this expression.
+ * Mail programs do not know CSS variables: the colours are filled in here (U-18).
  */
 export function readEventRequestTemplate(): Template {
   eventRequestTemplate ??= parseTemplate(
