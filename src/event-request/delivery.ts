@@ -1,6 +1,6 @@
 import { EVENT_REQUEST_PATH, IDEMPOTENCY_HEADER, SIGNALS_HEADER } from '../shared/contract.ts';
 import type { EventRequest, EventRequestErrors } from '../shared/event-request.ts';
-import { type Attempt, type Pace, repeatWithin } from '../shared/repeat.ts';
+import { type Attempt, type Pace, retryWithin } from '../shared/retry.ts';
 import { timeLimit } from '../ui/time-limit.ts';
 
 /** A filled-in form on its way to the function. */
@@ -56,7 +56,7 @@ export async function deliverWithRetries(
     if (!unreached && retryAfter === undefined) return { result };
     return { result, again: { afterMs: (retryAfter ?? 0) * 1000 } };
   };
-  return (await repeatWithin(attempt, { ...RETRY_PACE, ...pace })).result;
+  return (await retryWithin(attempt, { ...RETRY_PACE, ...pace })).result;
 }
 
 /** Sends a request once; the promise never rejects. `timeout` in milliseconds. */

@@ -11,7 +11,7 @@ const DEFAULT_GUESTS = 100;
 
 /**
  * Room for what people write, in UTF-16 units, and so little that every request that fits is under the function's 32 KB:
- * a longer one would be refused each time it is sent. A character weighs up to 6 bytes (tests/api/room.test.ts).
+ * a longer one would be refused each time it is sent. A character weighs up to 6 bytes (tests/api/max-length.test.ts).
  */
 export const ROOM = { name: 100, surname: 100, email: 254, phone: 50, description: 5000 } as const;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** As much of Brevo's answers about the account as is needed; the types of `@getbrevo/brevo` describe the rest. */
+/** The parts of Brevo's answers about the account that are used here; the types of `@getbrevo/brevo` describe the rest. */
 
 export const accountAnswer = v.object({
   plan: v.array(v.object({ type: v.string(), credits: v.number() })),
@@ -8,7 +8,7 @@ export const accountAnswer = v.object({
 });
 export type Account = v.InferOutput<typeof accountAnswer>;
 
-/** Without a sender Brevo leaves the list out. */
+/** Brevo leaves the list out if there is no sender. */
 export const sendersAnswer = v.pipe(
   v.object({
     senders: v.optional(v.array(v.object({ email: v.string(), active: v.boolean() })), []),

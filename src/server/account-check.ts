@@ -10,10 +10,7 @@ import {
 import type { Alarm } from './alarm.ts';
 import type { Answer, Unclear } from './ask-brevo.ts';
 
-/**
- * Whether the account at Brevo can send the mails of the site (U-17, U-21). The daily call makes alarms of it,
- * `npm run check:mail` a report.
- */
+/** Checks whether Brevo's account can send the site's mails (U-17, U-21), for the daily call and `npm run check:mail`. */
 
 export type AccountItem = 'key' | 'address' | 'account' | 'plan' | 'sender' | 'domain';
 export type Verdict =
@@ -32,15 +29,15 @@ export type Fault =
 
 type Ask = <Value>(path: string, schema: v.GenericSchema<unknown, Value>) => Promise<Answer<Value>>;
 
-/** Ends early where every further question would have the same answer: those items are left out. */
+/** After a refused key or a blocked address, every further answer would be the same: the other items are left out. */
 export async function checkAccount(
   senderEmail: string,
   ask: Ask,
 ): Promise<Partial<Record<AccountItem, Verdict>>> {
   const account = await ask('/v3/account', accountAnswer);
-  const key = ofKey(account);
+  const key = keyVerdict(account);
   if (key.state !== 'ok') return { key };
-  const address = ofAddress(account);
+  const address = addressVerdict(account);
   if (address.state !== 'ok') return { key, address };
   const name = domainOf(senderEmail);
   const [senders, domains] = await Promise.all([
@@ -50,11 +47,11 @@ export async function checkAccount(
   return {
     key,
     address,
-    account: judge(account, ofAccount),
-    plan: judge(account, ofPlan),
-    sender: judge(senders, (list) => ofSender(list, senderEmail)),
+    account: judge(account, accountVerdict),
+    plan: judge(account, planVerdict),
+    sender: judge(senders, (list) => senderVerdict(list, senderEmail)),
     domain: domains
-      ? judge(domains, (list) => ofDomain(list, name))
+      ? judge(domains, (list) => domainVerdict(list, name))
       : failed('bad-domain', 'free-mail'),
   };
 }
@@ -62,47 +59,46 @@ export async function checkAccount(
 const OK = { state: 'ok' } as const;
 const failed = (alarm: Alarm, fault: Fault): Verdict => ({ state: 'failed', alarm, fault });
 
-/** By what Brevo told, or by why it did not. */
 function judge<Value>(answer: Answer<Value>, about: (value: Value) => Verdict): Verdict {
-  if (answer.kind === 'told') return about(answer.value);
+  if (answer.kind === 'answered') return about(answer.value);
   if (answer.kind === 'unclear') return { state: 'undecided', why: answer.why };
-  // A key that may only send sends well: it merely cannot be asked.
+  // A key that may only send is no failure: it only cannot read this.
   if (answer.alarm === 'restricted-key')
     return { state: 'undecided', why: { failure: 'may-not-read' } };
   return failed(answer.alarm, 'refused');
 }
 
-/** Any answer about the account that is not one about the key shows that the key is known. */
-function ofKey(answer: Answer<Account>): Verdict {
+/** Any other refusal shows that Brevo knows the key. */
+function keyVerdict(answer: Answer<Account>): Verdict {
   if (answer.kind === 'unclear') return { state: 'undecided', why: answer.why };
-  if (answer.kind === 'told') return OK;
+  if (answer.kind === 'answered') return OK;
   if (answer.alarm === 'wrong-address') return failed('wrong-address', 'not-brevo');
   return answer.alarm === 'bad-key' ? failed('bad-key', 'refused') : OK;
 }
 
-function ofAddress(answer: Answer<Account>): Verdict {
+function addressVerdict(answer: Answer<Account>): Verdict {
   const isBlocked = answer.kind === 'refused' && answer.alarm === 'blocked-address';
   return isBlocked ? failed('blocked-address', 'refused') : OK;
 }
 
-function ofAccount({ relay }: Account): Verdict {
+function accountVerdict({ relay }: Account): Verdict {
   return relay?.enabled === false ? failed('account-suspended', 'inactive') : OK;
 }
 
-function ofPlan({ plan }: Account): Verdict {
+function planVerdict({ plan }: Account): Verdict {
   const credits = plan.filter(({ type }) => type !== 'sms').map((item) => item.credits);
   if (credits.length === 0) return OK;
   const creditsLeft = credits.reduce((sum, item) => sum + item, 0);
   return creditsLeft > 0 ? { ...OK, creditsLeft } : failed('plan-exhausted', 'exhausted');
 }
 
-function ofSender(senders: Senders, email: string): Verdict {
+function senderVerdict(senders: Senders, email: string): Verdict {
   const sender = senders.find((item) => item.email.toLowerCase() === email.toLowerCase());
   if (!sender) return failed('bad-sender', 'absent');
   return sender.active ? OK : failed('bad-sender', 'unverified');
 }
 
-function ofDomain(domains: Domains, name: string): Verdict {
+function domainVerdict(domains: Domains, name: string): Verdict {
   const domain = domains.find((item) => item.domain_name.toLowerCase() === name);
   if (!domain) return failed('bad-domain', 'absent');
   if (!domain.verified) return failed('bad-domain', 'unverified');
@@ -113,7 +109,7 @@ export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }
 
-/** Whose mail is nobody's to authenticate: Brevo replaces such a sender by one of its own. */
+/** Domains that the owner cannot authenticate: Brevo replaces such a sender by one of its own. */
 const FREE_MAIL =
   /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|proton|protonmail|pm|zoho|yandex|telefonica|terra|ono)\.(com|es|net|org|me|de|fr|it|co\.uk)$/;
 

@@ -20,7 +20,7 @@ test.each([
   'ftp://hooks.example/T0',
   'https://user:password@hooks.example/T0',
   'https://',
-])('U-21: "%s" is malformed, and named without its value', (url) => {
+])('U-21: "%s" is malformed, and the message does not hold it', (url) => {
   const { webhookUrl, problems } = parseAlarmSettings({ ALARM_WEBHOOK_URL: url });
   expect(webhookUrl).toBeUndefined();
   expect(problems && describeProblems(problems)).toBe(
@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each([{}, { ALARM_WEBHOOK_URL: '', CRON_SECRET: ' ' }])(
-  'U-21: with %j there is none',
+  'U-21: %j sets neither webhook nor secret',
   (env) => {
     expect(parseAlarmSettings(env)).toEqual({});
   },

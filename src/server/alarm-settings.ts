@@ -1,11 +1,10 @@
 import type { ConfigProblems } from './config.ts';
 import { isLoopback } from './is-loopback.ts';
 
-/** How the owner hears of alarms (U-21). Apart from the configuration: nothing wrong here stops a mail. */
+/** Where alarms are sent (U-21). Separate from the configuration, because a mistake here must not stop a mail. */
 export type AlarmSettings = {
   webhookUrl: string | undefined;
   cronSecret: string | undefined;
-  /** Named like those of the configuration. */
   problems: ConfigProblems | undefined;
 };
 
@@ -22,7 +21,7 @@ export function parseAlarmSettings(env: Record<string, string | undefined>): Ala
   };
 }
 
-/** The address is a secret, like most webhooks': it travels encrypted, or not at all. */
+/** A webhook's address is a secret: it is only sent encrypted, or to this machine. */
 function parseWebhookUrl(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || url.username || url.password) return undefined;

@@ -39,6 +39,6 @@ test.each([
   expect(alarmOf(status, code, message)).toBe(alarm);
 });
 
-test('U-17: every alarm has a remedy, one sentence or more for the owner', () => {
+test('U-17: every alarm has a remedy of whole sentences in one line', () => {
   for (const remedy of Object.values(REMEDIES)) expect(remedy).toMatch(/^[^\n]{30,}[.)]$/);
 });

@@ -1,6 +1,6 @@
 /**
- * What only the owner can mend: until then every request fails. Brevo's message tells which it is and is then thrown
- * away, because it may quote a visitor; what is logged is the name of the alarm and these sentences.
+ * A problem that only the owner can repair. Brevo's message tells which alarm it is, and is then dropped, because it may
+ * quote a visitor: the log holds the alarm's name and its remedy.
  */
 export type Alarm = keyof typeof REMEDIES;
 
@@ -49,7 +49,7 @@ const BAD_SENDER = /\bsender\b.*\b(?:in|not )valid\b/i;
 /** “email is not valid in replyTo”. */
 const BAD_REPLY_ADDRESS = /\breply-?to\b/i;
 
-/** Of an answer that no repeat would change. */
+/** The alarm for a refusal that no retry would change. */
 export function alarmOf(status: number, code: string, message: string): Alarm {
   if (RESTRICTED_KEY.test(message)) return 'restricted-key';
   if (status === 401) return BLOCKED_ADDRESS.test(message) ? 'blocked-address' : 'bad-key';

@@ -3,9 +3,9 @@ import { type Alarm, alarmOf } from './alarm.ts';
 import { mayPass, parseObject } from './brevo-answer.ts';
 import type { Config } from './config.ts';
 
-/** One question to Brevo about the account. Without an answer today there may be one in a minute. */
+/** Brevo's answer to one question. `unclear` may become another answer in a minute. */
 export type Answer<Value> =
-  | { kind: 'told'; value: Value }
+  | { kind: 'answered'; value: Value }
   | { kind: 'refused'; alarm: Alarm }
   | { kind: 'unclear'; why: Unclear };
 
@@ -14,12 +14,12 @@ export type Unclear = { failure: 'network' | 'unreadable' } | { failure: 'busy';
 type Question<Value> = {
   path: string;
   schema: v.GenericSchema<unknown, Value>;
-  /** A POST where there is one, else a GET. */
+  /** With a body the request is a POST, else a GET. */
   body?: object;
   limitMs: number;
 };
 
-/** As in the function's mails, no redirect gets to see the key. */
+/** Follows no redirect, which would hand out the key. */
 export async function askBrevo<Value>(
   { baseUrl, apiKey }: Config['brevo'],
   { path, schema, body, limitMs }: Question<Value>,
@@ -44,18 +44,18 @@ export async function askBrevo<Value>(
     return { kind: 'unclear', why: { failure: 'network' } };
   }
   if (mayPass(status)) return { kind: 'unclear', why: { failure: 'busy', status } };
-  const told = parseObject(text);
+  const value = parseObject(text);
   if (status < 200 || status >= 300) {
-    const { code, message } = v.parse(refusal, told ?? {});
+    const { code, message } = v.parse(refusal, value ?? {});
     return { kind: 'refused', alarm: alarmOf(status, code, message) };
   }
-  const parsed = v.safeParse(schema, told);
+  const parsed = v.safeParse(schema, value);
   return parsed.success
-    ? { kind: 'told', value: parsed.output }
+    ? { kind: 'answered', value: parsed.output }
     : { kind: 'unclear', why: { failure: 'unreadable' } };
 }
 
-/** Never fails: what is no text counts as none. */
+/** Parses any value: a field that is no text counts as empty. */
 const refusal = v.object({
   code: v.fallback(v.string(), ''),
   message: v.fallback(v.string(), ''),

@@ -8,19 +8,19 @@ type RingingAlarm = AlarmEntry & Pick<LogEntry, 'limit'>;
 /** Sends alarms to the owner's phone (U-21), by a webhook that takes `{"text": "…"}`. */
 export type Bell = {
   ring(alarm: RingingAlarm): void;
-  /** Ends when what has rung is sent or given up. Afterwards the host may freeze this instance. */
+  /** Resolves when every alarm is sent or given up. Wait for it: the host may freeze this instance after the answer. */
   settled(): Promise<void>;
 };
 
 export const SILENT_BELL: Bell = { ring: () => {}, settled: async () => {} };
 
-/** How long the same alarm does not ring again, in seconds. */
+/** How long the same alarm stays quiet, in seconds. */
 const QUIET_SECONDS = 60 * 60;
-/** The same, after the webhook has refused it. */
+/** The same after the webhook has refused the alarm. */
 const REFUSED_QUIET_SECONDS = 5 * 60;
 /**
- * From the alarm to the last byte of the webhook's answer, in milliseconds. The visitor waits so long, and half a second
- * more where Redis hangs and that is an alarm of its own (U-21: 2 s at most).
+ * Time from the alarm to the last byte of the webhook's answer, in milliseconds. The visitor waits for it, and half a second
+ * longer if Redis hangs and raises an alarm of its own (U-21: 2 s at most).
  */
 const LIMIT_MS = 1000;
 
@@ -45,7 +45,7 @@ function createWebhookBell({
   const sending = new Set<Promise<void>>();
   let isLost = false;
 
-  /** Whether no other instance has sent it. Redis is not asked about its own absence. */
+  /** Whether this instance is the first to send the alarm. Redis cannot be asked about its own absence. */
   async function claim(name: string): Promise<boolean> {
     if (name === 'redis-away') return true;
     const set = await store.ask(async (redis) => ({
@@ -63,7 +63,7 @@ function createWebhookBell({
     const signal = AbortSignal.timeout(LIMIT_MS);
     if (!(await claim(name))) return;
     const outcome = await postAlarm(webhookUrl, text, signal);
-    // Late is no refusal: it may have arrived.
+    // A late answer is no refusal: the alarm may have arrived.
     if (outcome === 'refused') ringAgainSooner(name);
     if (outcome !== 'sent' && !isLost) log({ alarm: 'webhook-away' });
     isLost = outcome !== 'sent';
@@ -84,19 +84,19 @@ function createWebhookBell({
   };
 }
 
-/** One visitor's limit must not silence the one that shuts out all. */
+/** With the limit, so that the alarm of one visitor's limit does not silence that of the total. */
 const nameOf = ({ alarm, limit }: RingingAlarm) => (limit ? `${alarm}:${limit}` : alarm);
 
 const keyOf = (name: string) => `${STORE_PREFIX}:rung:${name}`;
 
-/** Its name for whoever searches the log, and what to do. Nothing here comes from a visitor. */
+/** The alarm's name, as in the log, and its remedy. Nothing of it comes from a visitor. */
 function alarmText(alarm: RingingAlarm): string {
   return [`Aviso de la web (${nameOf(alarm)}). ${REMEDIES[alarm.alarm]}`, alarm.configuration]
     .filter(Boolean)
     .join(' ');
 }
 
-/** No redirect is followed: the address is a secret. Its errors may quote it and go nowhere. */
+/** Follows no redirect and drops errors, which may quote the address: the address is a secret. */
 export async function postAlarm(
   webhookUrl: string,
   text: string,
@@ -117,7 +117,7 @@ export async function postAlarm(
   }
 }
 
-/** The same log, with the bell on every alarm in it. */
+/** A log that also rings the bell for each alarm. */
 export function ringing(log: Log, bell: Bell): Log {
   return (entry) => {
     log(entry);

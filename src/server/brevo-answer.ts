@@ -1,14 +1,17 @@
-import type { Attempt } from '../shared/repeat.ts';
+import type { Attempt } from '../shared/retry.ts';
 import { type Alarm, alarmOf } from './alarm.ts';
-import { askedWaitMs } from './asked-wait.ts';
+import { retryAfterMs } from './retry-after.ts';
 
-/** What Brevo's answer to `/v3/smtp/email` means (S-API-7): sent, worth another attempt, or refused for good. */
+/** Reads Brevo's answer to `/v3/smtp/email` (S-API-7): sent, worth a retry, or refused for good. */
 
 export type AttemptResult =
   | { sent: true; providerStatus: number }
   | {
       sent: false;
-      /** `provider-refused` counts as no mail, although a proxy may answer 5xx after Brevo has taken it; the others may be one. */
+      /**
+       * `provider-refused` counts as no mail, although a proxy may answer 5xx after Brevo took the mail. After the other
+       * failures Brevo may have taken the mail.
+       */
       failure: 'provider-refused' | 'provider-unreadable' | 'provider-timeout' | 'provider-network';
       providerStatus?: number;
       providerCode?: string;
@@ -17,11 +20,11 @@ export type AttemptResult =
 
 export type ProviderAnswer = { status: number; headers: Headers; text: string };
 
-/** Of an answer to a key that is used up. */
+/** Brevo's code for an idempotency key that it knows. */
 export const DUPLICATE_CODE = 'duplicate_parameter';
 
 const ACCEPTED_STATUSES = [201, 202];
-/** What Brevo's own codes look like. Anything else could hold a visitor's words and stays out of the log. */
+/** The form of Brevo's own codes. Any other text could hold a visitor's words and is not logged. */
 const PROVIDER_CODE = /^[a-z_]{1,40}$/;
 
 export function readAnswer(answer: ProviderAnswer, now: number): Attempt<AttemptResult> {
@@ -30,10 +33,10 @@ export function readAnswer(answer: ProviderAnswer, now: number): Attempt<Attempt
   if (ACCEPTED_STATUSES.includes(providerStatus) && isText(body?.messageId)) {
     return { result: { sent: true, providerStatus } };
   }
-  // A proxy's page, or half an answer: perhaps sent, which the same key finds out.
+  // A proxy's page or half an answer: the mail may be sent. A retry with the same key finds out.
   if (providerStatus >= 200 && providerStatus < 300) {
     const result = { sent: false, failure: 'provider-unreadable', providerStatus } as const;
-    return { result, again: { afterMs: askedWaitMs(headers, now) } };
+    return { result, again: { afterMs: retryAfterMs(headers, now) } };
   }
   const code = isText(body?.code) && PROVIDER_CODE.test(body.code) ? body.code : '';
   const refusal = {
@@ -43,13 +46,13 @@ export function readAnswer(answer: ProviderAnswer, now: number): Attempt<Attempt
     ...(code && { providerCode: code }),
   } as const;
   if (mayPass(providerStatus) || code === DUPLICATE_CODE) {
-    return { result: refusal, again: { afterMs: askedWaitMs(headers, now) } };
+    return { result: refusal, again: { afterMs: retryAfterMs(headers, now) } };
   }
   const message = isText(body?.message) ? body.message : '';
   return { result: { ...refusal, alarm: alarmOf(providerStatus, code, message) } };
 }
 
-/** Slow, busy or broken for the moment; every other refusal would be the same again. */
+/** Whether a retry may succeed. */
 export function mayPass(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
 }

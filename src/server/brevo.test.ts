@@ -10,8 +10,9 @@ import type { Fault } from '../../tools/local/brevo-faults.ts';
 import type { Alarm } from './alarm.ts';
 import { keyAfter } from './idempotency-key.ts';
 
-/** One attempt, long enough for a busy machine; where nothing is to come, waiting is all there is to see. */
+/** Time for one attempt, long enough for a busy machine. */
 const ONCE = { totalMs: 5000, leastAttemptMs: 5000 };
+/** Shorter, because the test waits for all of it. */
 const HANGING_ONCE = { totalMs: 1000, leastAttemptMs: 1000 };
 
 describe('createBrevoMailer', () => {
@@ -47,14 +48,14 @@ describe('createBrevoMailer', () => {
     expect(brevo.messages).toHaveLength(1);
   });
 
-  test('S-PRD-3: a key with which Brevo may have taken the mail is success when Brevo has seen it', async () => {
+  test('S-PRD-3: a duplicate of a mail that Brevo may have taken is success', async () => {
     await mailerTo(brevo.url).send(ANA, KEY);
     const expected = { sent: true, providerStatus: 400, attempts: 1 };
     expect(await mailerTo(brevo.url).send(ANA, KEY, { mayBeTaken: true })).toEqual(expected);
     expect(brevo.messages).toHaveLength(1);
   });
 
-  test('U-20: a key that Brevo has seen for an unknown reason is not: the mail goes out under the next', async () => {
+  test('U-20: a duplicate of an unknown key is retried with the next key', async () => {
     await mailerTo(brevo.url).send(ANA, KEY);
     const expected = { sent: true, providerStatus: 201, attempts: 2 };
     expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual(expected);
@@ -92,20 +93,20 @@ describe('createBrevoMailer', () => {
     ],
     [{ kind: 'restricted-key' }, refused(403, 'permission_denied', 'restricted-key')],
   ];
-  test.each(permanent)('U-4: %j ends at once, with its reason and its alarm', async (...row) => {
+  test.each(permanent)('U-4: %j is not retried, and has its code and its alarm', async (...row) => {
     const [fault, expected] = row;
     brevo.failNext(fault);
     expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual(expected);
     expect(brevo.messages).toHaveLength(0);
   });
 
-  test('U-4: an address that Brevo does not reply to costs nobody the mail', async () => {
+  test('U-4: a mail whose reply address Brevo refuses is sent without it', async () => {
     brevo.failNext({ kind: 'bad-reply-address' });
     const expected = { sent: true, providerStatus: 201, attempts: 2 };
     expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual(expected);
     const [mail] = brevo.messages.map(({ body }) => body);
     expect(mail?.replyTo).toBeUndefined();
-    // Brevo may have used up the first key.
+    // Brevo may have noted the first key.
     expect(mail?.headers?.idempotencyKey).toBe(keyAfter(KEY));
     expect(keyAfter(KEY)).not.toBe(KEY);
     expect(mail?.htmlContent).toContain(`mailto:${ANA.email}`);
@@ -132,7 +133,7 @@ describe('createBrevoMailer', () => {
     [{ kind: 'hang-in-body' }, { ...open, failure: 'provider-timeout', providerStatus: 201 }],
   ];
   test.each(passing)(
-    'S-API-7: %j without time for more is a failure with its reason',
+    'S-API-7: %j without time for a retry is a failure with its reason',
     async (...row) => {
       const [fault, expected] = row;
       brevo.failNext(fault);
@@ -141,7 +142,7 @@ describe('createBrevoMailer', () => {
     },
   );
 
-  test('S-API-6: a redirect is not followed, so the key stays here, nor is it tried again', async () => {
+  test('S-API-6: a redirect is neither followed, which would hand out the key, nor retried', async () => {
     const other = await startLocalBrevo({ apiKey: API_KEY });
     brevo.failNext({ kind: 'redirect', location: `${other.url}/v3/smtp/email` });
     expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual(
@@ -151,7 +152,7 @@ describe('createBrevoMailer', () => {
     await other.close();
   });
 
-  test('S-API-7: nobody listening is a failure', async () => {
+  test('S-API-7: a closed port is a failure', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     expect(await mailerTo(url, ONCE).send(ANA, KEY)).toEqual({
       ...open,
@@ -166,7 +167,7 @@ describe('createBrevoMailer', () => {
     );
   });
 
-  test('S-API-6: a code that is no code stays out of what is logged', async () => {
+  test('S-API-6: a code that could hold a visitor’s words is not in the result', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(400).end(JSON.stringify({ code: 'Ana García is not valid' }));
     });

@@ -1,36 +1,36 @@
 import type { EventRequest } from '../shared/event-request.ts';
-import { type Attempt, type Pace, repeatWithin } from '../shared/repeat.ts';
+import { type Attempt, type Pace, retryWithin } from '../shared/retry.ts';
 import { type AttemptResult, DUPLICATE_CODE, readAnswer } from './brevo-answer.ts';
 import type { Config } from './config.ts';
 import { keyAfter } from './idempotency-key.ts';
 import { composeMail } from './message.ts';
-import type { Mark } from './spam.ts';
+import type { SpamSignal } from './spam.ts';
 
 /**
- * The call to Brevo (S-API-3, S-API-6). Not by its SDK, which takes an HTML page with status 200 for success and follows a
- * redirect with the key in hand (`README.md` beside this file, decisions); its types still describe the body.
+ * The call to Brevo (S-API-3, S-API-6). Brevo's SDK is used for its types alone: it takes an HTML page with status 200 for
+ * success, and follows a redirect with the key (`README.md` beside this file, decisions).
  */
 
 export type Mailer = {
-  /** As many attempts as it takes and time allows. The idempotency key, a UUID, makes one mail of them all. */
+  /** Retries within the time limit. The idempotency key, a UUID, is what makes Brevo send one mail for all attempts. */
   send(request: EventRequest, idempotencyKey: string, options?: SendOptions): Promise<Delivery>;
 };
 
 type SendOptions = {
-  /** Earlier attempts with this key had no answer that could be read: a duplicate proves that one was taken. */
+  /** An earlier attempt with this key got no readable answer: if Brevo calls the next one a duplicate, the mail is sent. */
   mayBeTaken?: boolean;
-  marks?: readonly Mark[];
-  /** For all attempts together, if that is less than the pace allows; in milliseconds. */
+  spamSignals?: readonly SpamSignal[];
+  /** For all attempts together, in milliseconds, if that is less than the total of the pace. */
   timeLeftMs?: number;
 };
 
 export type Delivery = AttemptResult & {
   attempts: number;
-  /** Of a mail that was not seen to be sent: the key that a later attempt needs to find out. */
+  /** If Brevo may have taken the mail: the key with which a later attempt finds out. */
   mayBeTakenAs?: string;
 };
 
-/** The host ends the function after 15 s, what is not Brevo included. The browser waits for 20 s. */
+/** The host ends the whole function after 15 s; the browser waits 20 s. */
 const PACE: Pace = {
   totalMs: 12_000,
   attemptMs: 5000,
@@ -43,8 +43,8 @@ export function createBrevoMailer(
   pace: Partial<Pace> = {},
 ): Mailer {
   return {
-    async send(request, idempotencyKey, { mayBeTaken = false, marks, timeLeftMs } = {}) {
-      let mail = composeMail(request, config, idempotencyKey, marks);
+    async send(request, idempotencyKey, { mayBeTaken = false, spamSignals, timeLeftMs } = {}) {
+      let mail = composeMail(request, config, idempotencyKey, spamSignals);
       let key = { value: idempotencyKey, mayBeTaken };
 
       async function attempt(limitMs: number): Promise<Attempt<AttemptResult>> {
@@ -58,11 +58,11 @@ export function createBrevoMailer(
         const { providerCode, providerStatus = 400, alarm } = result;
         if (providerCode === DUPLICATE_CODE && key.mayBeTaken)
           return { result: { sent: true, providerStatus } };
-        // Brevo may note the key of what it refuses: its duplicate would not prove a mail any more.
+        // Brevo may note the key of a mail that it refuses. A duplicate of that key would then prove no mail.
         key = { value: keyAfter(key.value), mayBeTaken: false };
         mail = { ...mail, headers: { idempotencyKey: key.value } };
         if (alarm !== 'bad-reply-address' || !mail.replyTo) return outcome;
-        // The form takes addresses that Brevo does not: in the text of the mail they reach the staff as well.
+        // The form accepts addresses that Brevo refuses. The staff still find the address in the text of the mail.
         const { replyTo: _, ...withoutReplyTo } = mail;
         mail = withoutReplyTo;
         return { result, again: { afterMs: 0 } };
@@ -70,7 +70,7 @@ export function createBrevoMailer(
 
       const { totalMs: paceMs, leastAttemptMs } = { ...PACE, ...pace };
       const totalMs = Math.min(paceMs, Math.max(leastAttemptMs, timeLeftMs ?? paceMs));
-      const { result, attempts } = await repeatWithin(attempt, { ...PACE, ...pace, totalMs });
+      const { result, attempts } = await retryWithin(attempt, { ...PACE, ...pace, totalMs });
       const isOpen = !result.sent && key.mayBeTaken;
       return { ...result, attempts, ...(isOpen && { mayBeTakenAs: key.value }) };
     },
@@ -82,7 +82,7 @@ async function post(
   body: string,
   limitMs: number,
 ): Promise<Attempt<AttemptResult>> {
-  // From the call to the last byte of the answer.
+  // The limit includes the last byte of the answer.
   const signal = AbortSignal.timeout(Math.ceil(limitMs));
   let providerStatus: number | undefined;
   try {
@@ -94,7 +94,7 @@ async function post(
         'content-type': 'application/json',
       },
       body,
-      // Never followed, because the key would go along. `error` would look like a reset, which is worth a repeat.
+      // A followed redirect would hand out the key. With `error`, it would look like a reset, which is retried.
       redirect: 'manual',
       signal,
     });
@@ -102,7 +102,7 @@ async function post(
     providerStatus = status;
     return readAnswer({ status, headers, text: await response.text() }, Date.now());
   } catch {
-    // The error itself may quote the request: which of the two it was is all that is kept.
+    // Keep only the kind of error: its message may quote the request.
     const failure = signal.aborted ? 'provider-timeout' : 'provider-network';
     const result = { sent: false, failure, ...(providerStatus && { providerStatus }) } as const;
     return { result, again: { afterMs: 0 } };

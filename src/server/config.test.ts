@@ -11,7 +11,7 @@ const COMPLETE = {
 
 function problemsOf(env: Record<string, string | undefined>) {
   const parsed = parseConfig(env);
-  if (parsed.ok) throw new Error('The environment was taken for a complete one');
+  if (parsed.ok) throw new Error('The environment has no problems');
   return parsed;
 }
 
@@ -34,7 +34,7 @@ describe('parseConfig', () => {
     });
   });
 
-  test('S-API-6: everything that is missing is listed at once, and empty is missing', () => {
+  test('S-API-6: every missing variable is listed at once, and an empty one is missing', () => {
     const { missing, malformed } = problemsOf({ BREVO_API_KEY: '', SENDER_NAME: '  ' });
     expect(missing).toEqual([
       'BREVO_API_KEY',
@@ -99,7 +99,7 @@ describe('parseConfig', () => {
   });
 
   test.each(['redis://127.0.0.1:6379', 'rediss://default:p%40ss@redis.example:6380/2'])(
-    'S-API-8: %s is a Redis to share',
+    'S-API-8: %s is a URL of Redis',
     (REDIS_URL) => {
       expect(parseConfig({ ...COMPLETE, REDIS_URL })).toMatchObject({
         config: { redisUrl: REDIS_URL },
@@ -107,12 +107,15 @@ describe('parseConfig', () => {
     },
   );
 
-  test.each([undefined, '', ' '])('S-API-8: with REDIS_URL=%j nothing is shared', (REDIS_URL) => {
-    const parsed = parseConfig({ ...COMPLETE, REDIS_URL });
-    expect(parsed).toMatchObject({ ok: true, config: { redisUrl: undefined } });
-  });
+  test.each([undefined, '', ' '])(
+    'S-API-8: with REDIS_URL=%j there is no shared store',
+    (REDIS_URL) => {
+      const parsed = parseConfig({ ...COMPLETE, REDIS_URL });
+      expect(parsed).toMatchObject({ ok: true, config: { redisUrl: undefined } });
+    },
+  );
 
-  test('S-API-8: a limit may last as long as the timers can', () => {
+  test('S-API-8: a limit may last as long as a timer can', () => {
     expect(parseConfig({ ...COMPLETE, RATE_LIMIT_TOTAL: '60/2147483' }).ok).toBe(true);
   });
 });

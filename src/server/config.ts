@@ -9,13 +9,13 @@ export type Limit = { count: number; seconds: number };
 
 export type Config = {
   brevo: { apiKey: string; baseUrl: string };
-  /** Who receives the requests (S-MSG-2). */
+  /** The receiver of the requests (S-MSG-2). */
   management: Person;
   /** The verified web sender (S-MSG-3). */
   sender: Person;
-  /** Of several windows each one counts. */
+  /** A request has to fit in every window. */
   limits: { visitor: readonly Limit[]; total: readonly Limit[] };
-  /** What the instances share; without it each has its own memory. */
+  /** The store that the instances share. */
   redisUrl: string | undefined;
 };
 
@@ -34,10 +34,10 @@ const DEFAULTS = {
 
 /** The longest window, in seconds (31 days): a longer one is a typing error. */
 const LIMIT_MAX_SECONDS = 31 * 24 * 60 * 60;
-/** Each of them is a counter that every request asks. */
+/** Every request reads one counter for each window. */
 const LIMIT_MAX_WINDOWS = 5;
 
-/** Reads every variable before it complains, so that the owner mends all of them at once. Names values never. */
+/** Lists the problems of all variables at once, without their values. */
 export function parseConfig(env: Record<string, string | undefined>): ParsedConfig {
   const problems: ConfigProblems = { ok: false, missing: [], malformed: [] };
 
@@ -76,7 +76,7 @@ export function parseConfig(env: Record<string, string | undefined>): ParsedConf
     ? read('REDIS_URL', 'a URL such as rediss://default:password@host:6379', parseRedisUrl)
     : undefined;
 
-  // One value is undefined exactly when a problem was noted; asking for the values is what TypeScript can follow.
+  // A value is undefined exactly if a problem was noted; TypeScript needs the check of the values.
   if (!apiKey || !baseUrl || !managementEmail || !managementName) return problems;
   if (!senderEmail || !senderName || !visitor || !total) return problems;
   if (problems.malformed.length > 0) return problems;
@@ -92,7 +92,7 @@ export function parseConfig(env: Record<string, string | undefined>): ParsedConf
   };
 }
 
-/** One line for a log or a terminal, with the name of each variable and no value: one of them is the key. */
+/** One line with the name of each variable and without values: one of them is the key. */
 export function describeProblems({ missing, malformed }: ConfigProblems): string {
   const parts = [];
   if (missing.length > 0) parts.push(`missing: ${missing.join(', ')}`);
@@ -103,7 +103,7 @@ export function describeProblems({ missing, malformed }: ConfigProblems): string
   return parts.join('; ');
 }
 
-/** Anything else cannot be a header value: `fetch` would refuse it with an error that quotes the key. */
+/** `fetch` would refuse other characters in a header, with an error that quotes the key. */
 function parseApiKey(text: string): string | undefined {
   return /^[\x21-\x7e]+$/.test(text) ? text : undefined;
 }
@@ -115,13 +115,13 @@ function parseBaseUrl(text: string): string | undefined {
   return url.href.replace(/\/+$/, '');
 }
 
-/** Without a query: ioredis would take it for options that win over ours. */
+/** Refuses a query: ioredis would read it as options that override ours. */
 function parseRedisUrl(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !['redis:', 'rediss:'].includes(url.protocol) || url.hostname === '')
     return undefined;
   if (!/^\/?\d*$/.test(url.pathname) || url.search || url.hash) return undefined;
-  // A bare % in a password: ioredis would throw at every connection.
+  // ioredis would throw at every connection if a password held a bare %.
   return isDecodable(url.username + url.password) ? url.href : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Pace } from '../shared/repeat.ts';
+import type { Pace } from '../shared/retry.ts';
 import { parseAlarmSettings } from './alarm-settings.ts';
 import { createBell, ringing } from './bell.ts';
 import { createBrevoMailer } from './brevo.ts';
@@ -12,12 +12,12 @@ import { createSharedStore } from './shared-store.ts';
 type Surroundings = {
   log: Log;
   now: () => number;
-  /** Tests have their own: between the calls to Brevo, and for Redis. */
+  /** Tests set their own times for Brevo and Redis. */
   pace?: Partial<Pace>;
   patienceMs?: number;
 };
 
-/** From the environment to the function that answers requests. */
+/** Creates the function that answers requests. */
 export function createFunction(
   env: Record<string, string | undefined>,
   { log: write, now, pace = {}, ...patience }: Surroundings,

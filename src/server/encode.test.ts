@@ -10,7 +10,7 @@ import {
   subjectLine,
 } from './encode.ts';
 
-/** Strings made of what could break out, and of anything else. */
+/** Characters of markup and templates, mixed with any others. */
 const hostile = fc.string({
   unit: fc.oneof(
     fc.constantFrom('{', '}', '{}', '{{', '}}', '{%', '$&', '<', '>', '"', "'", '&', ';', '\n'),
@@ -40,7 +40,7 @@ describe('htmlText', () => {
     );
   });
 
-  test('R-4: any text can be read back, and no character of markup or template is left', () => {
+  test('R-4: any text can be decoded again, and no character of markup or template is left', () => {
     fc.assert(
       fc.property(hostile, (value) => {
         const html = htmlText(value);
@@ -57,7 +57,7 @@ test('S-MSG-4: htmlLines shows line breaks of every kind', () => {
   expect(htmlLines('uno\ndos\r\ntres\r<br>')).toBe('uno<br>dos<br>tres<br>&lt;br&gt;');
 });
 
-test('S-API-2: mailtoAddress can neither end the attribute nor add a header to the mail', () => {
+test('S-API-2: no mailtoAddress ends the attribute or adds a header to the mail', () => {
   expect(mailtoAddress('a?cc=b&bcc="x\'{}@visitor.example')).toBe(
     'a%3Fcc%3Db%26bcc%3D%22x&#39;%7B%7D@visitor.example',
   );
@@ -65,7 +65,7 @@ test('S-API-2: mailtoAddress can neither end the attribute nor add a header to t
   expect(mailtoAddress('\ud800')).toBe('%EF%BF%BD');
 });
 
-test('R-4: plainText puts full-width braces and changes nothing else', () => {
+test('R-4: plainText replaces braces by full-width ones and changes nothing else', () => {
   expect(plainText('{{ a }}\n$& <b> "ñ"')).toBe('｛｛ a ｝｝\n$& <b> "ñ"');
 });
 
@@ -74,17 +74,17 @@ test('S-MSG-1: singleLine has no line break, control or direction mark', () => {
 });
 
 describe('subjectLine', () => {
-  test('S-MSG-1: 250 characters stay, of the 251st there is a sign', () => {
+  test('S-MSG-1: 250 characters stay, and a longer subject ends in “…”', () => {
     expect(subjectLine('ñ'.repeat(250))).toBe('ñ'.repeat(250));
     expect(subjectLine('ñ'.repeat(251))).toBe(`${'ñ'.repeat(249)}…`);
   });
 
-  test('S-MSG-1: a character of two units is not cut in half', () => {
+  test('S-MSG-1: a surrogate pair is not cut in half', () => {
     expect(subjectLine('𠮷'.repeat(300))).toBe(`${'𠮷'.repeat(249)}…`);
   });
 });
 
-test('R-4: half a character leaves no encoder', () => {
+test('R-4: every encoder replaces half a surrogate pair', () => {
   for (const encode of [htmlText, htmlLines, plainText, singleLine, subjectLine, displayName])
     expect(encode('a\ud83db\ude00c')).toBe('a\ufffdb\ufffdc');
 });
@@ -99,7 +99,7 @@ describe('displayName', () => {
     expect(displayName('ñ'.repeat(71))).toHaveLength(70);
   });
 
-  test('S-MSG-3: a character of two units is not cut in half', () => {
+  test('S-MSG-3: a surrogate pair is not cut in half', () => {
     expect(displayName(`${'a'.repeat(69)}𠮷`)).toBe('a'.repeat(69));
   });
 });

@@ -1,20 +1,20 @@
 /**
- * One encoder per place that a visitor's words go to, so that they stay words there (R-4).
- * Braces need care everywhere: Brevo runs its own template engine over HTML, subject and params.
+ * One encoder for each place in the mail that holds a visitor's words (R-4). All of them encode braces, because Brevo runs
+ * its own template engine over HTML, subject and params.
  */
 
 declare const encoded: unique symbol;
-/** Text that is safe to stand in the mail's HTML. Only the encoders below make it. */
+/** Text that is safe in the mail's HTML. Only the encoders below create it. */
 export type EncodedHtml = string & { readonly [encoded]: true };
 
-/** Longest name that Brevo takes, in UTF-16 units, the stricter way to count. */
+/** Longest name that Brevo accepts, in UTF-16 units, the strictest way to count. */
 const NAME_MAX_LENGTH = 70;
-/** Longest subject, in characters: more than the form has room for, and a header that every server on the way takes. */
+/** Longest subject, in characters: above what the form's max lengths allow, and short enough for every mail server. */
 const SUBJECT_MAX_LENGTH = 250;
 
-/** Half a surrogate pair, which neither UTF-8 nor a URL can carry. */
+/** Half a surrogate pair, which UTF-8 and URLs cannot hold. */
 const LONE_SURROGATE = /\p{Cs}/gu;
-/** What could make a text look like another one. The rules drop it already; no encoder relies on them. */
+/** Characters that could make a text look like another one. The rules drop them; the encoders do not rely on that. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 
 const ENTITIES: Record<string, string> = {
@@ -34,7 +34,7 @@ export function htmlText(value: string): EncodedHtml {
     .replace(/[&<>"'{}]/g, (character) => ENTITIES[character] ?? '') as EncodedHtml;
 }
 
-/** Text of several lines. `<br>`, because Outlook does not know `white-space`. */
+/** Text of several lines, with `<br>` because Outlook does not know `white-space`. */
 export function htmlLines(value: string): EncodedHtml {
   return htmlText(value).replace(/\r\n|\r|\n/g, '<br>') as EncodedHtml;
 }
@@ -42,28 +42,28 @@ export function htmlLines(value: string): EncodedHtml {
 /** The address of a `mailto:` link, inside a quoted attribute. */
 export function mailtoAddress(value: string): EncodedHtml {
   const address = encodeURIComponent(whole(value));
-  // RFC 6068 keeps the @ as it is, and not every mail client decodes it.
+  // RFC 6068 keeps the @, and not every mail client decodes `%40`.
   return htmlText(address.replaceAll('%40', '@'));
 }
 
-/** Braces as their full-width twins, which read the same and mean nothing to Brevo; the rest as it was sent. */
+/** Replaces braces by full-width ones, which look the same and mean nothing to Brevo. */
 export function plainText(value: string): string {
   return whole(value).replaceAll('{', '\uff5b').replaceAll('}', '\uff5d');
 }
 
-/** A header or a line of the text part: no line break, no control or direction mark can get in (S-MSG-1). */
+/** A header, or a line of the text part: without line breaks, controls and direction marks (S-MSG-1). */
 export function singleLine(value: string): string {
   return plainText(value.replace(CONTROLS, '').replace(/[\t\n\r\p{Zl}\p{Zp}]/gu, ''));
 }
 
-/** The subject: exact for every name that the form takes, bounded for what else may call the function (S-MSG-1). */
+/** The subject: exact for every name that the form accepts, cut for longer names of other clients (S-MSG-1). */
 export function subjectLine(value: string): string {
   const characters = [...singleLine(value)];
   if (characters.length <= SUBJECT_MAX_LENGTH) return characters.join('');
   return `${characters.slice(0, SUBJECT_MAX_LENGTH - 1).join('')}…`;
 }
 
-/** The name beside an address. Brevo drops or garbles one that holds a character of the address syntax. */
+/** The name beside an address. Brevo drops or garbles names that hold a character of the address syntax. */
 export function displayName(value: string): string {
   return singleLine(value)
     .replace(/[()<>[\]:;@\\,."]/g, '')

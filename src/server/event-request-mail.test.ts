@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { ANA, HOSTILE_TEXTS } from '../../tests/api/sample-request.ts';
 import { unknownFeatures } from '../../tests/support/mail-clients.ts';
 import type { EventRequest } from '../shared/event-request.ts';
+import { BODY_MAX_BYTES } from './read-body.ts';
 import { fillTemplate, readEventRequestTemplate } from './template.ts';
 
-/** The longest request that the function reads, and what Gmail surely shows whole (it cuts at 102 KB), in bytes. */
-const REQUEST_MAX_BYTES = 32 * 1024;
+/** Gmail cuts mails at 102 KB. */
 const MAIL_MAX_BYTES = 90 * 1024;
-/** Smallest side of what a finger touches, in pixels. */
+/** Smallest height of a touch target, in pixels. */
 const TARGET = 44;
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
@@ -18,20 +18,20 @@ const fill = (changes: Partial<EventRequest> = {}) =>
 
 const MAIL = fill();
 
-/** The rules of a media query: indented deeper than its end. */
+/** The rules of a media query; its end is the first brace that is not indented deeper. */
 function rulesFor(query: string): string {
   const [, rules = ''] = MAIL.split(`@media ${query} {`);
   return rules.slice(0, rules.indexOf('\n      }'));
 }
 
-/** How a colour is written inline, by the property that replaces it. */
+/** How each property of a style sheet is written inline. */
 const PAINT = {
   color: /(^| )color:/,
   'background-color': /background-color:/,
   'border-color': /border[a-z-]*: [^;]*#/,
 };
 
-/** What is read, in the order of the file: the preview of an inbox begins with it. */
+/** The text, in the order of the file: the preview of an inbox begins with it. */
 const words = (html: string) =>
   html
     .slice(html.indexOf('<body'))
@@ -40,7 +40,7 @@ const words = (html: string) =>
     .trim();
 
 describe('the staff mail', () => {
-  test('U-18: who comes first, then when, how many and what, then the words, then Reply', () => {
+  test('U-18: the visitor comes first, then the event, then the description, then the reply link', () => {
     expect(words(MAIL)).toMatch(
       new RegExp(
         [
@@ -53,12 +53,12 @@ describe('the staff mail', () => {
     );
   });
 
-  test('U-18: the name is its heading', () => {
+  test('U-18: the visitor’s name is the heading', () => {
     expect(MAIL.match(/<h1[^>]*>([^<]*)<\/h1>/)?.[1]).toBe('Ana María García Núñez');
     expect(MAIL.match(/<h1/g)).toHaveLength(1);
   });
 
-  test('U-18: no table of it is read out as one', () => {
+  test('U-18: every table is for layout, and is not read out as a table', () => {
     const tables = MAIL.match(/<table[^>]*>/g) ?? [];
     expect(tables.length).toBeGreaterThan(0);
     for (const table of tables) expect(table).toContain(' role="presentation"');
@@ -68,59 +68,62 @@ describe('the staff mail', () => {
     expect(fill({ description: 'Uno\n\nDos' })).toContain('>Uno<br><br>Dos</p>');
   });
 
-  test('U-18: Reply is as high as a finger, in Outlook too', () => {
+  test('U-18: the reply link is 44 pixels high, also in Outlook', () => {
     const [cell = ''] = MAIL.match(/<td class="button"[^>]*>\s*<a [^>]*>/) ?? [];
     const pixels = (property: string) => Number(cell.match(`[ ;]${property}: (\\d+)px`)?.[1]);
     const line = pixels('line-height');
     expect(2 * pixels('padding') + line).toBeGreaterThanOrEqual(TARGET);
-    // Outlook on Windows knows padding on cells alone.
+    // Outlook on Windows ignores padding except on cells.
     expect(2 * pixels('mso-padding-alt') + line).toBeGreaterThanOrEqual(TARGET);
   });
 
-  test('U-18: Outlook, where no cell inherits the font of its table, is told it for each', () => {
+  test('U-18: in Outlook, where no cell inherits a font, a rule sets the font of every cell', () => {
     const outlook = [...MAIL.matchAll(/<!--\[if mso\]>([\s\S]*?)<!\[endif\]-->/g)];
     const styles = outlook.map(([, html = '']) => html).filter((html) => html.includes('<style>'));
     const [, font] = MAIL.match(/class="column[^>]* font-family: ('[^']+'),/) ?? [];
     expect(styles.join()).toContain(`td { font-family: ${font},`);
   });
 
-  test.each([ANA.surname, ...HOSTILE_TEXTS])('U-18: it is valid HTML with %j in it', (text) => {
-    const validator = new HtmlValidate({
-      root: true,
-      extends: ['html-validate:recommended'],
-      rules: {
-        'doctype-style': ['error', { style: 'lowercase' }],
-        // What follows is how mail is written: many clients drop style sheets …
-        'no-inline-style': 'off',
-        // … and Outlook on Windows lays out with tables, their old attributes and comments of its own.
-        'no-deprecated-attr': 'off',
-        'no-conditional-comment': 'off',
-        'prefer-tbody': 'off',
-      },
-    });
-    const report = validator.validateStringSync(fill({ surname: text, description: text }));
-    const messages = report.results.flatMap((result) => result.messages);
-    expect(messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`)).toEqual(
-      [],
-    );
-  });
+  test.each([ANA.surname, ...HOSTILE_TEXTS])(
+    'U-18: the mail is valid HTML with %j in it',
+    (text) => {
+      const validator = new HtmlValidate({
+        root: true,
+        extends: ['html-validate:recommended'],
+        rules: {
+          'doctype-style': ['error', { style: 'lowercase' }],
+          // Many clients drop style sheets …
+          'no-inline-style': 'off',
+          // … and Outlook on Windows needs tables for layout, old attributes and conditional comments.
+          'no-deprecated-attr': 'off',
+          'no-conditional-comment': 'off',
+          'prefer-tbody': 'off',
+        },
+      });
+      const report = validator.validateStringSync(fill({ surname: text, description: text }));
+      const messages = report.results.flatMap((result) => result.messages);
+      expect(messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`)).toEqual(
+        [],
+      );
+    },
+  );
 
-  test('U-18: what some mail programs do not know can be missing without harm', () => {
+  test('U-18: only features that may be missing are unknown to a mail program', () => {
     const yahoo = ['yahoo.android', 'yahoo.desktop-webmail', 'yahoo.ios'];
     expect(unknownFeatures(MAIL)).toEqual({
-      // Sizes for wider screens, dark mode, print: what is written inline is the mail of a phone by day.
+      // Sizes for wide screens, dark mode and print. The inline styles are enough for a phone by day.
       '<style> element': ['gmail.mobile-webmail'],
       '@media': ['gmail.mobile-webmail', 'outlook.windows'],
       'Class selector': ['gmail.mobile-webmail'],
       'Descendant combinator': ['gmail.mobile-webmail'],
       'Type selector': ['gmail.mobile-webmail'],
-      // Two ways to break a long word: every client knows one of them.
+      // Every client knows one of the two ways to break a long word.
       'word-wrap': ['outlook.android', 'outlook.windows'],
       'word-break': yahoo,
       'table-layout': ['outlook.windows'],
-      // The table in it has the same colour.
+      // The table in the body has the same colour.
       '<body> element': ['outlook.macos', 'yahoo.android', 'yahoo.ios'],
-      // Misread: these are `line-height` and `text-transform`, known everywhere.
+      // Not in the mail: the checker finds them in `line-height` and `text-transform`, which every client knows.
       'height property': yahoo,
       transform: [
         'gmail.android',
@@ -138,7 +141,7 @@ describe('the staff mail', () => {
   });
 
   test.each(['(prefers-color-scheme: dark)', 'print'])(
-    'U-18: every colour of the mail is another one for %s',
+    'U-18: every inline colour is replaced for %s',
     (query) => {
       const rules = rulesFor(query);
       const isRepainted = (classes: string, property: string) =>
@@ -157,27 +160,27 @@ describe('the staff mail', () => {
     },
   );
 
-  test('U-18: programs are told that it has a dark side', () => {
+  test('U-18: the mail declares that it has a dark mode', () => {
     expect(MAIL).toContain('<meta name="color-scheme" content="light dark">');
     expect(MAIL).toContain(':root { color-scheme: light dark; }');
   });
 
-  test('U-18: it fetches nothing', () => {
+  test('U-18: the mail loads nothing', () => {
     expect(MAIL).not.toMatch(/https?:|\bsrc=|url\(|@import|<link|<img|<script/);
   });
 
-  // Only quotes or braces and nothing else would make more of it: each is written with six characters.
+  // A text of quotes or braces alone would be longer: each is encoded with six characters.
   test.each([
     ['prose', 'La cena: «al aire libre», con música "en directo" & niños.\n\n'],
     ['empty lines', '\n'],
     ['emoji', '🌿'],
   ])('U-18: the longest request stays under 90 KB: %s', (_, piece) => {
     const empty = bytes(JSON.stringify({ ...ANA, description: '' }));
-    const times = Math.floor((REQUEST_MAX_BYTES - empty) / (bytes(JSON.stringify(piece)) - 2));
+    const times = Math.floor((BODY_MAX_BYTES - empty) / (bytes(JSON.stringify(piece)) - 2));
     const description = piece.repeat(times);
     const request = bytes(JSON.stringify({ ...ANA, description }));
-    expect(request).toBeGreaterThan(REQUEST_MAX_BYTES - bytes(piece) - 8);
-    expect(request).toBeLessThanOrEqual(REQUEST_MAX_BYTES);
+    expect(request).toBeGreaterThan(BODY_MAX_BYTES - bytes(piece) - 8);
+    expect(request).toBeLessThanOrEqual(BODY_MAX_BYTES);
     expect(bytes(fill({ description }))).toBeLessThan(MAIL_MAX_BYTES);
   });
 });

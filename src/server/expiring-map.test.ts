@@ -8,7 +8,7 @@ function setUp(maxKept = 10) {
 }
 
 describe('createExpiringMap', () => {
-  test('remembers as long as it was told to, from the last time it was set', () => {
+  test('an entry is kept for `keptMs` after it was last set', () => {
     const { clock, map } = setUp();
     map.set('a', 'first');
     map.set('b', 'other');
@@ -22,7 +22,7 @@ describe('createExpiringMap', () => {
     expect(map.get('a')).toBeUndefined();
   });
 
-  test('full, it forgets the oldest', () => {
+  test('a full map forgets the oldest entry', () => {
     const { map } = setUp(2);
     map.set('a', 'a');
     map.set('b', 'b');
@@ -31,7 +31,7 @@ describe('createExpiringMap', () => {
     expect([map.get('a'), map.get('b'), map.get('c')]).toEqual(['newer', undefined, 'c']);
   });
 
-  test('forgets what it is told to', () => {
+  test('delete forgets an entry', () => {
     const { map } = setUp();
     map.set('a', 'a');
     map.delete('a');

@@ -1,15 +1,13 @@
-/** What is remembered for a while, and not more of it than there is room for: the oldest goes first. */
+/** A map that forgets each entry after a time, and the oldest entry when it is full. */
 export type ExpiringMap<Value> = {
   get(key: string): Value | undefined;
-  /** Makes it the newest, also where the key was there before. */
+  /** Makes the entry the newest, even if the key exists. */
   set(key: string, value: Value): void;
   delete(key: string): void;
 };
 
 type Options = {
-  /** How long, in milliseconds. */
   keptMs: number;
-  /** How many. */
   maxKept: number;
   now: () => number;
 };

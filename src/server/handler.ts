@@ -14,7 +14,7 @@ import { isSameOrigin } from './same-origin.ts';
 import { createSeenDescriptions } from './seen-descriptions.ts';
 import { createSentRequests, type MailKey, newMailKey } from './sent-requests.ts';
 import { NOTHING_SHARED, type SharedStore } from './shared-store.ts';
-import { isDropped, type Mark, marksOf, parseSignals } from './spam.ts';
+import { isDropped, parseFormSignals, type SpamSignal, spamSignalsOf } from './spam.ts';
 
 type HandlerParts = { log: Log; now: () => number; bell?: Bell; health?: MailHealth } & (
   | { mailer: Mailer; limiter: Limiter; store: SharedStore; problems?: never }
@@ -22,12 +22,12 @@ type HandlerParts = { log: Log; now: () => number; bell?: Bell; health?: MailHea
 );
 
 /**
- * From the request's arrival to the end of the last attempt. Two notes in the store, 0.5 s each, and an alarm, 1.5 s, may
- * follow: the host ends the function after 15 s.
+ * Time from the request's arrival to the end of the last attempt, in milliseconds. Two writes to the store, 0.5 s each, and
+ * an alarm, 1.5 s, may follow: the host ends the function after 15 s.
  */
 const PROVIDER_ENDS_MS = 12_000;
 
-/** `POST /api/event-request`: from the visitor's request to one mail, or to the answer that says why not (S-PRD-3). */
+/** `POST /api/event-request`: sends one mail for a visitor's request, or answers why it did not (S-PRD-3). */
 export function createHandler(parts: HandlerParts): (request: Request) => Promise<Response> {
   const { log, now, bell = SILENT_BELL, health, store = NOTHING_SHARED } = parts;
   const sentRequests = createSentRequests<reply.Reply>({
@@ -39,16 +39,6 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
     now,
   });
   const seenDescriptions = createSeenDescriptions({ now });
-
-  /** After the search for a repeat: a kept request that is sent again is no second one, and is not judged anew. */
-  function judge(headers: Headers, request: EventRequest, isDirect: boolean): Mark[] {
-    return marksOf({
-      request,
-      signals: parseSignals(headers.get(SIGNALS_HEADER)),
-      seenBefore: seenDescriptions.isRepeated(request),
-      isDirect,
-    });
-  }
 
   async function answer(request: Request, endsAt: number): Promise<reply.Reply> {
     if (request.method === 'GET' && health?.mayAsk(request))
@@ -62,20 +52,25 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
     const checked = validateEventRequest(body.value);
     if (!checked.valid) return reply.invalid(checked.errors);
 
-    // Before the limits: a request that cannot be sent anyway uses up nobody's turn.
+    // Before the limits: a request that cannot be sent uses up no turn.
     if (parts.problems) return reply.notConfigured(parts.problems);
 
     const key = deriveIdempotencyKey(request.headers.get(IDEMPOTENCY_HEADER), checked.value);
     const send = (mailKey: MailKey) => {
-      const marks = judge(request.headers, checked.value, key === undefined);
+      const spamSignals = spamSignalsOf({
+        request: checked.value,
+        formSignals: parseFormSignals(request.headers.get(SIGNALS_HEADER)),
+        seenBefore: seenDescriptions.isRepeated(checked.value),
+        isDirect: key === undefined,
+      });
       const timeLeftMs = () => endsAt - now();
-      return deliver(parts, request.headers, checked.value, { mailKey, marks, timeLeftMs });
+      return deliver(parts, request.headers, checked.value, { mailKey, spamSignals, timeLeftMs });
     };
     if (key === undefined) return send(newMailKey());
 
-    // Before the limits too: a repeat is answered like the first even when they are reached.
+    // Before the limits: a duplicate gets the first answer even when a limit is reached.
     const once = await sentRequests.once(key, send);
-    return once.repeated ? reply.replayed(once.answer) : once.answer;
+    return once.isDuplicate ? reply.replayed(once.answer) : once.answer;
   }
 
   return async (request) => {
@@ -89,23 +84,26 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
   };
 }
 
-type Sending = { mailKey: MailKey; marks: readonly Mark[]; timeLeftMs: () => number };
+type Sending = {
+  mailKey: MailKey;
+  spamSignals: readonly SpamSignal[];
+  timeLeftMs: () => number;
+};
 
 async function deliver(
   { limiter, mailer }: { limiter: Limiter; mailer: Mailer },
   headers: Headers,
   request: EventRequest,
-  { mailKey, marks, timeLeftMs }: Sending,
+  { mailKey, spamSignals, timeLeftMs }: Sending,
 ): Promise<reply.Reply> {
   const { value, mayBeTaken } = mailKey;
-  // What is dropped counts against its sender, who then waits like everyone, and against nobody else: a flood of spam
-  // must not use up the mails of all.
-  const sendsMail = !isDropped(marks);
-  const turn = await limiter.take(headers, { sendsMail, isDirect: marks.includes('direct') });
+  // A dropped request counts for its sender's limit alone: a flood of spam must not use up the total.
+  const sendsMail = !isDropped(spamSignals);
+  const turn = await limiter.take(headers, { sendsMail, isDirect: spamSignals.includes('direct') });
   if (!turn.allowed)
     return { ...reply.overLimit(turn), ...(mayBeTaken && { mayBeTakenAs: value }) };
-  if (!sendsMail) return reply.marked(reply.dropped(), marks);
-  const options = { mayBeTaken, marks, timeLeftMs: timeLeftMs() };
+  if (!sendsMail) return reply.withSpamSignals(reply.dropped(), spamSignals);
+  const options = { mayBeTaken, spamSignals, timeLeftMs: timeLeftMs() };
   let delivery: Delivery;
   try {
     delivery = await mailer.send(request, value, options);
@@ -113,7 +111,7 @@ async function deliver(
     await turn.giveBack({ toVisitor: true });
     throw error;
   }
-  // An outage uses up nobody's turn; what Brevo refuses for what it holds counts against its sender.
+  // An outage uses up no turn. A mail that Brevo refuses for its content counts for its sender.
   if (!delivery.sent) await turn.giveBack({ toVisitor: delivery.alarm !== 'refused' });
-  return reply.marked(reply.delivered(delivery), marks);
+  return reply.withSpamSignals(reply.delivered(delivery), spamSignals);
 }

@@ -4,8 +4,8 @@ import type { EventRequest } from '../shared/event-request.ts';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /**
- * One UUID for one form with one content: the same again is the same mail, an edited request is a new one.
- * Derived, so that every instance and every retry finds the same one. Without a readable header there is none.
+ * One UUID for each form and content: a duplicate has the same key, an edited request another one. The key is derived, so
+ * that every instance finds the same one. `undefined` without a valid header.
  */
 export function deriveIdempotencyKey(
   header: string | null,
@@ -15,14 +15,14 @@ export function deriveIdempotencyKey(
   return uuidOf(JSON.stringify([header.toLowerCase(), request]));
 }
 
-/** For the same mail once more, where Brevo may count `key` as used by an attempt that it refused. */
+/** The key for a retry after a refusal: Brevo may count `key` as used. */
 export function keyAfter(key: string): string {
   return uuidOf(`after ${key}`);
 }
 
 function uuidOf(content: string): string {
   const hash = createHash('sha256').update(content).digest('hex');
-  // Shaped as version 4, the one that every check of a UUID lets pass.
+  // In the form of version 4, which every UUID check accepts.
   const variant = '89ab'[Number.parseInt(hash.charAt(16), 16) % 4];
   return [
     hash.slice(0, 8),

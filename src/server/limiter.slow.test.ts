@@ -34,7 +34,7 @@ async function giveBack(turn: Turn, options = ALL): Promise<void> {
 }
 
 describe('the turns of one visitor', () => {
-  test('S-API-8: there is a number of them, and the wait for more is told', async () => {
+  test('S-API-8: after the last one a request is refused and told how long to wait', async () => {
     const { clock, take } = setUp();
     expect([await take('192.0.2.1'), await take('192.0.2.1')]).toEqual([ALLOWED, ALLOWED]);
     clock.ms += 20_500;
@@ -44,7 +44,7 @@ describe('the turns of one visitor', () => {
     expect(await take('192.0.2.1')).toEqual(ALLOWED);
   });
 
-  test('U-19: of several windows each one counts, and the longest wait is told', async () => {
+  test('U-19: every window counts, and the longest wait is told', async () => {
     const { clock, take } = setUp({ visitor: '2/60,3/3600', total: '99/600' });
     for (let turn = 0; turn < 3; turn++) await take('192.0.2.1');
     expect(await take('192.0.2.1')).toMatchObject({ retryAfterSeconds: 60 });
@@ -54,7 +54,7 @@ describe('the turns of one visitor', () => {
     expect(await take('192.0.2.1')).toEqual(refusal);
   });
 
-  test('S-API-8: the addresses of one home are one visitor', async () => {
+  test('S-API-8: the addresses of one /64 are one visitor', async () => {
     const { take } = setUp();
     await take('2001:db8:0:1::1');
     await take('2001:db8:0:1:ffff::2');
@@ -62,7 +62,7 @@ describe('the turns of one visitor', () => {
     expect((await take('2001:db8:0:2::1')).allowed).toBe(true);
   });
 
-  test('U-19: where the address cannot be trusted the total alone counts, which is said once', async () => {
+  test('U-19: without a trusted address only the total counts, and one notice is logged', async () => {
     const { logged, take } = setUp(LIMITS, { trustRealIp: false });
     for (let turn = 0; turn < 3; turn++) expect(await take('192.0.2.1')).toEqual(ALLOWED);
     expect(await take('192.0.2.1')).toMatchObject({ limit: 'total' });
@@ -76,12 +76,11 @@ async function setUpWithRedis(rules: typeof LIMITS) {
   return setUp(rules, { store: createSharedStore(url, { log, now: () => 0, patienceMs: 5000 }) });
 }
 
-/** In memory, and in Redis: what is true of one is true of the other. */
 describe.each(['memory', 'Redis'])('the turns of all, in %s', (where) => {
   const setUpThere = async (rules = LIMITS) =>
     where === 'memory' ? setUp(rules) : setUpWithRedis(rules);
 
-  test('S-API-8: there is a number of them', async () => {
+  test('S-API-8: after the last one every visitor is refused', async () => {
     const { take } = await setUpThere();
     for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
       expect(await take(ip)).toEqual(ALLOWED);
@@ -90,7 +89,7 @@ describe.each(['memory', 'Redis'])('the turns of all, in %s', (where) => {
   });
 
   test.each(['1/60,1/3600', '1/3600,1/60'])(
-    'U-19: of %s the longest wait is told',
+    'U-19: the longest wait of the windows %s is told',
     async (total) => {
       const { take } = await setUpThere({ visitor: '9/600', total });
       await take('192.0.2.1');
@@ -104,7 +103,7 @@ describe.each(['memory', 'Redis'])('the turns of all, in %s', (where) => {
     expect(await take('192.0.2.2')).toEqual(ALLOWED);
   });
 
-  test('U-19: who is turned away because of the others keeps the own ones', async () => {
+  test('U-19: a visitor who is refused because of the total keeps the own turns', async () => {
     const { take } = await setUpThere({ visitor: '1/600', total: '1/600' });
     const first = await take('192.0.2.1');
     for (let turn = 0; turn < 3; turn++)
@@ -113,7 +112,7 @@ describe.each(['memory', 'Redis'])('the turns of all, in %s', (where) => {
     expect(await take('192.0.2.2')).toEqual(ALLOWED);
   });
 
-  test('U-19: what sent nothing gives back its turns, however many were refused meanwhile', async () => {
+  test('U-19: a request without a mail gives back its turns, however many were refused meanwhile', async () => {
     const { take } = await setUpThere({ visitor: '1/600,1/3600', total: '1/600' });
     for (let turn = 0; turn < 3; turn++) {
       const taken = await take('192.0.2.1');
@@ -126,7 +125,7 @@ describe.each(['memory', 'Redis'])('the turns of all, in %s', (where) => {
     expect(await take('192.0.2.2')).toEqual(ALLOWED);
   });
 
-  test('U-19: what shows nothing of the page may use half of them', async () => {
+  test('U-19: requests without a key of the page may use half of them', async () => {
     const { take } = await setUpThere({ visitor: '1/600', total: '5/600' });
     const direct = (ip: string) => take(ip, { isDirect: true });
     expect([await direct('192.0.2.1'), await direct('192.0.2.2')]).toEqual([ALLOWED, ALLOWED]);
@@ -136,7 +135,7 @@ describe.each(['memory', 'Redis'])('the turns of all, in %s', (where) => {
     expect(await take('192.0.2.7')).toMatchObject({ limit: 'total' });
   });
 
-  test('U-15: what sends no mail takes the own turn alone', async () => {
+  test('U-15: a request that sends no mail takes a turn of its visitor alone', async () => {
     const { take } = await setUpThere({ visitor: '1/600', total: '1/600' });
     expect(await take('192.0.2.1', { sendsMail: false })).toEqual(ALLOWED);
     expect(await take('192.0.2.1', { sendsMail: false })).toMatchObject({ limit: 'visitor' });
@@ -144,12 +143,12 @@ describe.each(['memory', 'Redis'])('the turns of all, in %s', (where) => {
   });
 });
 
-test('U-19: of a total of one, what shows nothing of the page may use the one', async () => {
+test('U-19: a request without a key of the page may use a total of one', async () => {
   const { take } = setUp({ visitor: '9/600', total: '1/600' });
   expect(await take('192.0.2.1', { isDirect: true })).toEqual(ALLOWED);
 });
 
-test('U-19: a turn that is given back late does not add one to the next window', async () => {
+test('U-19: a turn given back after its window adds none to the next window', async () => {
   const { clock, take } = setUp({ visitor: '1/600', total: '1/600' });
   const taken = await take('192.0.2.1');
   clock.ms += 600_000;
@@ -157,7 +156,7 @@ test('U-19: a turn that is given back late does not add one to the next window',
   expect([await take('192.0.2.1'), (await take('192.0.2.1')).allowed]).toEqual([ALLOWED, false]);
 });
 
-test('U-19: nor does one that is given back when the next window has begun', async () => {
+test('U-19: a turn given back after the next window began adds none to it', async () => {
   const { clock, take } = setUp({ visitor: '9/600', total: '1/600' });
   const taken = await take('192.0.2.1');
   clock.ms += 600_000;
@@ -166,7 +165,7 @@ test('U-19: nor does one that is given back when the next window has begun', asy
   expect(await take('192.0.2.1')).toMatchObject({ limit: 'total' });
 });
 
-test('U-19: Redis tells when a window ends, and nothing is given back to it after that', async () => {
+test('U-19: a turn given back after its window in Redis adds none', async () => {
   const { clock, take } = await setUpWithRedis({ visitor: '9/600', total: '1/600' });
   const taken = await take('192.0.2.1');
   clock.ms += 600_000;

@@ -6,18 +6,18 @@ import { createVisitorKey } from './visitor-key.ts';
 
 /** How many valid requests one visitor, and all of them, may send in a while (S-API-8, U-19). */
 
-/** Whose turns are used up: one visitor's, those of requests that show nothing of the page, or all. */
+/** Which limit was reached: that of one visitor, that of requests without a key of the page, or that of all requests. */
 export type LimitName = 'visitor' | 'direct' | 'total';
 
 export type Turn =
   | { allowed: true; giveBack: GiveBack }
   | { allowed: false; limit: LimitName; retryAfterSeconds: number };
 
-/** Of a request that sent nothing: the turn of all, and the visitor's own where it was not the request's fault. */
+/** Gives back the turns of a request that sent no mail; `toVisitor` is false if the request itself was at fault. */
 type GiveBack = (options: { toVisitor: boolean }) => Promise<void>;
 
 export type Limiter = {
-  /** One request of the visitor whose headers these are; one that sends no mail takes nobody else's turn. */
+  /** Counts one request. A request that sends no mail counts for its visitor's limit alone. */
   take(headers: Headers, options?: { sendsMail?: boolean; isDirect?: boolean }): Promise<Turn>;
 };
 
@@ -31,7 +31,7 @@ export function createLimiter(
   const turns = createTurns(store, now);
   let isNoted = false;
 
-  /** Without an address that can be trusted, all would share one visitor's few turns. */
+  /** Without a trusted address there is no limit for one visitor: all visitors would share it. */
   function ownWindows(headers: Headers): Window[] {
     const visitor = visitorKey(headers);
     if (visitor !== undefined) return windowsOf(limits.visitor, `visitor:${visitor}`);
@@ -65,7 +65,7 @@ function windowsOf(limits: readonly Limit[], name: string): Window[] {
   return limits.map((limit) => ({ ...limit, name }));
 }
 
-/** What scripts that never saw the page may use of a limit, so that they leave room for its visitors. */
+/** Half of the total is for requests without a key of the page: scripts must leave the rest to visitors. */
 function half({ count, seconds }: Limit): Limit {
   return { count: Math.max(1, Math.floor(count / 2)), seconds };
 }

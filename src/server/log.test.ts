@@ -13,9 +13,9 @@ test('S-API-8: a log entry is one line of JSON', () => {
   write.mockRestore();
 });
 
-test('U-17: what only the owner can mend is a second line, an error with its remedy', () => {
+test('U-17: an alarm is a second line, an error with its remedy', () => {
   const write = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const cry = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   logToConsole({
     id: '1',
     outcome: 'provider-refused',
@@ -32,7 +32,7 @@ test('U-17: what only the owner can mend is a second line, an error with its rem
     configuration: 'missing: BREVO_API_KEY',
   });
   expect(write).toHaveBeenCalledTimes(2);
-  expect(cry.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+  expect(consoleError.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
     {
       event: 'event-request-alarm',
       alarm: 'blocked-address',
@@ -47,37 +47,37 @@ test('U-17: what only the owner can mend is a second line, an error with its rem
       configuration: 'missing: BREVO_API_KEY',
     },
   ]);
-  expect(String(cry.mock.calls[0])).not.toContain('\n');
+  expect(String(consoleError.mock.calls[0])).not.toContain('\n');
   write.mockRestore();
-  cry.mockRestore();
+  consoleError.mockRestore();
 });
 
-test('S-API-8: a request that failed for the moment raises no alarm', () => {
+test('S-API-8: a failure without an alarm is no error in the log', () => {
   const write = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const cry = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   logToConsole({ id: '1', outcome: 'provider-timeout', httpStatus: 502, ms: 12_000, attempts: 3 });
-  expect(cry).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   write.mockRestore();
-  cry.mockRestore();
+  consoleError.mockRestore();
 });
 
-test('S-API-8: an alarm of the shared store is a line that no request could be taken for', () => {
+test('S-API-8: an alarm without a request has no request’s line', () => {
   const write = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const cry = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   logToConsole({ alarm: 'redis-away' });
   expect(write).not.toHaveBeenCalled();
-  expect(cry.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+  expect(consoleError.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
     { event: 'event-request-alarm', alarm: 'redis-away', remedy: REMEDIES['redis-away'] },
   ]);
   write.mockRestore();
-  cry.mockRestore();
+  consoleError.mockRestore();
 });
 
-test('U-19: a notice is a line of its own, and no alarm', () => {
-  const cry = vi.spyOn(console, 'error').mockImplementation(() => {});
+test('U-19: a notice is a warning of its own, and no alarm', () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   logToConsole({ notice: 'no-visitor-address' });
-  expect(cry).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   expect(warn.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
     {
       event: 'event-request-notice',
@@ -85,6 +85,6 @@ test('U-19: a notice is a line of its own, and no alarm', () => {
       text: expect.stringContaining('RATE_LIMIT_TOTAL'),
     },
   ]);
-  cry.mockRestore();
+  consoleError.mockRestore();
   warn.mockRestore();
 });

@@ -1,37 +1,36 @@
 import { type Alarm, REMEDIES } from './alarm.ts';
 import type { LimitName } from './limiter.ts';
 import type { Outcome } from './reply.ts';
-import type { Mark } from './spam.ts';
+import type { SpamSignal } from './spam.ts';
 
-/** One request, one line. Everything here is ours: no field has room for a visitor's words or the key. */
+/** One line for each request. No field may hold a visitor's words or the key. */
 export type LogEntry = {
-  /** Of this request alone: says nothing about the visitor. */
+  /** Random, so that it tells nothing about the visitor. */
   id: string;
   outcome: Outcome;
   httpStatus: number;
   ms: number;
-  /** Answered from memory, without a new mail. */
+  /** The request is a duplicate: it got the answer of the first one, and no mail was sent. */
   replayed?: true;
-  /** What made it look like spam, if anything did. */
-  marks?: readonly Mark[];
+  /** The spam signals, if there are any. */
+  marks?: readonly SpamSignal[];
   providerStatus?: number;
   providerCode?: string;
-  /** How often Brevo was called for it. */
+  /** How often the function called Brevo. */
   attempts?: number;
-  /** What the owner has to mend before a request can succeed. */
+  /** What the owner has to repair. */
   alarm?: Alarm;
-  /** Which limit was reached. */
   limit?: LimitName;
-  /** Which variables are missing or malformed, by name. */
+  /** The names of missing and malformed variables. */
   configuration?: string;
-  /** The class of an error that nobody foresaw. Its message may quote what the visitor wrote. */
+  /** The class of an unexpected error. Its message is left out, because it may quote the visitor. */
   error?: string;
 };
 
-/** Something that the owner has to look at, apart from what one request came to. */
+/** An alarm that does not belong to one request. */
 export type AlarmEntry = Required<Pick<LogEntry, 'alarm'>> & Pick<LogEntry, 'configuration'>;
 
-/** Something to know, once: no request fails because of it. */
+/** Logged once. No request fails because of it. */
 export type Notice = { notice: keyof typeof NOTICES };
 
 const NOTICES = {
@@ -43,7 +42,7 @@ const NOTICES = {
 
 export type Log = (entry: LogEntry | AlarmEntry | Notice) => void;
 
-/** As JSON to the console, which is where the host collects logs; an alarm stands out as an error with its remedy. */
+/** Writes JSON to the console, where the host collects logs. An alarm is an error with its remedy. */
 export const logToConsole: Log = (entry) => {
   if ('notice' in entry) {
     const { notice } = entry;

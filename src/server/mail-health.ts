@@ -1,20 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type * as v from 'valibot';
-import { type Attempt, type Pace, repeatWithin } from '../shared/repeat.ts';
+import { type Attempt, type Pace, retryWithin } from '../shared/retry.ts';
 import { checkAccount } from './account-check.ts';
 import { type Answer, askBrevo } from './ask-brevo.ts';
 import { type Config, type ConfigProblems, describeProblems } from './config.ts';
 import type { AlarmEntry, Log } from './log.ts';
 
-/** The host's daily call (U-21): what keeps the mail from being sent, asked from where the function runs. */
+/** The host's daily call (U-21): checks from the function's own host whether Brevo would send a mail. */
 export type MailHealth = {
-  /** Only the host knows the secret; to anyone else this is a GET like any other. */
+  /** Whether the request has the host's secret; without it, the request is a GET like any other. */
   mayAsk(request: Request): boolean;
-  /** Nothing when all is well. */
   alarms(): Promise<AlarmEntry[]>;
 };
 
-/** Two questions, one after the other, and the alarm that follows end before the host's 15 s. */
+/** Two questions, one after the other, and an alarm have to end before the host's 15 s. */
 const PACE: Pace = { totalMs: 5000, attemptMs: 3000, leastAttemptMs: 1000, firstWaitMs: 400 };
 
 type Options = {
@@ -36,7 +35,7 @@ export function createMailHealth({ cronSecret, settings, log, pace = {} }: Optio
   };
 }
 
-/** In a time that tells nothing about where the two differ, or how long they are. */
+/** Compares in a time that does not depend on the texts. */
 function isSame(text: string, expected: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(text), digest(expected));
@@ -44,18 +43,18 @@ function isSame(text: string, expected: string): boolean {
 
 async function askAccount({ brevo, sender }: Config, log: Log, pace: Pace): Promise<AlarmEntry[]> {
   const verdicts = await checkAccount(sender.email, async (path, schema) => {
-    type Told = Answer<v.InferOutput<typeof schema>>;
-    const attempt = async (limitMs: number): Promise<Attempt<Told>> => {
+    type Result = Answer<v.InferOutput<typeof schema>>;
+    const attempt = async (limitMs: number): Promise<Attempt<Result>> => {
       const result = await askBrevo(brevo, { path, schema, limitMs });
       return result.kind === 'unclear' ? { result, again: { afterMs: 0 } } : { result };
     };
-    return (await repeatWithin(attempt, pace)).result;
+    return (await retryWithin(attempt, pace)).result;
   });
   const found = Object.values(verdicts);
   const failures = found.flatMap((verdict) =>
     verdict.state === 'undecided' ? verdict.why.failure : [],
   );
-  // Such a key sends well, so it is no alarm; but nobody should take silence for health.
+  // A key that may only send is no alarm, but the owner has to know that the other checks did not run.
   if (failures.includes('may-not-read')) log({ notice: 'key-may-only-send' });
   const alarms = found.flatMap((verdict) => (verdict.state === 'failed' ? verdict.alarm : []));
   if (failures.some((failure) => failure !== 'may-not-read')) alarms.push('provider-away');

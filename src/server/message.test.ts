@@ -12,7 +12,7 @@ const KEY = '0b6c7a52-3f1f-4d59-9a67-6f0d6d1c2b3a';
 const compose = (changes = {}) => composeMail({ ...ANA, ...changes }, ADDRESSES, KEY);
 
 describe('composeMail', () => {
-  test('S-API-4: the body has the six parts of the specification and our three', () => {
+  test('S-API-4: the body has the six parts of the specification and three of ours', () => {
     expect(Object.keys(compose()).sort()).toEqual(
       ['subject', 'to', 'sender', 'htmlContent', 'params', 'user']
         .concat(['replyTo', 'textContent', 'headers'])
@@ -40,7 +40,7 @@ describe('composeMail', () => {
     expect(compose().sender).toEqual({ email: 'web@alheli.example', name: 'Web de Alhelí' });
   });
 
-  test('S-MSG-3: names are such as Brevo takes', () => {
+  test('S-MSG-3: names have the form that Brevo accepts', () => {
     const mail = composeMail(
       { ...ANA, surname: `"Gil", S.L. <${'x'.repeat(80)}>` },
       { ...ADDRESSES, sender: { ...ADDRESSES.sender, name: 'Alhelí, S.L.' } },
@@ -59,7 +59,7 @@ describe('composeMail', () => {
   });
 
   test.each(Object.keys(ANA).filter((field) => field !== 'date'))(
-    'S-MSG-4 S-MSG-5 S-MSG-6: “%s” is lost in no part of the mail',
+    'S-MSG-4 S-MSG-5 S-MSG-6: “%s” stands in every part of the mail',
     (field) => {
       const { htmlContent, textContent, params, user } = compose({ [field]: 'una-marca' });
       for (const part of [htmlContent, textContent]) expect(part).toContain('una-marca');
@@ -82,20 +82,20 @@ describe('composeMail', () => {
     expect(`${htmlContent}${textContent}`).not.toContain('2027-06-20');
   });
 
-  test('S-PRD-3: "Reply" reaches the visitor', () => {
+  test('S-PRD-3: a reply goes to the visitor', () => {
     expect(compose().replyTo).toEqual({
       email: 'ana@visitor.example',
       name: 'Ana María García Núñez',
     });
   });
 
-  test('S-PRD-3: the address to reply to is the exact one, even with a brace in it', () => {
+  test('S-PRD-3: the reply address is exact, even with a brace in it', () => {
     const mail = compose({ email: 'ana{1}@visitor.example' });
     expect(mail.replyTo?.email).toBe('ana{1}@visitor.example');
     expect(mail.params?.reponseEmail).toBe('ana｛1｝@visitor.example');
   });
 
-  test('S-PRD-3: Brevo can tell a repeat by the key', () => {
+  test('S-PRD-3: the mail has the idempotency key', () => {
     expect(compose().headers).toEqual({ idempotencyKey: KEY });
   });
 
@@ -114,7 +114,7 @@ con música en directo.
 `);
   });
 
-  test('U-15: what speaks for spam stands above the request in words for the staff', () => {
+  test('U-15: the spam signals stand above the request in words for the staff', () => {
     const { textContent, tags } = composeMail(ANA, ADDRESSES, KEY, ['fast', 'links']);
     expect(
       textContent,
@@ -124,13 +124,13 @@ Tipo de evento: Boda Civil`);
     expect(tags).toEqual(['revisar', 'fast', 'links']);
   });
 
-  test('R-4: no value can pose as another line of the text part', () => {
+  test('R-4: no value can add a line to the text part', () => {
     expect(compose({ surname: 'Gil\nEmail: otro@visitor.example' }).textContent).not.toMatch(
       /^Email: otro/m,
     );
   });
 
-  test('R-4: a description cannot pose as a field either: it begins below all of them', () => {
+  test('R-4: the description stands below all fields, so that it cannot look like one', () => {
     const description = 'Email: otro@visitor.example\n\nCómo imagina su evento:\nTeléfono: 1';
     const { textContent = '' } = compose({ description });
     const [fields = '', ...rest] = textContent.split('\n\nCómo imagina su evento:\n');
@@ -139,7 +139,7 @@ Tipo de evento: Boda Civil`);
     expect(rest.join('\n\nCómo imagina su evento:\n')).toBe(`${description}\n`);
   });
 
-  test('S-MSG-1 S-MSG-3: a name of absurd length gives a subject and a name that every server takes', () => {
+  test('S-MSG-1 S-MSG-3: a very long name is cut in the subject and in the reply address', () => {
     const { subject = '', replyTo } = compose({ name: 'Ana '.repeat(5000) });
     expect([...subject]).toHaveLength(250);
     expect(subject).toMatch(/^Solicitud de evento de Ana Ana .*…$/);
@@ -147,7 +147,7 @@ Tipo de evento: Boda Civil`);
   });
 
   test.each(HOSTILE_TEXTS)(
-    'R-4: %j reaches params and user as it is, but for its braces',
+    'R-4: %j reaches params and user unchanged except for its braces',
     (text) => {
       const { params, user } = compose({ surname: text, description: text });
       const expected = text.replaceAll('{', '｛').replaceAll('}', '｝');

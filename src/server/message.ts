@@ -3,7 +3,7 @@ import { toSpanishDate } from '../shared/dates.ts';
 import type { EventRequest, EventRequestField } from '../shared/event-request.ts';
 import type { Config } from './config.ts';
 import { displayName, plainText, singleLine, subjectLine } from './encode.ts';
-import { MARK_TEXTS, type Mark } from './spam.ts';
+import { SPAM_SIGNAL_TEXTS as MARK_TEXTS, type SpamSignal as Mark } from './spam.ts';
 import { fillTemplate, readEventRequestTemplate } from './template.ts';
 
 /** The mail as Brevo takes it. `user` is ours: the specification asks for it and Brevo lets it pass (S-MSG-6). */

@@ -15,7 +15,7 @@ function request(body: BodyInit, headers: Record<string, string> = {}): Request 
 
 type Body = ReadableStreamDefaultController<Uint8Array>;
 
-/** A JSON object of exactly so many bytes. */
+/** A JSON object of this size. */
 function objectOf(bytes: number): string {
   const frame = '{"a":""}';
   return frame.replace('""', `"${'x'.repeat(bytes - frame.length)}"`);
@@ -49,13 +49,13 @@ describe('readJsonObject', () => {
     expect(await readJsonObject(request(objectOf(MAX_BYTES + 1)))).toEqual(tooLarge);
   });
 
-  test('S-API-8: a length that is too large is believed, and nothing is read', async () => {
+  test('S-API-8: nothing is read if `content-length` is too large', async () => {
     const announced = request('{}', { 'content-length': String(MAX_BYTES + 1) });
     expect(await readJsonObject(announced)).toEqual({ ok: false, reason: 'too-large' });
     expect(announced.bodyUsed).toBe(false);
   });
 
-  test('S-API-8: a length that lies does not help, and the stream is left early', async () => {
+  test('S-API-8: the limit holds if `content-length` is too small, and the stream is cancelled early', async () => {
     let chunks = 0;
     let cancelled = false;
     const endless = new ReadableStream({
@@ -76,7 +76,7 @@ describe('readJsonObject', () => {
   test.each([
     ['never comes', () => {}],
     ['stops in the middle', (body: Body) => body.enqueue(Buffer.from('{"a":'))],
-  ])('S-API-8: a body that %s holds up nothing for long', async (_, start) => {
+  ])('S-API-8: a body that %s is a bad request after the time limit', async (_, start) => {
     let cancelled = false;
     const cancel = () => {
       cancelled = true;
@@ -87,13 +87,13 @@ describe('readJsonObject', () => {
     expect(cancelled).toBe(true);
   });
 
-  test('S-API-8: a whole object that is late all the same is not taken for one', async () => {
+  test('S-API-8: an object whose body does not end in time is a bad request', async () => {
     const start = (body: Body) => body.enqueue(Buffer.from('{"a":1}'));
     const body = await readJsonObject(request(new ReadableStream({ start })), { timeoutMs: 20 });
     expect(body).toEqual({ ok: false, reason: 'bad-request' });
   });
 
-  test('S-API-8: a body that cannot even be cancelled holds up nothing either', async () => {
+  test('S-API-8: a body that cannot be cancelled is a bad request after the time limit', async () => {
     const stuck = new ReadableStream({ cancel: () => new Promise(() => {}) });
     const body = await readJsonObject(request(stuck), { timeoutMs: 20 });
     expect(body).toEqual({ ok: false, reason: 'bad-request' });
@@ -107,21 +107,24 @@ describe('readJsonObject', () => {
     },
   );
 
-  test('S-API-8: a byte order mark is no part of the object', async () => {
+  test('S-API-8: a UTF-8 byte order mark is skipped, and UTF-16 is refused', async () => {
     expect(await readJsonObject(request('\ufeff{"a":1}'))).toEqual({ ok: true, value: { a: 1 } });
     const utf16 = Buffer.from('\ufeff{"a":1}', 'utf16le');
     expect(await readJsonObject(request(utf16))).toEqual({ ok: false, reason: 'bad-request' });
   });
 
-  test('S-API-8: sixteen thousand arrays in each other are read like any other nonsense', async () => {
+  test('S-API-8: sixteen thousand nested arrays are read', async () => {
     const deep = `{"a":${'['.repeat(16_000)}${']'.repeat(16_000)}}`;
     expect((await readJsonObject(request(deep))).ok).toBe(true);
   });
 
-  test.each(['-1', 'x', '1e1', ''])('S-API-8: the length %j changes nothing', async (length) => {
-    const lying = request('{"a":1}', { 'content-length': length });
-    expect(await readJsonObject(lying)).toEqual({ ok: true, value: { a: 1 } });
-  });
+  test.each(['-1', 'x', '1e1', ''])(
+    'S-API-8: the invalid `content-length` %j changes nothing',
+    async (length) => {
+      const lying = request('{"a":1}', { 'content-length': length });
+      expect(await readJsonObject(lying)).toEqual({ ok: true, value: { a: 1 } });
+    },
+  );
 
   test('S-API-8: bytes that are not UTF-8 are refused', async () => {
     const text = Buffer.from('{"a":"?"}');
@@ -130,7 +133,7 @@ describe('readJsonObject', () => {
     expect(body).toEqual({ ok: false, reason: 'bad-request' });
   });
 
-  test('S-API-8: a visitor who goes away in the middle is a bad request', async () => {
+  test('S-API-8: a connection that breaks is a bad request', async () => {
     const broken = new ReadableStream({
       pull(controller) {
         controller.error(new Error('gone'));

@@ -1,6 +1,6 @@
-/** Longest body that is read, in bytes (32 KB). */
+/** In bytes (32 KB). */
 export const BODY_MAX_BYTES = 32 * 1024;
-/** Longest wait for its last byte, in milliseconds: of the 12 s that the function has for body and Brevo together. */
+/** Time limit for the last byte, in milliseconds: a part of the 12 s for body and Brevo together. */
 const BODY_TIMEOUT_MS = 2_500;
 
 type Body =
@@ -8,8 +8,8 @@ type Body =
   | { ok: false; reason: 'unsupported-type' | 'too-large' | 'bad-request' };
 
 /**
- * The body as a JSON object, never more of it than the limit, whatever `content-length` says. A compressed one is not
- * unpacked: no page sends one, and a small one may hold anything.
+ * Reads the body as a JSON object, and stops at the limit whatever `content-length` says. It does not unpack compressed
+ * bodies: the page sends none, and a small one may unpack to any size.
  */
 export async function readJsonObject(
   request: Request,
@@ -27,7 +27,7 @@ export async function readJsonObject(
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     return isObject ? { ok: true, value } : { ok: false, reason: 'bad-request' };
   } catch {
-    // Not UTF-8, not JSON, too slow, or the visitor went away in the middle.
+    // Not UTF-8, not JSON, too slow, or the connection broke.
     return { ok: false, reason: 'bad-request' };
   }
 }
@@ -46,7 +46,7 @@ async function readAtMost(
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
-    // The read that waits ends with this, as if the body had.
+    // Ends the pending read as if the body had ended.
     reader.cancel().catch(() => {});
   }, timeoutMs);
   try {

@@ -5,9 +5,9 @@ import type { Delivery } from './brevo.ts';
 import { type ConfigProblems, describeProblems } from './config.ts';
 import type { Turn } from './limiter.ts';
 import type { AlarmEntry, LogEntry } from './log.ts';
-import type { Mark } from './spam.ts';
+import type { SpamSignal } from './spam.ts';
 
-/** Every way in which a request can end: status, body and what the log line says of it (contract, status table). */
+/** Every way in which a request can end: status, body and log line (status table in `api/README.md`). */
 
 type Rejection = Extract<EventRequestAnswer, { status: 'rejected' }>['reason'];
 type DeliveryFailure = Extract<Delivery, { sent: false }>['failure'];
@@ -23,7 +23,7 @@ export type Outcome =
   | 'unexpected'
   | HealthAnswer['status'];
 
-/** To the host's daily call. */
+/** The answer to the host's daily call. */
 type HealthAnswer = { status: 'healthy' } | { status: 'unhealthy'; alarms: Alarm[] };
 
 export type Reply = {
@@ -32,9 +32,9 @@ export type Reply = {
   headers?: Record<string, string>;
   outcome: Outcome;
   details?: Omit<LogEntry, 'id' | 'outcome' | 'httpStatus' | 'ms'>;
-  /** The key with which Brevo may have taken the mail although nobody saw it do so. */
+  /** The key of a mail that Brevo may have taken although the request failed. */
   mayBeTakenAs?: string | undefined;
-  /** Of the daily call, which may find several. */
+  /** What the daily call has found. */
   alarms?: readonly AlarmEntry[];
 };
 
@@ -52,7 +52,7 @@ export function rejected(reason: Rejection, headers: Record<string, string> = {}
   return { httpStatus, body: { status: 'rejected', reason }, headers, outcome: reason };
 }
 
-/** The visitor is told the same either way; the log tells a visitor's own limit from one that shuts out the others. */
+/** The answer is the same for every limit. The outcome in the log separates a visitor's own limit from the shared ones. */
 export function overLimit({ limit, retryAfterSeconds }: Extract<Turn, { allowed: false }>): Reply {
   const answer = rejected('too-many', { 'retry-after': String(retryAfterSeconds) });
   const outcome = limit === 'visitor' ? 'too-many' : 'limit-reached';
@@ -89,32 +89,32 @@ export function delivered(delivery: Delivery): Reply {
   return { httpStatus: 502, body, outcome: failure, details: alarmed, mayBeTakenAs };
 }
 
-/** Taken for spam: to whoever sent it there is no difference, and nothing to learn from (U-15). */
+/** A request taken for spam gets the answer of a sent one, so that its sender learns nothing (U-15). */
 export function dropped(): Reply {
   return { httpStatus: 200, body: { status: 'sent' }, outcome: 'dropped' };
 }
 
-/** The same answer, with what made the request look like spam in the log. */
-export function marked(reply: Reply, marks: readonly Mark[]): Reply {
+/** The same answer, with the spam signals in the log. */
+export function withSpamSignals(reply: Reply, marks: readonly SpamSignal[]): Reply {
   return marks.length === 0 ? reply : { ...reply, details: { ...reply.details, marks } };
 }
 
-/** What another instance sent, or this one long ago: all that is left of it is that it was. */
+/** The answer to a duplicate of a request that another instance has sent. */
 export const SENT_BEFORE: Reply = { httpStatus: 200, body: { status: 'sent' }, outcome: 'sent' };
 
-/** Another instance has been sending the same request for longer than this one waits: the page asks again. */
+/** Another instance is still sending the same request after this one has waited for it: the page retries. */
 export const SENT_ELSEWHERE: Reply = {
   httpStatus: 502,
   body: { status: 'unavailable' },
   outcome: 'sent-elsewhere',
 };
 
-/** The same answer again, marked in the log. */
+/** The answer to a duplicate: that of the first request. */
 export function replayed(reply: Reply): Reply {
   return { ...reply, details: { ...reply.details, replayed: true } };
 }
 
-/** A bug. The visitor gets an answer of the contract, the log the class of the error and nothing of its text. */
+/** A bug. The log gets the class of the error without its message, which may quote the visitor. */
 export function unexpected(error: unknown): Reply {
   const name = error instanceof Error ? error.constructor.name : typeof error;
   const details = { alarm: 'unexpected', error: name } as const;

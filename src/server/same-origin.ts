@@ -1,6 +1,6 @@
 /**
- * Whether the request may come from our own page. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`; a client that
- * sends neither is no browser, and no other site can make it send anything.
+ * Whether the request may come from our own page. Browsers send `Sec-Fetch-Site`, older ones `Origin`. A client that sends
+ * neither is no browser, so no other site can make it send a request.
  */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
@@ -8,6 +8,6 @@ export function isSameOrigin(request: Request): boolean {
 
   const origin = request.headers.get('origin');
   if (origin === null) return true;
-  // `null`, as sandboxed frames and some redirects send it, is no URL either.
+  // Sandboxed frames and some redirects send `null`, which is no URL.
   return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
 }

@@ -11,7 +11,7 @@ function setUp(maxKept?: number) {
   return { clock, isRepeated };
 }
 
-test('U-15: the same description is noticed under another address, not under the same', () => {
+test('U-15: the same description is noticed with another email, not with the same one', () => {
   const { isRepeated } = setUp();
   expect(isRepeated('a@visitor.example')).toBe(false);
   expect(isRepeated('A@visitor.example')).toBe(false);
@@ -19,13 +19,13 @@ test('U-15: the same description is noticed under another address, not under the
   expect(isRepeated('b@visitor.example', `Otro texto: ${TEXT}`)).toBe(false);
 });
 
-test('U-15: it stays the text of the first address, however often it comes under another one', () => {
+test('U-15: a description belongs to its first email, however often it arrives with another one', () => {
   const { isRepeated } = setUp();
   const addresses = ['a', 'b', 'b', 'a'].map((name) => `${name}@visitor.example`);
   expect(addresses.map((address) => isRepeated(address))).toEqual([false, true, true, false]);
 });
 
-test('U-15: neither case nor spaces and signs make it another one', () => {
+test('U-15: case, spaces and punctuation make no difference', () => {
   const { isRepeated } = setUp();
   isRepeated('a@visitor.example');
   expect(isRepeated('b@visitor.example', `¡${TEXT.toUpperCase().replaceAll(' ', ' - ')}!`)).toBe(
@@ -33,7 +33,7 @@ test('U-15: neither case nor spaces and signs make it another one', () => {
   );
 });
 
-test('U-15: what is short is alike by chance', () => {
+test('U-15: descriptions under 40 characters are not compared', () => {
   const { isRepeated } = setUp();
   const ofLength = (length: number) => 'a'.repeat(length);
   isRepeated('a@visitor.example', ofLength(39));
@@ -42,7 +42,7 @@ test('U-15: what is short is alike by chance', () => {
   expect(isRepeated('b@visitor.example', ofLength(40))).toBe(true);
 });
 
-test('U-15 U-19: of a long one the first 2,000 characters are compared', () => {
+test('U-15 U-19: only the first 2,000 characters are compared', () => {
   const { isRepeated } = setUp();
   const long = 'ab '.repeat(700);
   isRepeated('a@visitor.example', `${long}uno`);
@@ -50,7 +50,7 @@ test('U-15 U-19: of a long one the first 2,000 characters are compared', () => {
   expect(isRepeated('b@visitor.example', `dos ${long}`)).toBe(false);
 });
 
-test('U-15: after an hour it is forgotten', () => {
+test('U-15: a description is forgotten after an hour', () => {
   const { clock, isRepeated } = setUp();
   isRepeated('a@visitor.example');
   clock.ms = HOUR_MS - 1;
@@ -59,7 +59,7 @@ test('U-15: after an hour it is forgotten', () => {
   expect(isRepeated('c@visitor.example')).toBe(false);
 });
 
-test('U-15: when there are too many the oldest goes', () => {
+test('U-15: the oldest description is forgotten when there are too many', () => {
   const { isRepeated } = setUp(2);
   for (const first of ['Uno', 'Dos', 'Tres']) isRepeated('a@visitor.example', `${first} ${TEXT}`);
   expect(isRepeated('b@visitor.example', `Dos ${TEXT}`)).toBe(true);

@@ -2,19 +2,19 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { EventRequest } from '../shared/event-request.ts';
 import { createExpiringMap } from './expiring-map.ts';
 
-/** Remembers which descriptions came from whom, so that the same one under many addresses is noticed (U-15). */
+/** Remembers the email of each description, so that the same description from several emails is noticed (U-15). */
 export type SeenDescriptions = {
-  /** Whether another address has sent this description within the hour; remembers it for the next one. */
+  /** Whether this description has arrived with another email within the hour. Remembers the description. */
   isRepeated(request: Pick<EventRequest, 'description' | 'email'>): boolean;
 };
 
 /** In milliseconds (1 h). */
 const KEPT_MS = 60 * 60_000;
-/** Descriptions remembered at a time, about 200 bytes each; the oldest goes first. */
+/** How many descriptions are remembered, about 200 bytes each; the oldest is forgotten first. */
 const MAX_KEPT = 1000;
-/** Shorter ones, in characters, are alike by chance: "Una boda sencilla en el jardín". */
+/** In characters. Shorter descriptions may be alike by chance: "Una boda sencilla en el jardín". */
 const MIN_LENGTH = 40;
-/** What comes after, in UTF-16 units, is not compared: NFKC makes up to 18 characters of one. */
+/** In UTF-16 units. The rest is not compared, because NFKC turns one character into up to 18. */
 const COMPARED_LENGTH = 2000;
 
 export function createSeenDescriptions({
@@ -24,7 +24,7 @@ export function createSeenDescriptions({
   now: () => number;
   maxKept?: number;
 }): SeenDescriptions {
-  // Nothing that was written is kept: without the secret of this process a hash tells nothing.
+  // Only hashes are kept. Without the secret of this process, nobody can find their texts.
   const secret = randomBytes(32);
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
   const senders = createExpiringMap<string>({ keptMs: KEPT_MS, maxKept, now });
@@ -42,7 +42,7 @@ export function createSeenDescriptions({
   };
 }
 
-/** Neither case nor spaces and signs make another text of it. */
+/** The letters and digits, so that case, spaces and punctuation make no difference. */
 function wordsOf(description: string): string {
   return description
     .slice(0, COMPARED_LENGTH)

@@ -6,7 +6,7 @@ const KEPT_MS = 24 * 60 * 60_000;
 
 type Redis = Parameters<Parameters<SharedStore['ask']>[0]>[0];
 
-/** As much of Redis as is asked, without its end of time. */
+/** The commands of Redis that are used here, without expiry. */
 function storeOf(values: Map<string, string>): SharedStore {
   const redis = {
     get: async (name: string) => values.get(name) ?? null,
@@ -33,32 +33,32 @@ function setUp(maxKept = 10, store = NOTHING_SHARED) {
     waitMs: 300,
   });
   let count = 0;
-  /** Each sending has a number of its own, so that an answer says which one it is. */
+  /** Numbers the sent requests, so that an answer tells which one it belongs to. */
   const sent = async () => `sent ${++count}`;
   return { clock, requests, sent };
 }
 
 describe('createSentRequests', () => {
-  test('S-PRD-3: a repeat gets the answer of the first, on its way and after it', async () => {
+  test('S-PRD-3: a duplicate gets the answer of the first, while that is sent and afterwards', async () => {
     const { requests, sent } = setUp();
     const both = await Promise.all([requests.once('a', sent), requests.once('a', sent)]);
     expect(both).toEqual([
-      { answer: 'sent 1', repeated: false },
-      { answer: 'sent 1', repeated: true },
+      { answer: 'sent 1', isDuplicate: false },
+      { answer: 'sent 1', isDuplicate: true },
     ]);
-    expect(await requests.once('a', sent)).toEqual({ answer: 'sent 1', repeated: true });
-    expect(await requests.once('b', sent)).toEqual({ answer: 'sent 2', repeated: false });
+    expect(await requests.once('a', sent)).toEqual({ answer: 'sent 1', isDuplicate: true });
+    expect(await requests.once('b', sent)).toEqual({ answer: 'sent 2', isDuplicate: false });
   });
 
-  test('S-PRD-3: what was not sent, or broke, is tried again', async () => {
+  test('S-PRD-3: a request that failed or threw is sent again', async () => {
     const { requests, sent } = setUp();
     await requests.once('a', async () => 'failed');
     await expect(requests.once('b', () => Promise.reject(new Error('broken')))).rejects.toThrow();
-    expect((await requests.once('a', sent)).repeated).toBe(false);
-    expect((await requests.once('b', sent)).repeated).toBe(false);
+    expect((await requests.once('a', sent)).isDuplicate).toBe(false);
+    expect((await requests.once('b', sent)).isDuplicate).toBe(false);
   });
 
-  test('U-20: what may have been taken is tried again under its key, what was refused under a new one', async () => {
+  test('U-20: a mail that may have been taken is retried with its key, a refused one with a new key', async () => {
     const { requests, sent } = setUp();
     const keys: MailKey[] = [];
     const answering = (answer: string) => async (mailKey: MailKey) => {
@@ -77,21 +77,21 @@ describe('createSentRequests', () => {
     expect(keys[0]?.value).not.toBe(keys[1]?.value);
   });
 
-  test('S-PRD-3 U-4: what was sent is kept as long as a browser keeps its request', async () => {
+  test('S-PRD-3 U-4: a sent request is remembered as long as a browser keeps a queued one', async () => {
     const { clock, requests, sent } = setUp();
     await requests.once('a', sent);
     clock.ms = KEPT_MS - 1;
-    expect((await requests.once('a', sent)).repeated).toBe(true);
+    expect((await requests.once('a', sent)).isDuplicate).toBe(true);
     clock.ms = KEPT_MS;
-    expect((await requests.once('a', sent)).repeated).toBe(false);
+    expect((await requests.once('a', sent)).isDuplicate).toBe(false);
   });
 
-  test('S-PRD-3: when there are too many the oldest goes', async () => {
+  test('S-PRD-3: the oldest request is forgotten when there are too many', async () => {
     const { requests, sent } = setUp(2);
     for (const key of ['a', 'b', 'c']) await requests.once(key, sent);
-    expect((await requests.once('c', sent)).repeated).toBe(true);
-    expect((await requests.once('b', sent)).repeated).toBe(true);
-    expect((await requests.once('a', sent)).repeated).toBe(false);
+    expect((await requests.once('c', sent)).isDuplicate).toBe(true);
+    expect((await requests.once('b', sent)).isDuplicate).toBe(true);
+    expect((await requests.once('a', sent)).isDuplicate).toBe(false);
   });
 });
 
@@ -102,26 +102,26 @@ describe('two instances with one store', () => {
     return { values, first: first.requests, second: second.requests, sent: first.sent };
   }
 
-  test('S-PRD-3: while one sends, the other waits for it and sends nothing', async () => {
+  test('S-PRD-3: while one instance sends, the other waits and sends nothing', async () => {
     const { first, second, sent } = setUpTwo();
     const both = await Promise.all([first.once('a', sent), second.once('a', sent)]);
     expect(both).toEqual([
-      { answer: 'sent 1', repeated: false },
-      { answer: 'sent before', repeated: true },
+      { answer: 'sent 1', isDuplicate: false },
+      { answer: 'sent before', isDuplicate: true },
     ]);
   });
 
-  test('U-20: one that sends for too long, or has ended in the middle, is nobody’s thanks', async () => {
+  test('U-20: a duplicate is not answered as sent while the other instance is still sending, and is sent once that one has ended', async () => {
     const { values, first, second, sent } = setUpTwo();
     const never = new Promise<string>(() => {});
     void first.once('a', () => never);
-    expect(await second.once('a', sent)).toEqual({ answer: 'busy elsewhere', repeated: true });
+    expect(await second.once('a', sent)).toEqual({ answer: 'busy elsewhere', isDuplicate: true });
     const lease = [...values.keys()].find((name) => name.includes(':sending:')) ?? '';
     values.delete(lease);
-    expect(await second.once('a', sent)).toEqual({ answer: 'sent 1', repeated: false });
+    expect(await second.once('a', sent)).toEqual({ answer: 'sent 1', isDuplicate: false });
   });
 
-  test('U-20: the other goes on with the key of what may have been taken, and forgets one that was refused', async () => {
+  test('U-20: the other instance uses the key of a mail that may have been taken, and a new one after a refusal', async () => {
     const { first, second } = setUpTwo();
     const keys: MailKey[] = [];
     const answering = (answer: string) => async (mailKey: MailKey) => {
@@ -135,7 +135,7 @@ describe('two instances with one store', () => {
     expect(keys).toMatchObject([{ mayBeTaken: false }, known, { mayBeTaken: false }]);
   });
 
-  test('U-20: an instance that could not ask the store first takes nothing out of it', async () => {
+  test('U-20: an instance that could not claim the request removes nothing from the store', async () => {
     const { values, first, second, sent } = setUpTwo();
     await first.once('a', sent);
     let isAway = true;
@@ -147,10 +147,10 @@ describe('two instances with one store', () => {
       isAway = false;
       return 'refused';
     });
-    expect(await second.once('a', sent)).toEqual({ answer: 'sent before', repeated: true });
+    expect(await second.once('a', sent)).toEqual({ answer: 'sent before', isDuplicate: true });
   });
 
-  test('U-20: a store that goes away while a refusal is noted holds no key that looks like a mail', async () => {
+  test('U-20: a store that fails while a refusal is noted keeps no key that would count as a mail', async () => {
     const values = new Map<string, string>();
     let isAway = false;
     const { requests } = setUp(10, {
@@ -169,7 +169,7 @@ describe('two instances with one store', () => {
   test.each([
     ['before the first attempt and is back before the second', true, false],
     ['during the first attempt', false, true],
-  ])('U-20: a store that goes away %s costs no key', async (_, atFirst, afterwards) => {
+  ])('U-20: no key is lost when the store fails %s', async (_, atFirst, afterwards) => {
     let isAway = atFirst;
     const values = storeOf(new Map());
     const { requests } = setUp(10, {

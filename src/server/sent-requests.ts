@@ -2,46 +2,47 @@ import { randomUUID } from 'node:crypto';
 import { createExpiringMap } from './expiring-map.ts';
 import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
 
-/** Remembers which requests were sent, or may have been, so that a duplicate of a request sends nothing. */
+/** Remembers which requests were sent, or may have been, so that a duplicate sends nothing. */
 export type SentRequests<Answer> = {
   /**
-   * Sends, unless the request with this key has been sent or is on its way: then its answer is that one's. One step, not a look
-   * and a note: two of the same must not both find nothing.
+   * Sends the request, unless one with this key has been sent or is being sent: a duplicate gets the answer of the first.
+   * Looking and noting are one step, so that two duplicates that arrive together cannot both be sent.
    */
   once(key: string, send: Send<Answer>): Promise<Outcome<Answer>>;
 };
 
-/** Under a key of its own for Brevo, or under the one with which Brevo may have taken the mail already. */
+/** Sends the mail to Brevo, with a new key or with the key of an attempt that Brevo may have taken. */
 type Send<Answer> = (mailKey: MailKey) => Promise<Answer>;
-type Outcome<Answer> = { answer: Answer; repeated: boolean };
+type Outcome<Answer> = { answer: Answer; isDuplicate: boolean };
 
 /**
- * Not derived from the request: a key that another instance may have used tells an instance that does not know how that
- * ended nothing. Brevo would call it a duplicate after a mail and, perhaps, after a refusal.
+ * The key is random, not derived from the request. Two instances that derived the same key could not tell what a duplicate
+ * means: Brevo reports one after it took a mail and, perhaps, after it refused one.
  */
 export type MailKey = { value: string; mayBeTaken: boolean };
 
 export const newMailKey = (): MailKey => ({ value: randomUUID(), mayBeTaken: false });
 
-/** As long as a browser keeps a request that it could not send (U-4), in seconds (24 h). */
+/** As long as a browser keeps a queued request (U-4), in seconds (24 h). */
 const KEPT_SECONDS = 24 * 60 * 60;
 /** Requests remembered at a time by one instance, under 1 KB each; the oldest goes first. */
 const MAX_KEPT = 1000;
-/** No instance sends for longer: the host ends it, in seconds. */
+/** The host has ended an instance that sends for longer, in seconds. */
 const SENDING_SECONDS = 16;
-/** How long an instance waits for another one that sends the same request, and how often it looks, in milliseconds. */
+/** How long an instance waits while another one sends the same request, in milliseconds. */
 const WAIT_MS = 5000;
-const LOOK_MS = 200;
-/** What the shared store holds of a sent request; of one that may be sent it holds the key. */
+/** How often it asks the store meanwhile, in milliseconds. */
+const POLL_MS = 200;
+/** The store's value for a sent request. For a request that may be sent, the value is its key at Brevo. */
 const SENT = '';
 
 type Options<Answer> = {
   isSent: (answer: Answer) => boolean;
-  /** Of a request that failed: the key with which Brevo may have taken its mail all the same. */
+  /** For a failed request: the key with which Brevo may have taken the mail. */
   mayBeTakenAs: (answer: Answer) => string | undefined;
-  /** The answer to a duplicate of what another instance sent: the store keeps its key alone. */
+  /** The answer to a duplicate that another instance has sent: the store does not keep answers. */
   sentBefore: Answer;
-  /** The answer to a duplicate of what another instance has not sent in the time that this one waits. */
+  /** The answer to a duplicate that another instance is still sending after `waitMs`. */
   sentElsewhere: Answer;
   store: SharedStore;
   now: () => number;
@@ -64,10 +65,10 @@ export function createSentRequests<Answer>({
     maxKept,
     now,
   });
-  /** Keys with which Brevo may have taken a mail, of which the store knows nothing. */
+  /** Keys with which Brevo may have taken a mail, and which could not be noted in the store. */
   const open = createExpiringMap<string>({ keptMs: KEPT_SECONDS * 1000, maxKept, now });
 
-  /** A key goes out of the store while it is used: if its end cannot be noted, nobody must take a refusal for a mail later. */
+  /** Removes the key from the store while it is in use: if a refusal cannot be noted, the key must not count as a mail. */
   const takeOut = async (name: string, mailKey: string) =>
     (await store.ask((redis) => redis.del(name))) === undefined ? undefined : mailKey;
 
@@ -76,7 +77,7 @@ export function createSentRequests<Answer>({
     const sending = `${STORE_PREFIX}:sending:${key}`;
     const claim = () =>
       store.ask(async (redis) => {
-        // In this order: whoever had it before has noted how it ended.
+        // In this order: an instance notes the result before it releases the claim.
         const [claimed, state] = await Promise.all([
           redis.set(sending, '', 'EX', SENDING_SECONDS, 'NX'),
           redis.get(name),
@@ -87,12 +88,12 @@ export function createSentRequests<Answer>({
     const askedAt = performance.now();
     let shared = await claim();
     while (shared && !shared.isMine && shared.state !== SENT) {
-      // The time that the store takes counts as well.
-      if (performance.now() - askedAt >= waitMs) return { answer: sentElsewhere, repeated: true };
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      if (performance.now() - askedAt >= waitMs)
+        return { answer: sentElsewhere, isDuplicate: true };
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       shared = await claim();
     }
-    if (shared?.state === SENT) return { answer: sentBefore, repeated: true };
+    if (shared?.state === SENT) return { answer: sentBefore, isDuplicate: true };
 
     const earlier = shared?.state ? await takeOut(name, shared.state) : open.get(key);
     const answer = await send(earlier ? { value: earlier, mayBeTaken: true } : newMailKey());
@@ -104,25 +105,25 @@ export function createSentRequests<Answer>({
           redis.del(sending),
         ]),
       );
-    // Before the visitor is answered: afterwards the host may freeze this instance. Without a claim another instance
-    // may have noted more than this one knows.
+    // Before the answer to the visitor: afterwards the host may freeze this instance. Without a claim, only a
+    // sent mail is noted: anything else could overwrite what another instance has noted.
     const isNoted = (shared || takenAs === SENT) && (await note());
     if (takenAs && !isNoted) open.set(key, takenAs);
     else open.delete(key);
-    return { answer, repeated: false };
+    return { answer, isDuplicate: false };
   }
 
   return {
     async once(key, send) {
       const earlier = kept.get(key);
-      if (earlier) return { ...(await earlier), repeated: true };
+      if (earlier) return { ...(await earlier), isDuplicate: true };
 
       const outcome = sendUnlessShared(key, send);
       kept.set(key, outcome);
       const forget = () => {
         if (kept.get(key) === outcome) kept.delete(key);
       };
-      // What failed may be tried again.
+      // A failed request may be retried.
       outcome.then(({ answer }) => {
         if (!isSent(answer)) forget();
       }, forget);

@@ -2,35 +2,35 @@ import type { Redis, RedisOptions } from 'ioredis';
 import type { Log } from './log.ts';
 
 /**
- * What all instances of the function know together, in Redis (`REDIS_URL`). A convenience: while it is away or hangs, or none
- * is named, each instance goes by its own memory, and no visitor waits for it or is refused because of it.
+ * State that all instances of the function share, in Redis (`REDIS_URL`). Without Redis, or while it fails or hangs, each
+ * instance uses its own memory: no visitor waits long or is refused because of Redis.
  */
 export type SharedStore = {
-  /** What `use` finds there; `undefined` without a store that answers. */
+  /** Resolves to the result of `use`, or to `undefined` if no store answers. */
   ask<Value>(use: (redis: Redis) => Promise<Value>): Promise<Value | undefined>;
 };
 
 export const NOTHING_SHARED: SharedStore = { ask: async () => undefined };
 
-/** Before the name of everything that is ours: the owner's Redis may serve other sites too. */
+/** Prefix of every key: the owner's Redis may serve other sites, too. */
 export const STORE_PREFIX = 'alheli';
 
-/** For connecting and asking together, in milliseconds; afterwards memory decides. */
+/** Time limit for connecting and asking together, in milliseconds. */
 export const PATIENCE_MS = 500;
-/** How long nobody asks again after a failure, in milliseconds: not every visitor shall pay for the patience. */
+/** After a failure Redis is not asked for this time, in milliseconds: not every visitor should wait for it. */
 const AWAY_MS = 10_000;
-/** A connection that nobody has used for so long is not trusted, in milliseconds: the host freezes instances in between. */
+/** A connection that was idle for longer is replaced, in milliseconds: it may have died while the instance was frozen. */
 const REST_MS = 10_000;
 
-/** Without time limits of their own: `inTime` has one for all the steps, and ends the connection. */
+/** ioredis has no time limits of its own here: `inTime` limits connecting and asking together. */
 const CONNECTION = {
   lazyConnect: true,
   enableOfflineQueue: false,
   enableReadyCheck: false,
   maxRetriesPerRequest: 0,
-  // It would connect again while nobody asks; here whoever asks next does it.
+  // The next question opens a new connection; ioredis must not reconnect in between.
   retryStrategy: () => null,
-  // Understood by every server, also by those that only resemble Redis.
+  // Every server that resembles Redis understands version 2.
   protocol: 2,
   disableClientInfo: true,
 } satisfies RedisOptions;
@@ -54,7 +54,7 @@ function createRedisStore(
   let isAway = false;
 
   async function connect(): Promise<Connection> {
-    // Only where it is used: without REDIS_URL nobody waits for this module.
+    // Imported here, because a function without REDIS_URL should not load this module.
     const { Redis } = await import('ioredis');
     if (open && (open.redis.status === 'end' || now() >= open.usedAt + REST_MS)) close(open);
     open ??= openConnection(new Redis(url, CONNECTION));
@@ -63,7 +63,7 @@ function createRedisStore(
   }
 
   function openConnection(redis: Redis): Connection {
-    // Without a listener ioredis writes each error to the log, with the server's address. Whoever asks next finds out.
+    // Without a listener, ioredis logs each error with the server's address. The next question fails anyway.
     redis.on('error', () => {});
     return { redis, ready: redis.connect(), usedAt: now() };
   }
@@ -76,7 +76,7 @@ function createRedisStore(
   return {
     async ask(use) {
       if (now() < askAgainAt) return undefined;
-      // While it is away one visitor looks whether it is back; the others do not wait with that one.
+      // While Redis is away, one request tries it; the others use memory at once.
       const looksAgain = isAway;
       if (looksAgain) askAgainAt = now() + AWAY_MS;
       let connection: Connection | undefined;
@@ -87,14 +87,14 @@ function createRedisStore(
           ready.then(() => use(redis)),
           patienceMs,
         );
-        // What was asked before it went may be answered after: that does not bring it back.
+        // A question from before the failure may be answered later: that does not prove that Redis is back.
         if (looksAgain) {
           askAgainAt = 0;
           isAway = false;
         }
         return found;
       } catch {
-        // The error itself may quote the URL with its password.
+        // Do not log the error: it may quote the URL with its password.
         if (!isAway) log({ alarm: 'redis-away' });
         isAway = true;
         askAgainAt = now() + AWAY_MS;
@@ -109,7 +109,7 @@ async function inTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new Error('Redis did not answer in time'));
-    // What arrived while this process was busy, or frozen, is read first: it was not Redis that was late.
+    // First read what arrived while this process was busy or frozen: then Redis was not late.
     timer = setTimeout(() => setImmediate(giveUp), ms);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));

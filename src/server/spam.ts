@@ -1,17 +1,17 @@
 import type { EventRequest } from '../shared/event-request.ts';
 
 /**
- * Spam defence without a captcha (U-15). Each signal is weak: it happens to honest visitors, too. One or two mark the mail
- * for whoever reads it; only several together drop it.
+ * Spam defence without a captcha (U-15). Each signal is weak: honest visitors cause it, too. The mail tells the staff
+ * about one or two signals; three drop the request.
  */
 
-export type Mark = keyof typeof MARK_TEXTS;
+export type SpamSignal = keyof typeof SPAM_SIGNAL_TEXTS;
 
-/** Faster than this nobody fills in nine fields, but autofill and a kept form may, in seconds. */
+/** A visitor who types needs longer, in seconds. Autofill and a restored form can be faster. */
 const FAST_SECONDS = 3;
 
-/** What the staff read of each mark in the mail. */
-export const MARK_TEXTS = {
+/** What the staff read about each signal. The names are also the mail's tags and stand in the log. */
+export const SPAM_SIGNAL_TEXTS = {
   trap: 'está relleno un campo que las personas no ven',
   fast: `se rellenó en menos de ${FAST_SECONDS} segundos`,
   links: 'contiene enlaces',
@@ -19,51 +19,56 @@ export const MARK_TEXTS = {
   direct: 'no se envió desde el formulario de la web',
 } as const;
 
-/** What the page tells about how the form was filled in. */
-export type Signals = { ageSeconds?: number; trap: boolean };
+/** How the form was filled in, as the page reports it. */
+export type FormSignals = { ageSeconds?: number; isHoneypotFilled: boolean };
 
-/** An honest description links to a venue and a picture, say. */
+/** An honest description may link to a venue and to a picture. */
 const MANY_LINKS = 3;
-const MARKS_TO_DROP = 3;
+const SIGNALS_TO_DROP = 3;
 
 const ADDRESS = String.raw`(?:https?:\/\/|www\.)\S+`;
-/** `casa.example/boda`, from the last dot of the host: no text makes the search slow. */
+/** `casa.example/boda`. Matches from the last dot of the host, so that no text makes the search slow. */
 const BARE_ADDRESS = String.raw`[a-z\d-]\.[a-z]{2,24}\/\S`;
 const MARKUP = String.raw`\[url\b[^\]]*\]?\S*|<a\s[^>]*>?\S*`;
 const LINK = new RegExp(`${MARKUP}|${ADDRESS}|${BARE_ADDRESS}`, 'gi');
 
 type Evidence = {
   request: EventRequest;
-  signals: Signals;
-  /** The same description came under another address a while ago. */
+  formSignals: FormSignals;
+  /** The same description arrived with another email within the hour. */
   seenBefore: boolean;
-  /** It shows nothing of the page: a script may have sent it. */
+  /** The request has no key of the page: a script may have sent it. */
   isDirect: boolean;
 };
 
-export function marksOf({ request, signals, seenBefore, isDirect }: Evidence): Mark[] {
+export function spamSignalsOf({
+  request,
+  formSignals,
+  seenBefore,
+  isDirect,
+}: Evidence): SpamSignal[] {
   const { name, surname, description } = request;
-  const { ageSeconds, trap } = signals;
-  const isSet: Record<Mark, boolean> = {
-    trap,
+  const { ageSeconds, isHoneypotFilled } = formSignals;
+  const isSet: Record<SpamSignal, boolean> = {
+    trap: isHoneypotFilled,
     fast: ageSeconds !== undefined && ageSeconds < FAST_SECONDS,
     links: linksIn(`${name} ${surname}`) > 0 || linksIn(description) >= MANY_LINKS,
     repeated: seenBefore,
     direct: isDirect,
   };
-  return (Object.keys(isSet) as Mark[]).filter((mark) => isSet[mark]);
+  return (Object.keys(isSet) as SpamSignal[]).filter((signal) => isSet[signal]);
 }
 
-export function isDropped(marks: readonly Mark[]): boolean {
-  return marks.length >= MARKS_TO_DROP;
+export function isDropped(signals: readonly SpamSignal[]): boolean {
+  return signals.length >= SIGNALS_TO_DROP;
 }
 
-/** `age=34, trap`. An old browser sends none of it and an extension anything: what cannot be read is no signal. */
-export function parseSignals(header: string | null): Signals {
+/** Reads `age=34, trap`. Browsers may not send the header and extensions may change it: unreadable parts are ignored. */
+export function parseFormSignals(header: string | null): FormSignals {
   const parts = (header ?? '').split(',').map((part) => part.trim());
   const ages = parts.map((part) => /^age=(\d{1,9})$/.exec(part)?.[1]);
   const age = ages.find((digits) => digits !== undefined);
-  return { trap: parts.includes('trap'), ...(age && { ageSeconds: Number(age) }) };
+  return { isHoneypotFilled: parts.includes('trap'), ...(age && { ageSeconds: Number(age) }) };
 }
 
 function linksIn(text: string): number {

@@ -32,9 +32,9 @@ const SLOTS = [
 /** The HTML before, between and after the placeholders. */
 export type Template = readonly string[];
 
-/** Dark mode and print need rules, and rules need braces: the one place for them (U-18). */
+/** The only place for braces beside the placeholders: dark mode and print need style sheets (U-18). */
 const STYLE_SHEET = /<style>[^<]*<\/style>/g;
-/** What Brevo's template engine takes for the beginning or the end of a command. */
+/** The beginning or the end of a command of Brevo's template engine. */
 const BREVO_COMMAND = /\{[{%#]|[}%#]\}/;
 
 /** Throws when the placeholders are not the slots above: the build checks the file with it. */
@@ -44,7 +44,7 @@ export function parseTemplate(html: string): Template {
   if (found !== SLOTS.length) {
     throw new Error(`The mail template has ${found} placeholders {} instead of ${SLOTS.length}`);
   }
-  // Neither a visitor's words nor what stands around them hold a brace: the two can make no command together.
+  // A brace beside a placeholder could form a command together with a visitor's words.
   if (pieces.some((piece) => /[{}]|<\/?style/.test(piece.replace(STYLE_SHEET, '')))) {
     throw new Error('The mail template holds a brace outside its placeholders {} and style sheets');
   }
@@ -54,7 +54,7 @@ export function parseTemplate(html: string): Template {
   return pieces;
 }
 
-/** A value may hold `{}` or `$&`: the pieces are joined, never searched again. */
+/** Joins the pieces instead of replacing placeholders, because a value may hold `{}` or `$&`. */
 export function fillTemplate(template: Template, request: EventRequest): string {
   const values = SLOTS.map(({ value, encode }) => encode(value(request)));
   return template.map((piece, index) => piece + (values[index] ?? '')).join('');
@@ -63,8 +63,8 @@ export function fillTemplate(template: Template, request: EventRequest): string 
 let eventRequestTemplate: Template | undefined;
 
 /**
- * Read on first use, so that importing the function never throws. The host finds the file by this very expression. Mail
- * programs know no variables: the colours are put in here (U-18).
+ * Read on first use, so that importing the function never throws. The host includes the file because of this expression.
+ * Mail programs do not know CSS variables: the colours are filled in here (U-18).
  */
 export function readEventRequestTemplate(): Template {
   eventRequestTemplate ??= parseTemplate(

@@ -3,16 +3,15 @@ import { createExpiringMap } from './expiring-map.ts';
 import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
 
 /**
- * Counts turns in windows of time, in the shared store or, while there is none, in this instance. A request takes a turn of
- * each of its windows or, where one of them has none left, of none: what is refused uses nothing up.
+ * Counts turns in windows of time, in the shared store or, without one, in the memory of this instance. A request takes one
+ * turn of each of its windows. If a window has none left, the request is refused and takes no turn at all.
  */
 export type Turns = {
   take(windows: readonly Window[]): Promise<Taken>;
-  /** The turns of windows that have ended are gone: the next ones of the same name begin with all of theirs. */
+  /** Skips windows that have ended: the next window of that name has all of its turns. */
   giveBack(windows: readonly OpenWindow[]): Promise<void>;
 };
 
-/** Of one visitor, or of all. */
 export type Window = Limit & { name: string };
 type OpenWindow = Window & { endsAt: number };
 
@@ -20,12 +19,12 @@ type Taken =
   | { ok: true; windows: readonly OpenWindow[] }
   | { ok: false; window: Window; waitMs: number };
 
-/** Windows remembered at a time by one instance, about 200 bytes each; of each length the oldest goes first. */
+/** How many windows of each length one instance remembers, about 200 bytes each; it forgets the oldest first. */
 const MAX_KEPT = 20_000;
 
 /**
- * KEYS: windows; ARGV: the turns and milliseconds of each. Answers the one without a turn for longest, and how long; if
- * all have one, 0, 0 and how long each window still lasts.
+ * KEYS: the windows. ARGV: the turns and milliseconds of each. Returns the index of the full window that lasts longest, and
+ * for how long; or, if no window is full, 0, 0 and how long each window lasts.
  */
 const TAKE = `
 local full, wait = 0, 0
@@ -84,7 +83,7 @@ export function createTurns(store: SharedStore, now: () => number): Turns {
 
 function createMemory(now: () => number) {
   type Used = { turns: number; until: number };
-  /** By length, in seconds: a map forgets by one. */
+  /** One map for each length, in seconds: an expiring map keeps all its entries equally long. */
   const bySeconds = new Map<number, ReturnType<typeof createExpiringMap<Used>>>();
 
   function mapOf({ seconds }: Window) {

@@ -6,7 +6,7 @@ const from = (ip: string) => new Headers({ 'x-real-ip': ip });
 describe('createVisitorKey', () => {
   const keyOf = createVisitorKey({ apiKey: 'xkeysib-123', trustRealIp: true });
 
-  test('S-API-8: it is the same in every instance, and another under another secret', () => {
+  test('S-API-8: the key is the same in every instance, and differs with another API key', () => {
     const elsewhere = createVisitorKey({ apiKey: 'xkeysib-123', trustRealIp: true });
     const stranger = createVisitorKey({ apiKey: 'xkeysib-456', trustRealIp: true });
     expect(elsewhere(from('192.0.2.1'))).toBe(keyOf(from('192.0.2.1')));
@@ -14,11 +14,11 @@ describe('createVisitorKey', () => {
     expect(keyOf(from('192.0.2.2'))).not.toBe(keyOf(from('192.0.2.1')));
   });
 
-  test('S-API-8: it is a hash in which nothing of the address can be read', () => {
+  test('S-API-8: the key is a hash, without any part of the address', () => {
     expect(keyOf(from('192.0.2.1'))).toMatch(/^[\w-]{43}$/);
   });
 
-  test('U-19: without an address, or where it cannot be trusted, there is none', () => {
+  test('U-19: there is no key without a trusted address', () => {
     const untrusting = createVisitorKey({ apiKey: 'xkeysib-123', trustRealIp: false });
     for (const key of [keyOf(new Headers()), keyOf(from(' ')), untrusting(from('192.0.2.1'))])
       expect(key).toBeUndefined();

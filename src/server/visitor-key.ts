@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { isIP, isIPv4 } from 'node:net';
 
-/** Says which visitor sends a request, without saying who it is; nothing where the address cannot be trusted. */
+/** A keyed hash of the visitor's address; `undefined` if there is no trusted address. */
 export type VisitorKey = (headers: Headers) => string | undefined;
 
-/** Sets this secret apart from any other that the same key may yield one day. */
+/** Makes this secret differ from any other that is derived from the same key. */
 const SECRET_LABEL = 'alheli: visitors in the limits';
 
 export function createVisitorKey({
@@ -12,11 +12,11 @@ export function createVisitorKey({
   trustRealIp,
 }: {
   apiKey: string;
-  /** Only the host sets `x-real-ip` itself; elsewhere anyone can write it. */
+  /** Only the host sets `x-real-ip` itself; elsewhere any client can. */
   trustRealIp: boolean;
 }): VisitorKey {
-  // A plain hash of an address is turned back by trying all addresses. This secret is the same in every instance,
-  // and one that the owner has to keep anyway; from the hashes nobody finds the key.
+  // A hash without a secret can be reversed by trying all addresses. The API key is the same in every instance and is
+  // secret anyway; it cannot be found from the hashes.
   const secret = createHmac('sha256', apiKey).update(SECRET_LABEL).digest();
   return (headers) => {
     const address = trustRealIp && headers.get('x-real-ip')?.trim();
@@ -25,11 +25,11 @@ export function createVisitorKey({
   };
 }
 
-/** An IPv4 address stands for itself. Of IPv6 a home has a whole /64, and changes the rest at will. */
+/** An IPv4 address, or the /64 of an IPv6 address: a home has a whole /64 and may use any address in it. */
 export function networkOf(address: string): string {
   const bare = address.replace(/%.*$/, '');
   if (!isIP(bare)) return address;
-  // `URL` writes every address in one way.
+  // `URL` normalizes the address.
   const inBrackets = `http://[${isIPv4(bare) ? `::ffff:${bare}` : bare}]`;
   const canonical = new URL(inBrackets).hostname.slice(1, -1);
   if (canonical.startsWith('::ffff:')) return canonical;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanLine, cleanProse } from './clean-text.ts';
 
-/** Any text, and much of what hides in one. */
+/** Any text, with many invisible and combining characters. */
 const anyText = fc.string({
   unit: fc.oneof(
     fc.constantFrom('\r', '\n', '\t', '\0', '\u200b', '\u200d', '\u202e', '\ud83d', '\ude00', 'e'),
@@ -18,27 +18,28 @@ describe('cleanLine', () => {
     ['direction marks and overrides', '\u202eGil\u202c\u2066\u2069\u200f', 'Gil'],
     ['tags', 'Gil\u{e0041}\u{e007f}', 'Gil'],
     ['soft hyphens', 'Gi\u00adl', 'Gil'],
-  ])('R-7: it loses %s', (_, value, expected) => expect(cleanLine(value)).toBe(expected));
+  ])('R-7: it removes %s', (_, value, expected) => expect(cleanLine(value)).toBe(expected));
 
-  test('R-7: a tab and a break of any kind are a space, so that words stay apart', () => {
+  test('R-7: tabs and line breaks of every kind become spaces, so that words stay apart', () => {
     expect(cleanLine('a\tb\r\nc\nd\re\u0085f\u2028g\u2029h')).toBe('a b c d e f g h');
   });
 
-  test('R-7: what is left is composed once nothing stands between letter and accent', () => {
+  test('R-7: a letter and its accent are composed after the character between them is removed', () => {
     expect(cleanLine('Nu\u200b\u0301ria')).toBe('Núria');
   });
 });
 
 describe('cleanProse', () => {
-  test('R-7: it keeps lines and tabs, and its lines end as in every other text', () => {
+  test('R-7: it keeps lines and tabs, and every line break becomes \\n', () => {
     expect(cleanProse('a\r\nb\rc\n\n\td\u2028e')).toBe('a\nb\nc\n\n\td\ne');
   });
 
-  test.each(['👨‍👩‍👧', '❤️', 'می‌خواهم', 'ශ්‍රී', 'שלום', 'Ñoño'])('R-7: "%s" stays as it is', (value) =>
-    expect(cleanProse(value)).toBe(value),
+  test.each(['👨‍👩‍👧', '❤️', 'می‌خواهم', 'ශ්‍රී', 'שלום', 'Ñoño'])(
+    'R-7: "%s" stays unchanged',
+    (value) => expect(cleanProse(value)).toBe(value),
   );
 
-  test('R-7: it loses overrides, controls, tags and zero-width spaces', () => {
+  test('R-7: it removes overrides, controls, tags and zero-width spaces', () => {
     expect(cleanProse('a\u202e\u2066\u200b\u0000\u0085\u{e0041}\ufeffb')).toBe('a\nb');
   });
 });
@@ -47,7 +48,7 @@ describe.each([
   ['cleanLine', cleanLine],
   ['cleanProse', cleanProse],
 ])('%s', (_, clean) => {
-  test('R-7: half a character becomes the sign for one, and two halves never become a whole', () => {
+  test('R-7: half a surrogate pair becomes U+FFFD, and two halves do not become a character', () => {
     expect(clean('a\ud83db')).toBe('a\ufffdb');
     expect(clean('\ud83d\u200b\ude00')).toBe('\ufffd\ufffd');
     expect(clean('😀')).toBe('😀');
@@ -58,7 +59,7 @@ describe.each([
     (value) => expect(clean(value)).toBe(''),
   );
 
-  test('R-7 R-31: whatever is written, it is clean, trimmed, in NFC, and stays so', () => {
+  test('R-7 R-31: every text becomes clean, trimmed and NFC, and does not change when it is cleaned again', () => {
     fc.assert(
       fc.property(anyText, (value) => {
         const text = clean(value);
@@ -72,6 +73,6 @@ describe.each([
   });
 });
 
-test('R-7: a line holds no break, tab or joiner', () => {
+test('R-7: a line holds no line break, tab or joiner', () => {
   fc.assert(fc.property(anyText, (value) => !/[\n\t\u200c\u200d]/.test(cleanLine(value))));
 });

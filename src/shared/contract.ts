@@ -1,15 +1,15 @@
 import type { EventRequestErrors } from './event-request.ts';
 
-/** How browser and function talk: see `api/README.md`. */
+/** The HTTP interface between browser and function: see `api/README.md`. */
 
 export const EVENT_REQUEST_PATH = '/api/event-request';
 
-/** One UUID per filled-in form: a repeat is answered like the first and sends no second mail. */
+/** One UUID for each filled-in form: a duplicate gets the first answer and sends no second mail. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /**
- * What the page tells about how the form was filled in (U-15): `age=34`, whole seconds since it was opened, or
- * `age=34, trap` when the field that nobody sees holds something. Optional; absent or unreadable is no signal.
+ * How the form was filled in (U-15): `age=34`, whole seconds since the form was opened, or `age=34, trap` if the honeypot is
+ * filled in. Optional; an absent or unreadable header is no signal.
  */
 export const SIGNALS_HEADER = 'Form-Signals';
 
@@ -21,7 +21,7 @@ type Rejection =
   | 'method'
   | 'too-many';
 
-/** Every body that the function answers with; the HTTP status says the same. */
+/** Every body that the function sends, except to the host's daily call. */
 export type EventRequestAnswer =
   | { status: 'sent' }
   | { status: 'invalid'; errors: EventRequestErrors }

@@ -4,7 +4,7 @@ import { localDay, toSpanishDate } from './dates.ts';
 afterEach(() => void vi.unstubAllEnvs());
 
 test.each(['Europe/Madrid', 'America/Los_Angeles'])(
-  'R-31: staff read weekday, day, month and year, where the clock says %s',
+  'R-31: the staff’s date has weekday, day, month and year in the time zone %s',
   (zone) => {
     vi.stubEnv('TZ', zone);
     expect(toSpanishDate('2027-06-20')).toBe('domingo, 20/06/2027');
@@ -12,7 +12,7 @@ test.each(['Europe/Madrid', 'America/Los_Angeles'])(
   },
 );
 
-test('S-FLD-5: just after midnight it is already the new day, whatever UTC says', () => {
+test('S-FLD-5: just after midnight the local day is the new one, although UTC is behind', () => {
   vi.stubEnv('TZ', 'Europe/Madrid');
   expect(localDay(new Date(2027, 0, 1, 0, 30))).toBe('2027-01-01');
 });

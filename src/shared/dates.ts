@@ -4,15 +4,15 @@ export function toSpanishDate(day: string): string {
   return `${weekday}, ${day.split('-').reverse().join('/')}`;
 }
 
-/** The day on the visitor's own clock as `YYYY-MM-DD`; `toISOString` alone would say yesterday after midnight (S-FLD-5). */
+/** The local day as `YYYY-MM-DD`. `toISOString` alone gives the day in UTC: yesterday, just after midnight (S-FLD-5). */
 export function localDay(now: Date): string {
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 10);
 }
 
-/** Whether this is a day of the calendar, as `YYYY-MM-DD`. */
+/** Whether the text is a calendar day as `YYYY-MM-DD`. */
 export function isCalendarDay(value: string): boolean {
-  // No date, as of 13 months, is `null`; one that there is not, as of 30 February, becomes another.
+  // `toJSON` gives null for month 13, and another day for 30 February.
   const day = String(new Date(`${value}T00:00:00Z`).toJSON());
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && day.startsWith(value);
 }

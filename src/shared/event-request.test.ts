@@ -27,7 +27,7 @@ test('S-FLD-0 S-SUB-1: a request without anything has a message for each of the 
   });
 });
 
-test('S-VAL-5 R-6 R-7: spaces alone are empty, and emptiness is told before any other rule', () => {
+test('S-VAL-5 R-6 R-7: spaces alone are empty, and an empty field has no other message', () => {
   for (const field of ['name', 'surname', 'email', 'phone', 'date', 'time', 'ceremony']) {
     expect(errorsOf({ [field]: '' })).toEqual({ [field]: EMPTY });
   }
@@ -64,7 +64,7 @@ test('S-VAL-8 S-CON-4: the ceremony is one of four', () => {
   });
 });
 
-test('R-12: 500 001 guests are accepted, the unapplied rule stays unapplied', () => {
+test('R-12: 500 001 guests are accepted, because no form applies the rule below 500 000', () => {
   expect(errorsOf({ numberOfGuests: 500_001 })).toEqual({});
 });
 
@@ -79,7 +79,7 @@ test('R-7 R-31: values are sent trimmed and in NFC, guests as a number, unknown 
   expect(validateEventRequest(untidy)).toEqual({ valid: true, value: visitor });
 });
 
-test('a value of another kind gets its field’s message', () => {
+test('a value of another type gets its field’s message', () => {
   const kinds = Object.fromEntries(Object.keys(newVisitor()).map((field) => [field, {}]));
   const validation = validateEventRequest(kinds);
   expect(!validation.valid && Object.keys(validation.errors)).toHaveLength(9);

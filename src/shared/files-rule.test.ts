@@ -15,29 +15,29 @@ function messageOf(value: unknown) {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('S-GEN-3 R-30: files pass as they are, in their order', () => {
+test('S-GEN-3 R-30: valid files pass unchanged, in their order', () => {
   const urls = [urlOf(3), urlOf(1, 'image/heic'), urlOf(2), urlOf(2)];
   expect(v.parse(RULE, urls)).toEqual(urls);
 });
-test('S-GEN-4 S-CON-1: ten pass, eleven do not', () => {
+test('S-GEN-4 S-CON-1: ten files pass, eleven do not', () => {
   expect(messageOf(Array(10).fill(urlOf(1)))).toBeUndefined();
   expect(messageOf(Array(11).fill(urlOf(1)))).toBe('Puedes enviar como máximo 10 archivos');
 });
 test.each([
-  ['none', [], 'El campo no puede estar vacío'],
+  ['an empty list', [], 'El campo no puede estar vacío'],
   ['no list', undefined, 'El campo no puede estar vacío'],
-  ['something that is no text', [3], 'El campo no puede estar vacío'],
+  ['an item that is no text', [3], 'El campo no puede estar vacío'],
   [
-    'one that is still being read',
+    'a file that is still being read',
     [urlOf(1), ''],
     'Espera a que terminen de cargarse los archivos',
   ],
-  ['one of another type', [urlOf(1, 'text/html')], 'Hay un archivo de un tipo que no se admite'],
-  ['one of no type', [urlOf(1, '')], 'Hay un archivo de un tipo que no se admite'],
-  ['an empty one', [urlOf(0)], 'Hay un archivo sin contenido'],
-  ['one that is too large', [urlOf(101)], 'Cada archivo puede ocupar 1 KB como máximo'],
+  ['a file of another type', [urlOf(1, 'text/html')], 'Hay un archivo de un tipo que no se admite'],
+  ['a file without a type', [urlOf(1, '')], 'Hay un archivo de un tipo que no se admite'],
+  ['an empty file', [urlOf(0)], 'Hay un archivo sin contenido'],
+  ['a file that is too large', [urlOf(101)], 'Cada archivo puede ocupar 1 KB como máximo'],
   [
-    'too much together',
+    'a total that is too large',
     [urlOf(100), urlOf(100), urlOf(51)],
     'Entre todos pueden ocupar 1 KB como máximo',
   ],
@@ -45,9 +45,9 @@ test.each([
 test('S-GEN-4: sizes up to their limits pass', () =>
   expect(messageOf([urlOf(100), urlOf(100), urlOf(50)])).toBeUndefined());
 
-test('a list is checked again without reading its contents again, and is not kept longer than that', () => {
+test('the rule reads each content once while it stays in the list, and forgets it afterwards', () => {
   const exec = vi.spyOn(RegExp.prototype, 'exec');
-  /** How many contents are read: they are megabytes. */
+  /** How many contents the rule parses; they may be megabytes long. */
   const readingsOf = (urls: string[]) => {
     exec.mockClear();
     messageOf(urls);

@@ -12,7 +12,7 @@ describe('typeOf', () => {
     [{ name: 'a.txt', type: 'text/plain; charset=utf-8' }, 'text/plain'],
     [{ name: 'a.bin', type: 'application/octet-stream' }, 'application/octet-stream'],
     [{ name: 'heic', type: '' }, ''],
-  ])('S-GEN-3: of %o it is "%s"', (file, type) => expect(typeOf(file)).toBe(type));
+  ])('S-GEN-3: the type of %o is "%s"', (file, type) => expect(typeOf(file)).toBe(type));
 });
 
 describe('kindOf', () => {
@@ -21,7 +21,7 @@ describe('kindOf', () => {
     [{ name: 'IMG.HEIC', type: '' }, 'HEIC'],
     [{ name: 'image', type: 'image/png' }, 'PNG'],
     [{ name: 'image', type: '' }, ''],
-  ])('S-GEN-3: of %o it is "%s"', (file, kind) => expect(kindOf(file)).toBe(kind));
+  ])('S-GEN-3: the kind of %o is "%s"', (file, kind) => expect(kindOf(file)).toBe(kind));
 });
 
 describe('isAccepted', () => {
@@ -35,17 +35,17 @@ describe('isAccepted', () => {
     [['.heic'], 'image/png', false],
     [['application/pdf'], 'application/pdf', true],
     [['application/pdf'], 'application/pdfx', false],
-  ])('S-GEN-4: %j and "%s": %s', (accept, type, accepted) =>
+  ])('S-GEN-4: for %j the type "%s" gives %s', (accept, type, accepted) =>
     expect(isAccepted(accept, type)).toBe(accepted),
   );
 });
 
 describe('parseDataUrl', () => {
-  test.each([0, 1, 2, 3, 100])('S-GEN-3: knows the size of %i bytes', (size) => {
+  test.each([0, 1, 2, 3, 100])('S-GEN-3: finds the size of %i bytes', (size) => {
     const base64 = Buffer.alloc(size, 7).toString('base64');
     expect(parseDataUrl(`data:image/png;base64,${base64}`)).toEqual({ type: 'image/png', size });
   });
-  test('S-GEN-3: knows the type beside parameters, and in capitals', () => {
+  test('S-GEN-3: finds the type beside parameters, and in capitals', () => {
     expect(parseDataUrl('data:text/plain;charset=utf-8;base64,YQ==')?.type).toBe('text/plain');
     expect(parseDataUrl('data:Image/PNG;base64,YQ==')?.type).toBe('image/png');
   });
@@ -59,10 +59,10 @@ describe('parseDataUrl', () => {
     'data:image/png;base64,YQ==,YQ==',
     'data:image/png;base64,=abc',
     'https://alheli.example/a.png',
-  ])('S-GEN-3: "%s" is none', (text) => expect(parseDataUrl(text)).toBeUndefined());
+  ])('S-GEN-3: "%s" is no data URL', (text) => expect(parseDataUrl(text)).toBeUndefined());
 });
 
-test('S-GEN-4: a type that visitors have no word for does not compile', () => {
+test('S-GEN-4: an accepted type without a word for visitors does not compile', () => {
   // @ts-expect-error: they would read "VND.MS-EXCEL".
   const token: AcceptToken = 'application/vnd.ms-excel';
   expect(isAccepted([token], 'application/vnd.ms-excel')).toBe(true);
@@ -76,7 +76,7 @@ describe('texts', () => {
     [1_550_000, '1,6 MB'],
     [3_000_000, '3 MB'],
   ])('S-GEN-4: %i bytes are "%s"', (bytes, words) => expect(sizeInWords(bytes)).toBe(words));
-  test('S-GEN-6: the drop zone, word for word', () => {
+  test('S-GEN-6: the drop zone has the specified text', () => {
     const { text, action } = FILES_TEXTS.dropZone;
     expect(`${text} ${action}`).toBe('Arrastra tus archivos o Selecciona');
   });
@@ -85,7 +85,7 @@ describe('texts', () => {
     [['audio/*', 'video/*', 'image/heif'], 'Audios, vídeos y HEIF. '],
     [['.heic', 'application/pdf'], 'HEIC y PDF. '],
     [[], ''],
-  ])('S-GEN-4: what is taken is said beforehand: %j', (accept, types) =>
+  ])('S-GEN-4: the help text lists the accepted types of %j', (accept, types) =>
     expect(FILES_TEXTS.limits({ accept, maxFileSize: 2e6, maxTotalSize: 3e6 })).toBe(
       `${types}Hasta 10 archivos, de 2 MB cada uno y 3 MB entre todos. También puedes pegarlos.`,
     ),

@@ -8,18 +8,18 @@ import { interval } from './rules.ts';
 
 const BOUNDS = { min: 0, max: 5_000 };
 
-/** What is said of a value: its first message, or nothing if the rule takes it. */
+/** The rule's first message, or `undefined` for a valid value. */
 const messageOf = (value: unknown) =>
   safeParse(interval(BOUNDS), value, { abortPipeEarly: true }).issues?.[0].message;
 
-test('S-GEN-1: a pair of numbers inside the bounds is taken as it is', () => {
+test('S-GEN-1: a pair of numbers inside the bounds passes unchanged', () => {
   for (const value of [BOUNDS, { min: 0, max: 1 }, { min: 80, max: 160.5 }]) {
     expect(messageOf(value)).toBeUndefined();
     expect(safeParse(interval(BOUNDS), value).output).toEqual(value);
   }
 });
 
-test('S-GEN-2 S-CON-9: ends that are less than 1 apart are refused, the wrong way round as well', () => {
+test('S-GEN-2 S-CON-9: ends that are less than 1 apart are refused, also in the wrong order', () => {
   for (const value of [
     { min: 80, max: 80.99 },
     { min: 80, max: 80 },
@@ -30,7 +30,7 @@ test('S-GEN-2 S-CON-9: ends that are less than 1 apart are refused, the wrong wa
     );
 });
 
-test('S-CON-9: the arithmetic of decimals breaks no gap of 1', () => {
+test('S-CON-9: rounding errors do not break a gap of 1', () => {
   fc.assert(
     fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (tenths) => {
       expect(keepsGap({ min: tenths / 10, max: (tenths + 10) / 10 })).toBe(true);
@@ -39,7 +39,7 @@ test('S-CON-9: the arithmetic of decimals breaks no gap of 1', () => {
   );
 });
 
-test('S-GEN-1: an end outside the bounds is refused, and the bounds are said as Spanish writes them', () => {
+test('S-GEN-1: an end outside the bounds is refused, and the message has the bounds in Spanish form', () => {
   for (const value of [
     { min: -1, max: 80 },
     { min: 80, max: 5_001 },
@@ -47,7 +47,7 @@ test('S-GEN-1: an end outside the bounds is refused, and the bounds are said as 
     expect(messageOf(value)).toBe('Los valores deben estar entre 0 y 5.000');
 });
 
-test('S-GEN-1: an empty end, and what is no pair of numbers, is an empty field', () => {
+test('S-GEN-1: an empty end, or a value that is no pair of numbers, is an empty field', () => {
   for (const value of [
     { min: undefined, max: 80 },
     { min: 80, max: undefined },
@@ -63,7 +63,7 @@ test('S-GEN-1: an empty end, and what is no pair of numbers, is an empty field',
     expect(messageOf(value)).toBe(MESSAGES.required);
 });
 
-test('S-GEN-1: amounts are said in Spanish, with their unit', () => {
+test('S-GEN-1: amounts are in Spanish form, with their unit', () => {
   expect(amountInWords(1_200, '€')).toBe('1.200 €');
   expect(amountInWords(-0.5, 'horas')).toBe('-0,5 horas');
   expect(amountInWords(0.0001)).toBe('0,0001');

@@ -1,4 +1,4 @@
-/** What the visitor reads under a field (specification §5, S-VAL-1 to S-VAL-12). */
+/** The messages under a field (specification §5, S-VAL-1 to S-VAL-12). */
 export const MESSAGES = {
   required: 'El campo no puede estar vacío',
   name: 'El nombre debe contener solo letras y tener al menos 3 caracteres',
@@ -12,10 +12,9 @@ export const MESSAGES = {
   description: 'Por favor, describe brevemente tu evento tal y como lo imaginas',
 } as const;
 
-/** Of the two rules that no form uses (R-12): apart, so that no visitor loads them. */
+/** For the two rules that no form uses (R-12). They are no part of `MESSAGES`, so that no visitor loads them. */
 export const BELOW_500K_MESSAGE = 'El valor debe ser menor de 500k';
 export const PASSWORD_MESSAGE = 'La contraseña debe tener al menos 6 caracteres';
 
-/** Of a number field that begins at `min`. */
 export const atLeastMessage = (min: number) =>
   `El valor debe ser ${min.toLocaleString('es-ES')} o mayor`;

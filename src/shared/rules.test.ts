@@ -33,14 +33,14 @@ describe('name', () => {
         'El nombre debe contener solo letras y tener al menos 3 caracteres',
       ),
   );
-  test('S-CON-3 R-8: letters are counted as a reader counts them', () => {
+  test('S-CON-3 R-8: letters are counted by characters after NFC, not by UTF-16 units', () => {
     expect(messageOf(rule.name, '𠮷𠮷')).toBe(MESSAGES.name);
     expect(messageOf(rule.name, 'e\u0301a\u0301')).toBe(MESSAGES.name);
   });
 });
 
-describe('what nobody sees', () => {
-  test('R-7 R-8: does not count, and refuses nobody', () => {
+describe('invisible characters', () => {
+  test('R-7 R-8: are removed before the rules check the text', () => {
     expect(outputOf(rule.name, '\u200bAna\tLu\u202e\ufeff')).toBe('Ana Lu');
     expect(outputOf(rule.surname, 'Gil\r\nBcc: x')).toBe('Gil Bcc: x');
     expect(outputOf(rule.email, '\u202aana@visitor.example\u202c\u200b')).toBe(
@@ -48,7 +48,7 @@ describe('what nobody sees', () => {
     );
     expect(messageOf(rule.surname, 'Ye\u200b')).toBe(MESSAGES.surname);
   });
-  test('S-VAL-5 R-6: alone it is an empty field', () => {
+  test('S-VAL-5 R-6: alone are an empty field', () => {
     for (const schema of [rule.name, rule.surname, rule.email, rule.phone, rule.line])
       expect(messageOf(schema, '\u200b\u2060 \ufeff')).toBe('El campo no puede estar vacío');
     expect(messageOf(rule.prose(), '\u200d\n')).toBe('El campo no puede estar vacío');
@@ -104,7 +104,7 @@ describe('phone', () => {
         'El número de teléfono debe contener solo números y tener al menos 9 caracteres (opcionalmente con prefijo internacional)',
       ),
   );
-  test('R-9: a pasted number is sent in plain signs', () => {
+  test('R-9: a pasted phone number is sent with plain digits, spaces and signs', () => {
     expect(outputOf(rule.phone, '\u202a＋34\u00a0600\u2013123\u2212456\u202c')).toBe(
       '+34 600-123-456',
     );
@@ -116,7 +116,7 @@ describe('date', () => {
     expect(messageOf(rule.date, value)).toBeUndefined(),
   );
   test.each(['2027-02-29', '2027-13-01', '20/06/2027', '2027-6-2'])(
-    'S-VAL-5: %s is none',
+    'S-VAL-5: %s is no day',
     (value) => expect(messageOf(rule.date, value)).toBe('El campo no puede estar vacío'),
   );
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A message per broken field, the field's first one. */
+/** The first message of each invalid field. */
 export type FieldErrors<Value> = { [Field in keyof Value & string]?: string | undefined };
 
 export type Validation<Value> =
@@ -9,14 +9,14 @@ export type Validation<Value> =
 
 type FormSchema = v.ObjectSchema<v.ObjectEntries, v.ErrorMessage<v.ObjectIssue> | undefined>;
 
-/** Checks every field of an untrusted value against one schema, the same in browser and function (S-SUB-1). */
+/** Creates the check of an untrusted value against a schema, for browser and function (S-SUB-1). */
 export function validator<const Schema extends FormSchema>(schema: Schema) {
   return (input: unknown): Validation<v.InferOutput<Schema>> => {
     const result = v.safeParse(schema, input, { abortPipeEarly: true });
     if (result.success) return { valid: true, value: result.output };
     const errors: Record<string, string> = {};
     for (const issue of result.issues) {
-      // What is wrong inside a field's value, an interval's end or one of its files, is the field's error.
+      // An error inside a value, such as an end of an interval or one file, belongs to the field.
       const field = issue.path?.[0].key;
       if (typeof field === 'string') errors[field] ??= issue.message;
     }

@@ -9,17 +9,17 @@ import { startWebhook, type WebhookHabit } from '../support/webhook.ts';
 import { expectAnswer, startFunction } from './local-function.ts';
 import { ANA } from './sample-request.ts';
 
-/** What reaches the owner's phone when mail is broken, over HTTP. */
+/** The alarms that reach the owner's webhook, over HTTP. */
 
 const MINUTE_MS = 60_000;
-/** Longer than any visitor may wait for the webhook, in milliseconds. */
+/** No visitor may wait longer for the webhook, in milliseconds. */
 const WEBHOOK_LIMIT_MS = 2000;
 const BAD_KEY: Fault = { kind: 'status', status: 401, code: 'unauthorized' };
 const SPENT: Fault = { kind: 'status', status: 402, code: 'not_enough_credits' };
 const NO_LIMITS = { RATE_LIMIT_VISITOR: '100000/600', RATE_LIMIT_TOTAL: '100000/600' };
 const UNAVAILABLE = { status: 'unavailable' };
 
-/** A function with a clock of its own, and alarms that go to `webhookUrl`. */
+/** A function with a clock that the test moves, and with alarms that go to `webhookUrl`. */
 async function startAlarmed(webhookUrl: string, env: Record<string, string> = {}) {
   const clock = { ms: Date.now() };
   const started = await startFunction({
@@ -29,13 +29,13 @@ async function startAlarmed(webhookUrl: string, env: Record<string, string> = {}
   return { ...started, clock };
 }
 
-test('U-21: a hundred failures in an hour ring once, with the remedy and no word of a visitor', async () => {
+test('U-21: a hundred failures in an hour ring once, with the remedy and without a visitor’s words', async () => {
   const webhook = await startWebhook();
   const { brevo, clock, send } = await startAlarmed(webhook.url);
   brevo.failNext(...Array<Fault>(101).fill(BAD_KEY));
   for (let sent = 0; sent < 100; sent++) {
     expect((await send({ name: 'Zzsecreta', description: `Zzdeseo ${sent}` })).status).toBe(502);
-    // It has arrived before the visitor is answered: afterwards the host may freeze the function.
+    // The alarm arrives before the answer: afterwards the host may freeze the function.
     expect(webhook.posts).toHaveLength(1);
     clock.ms += 0.59 * MINUTE_MS;
   }
@@ -54,7 +54,7 @@ test('U-21: a hundred failures in an hour ring once, with the remedy and no word
   expect(webhook.posts).toHaveLength(2);
 });
 
-test('U-21: a hundred failures at once ring once, and another alarm rings beside it', async () => {
+test('U-21: a hundred failures at once ring once, and another alarm rings as well', async () => {
   const webhook = await startWebhook();
   const { brevo, send } = await startAlarmed(webhook.url);
   brevo.failNext(...Array<Fault>(99).fill(BAD_KEY), SPENT);
@@ -63,14 +63,14 @@ test('U-21: a hundred failures at once ring once, and another alarm rings beside
   expect(names.sort()).toEqual(['bad-key', 'plan-exhausted']);
 });
 
-test('U-21: a request that was sent, or is only invalid, rings nothing', async () => {
+test('U-21: a sent or invalid request does not ring', async () => {
   const webhook = await startWebhook();
   const { send } = await startAlarmed(webhook.url);
   expect([(await send()).status, (await send({ name: '' })).status]).toEqual([200, 422]);
   expect(webhook.posts).toEqual([]);
 });
 
-test('U-19 U-21: a limit of one visitor does not silence the one of all, and each is named', async () => {
+test('U-19 U-21: the alarm of one visitor’s limit does not silence that of the total, and each names its limit', async () => {
   const webhook = await startWebhook();
   const limits = { RATE_LIMIT_VISITOR: '1/600', RATE_LIMIT_TOTAL: '2/3600' };
   const { send } = await startAlarmed(webhook.url, limits);
@@ -101,7 +101,7 @@ test('U-21: instances that share Redis ring once together', async () => {
   expect(rung[0]?.seconds).toBeGreaterThan(3500);
 });
 
-test('U-21: a Redis that is away rings, and keeps no other alarm from ringing', async () => {
+test('U-21: a missing Redis rings, and other alarms ring as well', async () => {
   const webhook = await startWebhook();
   const REDIS_URL = `redis://127.0.0.1:${await freePort()}`;
   const { brevo, send } = await startAlarmed(webhook.url, { REDIS_URL });
@@ -120,11 +120,11 @@ test('U-21: the alarm that Redis is away does not wait for Redis', async () => {
   expect((await send()).status).toBe(200);
   expect(webhook.posts).toHaveLength(1);
   redis.wake();
-  // That of the request, and that of the question itself.
+  // The connection of the request, and that of `connectionsSoFar`.
   expect(await redis.connectionsSoFar()).toBe(2);
 });
 
-test('U-21: a missing variable rings with its name', async () => {
+test('U-21: the alarm of a missing variable names it', async () => {
   const webhook = await startWebhook();
   const { send } = await startAlarmed(webhook.url, { BREVO_API_KEY: '' });
   await expectAnswer(await send(), 503, UNAVAILABLE);
@@ -135,7 +135,7 @@ test('U-21: a missing variable rings with its name', async () => {
 const BROKEN: WebhookHabit[] = ['hangs', 'hangs in its answer', 'refuses', 'redirects', 'resets'];
 
 test.each(BROKEN)(
-  'U-21: a webhook that %s changes no answer, delays none by 2 s, and is one line in the log',
+  'U-21: a webhook that %s changes no answer, delays none by 2 s, and is logged once',
   async (habit) => {
     const webhook = await startWebhook(habit);
     const { alarms, brevo, logged, send } = await startAlarmed(webhook.url);
@@ -153,7 +153,7 @@ test.each(BROKEN)(
   },
 );
 
-test('U-21: a Redis that begins to hang while an alarm is sent to a webhook that hangs delays nobody by 2 s', async () => {
+test('U-21: alarms take less than 2 s if both the webhook and Redis hang', async () => {
   const webhook = await startWebhook('hangs');
   const ask = async () => {
     await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -167,7 +167,7 @@ test('U-21: a Redis that begins to hang while an alarm is sent to a webhook that
   expect(performance.now() - startedAt).toBeLessThan(WEBHOOK_LIMIT_MS);
 });
 
-test('U-21: an alarm that was refused rings again after five minutes, one that may have arrived does not', async () => {
+test('U-21: a refused alarm rings again after five minutes, one that may have arrived does not', async () => {
   const webhook = await startWebhook('refuses');
   const { alarms, brevo, clock, send } = await startAlarmed(webhook.url);
   brevo.failNext(...Array<Fault>(4).fill(BAD_KEY));
@@ -186,11 +186,11 @@ test('U-21: an alarm that was refused rings again after five minutes, one that m
   brevo.failNext(BAD_KEY);
   await send();
   expect(webhook.posts).toHaveLength(3);
-  // Once for each time that it began to fail.
+  // Logged once each time the webhook starts to fail.
   expect(alarms).toEqual([{ alarm: 'webhook-away' }, { alarm: 'webhook-away' }]);
 });
 
-test('U-21: a webhook that is no address is named, and mail is sent all the same', async () => {
+test('U-21: a malformed webhook is an alarm in the log, and mail is sent', async () => {
   const { alarms, brevo, send } = await startAlarmed('http://hooks.example/secret');
   await expectAnswer(await send(), 200, { status: 'sent' });
   expect(brevo.messages[0]?.body.subject).toContain(ANA.surname);

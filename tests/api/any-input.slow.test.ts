@@ -3,24 +3,24 @@ import fc from 'fast-check';
 import { test } from 'vitest';
 import type { LogEntry } from '../../src/server/log.ts';
 import type { EventRequestMail } from '../../src/server/message.ts';
-import { MARK_TEXTS } from '../../src/server/spam.ts';
+import { SPAM_SIGNAL_TEXTS } from '../../src/server/spam.ts';
 import { hostileHeaders, rawBody, validRequest, wrongRequest } from '../support/hostile.ts';
 import { structureOf, textsOf } from '../support/mail-structure.ts';
 import { post, startFunction } from './local-function.ts';
 import { ANA } from './sample-request.ts';
 
 /**
- * Ten thousand requests through the whole function, to a local Brevo; a failure prints the seed that repeats it. Asserted
- * with Node's own module: 100 000 calls of `expect` would take seconds.
+ * Ten thousand requests through the whole function, to a local Brevo. A failure prints the seed that reproduces it. The
+ * tests use `node:assert`, because 100 000 calls of `expect` would take seconds.
  */
 
 const RUNS = { valid: 3000, wrong: 4500, raw: 2500 };
 
-/** No limit in the way, and what Brevo's stand-in checks is checked. 502 would be a mail that it refuses. */
+/** 429 is missing because the limits are high; 502 because the local Brevo has to accept every mail. */
 const STATUSES = [200, 400, 403, 413, 415, 422];
 const BODY = /^\{"status":"(?:sent"|invalid","errors":\{"|rejected","reason":"[a-z-]+").*\}$/;
 const LOG_KEYS = 'id outcome httpStatus ms replayed marks providerStatus attempts'.split(' ');
-const MARKS = ['revisar', ...Object.keys(MARK_TEXTS)];
+const TAGS = ['revisar', ...Object.keys(SPAM_SIGNAL_TEXTS)];
 
 async function setUp() {
   const env = { RATE_LIMIT_VISITOR: '1000000/60', RATE_LIMIT_TOTAL: '1000000/60' };
@@ -45,7 +45,7 @@ async function setUp() {
   };
 }
 
-/** JSON in one line, of names that are ours and values that no visitor wrote. */
+/** One line of JSON with known names, and without characters of a visitor's text. */
 function assertOneLine(logged: readonly LogEntry[]) {
   assert.equal(logged.length, 1);
   const [entry = {}] = logged;
@@ -58,9 +58,9 @@ function assertSame(mail: EventRequestMail, ordinary: ReturnType<typeof structur
   assert.deepEqual(structureOf(mail), ordinary);
   assert([...(mail.subject ?? '')].length <= 250, mail.subject);
   assert(String(mail.replyTo?.name).length <= 70, mail.replyTo?.name);
-  const unknown = (mail.tags ?? []).filter((tag) => !MARKS.includes(tag));
+  const unknown = (mail.tags ?? []).filter((tag) => !TAGS.includes(tag));
   assert.deepEqual(unknown, []);
-  // One brace may stand: in the address to reply to, which has to be the exact one, and which Brevo takes as it is.
+  // The reply address may hold a brace: it has to be exact, and Brevo's template engine does not read it.
   const { replyTo, htmlContent = '', ...parts } = mail;
   const texts = textsOf({ ...parts, name: replyTo?.name });
   const broken = texts.filter((text) => /[{}]|\p{Cs}/u.test(text));
@@ -68,7 +68,7 @@ function assertSame(mail: EventRequestMail, ordinary: ReturnType<typeof structur
   assert.deepEqual(htmlContent.match(/\p{Cs}|\{[{%#]|[}%#]\}/gu), null);
 }
 
-test('R-4 U-15: what the rules let through is mailed, and whatever it holds, the mail is built like any other', async () => {
+test('R-4 U-15: every valid request is mailed, and no value changes the structure of the mail', async () => {
   const send = await setUp();
   await fc.assert(
     fc.asyncProperty(validRequest, async (request) => {
@@ -78,7 +78,7 @@ test('R-4 U-15: what the rules let through is mailed, and whatever it holds, the
   );
 });
 
-test('S-API-8: values of every kind in every field get an answer of the contract', async () => {
+test('S-API-8: values of every type in every field get an answer of the contract', async () => {
   const send = await setUp();
   await fc.assert(
     fc.asyncProperty(wrongRequest, hostileHeaders, async (request, headers) => {
@@ -88,7 +88,7 @@ test('S-API-8: values of every kind in every field get an answer of the contract
   );
 });
 
-test('S-API-8: text that is no request, or JSON that no program writes, gets an answer of the contract', async () => {
+test('S-API-8: text that is no request, and unusual JSON, get an answer of the contract', async () => {
   const send = await setUp();
   await fc.assert(
     fc.asyncProperty(rawBody, async (body) => {

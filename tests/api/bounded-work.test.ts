@@ -5,14 +5,14 @@ import { cleanProse } from '../../src/shared/clean-text.ts';
 import { heavyRequests } from '../../tools/bench/heavy-requests.ts';
 import { startFunction } from './local-function.ts';
 
-/** Normalization sorts a run of combining marks, in a time that grows with its square (U-19). */
+/** Normalization sorts a run of combining marks in quadratic time: the runs have to stay short (U-19). */
 
 /** UAX #15, stream-safe text format. */
 const LONGEST_RUN = 30;
-/** What NFC and NFKC take for a combining mark: the two letters are marks once NFKC has seen them. */
+/** Combining marks, and the two letters that NFKC turns into marks. */
 const RUN_OF_MARKS = /[\p{M}\uff9e\uff9f]+/gu;
 
-/** The longest run of marks that anything normalizes from now on. */
+/** Watches every normalization from now on. */
 function watchNormalize(): { longestRun: number; calls: number } {
   const seen = { longestRun: 0, calls: 0 };
   const { normalize } = String.prototype;
@@ -29,7 +29,7 @@ function watchNormalize(): { longestRun: number; calls: number } {
   return seen;
 }
 
-test('U-19: the heaviest requests are as large as the function reads', () => {
+test('U-19: the heaviest requests almost reach the function’s size limit', () => {
   const sizes = heavyRequests().map(({ request }) => Buffer.byteLength(JSON.stringify(request)));
   expect(Math.max(...sizes)).toBeLessThanOrEqual(BODY_MAX_BYTES);
   expect(Math.min(...sizes)).toBeGreaterThan(BODY_MAX_BYTES - 2048);
@@ -40,12 +40,12 @@ test('U-19: no more than 30 combining marks in a row reach a normalization', asy
   const seen = watchNormalize();
   const requests = heavyRequests();
   for (const { request } of requests) await send(request);
-  // At least name, surname, email, phone and description of each.
+  // Name, surname, email, phone and description of each request are normalized.
   expect(seen.calls).toBeGreaterThan(5 * requests.length);
   expect(seen.longestRun).toBe(LONGEST_RUN);
 });
 
-test('U-19 R-7: whatever order marks come in, 30 of them are left, in NFC', () => {
+test('U-19 R-7: at most 30 marks in a row are left in any order, in NFC', () => {
   const mark = fc.constantFrom(
     '\u0345',
     '\u0301',
@@ -66,7 +66,7 @@ test('U-19 R-7: whatever order marks come in, 30 of them are left, in NFC', () =
   );
 });
 
-test('U-19: no other character becomes a mark where it stands', () => {
+test('U-19: no other character becomes a combining mark', () => {
   const others: string[] = [];
   for (let code = 0; code <= 0x10ffff; code++) {
     const character = String.fromCodePoint(code);
@@ -76,7 +76,7 @@ test('U-19: no other character becomes a mark where it stands', () => {
   expect(others).toEqual([]);
 }, 20_000);
 
-/** Whether it moves before the mark that sorts last, or is that mark. */
+/** Whether the character is sorted as a mark: it is the mark that sorts last, or moves before it. */
 function isSorted(character: string): boolean {
   const last = '\u0345';
   const decomposed = character.normalize('NFD');

@@ -8,12 +8,12 @@ import { startRedis } from '../support/redis.ts';
 import { API_KEY, COMPLETE_ENV, URL_OF_FUNCTION } from './local-function.ts';
 import { ANA } from './sample-request.ts';
 
-/** As the host does it: each file transpiled on its own, then imported by plain Node. */
+/** The function as the host deploys it: each file is transpiled on its own, then imported by plain Node. */
 
-/** In bytes (300 KiB). The goal is 250 KiB (`npm run bench`): valibot, which the host takes unbundled, is 204 of them. */
+/** In bytes (300 KiB). The goal of `npm run bench` is 250 KiB; 204 of them are valibot, which the host does not bundle. */
 const SIZE_LIMIT = 300 * 1024;
 
-/** Imports the function, sends it the bodies in its arguments and prints what it answers, after what it logs. */
+/** Imports the function, sends it the bodies from the arguments, and prints the answers after the log. */
 const CALLER = `
 import { createRequire } from 'node:module';
 const { default: deployed } = await import('./api/event-request.js');
@@ -27,7 +27,7 @@ for (const body of process.argv.slice(2)) {
 const loaded = Object.keys(createRequire(import.meta.url).cache);
 const usesRedis = loaded.some((path) => path.includes('/ioredis/'));
 console.log(JSON.stringify({ answers, usesRedis }));
-// An open connection to Redis would keep it alive, as it keeps an instance at the host ready.
+// An open connection to Redis would keep this process running.
 process.exit(0);
 `;
 
@@ -42,7 +42,7 @@ describe('the function as the host deploys it', () => {
 
   afterAll(() => brevo.close());
 
-  /** Nothing of this process' own environment: what the function needs is in `env`. */
+  /** Runs the function with `env` alone, without this process's environment. */
   async function call(env: Record<string, string>, ...bodies: unknown[]) {
     const args = ['caller.js', ...bodies.map((body) => JSON.stringify(body))];
     const { stdout, stderr } = await runFile(process.execPath, args, {
@@ -57,7 +57,7 @@ describe('the function as the host deploys it', () => {
     };
   }
 
-  test('S-API-8 R-3: answers a good request, whose mail arrives, and a bad one', async () => {
+  test('S-API-8 R-3: a valid request is mailed, an invalid one is refused', async () => {
     const env = { ...COMPLETE_ENV, VERCEL: '1', BREVO_BASE_URL: brevo.url };
     const invalid = { ...ANA, numberOfGuests: 0 };
     const { stderr, answers, log, usesRedis } = await call(env, ANA, invalid);
@@ -73,7 +73,7 @@ describe('the function as the host deploys it', () => {
     expect(brevo.messages[0]?.body.htmlContent).toContain('García Núñez');
   });
 
-  /** Again where a busy machine has let it wait for Redis too long, which it says. */
+  /** Calls again if Redis was too slow on a busy machine, which the log tells. */
   async function callWithRedis(): Promise<{
     called: Awaited<ReturnType<typeof call>>;
     turns: unknown;
@@ -85,21 +85,21 @@ describe('the function as the host deploys it', () => {
     return { called, turns: (await redis.contents()).map(({ value }) => value) };
   }
 
-  test('S-API-8: with REDIS_URL it counts there', async () => {
+  test('S-API-8: with REDIS_URL the limits are counted in Redis', async () => {
     const { called, turns } = await callWithRedis();
     const { stderr, answers, usesRedis } = called;
     expect([stderr, answers, usesRedis]).toEqual(['', [[200, { status: 'sent' }]], true]);
-    // Two windows of the visitor; without a key of the page the half of all, and all.
+    // Two windows of the visitor, then `direct` and `total`, because the request has no key of the page.
     expect(turns).toEqual(['1', '1', '1', '1']);
   });
 
-  test('U-19: where the host does not say so, no address is trusted, which is one line', async () => {
+  test('U-19: outside the host no address is trusted, and one notice is logged', async () => {
     const env = { ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url };
     const { stderr } = await call(env, ANA, ANA);
     expect(JSON.parse(stderr)).toMatchObject({ notice: 'no-visitor-address' });
   });
 
-  test('S-API-6: with nothing configured it is imported all the same and answers 503', async () => {
+  test('S-API-6: without any variable the import succeeds and the answer is 503', async () => {
     const { stderr, answers, log } = await call({}, ANA);
     expect(JSON.parse(stderr)).toMatchObject({ alarm: 'not-configured' });
     expect(answers).toEqual([[503, { status: 'unavailable' }]]);
@@ -108,7 +108,7 @@ describe('the function as the host deploys it', () => {
     );
   });
 
-  test('is small enough to start in no time', async () => {
+  test('is smaller than 300 KiB', async () => {
     const { bytes, packages } = await measureFunctionSize(deployed);
     expect(bytes, JSON.stringify(packages)).toBeLessThanOrEqual(SIZE_LIMIT);
   });

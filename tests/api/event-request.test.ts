@@ -15,7 +15,7 @@ describe('a valid request', () => {
     ]);
   });
 
-  test('S-SUB-3 R-3: a valid request fills the template that lies with the function, in the order of its slots', async () => {
+  test('S-SUB-3 R-3: a valid request fills the function’s own template, in the order of its placeholders', async () => {
     const { brevo, send } = await startFunction();
     await send({ htmlContent: '<p>From the browser</p>' });
     const html = String(brevo.messages[0]?.body.htmlContent);
@@ -65,7 +65,7 @@ describe('a valid request', () => {
     expect((await other.send({ ceremony: CEREMONIES[3] })).status).toBe(200);
   });
 
-  test('S-API-4: fields it does not know reach nothing', async () => {
+  test('S-API-4: unknown fields are ignored', async () => {
     const { brevo, send } = await startFunction();
     expect((await send({ bcc: 'otro@visitor.example', templateId: 7 })).status).toBe(200);
     expect(JSON.stringify(brevo.messages)).not.toContain('otro@visitor.example');
@@ -118,9 +118,9 @@ describe('an invalid request', () => {
   });
 });
 
-describe('a request of the wrong form', () => {
+describe('a malformed request', () => {
   test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    'S-API-8: %s is answered 405 and told what is allowed',
+    'S-API-8: %s is answered 405 with the allowed method',
     async (method) => {
       const { handle } = await startFunction();
       const response = await handle(new Request(URL_OF_FUNCTION, { method }));
@@ -129,7 +129,7 @@ describe('a request of the wrong form', () => {
     },
   );
 
-  test('S-API-8: a request from another site is answered 403 before anything is read', async () => {
+  test('S-API-8: a request from another site is answered 403 before its body is read', async () => {
     const { handle } = await startFunction();
     const request = post('{', { 'sec-fetch-site': 'cross-site' });
     await expectAnswer(await handle(request), 403, rejected('forbidden'));
@@ -137,7 +137,7 @@ describe('a request of the wrong form', () => {
   });
 
   test.each(['https://other.example', 'null'])(
-    'S-API-8: without Sec-Fetch-Site the origin %s is another site, too',
+    'S-API-8: without Sec-Fetch-Site the origin %s is refused',
     async (origin) => {
       const { brevo, send } = await startFunction();
       await expectAnswer(await send({}, { origin }), 403, rejected('forbidden'));

@@ -6,7 +6,7 @@ import { API_KEY, expectAnswer, post, startFunction } from './local-function.ts'
 import { ANA } from './sample-request.ts';
 
 describe('a function that cannot send', () => {
-  test('S-API-6: without configuration it answers 503 and logs every variable by name', async () => {
+  test('S-API-6: without configuration the answer is 503 and the log names every variable', async () => {
     const env = { BREVO_API_KEY: '', SENDER_EMAIL: 'web', RATE_LIMIT_TOTAL: 'many' };
     const { send, logged } = await startFunction({ env });
     await expectAnswer(await send(), 503, { status: 'unavailable' });
@@ -16,7 +16,7 @@ describe('a function that cannot send', () => {
     expect(configuration).not.toContain('many');
   });
 
-  test('S-API-6: without configuration an invalid request is still told what is wrong', async () => {
+  test('S-API-6: without configuration an invalid request still gets its messages', async () => {
     const { send } = await startFunction({ env: { BREVO_API_KEY: '' } });
     expect((await send({ name: '' })).status).toBe(422);
   });
@@ -44,7 +44,7 @@ describe('a function that cannot send', () => {
     expect(logged[0]?.outcome).toBe('provider-timeout');
   });
 
-  test('S-API-7: an error that nobody foresaw is 502 too, an alarm, and uses up no turn; only its class is logged', async () => {
+  test('S-API-7: an unexpected error is a 502 and an alarm, uses up no turn, and is logged by its class alone', async () => {
     const logged: unknown[] = [];
     const givenBack: unknown[] = [];
     const giveBack = async (options: unknown) => void givenBack.push(options);
@@ -73,7 +73,7 @@ describe('a function that cannot send', () => {
   });
 });
 
-test('S-API-7: what body and store took of the host’s 15 s, Brevo does not get', async () => {
+test('S-API-7: the time for body and store is taken off the time for Brevo', async () => {
   const clock = { ms: 0 };
   const given: unknown[] = [];
   const handle = createHandler({
@@ -97,8 +97,8 @@ test('S-API-7: what body and store took of the host’s 15 s, Brevo does not get
   expect(given).toEqual([9000]);
 });
 
-describe('what is written down', () => {
-  test('S-API-6: no log line and no answer holds the key, or a word or the address of a visitor', async () => {
+describe('logs and answers', () => {
+  test('S-API-6: no log line and no answer holds the key, a visitor’s words or a visitor’s address', async () => {
     const { brevo, send, handle, logged } = await startFunction({
       env: { RATE_LIMIT_VISITOR: '2/600' },
       pace: { totalMs: 1000, leastAttemptMs: 1000 },
@@ -110,7 +110,7 @@ describe('what is written down', () => {
     brevo.failNext({ kind: 'hang-in-body' });
 
     const answers = [];
-    for (let round = 0; round < 6; round++) answers.push(await send(secrets, headers));
+    for (let sent = 0; sent < 6; sent++) answers.push(await send(secrets, headers));
     answers.push(await send({ ...secrets, time: 'Zzsecreto' }, headers));
     answers.push(await send(secrets, { ...headers, 'idempotency-key': randomUUID() }));
     answers.push(await handle(post('{"Zzsecreto', headers)));

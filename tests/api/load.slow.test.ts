@@ -6,7 +6,7 @@ import { countMails } from '../../tools/bench/mails.ts';
 import { requestOf, sendAll } from '../../tools/bench/visitors.ts';
 import { startFunction } from './local-function.ts';
 
-/** The counts of `npm run bench -- --only load`, once: how long it takes is the benchmark's matter. */
+/** Checks the counts of `npm run bench -- --only load` once, without measuring the time. */
 
 const VISITORS = 200;
 /** How long a busy machine may take for two hundred mails, in milliseconds. */
@@ -30,7 +30,7 @@ async function startServer() {
   return { url, logged, mails: () => brevo.messages.map(({ body }) => body) };
 }
 
-test('S-PRD-3 S-API-4: 200 visitors at once are 200 mails, each of one visitor alone', async () => {
+test('S-PRD-3 S-API-4: 200 visitors at once send 200 mails, each with the data of one visitor', async () => {
   const { url, logged, mails } = await startServer();
   const { statuses, sent } = await sendAll(url, { visitors: VISITORS, requestsEach: 1 });
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
@@ -43,7 +43,7 @@ test('S-PRD-3 S-API-4: 200 visitors at once are 200 mails, each of one visitor a
   expect(new Set(logged.map(({ id }) => id)).size).toBe(VISITORS);
 });
 
-test('S-API-4: a mail that is lost, repeated or of two visitors is found', async () => {
+test('S-API-4: lost, duplicate and mixed-up mails are found', async () => {
   const { url, mails } = await startServer();
   const { sent } = await sendAll(url, { visitors: 4, requestsEach: 1 });
   const marked = (mark: string) => mails().filter(({ subject }) => subject.includes(mark));

@@ -44,7 +44,7 @@ describe('the local Brevo and the official SDK', () => {
     ]);
   });
 
-  test('S-API-3: the SDK reads what is wrong with a mail', async () => {
+  test('S-API-3: the SDK reads the error of an incomplete mail', async () => {
     const { subject: _, ...incomplete } = MAIL;
     const error = await client()
       .transactionalEmails.sendTransacEmail(incomplete)
@@ -56,7 +56,7 @@ describe('the local Brevo and the official SDK', () => {
     });
   });
 
-  test('U-17: the SDK reads account, senders and domains, with a good key only', async () => {
+  test('U-17: the SDK reads account, senders and domains, and only with the right key', async () => {
     const { plan, relay } = await client().account.getAccount();
     expect([plan[0]?.credits, relay.enabled]).toEqual([300, true]);
     const { senders } = await client().senders.getSenders();
@@ -70,7 +70,7 @@ describe('the local Brevo and the official SDK', () => {
     await expect(client('other').account.getAccount()).rejects.toMatchObject({ statusCode: 401 });
   });
 
-  test('S-API-6: the SDK reads that its key is unknown', async () => {
+  test('S-API-6: the SDK reads the error of an unknown key', async () => {
     const error = await client('other')
       .transactionalEmails.sendTransacEmail(MAIL)
       .catch((thrown: unknown) => thrown);
@@ -90,13 +90,13 @@ describe('the local Brevo', () => {
     expect(brevo.messages).toEqual([]);
   });
 
-  test('S-API-6: it wants the key', async () => {
+  test('S-API-6: it answers 401 to another key', async () => {
     const answer = await call(MAIL, { 'api-key': 'other' });
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({ code: 'unauthorized', message: 'Key not found' });
   });
 
-  test('S-API-3: it knows one path, one method and one content type', async () => {
+  test('S-API-3: it accepts one path, one method and one content type', async () => {
     const headers = { 'api-key': API_KEY };
     expect((await fetch(`${brevo.url}/v3/other`, { method: 'POST', headers })).status).toBe(404);
     expect((await fetch(`${brevo.url}/v3/smtp/email`, { headers })).status).toBe(405);
@@ -131,13 +131,13 @@ describe('the local Brevo', () => {
     expect((await call(text)).status).toBe(400);
   });
 
-  test('S-PRD-3: it takes an idempotency key once in half an hour', async () => {
+  test('S-PRD-3: it accepts an idempotency key once in half an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const headers = { idempotencyKey: '0b6c7a52-3f1f-4d59-9a67-6f0d6d1c2b3a' };
     await call({ ...MAIL, headers });
-    const repeat = await call({ ...MAIL, headers });
-    expect(repeat.status).toBe(400);
-    expect(await repeat.json()).toMatchObject({ code: 'duplicate_parameter' });
+    const duplicate = await call({ ...MAIL, headers });
+    expect(duplicate.status).toBe(400);
+    expect(await duplicate.json()).toMatchObject({ code: 'duplicate_parameter' });
     vi.setSystemTime(Date.now() + 30 * 60_000);
     expect((await call({ ...MAIL, headers })).status).toBe(201);
     expect(brevo.messages).toHaveLength(2);
@@ -147,7 +147,7 @@ describe('the local Brevo', () => {
     ['on-acceptance', 201, 1],
     ['on-arrival', 400, 0],
   ] as const)(
-    'U-20: with keys used up %s, one that it refused gets %i',
+    'U-20: with keys used up %s, a retry after a refusal gets %i',
     async (keyHabit, status, mails) => {
       const other = await startLocalBrevo({ apiKey: API_KEY, keyHabit });
       other.failNext({ kind: 'reset' }, { kind: 'status', status: 503 });
@@ -158,7 +158,7 @@ describe('the local Brevo', () => {
           headers: { 'api-key': API_KEY, 'content-type': 'application/json' },
           body: JSON.stringify({ ...MAIL, headers }),
         });
-      // What breaks on the way uses nothing up.
+      // A request that breaks on the way uses up no key.
       await expect(send()).rejects.toThrow();
       expect((await send()).status).toBe(503);
       expect((await send()).status).toBe(status);
@@ -167,14 +167,14 @@ describe('the local Brevo', () => {
     },
   );
 
-  test('S-API-4: in the sandbox it checks and keeps nothing', async () => {
+  test('S-API-4: in the sandbox it checks mails and keeps none', async () => {
     const headers = { 'X-Sib-Sandbox': 'drop' };
     expect((await call({ ...MAIL, headers })).status).toBe(201);
     expect((await call({ ...MAIL, headers, subject: '' })).status).toBe(400);
     expect(brevo.messages).toEqual([]);
   });
 
-  test('S-API-7: told to fail, it does so once per fault', async () => {
+  test('S-API-7: each ordered fault fails one call', async () => {
     brevo.failNext(
       { kind: 'status', status: 429, resetSeconds: 30 },
       { kind: 'status', status: 503 },
@@ -186,14 +186,14 @@ describe('the local Brevo', () => {
     expect((await call(MAIL)).status).toBe(201);
   });
 
-  test('S-API-7: a fault for one visitor does not meet the others', async () => {
+  test('S-API-7: a fault for one visitor does not affect the others', async () => {
     brevo.failFor('ana@visitor.example', { kind: 'status', status: 500 });
     expect((await call({ ...MAIL, params: { email: 'luis@visitor.example' } })).status).toBe(201);
     expect((await call(MAIL)).status).toBe(500);
     expect((await call(MAIL)).status).toBe(201);
   });
 
-  test('S-API-7: a lost answer is a mail that was kept', async () => {
+  test('S-API-7: a mail whose answer is lost is kept', async () => {
     brevo.failNext({ kind: 'answer-lost' });
     await expect(call(MAIL)).rejects.toThrow();
     expect(brevo.messages).toHaveLength(1);
@@ -212,7 +212,7 @@ describe('the local Brevo', () => {
     await ended;
   });
 
-  test('S-API-3: a taken port is an error that can be told', async () => {
+  test('S-API-3: a taken port rejects with EADDRINUSE', async () => {
     const port = Number(new URL(brevo.url).port);
     await expect(startLocalBrevo({ apiKey: API_KEY, port })).rejects.toMatchObject({
       code: 'EADDRINUSE',

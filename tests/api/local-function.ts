@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished } from 'vitest';
 import { createFunction } from '../../src/server/create-function.ts';
 import type { AlarmEntry, Log, LogEntry, Notice } from '../../src/server/log.ts';
-import type { Pace } from '../../src/shared/repeat.ts';
+import type { Pace } from '../../src/shared/retry.ts';
 import { type KeyHabit, type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { ANA } from './sample-request.ts';
 
@@ -20,18 +20,17 @@ export const COMPLETE_ENV = {
 
 type Options = {
   env?: Record<string, string | undefined>;
-  /** As on the host, unless told otherwise. */
+  /** True on the host. */
   trustRealIp?: boolean;
-  /** Of the calls to Brevo; unless told otherwise with hardly any wait between them. */
+  /** For the retries to Brevo; by default they hardly wait. */
   pace?: Partial<Pace>;
-  /** How long it waits for Redis. Long, unless a test is about waiting: the machine may be busy. */
+  /** Time limit for Redis; by default long enough for a busy machine. */
   patienceMs?: number;
   now?: () => number;
-  /** Of its Brevo. */
   keyHabit?: KeyHabit;
 };
 
-/** The function with its log in an array and a Brevo of its own until the test ends. */
+/** The function with its log in arrays, and with its own local Brevo until the test ends. */
 export async function startFunction({
   env = {},
   trustRealIp = true,
@@ -66,7 +65,7 @@ export async function startFunction({
     alarms,
     notices,
     handle,
-    /** Ana's request with some fields changed, as the page sends it from her address: each time from another form. */
+    /** Sends Ana's request with some fields changed, as the page does; each call is another form. */
     send(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
       const fromPage = { 'idempotency-key': randomUUID(), 'x-real-ip': '192.0.2.1', ...headers };
       return handle(post(JSON.stringify({ ...ANA, ...changes }), fromPage));
@@ -83,7 +82,7 @@ export function post(body: BodyInit, headers: Record<string, string> = {}): Requ
   });
 }
 
-/** Status, body and the two headers that every answer has. */
+/** Checks status, body and the two headers of every answer. */
 export async function expectAnswer(response: Response, status: number, body: unknown) {
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual(body);

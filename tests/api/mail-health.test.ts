@@ -5,7 +5,7 @@ import type { Fault } from '../../tools/local/brevo-faults.ts';
 import { startWebhook } from '../support/webhook.ts';
 import { expectAnswer, rejected, startFunction, URL_OF_FUNCTION } from './local-function.ts';
 
-/** The host's daily call: GET with the bearer of `CRON_SECRET`, against an account at the local stand-in. */
+/** The host's daily call, GET with the bearer of `CRON_SECRET`, with an account at the local Brevo. */
 
 const SECRET = 'cron-only-for-tests';
 const HEALTHY = { status: 'healthy' };
@@ -24,7 +24,7 @@ async function startChecked(env: Record<string, string> = {}) {
   return { ...started, ask, rung };
 }
 
-test('U-21: an account that can send is healthy, no mail is sent and nothing rings', async () => {
+test('U-21: an account that can send is healthy, and no mail or alarm is sent', async () => {
   const { ask, brevo, logged, alarms, rung } = await startChecked();
   await expectAnswer(await ask(), 200, HEALTHY);
   expect(brevo.messages).toEqual([]);
@@ -50,7 +50,7 @@ const ACCOUNTS: [string, Partial<BrevoAccount>, Alarm][] = [
   ['an unknown domain', { domains: [] }, 'bad-domain'],
 ];
 
-describe('what the daily call finds', () => {
+describe('the daily call finds', () => {
   test.each(ACCOUNTS)('U-21: %s', async (_, changes, alarm) => {
     const { ask, brevo, alarms, rung } = await startChecked();
     brevo.changeAccount(changes);
@@ -71,7 +71,7 @@ describe('what the daily call finds', () => {
     expect(rung()).toEqual(['blocked-address']);
   });
 
-  test('U-21: several at once, each of which rings', async () => {
+  test('U-21: several problems at once, and each rings', async () => {
     const { ask, brevo, rung } = await startChecked();
     brevo.changeAccount({ relayEnabled: false, senders: [], domains: [] });
     const alarms = ['account-suspended', 'bad-sender', 'bad-domain'];
@@ -79,7 +79,7 @@ describe('what the daily call finds', () => {
     expect(rung().sort()).toEqual(alarms.toSorted());
   });
 
-  test('U-21: a sender of free mail, which nobody can authenticate', async () => {
+  test('U-21: a sender of free mail, whose domain cannot be authenticated', async () => {
     const { ask, brevo } = await startChecked({ SENDER_EMAIL: 'studio@gmail.com' });
     brevo.changeAccount({ senders: [{ email: 'studio@gmail.com', active: true }] });
     await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['bad-domain'] });
@@ -96,20 +96,20 @@ describe('what the daily call finds', () => {
 describe('a Brevo that does not answer', () => {
   const passing: Fault[] = [{ kind: 'status', status: 503 }, { kind: 'reset' }, { kind: 'hang' }];
 
-  test.each(passing)('U-21: %j once is asked again, and changes nothing', async (fault) => {
+  test.each(passing)('U-21: a retry after %j gets the answer', async (fault) => {
     const { ask, brevo } = await startChecked();
     brevo.failNext(fault);
     await expectAnswer(await ask(), 200, HEALTHY);
   });
 
-  test.each(passing)('U-21: %j for longer is found', async (fault) => {
+  test.each(passing)('U-21: %j for longer is an alarm', async (fault) => {
     const { ask, brevo, rung } = await startChecked();
     brevo.failNext(...Array<Fault>(300).fill(fault));
     await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['provider-away'] });
     expect(rung()).toEqual(['provider-away']);
   });
 
-  test('U-21: a key that may send and not read is no fault, and the log says that it could not be asked', async () => {
+  test('U-21: a key that may only send is healthy, and one notice is logged', async () => {
     const { ask, brevo, notices, rung } = await startChecked();
     brevo.failNext(...Array<Fault>(3).fill({ kind: 'restricted-key' }));
     await expectAnswer(await ask(), 200, HEALTHY);
@@ -118,7 +118,7 @@ describe('a Brevo that does not answer', () => {
   });
 });
 
-describe('who may ask', () => {
+describe('a call without the secret', () => {
   test.each([
     ['no bearer', undefined],
     ['another secret', 'Bearer cron-only-for-test'],
@@ -135,7 +135,7 @@ describe('who may ask', () => {
   });
 
   test.each(['Bearer', 'Bearer undefined', 'Bearer '])(
-    'U-21: where no secret is set, "%s" gets the same',
+    'U-21: "%s" gets the same where no secret is set',
     async (authorization) => {
       for (const CRON_SECRET of ['', ' ']) {
         const { handle } = await startChecked({ CRON_SECRET });
@@ -149,7 +149,7 @@ describe('who may ask', () => {
     await expectAnswer(await handle(call(`Bearer ${SECRET}`, method)), 405, rejected('method'));
   });
 
-  test('U-21: the secret is in no answer and no log', async () => {
+  test('U-21: no answer and no log holds the secret', async () => {
     const { ask, brevo, logged, alarms } = await startChecked();
     brevo.changeAccount({ senders: [] });
     const answer = await (await ask()).text();

@@ -5,14 +5,14 @@ import { freePort } from '../support/free-port.ts';
 import { startRedis } from '../support/redis.ts';
 import { startFunction } from './local-function.ts';
 
-/** Without a Redis that answers each instance does by itself what it would do with the others. */
+/** Without a Redis that answers, each instance uses its own memory. */
 
-/** Long enough for a Redis that answers, short enough for a test of one that does not; in milliseconds. */
+/** Time limit for Redis in tests of one that hangs, in milliseconds. */
 const SHORT_MS = 400;
 
 const ALARM = { alarm: 'redis-away' };
 
-/** An instance with few turns a visitor, and a clock of its own for when it asks Redis again. */
+/** An instance with few turns for a visitor, and with a clock that the test moves. */
 async function startInstance(REDIS_URL: string, { turns = 2, patienceMs = 5000 } = {}) {
   const clock = { ms: 0 };
   const env = { RATE_LIMIT_VISITOR: `${turns}/600`, RATE_LIMIT_TOTAL: '100/600', REDIS_URL };
@@ -25,7 +25,7 @@ async function startInstance(REDIS_URL: string, { turns = 2, patienceMs = 5000 }
   return { ...instance, clock, statuses };
 }
 
-test('S-API-8: where none ever was, the instance counts for itself and says so once', async () => {
+test('S-API-8: without Redis the instance counts in memory and logs one alarm', async () => {
   const write = vi.spyOn(console, 'error');
   onTestFinished(() => write.mockRestore());
   const url = `redis://secret:password@127.0.0.1:${await freePort()}`;
@@ -38,13 +38,13 @@ test('S-API-8: where none ever was, the instance counts for itself and says so o
   expect(write).not.toHaveBeenCalled();
 });
 
-test('S-API-8: a name that leads nowhere is none, too', async () => {
+test('S-API-8: the same for a host name that does not exist', async () => {
   const { alarms, statuses } = await startInstance('redis://redis.invalid:6379');
   expect(await statuses(3)).toEqual([200, 200, 429]);
   expect(alarms).toEqual([ALARM]);
 });
 
-test('S-API-8: when it goes, memory takes over; when it is back, it counts again', async () => {
+test('S-API-8: memory counts while Redis is away, and Redis counts when it is back', async () => {
   const redis = await startRedis();
   const { alarms, clock, statuses } = await startInstance(redis.url);
   expect(await statuses(2)).toEqual([200, 200]);
@@ -62,7 +62,7 @@ test('S-API-8: when it goes, memory takes over; when it is back, it counts again
   expect(alarms).toEqual([ALARM, ALARM]);
 });
 
-test('S-API-8: a connection that was closed meanwhile is opened again without a word', async () => {
+test('S-API-8: a closed connection is opened again without an alarm', async () => {
   const redis = await startRedis();
   const { alarms, statuses } = await startInstance(redis.url);
   expect(await statuses(1)).toEqual([200]);
@@ -73,7 +73,7 @@ test('S-API-8: a connection that was closed meanwhile is opened again without a 
   expect(await redis.contents()).not.toEqual([]);
 });
 
-test('S-API-8: one that rested is not trusted to be alive: there is a new one', async () => {
+test('S-API-8: a connection that was idle for 10 s is replaced', async () => {
   const redis = await startRedis();
   const { alarms, clock, statuses } = await startInstance(redis.url, { turns: 9 });
   await statuses(1);
@@ -82,13 +82,13 @@ test('S-API-8: one that rested is not trusted to be alive: there is a new one', 
   const before = await redis.connectionsSoFar();
   clock.ms += 10_000;
   await statuses(2);
-  // The new one, and that of the question itself.
+  // The new connection, and that of `connectionsSoFar`.
   expect(await redis.connectionsSoFar()).toBe(before + 2);
   expect(before).toBe(2);
   expect(alarms).toEqual([]);
 });
 
-test('S-API-8: one that hangs is waited for once, not by every visitor', async () => {
+test('S-API-8: one visitor waits for a Redis that hangs, the next ones do not', async () => {
   const redis = await startRedis();
   const hasty = { turns: 4, patienceMs: SHORT_MS };
   const { alarms, clock, statuses } = await startInstance(redis.url, hasty);
@@ -98,15 +98,15 @@ test('S-API-8: one that hangs is waited for once, not by every visitor', async (
   expect(alarms).toEqual([ALARM]);
 
   redis.wake();
-  // The one that was open before, and that of the question itself: each further wait would have been on a new one.
+  // The first connection, and that of `connectionsSoFar`: each further wait would have opened a new one.
   expect(await redis.connectionsSoFar()).toBe(2);
   clock.ms += 10_000;
-  // Of the four turns in Redis one was taken before, and perhaps one by what it found waiting when it woke up.
+  // One of the four turns in Redis was taken before, and perhaps one by the question that it read when it woke up.
   expect((await statuses(2))[0]).toBe(200);
   expect(alarms).toEqual([ALARM]);
 });
 
-test('S-API-8: one that has hung all along is waited for once', async () => {
+test('S-API-8: one visitor waits for a Redis that has always hung', async () => {
   const redis = await startRedis();
   redis.hang();
   const { alarms, statuses } = await startInstance(redis.url, { patienceMs: SHORT_MS });
@@ -114,7 +114,7 @@ test('S-API-8: one that has hung all along is waited for once', async () => {
   expect(alarms).toEqual([ALARM]);
 });
 
-test('S-PRD-3: what was sent is remembered by the instance all the same', async () => {
+test('S-PRD-3: the instance remembers a sent request without Redis', async () => {
   const redis = await startRedis();
   const { brevo, send } = await startInstance(redis.url);
   const key = { 'idempotency-key': randomUUID() };
@@ -125,7 +125,7 @@ test('S-PRD-3: what was sent is remembered by the instance all the same', async 
   expect(brevo.messages).toHaveLength(1);
 });
 
-test('S-API-8: what was asked before it went and is answered after does not bring it back', async () => {
+test('S-API-8: a late answer to an earlier question does not count as Redis being back', async () => {
   const redis = await startRedis();
   const alarms: object[] = [];
   const log = (entry: object) => void alarms.push(entry);

@@ -13,7 +13,7 @@ export const ANA: EventRequest = {
   description: 'Una cena en el jardín,\ncon música en directo.',
 };
 
-/** Ten ways to break out of where a value stands. Valid as a surname and as a description. */
+/** Texts that try to break out of their place in the mail. Each is valid as a surname and as a description. */
 export const HOSTILE_TEXTS = [
   '{}{}{}',
   '$& $1 $` $$',

@@ -4,7 +4,7 @@ import { startRedis } from '../support/redis.ts';
 import { expectAnswer, rejected, startFunction } from './local-function.ts';
 import { ANA } from './sample-request.ts';
 
-/** Two functions are two instances: they share nothing but Redis and, where a test says so, Brevo. */
+/** Two functions are two instances, which share Redis alone. */
 
 const ADDRESS = '192.0.2.77';
 const visitor = { 'x-real-ip': ADDRESS };
@@ -15,7 +15,7 @@ const limitsOf = (visitors: string, total = '100/600') => ({
 });
 
 describe('the limits of two instances', () => {
-  test('S-API-8: a visitor has the same turns whichever of them answers', async () => {
+  test('S-API-8: the instances count a visitor’s turns together', async () => {
     const redis = await startRedis();
     const env = { ...limitsOf('2/600'), REDIS_URL: redis.url };
     const first = await startFunction({ env, trustRealIp: true });
@@ -30,7 +30,7 @@ describe('the limits of two instances', () => {
     expect([...first.alarms, ...second.alarms]).toEqual([]);
   });
 
-  test('S-API-8: all visitors have the same turns, and one turned away for that keeps the own', async () => {
+  test('S-API-8: the instances count the total together, and a visitor refused by it keeps the own turn', async () => {
     const redis = await startRedis();
     const env = { ...limitsOf('1/600', '1/600'), REDIS_URL: redis.url };
     const first = await startFunction({ env, trustRealIp: true });
@@ -43,7 +43,7 @@ describe('the limits of two instances', () => {
 });
 
 describe('the same request through two instances', () => {
-  test('S-PRD-3: the second answers like the first, takes no turn and asks nobody to send', async () => {
+  test('S-PRD-3: the second answers like the first, takes no turn and sends no mail', async () => {
     const redis = await startRedis();
     const env = { ...limitsOf('1/600'), REDIS_URL: redis.url };
     const first = await startFunction({ env });
@@ -56,7 +56,7 @@ describe('the same request through two instances', () => {
     expect((await second.send({ numberOfGuests: 121 }, key)).status).toBe(429);
   });
 
-  test('S-PRD-3: several at once wait for the first, and take one turn', async () => {
+  test('S-PRD-3: duplicates at once wait for the first, and take one turn', async () => {
     const redis = await startRedis();
     const env = { ...limitsOf('1/600'), REDIS_URL: redis.url };
     const { brevo, send } = await startFunction({ env });
@@ -66,7 +66,7 @@ describe('the same request through two instances', () => {
     expect(brevo.messages).toHaveLength(1);
   });
 
-  test('S-PRD-3: what one could not send, the other sends', async () => {
+  test('S-PRD-3: the second sends a request that the first could not send', async () => {
     const redis = await startRedis();
     const env = { REDIS_URL: redis.url };
     const first = await startFunction({ env });
@@ -78,7 +78,7 @@ describe('the same request through two instances', () => {
     expect(second.brevo.messages).toHaveLength(1);
   });
 
-  test('S-PRD-3 U-4: it is remembered for a day, without an address or a word of the visitor', async () => {
+  test('S-PRD-3 U-4: a request is remembered for a day, without the visitor’s address or words', async () => {
     const redis = await startRedis();
     const { send } = await startFunction({ env: { REDIS_URL: redis.url }, trustRealIp: true });
     const header = randomUUID();

@@ -4,28 +4,28 @@ import { expectAnswer, startFunction } from './local-function.ts';
 
 const LINKS = 'https://a.example https://b.example https://c.example, y nada más que añadir.';
 const signals = (header: string) => ({ 'form-signals': header });
-const TWO_MARKS = signals('age=1, trap');
+const TWO_SIGNALS = signals('age=1, trap');
 
 describe('an honest visitor', () => {
   test.each<[string, Record<string, string>]>([
     ['with an old browser', {}],
     ['whose extension broke the header', signals('\u00ff;;age=')],
     ['who took a minute', signals('age=60')],
-  ])('U-15: %s gets through without a mark', async (_, headers) => {
+  ])('U-15: %s has no spam signal', async (_, headers) => {
     const { brevo, send, logged } = await startFunction();
     await expectAnswer(await send({}, headers), 200, { status: 'sent' });
     expect(brevo.messages[0]?.body).not.toHaveProperty('tags');
     expect(logged[0]).not.toHaveProperty('marks');
   });
 
-  test('U-15: whose autofill fills everything at once, the trap too, gets through', async () => {
+  test('U-15: whose autofill fills in every field at once, also the honeypot, gets a mail', async () => {
     const { brevo, send, logged } = await startFunction();
-    await expectAnswer(await send({}, TWO_MARKS), 200, { status: 'sent' });
+    await expectAnswer(await send({}, TWO_SIGNALS), 200, { status: 'sent' });
     expect(brevo.messages[0]?.body.tags).toEqual(['revisar', 'trap', 'fast']);
     expect(logged[0]).toMatchObject({ outcome: 'sent', marks: ['trap', 'fast'] });
   });
 
-  test('U-15: who shares address and text with another gets through', async () => {
+  test('U-15: with the address and the text of another visitor gets a mail', async () => {
     const { brevo, send } = await startFunction({ trustRealIp: true });
     const sameHouse = { 'x-real-ip': '192.0.2.7' };
     await send({ description: LINKS }, sameHouse);
@@ -36,7 +36,7 @@ describe('an honest visitor', () => {
     ]);
   });
 
-  test('U-15 S-PRD-3: who is sent again after a failure is no repeated text', async () => {
+  test('U-15 S-PRD-3: whose request is retried after a failure has no repeated description', async () => {
     const { brevo, send } = await startFunction();
     const key = { 'idempotency-key': randomUUID() };
     const description = 'Una cena para ciento veinte personas en el jardín, con farolillos.';
@@ -48,10 +48,10 @@ describe('an honest visitor', () => {
   });
 });
 
-describe('three marks', () => {
-  test('U-15: are answered like success, without a mail, and logged', async () => {
+describe('three spam signals', () => {
+  test('U-15: are answered like a sent request, without a mail, and logged', async () => {
     const { brevo, send, logged } = await startFunction();
-    await expectAnswer(await send({ description: LINKS }, TWO_MARKS), 200, { status: 'sent' });
+    await expectAnswer(await send({ description: LINKS }, TWO_SIGNALS), 200, { status: 'sent' });
     expect(brevo.messages).toHaveLength(0);
     expect(logged[0]).toEqual({
       id: expect.any(String),
@@ -62,26 +62,26 @@ describe('three marks', () => {
     });
   });
 
-  test('U-15 S-PRD-3: sent again with the same key they are dropped again', async () => {
+  test('U-15 S-PRD-3: a duplicate is dropped again', async () => {
     const { brevo, send, logged } = await startFunction();
-    const headers = { ...TWO_MARKS, 'idempotency-key': randomUUID() };
+    const headers = { ...TWO_SIGNALS, 'idempotency-key': randomUUID() };
     await send({ description: LINKS }, headers);
     await expectAnswer(await send({ description: LINKS }, headers), 200, { status: 'sent' });
     expect(brevo.messages).toHaveLength(0);
     expect(logged[1]).toMatchObject({ outcome: 'dropped', replayed: true });
   });
 
-  test('U-15 S-API-8: count against their sender and use up nobody else’s turn', async () => {
+  test('U-15 S-API-8: count for their sender’s limit alone', async () => {
     const env = { RATE_LIMIT_VISITOR: '2/600', RATE_LIMIT_TOTAL: '1/600' };
     const { send } = await startFunction({ env, trustRealIp: true });
     const spam = async () =>
-      (await send({ description: LINKS }, { ...TWO_MARKS, 'x-real-ip': '192.0.2.1' })).status;
+      (await send({ description: LINKS }, { ...TWO_SIGNALS, 'x-real-ip': '192.0.2.1' })).status;
     expect([await spam(), await spam(), await spam()]).toEqual([200, 200, 429]);
     expect((await send({}, { 'x-real-ip': '192.0.2.2' })).status).toBe(200);
   });
 
-  test('U-15: an invalid request is told so, whatever its marks', async () => {
+  test('U-15: an invalid request gets its messages, whatever its spam signals', async () => {
     const { send } = await startFunction();
-    expect((await send({ name: '', description: LINKS }, TWO_MARKS)).status).toBe(422);
+    expect((await send({ name: '', description: LINKS }, TWO_SIGNALS)).status).toBe(422);
   });
 });

@@ -13,9 +13,9 @@ const SERVER = 'tools/bench/function-server.js';
 const ALARM = 'event-request-alarm';
 
 type Instance = {
-  /** Ana's request with some fields changed; the status of the answer. */
+  /** Sends Ana's request with some fields changed, and resolves to the status. */
   send(changes: Record<string, unknown>, key: string): Promise<number>;
-  /** The lines that have been read from it, parsed: all of them once it has stopped. */
+  /** The parsed lines of its log; complete after `stop`. */
   log: Record<string, unknown>[];
   stop(): Promise<void>;
 };
@@ -61,7 +61,7 @@ async function startInstance(env: Record<string, string>): Promise<Instance> {
   };
 }
 
-/** Two processes of the function with one Redis, and one Brevo or each its own. */
+/** Two processes of the function with one Redis. */
 async function startTwo(limits: Record<string, string>, brevos: [LocalBrevo, LocalBrevo]) {
   const redis = await startRedis();
   const env = { ...limits, REDIS_URL: redis.url };
@@ -72,8 +72,8 @@ async function startTwo(limits: Record<string, string>, brevos: [LocalBrevo, Loc
 }
 
 /**
- * Two that have each taken a turn in Redis. While a busy machine starts one, Redis may be late: it then counts by itself
- * for 10 s, and two others take their place.
+ * Two processes that have each taken a turn in Redis. On a busy machine Redis may be late, and a process then uses its own
+ * memory for 10 s: two others replace them.
  */
 async function startSharing(limits: Record<string, string>, brevos: [LocalBrevo, LocalBrevo]) {
   for (;;) {
@@ -94,7 +94,7 @@ async function startBrevo(): Promise<LocalBrevo> {
 }
 
 describe('two processes of the function', () => {
-  test('S-PRD-3 S-API-8: a hundred requests at once through both are a hundred mails', async () => {
+  test('S-PRD-3 S-API-8: a hundred requests at once through both send a hundred mails', async () => {
     const brevo = await startBrevo();
     const limits = { RATE_LIMIT_VISITOR: '100/600', RATE_LIMIT_TOTAL: '100/600' };
     const { first, second } = await startTwo(limits, [brevo, brevo]);
@@ -107,8 +107,8 @@ describe('two processes of the function', () => {
     expect(subjects.size).toBe(100);
   });
 
-  test('S-API-8 S-PRD-3: they share the turns, and what was sent', async () => {
-    // Each with a Brevo of its own: it is not Brevo that finds the repeat.
+  test('S-API-8 S-PRD-3: they share turns and sent requests', async () => {
+    // Each has its own Brevo, so that Brevo cannot find the duplicate.
     const [brevo, other] = [await startBrevo(), await startBrevo()];
     const limits = { RATE_LIMIT_VISITOR: '5/600', RATE_LIMIT_TOTAL: '100/600' };
     const { first, second } = await startSharing(limits, [brevo, other]);
@@ -125,7 +125,7 @@ describe('two processes of the function', () => {
     expect(brevo.messages.length + other.messages.length).toBe(3);
   });
 
-  test('S-PRD-3 S-API-8: Redis dying under a hundred requests loses and doubles none', async () => {
+  test('S-PRD-3 S-API-8: no request is lost or sent twice when Redis is killed', async () => {
     const brevo = await startBrevo();
     const limits = { RATE_LIMIT_VISITOR: '100/600', RATE_LIMIT_TOTAL: '100/600' };
     const { first, second, redis } = await startTwo(limits, [brevo, brevo]);

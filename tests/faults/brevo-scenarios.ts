@@ -3,18 +3,18 @@ import type { Fault } from '../../tools/local/brevo-faults.ts';
 import type { FaultRow } from '../support/fault-table.ts';
 import { LOST_LATER, later, ONE_MAIL, TWO_MAILS } from './outcomes.ts';
 
-/** Faults of Brevo and of the way to it. Each list of `variants` meets one request; all of a row end alike. */
+/** Faults of Brevo and of the network. Each list of `variants` is for one request; all variants of a row end alike. */
 export type BrevoScenario = FaultRow & {
-  /** Where it ends so with one habit of Brevo alone. */
+  /** Set if the row is true for one habit of Brevo alone. */
   keyHabits?: readonly KeyHabit[];
   variants: readonly (readonly Fault[])[];
-  /** The most that one call may take, where waiting is all there is to see; in milliseconds. */
+  /** The limit of one call to Brevo, in milliseconds; short where each call hangs. */
   attemptMs?: number;
 };
 
-/** As often as Brevo is called inside 12 s by a function that nothing but its own waits holds up. */
+/** How often the function calls Brevo if only its own waits take time. */
 const CALLS = 5;
-/** Short, and yet enough for five calls of which one has to succeed on a busy machine; in milliseconds. */
+/** Long enough for a call that has to succeed on a busy machine, in milliseconds. */
 const HANGING_MS = 500;
 
 const often = (fault: Fault) => Array.from({ length: CALLS }, () => fault);
@@ -49,18 +49,18 @@ const PASSING: BrevoScenario[] = [
     attemptMs: HANGING_MS,
   },
   {
-    fault: 'a success of Brevo’s that nobody can read: HTML, empty, half, without an id',
+    fault: 'Brevo answers an unreadable success: HTML, empty, half, without an id',
     ...ONE_MAIL,
     variants: UNREADABLE.map((fault) => [fault]),
   },
   { fault: 'Brevo takes the mail and its answer is lost', ...ONE_MAIL, variants: [[LOST]] },
   {
-    fault: 'Brevo does not take the visitor’s address as one to reply to',
+    fault: 'Brevo refuses the visitor’s address as reply address',
     ...ONE_MAIL,
     variants: [[BAD_REPLY_ADDRESS], [RESET, BAD_REPLY_ADDRESS]],
   },
   {
-    fault: `${lostThenRefused}, but knows the key before it looks at anything else`,
+    fault: `${lostThenRefused}, but checks the key first`,
     ...ONE_MAIL,
     keyHabits: ['on-arrival'],
     variants: [[LOST, unavailable]],
@@ -78,7 +78,7 @@ const PASSING: BrevoScenario[] = [
 
 const LASTING: BrevoScenario[] = [
   {
-    fault: 'Brevo answers 408, 500 or 503 for longer than 12 s',
+    fault: 'Brevo answers 408, 500 or 503 to every attempt',
     ...later('alarm `provider-away`'),
     variants: BUSY.map(often),
   },
@@ -88,23 +88,23 @@ const LASTING: BrevoScenario[] = [
     variants: [[limited(600)]],
   },
   {
-    fault: 'connections to Brevo break for longer than 12 s',
+    fault: 'the connection to Brevo breaks in every attempt',
     ...later('alarm `provider-away`'),
     variants: [often(RESET)],
   },
   {
-    fault: 'Brevo hangs for longer than 12 s',
+    fault: 'Brevo hangs in every attempt',
     ...later('alarm `provider-away`'),
     variants: HANGING.map(often),
     attemptMs: HANGING_MS,
   },
   {
-    fault: 'successes that nobody can read for longer than 12 s',
+    fault: 'Brevo answers an unreadable success to every attempt',
     ...later('alarm `provider-away`'),
     variants: UNREADABLE.map(often),
   },
   {
-    fault: 'Brevo takes the mail, and every answer of 12 s is lost',
+    fault: 'Brevo takes the mail, and every answer is lost',
     ...LOST_LATER,
     variants: [LOST_ANSWERS],
   },
@@ -157,7 +157,7 @@ const PERMANENT: BrevoScenario[] = [
   },
 ];
 
-/** A refusal proves nothing about the mail before it, and a 5xx nothing about its own. */
+/** After a refusal or a 5xx the function cannot know that Brevo has taken the mail. */
 export const SECOND_MAILS: BrevoScenario[] = [
   {
     fault: lostThenRefused,
@@ -172,7 +172,7 @@ export const SECOND_MAILS: BrevoScenario[] = [
   },
   {
     fault:
-      'Brevo takes the mail without the visitor’s address to reply to, every answer of 12 s is lost, and the request comes again',
+      'Brevo takes the mail without its reply address, every answer is lost, and the browser retries',
     ...LOST_LATER,
     staff: 'two mails; alarm `provider-away`',
     keyHabits: ['on-acceptance'],

@@ -1,16 +1,16 @@
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import { startRedis } from '../support/redis.ts';
 import { BAD_KEY, LOST_ANSWERS, SECOND_MAILS } from './brevo-scenarios.ts';
-import { oneRequest, sendUntilItWent } from './observed.ts';
+import { oneRequest, sendAndRetry } from './observed.ts';
 import { LOST_LATER, later, ONE_MAIL, TWO_MAILS } from './outcomes.ts';
 import { brevoScenario, type Start, type StartOptions, scenario } from './scenario.ts';
 import { ownClock } from './time.ts';
 
-/** The same request more than once, at one instance or at several. */
+/** Duplicates of a request, at one instance or at several. */
 export function duplicateScenarios(): void {
   scenario(
     'S-PRD-3 U-2',
-    { fault: 'a double click: the same request twice at once', ...ONE_MAIL },
+    { fault: 'a double click: duplicates at once', ...ONE_MAIL },
     async (start) => {
       const instance = await start();
       const request = oneRequest(instance);
@@ -19,7 +19,7 @@ export function duplicateScenarios(): void {
     },
   );
 
-  /** Two instances with one Brevo, one of which may fail first. */
+  /** Two instances with one Brevo. */
   async function startTwo(start: Start, options: StartOptions = {}) {
     const first = await start(options);
     const env = { ...options.env, BREVO_BASE_URL: first.brevo.url };
@@ -36,8 +36,8 @@ export function duplicateScenarios(): void {
     return request.seen();
   };
 
-  /** The answer to the first is what nobody got; after hours Brevo has forgotten its key, too. */
-  const again =
+  /** A retry after a lost answer of the function. Hours later, Brevo has forgotten the key. */
+  const retried =
     (
       env: () => Promise<Record<string, string>>,
       at: 'same' | 'other',
@@ -55,64 +55,64 @@ export function duplicateScenarios(): void {
 
   scenario(
     'S-PRD-3',
-    { fault: 'the same request at two instances at once, with Redis', ...ONE_MAIL },
+    { fault: 'duplicates at once at two instances, with Redis', ...ONE_MAIL },
     atOnce(withRedis),
   );
   scenario(
     'S-PRD-3 U-4',
     {
       fault:
-        'the function’s answer is lost, and the request comes again, at once or hours later: to the same instance, or to any with Redis',
+        'the function’s answer is lost, and the browser retries, at once or hours later: at the same instance, or at any with Redis',
       ...ONE_MAIL,
     },
-    again(withoutRedis, 'same', 'soon'),
-    again(withoutRedis, 'same', 'hours later'),
-    again(withRedis, 'other', 'soon'),
-    again(withRedis, 'other', 'hours later'),
+    retried(withoutRedis, 'same', 'soon'),
+    retried(withoutRedis, 'same', 'hours later'),
+    retried(withRedis, 'other', 'soon'),
+    retried(withRedis, 'other', 'hours later'),
   );
 
-  const refusedThenElsewhere =
+  const failedThenElsewhere =
     (env: () => Promise<Record<string, string>>, ...faults: Fault[]) =>
     async (start: Start) => {
       const [first, second] = await startTwo(start, { env: await env() });
       first.brevo.failNext(...faults);
-      return sendUntilItWent(first, second);
+      return sendAndRetry(first, second);
     };
   scenario(
     'U-20 S-PRD-3',
     {
-      fault: 'Brevo refuses what one instance sends, and the request comes again to another',
+      fault: 'Brevo refuses the mail of one instance, and the retry reaches another',
       ...later('alarm `bad-key`'),
     },
-    refusedThenElsewhere(withRedis, BAD_KEY),
-    refusedThenElsewhere(withoutRedis, BAD_KEY),
+    failedThenElsewhere(withRedis, BAD_KEY),
+    failedThenElsewhere(withoutRedis, BAD_KEY),
   );
   scenario(
     'U-20 S-PRD-3',
     {
       fault:
-        'Brevo takes the mail, every answer of 12 s is lost, and the request comes again to another instance, with Redis',
+        'Brevo takes the mail, every answer is lost, and the retry reaches another instance, with Redis',
       ...LOST_LATER,
     },
-    refusedThenElsewhere(withRedis, ...LOST_ANSWERS),
+    failedThenElsewhere(withRedis, ...LOST_ANSWERS),
   );
 
-  // What is left: nobody who is asked knows that there is a mail, and a second one is better than none.
+  // In these cases the instance cannot find out about the first mail. A second mail is better than none.
   scenario(
     'S-PRD-3 U-20',
     {
       fault:
-        'the function’s answer is lost, and the request comes again, or it comes twice at once: to another instance and without Redis',
+        'the function’s answer is lost, and the browser retries, or duplicates arrive at once: at another instance without Redis',
       ...TWO_MAILS,
     },
-    again(withoutRedis, 'other', 'soon'),
-    again(withoutRedis, 'other', 'hours later'),
+    retried(withoutRedis, 'other', 'soon'),
+    retried(withoutRedis, 'other', 'hours later'),
     atOnce(withoutRedis),
   );
   scenario(
     'S-API-8 U-20',
     {
-      fault: 'the same, to another instance whose Redis has gone in between',
+      fault: 'the same, at another instance whose Redis has failed in between',
       visitor: 'thanks',
       staff: 'two mails; alarm `redis-away`',
     },
@@ -130,11 +130,11 @@ export function duplicateScenarios(): void {
     'U-20 S-PRD-3',
     {
       fault:
-        'Brevo takes the mail, every answer of 12 s is lost, and the request comes again: to another instance without Redis, or when Brevo has forgotten the key',
+        'Brevo takes the mail, every answer is lost, and the browser retries: at another instance without Redis, or after Brevo has forgotten the key',
       ...LOST_LATER,
       staff: 'two mails; alarm `provider-away`',
     },
-    refusedThenElsewhere(withoutRedis, ...LOST_ANSWERS),
+    failedThenElsewhere(withoutRedis, ...LOST_ANSWERS),
     async (start) => {
       const { now, passHours } = ownClock();
       const instance = await start({ now });

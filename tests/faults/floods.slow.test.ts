@@ -7,16 +7,16 @@ import { mailsInWords, readmeTables } from '../support/fault-table.ts';
 import { noTime, ownClock } from './time.ts';
 
 /**
- * A day of the function with its default limits, on a clock that the test moves: who is refused while others flood it or
- * Brevo is away (U-19). The README's table is the declared rows.
+ * A day of the function with its default limits, on a clock that the test moves: how many visitors are refused during a
+ * flood or an outage of Brevo (U-19). The README's table equals the declared rows.
  */
 
 type Arrival = {
   minute: number;
   address: string;
-  /** A visitor whose refusal counts, not one of the flood. */
+  /** False for a request of the flood. */
   isVisitor: boolean;
-  /** One per form, as the page sends it; without one the request shows nothing of the page. */
+  /** The idempotency key, which only the page sends. */
   key?: string;
 };
 
@@ -28,12 +28,12 @@ const DAY = 24 * HOUR;
 const MINUTE_MS = 60_000;
 const VISITORS = 206;
 const OUTAGE = 40;
-/** As often as Brevo is called for one request while it is away. */
+/** How often the function calls Brevo for one request during an outage. */
 const CALLS = 5;
 
 const every = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** One every seven minutes, each from home. */
+/** One visitor every seven minutes, each from another address. */
 const visitors: Arrival[] = every(VISITORS).map((index) => ({
   minute: 3 + index * 7,
   address: `198.51.100.${index}`,
@@ -41,7 +41,7 @@ const visitors: Arrival[] = every(VISITORS).map((index) => ({
   key: randomUUID(),
 }));
 
-/** Five POSTs of each address at the beginning of every hour, when the turns of all are new. */
+/** Five POSTs from each address at the beginning of every hour, when the window of the total begins. */
 function twelveAddresses(isPage: boolean): Arrival[] {
   return every(24).flatMap((hour) =>
     every(12 * 5).map((index) => ({
@@ -62,12 +62,12 @@ const twoAddresses: Arrival[] = every(DAY).flatMap((minute) =>
   })),
 );
 
-/** Twelve who come while Brevo is away and whose page sends by itself as long as they wait, and one who comes afterwards. */
+/** Twelve visitors during the outage, whose browsers retry until it ends, and one visitor afterwards. */
 function visitorsOfOutage(): Arrival[] {
   const waiting = every(12).flatMap((index) => {
     const visitor = { address: `198.51.100.${index}`, isVisitor: true, key: randomUUID() };
-    const tries = [0, 0.25, 1, 5, 15, 30, OUTAGE + 1 - index];
-    return tries.map((minute) => ({ ...visitor, minute: index + minute }));
+    const retries = [0, 0.25, 1, 5, 15, 30, OUTAGE + 1 - index];
+    return retries.map((minute) => ({ ...visitor, minute: index + minute }));
   });
   const next = { address: '198.51.100.99', isVisitor: true, key: randomUUID() };
   return [...waiting, { ...next, minute: OUTAGE + 2 }];
@@ -75,28 +75,28 @@ function visitorsOfOutage(): Arrival[] {
 
 const FLOODS: Flood[] = [
   {
-    flood: 'twelve addresses, five POSTs of each an hour, without a key of the page',
+    flood: 'twelve addresses with five POSTs an hour each, without a key of the page',
     refused: 'none of 206',
     mails: '240 mails',
     owner: 'alarm `limit-reached`: direct, visitor',
     arrivals: [...twelveAddresses(false), ...visitors],
   },
   {
-    flood: 'the same, with a key for each POST as the page has it',
+    flood: 'the same, with a key for each POST as from the page',
     refused: '34 of 206, for 4 h in all',
     mails: '240 mails',
     owner: 'alarm `limit-reached`: total, visitor',
     arrivals: [...twelveAddresses(true), ...visitors],
   },
   {
-    flood: 'two addresses, a POST of each a minute, with a key for each',
+    flood: 'two addresses with a POST a minute each, with a key for each POST',
     refused: 'none of 206',
     mails: '40 mails',
     owner: 'alarm `limit-reached`: visitor',
     arrivals: [...twoAddresses, ...visitors],
   },
   {
-    flood: 'no flood, and the host does not tell the visitors’ addresses',
+    flood: 'no flood, and the host does not send the visitors’ addresses',
     refused: 'none of 206',
     mails: 'none',
     owner: 'a notice in the log',
@@ -104,7 +104,8 @@ const FLOODS: Flood[] = [
     trustRealIp: false,
   },
   {
-    flood: 'no flood; Brevo is away for 40 minutes, twelve visitors wait, and one comes afterwards',
+    flood:
+      'no flood; Brevo is away for 40 minutes, twelve browsers retry, and one visitor comes afterwards',
     refused: 'none of 13',
     mails: 'none',
     owner: 'alarm `provider-away`',
@@ -113,7 +114,7 @@ const FLOODS: Flood[] = [
   },
 ];
 
-/** The time of a day in which a visitor would be refused, in hours: the waits that visitors are told, joined. */
+/** In how many hours of the day a visitor is refused: the union of the waits that refused visitors are told. */
 function hoursOf(waits: readonly { from: number; to: number }[]): number {
   let [minutes, end] = [0, 0];
   for (const { from, to } of waits) {
@@ -133,7 +134,7 @@ function ownerHears(logged: readonly LogEntry[], notices: readonly object[]): st
   return notices.length === 1 ? 'a notice in the log' : 'nothing';
 }
 
-/** What one day comes to: the row that it has to declare. */
+/** Runs one day, and returns the row that the flood has to declare. */
 async function dayOf({ flood, arrivals, trustRealIp = true, brevoAwayUntil = 0 }: Flood) {
   const clock = ownClock();
   const { brevo, handle, logged, notices } = await startFunction({
@@ -160,11 +161,11 @@ async function dayOf({ flood, arrivals, trustRealIp = true, brevoAwayUntil = 0 }
   const count = new Set(arrivals.flatMap(({ isVisitor, address }) => (isVisitor ? address : [])));
   expect(refused.size + thanked.size, 'every visitor is thanked or refused').toBe(count.size);
   const mails = brevo.messages.length - thanked.size;
-  const shut =
+  const refusals =
     refused.size > 0 ? `${refused.size} of ${count.size}, for ${hoursOf(waits)} h in all` : '';
   return {
     flood,
-    refused: shut || `none of ${count.size}`,
+    refused: refusals || `none of ${count.size}`,
     mails: mailsInWords(mails),
     owner: ownerHears(logged, notices),
   };
@@ -189,8 +190,8 @@ for (const flood of FLOODS) {
   });
 }
 
-test('U-19: the table in the README is the rows of these floods (UPDATE_README=1 writes it)', () => {
-  const columns = ['what comes', 'visitors refused', 'mails of the flood', 'the owner'];
+test('U-19: the table in the README equals the rows of these floods (UPDATE_README=1 writes it)', () => {
+  const columns = ['requests', 'visitors refused', 'mails of the flood', 'the owner'];
   const cells = FLOODS.map(({ flood, refused, mails, owner }) => [flood, refused, mails, owner]);
   const { ofRun, inReadme } = readmeTables('floods', columns, cells);
   expect(inReadme).toBe(ofRun);

@@ -5,21 +5,20 @@ import { freePort } from '../support/free-port.ts';
 import { startRedis } from '../support/redis.ts';
 import { BREVO_SCENARIOS, SECOND_MAILS } from './brevo-scenarios.ts';
 import { duplicateScenarios } from './duplicate-scenarios.ts';
-import { oneRequest, sendUntilItWent } from './observed.ts';
+import { oneRequest, sendAndRetry } from './observed.ts';
 import { later, REDIS_AWAY } from './outcomes.ts';
 import { brevoScenario, rows, scenario } from './scenario.ts';
 import { ownClock } from './time.ts';
 
 /**
- * Every fault between the function and Brevo, of Redis, and of requests that come twice. What is counted is mails that
- * Brevo took: never two, and never none once the fault has ended (S-PRD-3, U-4). Each scenario declares its row of the
- * README's table and has to end as the row says.
+ * Every fault of Brevo, Redis and the network, and duplicates of a request. After the fault there is one mail at Brevo, or
+ * two in the last six rows (S-PRD-3, U-4). Each scenario declares its row of the README's table and has to end as it says.
  */
 
-/** How long a Redis that hangs is waited for, in milliseconds. */
+/** Time limit for a Redis that hangs, in milliseconds. */
 const HASTY_MS = 300;
 
-/** So that a new kind of fault does not compile until it stands here, and fails until a scenario has it. */
+/** A new kind of fault does not compile until it is listed here, and then fails until a scenario has it. */
 const FAULT_KINDS = Object.keys({
   status: true,
   'blocked-address': true,
@@ -35,19 +34,19 @@ const FAULT_KINDS = Object.keys({
   'taken-then-504': true,
 } satisfies Record<Fault['kind'], true>);
 
-describe('Brevo, and the way to it', () => {
+describe('Brevo and the network', () => {
   for (const row of BREVO_SCENARIOS) brevoScenario(row);
 
   scenario(
     'U-4 S-PRD-3',
-    { fault: 'nobody listens where Brevo should be', ...later('alarm `provider-away`') },
+    { fault: 'no server listens at Brevo’s address', ...later('alarm `provider-away`') },
     async (start) => {
       const url = `http://127.0.0.1:${await freePort()}`;
-      return sendUntilItWent(await start({ env: { BREVO_BASE_URL: url } }), await start());
+      return sendAndRetry(await start({ env: { BREVO_BASE_URL: url } }), await start());
     },
   );
 
-  test('U-4: no kind of fault is without its scenario', () => {
+  test('U-4: every kind of fault has a scenario', () => {
     const kinds = [...BREVO_SCENARIOS, ...SECOND_MAILS].flatMap(({ variants }) =>
       variants.flat().map(({ kind }) => kind),
     );
@@ -59,7 +58,7 @@ describe('the function itself', () => {
   scenario(
     'S-API-6 U-4',
     { fault: 'a variable of the function is missing', ...later('alarm `not-configured`', 503) },
-    async (start) => sendUntilItWent(await start({ env: { SENDER_EMAIL: '' } }), await start()),
+    async (start) => sendAndRetry(await start({ env: { SENDER_EMAIL: '' } }), await start()),
   );
 
   scenario(
@@ -84,19 +83,19 @@ describe('the function itself', () => {
 describe('Redis', () => {
   scenario('S-API-8 S-PRD-3', { fault: 'Redis was never there', ...REDIS_AWAY }, async (start) => {
     const url = `redis://127.0.0.1:${await freePort()}`;
-    return sendUntilItWent(await start({ env: { REDIS_URL: url } }));
+    return sendAndRetry(await start({ env: { REDIS_URL: url } }));
   });
 
   scenario('S-API-8 S-PRD-3', { fault: 'Redis hangs', ...REDIS_AWAY }, async (start) => {
     const redis = await startRedis();
     redis.hang();
-    return sendUntilItWent(await start({ env: { REDIS_URL: redis.url }, patienceMs: HASTY_MS }));
+    return sendAndRetry(await start({ env: { REDIS_URL: redis.url }, patienceMs: HASTY_MS }));
   });
 });
 
-describe('the same request more than once', duplicateScenarios);
+describe('duplicates', duplicateScenarios);
 
-test('the table in the README is the rows of these scenarios (UPDATE_README=1 writes it)', () => {
+test('the table in the README equals the rows of these scenarios (UPDATE_README=1 writes it)', () => {
   const { ofRun, inReadme } = faultTables('function', rows);
   expect(inReadme).toBe(ofRun);
 });

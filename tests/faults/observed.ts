@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { mailsInWords } from '../support/fault-table.ts';
 import type { Outcome } from './outcomes.ts';
 
-/** An instance of the function as `startFunction` gives it, as far as a fault is seen through it. */
+/** The parts of `startFunction`'s result that the fault tests use. */
 export type Instance = {
   send(changes: Record<string, unknown>, headers: Record<string, string>): Promise<Response>;
   brevo: { messages: readonly unknown[] };
@@ -11,7 +11,7 @@ export type Instance = {
   alarms: readonly { alarm: string }[];
 };
 
-/** One request as the page sends it, under one key however often and wherever it arrives. */
+/** One request of the page, which keeps its key for every retry and every instance. */
 export function oneRequest(...instances: Instance[]) {
   const key = { 'idempotency-key': randomUUID() };
   const answers: number[] = [];
@@ -30,13 +30,13 @@ export function oneRequest(...instances: Instance[]) {
   }
 
   return {
-    /** Sent to each of them at once; without any, to the first. */
+    /** Sends the request to these instances at once; by default to the first instance. */
     async send(...to: Instance[]): Promise<void> {
       const targets = to.length > 0 ? to : instances.slice(0, 1);
       const responses = await Promise.all(targets.map(({ send }) => send({}, key)));
       for (const response of responses) await read(response);
     },
-    /** What visitor and staff got of it, in words. */
+    /** The outcome for visitor and staff, in words. */
     seen(): Outcome {
       const logs = instances.flatMap(({ logged, alarms }) => [...logged, ...alarms]);
       return { visitor: visitorIn(answers), staff: staffIn(answers, mailsAfter, logs) };
@@ -44,15 +44,15 @@ export function oneRequest(...instances: Instance[]) {
   };
 }
 
-/** Sent once under the fault, and once more, there or to the instance that took its place, when the fault has ended. */
-export async function sendUntilItWent(instance: Instance, next = instance): Promise<Outcome> {
+/** Sends a request during the fault, and retries it after the fault, at the same instance or at the next one. */
+export async function sendAndRetry(instance: Instance, next = instance): Promise<Outcome> {
   const request = oneRequest(instance, next);
   await request.send(instance);
   await request.send(next);
   return request.seen();
 }
 
-/** The page thanks after a 200; after anything else it shows nothing, keeps the request and sends it again (S-ERR-2, U-4). */
+/** After a 200 the page thanks. After another answer it shows nothing, queues the request and retries it (S-ERR-2, U-4). */
 function visitorIn(answers: readonly number[]): string {
   const [first = 0] = answers;
   if (first === 200) return 'thanks';

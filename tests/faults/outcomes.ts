@@ -1,18 +1,18 @@
 import type { FaultRow } from '../support/fault-table.ts';
 
-/** What visitor and staff get of a fault, for the rows that end alike. */
+/** How a fault ends for visitor and staff. */
 export type Outcome = Omit<FaultRow, 'fault'>;
 
 export const ONE_MAIL: Outcome = { visitor: 'thanks', staff: 'one mail' };
 export const REDIS_AWAY: Outcome = { visitor: 'thanks', staff: 'one mail; alarm `redis-away`' };
 
-/** The function answers with this status; when the page sends again, the mail goes out. */
+/** The function answers with this status, and the page's retry sends the mail. */
 export const later = (inLog: string, status = 502): Outcome => ({
   visitor: `nothing new (${status}); thanks later`,
   staff: `one mail, later; ${inLog}`,
 });
 
-/** Brevo has the mail, and nobody has its answer. */
+/** Brevo has taken the mail, and all its answers are lost. */
 export const LOST_LATER: Outcome = {
   ...later('alarm `provider-away`'),
   staff: 'one mail; alarm `provider-away`',

@@ -3,14 +3,14 @@ import type { KeyHabit } from '../../tools/local/brevo.ts';
 import { startFunction } from '../api/local-function.ts';
 import type { FaultRow } from '../support/fault-table.ts';
 import type { BrevoScenario } from './brevo-scenarios.ts';
-import { sendUntilItWent } from './observed.ts';
+import { sendAndRetry } from './observed.ts';
 import type { Outcome } from './outcomes.ts';
 import { noTime } from './time.ts';
 
-/** In the order of declaration, whichever of them run. */
+/** All declared rows, in order, also if only some of the tests run. */
 export const rows: FaultRow[] = [];
 
-/** Brevo does not say when it counts a key as used: every scenario has to end alike either way, or say for which it stands. */
+/** Brevo does not document when a key is used up: a scenario runs with both habits, unless it declares one. */
 const KEY_HABITS: readonly KeyHabit[] = ['on-arrival', 'on-acceptance'];
 
 export type StartOptions = Parameters<typeof startFunction>[0];
@@ -22,7 +22,7 @@ const startWith =
   ({ pace = {}, ...options } = {}) =>
     startFunction({ keyHabit, ...options, pace: { ...noTime(), ...pace } });
 
-/** Every variant of a scenario has to end as its row says. They run side by side. */
+/** Every variant of a scenario has to end as its row says. The variants run in parallel. */
 export function scenario(
   id: string,
   { keyHabits = KEY_HABITS, ...row }: FaultRow & Pick<BrevoScenario, 'keyHabits'>,
@@ -46,7 +46,7 @@ export function brevoScenario({ variants, attemptMs = 5000, ...row }: BrevoScena
     ...variants.map((faults) => async (start: Start) => {
       const instance = await start({ pace: { attemptMs } });
       instance.brevo.failNext(...faults);
-      return sendUntilItWent(instance);
+      return sendAndRetry(instance);
     }),
   );
 }

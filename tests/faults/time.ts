@@ -1,8 +1,8 @@
-import type { Pace } from '../../src/shared/repeat.ts';
+import type { Pace } from '../../src/shared/retry.ts';
 
 const HOURS = 5 * 3_600_000;
 
-/** The repeats of the function with a clock that only their waits move, and without chance. */
+/** Times for the function's retries with a clock that only their waits move, and without random waits. */
 export function noTime(): Partial<Pace> {
   let time = 0;
   const wait = async (ms: number) => {
@@ -11,7 +11,7 @@ export function noTime(): Partial<Pace> {
   return { firstWaitMs: 400, random: () => 1, now: () => time, wait };
 }
 
-/** A clock for the function and its Brevo that nothing but the test moves. */
+/** A clock for the function and its Brevo that only the test moves. */
 export function ownClock() {
   let time = Date.now();
   const passHours = () => {

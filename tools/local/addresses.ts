@@ -1,6 +1,6 @@
 import { MAILBOX_PATH } from './mailbox-path.ts';
 
-/** Printed when everything answers, never before: the site, its mailbox, and whatever else is served, title → path. */
+/** Prints the addresses of site and mailbox, and of `others` (title → path). Call it when all of them answer. */
 export function printAddresses(port: number, others: Record<string, string> = {}): void {
   const paths = { Site: '', Mailbox: MAILBOX_PATH, ...others };
   const lines = Object.entries(paths).map(

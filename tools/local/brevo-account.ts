@@ -3,7 +3,7 @@ import { EXAMPLE_MAIL_SETTINGS } from './settings.ts';
 
 const { MANAGEMENT_EMAIL, SENDER_EMAIL } = EXAMPLE_MAIL_SETTINGS;
 
-/** What Brevo tells about an account: credits, senders and domains, as far as `npm run check:mail` asks. */
+/** The data of a Brevo account that `npm run check:mail` asks for. */
 export type BrevoAccount = {
   /** Whether transactional mail is activated. */
   relayEnabled: boolean;
@@ -12,7 +12,7 @@ export type BrevoAccount = {
   domains: readonly { domain_name: string; authenticated: boolean; verified: boolean }[];
 };
 
-/** An account that has everything it needs to send from the local sender. */
+/** An account that can send from the local sender. */
 export const COMPLETE_ACCOUNT: BrevoAccount = {
   relayEnabled: true,
   plan: [
@@ -26,7 +26,7 @@ export const COMPLETE_ACCOUNT: BrevoAccount = {
   domains: [{ domain_name: SENDER_EMAIL.replace(/.*@/, ''), authenticated: true, verified: true }],
 };
 
-/** The answer to one of the three questions, in Brevo's form; undefined for any other path. */
+/** Brevo's answer for one of three paths; undefined for any other path. */
 export function answerAboutAccount(
   path: string | undefined,
   account: BrevoAccount,

@@ -1,40 +1,65 @@
 import type { ServerResponse } from 'node:http';
+import * as v from 'valibot';
 
-/** Every way in which Brevo, or the network on the way to it, is known to fail (facts.md, "Brevo"). */
-export type Fault =
-  /** An error as Brevo words it: `{ code, message }`; 408, 500 and 503 come as a proxy's HTML page. */
-  | { kind: 'status'; status: 400 | 401 | 402 | 403; code: BrevoErrorCode }
-  | { kind: 'status'; status: 429; resetSeconds: number }
-  | { kind: 'status'; status: 408 | 500 | 503; retryAfter?: string | undefined }
-  /** 401 for a server address that the account does not know, 400 for a sender that it does not. */
-  | { kind: 'blocked-address' | 'bad-sender' }
-  /** 400 for the address to reply to, which the visitor wrote. */
-  | { kind: 'bad-reply-address' }
-  /** 403 for a key that may do some things only. */
-  | { kind: 'restricted-key' }
-  /** A success status whose body no `messageId` can be read from. The mail was not sent. */
-  | { kind: 'success-without-id'; body: 'malformed' | 'empty' | 'html' | 'no-id' }
-  /** The connection is reset before anything is answered. The mail was not sent. */
-  | { kind: 'reset' }
-  /** The connection stays open and nothing comes. The mail was not sent. */
-  | { kind: 'hang' }
-  /** The headers and half a body come, the rest never does. The mail was not sent. */
-  | { kind: 'hang-in-body' }
-  /** 307 to another origin: a client that follows hands out the API key. */
-  | { kind: 'redirect'; location: string }
-  /** The mail is sent, then the connection is reset: only the idempotency key can tell. */
-  | { kind: 'answer-lost' }
-  /** The mail is sent, then a proxy of Brevo's answers 504. */
-  | { kind: 'taken-then-504' };
-
-type BrevoErrorCode =
-  | 'invalid_parameter'
-  | 'missing_parameter'
-  | 'duplicate_parameter'
-  | 'unauthorized'
-  | 'not_enough_credits'
-  | 'permission_denied'
-  | 'account_under_validation';
+/** Every known fault of Brevo and of the network between. */
+export const faultSchema = v.variant('kind', [
+  // Brevo's own errors are `{ code, message }`; 408, 500 and 503 are a proxy's HTML page.
+  v.variant('status', [
+    v.object({
+      kind: v.literal('status'),
+      status: v.picklist([400, 401, 402, 403]),
+      code: v.picklist([
+        'invalid_parameter',
+        'missing_parameter',
+        'duplicate_parameter',
+        'unauthorized',
+        'not_enough_credits',
+        'permission_denied',
+        'account_under_validation',
+      ]),
+    }),
+    v.object({ kind: v.literal('status'), status: v.literal(429), resetSeconds: v.number() }),
+    v.object({
+      kind: v.literal('status'),
+      status: v.picklist([408, 500, 503]),
+      retryAfter: v.optional(v.string()),
+    }),
+  ]),
+  v.object({
+    kind: v.picklist([
+      // 401 for an unknown server address.
+      'blocked-address',
+      // 400 for an unknown sender.
+      'bad-sender',
+      // 400 for the reply address, which is the visitor's.
+      'bad-reply-address',
+      // 403 for a key without the permission.
+      'restricted-key',
+    ]),
+  }),
+  // A success status without a readable `messageId`. The mail was not sent.
+  v.object({
+    kind: v.literal('success-without-id'),
+    body: v.picklist(['malformed', 'empty', 'html', 'no-id']),
+  }),
+  v.object({
+    kind: v.picklist([
+      // The connection is reset before the answer. The mail was not sent.
+      'reset',
+      // The connection stays open without an answer. The mail was not sent.
+      'hang',
+      // The answer stops in the middle of its body. The mail was not sent.
+      'hang-in-body',
+      // The mail is sent, then the connection is reset: only a retry with the same key finds out.
+      'answer-lost',
+      // The mail is sent, then a proxy of Brevo's answers 504.
+      'taken-then-504',
+    ]),
+  }),
+  // 307 to another origin: a client that follows it hands out the API key.
+  v.object({ kind: v.literal('redirect'), location: v.string() }),
+]);
+export type Fault = v.InferOutput<typeof faultSchema>;
 
 const HTML_PAGE = '<html><head><title>Brevo</title></head><body>nginx</body></html>';
 
@@ -45,7 +70,7 @@ const BODY_WITHOUT_ID = {
   'no-id': { type: 'application/json', text: '{}' },
 } as const;
 
-/** Refusals that only Brevo's message tells apart, as Brevo words them. */
+/** Refusals that differ only in Brevo's message, in Brevo's words. */
 const REFUSALS = {
   'blocked-address': {
     status: 401,
@@ -67,7 +92,7 @@ const REFUSALS = {
   },
 } as const;
 
-/** Whether Brevo itself never sees the request: it uses no key up, whatever Brevo's habit. */
+/** Whether the request does not reach Brevo, so that it never uses up its key. */
 export function isOnTheWay({ kind }: Fault): boolean {
   return ON_THE_WAY.has(kind);
 }
@@ -80,7 +105,6 @@ const ON_THE_WAY: ReadonlySet<Fault['kind']> = new Set([
   'redirect',
 ]);
 
-/** Answers as the fault says, or does not answer. */
 export function fail(response: ServerResponse, fault: Fault): void {
   switch (fault.kind) {
     case 'status':

@@ -1,6 +1,6 @@
 import type { Brevo } from '@getbrevo/brevo';
 
-/** A request body that Brevo would accept: what the official SDK declares, plus the undocumented `user`. */
+/** A request body that Brevo would accept: the SDK's type, plus the undocumented `user`. */
 export type BrevoMail = Brevo.SendTransacEmailRequest &
   Required<Pick<Brevo.SendTransacEmailRequest, 'sender' | 'to' | 'subject' | 'htmlContent'>> & {
     user?: Record<string, unknown>;
@@ -10,12 +10,12 @@ type Complaint = { code: 'missing_parameter' | 'invalid_parameter'; message: str
 type CheckedMail = { ok: true; mail: BrevoMail } | ({ ok: false } & Complaint);
 type Fields = Record<string, unknown>;
 
-/** Longest display name, in characters (the SDK's own documentation). */
+/** Longest display name, in characters (documentation of the SDK). */
 const NAME_MAX_LENGTH = 70;
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]+$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Checks what Brevo checks, in its own words: first what is missing, then what is of the wrong kind. */
+/** Checks a mail as Brevo does, with Brevo's messages: first for missing fields, then for invalid ones. */
 export function checkMail(value: unknown): CheckedMail {
   if (!isObject(value)) return invalid('Input must be a valid JSON object');
   const absent = ['sender', 'to', 'subject', 'htmlContent'].find((key) => isBlank(value[key]));

@@ -5,9 +5,9 @@ import { answerAboutAccount, type BrevoAccount, COMPLETE_ACCOUNT } from './brevo
 import { type Fault, fail, isOnTheWay, sendError } from './brevo-faults.ts';
 import { type BrevoMail, checkMail } from './brevo-mail.ts';
 
-/** Brevo as the function sees it, on this machine: takes mails, keeps them for the mailbox, fails when told to. */
+/** A stand-in for Brevo on this machine: accepts mails, keeps them for the mailbox, and causes faults on demand. */
 
-/** A mail that was accepted, as it lies in the mailbox. */
+/** An accepted mail in the mailbox. */
 export type ReceivedMail = {
   /** The `messageId` of the answer. */
   id: string;
@@ -16,31 +16,28 @@ export type ReceivedMail = {
 };
 
 export type LocalBrevo = {
-  /** What `BREVO_BASE_URL` is set to: `http://127.0.0.1:<port>`. */
+  /** The value for `BREVO_BASE_URL`: `http://127.0.0.1:<port>`. */
   url: string;
   /** Newest last. */
   messages: readonly ReceivedMail[];
-  /** Changes what it tells about the account that the key belongs to, which is complete unless told so. */
+  /** Changes the key's account, which is complete at first. */
   changeAccount(changes: Partial<BrevoAccount>): void;
   /** Forgets mails, keys and faults. */
   clear(): void;
-  /** The next calls with a good key and body, or with a good key about the account, fail so, one fault each. */
+  /** Each fault fails one of the next calls that have the right key and, for a mail, a valid body. */
   failNext(...faults: Fault[]): void;
-  /** As `failNext`, for mails whose `params.email` is this one only: parallel browser tests share one server. */
+  /** As `failNext`, only for mails with this `params.email`: parallel browser tests share one server. */
   failFor(visitorEmail: string, ...faults: Fault[]): void;
-  /** Ends hanging connections as well. */
+  /** Also ends hanging connections. */
   close(): Promise<void>;
 };
 
-/**
- * When an idempotency key is used up: with every request that Brevo sees, or with a mail that it takes. Which of them Brevo
- * does is not documented.
- */
+/** Whether each request uses up its idempotency key, or only one whose mail is accepted: Brevo does not document it. */
 export type KeyHabit = 'on-arrival' | 'on-acceptance';
 
-/** How long a key stays used, in milliseconds (30 min). */
+/** How long Brevo remembers a key, in milliseconds (30 min). */
 const KEY_KEPT_MS = 30 * 60_000;
-/** Of these the mail is there all the same. */
+/** Faults after the mail was accepted. */
 const TAKING_FAULTS: readonly Fault['kind'][] = ['answer-lost', 'taken-then-504'];
 /** How long an idle connection stays open, in milliseconds. */
 const KEPT_ALIVE_MS = 60_000;
@@ -54,7 +51,7 @@ export async function startLocalBrevo({
   apiKey: string;
   port?: number;
   keyHabit?: KeyHabit;
-  /** How old the keys are goes by it. */
+  /** For the age of the keys. */
   now?: () => number;
 }): Promise<LocalBrevo> {
   const messages: ReceivedMail[] = [];
@@ -67,19 +64,19 @@ export async function startLocalBrevo({
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await readText(request);
     const path = request.url?.split('?')[0];
-    const told = request.method === 'GET' ? answerAboutAccount(path, account) : undefined;
-    if (!told && path !== '/v3/smtp/email') {
+    const accountData = request.method === 'GET' ? answerAboutAccount(path, account) : undefined;
+    if (!accountData && path !== '/v3/smtp/email') {
       return sendError(response, 404, 'document_not_found', 'Path not found');
     }
-    if (!told && request.method !== 'POST') {
+    if (!accountData && request.method !== 'POST') {
       return sendError(response, 405, 'method_not_allowed', 'Method not allowed');
     }
     if (request.headers['api-key'] !== apiKey) {
       return sendError(response, 401, 'unauthorized', 'Key not found');
     }
-    if (told) {
+    if (accountData) {
       const fault = faults.shift();
-      return fault ? fail(response, fault) : sendJson(response, 200, told);
+      return fault ? fail(response, fault) : sendJson(response, 200, accountData);
     }
     if (!request.headers['content-type']?.startsWith('application/json')) {
       return sendError(
@@ -111,10 +108,10 @@ export async function startLocalBrevo({
   }
 
   const server = createServer((request, response) => {
-    // A client that leaves in the middle is what the tests provoke: its connection ends, nothing else.
+    // A client may disconnect before the answer, as in tests: only its connection ends.
     answer(request, response).catch(() => response.destroy());
   });
-  // A machine that is busy for 5 s, Node's default, must not look like a Brevo that hangs up.
+  // After 5 s, Node's default, a busy machine would lose connections as if by a fault.
   server.keepAliveTimeout = KEPT_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
@@ -166,7 +163,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Brevo's own way to check a mail without sending it. */
+/** In Brevo's sandbox a mail is checked, not sent. */
 function isSandboxed(mail: BrevoMail): boolean {
   return mail.headers?.['X-Sib-Sandbox'] === 'drop';
 }

@@ -6,7 +6,7 @@ import { type Handler, inTurn } from './handler.ts';
 
 const LOG_LINE = /^Error in the local server: RangeError: a bug at \S.*$/;
 
-/** A server of which each path is a handler: one fails at once, one later, one in its answer. */
+/** A server with three handlers: for its path, one throws at once, one later, and one in the middle of its answer. */
 async function serve() {
   const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
   const atOnce: Handler = ({ url }, _, next) => {
@@ -35,7 +35,7 @@ async function serve() {
 }
 
 test.each(['/at-once', '/later'])(
-  'an error of %s is a 500 and one line in the log',
+  'an error in %s is a 500 and one line in the log',
   async (path) => {
     const { lines, get } = await serve();
     const response = await get(path);
@@ -45,7 +45,7 @@ test.each(['/at-once', '/later'])(
   },
 );
 
-test('an error in the middle of an answer ends the connection, and the server goes on', async () => {
+test('an error in the middle of an answer ends the connection, not the server', async () => {
   const { lines, get } = await serve();
   await expect(get('/in-answer').then((response) => response.text())).rejects.toThrow();
   expect(lines.mock.calls).toEqual([[expect.stringMatching(LOG_LINE)]]);

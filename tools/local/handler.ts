@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** One step of the local server: answers, or lets the next one do it. Vite's middlewares have the same form. */
+/** Answers a request, or calls `next`. Vite's middlewares have the same type. */
 export type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -14,7 +14,7 @@ export function inTurn(
   return (request, response) => {
     const fail = (error: unknown) => {
       logError(error);
-      // Part of an answer is out already: only a broken connection tells that it is not whole.
+      // A part of the answer is sent: only a broken connection tells the client that the rest is missing.
       if (response.headersSent) response.destroy();
       else sendText(response, 500, 'Internal server error');
     };
@@ -29,20 +29,20 @@ export function inTurn(
   };
 }
 
-/** One line, with the place in the code: an error in the local server or in the function is a bug. */
+/** Logs an error in one line, with its place in the code. */
 export function logError(error: unknown): void {
   const [summary = '', place = ''] = String((error as Error)?.stack ?? error).split('\n');
   console.error(`Error in the local server: ${summary} ${place.trim()}`.trim());
 }
 
-/** Where a request goes to. Connect, inside Vite, keeps the untouched address in `originalUrl`. */
+/** The URL of a request. Vite's server changes `url` and keeps the original in `originalUrl`. */
 export function requestUrl(request: IncomingMessage & { originalUrl?: string | undefined }): URL {
-  // One slash at the front: `//host/path` would otherwise name another host.
+  // With two slashes, `//host/path` would name another host.
   const path = (request.originalUrl ?? request.url ?? '/').replace(/^\/+/, '/');
   return new URL(path, 'http://localhost');
 }
 
-/** Answers 400 where a later step would throw: a path that cannot be decoded, or a host that is not one. */
+/** Answers 400 to a path that cannot be decoded or an invalid host, for which a later handler would throw. */
 export const refuseMalformed: Handler = (request, response, next) => {
   if (!isWellFormed(request)) return sendText(response, 400, 'Bad request');
   next();
@@ -52,7 +52,7 @@ function isWellFormed(request: IncomingMessage): boolean {
   const { url = '', headers } = request;
   try {
     decodeURIComponent(requestUrl(request).pathname);
-    // `Request` takes no address with a user in it.
+    // `Request` throws for a URL with a user.
     const { username, password } = new URL(`http://${headers.host ?? 'localhost'}${url}`);
     return url.startsWith('/') && username + password === '';
   } catch {
@@ -60,7 +60,7 @@ function isWellFormed(request: IncomingMessage): boolean {
   }
 }
 
-/** A short answer that no browser takes for a page, nor keeps. */
+/** Sends a short text, which browsers do not cache. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   response
     .writeHead(status, {

@@ -16,19 +16,19 @@ test.each([
   ['/legal/index.html', '/legal'],
   ['/legal/', '/legal'],
   ['//elsewhere.example/', '/elsewhere.example'],
-])('R-20 %s moves to %s', (path, location) => {
+])('R-20 %s redirects to %s', (path, location) => {
   expect(cleanPath(path)).toBe(location);
 });
 
 test.each(['/', '/error', '/legal/privacidad', '/static/js/a.js', '/indexes'])(
-  'R-20 %s stays where it is',
+  'R-20 %s does not redirect',
   (path) => {
     expect(cleanPath(path)).toBeUndefined();
   },
 );
 
 test.each(['/', '/nada', '/error', '/a/b', '/a.b/c', '/statics', '/apis'])(
-  'S-RT-6 without a file %s is the page for unknown paths',
+  'S-RT-6 a missing %s gets the page for unknown paths',
   (path) => {
     expect(missingFileRule(RULES, path)).toBeUndefined();
   },
@@ -44,7 +44,7 @@ test.each([
   '/_vercel/x',
   '/a.js',
   '/b/c.png',
-])('S-RT-6 without a file %s is a short text, not a page', (path) => {
+])('S-RT-6 a missing %s gets a short text, not a page', (path) => {
   expect(missingFileRule(RULES, path)).toMatchObject({ file: '/missing.txt', status: 404 });
 });
 
@@ -53,16 +53,16 @@ test.each([
   { src: '/(.*)', headers: { a: 'b' } },
   { src: '/(.*)', dest: '/missing.txt', status: 404 },
   { src: '/(.*)', headers: { a: 'b' }, continue: true, methods: ['GET'] },
-])('the route %j is refused, not misread', (route) => {
+])('the route %j is refused', (route) => {
   expect(() => hostRules([route])).toThrow('does not know the route');
 });
 
-test('the phases of the host that no rule of ours uses are refused', () => {
+test('other phases of the host are refused', () => {
   const route = { src: '/(.*)', headers: { a: 'b' }, continue: true };
   expect(() => hostRules([{ handle: 'error' }, route])).toThrow('does not know the route');
 });
 
-test('S-API-7 U-21: the host deploys one function, ends it after 15 s, and calls it every day', () => {
+test('S-API-7 U-21: `vercel.json` has one function, which ends after 15 s, and a daily call of it', () => {
   const project = fileURLToPath(new URL('../..', import.meta.url));
   const { functions, crons } = JSON.parse(readFileSync(join(project, 'vercel.json'), 'utf8'));
   const code = readdirSync(join(project, 'api')).filter((name) => /\.[cm]?[jt]sx?$/.test(name));

@@ -9,7 +9,7 @@ type FileRule = { pattern: RegExp; file: string; status: number };
 export type HostRules = {
   /** Headers of every answer. */
   always: HeaderRule[];
-  /** What is answered in place of a file that does not exist. */
+  /** The answers for missing files. */
   missing: FileRule[];
   /** Headers of files that exist. */
   found: HeaderRule[];
@@ -28,7 +28,7 @@ export function readHostRules(vercelJson: string): HostRules {
   return hostRules(JSON.parse(readFileSync(vercelJson, 'utf8')).routes);
 }
 
-/** Throws for a route that the local server would read in another way than the host. */
+/** Throws for a route that the local server cannot apply as the host does. */
 export function hostRules(routes: readonly Route[]): HostRules {
   const rules: HostRules = { always: [], missing: [], found: [] };
   let phase: string | undefined;
@@ -62,19 +62,19 @@ export function setHeaders(
   }
 }
 
-/** The rule for a path without a file; without one the answer is the site's page for unknown paths. */
+/** The rule for a missing file; without a rule, the answer is the site's page for unknown paths. */
 export function missingFileRule({ missing }: HostRules, pathname: string): FileRule | undefined {
   return missing.find(({ pattern }) => pattern.test(pathname));
 }
 
 /**
- * Where `cleanUrls: true` and `trailingSlash: false` send a path (308), if anywhere:
+ * The target of the redirect (308) for `cleanUrls: true` and `trailingSlash: false`, if there is one:
  * `/error.html` and `/error/` → `/error`, `/index.html` → `/` (R-20).
  */
 export function cleanPath(pathname: string): string | undefined {
   const index = /^\/(?:(.+)\/)?index(?:\.html)?\/?$/.exec(pathname);
   const named = /^\/(.*)\.html\/?$/.exec(pathname) ?? /^\/(.+)\/$/.exec(pathname);
   const match = index ?? named;
-  // Without slashes at the front: `//host/` must not become an address on another host.
+  // Remove leading slashes: `//host/` would redirect to another host.
   return match ? `/${(match[1] ?? '').replace(/^\/+/, '')}` : undefined;
 }

@@ -11,7 +11,7 @@ type Host = {
   importFunction: () => Promise<EventRequestModule>;
 };
 
-/** What the host does with a request: headers, then the function, then the files. */
+/** The host's handlers: headers, then the function, then the files. */
 export function hostHandlers({ folder, rules, importFunction }: Host): Handler[] {
   return [
     (request, response, next) => {

@@ -1,9 +1,9 @@
 const MARKUP = Symbol('markup');
 
-/** Text that is markup already. Only `html` makes it, so forgetting to escape is not possible. */
+/** Markup. Only `html` creates it, so that no value stays unescaped. */
 export type Html = { readonly [MARKUP]: string };
 
-/** Escapes every value that is not itself the result of `html`: `html\`<p>${visitorsWords}</p>\``. */
+/** Escapes every value except results of `html`: `html\`<p>${visitorsWords}</p>\``. */
 export function html(
   strings: TemplateStringsArray,
   ...values: readonly (Html | readonly Html[] | string)[]

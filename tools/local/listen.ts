@@ -3,12 +3,12 @@ import { createServer as createProbe, type Server } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { UserError } from '../user-error.ts';
 
-/** Both addresses that `localhost` may stand for; nobody outside this machine reaches them. */
+/** Both addresses of `localhost`; they cannot be reached from other machines. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
-/** Asked before anything slow: a taken port is one line, at once (contract, "Commands"). */
+/** Call this before slow work, so that a taken port is reported at once. */
 export async function assertPortIsFree(port: number, command: string): Promise<void> {
-  // The wildcard too: some systems let a loopback address be taken beside it.
+  // Also try the wildcard: some systems allow a loopback address beside it.
   for (const host of [undefined, ...LOOPBACK]) {
     const probe = createProbe();
     await bind(probe, port, host, command);
@@ -24,14 +24,13 @@ export async function listen(
   for (const host of LOOPBACK) await bind(createLocalServer(listener), port, host, command);
 }
 
-/** CONNECT reaches no request listener: without one of its own it gets no answer. */
+/** CONNECT needs its own listener: it does not reach the request listener. */
 export function createLocalServer(listener: RequestListener): HttpServer {
   return createServer(listener).on('connect', refuseTunnel);
 }
 
-/** The answer to CONNECT. */
 export function refuseTunnel(_request: unknown, socket: Duplex): void {
-  // Its client may be gone already.
+  // The client may have disconnected.
   socket.on('error', () => {});
   socket.end('HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
 }
@@ -63,7 +62,7 @@ function portTaken(port: number, command: string): UserError {
   );
 }
 
-/** Resolves at the first signal to end this process. The next one does nothing: npm adds its own to that of Ctrl+C. */
+/** Resolves at the first signal to end this process. Later signals are ignored: after Ctrl+C npm sends another one. */
 export function stopSignal(): Promise<unknown> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);

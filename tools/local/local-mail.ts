@@ -3,8 +3,8 @@ import type { MailTarget } from './mailbox.ts';
 import { EXAMPLE_MAIL_SETTINGS, functionVariables, usesLocalMailbox } from './settings.ts';
 
 /**
- * Decides where mail goes, starts the stand-in when that is here, and completes `process.env` for the function:
- * it has one code path and reads the same variables as on the host.
+ * Starts the local Brevo if mail stays on this machine, and completes `process.env`, so that the function reads the same
+ * variables as on the host.
  */
 export async function setUpMail(): Promise<MailTarget> {
   const brevo = usesLocalMailbox(process.env)

@@ -3,11 +3,11 @@ import type { Html } from './html.ts';
 import { html } from './html.ts';
 import { MAILBOX_PATH } from './mailbox-path.ts';
 
-/** Widths at which mail is read, in pixels: a phone, a desktop program's reading pane. */
+/** Usual widths of a mail, in pixels: on a phone, and in a desktop program. */
 const WIDTHS = ['360', '600'] as const;
 type Width = (typeof WIDTHS)[number];
 
-/** A list on the left, the chosen mail on the right; on a phone one under the other. */
+/** The list of mails and the selected mail. */
 export function mailboxPage(
   newestFirst: readonly ReceivedMail[],
   selected: ReceivedMail | undefined,

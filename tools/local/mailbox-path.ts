@@ -1,2 +1,2 @@
-/** The developer's mailbox: `npm start` and `npm run dev` only, never in `dist/`. */
+/** The path of the mailbox, which only `npm start` and `npm run dev` serve. */
 export const MAILBOX_PATH = '/__mailbox';

@@ -35,13 +35,13 @@ async function receive(subject: string, visitor = 'ana@visitor.example'): Promis
 }
 
 describe('the page', () => {
-  test('says how to send a mail while there is none', async () => {
+  test('explains how to send a mail if there is none', async () => {
     const response = await get('/__mailbox');
     expect(response.status).toBe(200);
     expect(await response.text()).toMatch(/Buzón local[\s\S]*Todavía no ha llegado ningún correo/);
   });
 
-  test('shows the newest mail, or the one that is asked for', async () => {
+  test('shows the newest mail, or the one with the given id', async () => {
     await receive('Primera');
     await receive('Segunda');
     const first = brevo.messages[0]?.id ?? '';
@@ -51,14 +51,14 @@ describe('the page', () => {
     expect(await (await get('/__mailbox?id=none')).text()).toContain('ya no está aquí');
   });
 
-  test('never turns the words of a mail into markup', async () => {
+  test('escapes the text of a mail', async () => {
     await receive(`${HOSTILE}"onload='x'`);
     const text = await (await get('/__mailbox')).text();
     expect(text).not.toContain('<script');
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;onload=&#39;x&#39;');
   });
 
-  test('lets no script run, its own page nor the mail’s', async () => {
+  test('allows no scripts, neither on the page nor in the mail', async () => {
     await receive('Una');
     const policyOf = async (path: string) =>
       (await get(path)).headers.get('content-security-policy');
@@ -68,7 +68,7 @@ describe('the page', () => {
     expect(mailPolicy).not.toMatch(/script-src|allow-scripts/);
   });
 
-  test('says where mail goes when it does not stay here', async () => {
+  test('shows the address if mail goes to another Brevo', async () => {
     const elsewhere = createMailbox({ elsewhere: 'https://api.brevo.com' });
     const response = await elsewhere(new Request(`${ORIGIN}/__mailbox`));
     expect(await response.text()).toContain('<strong>https://api.brevo.com</strong>');
@@ -76,7 +76,7 @@ describe('the page', () => {
 });
 
 describe('for browser tests', () => {
-  test('messages.json lists the mails, newest first, and forgets them on demand', async () => {
+  test('messages.json lists the mails, newest first, and DELETE removes them', async () => {
     await receive('Primera');
     await receive('Segunda');
     const list = await (await get('/__mailbox/messages.json')).json();
@@ -88,7 +88,7 @@ describe('for browser tests', () => {
     expect(brevo.messages).toHaveLength(0);
   });
 
-  test('faults are ordered for one visitor', async () => {
+  test('faults can be ordered for one visitor', async () => {
     const body = JSON.stringify({
       email: 'ana@visitor.example',
       faults: [{ kind: 'status', status: 503 }],
@@ -105,16 +105,16 @@ describe('for browser tests', () => {
     '[]',
     '{"email":1,"faults":[]}',
     '{"email":"a","faults":[{"kind":"fire"}]}',
-  ])('an order that is none is refused: %s', async (body) => {
+  ])('the malformed order %s is refused', async (body) => {
     expect((await get('/__mailbox/faults', { method: 'PUT', body })).status).toBe(400);
   });
 
-  test('a strange name for this machine opens nothing', async () => {
+  test('a request to another host name is refused', async () => {
     const rebound = new Request('http://elsewhere.example/__mailbox/messages.json');
     expect((await createMailbox({ brevo })(rebound)).status).toBe(403);
   });
 
-  test('another site neither reads mails nor orders faults', async () => {
+  test('another site cannot read or delete mails', async () => {
     const strangers = [
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'https://elsewhere.example' },

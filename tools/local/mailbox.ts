@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { isLoopback } from '../../src/server/is-loopback.ts';
+import { isSameOrigin } from '../../src/server/same-origin.ts';
 import type { LocalBrevo, ReceivedMail } from './brevo.ts';
+import { faultSchema } from './brevo-faults.ts';
 import { markupOf } from './html.ts';
-import { parseFaultOrder } from './mailbox-faults.ts';
 import { elsewherePage, mailboxPage } from './mailbox-page.ts';
 import { MAILBOX_PATH } from './mailbox-path.ts';
 
-/** Where the function's mail goes to: the stand-in of this process, or a Brevo at another address. */
+/** Where mail goes: to the local Brevo, or to a Brevo at another address. */
 export type MailTarget = { brevo: LocalBrevo } | { elsewhere: string };
 
 export type Mailbox = (request: Request) => Promise<Response>;
 
-/** No script runs here, whatever a visitor wrote; a mail is framed from its own address, more locked up still. */
+/** No script runs here, whatever a visitor wrote. A mail has its own URL, with a stricter policy. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const MAIL_POLICY =
@@ -25,8 +27,8 @@ export function createMailbox(target: MailTarget): Mailbox {
     if (route === 'GET /style.css') return answer(style(), 'text/css');
     if ('elsewhere' in target)
       return route === 'GET ' ? page(markupOf(elsewherePage(target.elsewhere))) : notFound();
-    // A strange name that leads here is another site's trick to be taken for this one (DNS rebinding).
-    if (!isLoopback(request.url) || !isSameOrigin(request))
+    // Another site must not read mails or order faults, also not by a host name that leads here (DNS rebinding).
+    if (!isLoopback(request.url) || !(isSameOrigin(request) || isLink(request)))
       return answer('Forbidden\n', 'text/plain', 403);
     const { brevo } = target;
     const newestFirst = brevo.messages.toReversed();
@@ -49,28 +51,27 @@ export function createMailbox(target: MailTarget): Mailbox {
   };
 }
 
-/** Without an id the newest one. */
+/** Without an id, the newest mail. */
 function find(newestFirst: readonly ReceivedMail[], id: string | null): ReceivedMail | undefined {
   return id === null ? newestFirst[0] : newestFirst.find((message) => message.id === id);
 }
 
+/** The faults that a browser test orders for its visitor's mails. */
+const faultOrder = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ email: v.string(), faults: v.array(faultSchema) }),
+);
+
 function orderFaults(brevo: LocalBrevo, body: string): Response {
-  const order = parseFaultOrder(body);
-  if (!order)
+  const order = v.safeParse(faultOrder, body);
+  if (!order.success)
     return answer('Expected {"email": "…", "faults": [{"kind": "…"}]}\n', 'text/plain', 400);
-  brevo.failFor(order.email, ...order.faults);
+  brevo.failFor(order.output.email, ...order.output.faults);
   return new Response(null, { status: 204 });
 }
 
-/** Another site open in the same browser must neither read mails nor order faults. */
-function isSameOrigin(request: Request): boolean {
-  const site = request.headers.get('sec-fetch-site');
-  if (site) return site === 'same-origin' || site === 'none' || isLink(request);
-  const origin = request.headers.get('origin');
-  return origin === null || origin === new URL(request.url).origin;
-}
-
-/** Following a link to the page from elsewhere (a terminal, a chat) is fine: nobody else can read the answer. */
+/** A link to the page, from a terminal or a chat, may be followed: other sites cannot read the answer. */
 const isLink = (request: Request) =>
   request.method === 'GET' && request.headers.get('sec-fetch-mode') === 'navigate';
 

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Tools work from any folder that they are called in. */
+/** Lets tools run in any folder. */
 export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -5,16 +5,16 @@ import { logError, refuseMalformed, requestUrl } from './handler.ts';
 import type { Mailbox } from './mailbox.ts';
 import { MAILBOX_PATH } from './mailbox-path.ts';
 
-/** What the host adds to the files of the site: the function and the insights scripts. And the mailbox, which it lacks. */
+/** The routes beside the site's files: the function and the insights scripts, as on the host, and the mailbox. */
 
 export type EventRequestModule = { default: { fetch(request: Request): Promise<Response> } };
 
-/** The host's own scripts, which exist only there (S-AN-1, S-AN-2). */
+/** Scripts that only the host has: here they are empty (S-AN-1, S-AN-2). */
 const INSIGHTS_SCRIPTS = ['/_vercel/insights/script.js', '/_vercel/speed-insights/script.js'];
-/** Methods that no `Request` may have. */
+/** Methods for which `Request` throws. */
 const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 
-/** The developer's page, before anything of the host: it has headers of its own. */
+/** These routes come before the host's handlers: the mailbox has its own headers. */
 export function mailboxRoutes(mailbox: Mailbox): Handler[] {
   const answer = fetchHandler(mailbox);
   return [
@@ -27,7 +27,7 @@ export function mailboxRoutes(mailbox: Mailbox): Handler[] {
   ];
 }
 
-/** `importFunction` is asked at each request: with hot reload the module changes. */
+/** Calls `importFunction` for each request, because hot reload replaces the module. */
 export function hostRoutes(importFunction: () => Promise<EventRequestModule>): Handler[] {
   const eventRequest = fetchHandler(async (request) => {
     const { default: handler } = await importFunction();
@@ -44,11 +44,12 @@ export function hostRoutes(importFunction: () => Promise<EventRequestModule>): H
   ];
 }
 
-/** The host tells the function each visitor's address in this header (U-19); here a client may name another one. */
+/** Sets the visitor's address in the host's header (U-19), unless the client has set it. */
 const tellAddress: Handler = (request, _response, next) => {
   request.headers['x-real-ip'] ||= request.socket.remoteAddress;
   next();
 };
+
 function fetchHandler(handle: (request: Request) => Promise<Response>): Handler {
   const listener = createRequestListener(handle, {
     onError(error) {
@@ -57,7 +58,7 @@ function fetchHandler(handle: (request: Request) => Promise<Response>): Handler 
     },
   });
   return (request, response) => {
-    // OPTIONS is refused in the same way.
+    // The answer to OPTIONS is the same.
     if (FORBIDDEN_METHODS.includes(request.method ?? '')) request.method = 'OPTIONS';
     return listener(request, response);
   };

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What the host compresses. */
+/** Types that the host compresses. */
 const TEXT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -15,7 +15,7 @@ const TEXT_TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
 };
-/** Pictures and fonts are compressed already. */
+/** Types that are compressed already. */
 const MEDIA_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
@@ -26,17 +26,17 @@ const MEDIA_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 const UNKNOWN_TYPE = 'application/octet-stream';
-/** What the host says of every file for which no rule says anything else. */
+/** The host's `cache-control` for a file without a rule. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 type Content = { modified: number; plain: Buffer; brotli: Buffer | undefined; etag: string };
 
-/** Compressed once per version of a file, so that a benchmark measures the site and not the compressor. */
+/** Each version of a file is compressed once, so that a benchmark does not measure the compression. */
 const contents = new Map<string, Content>();
 
 export const isTextFile = (file: string) => extname(file) in TEXT_TYPES;
 
-/** Sends a file as the host does: text in brotli where the browser takes it, 304 where it has the file. */
+/** Sends a file as the host does: text in brotli if the browser accepts it, 304 if the browser has the file. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -8,8 +8,8 @@ import {
   usesLocalMailbox,
 } from './settings.ts';
 
-/** As the host does where it tells the visitors' addresses (U-19). */
-const PLAYS_HOST = { VERCEL: '1' };
+/** The host sets it, and sends the visitors' addresses (U-19). */
+const AS_HOST = { VERCEL: '1' };
 const OWN = 'http://127.0.0.1:9999';
 const COMPLETE = {
   BREVO_API_KEY: 'xkeysib-1',
@@ -20,13 +20,13 @@ const COMPLETE = {
 };
 
 describe('the port', () => {
-  test('is the command’s own unless PORT names another', () => {
+  test('is the command’s default unless PORT is set', () => {
     expect(readPort({}, 4173)).toBe(4173);
     expect(readPort({ PORT: '' }, 4173)).toBe(4173);
     expect(readPort({ PORT: '8080' }, 4173)).toBe(8080);
   });
 
-  test.each(['abc', '0', '-1', '65536', '80.5', '1e3', '4173x'])('is refused as %s', (PORT) => {
+  test.each(['abc', '0', '-1', '65536', '80.5', '1e3', '4173x'])('%s is refused', (PORT) => {
     expect(() => readPort({ PORT }, 4173)).toThrow(UserError);
     expect(() => readPort({ PORT }, 4173)).toThrow(/^PORT must be a number from 1 to 65535/);
   });
@@ -42,21 +42,21 @@ describe('where mail goes', () => {
     ['nothing is set', {}],
     ['the key is empty', { BREVO_API_KEY: '' }],
     ['the key is blank', { BREVO_API_KEY: ' ' }],
-    ['a far Brevo is named without a key', { BREVO_BASE_URL: 'https://api.brevo.com' }],
+    ['another machine’s Brevo is set without a key', { BREVO_BASE_URL: 'https://api.brevo.com' }],
   ])('to the local mailbox when %s', (_, environment) => {
     expect(usesLocalMailbox(environment)).toBe(true);
   });
 
   test.each([
     ['a key is set', { BREVO_API_KEY: 'xkeysib-1' }],
-    ['another stand-in on this machine is named', { BREVO_BASE_URL: OWN }],
-    ['it is named by name', { BREVO_BASE_URL: 'http://localhost:9999' }],
-    ['it is named by its IPv6 address', { BREVO_BASE_URL: 'http://[::1]:9999' }],
+    ['another local Brevo is set', { BREVO_BASE_URL: OWN }],
+    ['it is set by host name', { BREVO_BASE_URL: 'http://localhost:9999' }],
+    ['it is set by IPv6 address', { BREVO_BASE_URL: 'http://[::1]:9999' }],
   ])('elsewhere when %s', (_, environment) => {
     expect(usesLocalMailbox(environment)).toBe(false);
   });
 
-  test('nowhere when the address is none, key or not', () => {
+  test('nowhere when BREVO_BASE_URL is no URL', () => {
     for (const BREVO_API_KEY of ['', 'xkeysib-1'])
       expect(() => usesLocalMailbox({ BREVO_API_KEY, BREVO_BASE_URL: 'nonsense' })).toThrow(
         /^BREVO_BASE_URL is not a URL$/,
@@ -64,25 +64,25 @@ describe('where mail goes', () => {
   });
 });
 
-describe('what the function is told', () => {
-  test('with the local mailbox: its address and an example for all that is missing', () => {
-    const examples = { ...EXAMPLE_MAIL_SETTINGS, ...PLAYS_HOST };
+describe('the function’s variables', () => {
+  test('with the local mailbox: its address, and examples for missing variables', () => {
+    const examples = { ...EXAMPLE_MAIL_SETTINGS, ...AS_HOST };
     expect(functionVariables({}, OWN)).toEqual({ ...examples, BREVO_BASE_URL: OWN });
   });
 
-  test('what is set stays as it is', () => {
+  test('set variables stay unchanged', () => {
     const added = functionVariables({ MANAGEMENT_EMAIL: 'ana@studio.example' }, OWN);
     expect(added).not.toHaveProperty('MANAGEMENT_EMAIL');
     expect(added).toHaveProperty('MANAGEMENT_NAME');
   });
 
-  test('with another stand-in on this machine: examples too, and its address untouched', () => {
-    const examples = { ...EXAMPLE_MAIL_SETTINGS, ...PLAYS_HOST };
+  test('with another local Brevo: examples, and its address unchanged', () => {
+    const examples = { ...EXAMPLE_MAIL_SETTINGS, ...AS_HOST };
     expect(functionVariables({ BREVO_BASE_URL: OWN }, undefined)).toEqual(examples);
   });
 
-  test('with a real Brevo: no example, as everything is set', () => {
-    expect(functionVariables(COMPLETE, undefined)).toEqual(PLAYS_HOST);
+  test('with a real Brevo: no examples', () => {
+    expect(functionVariables(COMPLETE, undefined)).toEqual(AS_HOST);
   });
 
   test('with a real Brevo, every missing variable is named in one line', () => {
@@ -93,20 +93,20 @@ describe('what the function is told', () => {
     );
   });
 
-  test('a host that only begins like this machine gets no example values', () => {
+  test('there are no examples for a host name that only begins with “localhost”', () => {
     const BREVO_BASE_URL = 'https://localhost.brevo.example';
     expect(() =>
       functionVariables({ BREVO_API_KEY: 'xkeysib-1', BREVO_BASE_URL }, undefined),
     ).toThrow(/MANAGEMENT_EMAIL/);
   });
 
-  test('an address that no alarm may be sent to is named', () => {
+  test('a malformed ALARM_WEBHOOK_URL is named', () => {
     const ALARM_WEBHOOK_URL = 'http://hooks.example/secret';
     const attempt = () => functionVariables({ ALARM_WEBHOOK_URL }, OWN);
     expect(attempt).toThrow(/^Configuration: malformed: ALARM_WEBHOOK_URL \(expected [^\n]+\)$/);
   });
 
-  test('a malformed limit is named', () => {
+  test('a malformed RATE_LIMIT_VISITOR is named', () => {
     expect(() => functionVariables({ RATE_LIMIT_VISITOR: 'many' }, OWN)).toThrow(
       /RATE_LIMIT_VISITOR/,
     );

@@ -6,11 +6,11 @@ import { describeProblems, parseConfig } from '../../src/server/config.ts';
 import { isLoopback } from '../../src/server/is-loopback.ts';
 import { UserError } from '../user-error.ts';
 
-/** From environment to what the local server needs. The function itself knows nothing of local use. */
+/** Reads the environment for the local server. The function itself has no code for local use. */
 
 type Environment = Record<string, string | undefined>;
 
-/** What the function's variables are while its mail ends on this machine. */
+/** The function's variables while mail stays on this machine. */
 export const EXAMPLE_MAIL_SETTINGS = {
   BREVO_API_KEY: 'local-mailbox-key',
   MANAGEMENT_EMAIL: 'gestion@estudio.example',
@@ -19,7 +19,7 @@ export const EXAMPLE_MAIL_SETTINGS = {
   SENDER_NAME: `Web de ${BUSINESS.name}`,
 } as const;
 
-/** Reads `.env`, if there is one. What the real environment holds already, wins. */
+/** Reads `.env`, if there is one. Variables of the real environment win. */
 export function loadEnvFile(root: string): void {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -33,17 +33,17 @@ export function readPort(environment: Environment, defaultPort: number): number 
   throw new UserError(`PORT must be a number from 1 to 65535, but is ${JSON.stringify(text)}`);
 }
 
-/** Whether mail stays here: nobody gave a key, nor the address of another stand-in on this machine. */
+/** Whether mail stays here: neither a key is set nor the address of another local Brevo. */
 export function usesLocalMailbox(environment: Environment): boolean {
   const baseUrl = setting(environment, 'BREVO_BASE_URL');
-  // Asked first: a typing error here must not send the mail to the mailbox without a word.
+  // First, so that a typing error does not silently send mail to the mailbox.
   if (baseUrl && !URL.canParse(baseUrl)) throw new UserError('BREVO_BASE_URL is not a URL');
   return !setting(environment, 'BREVO_API_KEY') && !(baseUrl && isLoopback(baseUrl));
 }
 
 /**
- * The variables to add to the environment before the function's module is imported.
- * Example values stand in only where mail cannot leave this machine: a real Brevo needs everything set.
+ * The variables to add to the environment before the function's module is imported. Example values are used only if mail
+ * stays on this machine.
  */
 export function functionVariables(
   environment: Environment,
@@ -56,7 +56,7 @@ export function functionVariables(
     Object.entries(examples).filter(([name]) => !setting(environment, name)),
   );
   if (localBrevoUrl) added.BREVO_BASE_URL = localBrevoUrl;
-  // The local server plays the host, which tells the function every visitor's address.
+  // The local server sends every visitor's address, as the host does.
   if (!setting(environment, 'VERCEL')) added.VERCEL = '1';
   const parsed = parseConfig({ ...environment, ...added });
   const problems = parsed.ok ? parseAlarmSettings(environment).problems : parsed;

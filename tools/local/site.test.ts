@@ -47,7 +47,7 @@ type Answer = {
   body: Buffer;
 };
 
-/** The path exactly as written: `fetch` would tidy it up. */
+/** Sends the path exactly as written: `fetch` would normalize it. */
 function get(path: string, headers = {}, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -85,7 +85,7 @@ test('S-RT-6 an unknown path gets the shell with status 404', async () => {
 });
 
 test.each(['/static/js/gone.js', '/gone.png', '/api/none', '/_vercel/none', '/static'])(
-  'S-RT-6 U-14 %s is missing, and gets a 404 that is no HTML and that no browser keeps',
+  'S-RT-6 U-14 %s gets a 404 that is no HTML and that browsers do not cache',
   async (path) => {
     const { status, type, headers, body } = await get(path);
     expect([status, type]).toEqual([404, 'text/plain; charset=utf-8']);
@@ -95,7 +95,7 @@ test.each(['/static/js/gone.js', '/gone.png', '/api/none', '/_vercel/none', '/st
   },
 );
 
-test('R-20 a tidier address gets a 308 that keeps the query', async () => {
+test('R-20 an unclean path gets a 308 that keeps the query', async () => {
   const { status, headers } = await get('/error.html?x=1');
   expect([status, headers.location]).toEqual([308, '/error?x=1']);
 });
@@ -109,23 +109,23 @@ test.each([
   '/.secret',
   '/%2esecret',
   '/index.html%00',
-])('%s leads nowhere', async (path) => {
+])('%s is not found', async (path) => {
   const { status, body } = await get(path);
   expect(status).toBe(404);
   expect(body.toString()).not.toMatch(/outside|hidden/);
 });
 
-test.each(['/%', '/%ff', '/%E0%A4%A'])('%s is a bad request, not a crash', async (path) => {
+test.each(['/%', '/%ff', '/%E0%A4%A'])('%s is a bad request', async (path) => {
   expect((await get(path)).status).toBe(400);
 });
 
-test('only reading is allowed', async () => {
+test('only GET and HEAD are allowed', async () => {
   const { status, headers } = await get('/', {}, 'POST');
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   expect((await get('/', {}, 'HEAD')).body.length).toBe(0);
 });
 
-test('text is compressed for those who take it, pictures are not', async () => {
+test('text is compressed if the browser accepts it, pictures are not', async () => {
   const brotli = { 'accept-encoding': 'gzip, br' };
   const script = await get('/static/js/a.js', brotli);
   expect(script.headers['content-encoding']).toBe('br');
@@ -137,25 +137,28 @@ test('text is compressed for those who take it, pictures are not', async () => {
   expect(picture.headers['content-encoding']).toBeUndefined();
 });
 
-test.each(['/', '/static/hero.avif'])('%s is not sent again to who has it', async (path) => {
-  const { headers } = await get(path);
-  const again = await get(path, { 'if-none-match': headers.etag });
-  expect([again.status, again.body.length]).toEqual([304, 0]);
-});
+test.each(['/', '/static/hero.avif'])(
+  '%s is not sent again to a browser that has it',
+  async (path) => {
+    const { headers } = await get(path);
+    const again = await get(path, { 'if-none-match': headers.etag });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  },
+);
 
-test('a range that ends before it begins gets the whole file', async () => {
+test('an invalid range gets the whole file', async () => {
   const { status, body } = await get('/static/hero.avif', { range: 'bytes=5-2' });
   expect([status, body.toString()]).toEqual([200, 'picture']);
 });
 
-test('an error in a handler is a 500 and one line in the log, and the server goes on', async () => {
-  const cry = vi.spyOn(console, 'error').mockImplementation(() => {});
+test('an error in a handler is a 500 and one line in the log, and does not end the server', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { status, type, body } = await get('/api/event-request');
   expect([status, type]).toEqual([500, 'text/plain;charset=UTF-8']);
   expect(body.toString()).toBe('Internal server error\n');
-  expect(cry.mock.calls).toEqual([
+  expect(consoleError.mock.calls).toEqual([
     [expect.stringMatching(/^Error in the local server: RangeError: no function here at \S.*$/)],
   ]);
-  cry.mockRestore();
+  consoleError.mockRestore();
   expect((await get('/')).status).toBe(200);
 });

@@ -5,7 +5,7 @@ import { requestUrl, sendText } from './handler.ts';
 import { cleanPath, type HostRules, missingFileRule, setHeaders } from './host-rules.ts';
 import { sendFile } from './send-file.ts';
 
-/** Serves the built site as the host would (S-RT-6, R-20): clean addresses, a true 404, no HTML for what is no page. */
+/** Serves the built site as the host does (S-RT-6, R-20): clean URLs, a real 404, and no HTML for a missing file. */
 export function createSite(folder: string, rules: HostRules): Handler {
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -25,17 +25,17 @@ export function createSite(folder: string, rules: HostRules): Handler {
     }
     const { file: instead, status } = missingFileRule(rules, pathname) ?? UNKNOWN_PATH;
     const answer = findFile(folder, instead);
-    // A site of the benchmark may have neither of them.
+    // A site of the benchmark may have no 404 page.
     if (!answer) return sendText(response, 404, 'Not found');
     setHeaders(response, rules.found, instead);
     sendFile(request, response, answer, status);
   };
 }
 
-/** The host answers so by itself. */
+/** The host's own rule. */
 const UNKNOWN_PATH = { file: '/404', status: 404 };
 
-/** The file behind a clean address: itself, or its page. Nothing outside the folder, nothing hidden. */
+/** Finds the file of a clean URL. Never finds hidden files or files outside the folder. */
 function findFile(folder: string, pathname: string): string | undefined {
   const root = resolve(folder);
   const path = decodeURIComponent(pathname);
@@ -50,7 +50,7 @@ function isFile(file: string): boolean {
   try {
     return statSync(file).isFile();
   } catch {
-    // It does not exist, or its name is longer than any file's can be.
+    // The file does not exist, or the name is too long.
     return false;
   }
 }

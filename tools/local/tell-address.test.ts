@@ -5,7 +5,7 @@ import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
 import { inTurn } from './handler.ts';
 import { hostRoutes } from './routes.ts';
 
-test('U-19: as on the host the function is told an address, that of the connection unless there is one', async () => {
+test('U-19: the function gets the address of the connection unless the request has one', async () => {
   const answer = async ({ headers }: Request) => new Response(headers.get('x-real-ip'));
   const server = createServer(inTurn(...hostRoutes(async () => ({ default: { fetch: answer } }))));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -7,7 +7,7 @@ import type { Fault } from '../local/brevo-faults.ts';
 import { checkMail } from './check-mail.ts';
 import { describe as describeSteps, exitCodeOf } from './report.ts';
 
-/** Against an account at the local stand-in, over HTTP. */
+/** With an account at the local Brevo, over HTTP. */
 
 const API_KEY = COMPLETE_ENV.BREVO_API_KEY;
 let brevo: LocalBrevo;
@@ -85,7 +85,7 @@ describe('a broken account', () => {
     expect(report).toMatch(said);
   });
 
-  test('U-17: a plan without figures, and addresses in capitals, are fine', async () => {
+  test('U-17: a plan without figures and addresses in capitals pass', async () => {
     brevo.changeAccount({
       plan: [],
       senders: [{ ...active, email: 'WEB@Estudio.example' }],
@@ -106,7 +106,7 @@ describe('a broken account', () => {
   );
 });
 
-describe('what Brevo refuses', () => {
+describe('Brevo refuses', () => {
   const badKey: Fault = { kind: 'status', status: 401, code: 'unauthorized' };
   const rows: [string, Fault, string, 1 | 2, RegExp][] = [
     [
@@ -118,7 +118,7 @@ describe('what Brevo refuses', () => {
     ],
     ['the key', badKey, 'ofsssssso', 1, /✗ Clave/],
     [
-      'everything, since another server is asked',
+      'the address, because another server answers',
       { kind: 'redirect', location: 'http://127.0.0.1:1/' },
       'ofsssssso',
       1,
@@ -140,7 +140,7 @@ describe('what Brevo refuses', () => {
     ],
     ['to answer just now', { kind: 'status', status: 503 }, 'ousssssso', 2, /\? Clave: .*HTTP 503/],
     [
-      'so many questions',
+      'too many questions',
       { kind: 'status', status: 429, resetSeconds: 9 },
       'ousssssso',
       2,
@@ -162,7 +162,7 @@ describe('what Brevo refuses', () => {
     expect([signs, code]).toEqual([expected, expectedCode]);
   });
 
-  test('U-17: nobody listening leaves it undecided', async () => {
+  test('U-17: without a server at Brevo’s address the result is undecided', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     const { signs, code } = await check({ BREVO_BASE_URL: url });
     expect([signs, code]).toEqual(['ousssssso', 2]);

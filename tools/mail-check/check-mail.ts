@@ -10,9 +10,9 @@ import { aboutProblems } from './configuration.ts';
 import { type Finding, failed, ok, undecided } from './finding.ts';
 import { whyUndecided, wordingOf } from './wording.ts';
 
-/** Whether mail will work (U-17): every step in the order in which Brevo would trip over it. */
+/** Checks whether mail will work (U-17), in the order of Brevo's own checks. */
 
-/** What is asked about the account, and the name of the step in the report. */
+/** The name of each item of the account in the report. */
 const ACCOUNT_STEPS = {
   key: 'Clave',
   address: 'Dirección IP',
@@ -47,7 +47,7 @@ export async function checkMail(
 ): Promise<Step[]> {
   const parsed = parseConfig(env);
   const account = parsed.ok ? await askAccount(parsed.config) : {};
-  // Nothing more is to be learnt where Brevo refuses or does not answer.
+  // Skip the sample mail if Brevo has refused or not answered before.
   const sample = parsed.ok && account.domain ? await sendSample(parsed.config) : SKIPPED;
   return [
     { name: 'Configuración', ...(parsed.ok ? ok('completa') : aboutProblems(parsed)) },
@@ -75,7 +75,7 @@ async function askAccount({
   );
 }
 
-/** Brevo checks it like any other mail and then drops it. */
+/** Brevo checks the sample like any other mail, then drops it. */
 async function sendSample(config: Config): Promise<Finding> {
   const mail = composeMail(SAMPLE, config, randomUUID());
   const answer = await askBrevo(config.brevo, {
@@ -84,7 +84,7 @@ async function sendSample(config: Config): Promise<Finding> {
     body: { ...mail, headers: { 'X-Sib-Sandbox': 'drop' } },
     limitMs: LIMIT_MS,
   });
-  if (answer.kind === 'told') return ok('Brevo lo acepta (no se ha enviado nada)');
+  if (answer.kind === 'answered') return ok('Brevo lo acepta (no se ha enviado nada)');
   if (answer.kind === 'unclear') return undecided(whyUndecided(answer.why));
   const detail =
     answer.alarm === 'restricted-key' ? 'la clave no puede enviar' : 'Brevo lo rechaza';

@@ -1,7 +1,7 @@
 import type { ConfigProblems } from '../../src/server/config.ts';
 import { type Finding, failed } from './finding.ts';
 
-/** What each variable has to be, for whoever sets it. */
+/** The expected value of each variable, for the owner. */
 const VARIABLES: Record<string, string> = {
   BREVO_API_KEY:
     'la clave que se crea en Brevo, en «SMTP & API → API Keys», sin espacios (empieza por xkeysib-)',
@@ -18,7 +18,7 @@ const VARIABLES: Record<string, string> = {
   RATE_LIMIT_TOTAL: 'cantidad/segundos, por ejemplo 60/3600; o quite esta variable',
 };
 
-/** Names every variable at once, and never a value: one of them is the key. */
+/** Names every variable and no value: one of them is the key. */
 export function aboutProblems({ missing, malformed }: ConfigProblems): Finding {
   const wrong = malformed.map(({ variable }) => variable);
   const details = [

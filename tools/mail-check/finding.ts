@@ -1,4 +1,4 @@
-/** What one step of the check found. */
+/** The result of one step. */
 export type Finding =
   | { state: 'ok'; detail: string }
   | { state: 'failed'; detail: string; remedies: readonly string[] }

@@ -7,13 +7,13 @@ const RESULTS = {
   2: 'No se ha podido comprobar todo: pruebe de nuevo dentro de unos minutos.',
 } as const;
 
-/** For machines: 0 all is well, 1 something must be mended, 2 Brevo did not let it be decided. */
+/** 0: all is well. 1: the owner has to repair something. 2: some steps are undecided. */
 export function exitCodeOf(steps: readonly Step[]): 0 | 1 | 2 {
   if (steps.some(({ state }) => state === 'failed')) return 1;
   return steps.some(({ state }) => state !== 'ok') ? 2 : 0;
 }
 
-/** For the owner: one line per step, its remedies below it, and what it comes to. */
+/** The report: one line for each step, with its remedies, and the result. */
 export function describe(steps: readonly Step[]): string {
   const lines = steps.flatMap((step) => {
     const head = `${SIGNS[step.state]} ${step.name}`;

@@ -7,7 +7,7 @@ import {
 import { REMEDIES } from '../../src/server/alarm.ts';
 import { type Finding, failed, ok, undecided } from './finding.ts';
 
-/** From the verdicts on the account to what the owner reads. */
+/** The owner's words for each verdict on the account. */
 
 const SENDERS_PAGE = '«Senders, Domains & Dedicated IPs»';
 
@@ -36,7 +36,7 @@ export function whyUndecided(why: Why): string {
 
 type Words = {
   fine: (creditsLeft?: number) => string;
-  /** What is wrong, and what to do where the alarm's own remedy says less. */
+  /** What is wrong, and a remedy if the alarm's own one says less. */
   faults?: Partial<Record<Fault, [detail: string, remedy?: string]>>;
 };
 

@@ -5,7 +5,7 @@ import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import { keyAfter } from './idempotency-key.ts';
 
-/** What may pass: each of them is worth another attempt. */
+/** Faults after which a retry may succeed. */
 const PASSING: Fault[] = [
   { kind: 'status', status: 408 },
   { kind: 'status', status: 429, resetSeconds: 0 },
@@ -21,35 +21,32 @@ const PASSING: Fault[] = [
   { kind: 'hang-in-body' },
 ];
 
-describe('the repeats of createBrevoMailer', () => {
+describe('the retries of createBrevoMailer', () => {
   let brevo: LocalBrevo;
   beforeEach(async () => {
     brevo = await startLocalBrevo({ apiKey: API_KEY });
   });
   afterEach(() => brevo.close());
 
-  test.each(PASSING)(
-    'U-4: repeated after %j until it succeeds, there is one mail',
-    async (fault) => {
-      const hangs = fault.kind.startsWith('hang');
-      brevo.failNext(...(hangs ? [fault] : [fault, fault]));
-      const attemptMs = hangs ? 1000 : 5000;
-      const delivery = await mailerTo(brevo.url, { attemptMs }).send(ANA, KEY);
-      // Once sent, the key is known: the repeat is told so, and that is success.
-      const recovered = fault.kind === 'answer-lost';
-      expect(delivery).toEqual({
-        sent: true,
-        providerStatus: recovered ? 400 : 201,
-        attempts: recovered || hangs ? 2 : 3,
-      });
-      expect(brevo.messages).toHaveLength(1);
-      const isRefusal = fault.kind === 'status';
-      const idempotencyKey = isRefusal ? keyAfter(keyAfter(KEY)) : KEY;
-      expect(brevo.messages[0]?.body.headers).toEqual({ idempotencyKey });
-    },
-  );
+  test.each(PASSING)('U-4: retries after %j send one mail', async (fault) => {
+    const hangs = fault.kind.startsWith('hang');
+    brevo.failNext(...(hangs ? [fault] : [fault, fault]));
+    const attemptMs = hangs ? 1000 : 5000;
+    const delivery = await mailerTo(brevo.url, { attemptMs }).send(ANA, KEY);
+    // Brevo answers the retry of a sent mail with 400 `duplicate_parameter`, which is success.
+    const recovered = fault.kind === 'answer-lost';
+    expect(delivery).toEqual({
+      sent: true,
+      providerStatus: recovered ? 400 : 201,
+      attempts: recovered || hangs ? 2 : 3,
+    });
+    expect(brevo.messages).toHaveLength(1);
+    const isRefusal = fault.kind === 'status';
+    const idempotencyKey = isRefusal ? keyAfter(keyAfter(KEY)) : KEY;
+    expect(brevo.messages[0]?.body.headers).toEqual({ idempotencyKey });
+  });
 
-  test('U-4: every kind of fault in one request still ends in one mail', async () => {
+  test('U-4: every kind of fault in one request ends in one mail', async () => {
     brevo.failNext(...PASSING);
     const pace = { attemptMs: 1000, random: () => 0, wait: async () => {} };
     const delivery = await mailerTo(brevo.url, pace).send(ANA, KEY);
@@ -57,7 +54,7 @@ describe('the repeats of createBrevoMailer', () => {
     expect(brevo.messages).toHaveLength(1);
   });
 
-  test('U-4: it waits as long as Brevo asks, in either header', async () => {
+  test('U-4: a retry waits as long as Brevo asks, in either header', async () => {
     const waits: number[] = [];
     const wait = async (ms: number) => {
       waits.push(ms);
@@ -69,7 +66,7 @@ describe('the repeats of createBrevoMailer', () => {
     expect(delivery).toMatchObject({ sent: true, attempts: 3 });
   });
 
-  test('U-4: a wait that does not fit ends at once, for the visitor is waiting', async () => {
+  test('U-4: there is no retry if Brevo asks for more than the time that is left', async () => {
     brevo.failNext({ kind: 'status', status: 429, resetSeconds: 30 });
     const wait = () => Promise.reject(new Error('waited'));
     expect(await mailerTo(brevo.url, { wait }).send(ANA, KEY)).toEqual({
@@ -81,7 +78,7 @@ describe('the repeats of createBrevoMailer', () => {
     });
   });
 
-  test('U-4: a Brevo that resets every connection is given up within 12 s', async () => {
+  test('U-4: the retries end within 12 s if Brevo resets every connection', async () => {
     let time = 0;
     const wait = async (ms: number) => {
       time += ms;
@@ -94,7 +91,7 @@ describe('the repeats of createBrevoMailer', () => {
     expect(time).toBeLessThanOrEqual(11_000);
   });
 
-  test('U-4: where less time is left, the attempts end with it', async () => {
+  test('U-4: the retries end within `timeLeftMs`', async () => {
     let time = 0;
     const wait = async (ms: number) => {
       time += ms;

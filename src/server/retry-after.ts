@@ -1,6 +1,6 @@
-/** How long a server asks to be left alone, in milliseconds; 0 when it does not say so, or not readably. */
-export function askedWaitMs(headers: Headers, now: number): number {
-  // Whoever says both means both.
+/** How long a server asks its clients to wait, in milliseconds; 0 without a readable header. */
+export function retryAfterMs(headers: Headers, now: number): number {
+  // If several headers are present, the longest wait wins.
   return Math.max(
     secondsIn(headers.get('x-sib-ratelimit-reset')),
     secondsIn(headers.get('retry-after')),

@@ -1,29 +1,29 @@
-/** Repeating what may succeed the next time, with growing waits, inside a total time (U-4). */
+/** Retries with growing waits inside a total time (U-4). */
 
 export type Attempt<Result> = {
   result: Result;
-  /** There is reason to try again, after `afterMs` at the earliest. */
+  /** Set if a retry may succeed, `afterMs` from now at the earliest. */
   again?: { afterMs: number };
 };
 
 /** Times in milliseconds. */
 export type Pace = {
-  /** From the first attempt to the end of the last. */
+  /** From the start of the first attempt to the end of the last. */
   totalMs: number;
-  /** The most that one attempt may take. */
+  /** The limit of one attempt. */
   attemptMs: number;
-  /** An attempt that would have less than this is not begun. */
+  /** An attempt with less time than this is not started. */
   leastAttemptMs: number;
-  /** After the first attempt; twice as long after each further one. */
+  /** The wait after the first attempt; it doubles after each further one. */
   firstWaitMs: number;
-  /** Tests put their own in place of real time and chance, which is from 0 to 1. */
+  /** Replaced in tests. */
   now?: () => number;
   wait?: (ms: number) => Promise<void>;
   random?: () => number;
 };
 
-/** Ends with the last result as soon as no further attempt has a reason or the time. */
-export async function repeatWithin<Result>(
+/** Retries until an attempt asks for no retry or the time is up, and returns the last result. */
+export async function retryWithin<Result>(
   attempt: (limitMs: number) => Promise<Attempt<Result>>,
   {
     totalMs,
@@ -39,13 +39,13 @@ export async function repeatWithin<Result>(
   for (let attempts = 1; ; attempts++) {
     const { result, again } = await attempt(Math.min(attemptMs, end - now()));
     if (!again) return { result, attempts };
-    // Half fixed, half by chance: those who failed together do not come back together, and no wait is shorter than the last.
+    // Half of the wait is random, so that clients that failed together do not retry together.
     const grown = firstWaitMs * 2 ** (attempts - 1) * (0.5 + random() / 2);
     const waitMs = Math.max(grown, again.afterMs);
-    // The visitor does not sit through a wait that nothing can follow.
+    // Do not let the visitor wait if no time is left for an attempt afterwards.
     if (now() + waitMs + leastAttemptMs > end) return { result, attempts };
     await wait(waitMs);
-    // A frozen instance or a sleeping laptop wakes up too late.
+    // A frozen instance or a sleeping laptop may wake up after the end.
     if (now() >= end) return { result, attempts };
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Attempt, type Pace, repeatWithin } from './repeat.ts';
+import { type Attempt, type Pace, retryWithin } from './retry.ts';
 
-/** A clock that moves only when somebody waits, or when an attempt takes its time. */
+/** Times with a clock that only waits and attempts move. */
 function paceOf(changes: Partial<Pace> = {}) {
   const clock = { time: 0, waits: [] as number[] };
   const pace: Pace = {
@@ -22,30 +22,30 @@ function paceOf(changes: Partial<Pace> = {}) {
 
 const again = (afterMs = 0): Attempt<string> => ({ result: 'again', again: { afterMs } });
 
-test('U-4: what has no reason to be repeated is not', async () => {
+test('U-4: a result that asks for no retry is the last', async () => {
   const { clock, pace } = paceOf();
-  const outcome = await repeatWithin(async () => ({ result: 'sent' }), pace);
+  const outcome = await retryWithin(async () => ({ result: 'sent' }), pace);
   expect(outcome).toEqual({ result: 'sent', attempts: 1 });
   expect(clock.waits).toEqual([]);
 });
 
-test('U-4: waits double until none fits into the time that is left', async () => {
+test('U-4: waits double until the next one does not fit into the time that is left', async () => {
   const { clock, pace } = paceOf();
-  const outcome = await repeatWithin(async () => again(), pace);
+  const outcome = await retryWithin(async () => again(), pace);
   expect(outcome).toEqual({ result: 'again', attempts: 5 });
   expect(clock.waits).toEqual([400, 800, 1600, 3200]);
 });
 
-test('U-4: chance takes off up to half of a wait', async () => {
+test('U-4: a wait is shortened at random, by up to half', async () => {
   const { clock, pace } = paceOf({ random: () => 0 });
-  await repeatWithin(async () => again(), pace);
+  await retryWithin(async () => again(), pace);
   expect(clock.waits).toEqual([200, 400, 800, 1600, 3200]);
 });
 
-test('U-4: the wait that was asked for counts where it is the longer one', async () => {
+test('U-4: the longer of the requested wait and the own one is used', async () => {
   const { clock, pace } = paceOf();
   const answers = [again(3000), again(1), { result: 'sent' }];
-  const outcome = await repeatWithin(async () => answers.shift() ?? again(), pace);
+  const outcome = await retryWithin(async () => answers.shift() ?? again(), pace);
   expect(outcome).toEqual({ result: 'sent', attempts: 3 });
   expect(clock.waits).toEqual([3000, 800]);
 });
@@ -53,16 +53,19 @@ test('U-4: the wait that was asked for counts where it is the longer one', async
 test.each([
   [11_000, 2],
   [11_001, 1],
-])('U-4: asked to wait %i ms of 12 000, there are %i attempts', async (afterMs, attempts) => {
-  const { clock, pace } = paceOf();
-  expect(await repeatWithin(async () => again(afterMs), pace)).toMatchObject({ attempts });
-  expect(clock.time).toBeLessThanOrEqual(12_000);
-});
+])(
+  'U-4: if the first result asks for %i ms of 12 000, there are %i attempts',
+  async (afterMs, attempts) => {
+    const { clock, pace } = paceOf();
+    expect(await retryWithin(async () => again(afterMs), pace)).toMatchObject({ attempts });
+    expect(clock.time).toBeLessThanOrEqual(12_000);
+  },
+);
 
-test('U-4: an attempt gets its own limit, the last one what is left of the whole', async () => {
+test('U-4: each attempt gets its own limit, or what is left of the total', async () => {
   const { clock, pace } = paceOf();
   const limits: number[] = [];
-  await repeatWithin(async (limitMs) => {
+  await retryWithin(async (limitMs) => {
     limits.push(limitMs);
     clock.time += limitMs;
     return again();
@@ -72,7 +75,7 @@ test('U-4: an attempt gets its own limit, the last one what is left of the whole
 
   const shorter = paceOf({ totalMs: 8000 });
   limits.length = 0;
-  await repeatWithin(async (limitMs) => {
+  await retryWithin(async (limitMs) => {
     limits.push(limitMs);
     shorter.clock.time += limitMs;
     return again();
@@ -80,7 +83,7 @@ test('U-4: an attempt gets its own limit, the last one what is left of the whole
   expect(limits).toEqual([5000, 2600]);
 });
 
-test('U-4: a wait that lasts until the time is up is the end', async () => {
+test('U-4: there is no attempt after a wait that ended too late', async () => {
   const { clock, pace } = paceOf();
   const wait = async () => {
     clock.time += 12_000;
@@ -90,7 +93,7 @@ test('U-4: a wait that lasts until the time is up is the end', async () => {
     limits.push(limitMs);
     return again();
   };
-  const outcome = await repeatWithin(attempt, { ...pace, wait });
+  const outcome = await retryWithin(attempt, { ...pace, wait });
   expect(outcome).toEqual({ result: 'again', attempts: 1 });
   expect(limits).toEqual([5000]);
 });

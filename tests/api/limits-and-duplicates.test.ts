@@ -17,7 +17,7 @@ describe('the limits', () => {
     expect(brevo.messages).toHaveLength(2);
   });
 
-  test('S-API-8: on the host each address has a limit of its own, and all together one', async () => {
+  test('S-API-8: on the host each address has its own limit, and all share the total', async () => {
     const { send } = await startFunction({ env, trustRealIp: true });
     const from = async (ip: string) => (await send({}, { 'x-real-ip': ip })).status;
     expect([await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1')]).toEqual([
@@ -26,7 +26,7 @@ describe('the limits', () => {
     expect([await from('192.0.2.2'), await from('192.0.2.3')]).toEqual([200, 429]);
   });
 
-  test('U-19: elsewhere the header that anyone can write counts for nothing, and the total alone does', async () => {
+  test('U-19: outside the host `x-real-ip` is not trusted, and only the total counts', async () => {
     const { notices, send } = await startFunction({ env, trustRealIp: false });
     const statuses: number[] = [];
     for (let sent = 0; sent < 4; sent++)
@@ -35,7 +35,7 @@ describe('the limits', () => {
     expect(notices).toEqual([{ notice: 'no-visitor-address' }]);
   });
 
-  test('U-19: each limit that is reached is an alarm, the total with an outcome of its own', async () => {
+  test('U-19: each reached limit is an alarm, and the total has its own outcome', async () => {
     const { send, logged } = await startFunction({ env });
     const from = (ip: string) => send({}, { 'x-real-ip': ip });
     for (const last of [1, 1, 1, 2]) await from(`192.0.2.${last}`);
@@ -47,7 +47,7 @@ describe('the limits', () => {
     ]);
   });
 
-  test('U-19: a request that shows nothing of the page may use half of the total, and is marked', async () => {
+  test('U-19: requests without a key of the page may use half of the total, and have a spam signal', async () => {
     const { brevo, handle, logged, send } = await startFunction({ env });
     const direct = () => handle(post(JSON.stringify(ANA), { 'x-real-ip': '192.0.2.9' }));
     await expectAnswer(await direct(), 200, { status: 'sent' });
@@ -57,7 +57,7 @@ describe('the limits', () => {
     expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
   });
 
-  test('U-19: what Brevo refuses for what it holds counts against its sender, an outage against nobody', async () => {
+  test('U-19: a mail that Brevo refuses for its content uses up a turn, an outage uses up none', async () => {
     const { brevo, send } = await startFunction({ env });
     const status = async () => (await send()).status;
     for (let sent = 0; sent < 5; sent++) {
@@ -68,13 +68,13 @@ describe('the limits', () => {
     expect([await status(), await status(), await status()]).toEqual([502, 200, 429]);
   });
 
-  test('S-API-8: an invalid request does not count', async () => {
+  test('S-API-8: an invalid request uses up no turn', async () => {
     const { send } = await startFunction({ env });
     for (let sent = 0; sent < 5; sent++) await send({ name: '' });
     expect((await send()).status).toBe(200);
   });
 
-  test('S-API-8: a repeat of a sent request is answered like the first when the limit is reached', async () => {
+  test('S-API-8: a duplicate of a sent request is answered like the first when the limit is reached', async () => {
     const { brevo, send } = await startFunction({ env });
     const key = { 'idempotency-key': randomUUID() };
     await send({}, key);
@@ -85,8 +85,8 @@ describe('the limits', () => {
   });
 });
 
-describe('the same request again', () => {
-  test('S-PRD-3: with the same key it is answered like the first and sends no second mail', async () => {
+describe('a duplicate', () => {
+  test('S-PRD-3: with the same key it gets the first answer and sends no second mail', async () => {
     const { brevo, send, logged } = await startFunction();
     const key = { 'idempotency-key': randomUUID() };
     await send({}, key);
@@ -95,7 +95,7 @@ describe('the same request again', () => {
     expect(logged.map(({ replayed }) => replayed)).toEqual([undefined, true]);
   });
 
-  test('S-PRD-3: while the first is on its way it waits for that answer and takes no turn', async () => {
+  test('S-PRD-3: while the first request is being sent it waits for that answer and takes no turn', async () => {
     const { brevo, send } = await startFunction({ env: { RATE_LIMIT_VISITOR: '1/600' } });
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([send({}, key), send({}, key), send({}, key)]);
@@ -103,7 +103,7 @@ describe('the same request again', () => {
     expect(brevo.messages).toHaveLength(1);
   });
 
-  test('S-PRD-3: edited under the same key it is a new mail', async () => {
+  test('S-PRD-3: an edited request with the same key is a new mail', async () => {
     const { brevo, send } = await startFunction();
     const key = { 'idempotency-key': randomUUID() };
     await send({}, key);
@@ -112,7 +112,7 @@ describe('the same request again', () => {
   });
 
   test.each([{}, { 'idempotency-key': 'not-a-uuid' }])(
-    'S-PRD-3: with the headers %j it is another request',
+    'S-PRD-3: with the headers %j there are no duplicates',
     async (headers) => {
       const { brevo, handle } = await startFunction();
       for (let sent = 0; sent < 2; sent++) await handle(post(JSON.stringify(ANA), headers));
@@ -120,7 +120,7 @@ describe('the same request again', () => {
     },
   );
 
-  test('S-PRD-3: after a failure it is tried again', async () => {
+  test('S-PRD-3: after a failure it is sent', async () => {
     const { brevo, send } = await startFunction();
     const key = { 'idempotency-key': randomUUID() };
     brevo.failNext({ kind: 'status', status: 403, code: 'account_under_validation' });
@@ -129,7 +129,7 @@ describe('the same request again', () => {
     expect(brevo.messages).toHaveLength(1);
   });
 
-  test('S-PRD-3: when only the answer of Brevo was lost, the repeat finds the mail sent', async () => {
+  test('S-PRD-3: a retry after a lost answer of Brevo finds the mail sent', async () => {
     const { brevo, send, logged } = await startFunction();
     brevo.failNext({ kind: 'answer-lost' });
     await expectAnswer(await send(), 200, { status: 'sent' });
@@ -139,7 +139,7 @@ describe('the same request again', () => {
     ]);
   });
 
-  test('U-4: without time for a repeat here, the visitor’s own repeat finds the mail sent', async () => {
+  test('U-4: without time for a retry in the function, the browser’s retry finds the mail sent', async () => {
     const { brevo, send, logged } = await startFunction({
       pace: { totalMs: 3000, leastAttemptMs: 3000 },
     });

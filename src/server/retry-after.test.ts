@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedWaitMs } from './asked-wait.ts';
+import { retryAfterMs } from './retry-after.ts';
 
 const NOW = Date.parse('Wed, 21 Oct 2026 07:28:00 GMT');
 
@@ -14,6 +14,6 @@ test.each([
   [{ 'retry-after': 'soon GMT' }, 0],
   [{ 'retry-after': '-3' }, 0],
   [{ 'x-sib-ratelimit-reset': '' }, 0],
-])('U-4: the headers %j ask for %i ms', (headers, expected) => {
-  expect(askedWaitMs(new Headers(headers), NOW)).toBe(expected);
+])('U-4: the headers %j ask for a wait of %i ms', (headers, expected) => {
+  expect(retryAfterMs(new Headers(headers), NOW)).toBe(expected);
 });

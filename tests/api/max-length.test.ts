@@ -6,28 +6,31 @@ import { cleanProse } from '../../src/shared/clean-text.ts';
 import { type EventRequest, validateEventRequest } from '../../src/shared/event-request.ts';
 import { ANA } from './sample-request.ts';
 
-/** What fits in the form fits in the function: its body of 32 KB would refuse a longer request each time it is sent. */
+/**
+ * Every request that fits in the form is at most 32 KB: the function would refuse a larger one each time the browser
+ * retries it.
+ */
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-/** As the browser sends it, if the form would send it at all. */
+/** The size of a valid request as the browser sends it; 0 for an invalid one. */
 function bytesOnTheWire(request: EventRequest): number {
   const checked = validateEventRequest(request);
   return checked.valid ? bytesOf(checked.value) : 0;
 }
 
-/** As many of these characters as the control takes, in no order. */
-function fullOf(room: number, characters: string) {
+/** Text of the control's max length, of these characters in any order. */
+function fullOf(maxLength: number, characters: string) {
   const unit = fc.constantFrom(...characters);
   return fc.array(unit, { minLength: 20, maxLength: 60 }).map((some) =>
     some
       .join('')
-      .repeat(Math.ceil(room / 20))
-      .slice(0, room),
+      .repeat(Math.ceil(maxLength / 20))
+      .slice(0, maxLength),
   );
 }
 
-/** Those that grow: three bytes in UTF-8, two signs in JSON, several characters in NFC or NFKC. */
+/** Characters that grow: three bytes in UTF-8, two characters in JSON, several in NFC or NFKC. */
 const LETTERS = 'aÑ漢\u0958\ufb2c\u1f82\ufb1d\u1ebf\u0323\u0345';
 const ANYTHING = `${LETTERS}"\\\n\t\u0000\u2028\ud800\u{1d160}😀\u{2f9d0}{&<`;
 
@@ -42,7 +45,7 @@ const fullForm = fc.record({
   numberOfGuests: fc.double(),
 });
 
-test('U-4: no character weighs more than 6 bytes per unit once it is clean', () => {
+test('U-4: no character takes more than 6 bytes per UTF-16 unit after it is cleaned', () => {
   let heaviest = 0;
   for (let code = 0; code <= 0x10ffff; code++) {
     const character = String.fromCodePoint(code);
@@ -52,7 +55,7 @@ test('U-4: no character weighs more than 6 bytes per unit once it is clean', () 
   expect(heaviest).toBe(6);
 });
 
-test('U-4: the heaviest request that fits in the form is no more than the function reads', () => {
+test('U-4: the largest request that fits in the form is within the function’s limit', () => {
   const heaviest: EventRequest = {
     ...ANA,
     name: '\ufb2c'.repeat(ROOM.name),
@@ -68,7 +71,7 @@ test('U-4: the heaviest request that fits in the form is no more than the functi
   expect(bytesOnTheWire(heaviest)).toBeLessThanOrEqual(BODY_MAX_BYTES);
 });
 
-test('U-4: whatever fills the form to the brim is no more than the function reads', () => {
+test('U-4: every request that fills the form is within the function’s limit', () => {
   fc.assert(
     fc.property(fullForm, (values) => {
       expect(bytesOnTheWire({ ...ANA, ...values })).toBeLessThanOrEqual(BODY_MAX_BYTES);
