@@ -25,7 +25,7 @@ type Category = (typeof CATEGORIES)[number];
 export interface PageFigures {
   runs: number;
   metrics: Record<Metric, number>;
-  /** 0 to 100. */
+  /** 0 to 100, the lowest of all runs. */
   scores: Record<Category, number>;
   /** Audits that cost points in the last run, without the metrics themselves. */
   lost: string[];
@@ -41,8 +41,8 @@ export function figuresOf(reports: readonly LighthouseJson[]): PageFigures {
     median(reports.map(({ audits }) => audits[METRICS[metric]]?.numericValue ?? Number.NaN)),
   );
   const scores = mapKeys(CATEGORIES, (category) =>
-    median(
-      reports.map(({ categories }) =>
+    Math.min(
+      ...reports.map(({ categories }) =>
         Math.round((categories[category]?.score ?? Number.NaN) * PERFECT),
       ),
     ),
