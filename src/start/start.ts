@@ -1,6 +1,7 @@
 import { afterPaint } from './after-paint.ts';
 import { loadApp } from './load-app.ts';
 import { jumpToLinkedSections } from './section-links.ts';
+import { showTypeface } from './typeface.ts';
 import { tappedButton, waitFor } from './waiting-button.ts';
 
 /** Inlined into the pages that run the app. Until the app runs, the page is whole without this script. */
@@ -42,8 +43,4 @@ function whenIdle(): void {
 if (now === undefined) addEventListener('load', () => afterPaint(whenIdle));
 else void start();
 
-// The display typeface comes once something is seen: its 25 KB are not ahead of the hero.
-afterPaint(() => {
-  for (const typeface of document.head.querySelectorAll('noscript'))
-    typeface.outerHTML = typeface.textContent ?? '';
-});
+afterPaint(() => void showTypeface());
