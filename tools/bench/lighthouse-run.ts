@@ -17,7 +17,7 @@ export const METRICS = {
   CLS: 'cumulative-layout-shift',
   SI: 'speed-index',
 } as const;
-export type Metric = keyof typeof METRICS;
+type Metric = keyof typeof METRICS;
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
