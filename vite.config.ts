@@ -15,6 +15,16 @@ import { staticPagesInDev } from './tools/static-pages-plugin.ts';
 /** Tests that start other programs (Redis among them), build or encode pictures, or take seconds. */
 const SLOW = '{src,tools,tests}/**/*.slow.test.ts';
 
+/**
+ * The app's scripts, each evaluated in a task of its own (`src/start/load-app.ts`): on a slow phone one task for all would
+ * keep a tap waiting.
+ */
+const CHUNKS = [
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/ui\/mount\.ts$/ },
+  { name: 'router', test: /\/node_modules\/react-router(?:-dom)?\// },
+  { name: 'app', tags: ['$initial' as const] },
+];
+
 /** What a test and its hooks may take, in milliseconds. A wait ends when the thing is there: only what never comes gets so far. */
 const patience = (ms: number) => ({ testTimeout: ms, hookTimeout: ms });
 
@@ -58,6 +68,9 @@ export default defineConfig({
     // Older than Vite's own: `@media (width >= 768px)` is unknown to Safari before 16.4.
     target: ['chrome111', 'edge111', 'firefox114', 'safari15.4'],
     modulePreload: { polyfill: false },
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },
   test: {
     // Vitest's own choice keeps one core free: on a machine of two that is half of it.

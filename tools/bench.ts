@@ -13,6 +13,7 @@ import { printReport } from './bench/print.ts';
 import { readmeWith } from './bench/readme.ts';
 import type { BenchReport } from './bench/report.ts';
 import { serveSites } from './bench/sites.ts';
+import { measureThread } from './bench/thread.ts';
 import { deployFunction } from './deployed-function.ts';
 import { startLocalBrevo } from './local/brevo.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
@@ -36,12 +37,13 @@ const report: BenchReport = {
   },
 };
 
-if (isAsked('bytes', 'lighthouse')) {
+if (isAsked('bytes', 'thread', 'lighthouse')) {
   console.log('Building…');
   const built = await buildSite();
   const sites = await serveSites(options.peers);
   const ours = sites.addresses.get(OURS) ?? '';
   if (isAsked('bytes')) report.bytes = await measureBytes(ours, built);
+  if (isAsked('thread')) report.thread = await measureThread(ours, options.runs);
   if (isAsked('lighthouse'))
     report.lighthouse = await measureLighthouse(sites.addresses, options.runs);
   await sites.close();

@@ -76,7 +76,7 @@ async function writeSite(
     const chunk = chunkOf(page, isApp ? app : server);
     const own = stylesOf(chunk, isApp ? app : server).map((file) => base + file);
     // With what it imports: found out only from the page's own chunk, that would come a round trip later.
-    const files = [...chunk.imports, chunk.fileName].map((file) => base + file);
+    const files = [...importsOf(chunk, app), chunk.fileName].map((file) => base + file);
     const addresses = [...new Set([...needed.scripts, ...files])];
     if (isApp && !needed.scripts.every((entry) => files.includes(entry)))
       throw new Error(
@@ -102,6 +102,17 @@ function chunkOf({ module }: Page, chunks: Rolldown.OutputChunk[]): Rolldown.Out
   const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
   if (!chunk) throw new Error(`The build has no chunk of ${module}`);
   return chunk;
+}
+
+/** All that a chunk imports, what is imported before what imports it: evaluated in this order, each is a task of its own. */
+function importsOf<Chunk extends Pick<Rolldown.OutputChunk, 'fileName' | 'imports'>>(
+  { imports }: Chunk,
+  chunks: readonly Chunk[],
+): string[] {
+  const before = chunks
+    .filter(({ fileName }) => imports.includes(fileName))
+    .flatMap((chunk) => [...importsOf(chunk, chunks), chunk.fileName]);
+  return [...new Set(before)];
 }
 
 /** Those of the page, and of the parts that it imports lazily: they are rendered with it. */

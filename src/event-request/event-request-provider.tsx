@@ -15,6 +15,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazyChunk } from '../ui/lazy-chunk.ts';
 import { Loading } from '../ui/loading.tsx';
 import { takeResumed } from '../ui/old-tab.ts';
+import { onIdle } from '../ui/on-idle.ts';
 import { ChunkFailure } from './chunk-failure.tsx';
 import { hasQueuedRequests } from './outbox-marker.ts';
 import { ThankYou } from './thank-you.tsx';
@@ -22,9 +23,6 @@ import { useBackCloses } from './use-back-closes.ts';
 import { EventRequestContext } from './use-event-request.ts';
 
 const EventRequestForm = lazyChunk('event-request', () => import('./event-request-form.tsx'));
-
-/** How long Safari, which has no idle callback, waits, in milliseconds. */
-const IDLE_DELAY = 2_000;
 
 /** Holds the one event-request dialog of the site, its open handle and the thank-you after it. */
 export function EventRequestProvider({ children }: { children: ReactNode }) {
@@ -50,13 +48,14 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   );
   const handle = useMemo(() => ({ open, preload: EventRequestForm.preload }), [open]);
   useBackCloses(phase === 'open', close);
-  useEffect(() => {
-    const whenIdle = window.requestIdleCallback ?? ((task) => setTimeout(task, IDLE_DELAY));
-    whenIdle(async () => {
-      // The form sends queued requests, also while it is closed (U-4).
-      if ((await EventRequestForm.preload()) && hasQueuedRequests()) setMounted(true);
-    });
-  }, []);
+  useEffect(
+    () =>
+      onIdle(async () => {
+        // The form sends queued requests, also while it is closed (U-4).
+        if ((await EventRequestForm.preload()) && hasQueuedRequests()) setMounted(true);
+      }),
+    [],
+  );
   useEffect(() => {
     const resumed = takeResumed();
     if (resumed !== undefined) open(resumed ? { ceremony: resumed as Ceremony } : {});

@@ -1,6 +1,7 @@
 import { afterPaint } from './after-paint.ts';
 import { loadApp } from './load-app.ts';
 import { jumpToLinkedSections } from './section-links.ts';
+import { showTypeface } from './typeface.ts';
 import { tappedButton, waitFor } from './waiting-button.ts';
 
 /** Inlined into the pages that run the app. Until the app runs, the page is whole without this script. */
@@ -8,13 +9,25 @@ const { app: addresses = '', now } = document.currentScript?.dataset ?? {};
 let isStarted = false;
 
 /** The app comes after everything that can be seen, or at the first sign of intent; no tap in between is lost (U-11). */
-async function start(): Promise<void> {
+async function start(intent?: Event): Promise<void> {
   if (isStarted) return;
   isStarted = true;
+  // A finger is answered first; a key may lead to the end of the page, which has to be where it is.
+  if (intent?.type.startsWith('pointer')) requestAnimationFrame(() => setTimeout(layOut));
+  else layOut();
   await loadApp(addresses, () => {
     isStarted = false;
   });
 }
+
+/** What was left out of the first layout (`data-late`): from now on the page has its true height. */
+function layOut(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-late]'))
+    delete part.dataset.late;
+}
+// The browser scrolls to where the visitor was.
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (visit?.type !== 'navigate') layOut();
 
 // `pointermove`, not `pointerover`: that one comes by itself where a mouse rests on a page that is being loaded.
 for (const intent of ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'])
@@ -37,13 +50,9 @@ jumpToLinkedSections();
 
 function whenIdle(): void {
   if ('requestIdleCallback' in window) requestIdleCallback(() => void start());
-  else setTimeout(start, 200);
+  else setTimeout(() => void start(), 200);
 }
 if (now === undefined) addEventListener('load', () => afterPaint(whenIdle));
 else void start();
 
-// The display typeface comes once something is seen: its 25 KB are not ahead of the hero.
-afterPaint(() => {
-  for (const typeface of document.head.querySelectorAll('noscript'))
-    typeface.outerHTML = typeface.textContent ?? '';
-});
+afterPaint(() => void showTypeface());

@@ -108,6 +108,43 @@ test('S-RT-6 U-13: a page carries no script but the inline one, where the app ru
   }
 });
 
+/** What one of the app's scripts alone holds. */
+const PARTS_OF_APP = {
+  React: 'Minified React error',
+  'the router': '<Router>',
+  'the app': 'aria-haspopup',
+};
+
+test('U-11: React, the router and the app are evaluated one after the other: each is a script of its own, named after all that it imports', () => {
+  for (const page of RUNS_APP) {
+    const [, app = ''] = / data-app="([^"]+)"/.exec(textOf(page)) ?? [];
+    const [entry = '', ...inTurn] = app.split(' ');
+    const partsIn = (file: string) =>
+      Object.entries(PARTS_OF_APP).flatMap(([part, word]) =>
+        textOf(file).includes(word) ? [part] : [],
+      );
+    expect(partsIn(entry), page).toEqual(['the app']);
+    expect(inTurn.map(partsIn).filter(({ length }) => length > 0)).toEqual([
+      ['React'],
+      ['the router'],
+    ]);
+    const own = inTurn.at(-1) ?? '';
+    for (const [index, file] of inTurn.entries()) {
+      const imported = [...textOf(file).matchAll(/\bfrom"\.\/([\w-]+\.js)"/g)].map(
+        ([, name]) => `/static/js/${name}`,
+      );
+      const before = inTurn.slice(0, index);
+      // The entry runs the app: the page's own script, which is the last, brings it along.
+      if (file === own) before.push(entry);
+      expect(
+        imported.filter((name) => !before.includes(name)),
+        `${file} in ${page}`,
+      ).toEqual([]);
+    }
+    expect(textOf(own), page).toContain(`from".${entry.replace('/static/js', '')}"`);
+  }
+});
+
 test('U-13: every page narrows the policy to the styles that it carries', () => {
   for (const page of pages()) {
     const html = textOf(page);

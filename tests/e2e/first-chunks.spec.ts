@@ -63,6 +63,41 @@ for (const [what, type, file, answer] of [
       .toEqual([`ChunkLoadError: Loading chunk app failed.\n(${type}: ${scripts.app})`]);
   });
 
+test('U-11: the app’s scripts are fetched together, and evaluated each in a task of its own', async ({
+  page,
+}) => {
+  const { app, entry } = await scriptsOf(page);
+  const inTurn = app.split(' ').filter((address) => address !== entry);
+  const asked: string[] = [];
+  let arrive = () => {};
+  const together = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname);
+    if (asked.length === app.split(' ').length) arrive();
+    await together;
+    const body = `
+      document.documentElement.append('${pathname} ');
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => document.documentElement.append('next ');
+      port2.postMessage(0);
+      export default true;`;
+    return script(body)(route);
+  });
+  await page.goto('/');
+  const order = () =>
+    page.evaluate(() =>
+      [...document.documentElement.childNodes]
+        .filter((node) => node instanceof Text)
+        .map(({ data }) => data)
+        .join('')
+        .trim(),
+    );
+  await expect.poll(order).toBe(inTurn.map((address) => `${address} next`).join(' '));
+});
+
 test('U-14: the search for a newer page has its time as well: the tap then leads to the phone', async ({
   page,
   site,

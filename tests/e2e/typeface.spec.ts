@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { expect, test } from '../support/test.ts';
 
 /** The display typeface: never in the way of what is seen first, and there for everybody (U-11). */
@@ -29,6 +29,27 @@ for (const path of ['/', '/error'])
     expect(painted).toBeGreaterThan(0);
     expect(Math.min(...fetched)).toBeGreaterThanOrEqual(painted);
   });
+
+test('U-11: its faces are shown together, so that the page is laid out once for them', async ({
+  page,
+}) => {
+  const fonts: Route[] = [];
+  await page.route('**/*.woff2', (route) => void fonts.push(route));
+  // A font that is on its way holds up `load`.
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => fonts.length).toBe(2);
+  const known = () =>
+    page.evaluate(
+      () => [...document.fonts].filter(({ family }) => family.includes('Cormorant')).length,
+    );
+  const first = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'));
+  await fonts[0]?.continue();
+  await first;
+  expect(await known()).toBe(0);
+  await fonts[1]?.continue();
+  await expect.poll(known).toBe(2);
+  expect(await fontsOf(page)).toEqual(['italic', 'normal']);
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

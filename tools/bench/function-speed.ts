@@ -1,21 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
 import { type DeployedFunction, runFile } from '../deployed-function.ts';
 import type { LocalBrevo } from '../local/brevo.ts';
 import { functionEnvironment, startFunctionProcess } from './function-process.ts';
 import { type FunctionSize, measureFunctionSize } from './function-size.ts';
 import { measureHeavyRequests } from './heavy-requests.ts';
 import { median } from './statistics.ts';
+import { requestOf } from './visitors.ts';
 
 /** How large the deployed function is, how fast it is ready, and how much it can take. */
 export interface FunctionReport {
   size: FunctionSize;
-  /** Medians of fresh processes. */
-  importMs: number;
-  /** From the start of Node to a handler that can be called. */
-  readyMs: number;
-  /** What Node takes of that to begin with. */
-  nodeMs: number;
+  /** From the start of Node to the answer for a first mail: medians of fresh processes. */
+  coldMs: number;
+  /** The same of a function that does nothing but ask Brevo. */
+  loneFetchMs: number;
   /** Of requests that it refuses by itself, without Brevo. */
   refusedPerSecond: number;
   /** Of the largest requests that cost it most. */
@@ -26,13 +26,21 @@ const FRESH_PROCESSES = 15;
 const REFUSED_REQUESTS = 2000;
 const CONNECTIONS = 50;
 
-/** Prints, in milliseconds since Node began: before the import, and after it. */
+/** Asks the module that it is given, and prints the milliseconds since Node began. */
 const STOPWATCH = `
-const before = performance.now();
-const { default: deployed } = await import('./api/event-request.js');
-const after = performance.now();
-if (typeof deployed.fetch !== 'function') throw new Error('No handler');
-console.log(JSON.stringify({ before, after }));
+const [,, module, body] = process.argv;
+const { default: deployed } = await import(module);
+const headers = { 'content-type': 'application/json' };
+const request = new Request('https://alheli.example${EVENT_REQUEST_PATH}', { method: 'POST', headers, body });
+const { status } = await deployed.fetch(request);
+if (status !== 200) throw new Error('Status ' + status);
+console.log(performance.now());
+process.exit(0);
+`;
+const LONE_FETCH = `
+const { BREVO_BASE_URL, BREVO_API_KEY } = process.env;
+const headers = { 'api-key': BREVO_API_KEY };
+export default { fetch: () => fetch(BREVO_BASE_URL + '/v3/account', { headers }) };
 `;
 
 export async function measureFunction(
@@ -40,19 +48,25 @@ export async function measureFunction(
   brevo: LocalBrevo,
 ): Promise<FunctionReport> {
   await writeFile(join(deployed.folder, 'stopwatch.js'), STOPWATCH);
-  const times: { before: number; after: number }[] = [];
+  await writeFile(join(deployed.folder, 'lone-fetch.js'), LONE_FETCH);
+  const msOf = async (module: string, run: number) => {
+    const args = ['stopwatch.js', module, JSON.stringify(requestOf(0, run).request)];
+    const options = { cwd: deployed.folder, env: functionEnvironment(brevo.url) };
+    const { stdout } = await runFile(process.execPath, args, options);
+    // The function's own log is there, too.
+    return Number(stdout.trim().split('\n').at(-1));
+  };
+  const cold: number[] = [];
+  const loneFetch: number[] = [];
+  // In turn: what slows the machine for a while slows both.
   for (let run = 0; run < FRESH_PROCESSES; run++) {
-    const { stdout } = await runFile(process.execPath, ['stopwatch.js'], {
-      cwd: deployed.folder,
-      env: functionEnvironment(brevo.url),
-    });
-    times.push(JSON.parse(stdout));
+    cold.push(await msOf('./api/event-request.js', run));
+    loneFetch.push(await msOf('./lone-fetch.js', run));
   }
   return {
     size: await measureFunctionSize(deployed),
-    importMs: median(times.map(({ before, after }) => after - before)),
-    readyMs: median(times.map(({ after }) => after)),
-    nodeMs: median(times.map(({ before }) => before)),
+    coldMs: median(cold),
+    loneFetchMs: median(loneFetch),
     refusedPerSecond: await refuse(deployed, brevo),
     slowest: await measureHeavyRequests(deployed, brevo.url),
   };

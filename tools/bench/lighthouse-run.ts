@@ -17,7 +17,7 @@ export const METRICS = {
   CLS: 'cumulative-layout-shift',
   SI: 'speed-index',
 } as const;
-export type Metric = keyof typeof METRICS;
+type Metric = keyof typeof METRICS;
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
@@ -25,7 +25,7 @@ type Category = (typeof CATEGORIES)[number];
 export interface PageFigures {
   runs: number;
   metrics: Record<Metric, number>;
-  /** 0 to 100. */
+  /** 0 to 100, the lowest of all runs. */
   scores: Record<Category, number>;
   /** Audits that cost points in the last run, without the metrics themselves. */
   lost: string[];
@@ -41,8 +41,8 @@ export function figuresOf(reports: readonly LighthouseJson[]): PageFigures {
     median(reports.map(({ audits }) => audits[METRICS[metric]]?.numericValue ?? Number.NaN)),
   );
   const scores = mapKeys(CATEGORIES, (category) =>
-    median(
-      reports.map(({ categories }) =>
+    Math.min(
+      ...reports.map(({ categories }) =>
         Math.round((categories[category]?.score ?? Number.NaN) * PERFECT),
       ),
     ),

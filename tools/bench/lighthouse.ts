@@ -81,7 +81,7 @@ export function compare(sites: ReadonlyMap<string, PageFigures>): HomeFigures[] 
   }));
 }
 
-/** Once: scores hardly move from run to run. */
+/** Once: pages without script hardly move from run to run. */
 async function othersWith(home: string, factor: FormFactor) {
   const others = [];
   for (const path of [LEGAL_PAGE, ERROR_PAGE])

@@ -13,6 +13,4 @@ export const LIMITS = {
   form: 11 * KIB,
   /** Home on a phone, scrolled to its end. */
   phone: 260 * KIB,
-  /** As the host deploys it, without Redis. */
-  function: 250 * KIB,
 } as const;

@@ -6,7 +6,7 @@ import { UserError } from '../user-error.ts';
 /** What stands behind `npm run bench --`. */
 export interface BenchOptions {
   parts: readonly Part[];
-  /** Lighthouse runs of each page; their median counts. */
+  /** Of each page in Lighthouse, and of home beside the trace; medians count. */
   runs: number;
   /** Sites to compare with. */
   peers: readonly Peer[];
@@ -21,7 +21,7 @@ export interface Peer {
   folder: string;
 }
 
-export const PARTS = ['bytes', 'lighthouse', 'function', 'load'] as const;
+export const PARTS = ['bytes', 'thread', 'lighthouse', 'function', 'load'] as const;
 type Part = (typeof PARTS)[number];
 
 const DEFAULT_RUNS = 5;

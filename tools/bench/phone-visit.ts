@@ -12,7 +12,21 @@ const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 9
 const QUIET_MS = 1500;
 const PATIENT_MS = 60_000;
 
-export async function visitWithPhone(address: string): Promise<PageLoad> {
+export function visitWithPhone(address: string): Promise<PageLoad> {
+  return onPhone(async (page, session) => {
+    const recorded = await record(session);
+    await page.goto(address, { timeout: PATIENT_MS });
+    await quiet(page, recorded.lastChange);
+    await scrollToTheEnd(page);
+    await quiet(page, recorded.lastChange);
+    return recorded.result();
+  });
+}
+
+/** A fresh browser with a blank page. */
+export async function onPhone<Result>(
+  task: (page: Page, session: CDPSession) => Promise<Result>,
+): Promise<Result> {
   const browser = await chromium.launch({
     executablePath: browserPath(),
     args: CHROMIUM_FLAGS.map((flag) => flag.replaceAll('"', '')),
@@ -25,13 +39,7 @@ export async function visitWithPhone(address: string): Promise<PageLoad> {
       hasTouch: true,
     });
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    const recorded = await record(session);
-    await page.goto(address, { timeout: PATIENT_MS });
-    await quiet(page, recorded.lastChange);
-    await scrollToTheEnd(page);
-    await quiet(page, recorded.lastChange);
-    return recorded.result();
+    return await task(page, await context.newCDPSession(page));
   } finally {
     await browser.close();
   }

@@ -5,6 +5,7 @@ import type { LighthouseReport } from './lighthouse.ts';
 import type { PageFigures, Ratios } from './lighthouse-run.ts';
 import type { LoadReport } from './load.ts';
 import type { BenchReport } from './report.ts';
+import type { ThreadReport } from './thread.ts';
 import { toKib } from './weight.ts';
 
 /** The report as tables in the terminal. Goals that were not measured, for want of a part or of a peer, stay out. */
@@ -14,6 +15,7 @@ const times = (value: number | undefined) => value && `${value.toFixed(2)} ×`;
 
 export function printReport(report: BenchReport): void {
   if (report.bytes) printBytes(report.bytes);
+  if (report.thread) printThread(report.thread);
   if (report.lighthouse) printLighthouse(report.lighthouse);
   if (report.function) printFunction(report.function);
   if (report.load) printLoad(report.load);
@@ -55,6 +57,24 @@ function printBytes({ kinds, phone, ...bytes }: BytesReport): void {
   if (phone.failed.length > 0) console.log(`Never arrived: ${phone.failed.join(', ')}`);
 }
 
+function printThread({ runs, start, longTasks, interactions }: ThreadReport): void {
+  const rounded = (times: object) =>
+    Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, Math.round(ms)]));
+  table(`Main thread while home starts, 4× slower, ms: medians of ${runs}`, {
+    'longest task of a script': Math.round(start.longestOfScript),
+    'all tasks of over 50 ms': Math.round(start.longTasks),
+    ...rounded(start.causes),
+  });
+  table(
+    'Tasks of over 50 ms in the last run, by cause',
+    longTasks.map(({ atMs, ms, causes }) => rounded({ at: atMs, ms, ...causes })),
+  );
+  table(
+    'Slowest interaction of each run, 4× slower, ms',
+    Object.fromEntries(Object.entries(interactions).map(([name, runs]) => [name, runs.join(' ')])),
+  );
+}
+
 function printLighthouse({ runs, homes, others }: LighthouseReport): void {
   for (const factor of ['mobile', 'desktop'] as const) {
     table(
@@ -92,9 +112,8 @@ function ratios(title: string, { FCP, LCP }: Ratios) {
 
 function printFunction({
   size,
-  importMs,
-  readyMs,
-  nodeMs,
+  coldMs,
+  loneFetchMs,
   refusedPerSecond,
   slowest,
 }: FunctionReport): void {
@@ -104,9 +123,8 @@ function printFunction({
     ...Object.fromEntries(
       Object.entries(size.packages).map(([name, bytes]) => [`KiB of ${name}`, kib(bytes)]),
     ),
-    'import, ms': Math.round(importMs),
-    'from the start of Node to a handler, ms': Math.round(readyMs),
-    'of that Node itself, ms': Math.round(nodeMs),
+    'cold start to the first answer, ms': Math.round(coldMs),
+    'the same of a function that only fetches, ms': Math.round(loneFetchMs),
     'refused requests per second': Math.round(refusedPerSecond),
     [`${slowest.what} (the slowest request), ms`]: Math.round(slowest.ms),
   });

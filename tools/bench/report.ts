@@ -2,6 +2,7 @@ import type { BytesReport } from './bytes.ts';
 import type { FunctionReport } from './function-speed.ts';
 import type { LighthouseReport } from './lighthouse.ts';
 import type { LoadReport } from './load.ts';
+import type { ThreadReport } from './thread.ts';
 
 /** Everything that was measured; what `--only` left out is absent. */
 export interface BenchReport {
@@ -9,6 +10,7 @@ export interface BenchReport {
   date: string;
   machine: Machine;
   bytes?: BytesReport;
+  thread?: ThreadReport;
   lighthouse?: LighthouseReport;
   function?: FunctionReport;
   load?: LoadReport;

@@ -1,0 +1,161 @@
+import type { CDPSession, Page } from 'playwright';
+import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
+import { onPhone } from './phone-visit.ts';
+import { median } from './statistics.ts';
+import { CAUSES, type Cause, longestOfScript, type Task, tasksOf, totalOf } from './trace.ts';
+import { requestOf } from './visitors.ts';
+
+/** What the main thread of a slow phone does: while home starts, and when a finger comes. */
+export interface ThreadReport {
+  runs: number;
+  /** Medians, in milliseconds. */
+  start: {
+    longestOfScript: number;
+    /** Of all tasks that are long. */
+    longTasks: number;
+    causes: Record<Cause, number>;
+  };
+  /** Those of the last run that are long. */
+  longTasks: Task[];
+  /** The longest of each run, in milliseconds. */
+  interactions: Record<Interaction, number[]>;
+}
+
+type Interaction = 'opening' | 'nine errors' | 'typing' | 'sending';
+
+/** So many times slower than this machine. */
+const SLOWDOWN = 4;
+/** From here on a visitor feels it, in milliseconds. */
+const LONG_MS = 50;
+const CATEGORIES = ['-*', 'devtools.timeline', 'v8', 'blink.user_timing', 'toplevel'];
+const OFF_BY_DEFAULT = ['devtools.timeline', 'lighthouse', 'v8.compile'];
+
+export async function measureThread(address: string, runs: number): Promise<ThreadReport> {
+  const starts: Task[][] = [];
+  const interactions: Record<Interaction, number>[] = [];
+  for (let run = 1; run <= runs; run++) {
+    console.log(`Main thread, run ${run} of ${runs}…`);
+    starts.push(await onPhone((page, session) => traceStart(address, page, session)));
+    interactions.push(await onPhone((page, session) => interact(address, page, session)));
+  }
+  const long = (tasks: readonly Task[]) => tasks.filter(({ ms }) => ms > LONG_MS);
+  const medianOf = (figure: (tasks: readonly Task[]) => number) => median(starts.map(figure));
+  const causes = Object.keys(CAUSES) as Cause[];
+  const names = Object.keys(interactions[0] ?? {}) as Interaction[];
+  return {
+    runs,
+    start: {
+      longestOfScript: medianOf(longestOfScript),
+      longTasks: medianOf((tasks) => long(tasks).reduce((total, { ms }) => total + ms, 0)),
+      causes: Object.fromEntries(
+        causes.map((cause) => [cause, medianOf((tasks) => totalOf(tasks, cause))]),
+      ) as Record<Cause, number>,
+    },
+    longTasks: long(starts.at(-1) ?? []),
+    interactions: Object.fromEntries(
+      names.map((name) => [name, interactions.map((run) => run[name])]),
+    ) as Record<Interaction, number[]>,
+  };
+}
+
+/** Home until its app runs and its form is there. */
+async function traceStart(address: string, page: Page, session: CDPSession): Promise<Task[]> {
+  await slowDown(session);
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser');
+  const categories = [
+    ...CATEGORIES,
+    ...OFF_BY_DEFAULT.map((name) => `disabled-by-default-${name}`),
+  ];
+  await browser.startTracing(page, { categories });
+  await page.goto(address);
+  await untilStarted(page);
+  const trace = await browser.stopTracing();
+  return tasksOf(JSON.parse(String(trace)).traceEvents, address);
+}
+
+async function interact(
+  address: string,
+  page: Page,
+  session: CDPSession,
+): Promise<Record<Interaction, number>> {
+  // Sent, and no mail: what is measured is the page.
+  await page.route(`**${EVENT_REQUEST_PATH}`, (route) =>
+    route.fulfill({ json: { status: 'sent' } }),
+  );
+  await page.addInitScript(noteInteractions);
+  await page.goto(address);
+  await untilStarted(page);
+  await slowDown(session);
+  const { request } = requestOf(0, 0);
+  const control = (name: string) => page.locator(`form [name="${name}"]`);
+  const submit = page.locator('form [type="submit"]');
+
+  const opening = await longest(page, async () => {
+    await page.locator('header [aria-haspopup="dialog"]').tap();
+    await submit.waitFor();
+  });
+  for (const name of ['date', 'numberOfGuests']) await control(name).fill('');
+  for (const name of ['time', 'ceremony'])
+    await control(name).evaluate((select: HTMLSelectElement) => {
+      select.selectedIndex = -1;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  const errors = await longest(page, async () => {
+    await submit.tap();
+    await page
+      .locator('form [aria-invalid]')
+      .nth(Object.keys(request).length - 1)
+      .waitFor();
+  });
+  const typing = await longest(page, async () => {
+    await control('name').pressSequentially('Ana');
+    await control('description').pressSequentially('Una cena');
+  });
+  for (const [name, value] of Object.entries(request)) {
+    const isSelect = name === 'time' || name === 'ceremony';
+    await (isSelect
+      ? control(name).selectOption(String(value))
+      : control(name).fill(String(value)));
+  }
+  const sending = await longest(page, async () => {
+    await submit.tap();
+    await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+  });
+  return { opening, 'nine errors': errors, typing, sending };
+}
+
+const slowDown = (session: CDPSession) =>
+  session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+
+/** The app has every button, and has nothing more to do: the form, too, is fetched when the browser is idle. */
+async function untilStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[data-waiting]'));
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+}
+
+/** Of the interactions while `act` runs, in milliseconds from the touch to what is then painted. */
+async function longest(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => dispatchEvent(new Event('forget-interactions')));
+  await act();
+  return page.evaluate(async () => {
+    // The last one is told of after its painting.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    await new Promise<void>((done) => requestIdleCallback(() => done()));
+    return Number(document.documentElement.dataset.longest);
+  });
+}
+
+function noteInteractions(): void {
+  let longest = 0;
+  const note = (ms: number) => {
+    longest = ms;
+    document.documentElement.dataset.longest = String(longest);
+  };
+  addEventListener('forget-interactions', () => note(0));
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId && entry.duration > longest) note(entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}

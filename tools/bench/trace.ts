@@ -1,0 +1,104 @@
+/** From a trace of the browser to what its main thread did, task by task: the accounting apart from the browser. */
+
+/** As the browser writes it; times in microseconds. */
+export interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  /** What the thread itself has worked: a busy machine lengthens `dur`, hardly this. */
+  tdur?: number;
+  args?: { data?: { url?: string; documentLoaderURL?: string } };
+}
+
+export const CAUSES = {
+  evaluation: ['EvaluateScript', 'v8.compile', 'v8.compileModule', 'v8.evaluateModule'],
+  /** Calls of the app's own modules: until somebody comes near, React's. */
+  hydration: [],
+  /** Calls of other scripts, and what the browser does around calls. */
+  script: ['FunctionCall', 'EventDispatch', 'TimerFire', 'FireIdleCallback', 'RunMicrotasks'],
+  style: ['UpdateLayoutTree', 'ParseAuthorStyleSheet'],
+  layout: ['Layout'],
+  paint: ['PrePaint', 'Paint', 'Layerize', 'Commit'],
+  decode: ['Decode Image', 'ImageDecodeTask', 'Decode LazyPixelRef'],
+  parse: ['ParseHTML'],
+  /**
+   * What no visitor's browser does: with its developer tools attached V8 reads a script again for the stack of an Error, and
+   * compiles what Playwright asks of the page.
+   */
+  tools: ['V8.CollectSourcePositions'],
+  garbage: ['MinorGC', 'MajorGC', 'V8.GCScavenger', 'V8.GCFinalizeMC'],
+  rest: ['RunTask'],
+} as const;
+export type Cause = keyof typeof CAUSES;
+const CAUSE_OF: ReadonlyMap<string, Cause> = new Map(
+  Object.entries(CAUSES).flatMap(([cause, names]) =>
+    names.map((name) => [name, cause as Cause] as const),
+  ),
+);
+const APP = '/static/js/';
+
+export interface Task {
+  /** Since the page was asked for, in milliseconds. */
+  atMs: number;
+  /** Without those of the tools. */
+  ms: number;
+  /** Cause → its share in milliseconds. */
+  causes: Partial<Record<Cause, number>>;
+}
+
+/** The tasks of the page's main thread from its navigation on, in their order. */
+export function tasksOf(events: readonly TraceEvent[], address: string): Task[] {
+  const start = events.find(
+    ({ name, args }) =>
+      name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith(address),
+  );
+  if (!start) throw new Error(`The trace has no navigation to ${address}`);
+  const own = events
+    .filter(({ ph, pid, tid, ts }) => isOf(start, pid, tid) && ph === 'X' && ts >= start.ts)
+    .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
+  const tasks: Task[] = [];
+  let open: { end: number; cause: Cause }[] = [];
+  for (const event of own) {
+    open = open.filter(({ end }) => event.ts < end);
+    const around = open.at(-1);
+    const cause = around?.cause === 'tools' ? 'tools' : (causeOf(event) ?? around?.cause);
+    // Between tasks the browser keeps its books.
+    if (!cause || (event.name === 'RunTask') === (around !== undefined)) continue;
+    const ms = (event.tdur ?? event.dur ?? 0) / 1000;
+    if (!around) tasks.push({ atMs: (event.ts - start.ts) / 1000, ms, causes: {} });
+    const { causes } = tasks.at(-1) as Task;
+    causes[cause] = (causes[cause] ?? 0) + ms;
+    if (around) causes[around.cause] = (causes[around.cause] ?? 0) - ms;
+    open.push({ end: event.ts + (event.dur ?? 0), cause });
+  }
+  return tasks.map((task) => ({ ...task, ms: task.ms - (task.causes.tools ?? 0) }));
+}
+
+const isOf = (start: TraceEvent, pid: number, tid: number) =>
+  pid === start.pid && tid === start.tid;
+
+function causeOf({ name, args }: TraceEvent): Cause | undefined {
+  if (name === 'EvaluateScript' && !args?.data?.url) return 'tools';
+  if (name === 'FunctionCall' && args?.data?.url?.includes(APP)) return 'hydration';
+  return CAUSE_OF.get(name);
+}
+
+/** The cause with the largest share of what counts. */
+export function mainCause({ causes: { tools: _, ...causes } }: Task): Cause {
+  const shares = Object.entries(causes) as [Cause, number][];
+  return shares.reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+}
+
+const OF_SCRIPT: readonly Cause[] = ['evaluation', 'hydration', 'script'];
+
+/** The longest one that our scripts are to blame for. */
+export const longestOfScript = (tasks: readonly Task[]) =>
+  Math.max(0, ...tasks.filter((task) => OF_SCRIPT.includes(mainCause(task))).map(({ ms }) => ms));
+
+export function totalOf(tasks: readonly Task[], ...causes: Cause[]): number {
+  const shares = tasks.flatMap((task) => causes.map((cause) => task.causes[cause] ?? 0));
+  return shares.reduce((total, share) => total + share, 0);
+}
