@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { SITE } from '../content/site.ts';
-import { NATIVE_FIELD_TYPES } from '../form/fields/native.ts';
 import { Form } from '../form/form.tsx';
 import { readValues } from '../form/use-form.ts';
 import { localDay } from '../shared/dates.ts';
@@ -110,7 +109,7 @@ export default function EventRequestForm({
     return () => form?.removeEventListener('reset', note);
   }, []);
 
-  const readAll = () => readValues(formRef.current as HTMLFormElement, fields, NATIVE_FIELD_TYPES);
+  const readAll = () => readValues(formRef.current as HTMLFormElement, fields);
 
   const submit = (request: EventRequest) => {
     const form = formRef.current as HTMLFormElement;
@@ -123,7 +122,6 @@ export default function EventRequestForm({
     <WaysToReach typed={typed}>
       <Form
         ref={formRef}
-        fieldTypes={NATIVE_FIELD_TYPES}
         fields={fields}
         validate={validateEventRequest}
         submit={submit}

@@ -1,6 +1,12 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import type { FieldDescription } from '../form/field-description.ts';
-import type { NativeFieldType } from '../form/fields/native.ts';
+import { date } from '../form/field-types/date.tsx';
+import type { Fields } from '../form/field-types/define-field-type.ts';
+import { email } from '../form/field-types/email.ts';
+import { number } from '../form/field-types/number.tsx';
+import { select } from '../form/field-types/select.tsx';
+import { tel } from '../form/field-types/tel.ts';
+import { text } from '../form/field-types/text.ts';
+import { textarea } from '../form/field-types/textarea.tsx';
 import { CEREMONIES, type EventRequestField, TIMES } from '../shared/event-request.ts';
 import { dateHelp } from './date-help.ts';
 import { descriptionHelp } from './description-help.ts';
@@ -17,81 +23,57 @@ export const ROOM = { name: 100, surname: 100, email: 254, phone: 50, descriptio
 
 const { labels } = EVENT_REQUEST;
 
-/** The nine fields of the event request, in the order in which they are asked; `today` as `YYYY-MM-DD`. */
-export function eventRequestFields(
-  today: string,
-): FieldDescription<EventRequestField, NativeFieldType>[] {
-  return [
-    {
-      type: 'text',
-      name: 'name',
+/** The fields of the event request, in the order in which they are asked; `today` as `YYYY-MM-DD`. */
+export function eventRequestFields(today: string): Fields<EventRequestField> {
+  return {
+    name: text({
       label: labels.name,
       autoComplete: 'given-name',
       autoCapitalize: 'words',
       maxLength: ROOM.name,
-    },
-    {
-      type: 'text',
-      name: 'surname',
+    }),
+    surname: text({
       label: labels.surname,
       autoComplete: 'family-name',
       autoCapitalize: 'words',
       maxLength: ROOM.surname,
-    },
-    {
-      type: 'email',
-      name: 'email',
+    }),
+    email: email({
       label: labels.email,
       autoComplete: 'email',
       autoCapitalize: 'none',
       maxLength: ROOM.email,
       help: emailHelp,
-    },
-    {
-      type: 'tel',
-      name: 'phone',
+    }),
+    phone: tel({
       label: labels.phone,
       autoComplete: 'tel',
       maxLength: ROOM.phone,
       help: () => ({ text: EVENT_REQUEST.phoneHelp }),
-    },
-    {
-      type: 'date',
-      name: 'date',
+    }),
+    date: date({
       label: labels.date,
       defaultValue: today,
       help: (day, isChosen) => dateHelp(day, today, isChosen),
-    },
-    {
-      type: 'number',
-      name: 'numberOfGuests',
+    }),
+    numberOfGuests: number({
       label: labels.numberOfGuests,
       min: 1,
       step: 1,
       defaultValue: DEFAULT_GUESTS,
-    },
-    {
-      type: 'select',
-      name: 'time',
-      label: labels.time,
-      options: TIMES,
-      defaultValue: 'Mañana',
-    },
-    {
-      type: 'select',
-      name: 'ceremony',
+    }),
+    time: select({ label: labels.time, options: TIMES, defaultValue: 'Mañana' }),
+    ceremony: select({
       label: labels.ceremony,
       options: CEREMONIES,
       defaultValue: 'Boda Religiosa',
-    },
-    {
-      type: 'textarea',
-      name: 'description',
+    }),
+    description: textarea({
       label: labels.description,
       rows: 3,
       wide: true,
       maxLength: ROOM.description,
       help: (value) => descriptionHelp(value, ROOM.description),
-    },
-  ];
+    }),
+  };
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { controlOf } from '../form/control-of.ts';
-import type { FieldDescription } from '../form/field-description.ts';
+import { type Fields, fieldsOf } from '../form/field-types/define-field-type.ts';
 import type { EventRequestField } from '../shared/event-request.ts';
 import type { TypedField } from './typed-message.ts';
 
 interface TypedOptions {
   formRef: RefObject<HTMLFormElement | null>;
-  fields: readonly FieldDescription<EventRequestField>[];
+  fields: Fields<EventRequestField>;
   /** Grows when the form is given values without an event of its own. */
   opening: number;
 }
@@ -15,8 +15,7 @@ interface TypedOptions {
 export function useTyped({ formRef, fields, opening }: TypedOptions): TypedField[] {
   const read = () => {
     const form = formRef.current;
-    return fields.map((field): TypedField => {
-      const { name } = field;
+    return fieldsOf(fields).map(([name, field]): TypedField => {
       const control = form && controlOf(form, name);
       const initial = 'defaultValue' in field ? String(field.defaultValue) : '';
       const value = control ? control.value : initial;

@@ -1,27 +1,31 @@
 import { Slider } from '@base-ui/react/slider';
 import { useId } from 'react';
-import { amountInWords, INTERVAL_TEXTS } from '../../../shared/field-texts.ts';
-import type { FieldOfType } from '../../field-description.ts';
-import type { ControlProps } from '../control.ts';
+import {
+  amountInWords,
+  INTERVAL_TEXTS,
+  interval as intervalRule,
+} from '../../../shared/interval.ts';
+import { type ControlProps, defineFieldType } from '../define-field-type.ts';
+import { numberOf } from '../read.ts';
 import styles from './interval-control.module.css';
 import { type End, largeStepOf, reachOf } from './move-end.ts';
-import { useInterval } from './use-interval.ts';
+import { type IntervalOptions, useInterval } from './use-interval.ts';
 import { useTrackTap } from './use-track-tap.ts';
 
 const ENDS: readonly End[] = ['min', 'max'];
 
 /** The keyboard of a phone that has what these numbers need: those of digits have no minus, the plainest no comma. */
-function inputModeOf({ min, step }: FieldOfType<'interval'>) {
+function inputModeOf({ min, step }: IntervalOptions) {
   if (min < 0) return undefined;
   return Number.isInteger(min) && Number.isInteger(step) ? 'numeric' : 'decimal';
 }
 
 /** A range by two thumbs and two number inputs: the inputs hold it, the thumbs are a second way to them (S-GEN-1). */
-export function IntervalControl({ field, attributes, onChange }: ControlProps<'interval'>) {
-  const { thumbs, ...interval } = useInterval(field, onChange);
+function IntervalControl({ field, attributes, onChange }: ControlProps<IntervalOptions>) {
+  const { thumbs, ...ends } = useInterval(field, onChange);
   const max = reachOf('max', field).max;
   const { trackRef, tapProps } = useTrackTap((share) => {
-    if (!attributes.disabled) interval.slideNearest(field.min + share * (max - field.min));
+    if (!attributes.disabled) ends.slideNearest(field.min + share * (max - field.min));
   });
   const id = useId();
   const describedBy = attributes['aria-describedby'];
@@ -33,7 +37,7 @@ export function IntervalControl({ field, attributes, onChange }: ControlProps<'i
         value={[thumbs.min, thumbs.max]}
         onValueChange={(values, { activeThumbIndex }) => {
           const wanted = values[activeThumbIndex];
-          if (wanted !== undefined) interval.slide(activeThumbIndex === 0 ? 'min' : 'max', wanted);
+          if (wanted !== undefined) ends.slide(activeThumbIndex === 0 ? 'min' : 'max', wanted);
         }}
         min={field.min}
         max={max}
@@ -44,11 +48,11 @@ export function IntervalControl({ field, attributes, onChange }: ControlProps<'i
         disabled={attributes.disabled ?? false}
         {...tapProps}
       >
-        <Slider.Control className={styles.control} onPointerDownCapture={interval.settleDraft}>
+        <Slider.Control className={styles.control} onPointerDownCapture={ends.settleDraft}>
           <Slider.Track ref={trackRef} className={styles.track}>
             <Slider.Indicator
               className={styles.indicator}
-              data-set={interval.isSet('min') && interval.isSet('max')}
+              data-set={ends.isSet('min') && ends.isSet('max')}
             />
             {ENDS.map((end, index) => (
               <Slider.Thumb
@@ -58,7 +62,7 @@ export function IntervalControl({ field, attributes, onChange }: ControlProps<'i
                 aria-label={INTERVAL_TEXTS[end]}
                 aria-describedby={describedBy}
                 getAriaValueText={(_, value) =>
-                  interval.isSet(end) ? amountInWords(value, field.unit) : INTERVAL_TEXTS.unset
+                  ends.isSet(end) ? amountInWords(value, field.unit) : INTERVAL_TEXTS.unset
                 }
               />
             ))}
@@ -74,7 +78,7 @@ export function IntervalControl({ field, attributes, onChange }: ControlProps<'i
             <span className={styles.amount}>
               <input
                 {...attributes}
-                ref={interval.inputs[end]}
+                ref={ends.inputs[end]}
                 id={end === 'min' ? attributes.id : `${id}-input`}
                 aria-labelledby={`${id}-${end}`}
                 aria-describedby={describedBy ?? `${id}-${end}-unit`}
@@ -86,8 +90,8 @@ export function IntervalControl({ field, attributes, onChange }: ControlProps<'i
                 defaultValue={field.defaultValue?.[end]}
                 autoComplete="off"
                 enterKeyHint="next"
-                onChange={(event) => interval.type(end, event)}
-                onBlur={() => interval.leave(end)}
+                onChange={(event) => ends.type(end, event)}
+                onBlur={() => ends.leave(end)}
                 // The wheel lets go of it instead of changing it behind the visitor's back (U-6).
                 onWheel={(event) => event.currentTarget.blur()}
               />
@@ -100,8 +104,29 @@ export function IntervalControl({ field, attributes, onChange }: ControlProps<'i
       </div>
       {/* There before its text is: only then is the text said. */}
       <p className={styles.note} role="status">
-        {interval.note}
+        {ends.note}
       </p>
     </>
   );
 }
+
+export const interval = defineFieldType<IntervalOptions>({
+  Control: IntervalControl,
+  group: true,
+  read(data, name) {
+    const [min, max] = data.getAll(name).map(numberOf);
+    return { min, max };
+  },
+  rule: intervalRule,
+});
+
+export const sample = () =>
+  interval({
+    label: 'Presupuesto por invitado',
+    min: 0,
+    max: 500,
+    step: 1,
+    unit: '€',
+    defaultValue: { min: 80, max: 160 },
+    wide: true,
+  });

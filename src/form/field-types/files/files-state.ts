@@ -1,5 +1,5 @@
-import { FILES_TEXTS, type RefusalReason } from '../../../shared/field-texts.ts';
 import { type FileLimits, isAccepted, MAX_FILES, typeOf } from '../../../shared/files.ts';
+import { FILES_TEXTS, type RefusalReason } from '../../../shared/files-texts.ts';
 import { numberedName } from './numbered-name.ts';
 
 export interface FileItem {

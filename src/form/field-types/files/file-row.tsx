@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { FILES_TEXTS, sizeInWords } from '../../../shared/field-texts.ts';
+import { FILES_TEXTS, sizeInWords } from '../../../shared/files-texts.ts';
 import { FilePreview } from './file-preview.tsx';
 import styles from './file-row.module.css';
 import { type FileItem, isPending } from './files-state.ts';

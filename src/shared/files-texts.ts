@@ -1,10 +1,8 @@
 import { type AcceptToken, type FileLimits, isAccepted, MAX_FILES, typeOf } from './files.ts';
-import { INTERVAL_GAP } from './interval.ts';
 
-/** What the visitor reads and hears at the two composed field types. */
+/** What the visitor reads and hears at a field of files. */
 
-const inSpanish = (value: number, options?: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat('es-ES', options).format(value);
+const inSpanish = (value: number) => value.toLocaleString('es-ES');
 
 /** "2,5 MB" for a number of bytes. */
 export function sizeInWords(bytes: number): string {
@@ -12,25 +10,6 @@ export function sizeInWords(bytes: number): string {
   if (bytes < 999_500) return `${inSpanish(Math.max(1, Math.round(bytes / 1_000)))} KB`;
   return `${inSpanish(Math.round(bytes / 100_000) / 10)} MB`;
 }
-
-/** "1.200 €": the number as Spanish writes it, with its unit if it has one. */
-export function amountInWords(value: number, unit = ''): string {
-  return `${inSpanish(value, { useGrouping: 'always', maximumFractionDigits: 10 })} ${unit}`.trim();
-}
-
-export const INTERVAL_TEXTS = {
-  min: 'Mínimo',
-  max: 'Máximo',
-  /** Said by a thumb whose end is still empty. */
-  unset: 'Sin elegir',
-  /** Said and shown when what was typed had to give way, or made the other end do so. */
-  settled: (min: string, max: string) => `Ajustado: de ${min} a ${max}.`,
-  /** The same while the other end is empty. */
-  settledEnd: (end: string) => `Ajustado a ${end}.`,
-  gap: `Entre el mínimo y el máximo debe haber al menos ${INTERVAL_GAP} de diferencia`,
-  outside: (min: number, max: number) =>
-    `Los valores deben estar entre ${amountInWords(min)} y ${amountInWords(max)}`,
-} as const;
 
 /** The first ones by name, the others as a number: five hundred may have been dropped at once. */
 const NAMES_SHOWN = 10;

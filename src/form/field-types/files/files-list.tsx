@@ -1,6 +1,6 @@
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { FILES_TEXTS } from '../../../shared/field-texts.ts';
+import { FILES_TEXTS } from '../../../shared/files-texts.ts';
 import { FileRow } from './file-row.tsx';
 import styles from './files.module.css';
 import { animateFrom, type Tops, topsOf } from './layout-animation.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
-import { FILES_TEXTS } from '../../../shared/field-texts.ts';
 import type { AcceptToken } from '../../../shared/files.ts';
-import type { ControlAttributes } from '../control.ts';
+import { FILES_TEXTS } from '../../../shared/files-texts.ts';
+import type { ControlAttributes } from '../define-field-type.ts';
 import styles from './files.module.css';
 
 interface DropZoneProps {

@@ -1,28 +1,24 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { FieldDescription } from '../../field-description.ts';
 import { Form } from '../../form.tsx';
-import { type FieldValues, fieldsValidator } from '../../validate-fields.ts';
-import { FILES_TYPE } from './files-type.ts';
+import { fieldsValidator } from '../define-field-type.ts';
+import { files } from './files.tsx';
 
-const FIELDS: FieldDescription<string, 'files'>[] = [
-  {
-    type: 'files',
-    name: 'pictures',
+const FIELDS = {
+  pictures: files({
     label: 'Fotos',
     accept: ['image/*'],
     maxFileSize: 1_000,
     maxTotalSize: 2_000,
-  },
-];
+  }),
+};
 const TEXTS = { intro: '', submit: 'Finalizar', sending: '', invalid: 'Revisa', dismiss: '' };
 
 /** A form of files alone: it is given no other type. */
 const renderForm = () =>
   render(
-    <Form<FieldValues, 'files'>
-      fieldTypes={{ files: FILES_TYPE }}
+    <Form<Record<string, unknown>>
       fields={FIELDS}
       validate={fieldsValidator(FIELDS)}
       submit={async () => ({ status: 'sent' })}

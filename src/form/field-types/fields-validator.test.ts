@@ -1,31 +1,26 @@
 import { expect, test } from 'vitest';
-import type { FieldDescription } from './field-description.ts';
-import { fieldsValidator } from './validate-fields.ts';
+import { date } from './date.tsx';
+import { fieldsValidator } from './define-field-type.ts';
+import { email } from './email.ts';
+import { files } from './files/files.tsx';
+import { interval } from './interval/interval.tsx';
+import { number } from './number.tsx';
+import { select } from './select.tsx';
+import { tel } from './tel.ts';
+import { text } from './text.ts';
+import { textarea } from './textarea.tsx';
 
-const FIELDS: FieldDescription[] = [
-  { type: 'text', name: 'nickname', label: 'Apodo', autoComplete: 'nickname' },
-  { type: 'email', name: 'email', label: 'Email', autoComplete: 'email' },
-  { type: 'tel', name: 'phone', label: 'Teléfono', autoComplete: 'tel' },
-  { type: 'number', name: 'tables', label: 'Mesas', min: 2, step: 1 },
-  { type: 'date', name: 'day', label: 'Día', defaultValue: '' },
-  {
-    type: 'select',
-    name: 'place',
-    label: 'Lugar',
-    options: ['Jardín', 'Playa'],
-    defaultValue: 'Jardín',
-  },
-  { type: 'textarea', name: 'story', label: 'Historia', rows: 3 },
-  { type: 'interval', name: 'budget', label: 'Presupuesto', min: 0, max: 100, step: 1, unit: '€' },
-  {
-    type: 'files',
-    name: 'pictures',
-    label: 'Fotos',
-    accept: ['image/*'],
-    maxFileSize: 10,
-    maxTotalSize: 20,
-  },
-];
+const FIELDS = {
+  nickname: text({ label: 'Apodo', autoComplete: 'nickname' }),
+  email: email({ label: 'Email', autoComplete: 'email' }),
+  phone: tel({ label: 'Teléfono', autoComplete: 'tel' }),
+  tables: number({ label: 'Mesas', min: 2, step: 1 }),
+  day: date({ label: 'Día', defaultValue: '' }),
+  place: select({ label: 'Lugar', options: ['Jardín', 'Playa'], defaultValue: 'Jardín' }),
+  story: textarea({ label: 'Historia', rows: 3 }),
+  budget: interval({ label: 'Presupuesto', min: 0, max: 100, step: 1, unit: '€' }),
+  pictures: files({ label: 'Fotos', accept: ['image/*'], maxFileSize: 10, maxTotalSize: 20 }),
+};
 const VALUE = {
   nickname: 'Ana',
   email: 'ana@visitor.example',
@@ -61,6 +56,10 @@ test.each([
 });
 
 test('a field out of use is neither asked for nor sent', () => {
-  const fields = FIELDS.map((field) => ({ ...field, disabled: field.name !== 'nickname' }));
+  const outOfUse = Object.entries(FIELDS).map(([name, field]) => [
+    name,
+    { ...field, disabled: true },
+  ]);
+  const fields = { ...Object.fromEntries(outOfUse), nickname: FIELDS.nickname };
   expect(fieldsValidator(fields)(VALUE)).toEqual({ valid: true, value: { nickname: 'Ana' } });
 });

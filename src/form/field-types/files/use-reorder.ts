@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { FILES_TEXTS } from '../../../shared/field-texts.ts';
+import { FILES_TEXTS } from '../../../shared/files-texts.ts';
 import { dragRow } from './drag-row.ts';
 import type { HandleProps } from './file-row.tsx';
 import type { Files } from './use-files.ts';

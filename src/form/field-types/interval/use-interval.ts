@@ -1,12 +1,17 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { amountInWords, INTERVAL_TEXTS } from '../../../shared/field-texts.ts';
-import type { Interval } from '../../../shared/interval.ts';
+import { amountInWords, INTERVAL_TEXTS, type Interval } from '../../../shared/interval.ts';
 import { afterPress } from '../../after-press.ts';
-import type { FieldOfType } from '../../field-description.ts';
-import { type End, moveEnd, reachOf, typeEnd } from './move-end.ts';
+import { type Bounds, type End, moveEnd, reachOf, typeEnd } from './move-end.ts';
 
-type IntervalField = FieldOfType<'interval'>;
+/** The rule asks for both ends within the bounds and a gap of 1 (S-GEN-2); the control keeps them on the grid, too. */
+export interface IntervalOptions extends Bounds {
+  /** Stands after each number, as in "€". */
+  unit: string;
+  /** Without it both ends are empty. */
+  defaultValue?: Interval;
+}
+
 /** What the inputs hold: an end may be empty. */
 type Ends = { [Each in End]: number | undefined };
 
@@ -16,7 +21,7 @@ const numberIn = (input: HTMLInputElement | null) =>
   input && input.value !== '' ? input.valueAsNumber : undefined;
 
 /** Where the thumbs stand: an empty end at its bound. */
-const placesOf = ({ min, max }: Ends, field: IntervalField): Interval => ({
+const placesOf = ({ min, max }: Ends, field: IntervalOptions): Interval => ({
   min: min ?? field.min,
   max: max ?? reachOf('max', field).max,
 });
@@ -27,7 +32,7 @@ const isSame = (one: Interval, other: Interval) => one.min === other.min && one.
  * The two number inputs hold the value, as any native control does; the thumbs follow them and write into them.
  * Nothing is rewritten while it is being typed: "250" passes through "2" (S-GEN-1, S-GEN-2).
  */
-export function useInterval(field: IntervalField, onChange: () => void) {
+export function useInterval(field: IntervalOptions, onChange: () => void) {
   const inputs = {
     min: useRef<HTMLInputElement>(null),
     max: useRef<HTMLInputElement>(null),

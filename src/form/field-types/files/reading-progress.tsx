@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { FILES_TEXTS } from '../../../shared/field-texts.ts';
+import { FILES_TEXTS } from '../../../shared/files-texts.ts';
 import styles from './files.module.css';
 import type { Files } from './use-files.ts';
 import { useFocusHandOver } from './use-focus-hand-over.ts';

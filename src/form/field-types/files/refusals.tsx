@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { FILES_TEXTS } from '../../../shared/field-texts.ts';
 import type { FileLimits } from '../../../shared/files.ts';
+import { FILES_TEXTS } from '../../../shared/files-texts.ts';
 import styles from './files.module.css';
 import { type Refusal, refusalLines } from './files-state.ts';
 import { RemoveIcon } from './icons.tsx';
