@@ -7,73 +7,69 @@ import { select } from '../form/field-types/select.tsx';
 import { tel } from '../form/field-types/tel.ts';
 import { text } from '../form/field-types/text.ts';
 import { textarea } from '../form/field-types/textarea.tsx';
-import { CEREMONIES, type EventRequestField, TIMES } from '../shared/event-request.ts';
+import { CEREMONIES, type EventRequestField, labelOf, TIMES } from '../shared/event-request.ts';
 import { dateHelp } from './date-help.ts';
 import { descriptionHelp } from './description-help.ts';
 import { emailHelp } from './email-help.ts';
 
-/** Guests that the form starts with (S-FLD-6, S-CON-2). */
-const DEFAULT_GUESTS = 100;
+/** In UTF-16 units. */
+const DESCRIPTION_MAX_LENGTH = 5000;
 
 /**
- * Room for what people write, in UTF-16 units, and so little that every request that fits is under the function's 32 KB:
- * a longer one would be refused each time it is sent. A character weighs up to 6 bytes (tests/api/room.test.ts).
+ * The controls of the event request, in the order in which the form asks; `today` as `YYYY-MM-DD`. Each `maxLength` leaves
+ * room for what people write, and keeps every request that fits under the function's 32 KB: a longer one would be refused
+ * each time it is sent. A character weighs up to 6 bytes (tests/api/room.test.ts).
  */
-export const ROOM = { name: 100, surname: 100, email: 254, phone: 50, description: 5000 } as const;
-
-const { labels } = EVENT_REQUEST;
-
-/** The fields of the event request, in the order in which they are asked; `today` as `YYYY-MM-DD`. */
-export function eventRequestFields(today: string): Fields<EventRequestField> {
-  return {
+export const eventRequestFields = (today: string) =>
+  ({
     name: text({
-      label: labels.name,
+      label: labelOf('name'),
       autoComplete: 'given-name',
       autoCapitalize: 'words',
-      maxLength: ROOM.name,
+      maxLength: 100,
     }),
     surname: text({
-      label: labels.surname,
+      label: labelOf('surname'),
       autoComplete: 'family-name',
       autoCapitalize: 'words',
-      maxLength: ROOM.surname,
+      maxLength: 100,
     }),
     email: email({
-      label: labels.email,
+      label: labelOf('email'),
       autoComplete: 'email',
       autoCapitalize: 'none',
-      maxLength: ROOM.email,
+      maxLength: 254,
       help: emailHelp,
     }),
     phone: tel({
-      label: labels.phone,
+      label: labelOf('phone'),
       autoComplete: 'tel',
-      maxLength: ROOM.phone,
+      maxLength: 50,
       help: () => ({ text: EVENT_REQUEST.phoneHelp }),
     }),
     date: date({
-      label: labels.date,
+      label: labelOf('date'),
       defaultValue: today,
       help: (day, isChosen) => dateHelp(day, today, isChosen),
     }),
+    // S-FLD-6, S-CON-2.
     numberOfGuests: number({
-      label: labels.numberOfGuests,
+      label: labelOf('numberOfGuests'),
       min: 1,
       step: 1,
-      defaultValue: DEFAULT_GUESTS,
+      defaultValue: 100,
     }),
-    time: select({ label: labels.time, options: TIMES, defaultValue: 'Mañana' }),
+    time: select({ label: labelOf('time'), options: TIMES, defaultValue: 'Mañana' }),
     ceremony: select({
-      label: labels.ceremony,
+      label: labelOf('ceremony'),
       options: CEREMONIES,
       defaultValue: 'Boda Religiosa',
     }),
     description: textarea({
-      label: labels.description,
+      label: labelOf('description'),
       rows: 3,
       wide: true,
-      maxLength: ROOM.description,
-      help: (value) => descriptionHelp(value, ROOM.description),
+      maxLength: DESCRIPTION_MAX_LENGTH,
+      help: (value) => descriptionHelp(value, DESCRIPTION_MAX_LENGTH),
     }),
-  };
-}
+  }) satisfies Fields<EventRequestField>;

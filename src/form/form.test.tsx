@@ -1,25 +1,21 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SAMPLE_FIELDS, SAMPLE_TEXTS } from '../../tests/support/sample-form.ts';
+import { SAMPLE_FIELDS, SAMPLE_TEXTS, validateSample } from '../../tests/support/sample-form.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
-import { type EventRequest, validateEventRequest } from '../shared/event-request.ts';
 import { Form } from './form.tsx';
 import type { FormOptions, Submission } from './use-form.ts';
 
-let submit: ReturnType<typeof vi.fn<FormOptions<EventRequest>['submit']>>;
-let answer: (submission: Submission<EventRequest>) => void;
+type Sample = Extract<ReturnType<typeof validateSample>, { valid: true }>['value'];
+
+let submit: ReturnType<typeof vi.fn<FormOptions<Sample>['submit']>>;
+let answer: (submission: Submission<Sample>) => void;
 
 beforeEach(() => {
-  const answered = new Promise<Submission<EventRequest>>((resolve) => (answer = resolve));
+  const answered = new Promise<Submission<Sample>>((resolve) => (answer = resolve));
   submit = vi.fn(() => answered);
   render(
-    <Form
-      fields={SAMPLE_FIELDS}
-      validate={validateEventRequest}
-      submit={submit}
-      texts={SAMPLE_TEXTS}
-    />,
+    <Form fields={SAMPLE_FIELDS} validate={validateSample} submit={submit} texts={SAMPLE_TEXTS} />,
   );
 });
 
@@ -178,7 +174,7 @@ test('S-FLD-0: a form without a field for each property of its value does not co
     <Form
       // @ts-expect-error: the description is missing.
       fields={fields}
-      validate={validateEventRequest}
+      validate={validateSample}
       submit={submit}
       texts={SAMPLE_TEXTS}
     />

@@ -68,7 +68,7 @@ describe('composeMail', () => {
   );
 
   test.each(['params', 'user'] as const)(
-    'S-MSG-5 S-MSG-6 R-14 R-31: %s has the nine fields as they were sent, and reponseEmail',
+    'S-MSG-5 S-MSG-6 R-14 R-31: %s has every field as it was sent, and reponseEmail',
     (part) => {
       expect(compose()[part]).toEqual({ ...ANA, reponseEmail: 'ana@visitor.example' });
     },

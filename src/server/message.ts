@@ -1,8 +1,8 @@
 import type { Brevo } from '@getbrevo/brevo';
-import { toSpanishDate } from '../shared/dates.ts';
-import type { EventRequest, EventRequestField } from '../shared/event-request.ts';
+import type { EventRequest } from '../shared/event-request.ts';
 import type { Config } from './config.ts';
-import { displayName, plainText, singleLine, subjectLine } from './encode.ts';
+import { displayName, plainText, subjectLine } from './encode.ts';
+import { textLines } from './mail-fields.ts';
 import { MARK_TEXTS, type Mark } from './spam.ts';
 import { fillTemplate, readEventRequestTemplate } from './template.ts';
 
@@ -37,43 +37,20 @@ export function composeMail(
   };
 }
 
-/** The nine fields and `reponseEmail`, spelt as the specification spells it (R-14), as they were sent (R-31). */
-function requestDetails(
-  request: EventRequest,
-): Record<EventRequestField | 'reponseEmail', string | number> {
-  return {
-    name: plainText(request.name),
-    surname: plainText(request.surname),
-    email: plainText(request.email),
-    phone: plainText(request.phone),
-    date: request.date,
-    numberOfGuests: request.numberOfGuests,
-    time: request.time,
-    ceremony: request.ceremony,
-    description: plainText(request.description),
-    reponseEmail: plainText(request.email),
-  };
+/** The fields as they were sent (R-31), and `reponseEmail`, spelt as the specification spells it (R-14). */
+function requestDetails(request: EventRequest): Record<string, unknown> {
+  const values = Object.entries({ ...request, reponseEmail: request.email });
+  return Object.fromEntries(
+    values.map(([name, value]) => [name, typeof value === 'string' ? plainText(value) : value]),
+  );
 }
 
-/**
- * The mail as plain text. An inbox previews its beginning, so the kind of event, the date and the guests stand first. The
- * description stands last, so that no line of it can pose as a field.
- */
+/** The mail as plain text. */
 function textContent(request: EventRequest, marks: readonly Mark[]): string {
-  const fields = [
-    ['Tipo de evento', request.ceremony],
-    ['Fecha', toSpanishDate(request.date)],
-    ['Número de invitados', String(request.numberOfGuests)],
-    ['Momento del día', request.time],
-    ['Nombre', `${request.name} ${request.surname}`],
-    ['Email', request.email],
-    ['Teléfono', request.phone],
-  ] as const;
-  const lines = fields.map(([label, value]) => `${label}: ${singleLine(value)}`);
   const reasons = marks.map((mark) => MARK_TEXTS[mark]).join('; ');
   return [
     ...(reasons ? [`Revisar: puede ser correo no deseado, porque ${reasons}`, ''] : []),
-    ...lines,
+    ...textLines(request),
     '',
     'Cómo imagina su evento:',
     plainText(request.description),

@@ -7,7 +7,7 @@ import type { EventRequest } from '../shared/event-request.ts';
 
 export type Mark = keyof typeof MARK_TEXTS;
 
-/** Faster than this nobody fills in nine fields, but autofill and a kept form may, in seconds. */
+/** Faster than this nobody fills in the form, but autofill and a kept form may, in seconds. */
 const FAST_SECONDS = 3;
 
 /** What the staff read of each mark in the mail. */

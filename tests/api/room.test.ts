@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ROOM } from '../../src/event-request/fields.ts';
+import { eventRequestFields } from '../../src/event-request/fields.ts';
 import { BODY_MAX_BYTES } from '../../src/server/read-body.ts';
 import { cleanProse } from '../../src/shared/clean-text.ts';
 import { type EventRequest, validateEventRequest } from '../../src/shared/event-request.ts';
 import { ANA } from './sample-request.ts';
 
 /** What fits in the form fits in the function: its body of 32 KB would refuse a longer request each time it is sent. */
+
+const FIELDS = eventRequestFields('2027-06-20');
+/** What a control takes, in UTF-16 units. */
+const roomOf = (name: 'name' | 'surname' | 'email' | 'phone' | 'description') =>
+  FIELDS[name].maxLength ?? Number.POSITIVE_INFINITY;
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
@@ -32,13 +37,13 @@ const LETTERS = 'aÑ漢\u0958\ufb2c\u1f82\ufb1d\u1ebf\u0323\u0345';
 const ANYTHING = `${LETTERS}"\\\n\t\u0000\u2028\ud800\u{1d160}😀\u{2f9d0}{&<`;
 
 const fullForm = fc.record({
-  name: fullOf(ROOM.name, LETTERS),
-  surname: fullOf(ROOM.surname, ANYTHING),
-  email: fc.constant(`${'a'.repeat(ROOM.email - '@b.example'.length)}@b.example`),
-  phone: fullOf(ROOM.phone, '⑽⑴１2(').map((digits) =>
-    digits.replace(/^/, '1').slice(0, ROOM.phone),
+  name: fullOf(roomOf('name'), LETTERS),
+  surname: fullOf(roomOf('surname'), ANYTHING),
+  email: fc.constant(`${'a'.repeat(roomOf('email') - '@b.example'.length)}@b.example`),
+  phone: fullOf(roomOf('phone'), '⑽⑴１2(').map((digits) =>
+    digits.replace(/^/, '1').slice(0, roomOf('phone')),
   ),
-  description: fullOf(ROOM.description, ANYTHING),
+  description: fullOf(roomOf('description'), ANYTHING),
   numberOfGuests: fc.double(),
 });
 
@@ -55,14 +60,14 @@ test('U-4: no character weighs more than 6 bytes per unit once it is clean', () 
 test('U-4: the heaviest request that fits in the form is no more than the function reads', () => {
   const heaviest: EventRequest = {
     ...ANA,
-    name: '\ufb2c'.repeat(ROOM.name),
-    surname: '\ufb2c'.repeat(ROOM.surname),
-    email: `${'a'.repeat(ROOM.email - '@b.example'.length)}@b.example`,
-    phone: `1${'⑽'.repeat(ROOM.phone - 1)}`,
+    name: '\ufb2c'.repeat(roomOf('name')),
+    surname: '\ufb2c'.repeat(roomOf('surname')),
+    email: `${'a'.repeat(roomOf('email') - '@b.example'.length)}@b.example`,
+    phone: `1${'⑽'.repeat(roomOf('phone') - 1)}`,
     ceremony: 'Evento Corporativo',
     time: 'Mañana',
     numberOfGuests: Number.MAX_VALUE,
-    description: '\ufb2c'.repeat(ROOM.description),
+    description: '\ufb2c'.repeat(roomOf('description')),
   };
   expect(bytesOnTheWire(heaviest)).toBeGreaterThan(31_000);
   expect(bytesOnTheWire(heaviest)).toBeLessThanOrEqual(BODY_MAX_BYTES);

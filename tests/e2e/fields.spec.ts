@@ -15,7 +15,7 @@ const LABELS: Record<EventRequestField, string> = {
 };
 const FIELDS = Object.keys(LABELS) as EventRequestField[];
 
-test.describe('the nine fields', () => {
+test.describe('the fields', () => {
   test.beforeEach(async ({ page, site }) => {
     await page.goto('/');
     await site.openForm();

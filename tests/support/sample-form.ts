@@ -1,3 +1,4 @@
+import { object } from 'valibot';
 import { date } from '../../src/form/field-types/date.tsx';
 import { email } from '../../src/form/field-types/email.ts';
 import { number } from '../../src/form/field-types/number.tsx';
@@ -5,6 +6,9 @@ import { select } from '../../src/form/field-types/select.tsx';
 import { tel } from '../../src/form/field-types/tel.ts';
 import { text } from '../../src/form/field-types/text.ts';
 import { textarea } from '../../src/form/field-types/textarea.tsx';
+import { MESSAGES } from '../../src/shared/messages.ts';
+import * as rule from '../../src/shared/rules.ts';
+import { validator } from '../../src/shared/validation.ts';
 
 /** Other fields than the site's: the mechanism knows nothing of events. */
 export const SAMPLE_FIELDS = {
@@ -26,6 +30,20 @@ export const SAMPLE_FIELDS = {
   }),
   description: textarea({ label: 'Descripción', rows: 4, wide: true }),
 };
+
+export const validateSample = validator(
+  object({
+    name: rule.name,
+    surname: rule.surname,
+    email: rule.email,
+    phone: rule.phone,
+    date: rule.date,
+    numberOfGuests: rule.positive,
+    time: rule.line,
+    ceremony: rule.line,
+    description: rule.prose(MESSAGES.description),
+  }),
+);
 
 export const SAMPLE_TEXTS = {
   intro: 'Todos son necesarios',
