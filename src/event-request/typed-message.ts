@@ -27,9 +27,9 @@ export function typedMessage(fields: readonly TypedField[]): string {
   const lines = fields.flatMap(({ name, value, initial }, index) => {
     if (index > last && (last < 0 || value === initial)) return [];
     const words = (name === 'date' && dayInWords(value)) || value.trim();
-    const isLast = name === 'description';
-    if (isLast) return words ? [`${description}: ${words}`] : [];
-    return words ? [`${labelOf(name)}: ${words.slice(0, MAX_LINE)}`] : [];
+    if (!words) return [];
+    if (name === 'description') return `${description}: ${words}`;
+    return `${labelOf(name)}: ${words.slice(0, MAX_LINE)}`;
   });
   return lines.length > 0 ? `${greeting}\n\n${lines.join('\n')}` : greeting;
 }

@@ -114,7 +114,7 @@ export const line = /* @__PURE__ */ text(MESSAGES.required);
 export const prose = (message: string = MESSAGES.required) => text(message, message, cleanProse);
 
 /** A number not under `min`, in general (see `positive` for the guests). */
-export const atLeast = (min: number) =>
+export const atLeast = ({ min }: { min: number }) =>
   v.pipe(
     number,
     v.check((value) => value >= min, atLeastMessage(min)),

@@ -28,7 +28,7 @@ function NumberControl({ field, attributes }: ControlProps<NumberOptions>) {
 export const number = defineFieldType<NumberOptions>({
   Control: NumberControl,
   read: readNumber,
-  rule: ({ min }) => rule.atLeast(min),
+  rule: rule.atLeast,
 });
 
 export const sample = () => number({ label: 'Mesas', min: 1, step: 1, defaultValue: 12 });
