@@ -1,7 +1,7 @@
 import { type Attempt, type Pace, repeatWithin } from '../shared/repeat.ts';
 import { type Delivery, type Dispatch, deliver } from './delivery.ts';
 
-/** After this one attempt counts as lost, in milliseconds: the function itself gives up after 12 s. */
+/** After this one attempt counts as lost, in milliseconds: longer than the function itself tries. */
 export const ATTEMPT_TIMEOUT = 20_000;
 
 const PACE: Pace = {

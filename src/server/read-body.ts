@@ -1,6 +1,6 @@
 /** Longest body that is read, in bytes (32 KB). */
 export const BODY_MAX_BYTES = 32 * 1024;
-/** Longest wait for its last byte, in milliseconds: of the 12 s that the function has for body and Brevo together. */
+/** Longest wait for its last byte, in milliseconds: of the time that the function has for body and Brevo together. */
 const BODY_TIMEOUT_MS = 2_500;
 
 type Body =

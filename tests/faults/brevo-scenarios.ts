@@ -2,6 +2,7 @@ import type { KeyHabit } from '../../tools/local/brevo.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import type { FaultRow } from '../support/fault-table.ts';
 import { LOST_LATER, later, ONE_MAIL, TWO_MAILS } from './outcomes.ts';
+import { fewestCalls } from './time.ts';
 
 /** Faults of Brevo and of the way to it. Each list of `variants` meets one request; all of a row end alike. */
 export type BrevoScenario = FaultRow & {
@@ -12,12 +13,10 @@ export type BrevoScenario = FaultRow & {
   attemptMs?: number;
 };
 
-/** As often as Brevo is called inside 12 s by a function that nothing but its own waits holds up. */
-const CALLS = 5;
 /** Short, and yet enough for five calls of which one has to succeed on a busy machine; in milliseconds. */
 const HANGING_MS = 500;
 
-const often = (fault: Fault) => Array.from({ length: CALLS }, () => fault);
+const often = (fault: Fault) => Array.from({ length: fewestCalls }, () => fault);
 const UNREADABLE: Fault[] = (['malformed', 'empty', 'html', 'no-id'] as const).map((body) => ({
   kind: 'success-without-id',
   body,
@@ -78,7 +77,7 @@ const PASSING: BrevoScenario[] = [
 
 const LASTING: BrevoScenario[] = [
   {
-    fault: 'Brevo answers 408, 500 or 503 for longer than 12 s',
+    fault: 'Brevo answers 408, 500 or 503 for longer than the function retries',
     ...later('alarm `provider-away`'),
     variants: BUSY.map(often),
   },
@@ -88,23 +87,23 @@ const LASTING: BrevoScenario[] = [
     variants: [[limited(600)]],
   },
   {
-    fault: 'connections to Brevo break for longer than 12 s',
+    fault: 'connections to Brevo break for longer than the function retries',
     ...later('alarm `provider-away`'),
     variants: [often(RESET)],
   },
   {
-    fault: 'Brevo hangs for longer than 12 s',
+    fault: 'Brevo hangs for longer than the function retries',
     ...later('alarm `provider-away`'),
     variants: HANGING.map(often),
     attemptMs: HANGING_MS,
   },
   {
-    fault: 'successes that nobody can read for longer than 12 s',
+    fault: 'successes that nobody can read for longer than the function retries',
     ...later('alarm `provider-away`'),
     variants: UNREADABLE.map(often),
   },
   {
-    fault: 'Brevo takes the mail, and every answer of 12 s is lost',
+    fault: 'Brevo takes the mail, and every answer is lost',
     ...LOST_LATER,
     variants: [LOST_ANSWERS],
   },
@@ -172,7 +171,7 @@ export const SECOND_MAILS: BrevoScenario[] = [
   },
   {
     fault:
-      'Brevo takes the mail without the visitor’s address to reply to, every answer of 12 s is lost, and the request comes again',
+      'Brevo takes the mail without the visitor’s address to reply to, every answer is lost, and the request comes again',
     ...LOST_LATER,
     staff: 'two mails; alarm `provider-away`',
     keyHabits: ['on-acceptance'],

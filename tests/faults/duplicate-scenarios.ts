@@ -91,7 +91,7 @@ export function duplicateScenarios(): void {
     'U-20 S-PRD-3',
     {
       fault:
-        'Brevo takes the mail, every answer of 12 s is lost, and the request comes again to another instance, with Redis',
+        'Brevo takes the mail, every answer is lost, and the request comes again to another instance, with Redis',
       ...LOST_LATER,
     },
     refusedThenElsewhere(withRedis, ...LOST_ANSWERS),
@@ -130,7 +130,7 @@ export function duplicateScenarios(): void {
     'U-20 S-PRD-3',
     {
       fault:
-        'Brevo takes the mail, every answer of 12 s is lost, and the request comes again: to another instance without Redis, or when Brevo has forgotten the key',
+        'Brevo takes the mail, every answer is lost, and the request comes again: to another instance without Redis, or when Brevo has forgotten the key',
       ...LOST_LATER,
       staff: 'two mails; alarm `provider-away`',
     },

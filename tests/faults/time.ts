@@ -1,4 +1,5 @@
-import type { Pace } from '../../src/shared/repeat.ts';
+import { PACE } from '../../src/server/brevo.ts';
+import { type Pace, repeatWithin } from '../../src/shared/repeat.ts';
 
 const HOURS = 5 * 3_600_000;
 
@@ -8,8 +9,14 @@ export function noTime(): Partial<Pace> {
   const wait = async (ms: number) => {
     time += ms;
   };
-  return { firstWaitMs: 400, random: () => 1, now: () => time, wait };
+  return { firstWaitMs: PACE.firstWaitMs, random: () => 1, now: () => time, wait };
 }
+
+/** How often Brevo is called by a function that nothing but its own waits, at their longest, holds up. */
+export const { attempts: fewestCalls } = await repeatWithin(
+  async () => ({ result: undefined, again: { afterMs: 0 } }),
+  { ...PACE, ...noTime() },
+);
 
 /** A clock for the function and its Brevo that nothing but the test moves. */
 export function ownClock() {
