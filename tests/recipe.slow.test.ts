@@ -114,7 +114,7 @@ function followWithout(missing: RegExp): void {
 }
 
 test.each([
-  ['control', /^ {2}Control: .*\n/m, "TS2741: Property 'Control' is missing"],
+  ['control', /^ {2}Control: [\s\S]*?^ {2}\),\n/m, "TS2741: Property 'Control' is missing"],
   ['reading', /^ {2}read: .*\n/m, "TS2741: Property 'read' is missing"],
   ['rule', /^ {2}rule: .*\n/m, "TS2741: Property 'rule' is missing"],
   [

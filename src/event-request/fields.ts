@@ -9,7 +9,6 @@ import { text } from '../form/field-types/text.ts';
 import { textarea } from '../form/field-types/textarea.tsx';
 import { CEREMONIES, type EventRequestField, labelOf, TIMES } from '../shared/event-request.ts';
 import { dateHelp } from './date-help.ts';
-import { descriptionHelp } from './description-help.ts';
 import { emailHelp } from './email-help.ts';
 
 /** In UTF-16 units. */
@@ -70,6 +69,8 @@ export const eventRequestFields = (today: string) =>
       rows: 3,
       wide: true,
       maxLength: DESCRIPTION_MAX_LENGTH,
-      help: (value) => descriptionHelp(value, DESCRIPTION_MAX_LENGTH),
+      // A text that lost its end must not go unnoticed.
+      help: (value) =>
+        value.length < DESCRIPTION_MAX_LENGTH ? undefined : { text: EVENT_REQUEST.descriptionHelp },
     }),
   }) satisfies Fields<EventRequestField>;

@@ -1,5 +1,5 @@
 import * as rule from '../../shared/rules.ts';
-import { type ControlProps, defineFieldType, type Helped } from './define-field-type.ts';
+import { defineFieldType, type Helped } from './define-field-type.ts';
 import { readText } from './read.ts';
 
 interface DateOptions extends Helped {
@@ -8,12 +8,10 @@ interface DateOptions extends Helped {
 }
 
 /** A calendar day by the browser's own picker. */
-function DateControl({ field, attributes }: ControlProps<DateOptions>) {
-  return <input {...attributes} type="date" defaultValue={field.defaultValue} autoComplete="off" />;
-}
-
 export const date = defineFieldType<DateOptions>({
-  Control: DateControl,
+  Control: ({ field, attributes }) => (
+    <input {...attributes} type="date" defaultValue={field.defaultValue} autoComplete="off" />
+  ),
   read: readText,
   rule: () => rule.date,
 });

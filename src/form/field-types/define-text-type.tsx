@@ -8,22 +8,18 @@ interface TextOptions extends Typed {
   autoCapitalize?: 'words' | 'none';
 }
 
-type InputType = 'text' | 'email' | 'tel';
-
-const textInput = (type: InputType, { field, attributes }: ControlProps<TextOptions>) => (
-  <input
-    {...attributes}
-    type={type}
-    autoComplete={field.autoComplete}
-    autoCapitalize={field.autoCapitalize}
-    maxLength={field.maxLength}
-    spellCheck={false}
-    enterKeyHint="next"
-  />
-);
-
 /** The types of one line of text differ in keyboard and rule only. */
-export function defineTextType(type: InputType, rule: GenericSchema) {
-  const control = (props: ControlProps<TextOptions>) => textInput(type, props);
+export function defineTextType(type: 'text' | 'email' | 'tel', rule: GenericSchema) {
+  const control = ({ field, attributes }: ControlProps<TextOptions>) => (
+    <input
+      {...attributes}
+      type={type}
+      autoComplete={field.autoComplete}
+      autoCapitalize={field.autoCapitalize}
+      maxLength={field.maxLength}
+      spellCheck={false}
+      enterKeyHint="next"
+    />
+  );
   return defineFieldType<TextOptions>({ Control: control, read: readText, rule: () => rule });
 }

@@ -1,5 +1,5 @@
 import * as rule from '../../shared/rules.ts';
-import { type ControlProps, defineFieldType, type Helped } from './define-field-type.ts';
+import { defineFieldType, type Helped } from './define-field-type.ts';
 import { readNumber } from './read.ts';
 
 interface NumberOptions extends Helped {
@@ -9,8 +9,8 @@ interface NumberOptions extends Helped {
 }
 
 /** A number. The wheel lets go of it instead of changing it behind the visitor's back (U-6). */
-function NumberControl({ field, attributes }: ControlProps<NumberOptions>) {
-  return (
+export const number = defineFieldType<NumberOptions>({
+  Control: ({ field, attributes }) => (
     <input
       {...attributes}
       type="number"
@@ -22,11 +22,7 @@ function NumberControl({ field, attributes }: ControlProps<NumberOptions>) {
       enterKeyHint="next"
       onWheel={(event) => event.currentTarget.blur()}
     />
-  );
-}
-
-export const number = defineFieldType<NumberOptions>({
-  Control: NumberControl,
+  ),
   read: readNumber,
   rule: rule.atLeast,
 });

@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../shared/messages.ts';
 import * as rule from '../../shared/rules.ts';
-import { type ControlProps, defineFieldType, type Helped } from './define-field-type.ts';
+import { defineFieldType, type Helped } from './define-field-type.ts';
 import { readText } from './read.ts';
 
 interface SelectOptions extends Helped {
@@ -9,18 +9,14 @@ interface SelectOptions extends Helped {
 }
 
 /** One of a few options, by the platform's own list. */
-function SelectControl({ field, attributes }: ControlProps<SelectOptions>) {
-  return (
+export const select = defineFieldType<SelectOptions>({
+  Control: ({ field, attributes }) => (
     <select {...attributes} defaultValue={field.defaultValue} autoComplete="off">
       {field.options.map((option) => (
         <option key={option}>{option}</option>
       ))}
     </select>
-  );
-}
-
-export const select = defineFieldType<SelectOptions>({
-  Control: SelectControl,
+  ),
   read: readText,
   rule: ({ options }) => rule.oneOf(options, MESSAGES.option),
 });

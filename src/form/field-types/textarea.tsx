@@ -1,6 +1,6 @@
 import * as rule from '../../shared/rules.ts';
 import { afterPress } from '../after-press.ts';
-import { type ControlProps, defineFieldType, type Typed } from './define-field-type.ts';
+import { defineFieldType, type Typed } from './define-field-type.ts';
 import { readText } from './read.ts';
 
 interface TextareaOptions extends Typed {
@@ -9,8 +9,8 @@ interface TextareaOptions extends Typed {
 }
 
 /** Several lines of text; Enter is a new line here. */
-function TextareaControl({ field, attributes }: ControlProps<TextareaOptions>) {
-  return (
+export const textarea = defineFieldType<TextareaOptions>({
+  Control: ({ field, attributes }) => (
     <textarea
       {...attributes}
       rows={field.rows}
@@ -19,11 +19,7 @@ function TextareaControl({ field, attributes }: ControlProps<TextareaOptions>) {
       // Browsers bring the caret into view, and leave the rest under what covers it (U-23).
       onFocus={({ target }) => afterPress(() => target.scrollIntoView({ block: 'nearest' }))}
     />
-  );
-}
-
-export const textarea = defineFieldType<TextareaOptions>({
-  Control: TextareaControl,
+  ),
   read: readText,
   rule: () => rule.prose(),
 });
