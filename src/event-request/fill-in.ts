@@ -1,4 +1,4 @@
-import { controlOf } from '../form/control-of.ts';
+import { controlsOf, partsOf } from '../form/control-of.ts';
 import type { Fields } from '../form/field-types/define-field-type.ts';
 
 /** Puts values, as if they were entered, into the controls of a form's fields; a field without one keeps its own. */
@@ -8,10 +8,11 @@ export function fillIn(
   values: { readonly [field: string]: unknown },
 ): void {
   for (const name of Object.keys(fields)) {
-    const control = controlOf(form, name);
-    const value = values[name];
-    if (!control || !(typeof value === 'string' || typeof value === 'number')) continue;
-    control.value = String(value);
-    control.dataset.chosen = '';
+    for (const [index, control] of controlsOf(form, name).entries()) {
+      const value = partsOf(values[name])[index];
+      if (!(typeof value === 'string' || typeof value === 'number')) continue;
+      control.value = String(value);
+      control.dataset.chosen = '';
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { controlOf } from '../form/control-of.ts';
+import { controlsOf, partsOf } from '../form/control-of.ts';
 import { type Fields, fieldsOf } from '../form/field-types/define-field-type.ts';
 import type { EventRequestField } from '../shared/event-request.ts';
 import type { TypedField } from './typed-message.ts';
@@ -16,10 +16,15 @@ export function useTyped({ formRef, fields, opening }: TypedOptions): TypedField
   const read = () => {
     const form = formRef.current;
     return fieldsOf(fields).map(([name, field]): TypedField => {
-      const control = form && controlOf(form, name);
-      const initial = 'defaultValue' in field ? String(field.defaultValue) : '';
-      const value = control ? control.value : initial;
-      return { name, value, initial, isChosen: control?.dataset.chosen !== undefined };
+      const controls = form ? controlsOf(form, name) : [];
+      const initial = partsOf('defaultValue' in field ? field.defaultValue : '').join(' – ');
+      const value = form ? controls.map((control) => control.value).join(' – ') : initial;
+      return {
+        name,
+        value,
+        initial,
+        isChosen: controls.some(({ dataset }) => 'chosen' in dataset),
+      };
     });
   };
   const [typed, setTyped] = useState(read);
