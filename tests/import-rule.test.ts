@@ -34,7 +34,7 @@ describe('the import rule', () => {
   test.each([
     ['src/pages/home.tsx', using('../sections/hero.tsx')],
     ['src/pages/home.tsx', using('./home.module.css')],
-    ['src/form/fields/date.tsx', using('../form.tsx')],
+    ['src/form/field-types/date.tsx', using('../form.tsx')],
     ['src/server/brevo.ts', using('node:crypto')],
     ['src/ui/alert.tsx', using('react')],
     ['tools/dev.ts', using('../src/server/brevo.ts')],
@@ -44,7 +44,7 @@ describe('the import rule', () => {
 
   test.each([
     ['src/ui/alert.tsx', using('../content/site.ts'), '../content/site.ts'],
-    ['src/form/fields/date.tsx', using('../../content/site.ts'), '../../content/site.ts'],
+    ['src/form/field-types/date.tsx', using('../../content/site.ts'), '../../content/site.ts'],
     ['src/sections/hero.tsx', using('../form/form.tsx'), '../form/form.tsx'],
     ['src/main.tsx', using('./pages/home.tsx'), './pages/home.tsx'],
     ['src/pages/home.tsx', using('../site-files.ts'), '../site-files.ts'],

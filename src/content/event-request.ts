@@ -4,17 +4,6 @@ export const EVENT_REQUEST = {
   /** In its place when the form holds a request of an earlier visit that could not be sent as it was (U-14). */
   waiting:
     'Tu solicitud no llegó a enviarse. Aquí la tienes: revisa lo que falte y pulsa Finalizar.',
-  labels: {
-    name: 'Nombre',
-    surname: 'Apellidos',
-    email: 'Email',
-    phone: 'Teléfono',
-    date: 'Fecha',
-    numberOfGuests: 'Número de invitados',
-    time: 'Momento del día',
-    ceremony: 'Tipo de evento',
-    description: '¿Cómo imaginas tu evento?',
-  },
   phoneHelp: 'Solo para hablar de tu evento.',
   /** Under the date, always there: the day in words, and a question if it is worth one. */
   dateHelp: {

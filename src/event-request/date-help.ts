@@ -1,6 +1,6 @@
 import { fullDateInWords } from '../content/calendar.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import type { Help } from '../form/field-description.ts';
+import type { Help } from '../form/field-types/define-field-type.ts';
 import { isCalendarDay } from '../shared/dates.ts';
 
 /** `2027-06-20` → «domingo, 20 de junio de 2027»; nothing for what is no whole day yet. */

@@ -56,7 +56,7 @@ async function start(...answers: Answer[]) {
   return { send, asked, waits, dispatch };
 }
 
-test('the nine fields, the key and the signals are sent, once', async () => {
+test('every field, the key and the signals are sent, once', async () => {
   const { send, asked, dispatch } = await start(SENT);
   expect(await send()).toEqual({ status: 'sent' });
   expect(asked).toHaveLength(1);

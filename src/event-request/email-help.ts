@@ -1,5 +1,5 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import type { Help } from '../form/field-description.ts';
+import type { Help } from '../form/field-types/define-field-type.ts';
 
 /** Providers whose only ending is "com". */
 const COM_PROVIDERS = 'gmail icloud'.split(' ');

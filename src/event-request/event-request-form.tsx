@@ -2,7 +2,6 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { SITE } from '../content/site.ts';
 import { controlOf } from '../form/control-of.ts';
-import { NATIVE_FIELD_TYPES } from '../form/fields/native.ts';
 import { Form } from '../form/form.tsx';
 import { readValues } from '../form/use-form.ts';
 import { localDay } from '../shared/dates.ts';
@@ -99,7 +98,7 @@ export default function EventRequestForm({
     if (openCount > 0 && !ceremony) queueMicrotask(() => showHeld(form));
   }, [openCount]);
 
-  const readAll = () => readValues(formRef.current as HTMLFormElement, fields, NATIVE_FIELD_TYPES);
+  const readAll = () => readValues(formRef.current as HTMLFormElement, fields);
 
   const submit = async (request: EventRequest) => {
     const form = formRef.current as HTMLFormElement;
@@ -112,7 +111,6 @@ export default function EventRequestForm({
     <ContactOptions typed={typed}>
       <Form
         ref={formRef}
-        fieldTypes={NATIVE_FIELD_TYPES}
         fields={fields}
         validate={validateEventRequest}
         submit={submit}

@@ -1,97 +1,76 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import type { FieldDescription } from '../form/field-description.ts';
-import type { NativeFieldType } from '../form/fields/native.ts';
-import { CEREMONIES, type EventRequestField, TIMES } from '../shared/event-request.ts';
+import { date } from '../form/field-types/date.tsx';
+import type { Fields } from '../form/field-types/define-field-type.ts';
+import { email } from '../form/field-types/email.ts';
+import { number } from '../form/field-types/number.tsx';
+import { select } from '../form/field-types/select.tsx';
+import { tel } from '../form/field-types/tel.ts';
+import { text } from '../form/field-types/text.ts';
+import { textarea } from '../form/field-types/textarea.tsx';
+import { CEREMONIES, type EventRequestField, labelOf, TIMES } from '../shared/event-request.ts';
 import { dateHelp } from './date-help.ts';
-import { descriptionHelp } from './description-help.ts';
 import { emailHelp } from './email-help.ts';
 
-/** Guests that the form starts with (S-FLD-6, S-CON-2). */
-const DEFAULT_GUESTS = 100;
+/** In UTF-16 units. */
+const DESCRIPTION_MAX_LENGTH = 5000;
 
 /**
- * Room for what people write, in UTF-16 units, and so little that every request that fits is under the function's 32 KB:
- * a longer one would be refused each time it is sent. A character weighs up to 6 bytes (tests/api/max-length.test.ts).
+ * The controls of the event request, in the order in which the form asks; `today` as `YYYY-MM-DD`. Each `maxLength` leaves
+ * room for what people write, and keeps every request that fits under the function's 32 KB: a longer one would be refused
+ * each time it is sent. A character weighs up to 6 bytes (tests/api/max-length.test.ts).
  */
-export const ROOM = { name: 100, surname: 100, email: 254, phone: 50, description: 5000 } as const;
-
-const { labels } = EVENT_REQUEST;
-
-/** The nine fields of the event request, in the order in which they are asked; `today` as `YYYY-MM-DD`. */
-export function eventRequestFields(
-  today: string,
-): FieldDescription<EventRequestField, NativeFieldType>[] {
-  return [
-    {
-      type: 'text',
-      name: 'name',
-      label: labels.name,
+export const eventRequestFields = (today: string) =>
+  ({
+    name: text({
+      label: labelOf('name'),
       autoComplete: 'given-name',
       autoCapitalize: 'words',
-      maxLength: ROOM.name,
-    },
-    {
-      type: 'text',
-      name: 'surname',
-      label: labels.surname,
+      maxLength: 100,
+    }),
+    surname: text({
+      label: labelOf('surname'),
       autoComplete: 'family-name',
       autoCapitalize: 'words',
-      maxLength: ROOM.surname,
-    },
-    {
-      type: 'email',
-      name: 'email',
-      label: labels.email,
+      maxLength: 100,
+    }),
+    email: email({
+      label: labelOf('email'),
       autoComplete: 'email',
       autoCapitalize: 'none',
-      maxLength: ROOM.email,
+      maxLength: 254,
       help: emailHelp,
-    },
-    {
-      type: 'tel',
-      name: 'phone',
-      label: labels.phone,
+    }),
+    phone: tel({
+      label: labelOf('phone'),
       autoComplete: 'tel',
-      maxLength: ROOM.phone,
+      maxLength: 50,
       help: () => ({ text: EVENT_REQUEST.phoneHelp }),
-    },
-    {
-      type: 'date',
-      name: 'date',
-      label: labels.date,
+    }),
+    date: date({
+      label: labelOf('date'),
       defaultValue: today,
       help: (day, isChosen) => dateHelp(day, today, isChosen),
-    },
-    {
-      type: 'number',
-      name: 'numberOfGuests',
-      label: labels.numberOfGuests,
+    }),
+    // S-FLD-6, S-CON-2.
+    numberOfGuests: number({
+      label: labelOf('numberOfGuests'),
       min: 1,
       step: 1,
-      defaultValue: DEFAULT_GUESTS,
-    },
-    {
-      type: 'select',
-      name: 'time',
-      label: labels.time,
-      options: TIMES,
-      defaultValue: 'Mañana',
-    },
-    {
-      type: 'select',
-      name: 'ceremony',
-      label: labels.ceremony,
+      defaultValue: 100,
+    }),
+    time: select({ label: labelOf('time'), options: TIMES, defaultValue: 'Mañana' }),
+    ceremony: select({
+      label: labelOf('ceremony'),
       options: CEREMONIES,
       defaultValue: 'Boda Religiosa',
-    },
-    {
-      type: 'textarea',
-      name: 'description',
-      label: labels.description,
+    }),
+    description: textarea({
+      label: labelOf('description'),
       rows: 3,
       wide: true,
-      maxLength: ROOM.description,
-      help: (value) => descriptionHelp(value, ROOM.description),
-    },
-  ];
-}
+      maxLength: DESCRIPTION_MAX_LENGTH,
+      // A text that lost its end must not go unnoticed.
+      help: (value) =>
+        value.length < DESCRIPTION_MAX_LENGTH ? undefined : { text: EVENT_REQUEST.descriptionHelp },
+    }),
+  }) satisfies Fields<EventRequestField>;

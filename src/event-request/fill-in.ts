@@ -1,17 +1,18 @@
-import { controlOf } from '../form/control-of.ts';
-import type { FieldDescription } from '../form/field-description.ts';
+import { controlsOf, partsOf } from '../form/control-of.ts';
+import type { Fields } from '../form/field-types/define-field-type.ts';
 
 /** Puts values, as if they were entered, into the controls of a form's fields; a field without one keeps its own. */
 export function fillIn(
   form: HTMLFormElement,
-  fields: readonly FieldDescription[],
+  fields: Fields,
   values: { readonly [field: string]: unknown },
 ): void {
-  for (const { name } of fields) {
-    const control = controlOf(form, name);
-    const value = values[name];
-    if (!control || !(typeof value === 'string' || typeof value === 'number')) continue;
-    control.value = String(value);
-    control.dataset.chosen = '';
+  for (const name of Object.keys(fields)) {
+    for (const [index, control] of controlsOf(form, name).entries()) {
+      const value = partsOf(values[name])[index];
+      if (!(typeof value === 'string' || typeof value === 'number')) continue;
+      control.value = String(value);
+      control.dataset.chosen = '';
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import type { EventRequestField } from '../shared/event-request.ts';
+import { type EventRequestField, labelOf } from '../shared/event-request.ts';
 import { dayInWords } from './date-help.ts';
 
 /** A field of the form, in its order. */
@@ -23,13 +23,13 @@ const MAX_LINE = 120;
  */
 export function typedMessage(fields: readonly TypedField[]): string {
   const { greeting, description } = EVENT_REQUEST.message;
-  const labels = { ...EVENT_REQUEST.labels, description };
   const last = fields.findLastIndex(({ value, isChosen }) => value.trim() && isChosen);
   const lines = fields.flatMap(({ name, value, initial }, index) => {
     if (index > last && (last < 0 || value === initial)) return [];
     const words = (name === 'date' && dayInWords(value)) || value.trim();
-    const isLast = name === 'description';
-    return words ? [`${labels[name]}: ${isLast ? words : words.slice(0, MAX_LINE)}`] : [];
+    if (!words) return [];
+    if (name === 'description') return `${description}: ${words}`;
+    return `${labelOf(name)}: ${words.slice(0, MAX_LINE)}`;
   });
   return lines.length > 0 ? `${greeting}\n\n${lines.join('\n')}` : greeting;
 }

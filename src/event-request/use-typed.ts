@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { controlOf } from '../form/control-of.ts';
-import type { FieldDescription } from '../form/field-description.ts';
+import { controlsOf, partsOf } from '../form/control-of.ts';
+import { type Fields, fieldsOf } from '../form/field-types/define-field-type.ts';
 import type { EventRequestField } from '../shared/event-request.ts';
 import type { TypedField } from './typed-message.ts';
 
 interface TypedOptions {
   formRef: RefObject<HTMLFormElement | null>;
-  fields: readonly FieldDescription<EventRequestField>[];
+  fields: Fields<EventRequestField>;
   /** Each opening may change the form's values without an event. */
   openCount: number;
 }
@@ -15,12 +15,16 @@ interface TypedOptions {
 export function useTyped({ formRef, fields, openCount }: TypedOptions) {
   const read = () => {
     const form = formRef.current;
-    return fields.map((field): TypedField => {
-      const { name } = field;
-      const control = form && controlOf(form, name);
-      const initial = 'defaultValue' in field ? String(field.defaultValue) : '';
-      const value = control ? control.value : initial;
-      return { name, value, initial, isChosen: control?.dataset.chosen !== undefined };
+    return fieldsOf(fields).map(([name, field]): TypedField => {
+      const controls = form ? controlsOf(form, name) : [];
+      const initial = partsOf('defaultValue' in field ? field.defaultValue : '').join(' – ');
+      const value = form ? controls.map((control) => control.value).join(' – ') : initial;
+      return {
+        name,
+        value,
+        initial,
+        isChosen: controls.some(({ dataset }) => 'chosen' in dataset),
+      };
     });
   };
   const [typed, setTyped] = useState(read);

@@ -1,12 +1,10 @@
 import { controlId } from './control-of.ts';
 import styles from './field.module.css';
-import type { FieldDescription, FieldType, Help } from './field-description.ts';
-import type { ControlAttributes, FieldTypeDefinition } from './fields/control.ts';
+import type { ControlAttributes, FieldDescription, Help } from './field-types/define-field-type.ts';
 
 interface FieldProps {
+  name: string;
   field: FieldDescription;
-  /** Of the field's own type. */
-  definition: FieldTypeDefinition<FieldType>;
   /** What is wrong with it, shown under the control and spoken with it (S-VAL-10). */
   error: string | undefined;
   help: Help | undefined;
@@ -18,25 +16,25 @@ interface FieldProps {
 }
 
 /** Label, control, help and message of one field. */
-export function Field({ field, definition, error, help, takeLabel, onTake, onChange }: FieldProps) {
-  const id = controlId(field.name);
+export function Field({ name, field, error, help, takeLabel, onTake, onChange }: FieldProps) {
+  const id = controlId(name);
   const messageId = `${id}-message`;
   const helpId = `${id}-help`;
   // The message alone while there is one: it is what has to be heard.
   const description = error ? messageId : help && helpId;
-  const { Control, group } = definition;
+  const { Control, group } = field.type;
   const Box = group ? 'fieldset' : 'div';
   const Label = group ? 'legend' : 'label';
   const attributes: ControlAttributes = {
     id,
-    name: field.name,
+    name,
     disabled: field.disabled,
     'aria-required': true,
     ...(error && { 'aria-invalid': true }),
     ...(description && { 'aria-describedby': description }),
   };
   return (
-    <Box className={styles.field} data-field={field.name} data-wide={field.wide}>
+    <Box className={styles.field} data-field={name} data-wide={field.wide}>
       <Label className={styles.label} {...(!group && { htmlFor: id })}>
         {field.label}
       </Label>

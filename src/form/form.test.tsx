@@ -1,27 +1,21 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SAMPLE_FIELDS, SAMPLE_TEXTS } from '../../tests/support/sample-form.ts';
+import { SAMPLE_FIELDS, SAMPLE_TEXTS, validateSample } from '../../tests/support/sample-form.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
-import { type EventRequest, validateEventRequest } from '../shared/event-request.ts';
-import { NATIVE_FIELD_TYPES } from './fields/native.ts';
 import { Form } from './form.tsx';
 import type { FormOptions, Submission } from './use-form.ts';
 
-let submit: ReturnType<typeof vi.fn<FormOptions<EventRequest>['submit']>>;
-let answer: (submission: Submission<EventRequest>) => void;
+type Sample = Extract<ReturnType<typeof validateSample>, { valid: true }>['value'];
+
+let submit: ReturnType<typeof vi.fn<FormOptions<Sample>['submit']>>;
+let answer: (submission: Submission<Sample>) => void;
 
 beforeEach(() => {
-  const answered = new Promise<Submission<EventRequest>>((resolve) => (answer = resolve));
+  const answered = new Promise<Submission<Sample>>((resolve) => (answer = resolve));
   submit = vi.fn(() => answered);
   render(
-    <Form
-      fieldTypes={NATIVE_FIELD_TYPES}
-      fields={SAMPLE_FIELDS}
-      validate={validateEventRequest}
-      submit={submit}
-      texts={SAMPLE_TEXTS}
-    />,
+    <Form fields={SAMPLE_FIELDS} validate={validateSample} submit={submit} texts={SAMPLE_TEXTS} />,
   );
 });
 
@@ -39,7 +33,7 @@ async function fillIn() {
 }
 
 test('S-GEN-7: a form described as data has a control of each type, textarea and date among them', () => {
-  const types = SAMPLE_FIELDS.map(({ label }) => {
+  const types = Object.values(SAMPLE_FIELDS).map(({ label }) => {
     const control = screen.getByLabelText(label);
     return control instanceof HTMLInputElement ? control.type : control.localName;
   });
@@ -185,21 +179,13 @@ test('U-23: a textarea that has the focus scrolls wholly into view, one that has
   await waitFor(() => expect(scroll).toHaveBeenCalledTimes(1));
 });
 
-test('S-GEN-8: a field of a type that the form has not been given does not compile', () => {
-  const pictures = {
-    type: 'files',
-    name: 'name',
-    label: 'Fotos',
-    accept: [],
-    maxFileSize: 1,
-    maxTotalSize: 1,
-  } as const;
+test('S-FLD-0: a form without a field for each property of its value does not compile', () => {
+  const { description: _, ...fields } = SAMPLE_FIELDS;
   const element = (
     <Form
-      // @ts-expect-error: the native types have no files among them.
-      fieldTypes={NATIVE_FIELD_TYPES}
-      fields={[pictures]}
-      validate={validateEventRequest}
+      // @ts-expect-error: the description is missing.
+      fields={fields}
+      validate={validateSample}
       submit={submit}
       texts={SAMPLE_TEXTS}
     />

@@ -4,8 +4,7 @@ import buttonStyles from '../ui/button.module.css';
 import spoken from '../ui/spoken.module.css';
 import { controlId } from './control-of.ts';
 import { Field } from './field.tsx';
-import type { FieldType } from './field-description.ts';
-import { definitionOf } from './fields/control.ts';
+import { fieldsOf } from './field-types/define-field-type.ts';
 import styles from './form.module.css';
 import { type FormOptions, useForm } from './use-form.ts';
 
@@ -27,7 +26,7 @@ interface FormTexts {
   take?: string;
 }
 
-interface FormProps<Value, Type extends FieldType> extends FormOptions<Value, Type> {
+interface FormProps<Value> extends FormOptions<Value> {
   texts: FormTexts;
   /** What stands above the submit button. */
   above?: ReactNode;
@@ -35,19 +34,13 @@ interface FormProps<Value, Type extends FieldType> extends FormOptions<Value, Ty
   children?: ReactNode;
 }
 
-/** A form described as data: one entry of `fieldTypes` per field type, one `validate` for all its rules. */
-export function Form<Value, Type extends FieldType>({
-  texts,
-  above,
-  children,
-  ...typedOptions
-}: FormProps<Value, Type>) {
-  // Inside, any type may be there: that no field has a type without its definition, the caller's types have seen.
-  const options = typedOptions as unknown as FormOptions<Value>;
+/** A form described as data: its fields, each of a type, and one `validate` for all its rules. */
+export function Form<Value>({ texts, above, children, ...options }: FormProps<Value>) {
   const { errors, helps, announcement, take, check, alert, sending, dismissAlert, formProps } =
     useForm(options);
   const lead = texts.notice ?? (alert === 0 && texts.intro);
-  const broken = options.fields.filter(({ name }) => errors[name]);
+  const fields = fieldsOf(options.fields);
+  const broken = fields.filter(([name]) => errors[name]);
   return (
     <form className={styles.form} {...formProps}>
       {lead && <p className={styles.intro}>{lead}</p>}
@@ -61,7 +54,7 @@ export function Form<Value, Type extends FieldType>({
       {alert > 0 && broken.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list.
         <ul role="list" className={styles.broken}>
-          {broken.map(({ name, label }) => (
+          {broken.map(([name, { label }]) => (
             <li key={name}>
               <a href={`#${controlId(name)}`}>{label}</a>
             </li>
@@ -69,16 +62,16 @@ export function Form<Value, Type extends FieldType>({
         </ul>
       )}
       <div className={styles.fields}>
-        {options.fields.map((field) => (
+        {fields.map(([name, field]) => (
           <Field
-            key={field.name}
+            key={name}
+            name={name}
             field={field}
-            definition={definitionOf(options.fieldTypes, field)}
-            error={errors[field.name]}
-            help={helps[field.name]}
+            error={errors[name]}
+            help={helps[name]}
             takeLabel={texts.take}
-            onTake={() => take(field.name)}
-            onChange={() => check(field.name)}
+            onTake={() => take(name)}
+            onChange={() => check(name)}
           />
         ))}
       </div>

@@ -11,8 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { FieldErrors, Validation } from '../shared/validation.ts';
 import { controlOf, focusField } from './control-of.ts';
-import type { FieldDescription, FieldType } from './field-description.ts';
-import { definitionOf, type FieldTypes } from './fields/control.ts';
+import { type Fields, fieldsOf } from './field-types/define-field-type.ts';
 import { useHelp } from './use-help.ts';
 
 export type Submission<Value> =
@@ -21,10 +20,9 @@ export type Submission<Value> =
   /** The errors may be of fields that this form does not have. */
   | { status: 'invalid'; errors: FieldErrors<Value> };
 
-export interface FormOptions<Value, Type extends FieldType = FieldType> {
-  /** The types that its fields may have: a form loads no control that it does not use. */
-  fieldTypes: FieldTypes<Type>;
-  fields: readonly FieldDescription<keyof Value & string, Type>[];
+export interface FormOptions<Value> {
+  /** One for each property of the value. */
+  fields: Fields<keyof Value & string>;
   validate: (input: unknown) => Validation<Value>;
   ref?: RefObject<HTMLFormElement | null>;
   /** Sends a valid value; never rejects. */
@@ -32,20 +30,10 @@ export interface FormOptions<Value, Type extends FieldType = FieldType> {
 }
 
 /** What the form would send; of fields out of use nothing, as on the platform. */
-export function readValues<Type extends FieldType>(
-  form: HTMLFormElement,
-  fields: readonly FieldDescription<string, Type>[],
-  types: FieldTypes<Type>,
-) {
+export function readValues(form: HTMLFormElement, fields: Fields) {
   const data = new FormData(form);
-  // A definition for each field's type: that is what `Type` says.
-  const fieldTypes = types as unknown as FieldTypes<FieldType>;
-  const inUse = (fields as unknown as readonly FieldDescription[]).filter(
-    (field) => !field.disabled,
-  );
-  return Object.fromEntries(
-    inUse.map((field) => [field.name, definitionOf(fieldTypes, field).read(data, field.name)]),
-  );
+  const inUse = fieldsOf(fields).filter(([, field]) => !field.disabled);
+  return Object.fromEntries(inUse.map(([name, { type }]) => [name, type.read(data, name)]));
 }
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -66,7 +54,7 @@ function isListOpen(select: HTMLSelectElement): boolean {
  * The state of a form whose values live in its own controls: messages, the alert, and whether it is being sent.
  * Reads `FormData`, so that what the browser filled in counts as well (U-6).
  */
-export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: FormOptions<Value>) {
+export function useForm<Value>({ ref, fields, validate, submit }: FormOptions<Value>) {
   const ownRef = useRef<HTMLFormElement>(null);
   const formRef = ref ?? ownRef;
   const [errors, setErrors] = useState<FieldErrors<Value>>({});
@@ -85,8 +73,8 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
 
   /** `elsewhere`: the selector of what has the focus when what is wrong is no field of the form. */
   function focusFirstInvalid(form: HTMLFormElement, found: FieldErrors<Value>, elsewhere: string) {
-    const first = fields.find((field) => found[field.name]);
-    if (first) focusField(controlOf(form, first.name));
+    const [first] = fieldsOf(fields).find(([name]) => found[name]) ?? [];
+    if (first) focusField(controlOf(form, first));
     else form.querySelector<HTMLElement>(elsewhere)?.focus();
   }
 
@@ -101,7 +89,7 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
 
   async function send(form: HTMLFormElement) {
     if (inFlight.current) return;
-    const values = readValues(form, fields, fieldTypes);
+    const values = readValues(form, fields);
     const validation = validate(values);
     if (!validation.valid) return reject(form, validation.errors);
 
@@ -113,13 +101,12 @@ export function useForm<Value>({ ref, fieldTypes, fields, validate, submit }: Fo
     setSending(false);
     if (submission.status === 'invalid') reject(form, submission.errors);
     // What was changed in the meantime has not been sent: it stays (U-3).
-    if (submission.status === 'sent' && isEqual(values, readValues(form, fields, fieldTypes)))
-      form.reset();
+    if (submission.status === 'sent' && isEqual(values, readValues(form, fields))) form.reset();
   }
 
   /** Only the field that changed: the others stay as they are until it is sent (R-5). */
   function check(form: HTMLFormElement, name: string) {
-    const validation = validate(readValues(form, fields, fieldTypes));
+    const validation = validate(readValues(form, fields));
     const found: FieldErrors<Value> = validation.valid ? {} : validation.errors;
     setErrors((shown) => ({ ...shown, [name]: found[name as keyof Value & string] }));
   }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { afterPress } from './after-press.ts';
 import { controlOf } from './control-of.ts';
-import type { FieldDescription, Help } from './field-description.ts';
+import type { Fields, Help } from './field-types/define-field-type.ts';
 
 type Helps = { [name: string]: Help | undefined };
 
@@ -9,25 +9,22 @@ type Helps = { [name: string]: Help | undefined };
  * The help of every field that has one. It comes when a field is left, so that nobody is corrected in the middle of
  * a word; a field that has had help is followed from then on.
  */
-export function useHelp(
-  formRef: RefObject<HTMLFormElement | null>,
-  fields: readonly FieldDescription[],
-) {
+export function useHelp(formRef: RefObject<HTMLFormElement | null>, fields: Fields) {
   const [helps, setHelps] = useState<Helps>({});
   const [announcement, setAnnouncement] = useState('');
   const helped = useRef(new Set<string>());
 
   const show = (name: string): Help | undefined => {
-    const field = fields.find((candidate) => candidate.name === name);
     const control = formRef.current && controlOf(formRef.current, name);
-    const helpOf = field && 'help' in field ? field.help : undefined;
-    const help = control ? helpOf?.(control.value, 'chosen' in control.dataset) : undefined;
+    const help = control
+      ? fields[name]?.help?.(control.value, 'chosen' in control.dataset)
+      : undefined;
     if (help) helped.current.add(name);
     setHelps((shown) => ({ ...shown, [name]: help }));
     return help;
   };
   const showAll = () => {
-    for (const { name } of fields) show(name);
+    for (const name of Object.keys(fields)) show(name);
   };
   const latestShowAll = useRef(showAll);
   // What is filled in from the start may need help as well.

@@ -5,6 +5,7 @@ import type { LegalBlock, LegalDocument, Prose } from '../content/legal/document
 import { NOTICE } from '../content/legal/notice.ts';
 import { PRIVACY } from '../content/legal/privacy.ts';
 import { LEGAL } from '../content/site.ts';
+import { EVENT_REQUEST_FIELDS, labelOf } from '../shared/event-request.ts';
 import styles from './legal.module.css';
 import { PageMeta } from './page-meta.tsx';
 
@@ -88,8 +89,13 @@ function Block({ block }: { block: LegalBlock }) {
 const isLink = (prose: Prose) =>
   typeof prose !== 'string' && prose.length === 1 && typeof prose[0] !== 'string';
 
+/** «nombre, apellidos, email …»: the form's fields but for the description, whose label is a question. */
+const FIELD_LIST = EVENT_REQUEST_FIELDS.filter((name) => name !== 'description')
+  .map((name) => labelOf(name).toLowerCase())
+  .join(', ');
+
 function Words({ prose }: { prose: Prose }) {
-  if (typeof prose === 'string') return prose;
+  if (typeof prose === 'string') return prose.replace('{campos}', FIELD_LIST);
   return prose.map((part) =>
     typeof part === 'string' ? (
       part

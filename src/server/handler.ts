@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HEADER, SIGNALS_HEADER } from '../shared/contract.ts';
 import { type EventRequest, validateEventRequest } from '../shared/event-request.ts';
 import { type Bell, SILENT_BELL } from './bell.ts';
-import type { Delivery, Mailer } from './brevo.ts';
+import { type Delivery, type Mailer, PACE } from './brevo.ts';
 import type { ConfigProblems } from './config.ts';
 import { deriveIdempotencyKey } from './idempotency-key.ts';
 import type { Limiter } from './limiter.ts';
@@ -20,12 +20,6 @@ type HandlerParts = { log: Log; now: () => number; bell?: Bell; health?: MailHea
   | { mailer: Mailer; limiter: Limiter; store: SharedStore; problems?: never }
   | { problems: ConfigProblems; mailer?: never; limiter?: never; store?: never }
 );
-
-/**
- * Time from the request's arrival to the end of the last attempt, in milliseconds. Two writes to the store, 0.5 s each, and
- * an alarm, 1.5 s, may follow: the host ends the function after 15 s.
- */
-const PROVIDER_ENDS_MS = 12_000;
 
 /** `POST /api/event-request`: sends one mail for a visitor's request, or answers why it did not (S-PRD-3). */
 export function createHandler(parts: HandlerParts): (request: Request) => Promise<Response> {
@@ -75,7 +69,7 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
 
   return async (request) => {
     const startedAt = now();
-    const ended = await answer(request, startedAt + PROVIDER_ENDS_MS).catch(reply.unexpected);
+    const ended = await answer(request, startedAt + PACE.totalMs).catch(reply.unexpected);
     const { outcome, httpStatus, details, alarms = [] } = ended;
     log({ id: randomUUID(), outcome, httpStatus, ms: now() - startedAt, ...details });
     for (const entry of alarms) log(entry);

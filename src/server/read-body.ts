@@ -1,6 +1,6 @@
 /** In bytes (32 KB). */
 export const BODY_MAX_BYTES = 32 * 1024;
-/** Time limit for the last byte, in milliseconds: a part of the 12 s for body and Brevo together. */
+/** Time limit for the last byte, in milliseconds: a part of the time for body and retries together. */
 const BODY_TIMEOUT_MS = 2_500;
 
 type Body =

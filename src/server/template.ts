@@ -1,33 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { toSpanishDate } from '../shared/dates.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 import { paint } from '../styles/colours.ts';
-import { type EncodedHtml, htmlLines, htmlText, mailtoAddress } from './encode.ts';
+import { PLACEHOLDERS } from './mail-fields.ts';
 
-/** The mail's HTML template: eleven empty placeholders `{}`, filled in one pass (S-API-1, S-API-2, R-3, R-4). */
+/** The mail's HTML template, with an empty placeholder `{}` for each value, filled in one pass (S-API-1, S-API-2, R-3, R-4). */
 
 const PLACEHOLDER = '{}';
-
-type Slot = {
-  value: (request: EventRequest) => string;
-  /** Where in the HTML the placeholder stands decides how its value is encoded. */
-  encode: (value: string) => EncodedHtml;
-};
-
-/** In the order in which the placeholders stand in the template. */
-const SLOTS = [
-  { value: ({ name }) => name, encode: htmlText },
-  { value: ({ surname }) => surname, encode: htmlText },
-  { value: ({ email }) => email, encode: htmlText },
-  { value: ({ phone }) => phone, encode: htmlText },
-  { value: ({ date }) => toSpanishDate(date), encode: htmlText },
-  { value: ({ numberOfGuests }) => String(numberOfGuests), encode: htmlText },
-  { value: ({ time }) => time, encode: htmlText },
-  { value: ({ ceremony }) => ceremony, encode: htmlText },
-  { value: ({ description }) => description, encode: htmlLines },
-  { value: ({ email }) => email, encode: mailtoAddress },
-  { value: ({ email }) => email, encode: htmlText },
-] as const satisfies readonly Slot[];
 
 /** The HTML before, between and after the placeholders. */
 export type Template = readonly string[];
@@ -37,12 +15,14 @@ const STYLE_SHEET = /<style>[^<]*<\/style>/g;
 /** The beginning or the end of a command of Brevo's template engine. */
 const BREVO_COMMAND = /\{[{%#]|[}%#]\}/;
 
-/** Throws when the placeholders are not the slots above: the build checks the file with it. */
+/** Throws when the file has more or fewer placeholders than there are values: the build checks it. */
 export function parseTemplate(html: string): Template {
   const pieces = html.split(PLACEHOLDER);
   const found = pieces.length - 1;
-  if (found !== SLOTS.length) {
-    throw new Error(`The mail template has ${found} placeholders {} instead of ${SLOTS.length}`);
+  if (found !== PLACEHOLDERS.length) {
+    throw new Error(
+      `The mail template has ${found} placeholders {} instead of ${PLACEHOLDERS.length}`,
+    );
   }
   // A brace beside a placeholder could form a command together with a visitor's words.
   if (pieces.some((piece) => /[{}]|<\/?style/.test(piece.replace(STYLE_SHEET, '')))) {
@@ -56,7 +36,7 @@ export function parseTemplate(html: string): Template {
 
 /** Joins the pieces instead of replacing placeholders, because a value may hold `{}` or `$&`. */
 export function fillTemplate(template: Template, request: EventRequest): string {
-  const values = SLOTS.map(({ value, encode }) => encode(value(request)));
+  const values = PLACEHOLDERS.map((fill) => fill(request));
   return template.map((piece, index) => piece + (values[index] ?? '')).join('');
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { files } from './rules.ts';
+import { files } from './files-rule.ts';
 
 const LIMITS = { accept: ['image/*', '.heic'], maxFileSize: 100, maxTotalSize: 250 } as const;
 const RULE = files(LIMITS);

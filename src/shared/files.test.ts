@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FILES_TEXTS, sizeInWords } from './field-texts.ts';
 import { type AcceptToken, isAccepted, kindOf, parseDataUrl, typeOf } from './files.ts';
+import { FILES_TEXTS, sizeInWords } from './files-texts.ts';
 
 describe('typeOf', () => {
   test.each([

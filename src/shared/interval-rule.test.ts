@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
-import { amountInWords, INTERVAL_TEXTS } from './field-texts.ts';
-import { keepsGap } from './interval.ts';
+import { amountInWords, INTERVAL_TEXTS, interval, keepsGap } from './interval.ts';
 import { MESSAGES } from './messages.ts';
-import { interval } from './rules.ts';
 
 const BOUNDS = { min: 0, max: 5_000 };
 

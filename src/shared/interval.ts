@@ -1,3 +1,7 @@
+import * as v from 'valibot';
+import { MESSAGES } from './messages.ts';
+import { number } from './rules.ts';
+
 /** A range of numbers by its two ends (S-GEN-1). */
 export interface Interval {
   min: number;
@@ -13,4 +17,40 @@ const TOLERANCE = 1e-6;
 /** Whether the ends are far enough from each other. */
 export function keepsGap({ min, max }: Interval): boolean {
   return max - min >= INTERVAL_GAP - TOLERANCE;
+}
+
+/** "1.200 €": the number as Spanish writes it, with its unit if it has one. */
+export function amountInWords(value: number, unit = ''): string {
+  const digits = value.toLocaleString('es-ES', {
+    useGrouping: 'always',
+    maximumFractionDigits: 10,
+  });
+  return `${digits} ${unit}`.trim();
+}
+
+export const INTERVAL_TEXTS = {
+  min: 'Mínimo',
+  max: 'Máximo',
+  /** Said by a thumb whose end is still empty. */
+  unset: 'Sin elegir',
+  /** Said and shown when what was typed had to give way, or made the other end do so. */
+  settled: (min: string, max: string) => `Ajustado: de ${min} a ${max}.`,
+  /** The same while the other end is empty. */
+  settledEnd: (end: string) => `Ajustado a ${end}.`,
+  gap: `Entre el mínimo y el máximo debe haber al menos ${INTERVAL_GAP} de diferencia`,
+  outside: (min: number, max: number) =>
+    `Los valores deben estar entre ${amountInWords(min)} y ${amountInWords(max)}`,
+} as const;
+
+/** Two ends between the bounds that keep the gap (S-GEN-1, S-GEN-2). */
+export function interval(bounds: Interval) {
+  const isInside = (end: number) => end >= bounds.min && end <= bounds.max;
+  return v.pipe(
+    v.object({ min: number, max: number }, MESSAGES.required),
+    v.check(
+      ({ min, max }) => isInside(min) && isInside(max),
+      INTERVAL_TEXTS.outside(bounds.min, bounds.max),
+    ),
+    v.check(keepsGap, INTERVAL_TEXTS.gap),
+  );
 }

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { cleanLine, cleanProse } from './clean-text.ts';
 import { isCalendarDay } from './dates.ts';
-import { FILES_TEXTS, INTERVAL_TEXTS } from './field-texts.ts';
-import { dataUrlsParser, type FileLimits, isAccepted, MAX_FILES } from './files.ts';
-import { type Interval, keepsGap } from './interval.ts';
 import { atLeastMessage, BELOW_500K_MESSAGE, MESSAGES, PASSWORD_MESSAGE } from './messages.ts';
 
 /**
@@ -77,7 +74,7 @@ function plainPhone(value: string): string {
 export const date = v.pipe(text(MESSAGES.required), v.check(isCalendarDay, MESSAGES.required));
 
 /** Nothing, or something else than a number, counts as empty (R-6). */
-const number = v.pipe(
+export const number = v.pipe(
   v.number(MESSAGES.required),
   v.check((value) => Number.isFinite(value), MESSAGES.required),
 );
@@ -117,46 +114,8 @@ export const line = /* @__PURE__ */ text(MESSAGES.required);
 export const prose = (message: string = MESSAGES.required) => text(message, message, cleanProse);
 
 /** A number not under `min`, in general (see `positive` for the guests). */
-export const atLeast = (min: number) =>
+export const atLeast = ({ min }: { min: number }) =>
   v.pipe(
     number,
     v.check((value) => value >= min, atLeastMessage(min)),
   );
-
-/** Two ends between the bounds that keep the gap (S-GEN-1, S-GEN-2). */
-export function interval(bounds: Interval) {
-  const isInside = (end: number) => end >= bounds.min && end <= bounds.max;
-  return v.pipe(
-    v.object({ min: number, max: number }, MESSAGES.required),
-    v.check(
-      ({ min, max }) => isInside(min) && isInside(max),
-      INTERVAL_TEXTS.outside(bounds.min, bounds.max),
-    ),
-    v.check(keepsGap, INTERVAL_TEXTS.gap),
-  );
-}
-
-/** Files as data URLs: one to ten, of the accepted types, each and all together within their sizes (S-GEN-3, S-GEN-4). */
-export function files({ accept, maxFileSize, maxTotalSize }: FileLimits) {
-  const parse = dataUrlsParser();
-  return v.pipe(
-    v.array(v.string(MESSAGES.required), MESSAGES.required),
-    v.maxLength(MAX_FILES, FILES_TEXTS.tooMany),
-    // Once for all checks; an empty list as well, so that nothing of the last one is kept.
-    v.transform(parse),
-    v.minLength(1, MESSAGES.required),
-    v.everyItem(({ content }) => content !== undefined, FILES_TEXTS.unread),
-    v.everyItem(({ content }) => isAccepted(accept, content?.type ?? ''), FILES_TEXTS.anyWrongType),
-    v.everyItem(({ content }) => content?.size !== 0, FILES_TEXTS.anyEmpty),
-    v.everyItem(
-      ({ content }) => (content?.size ?? 0) <= maxFileSize,
-      FILES_TEXTS.anyTooLarge(maxFileSize),
-    ),
-    v.check(
-      (sent) =>
-        sent.reduce((total, { content }) => total + (content?.size ?? 0), 0) <= maxTotalSize,
-      FILES_TEXTS.allTooLarge(maxTotalSize),
-    ),
-    v.transform((sent) => sent.map(({ url }) => url)),
-  );
-}

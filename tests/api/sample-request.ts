@@ -1,17 +1,7 @@
-import type { EventRequest } from '../../src/shared/event-request.ts';
+import { SAMPLE_REQUEST } from '../../src/server/mail-fields.ts';
 
 /** What Ana would send. The limits of a rule are tested by changing one field of it. */
-export const ANA: EventRequest = {
-  name: 'Ana María',
-  surname: 'García Núñez',
-  email: 'ana@visitor.example',
-  phone: '(+34) 600 123 456',
-  date: '2027-06-20',
-  numberOfGuests: 120,
-  time: 'Tarde',
-  ceremony: 'Boda Civil',
-  description: 'Una cena en el jardín,\ncon música en directo.',
-};
+export const ANA = SAMPLE_REQUEST;
 
 /** Texts that try to break out of their place in the mail. Each is valid as a surname and as a description. */
 export const HOSTILE_TEXTS = [

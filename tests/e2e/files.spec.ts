@@ -129,10 +129,10 @@ test('S-GEN-3: an empty field is refused at its button, and once sent it is empt
   const files = await openFilesField(page);
   const empty = files.field.getByText('El campo no puede estar vacío');
   for (const [name, value] of Object.entries({
-    nickname: 'Núria',
+    text: 'Núria',
     email: 'nuria@visitor.example',
-    phone: '+34 600 123 456',
-    story: 'Una cena.',
+    tel: '+34 600 123 456',
+    textarea: 'Una cena.',
   }))
     await page.locator(`[name="${name}"]`).fill(value);
   await files.submit.click();

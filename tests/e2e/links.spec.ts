@@ -2,11 +2,12 @@ import { BUSINESS } from '../../src/content/business.ts';
 import { EVENT_REQUEST } from '../../src/content/event-request.ts';
 import { PRIVACY_CLAUSE } from '../../src/content/privacy-clause.ts';
 import { SITE } from '../../src/content/site.ts';
+import { labelOf } from '../../src/shared/event-request.ts';
 import { settle } from '../support/settle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-const { labels, message, otherWays } = EVENT_REQUEST;
+const { message, otherWays } = EVENT_REQUEST;
 const WHATSAPP = `${otherWays.heard} ${otherWays.whatsApp} ${SITE.footer.newTab}`;
 const EMAIL = `${otherWays.heard} ${otherWays.email}`;
 
@@ -81,18 +82,18 @@ test('U-1: the links carry what has been typed so far, and a greeting alone befo
 
   await site.field('name').pressSequentially('Núria & Co');
   expect(await text()).toBe(
-    `${message.greeting}\n\n${labels.name}: Núria & Co\n${labels.ceremony}: Evento Corporativo`,
+    `${message.greeting}\n\n${labelOf('name')}: Núria & Co\n${labelOf('ceremony')}: Evento Corporativo`,
   );
   await site.fillIn(visitor);
   const lines = [
-    `${labels.name}: ${visitor.name}`,
-    `${labels.surname}: ${visitor.surname}`,
-    `${labels.email}: ${visitor.email}`,
-    `${labels.phone}: ${visitor.phone}`,
-    `${labels.date}: domingo, 20 de junio de 2027`,
-    `${labels.numberOfGuests}: 120`,
-    `${labels.time}: Tarde`,
-    `${labels.ceremony}: Boda Civil`,
+    `${labelOf('name')}: ${visitor.name}`,
+    `${labelOf('surname')}: ${visitor.surname}`,
+    `${labelOf('email')}: ${visitor.email}`,
+    `${labelOf('phone')}: ${visitor.phone}`,
+    `${labelOf('date')}: domingo, 20 de junio de 2027`,
+    `${labelOf('numberOfGuests')}: 120`,
+    `${labelOf('time')}: Tarde`,
+    `${labelOf('ceremony')}: Boda Civil`,
     `${message.description}: ${visitor.description}`,
   ];
   expect(await text()).toBe(`${message.greeting}\n\n${lines.join('\n')}`);

@@ -47,7 +47,7 @@ test.describe('the function asks for a field that the page does not have', () =>
     visitor,
   }) => {
     await deploy(page);
-    // The new form has a field that the old one did not have: of nine here, the old one asked for eight.
+    // The new form has a field that the old one did not have: here the old one did not ask for the phone.
     await page.addInitScript(() => {
       const [entry] = JSON.parse(localStorage.getItem('event-requests') ?? '[]');
       if (!entry) return;

@@ -2,6 +2,7 @@ import type { KeyHabit } from '../../tools/local/brevo.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import type { FaultRow } from '../support/fault-table.ts';
 import { LOST_LATER, later, ONE_MAIL, TWO_MAILS } from './outcomes.ts';
+import { fewestCalls } from './time.ts';
 
 /** Faults of Brevo and of the network. Each list of `variants` is for one request; all variants of a row end alike. */
 export type BrevoScenario = FaultRow & {
@@ -12,12 +13,10 @@ export type BrevoScenario = FaultRow & {
   attemptMs?: number;
 };
 
-/** How often the function calls Brevo if only its own waits take time. */
-const CALLS = 5;
 /** Long enough for a call that has to succeed on a busy machine, in milliseconds. */
 const HANGING_MS = 500;
 
-const often = (fault: Fault) => Array.from({ length: CALLS }, () => fault);
+const often = (fault: Fault) => Array.from({ length: fewestCalls }, () => fault);
 const UNREADABLE: Fault[] = (['malformed', 'empty', 'html', 'no-id'] as const).map((body) => ({
   kind: 'success-without-id',
   body,

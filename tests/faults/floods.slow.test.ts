@@ -4,7 +4,7 @@ import type { LogEntry } from '../../src/server/log.ts';
 import { startFunction, URL_OF_FUNCTION } from '../api/local-function.ts';
 import { ANA } from '../api/sample-request.ts';
 import { mailsInWords, readmeTables } from '../support/fault-table.ts';
-import { noTime, ownClock } from './time.ts';
+import { fewestCalls, noTime, ownClock } from './time.ts';
 
 /**
  * A day of the function with its default limits, on a clock that the test moves: how many visitors are refused during a
@@ -28,8 +28,6 @@ const DAY = 24 * HOUR;
 const MINUTE_MS = 60_000;
 const VISITORS = 206;
 const OUTAGE = 40;
-/** How often the function calls Brevo for one request during an outage. */
-const CALLS = 5;
 
 const every = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -149,7 +147,7 @@ async function dayOf({ flood, arrivals, trustRealIp = true, brevoAwayUntil = 0 }
   for (const { minute, address, isVisitor, key } of arrivals.sort((a, b) => a.minute - b.minute)) {
     clock.moveTo(beginning + minute * MINUTE_MS);
     if (minute < brevoAwayUntil)
-      brevo.failNext(...every(CALLS).map(() => ({ kind: 'status', status: 503 }) as const));
+      brevo.failNext(...every(fewestCalls).map(() => ({ kind: 'status', status: 503 }) as const));
     const response = await handle(requestOf(address, key));
     if (!isVisitor) continue;
     if (response.status === 200) thanked.add(address);

@@ -1,4 +1,5 @@
-import type { Pace } from '../../src/shared/retry.ts';
+import { PACE } from '../../src/server/brevo.ts';
+import { type Pace, retryWithin } from '../../src/shared/retry.ts';
 
 const HOURS = 5 * 3_600_000;
 
@@ -8,8 +9,14 @@ export function noTime(): Partial<Pace> {
   const wait = async (ms: number) => {
     time += ms;
   };
-  return { firstWaitMs: 400, random: () => 1, now: () => time, wait };
+  return { firstWaitMs: PACE.firstWaitMs, random: () => 1, now: () => time, wait };
 }
+
+/** How often the function calls Brevo if only its own waits, at their longest, take time. */
+export const { attempts: fewestCalls } = await retryWithin(
+  async () => ({ result: undefined, again: { afterMs: 0 } }),
+  { ...PACE, ...noTime() },
+);
 
 /** A clock for the function and its Brevo that only the test moves. */
 export function ownClock() {

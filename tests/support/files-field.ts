@@ -81,8 +81,8 @@ export async function openFilesField(page: Page) {
     button: (name: string) => field.getByRole('button', { name, exact: true }),
     names: () => rows.locator('[title]').allTextContents(),
     /** What the form has of it: data URLs. */
-    value: async () => (await value())?.pictures,
-    sent: async () => (await sent())?.pictures,
+    value: async () => (await value())?.files,
+    sent: async () => (await sent())?.files,
     drop: (target: Locator, ...files: TestFile[]) =>
       bring(target, ['dragenter', 'dragover', 'drop'], files),
     dragOver: (target: Locator, ...files: TestFile[]) => bring(target, ['dragover'], files),

@@ -27,7 +27,7 @@ export async function openInterval(page: Page) {
   const interval = intervalIn(form.group(LABEL));
   await interval.thumb('Mínimo').scrollIntoViewIfNeeded();
   const expectValue = (min: number, max: number) =>
-    expect.poll(async () => (await form.value())?.budget).toEqual({ min, max });
+    expect.poll(async () => (await form.value())?.interval).toEqual({ min, max });
   /** As the form was at first. */
   async function startAnew() {
     await form.reset.click();

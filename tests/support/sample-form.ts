@@ -1,38 +1,49 @@
-import type { FieldDescription } from '../../src/form/field-description.ts';
-import type { NativeFieldType } from '../../src/form/fields/native.ts';
-import type { EventRequest } from '../../src/shared/event-request.ts';
+import { object } from 'valibot';
+import { date } from '../../src/form/field-types/date.tsx';
+import { email } from '../../src/form/field-types/email.ts';
+import { number } from '../../src/form/field-types/number.tsx';
+import { select } from '../../src/form/field-types/select.tsx';
+import { tel } from '../../src/form/field-types/tel.ts';
+import { text } from '../../src/form/field-types/text.ts';
+import { textarea } from '../../src/form/field-types/textarea.tsx';
+import { MESSAGES } from '../../src/shared/messages.ts';
+import * as rule from '../../src/shared/rules.ts';
+import { validator } from '../../src/shared/validation.ts';
 
 /** Other fields than the site's: the mechanism knows nothing of events. */
-export const SAMPLE_FIELDS: FieldDescription<keyof EventRequest, NativeFieldType>[] = [
-  { type: 'text', name: 'name', label: 'Nombre', autoComplete: 'given-name' },
-  { type: 'text', name: 'surname', label: 'Apellidos', autoComplete: 'family-name' },
-  { type: 'email', name: 'email', label: 'Email', autoComplete: 'email' },
-  { type: 'tel', name: 'phone', label: 'Teléfono', autoComplete: 'tel' },
-  { type: 'date', name: 'date', label: 'Fecha', defaultValue: '2027-06-20' },
-  {
-    type: 'number',
-    name: 'numberOfGuests',
-    label: 'Invitados',
-    min: 1,
-    step: 1,
-    defaultValue: 100,
-  },
-  {
-    type: 'select',
-    name: 'time',
+export const SAMPLE_FIELDS = {
+  name: text({ label: 'Nombre', autoComplete: 'given-name' }),
+  surname: text({ label: 'Apellidos', autoComplete: 'family-name' }),
+  email: email({ label: 'Email', autoComplete: 'email' }),
+  phone: tel({ label: 'Teléfono', autoComplete: 'tel' }),
+  date: date({ label: 'Fecha', defaultValue: '2027-06-20' }),
+  numberOfGuests: number({ label: 'Invitados', min: 1, step: 1, defaultValue: 100 }),
+  time: select({
     label: 'Momento del día',
     options: ['Mañana', 'Tarde'],
     defaultValue: 'Mañana',
-  },
-  {
-    type: 'select',
-    name: 'ceremony',
+  }),
+  ceremony: select({
     label: 'Ceremonia',
     options: ['Boda Civil', 'Evento Social'],
     defaultValue: 'Boda Civil',
-  },
-  { type: 'textarea', name: 'description', label: 'Descripción', rows: 4, wide: true },
-];
+  }),
+  description: textarea({ label: 'Descripción', rows: 4, wide: true }),
+};
+
+export const validateSample = validator(
+  object({
+    name: rule.name,
+    surname: rule.surname,
+    email: rule.email,
+    phone: rule.phone,
+    date: rule.date,
+    numberOfGuests: rule.positive,
+    time: rule.line,
+    ceremony: rule.line,
+    description: rule.prose(MESSAGES.description),
+  }),
+);
 
 export const SAMPLE_TEXTS = {
   intro: 'Todos son necesarios',

@@ -19,6 +19,14 @@ export function createSite(page: Page) {
   const dialog = page.getByRole('dialog', { name: DIALOG_TITLE });
   const field = (name: keyof EventRequest) => dialog.locator(`[name="${name}"]`);
 
+  /** Each control, with its value: a value of several parts has one for each. */
+  const controlsWith = (request: Partial<EventRequest>) =>
+    Object.entries(request).flatMap(([name, value]) =>
+      (typeof value === 'object' ? Object.values(value) : [value]).map(
+        (part, index) => [field(name as keyof EventRequest).nth(index), String(part)] as const,
+      ),
+    );
+
   return {
     header: page.getByRole('banner'),
     footer: page.getByRole('contentinfo'),
@@ -47,8 +55,8 @@ export function createSite(page: Page) {
 
     /** The form holds these, field by field. */
     async expectValues(request: Partial<EventRequest>): Promise<void> {
-      for (const [name, value] of Object.entries(request))
-        await expect(field(name as keyof EventRequest)).toHaveValue(String(value));
+      for (const [control, value] of controlsWith(request))
+        await expect(control).toHaveValue(value);
     },
 
     async openForm(): Promise<void> {
@@ -58,10 +66,9 @@ export function createSite(page: Page) {
 
     /** Fills in what is given, as a visitor would: typed or chosen, field by field. */
     async fillIn(request: Partial<EventRequest>): Promise<void> {
-      for (const [name, value] of Object.entries(request)) {
-        const control = field(name as keyof EventRequest);
-        const isSelect = name === 'time' || name === 'ceremony';
-        await (isSelect ? control.selectOption(String(value)) : control.fill(String(value)));
+      for (const [control, value] of controlsWith(request)) {
+        const isSelect = await control.evaluate((element) => element.localName === 'select');
+        await (isSelect ? control.selectOption(value) : control.fill(value));
       }
     },
   };

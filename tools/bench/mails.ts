@@ -43,7 +43,7 @@ function markOf({ subject, replyTo, htmlContent, textContent, params, user }: Br
   return all.size === 1 && parts.every(({ size }) => size === 1) ? mark : undefined;
 }
 
-/** The nine fields as they were sent, and answers that go to who sent them. */
+/** Every field as it was sent, and answers that go to who sent them. */
 function isOf(request: EventRequest, { params, replyTo, htmlContent }: BrevoMail): boolean {
   const { reponseEmail, ...fields } = params ?? {};
   return (

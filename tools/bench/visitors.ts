@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SAMPLE_REQUEST } from '../../src/server/mail-fields.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/shared/contract.ts';
 import { CEREMONIES, type EventRequest, TIMES } from '../../src/shared/event-request.ts';
 
@@ -34,6 +35,7 @@ export function requestOf(visitor: number, turn: number): { mark: string; reques
   return {
     mark,
     request: {
+      ...SAMPLE_REQUEST,
       name: `Nombre ${mark}`,
       surname: `Apellido ${mark}`,
       email: `${mark}@visitor.example`,

@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Field } from '../../src/form/field.tsx';
-import type { FieldDescription } from '../../src/form/field-description.ts';
-import { definitionOf } from '../../src/form/fields/control.ts';
-import { FIELD_TYPES } from '../../src/form/fields/index.ts';
+import type { FieldDescription } from '../../src/form/field-types/define-field-type.ts';
+import * as SAMPLES from '../../src/form/field-types/index.ts';
 import { copyFocusRules } from './act.ts';
 import styles from './gallery.module.css';
 import { SampleForm } from './sample-form.tsx';
-import { SAMPLE_FIELDS } from './samples.ts';
 import { STATES, type State } from './states.ts';
 
 /** Every field type in every state, then a form of them all, here and in a frame of 320 px. */
@@ -18,14 +16,14 @@ export function Gallery() {
       <p className={styles.intro}>
         Cada tipo de campo en cada estado. Solo existe en <code>npm run dev</code>.
       </p>
-      {SAMPLE_FIELDS.map((field) => (
-        <section key={field.type} aria-labelledby={`type-${field.type}`}>
-          <h2 className={styles.heading} id={`type-${field.type}`}>
-            {field.type}
+      {Object.entries(SAMPLES).map(([type, sample]) => (
+        <section key={type} aria-labelledby={`type-${type}`}>
+          <h2 className={styles.heading} id={`type-${type}`}>
+            {type}
           </h2>
-          <div className={styles.states} data-wide={field.wide}>
+          <div className={styles.states} data-wide={sample().wide}>
             {Object.entries(STATES).map(([name, state]) => (
-              <Sample key={name} id={`${field.type}-${name}`} field={field} state={state} />
+              <Sample key={name} id={`${type}-${name}`} field={sample()} state={state} />
             ))}
           </div>
         </section>
@@ -51,7 +49,6 @@ const NOTHING = () => {};
 /** One field in one state. */
 function Sample({ id, field, state }: { id: string; field: FieldDescription; state: State }) {
   const box = useRef<HTMLFormElement>(null);
-  const description = { ...(state.describe?.(field) ?? field), name: id };
   const acted = useRef(false);
   useEffect(() => {
     // Once, although React's strict mode tries every effect twice.
@@ -62,8 +59,8 @@ function Sample({ id, field, state }: { id: string; field: FieldDescription; sta
     <form id={id} ref={box} className={styles.state} onSubmit={(event) => event.preventDefault()}>
       <h3 className={styles.name}>{state.title}</h3>
       <Field
-        field={description}
-        definition={definitionOf(FIELD_TYPES, description)}
+        name={id}
+        field={state.describe?.(field) ?? field}
         error={state.error}
         help={state.help}
         takeLabel="Cambiar"

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldType } from '../../src/form/field-description.ts';
-import { FIELD_TYPES } from '../../src/form/fields/index.ts';
+import { fieldsValidator } from '../../src/form/field-types/define-field-type.ts';
+import * as SAMPLES from '../../src/form/field-types/index.ts';
 import { Form } from '../../src/form/form.tsx';
 import { readValues } from '../../src/form/use-form.ts';
-import { type FieldValues, fieldsValidator } from '../../src/form/validate-fields.ts';
 import buttonStyles from '../../src/ui/button.module.css';
 import styles from './gallery.module.css';
-import { SAMPLE_FIELDS } from './samples.ts';
 
 const TEXTS = {
   intro: 'Todos los campos son necesarios.',
@@ -19,16 +17,19 @@ const TEXTS = {
 /** Characters of one text that are printed whole: a photograph would be a million of them. */
 const PRINTED_LENGTH = 2_000;
 
-const validate = fieldsValidator(SAMPLE_FIELDS);
+const FIELDS = Object.fromEntries(
+  Object.entries(SAMPLES).map(([type, sample]) => [type, sample()]),
+);
+const validate = fieldsValidator(FIELDS);
 
 /** A form of every field type; prints its value at first, at each change and after a reset, and what it has sent. */
 export function SampleForm() {
   const form = useRef<HTMLFormElement>(null);
   const [value, setValue] = useState<unknown>();
-  const [sent, setSent] = useState<FieldValues>();
+  const [sent, setSent] = useState<unknown>();
   useEffect(() => {
     const print = () => {
-      if (form.current) setValue(readValues(form.current, SAMPLE_FIELDS, FIELD_TYPES));
+      if (form.current) setValue(readValues(form.current, FIELDS));
     };
     // The event comes before the controls have their first values again.
     const printLater = () => setTimeout(print);
@@ -39,10 +40,9 @@ export function SampleForm() {
   }, []);
   return (
     <div className={styles.sampleForm}>
-      <Form<FieldValues, FieldType>
+      <Form<Record<string, unknown>>
         ref={form}
-        fieldTypes={FIELD_TYPES}
-        fields={SAMPLE_FIELDS}
+        fields={FIELDS}
         texts={TEXTS}
         validate={(input) => {
           setValue(input);

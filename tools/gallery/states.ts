@@ -1,7 +1,6 @@
-import type { FieldDescription, Help } from '../../src/form/field-description.ts';
+import type { FieldDescription, Help } from '../../src/form/field-types/define-field-type.ts';
 import { MESSAGES } from '../../src/shared/messages.ts';
 import { fillIn, showFocus } from './act.ts';
-import { LONG_LABEL, LONG_MESSAGE } from './samples.ts';
 
 /** One state in which the gallery shows every field type. */
 export interface State {
@@ -14,6 +13,9 @@ export interface State {
   act?: (box: HTMLElement) => void;
 }
 
+/** A label and a rule's message at their longest, as Spanish can be. */
+const LONG_LABEL =
+  'Cuéntanos con tranquilidad todo aquello que debamos tener en cuenta para la organización de la celebración';
 const HELP: Help = { text: '¿Querías decir otra cosa?', suggestion: 'Otra cosa' };
 
 export const STATES: { [name: string]: State } = {
@@ -26,24 +28,21 @@ export const STATES: { [name: string]: State } = {
   long: {
     title: 'Textos largos',
     describe: withLongTexts,
-    error: LONG_MESSAGE,
+    error: MESSAGES.phone,
     act: fillIn,
   },
 };
 
 /** As a form without default values would show it; a list has none such. */
 function withoutValue(field: FieldDescription): FieldDescription {
-  if (field.type === 'interval' || field.type === 'number') {
-    const { defaultValue: _, ...empty } = field;
-    return empty;
-  }
-  if (field.type === 'date') return { ...field, defaultValue: '' };
-  return field;
+  return Object.assign({}, field, { defaultValue: undefined });
 }
 
+/** Each type takes what it knows of these. */
 function withLongTexts(field: FieldDescription): FieldDescription {
-  const label = LONG_LABEL;
-  if (field.type === 'interval') return { ...field, label, unit: 'euros por invitado' };
-  if (field.type === 'select') return { ...field, label, options: [label], defaultValue: label };
-  return { ...field, label };
+  return Object.assign({}, field, {
+    label: LONG_LABEL,
+    unit: 'euros por invitado',
+    options: [LONG_LABEL],
+  });
 }

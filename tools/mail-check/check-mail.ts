@@ -4,6 +4,7 @@ import { type AccountItem, checkAccount } from '../../src/server/account-check.t
 import { REMEDIES } from '../../src/server/alarm.ts';
 import { askBrevo } from '../../src/server/ask-brevo.ts';
 import { type Config, parseConfig } from '../../src/server/config.ts';
+import { SAMPLE_REQUEST } from '../../src/server/mail-fields.ts';
 import { composeMail } from '../../src/server/message.ts';
 import { checkAlarms } from './alarms.ts';
 import { aboutProblems } from './configuration.ts';
@@ -26,16 +27,13 @@ export type Step = { name: string } & (Finding | { state: 'skipped' });
 
 /** A request as a visitor would send it; the day does not matter. */
 const SAMPLE = {
+  ...SAMPLE_REQUEST,
   name: 'Visita',
   surname: 'de Prueba',
   email: 'visita@visitante.example',
   phone: '600 000 000',
-  date: '2030-06-20',
-  numberOfGuests: 100,
-  time: 'Mañana',
-  ceremony: 'Boda Civil',
   description: 'Correo de prueba: no se envía.',
-} as const;
+};
 
 const LIMIT_MS = 10_000;
 const sentAnswer = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) });

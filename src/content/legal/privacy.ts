@@ -7,6 +7,7 @@ const { email, phone } = BUSINESS;
 const EMAIL_LINK = { text: email, href: `mailto:${email}` };
 
 /** Política de privacidad (RGPD, article 13): true for what this site and its function do. Change both together.
+ * `{campos}` stands for the labels of the form's fields.
  * As `NOTICE`, a draft. */
 export const PRIVACY: LegalDocument = /* sample */ {
   path: LEGAL_LINKS.privacy.path,
@@ -35,7 +36,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
       blocks: [
         {
           list: [
-            'Los del formulario: nombre, apellidos, email, teléfono, fecha, número de invitados, momento del día, tipo de evento y la descripción de tu evento. Todos son necesarios para prepararte una propuesta; sin ellos no podemos atender la solicitud por esta vía.',
+            'Los del formulario: {campos} y la descripción de tu evento. Todos son necesarios para prepararte una propuesta; sin ellos no podemos atender la solicitud por esta vía.',
             'Los que nos das si nos llamas o nos escribes.',
             'Los técnicos de la visita: la dirección IP, el navegador, el tipo de dispositivo, la página que ves y desde dónde llegas.',
           ],

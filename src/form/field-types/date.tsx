@@ -1,0 +1,19 @@
+import * as rule from '../../shared/rules.ts';
+import { defineFieldType, type Helped } from './define-field-type.ts';
+import { readText } from './read.ts';
+
+interface DateOptions extends Helped {
+  /** `YYYY-MM-DD` */
+  defaultValue: string;
+}
+
+/** A calendar day by the browser's own picker. */
+export const date = defineFieldType<DateOptions>({
+  Control: ({ field, attributes }) => (
+    <input {...attributes} type="date" defaultValue={field.defaultValue} autoComplete="off" />
+  ),
+  read: readText,
+  rule: () => rule.date,
+});
+
+export const sample = () => date({ label: 'Día', defaultValue: '2027-06-20' });

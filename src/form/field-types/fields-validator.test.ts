@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { date } from './date.tsx';
+import { fieldsValidator } from './define-field-type.ts';
+import { email } from './email.ts';
+import { files } from './files/files.tsx';
+import { interval } from './interval/interval.tsx';
+import { number } from './number.tsx';
+import { select } from './select.tsx';
+import { tel } from './tel.ts';
+import { text } from './text.ts';
+import { textarea } from './textarea.tsx';
+
+const FIELDS = {
+  nickname: text({ label: 'Apodo', autoComplete: 'nickname' }),
+  email: email({ label: 'Email', autoComplete: 'email' }),
+  phone: tel({ label: 'Teléfono', autoComplete: 'tel' }),
+  tables: number({ label: 'Mesas', min: 2, step: 1 }),
+  day: date({ label: 'Día', defaultValue: '' }),
+  place: select({ label: 'Lugar', options: ['Jardín', 'Playa'], defaultValue: 'Jardín' }),
+  story: textarea({ label: 'Historia', rows: 3 }),
+  budget: interval({ label: 'Presupuesto', min: 0, max: 100, step: 1, unit: '€' }),
+  pictures: files({ label: 'Fotos', accept: ['image/*'], maxFileSize: 10, maxTotalSize: 20 }),
+};
+const VALUE = {
+  nickname: 'Ana',
+  email: 'ana@visitor.example',
+  phone: '600 123 456',
+  tables: 2,
+  day: '2027-06-20',
+  place: 'Playa',
+  story: 'Nos conocimos bailando.',
+  budget: { min: 10, max: 20 },
+  pictures: ['data:image/png;base64,AAAA'],
+};
+
+test('a form without a schema of its own is checked by the rules of its types', () => {
+  expect(fieldsValidator(FIELDS)(VALUE)).toEqual({ valid: true, value: VALUE });
+});
+
+test.each([
+  ['nickname', ' ', 'El campo no puede estar vacío'],
+  ['email', 'ana@', 'El campo debe ser un email válido'],
+  ['phone', '1', /^El número de teléfono/],
+  ['tables', 1, 'El valor debe ser 2 o mayor'],
+  ['tables', undefined, 'El campo no puede estar vacío'],
+  ['day', '2027-02-30', 'El campo no puede estar vacío'],
+  ['place', 'Luna', 'Se debe elegir entre una de las opciones permitidas'],
+  ['story', '', 'El campo no puede estar vacío'],
+  ['budget', { min: 10, max: undefined }, 'El campo no puede estar vacío'],
+  ['budget', { min: 10, max: 10.5 }, /al menos 1/],
+  ['budget', { min: 10, max: 101 }, /entre 0 y 100/],
+  ['pictures', [], 'El campo no puede estar vacío'],
+])('%s of %j has one message, its own', (name, value, message) => {
+  const validation = fieldsValidator(FIELDS)({ ...VALUE, [name]: value });
+  expect(validation).toEqual({ valid: false, errors: { [name]: expect.stringMatching(message) } });
+});
+
+test('a field out of use is neither asked for nor sent', () => {
+  const outOfUse = Object.entries(FIELDS).map(([name, field]) => [
+    name,
+    { ...field, disabled: true },
+  ]);
+  const fields = { ...Object.fromEntries(outOfUse), nickname: FIELDS.nickname };
+  expect(fieldsValidator(fields)(VALUE)).toEqual({ valid: true, value: { nickname: 'Ana' } });
+});

@@ -1,0 +1,86 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { FILES_TEXTS } from '../../../shared/files-texts.ts';
+import { dragRow } from './drag-row.ts';
+import type { HandleProps } from './file-row.tsx';
+import type { Files } from './use-files.ts';
+
+const STEPS: { [key: string]: number } = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** What the handles of the rows do: they are dragged, or lifted with Space and moved with the arrows (S-GEN-5). */
+export function useReorder(list: RefObject<HTMLOListElement | null>, files: Files) {
+  const [lifted, setLifted] = useState<{ id: number; from: number }>();
+  const giveUpDrag = useRef(() => {});
+  const pressed = useRef(false);
+
+  // What is dragged over has changed, or is gone.
+  const ids = files.items.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the order counts, though nothing of it is read.
+  useEffect(() => () => giveUpDrag.current(), [ids]);
+
+  /** It stays where it has been moved to, as with Space, and that is said as well. */
+  function letGo() {
+    if (lifted) files.sayPlace(lifted.id, FILES_TEXTS.dropped);
+    setLifted(undefined);
+  }
+
+  function drag(event: PointerEvent<HTMLButtonElement>, id: number, from: number) {
+    if (!list.current || event.button !== 0 || !event.isPrimary) return;
+    pressed.current = true;
+    letGo();
+    giveUpDrag.current = dragRow(event.nativeEvent, {
+      handle: event.currentTarget,
+      list: list.current,
+      from,
+      onDrop: (place) => files.move(id, place),
+      onEnd: () => {
+        giveUpDrag.current = () => {};
+      },
+    });
+  }
+
+  function press(event: KeyboardEvent, id: number, index: number) {
+    if (lifted?.id !== id) return;
+    const step = STEPS[event.key];
+    if (event.key !== 'Escape' && step === undefined) return;
+    // Neither does the page scroll, nor the dialog around it close.
+    event.preventDefault();
+    event.stopPropagation();
+    if (step !== undefined) return files.move(id, index + step);
+    if (index === lifted.from) files.sayPlace(id, FILES_TEXTS.restored);
+    else files.move(id, lifted.from, FILES_TEXTS.restored);
+    setLifted(undefined);
+  }
+
+  return function handleOf(id: number, index: number, hintId: string): HandleProps {
+    const isLifted = lifted?.id === id;
+    return {
+      'aria-describedby': hintId,
+      'aria-pressed': isLifted,
+      onPointerDown: (event) => drag(event, id, index),
+      onClick({ detail }) {
+        // Space and Enter count no clicks; a screen reader's may, but nothing has been pressed before.
+        const isPointer = detail > 0 && pressed.current;
+        pressed.current = false;
+        if (isPointer) return;
+        letGo();
+        if (isLifted) return;
+        files.sayPlace(id, FILES_TEXTS.lifted);
+        setLifted({ id, from: index });
+      },
+      onKeyDown: (event) => press(event, id, index),
+      onBlur: letGo,
+    };
+  };
+}

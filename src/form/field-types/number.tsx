@@ -1,0 +1,30 @@
+import * as rule from '../../shared/rules.ts';
+import { defineFieldType, type Helped } from './define-field-type.ts';
+import { readNumber } from './read.ts';
+
+interface NumberOptions extends Helped {
+  min: number;
+  step: number;
+  defaultValue?: number;
+}
+
+/** A number. The wheel lets go of it instead of changing it behind the visitor's back (U-6). */
+export const number = defineFieldType<NumberOptions>({
+  Control: ({ field, attributes }) => (
+    <input
+      {...attributes}
+      type="number"
+      inputMode="numeric"
+      min={field.min}
+      step={field.step}
+      defaultValue={field.defaultValue}
+      autoComplete="off"
+      enterKeyHint="next"
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  ),
+  read: readNumber,
+  rule: rule.atLeast,
+});
+
+export const sample = () => number({ label: 'Mesas', min: 1, step: 1, defaultValue: 12 });

@@ -1,0 +1,25 @@
+import { MESSAGES } from '../../shared/messages.ts';
+import * as rule from '../../shared/rules.ts';
+import { defineFieldType, type Helped } from './define-field-type.ts';
+import { readText } from './read.ts';
+
+interface SelectOptions extends Helped {
+  options: readonly string[];
+  defaultValue: string;
+}
+
+/** One of a few options, by the platform's own list. */
+export const select = defineFieldType<SelectOptions>({
+  Control: ({ field, attributes }) => (
+    <select {...attributes} defaultValue={field.defaultValue} autoComplete="off">
+      {field.options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  ),
+  read: readText,
+  rule: ({ options }) => rule.oneOf(options, MESSAGES.option),
+});
+
+export const sample = () =>
+  select({ label: 'Lugar', options: ['Jardín', 'Masía', 'Playa'], defaultValue: 'Masía' });

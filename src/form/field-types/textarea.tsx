@@ -1,0 +1,31 @@
+import * as rule from '../../shared/rules.ts';
+import { afterPress } from '../after-press.ts';
+import { defineFieldType, type Typed } from './define-field-type.ts';
+import { readText } from './read.ts';
+
+interface TextareaOptions extends Typed {
+  /** Height at rest, in lines. */
+  rows: number;
+}
+
+/** Several lines of text; Enter is a new line here. */
+export const textarea = defineFieldType<TextareaOptions>({
+  Control: ({ field, attributes }) => (
+    <textarea
+      {...attributes}
+      rows={field.rows}
+      maxLength={field.maxLength}
+      autoComplete="off"
+      // Browsers bring the caret into view, and leave the rest under what covers it (U-23).
+      onFocus={({ target }) =>
+        afterPress(() => {
+          if (target.matches(':focus')) target.scrollIntoView({ block: 'nearest' });
+        })
+      }
+    />
+  ),
+  read: readText,
+  rule: () => rule.prose(),
+});
+
+export const sample = () => textarea({ label: 'Vuestra historia', rows: 4, wide: true });
