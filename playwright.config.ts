@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { systemChromium, systemShell, TEST_FLAGS } from './tests/support/chromium.ts';
 import { GALLERY_PATH } from './tests/support/gallery.ts';
 import { PORTS } from './tests/support/ports.ts';
+import { systemChromium, systemShell, TEST_FLAGS } from './tools/install/chromium.ts';
 
 /** What starts the app or goes back is tested in the whole browser: the headless shell differs there. */
 const IN_WHOLE_BROWSER = [
@@ -35,7 +35,7 @@ const SHOWS_CONTENT = [
   /old-tabs\.spec.* a page that cannot be loaded/,
   /summary\.spec.* R-31:/,
 ];
-/** A copy of the project with other content (U-16), which `tools/test-e2e.ts` makes for a whole run. */
+/** A copy of the project with other content (U-16), which `tests/support/run-e2e.ts` makes for a whole run. */
 const anotherStudio = process.env.ANOTHER_STUDIO;
 
 const systemBrowser = systemChromium();

@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { businessCheck } from './tools/business-plugin.ts';
-import { colours } from './tools/colours-plugin.ts';
-import { drawings } from './tools/drawings-plugin.ts';
-import { icons } from './tools/icons-plugin.ts';
-import { leanRouter } from './tools/lean-router-plugin.ts';
-import { mailTemplateCheck } from './tools/mail-template-plugin.ts';
-import { pictures } from './tools/pictures-plugin.ts';
-import { prerender } from './tools/prerender-plugin.ts';
-import { sampleContent } from './tools/sample-content-plugin.ts';
-import { staticPagesInDev } from './tools/static-pages-plugin.ts';
+import { businessCheck } from './tools/build/business-plugin.ts';
+import { colours } from './tools/build/colours-plugin.ts';
+import { drawings } from './tools/build/drawings-plugin.ts';
+import { icons } from './tools/build/icons-plugin.ts';
+import { leanRouter } from './tools/build/lean-router-plugin.ts';
+import { mailTemplateCheck } from './tools/build/mail-template-plugin.ts';
+import { pictures } from './tools/build/pictures-plugin.ts';
+import { prerender } from './tools/build/prerender-plugin.ts';
+import { sampleContent } from './tools/build/sample-content-plugin.ts';
+import { staticPagesInDev } from './tools/build/static-pages-plugin.ts';
 
 /** Tests that start other programs (Redis among them), build or encode pictures, or take seconds. */
 const SLOW = '{src,tools,tests}/**/*.slow.test.ts';

@@ -5,7 +5,7 @@ interface ImportMetaEnv {
   readonly IS_DEMONSTRATION?: boolean;
 }
 
-/** A picture of `src/content/pictures` in every size and format: `picture:bodas?focus=48,52` (`tools/pictures/order.ts`). */
+/** A picture of `src/content/pictures` in every size and format: `picture:bodas?focus=48,52` (`tools/build/pictures/order.ts`). */
 declare module 'picture:*' {
   const file: import('./content/picture.ts').PictureFile;
   // biome-ignore lint/style/noDefaultExport: Vite gives a file as the default export

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countSamples } from '../tools/sample-content-plugin.ts';
+import { countSamples } from '../tools/build/sample-content-plugin.ts';
 import { makeAnotherStudio } from './support/another-studio.ts';
 
 /** The project in the hands of its owner (U-16); its browser tests are a part of the others (`playwright.config.ts`). */

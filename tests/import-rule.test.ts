@@ -8,7 +8,7 @@ import { readmeTables } from './support/fault-table.ts';
 const using = (specifier: string) => `import { thing } from '${specifier}';\n`;
 
 test('the project keeps to the import rule', () => {
-  const files = ['api', 'src'].flatMap((folder) =>
+  const files = ['api', 'src', 'tools'].flatMap((folder) =>
     readdirSync(join(PROJECT_ROOT, folder), { encoding: 'utf8', recursive: true })
       .filter((name) => /(?<!\.test|\.d)\.tsx?$/.test(name))
       .map((name) => posix.join(folder, name.replaceAll('\\', '/'))),
@@ -50,6 +50,7 @@ describe('the import rule', () => {
     ['src/pages/home.tsx', using('../site-files.ts'), '../site-files.ts'],
     ['src/pages/home.tsx', using('../../tests/support/test.ts'), '../../tests/support/test.ts'],
     ['src/pages/home.tsx', using('../../tools/dev.ts'), '../../tools/dev.ts'],
+    ['tools/dev.ts', using('../tests/support/ports.ts'), '../tests/support/ports.ts'],
     ['api/event-request.ts', using('../src/shared/rules.ts'), '../src/shared/rules.ts'],
     ['src/ui/alert.tsx', using('node:fs'), 'node:fs'],
     ['src/shared/rules.ts', using('node:fs'), 'node:fs'],

@@ -14,7 +14,7 @@ import { readmeWith } from './bench/readme.ts';
 import type { BenchReport } from './bench/report.ts';
 import { serveSites } from './bench/sites.ts';
 import { measureThread } from './bench/thread.ts';
-import { deployFunction } from './deployed-function.ts';
+import { deployFunction } from './build/deployed-function.ts';
 import { startLocalBrevo } from './local/brevo.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
 import { EXAMPLE_MAIL_SETTINGS } from './local/settings.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
+import { UserError } from './build/user-error.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
-import { UserError } from './user-error.ts';
 
 /**
  * `run-stages lint,types test:unit`: runs scripts of `package.json`, those with a comma between them side by side, then

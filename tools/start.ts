@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
+import { countSamples } from './build/sample-content-plugin.ts';
 import { printAddresses } from './local/addresses.ts';
 import { inTurn } from './local/handler.ts';
 import { hostHandlers } from './local/host.ts';
@@ -10,7 +11,6 @@ import { createMailbox } from './local/mailbox.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
 import { mailboxRoutes } from './local/routes.ts';
 import { loadEnvFile, readPort } from './local/settings.ts';
-import { countSamples } from './sample-content-plugin.ts';
 
 /** `npm start`: the site as the host would build and serve it, with its function and a local mailbox. */
 

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { DISPLAY_CHARACTERS } from './display-characters.ts';
+import { DISPLAY_CHARACTERS } from './fonts/display-characters.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
 
 /**

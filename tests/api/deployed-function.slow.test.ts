@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { measureFunctionSize } from '../../tools/bench/function-size.ts';
-import { runFile } from '../../tools/deployed-function.ts';
+import { runFile } from '../../tools/build/deployed-function.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { startRedis } from '../support/redis.ts';
 import { API_KEY, COMPLETE_ENV, URL_OF_FUNCTION } from './local-function.ts';

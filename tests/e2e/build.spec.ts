@@ -5,7 +5,7 @@ import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
 import { BUSINESS } from '../../src/content/business.ts';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
-import { policyHash } from '../../tools/page-html.ts';
+import { policyHash } from '../../tools/build/page-html.ts';
 import { matchesIn } from '../support/findings.ts';
 import { INLINE_SCRIPT } from '../support/inline-script.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { contrastOf } from '../../tools/contrast.ts';
+import { contrastOf } from '../../tools/build/contrast.ts';
 import { addStyles, luminanceOf, luminancesIn } from '../support/contrast.ts';
 import { expect, test } from '../support/test.ts';
 

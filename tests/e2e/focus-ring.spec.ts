@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
-import { contrastOf } from '../../tools/contrast.ts';
+import { contrastOf } from '../../tools/build/contrast.ts';
 import { addStyles, luminanceOf, luminancesIn } from '../support/contrast.ts';
 import { settle } from '../support/settle.ts';
 import { THANKS_ALERT } from '../support/site.ts';

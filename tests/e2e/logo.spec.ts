@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { preprocessCSS, resolveConfig } from 'vite';
 import { readColours } from '../../src/styles/colours.ts';
-import { colours } from '../../tools/colours-plugin.ts';
+import { colours } from '../../tools/build/colours-plugin.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A logo of any shape that the build lets through, in header and footer alone: no picture of it is needed for its room. */

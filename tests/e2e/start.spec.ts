@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
-import { countSamples } from '../../tools/sample-content-plugin.ts';
+import { countSamples } from '../../tools/build/sample-content-plugin.ts';
 
 /** What `npm start` and `npm run dev` print; of bad input one clear line that names the variable, and exit 1. */
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { lightOf } from '../../src/styles/relative-colour.ts';
-import { luminance } from '../../tools/contrast.ts';
+import { luminance } from '../../tools/build/contrast.ts';
 
 /** What colours do to each other, measured on the pixels of a screenshot (WCAG 2.2). */
 

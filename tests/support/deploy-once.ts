@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { type DeployedFunction, deployFunction } from '../../tools/deployed-function.ts';
+import { type DeployedFunction, deployFunction } from '../../tools/build/deployed-function.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { build, createLogger, type Rolldown } from 'vite';
 import { afterEach, beforeEach } from 'vitest';
 import type { PictureFile } from '../../src/content/picture.ts';
-import { pictures } from '../../tools/pictures-plugin.ts';
+import { pictures } from '../../tools/build/pictures-plugin.ts';
 
 /** A project with a logo and no picture, another one for each test. */
 let root: string;

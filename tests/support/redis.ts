@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { Redis } from 'ioredis';
 import { onTestFinished } from 'vitest';
+import { redisProgram } from '../../tools/install/redis-program.ts';
 import { freePort } from './free-port.ts';
-import { redisProgram } from './redis-program.ts';
 
 /** A Redis server of the test's own, in memory alone, until the test ends. */
 export async function startRedis() {
@@ -36,7 +36,7 @@ export async function startRedis() {
 async function spawnServer(port: number): Promise<ChildProcess> {
   const program = redisProgram();
   if (!program)
-    throw new Error('No Redis server here: run node tools/run.js tools/ensure-redis.ts');
+    throw new Error('No Redis server here: run node tools/run.js tools/install/ensure-redis.ts');
   const listening = ['--port', String(port), '--bind', '127.0.0.1'];
   const onlyInMemory = ['--save', '', '--appendonly', 'no', '--dir', tmpdir()];
   const server = spawn(program, [...listening, ...onlyInMemory]);

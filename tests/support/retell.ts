@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
+import { walk } from '../../tools/build/samples/walk.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
-import { walk } from '../../tools/samples/walk.ts';
 
 /** A part of a content file. */
 interface Part {

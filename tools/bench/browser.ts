@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { systemChromium, TEST_FLAGS } from '../../tests/support/chromium.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../build/user-error.ts';
+import { systemChromium, TEST_FLAGS } from '../install/chromium.ts';
 
 /** The same for every measurement. */
 export const CHROMIUM_FLAGS = [

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { build } from 'vite';
-import { type DeployedFunction, FILES_READ } from '../deployed-function.ts';
+import { type DeployedFunction, FILES_READ } from '../build/deployed-function.ts';
 import { PROJECT_ROOT } from '../local/project-root.ts';
 
 /** What the host uploads of the function: its files, and those of packages that an import leads to. */

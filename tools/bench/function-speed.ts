@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
-import { type DeployedFunction, runFile } from '../deployed-function.ts';
+import { type DeployedFunction, runFile } from '../build/deployed-function.ts';
 import type { LocalBrevo } from '../local/brevo.ts';
 import { functionEnvironment, startFunctionProcess } from './function-process.ts';
 import { type FunctionSize, measureFunctionSize } from './function-size.ts';

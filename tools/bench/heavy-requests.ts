@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EVENT_REQUEST_PATH, IDEMPOTENCY_HEADER } from '../../src/shared/contract.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
-import { type DeployedFunction, runFile } from '../deployed-function.ts';
+import { type DeployedFunction, runFile } from '../build/deployed-function.ts';
 import { functionEnvironment } from './function-process.ts';
 import { median } from './statistics.ts';
 import { requestOf } from './visitors.ts';

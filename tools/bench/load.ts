@@ -1,4 +1,4 @@
-import type { DeployedFunction } from '../deployed-function.ts';
+import type { DeployedFunction } from '../build/deployed-function.ts';
 import type { LocalBrevo } from '../local/brevo.ts';
 import { startFunctionProcess } from './function-process.ts';
 import { countMails, type MailCount } from './mails.ts';

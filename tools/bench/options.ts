@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../build/user-error.ts';
 
 /** What stands behind `npm run bench --`. */
 export interface BenchOptions {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** Who may import whom: each room, a folder or a file, and the rooms beside itself that it may import. */
+/** Who may import whom: each room, a folder or a file, and the rooms beside itself that it may import. Tools may import all but tests. */
 export const IMPORT_RULE: Readonly<Record<string, readonly string[]>> = {
   'src/main.tsx': ['src/routes.tsx', 'src/styles', 'src/ui'],
   'src/prerender.tsx': ['src/routes.tsx', 'src/static-routes.tsx', 'src/site-files.ts'],
@@ -24,7 +24,7 @@ export const IMPORT_RULE: Readonly<Record<string, readonly string[]>> = {
 /** These run in the function as well: neither React nor styles, nor what Vite's build alone puts in. */
 const IN_FUNCTION = ['api', 'src/server', 'src/shared', 'src/styles'];
 /** These run in the function alone, or at build. */
-const ON_NODE = ['api', 'src/server', 'src/styles', 'src/prerender.tsx'];
+const ON_NODE = ['api', 'src/server', 'src/styles', 'src/prerender.tsx', 'tools'];
 
 const SPECIFIER = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 
@@ -43,10 +43,14 @@ function mayImport(from: string, file: string, specifier: string): boolean {
   if (IN_FUNCTION.includes(from) && /^react(?:-dom)?(?:\/|$)|\.css$/.test(specifier)) return false;
   if (specifier.startsWith('node:')) return ON_NODE.includes(from);
   if (!specifier.startsWith('.')) return true;
-  const to = roomOf(posix.join(posix.dirname(file), specifier));
+  const target = posix.join(posix.dirname(file), specifier);
+  if (from === 'tools') return !target.startsWith('tests/');
+  const to = roomOf(target);
   return to !== undefined && [from, ...(IMPORT_RULE[from] ?? [])].includes(to);
 }
 
 function roomOf(path: string): string | undefined {
-  return Object.keys(IMPORT_RULE).find((room) => path === room || path.startsWith(`${room}/`));
+  return [...Object.keys(IMPORT_RULE), 'tools'].find(
+    (room) => path === room || path.startsWith(`${room}/`),
+  );
 }

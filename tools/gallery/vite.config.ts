@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { colours } from '../colours-plugin.ts';
+import { colours } from '../build/colours-plugin.ts';
 
 /** The gallery as the browser tests load it: bundled, with React's warnings. `npm run dev` serves it from its sources. */
 export default defineConfig({

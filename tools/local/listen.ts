@@ -1,7 +1,7 @@
 import { createServer, type Server as HttpServer, type RequestListener } from 'node:http';
 import { createServer as createProbe, type Server } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../build/user-error.ts';
 
 /** Both addresses of `localhost`; they cannot be reached from other machines. */
 const LOOPBACK = ['127.0.0.1', '::1'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BUSINESS } from '../../src/content/business.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../build/user-error.ts';
 import {
   EXAMPLE_MAIL_SETTINGS,
   functionVariables,

@@ -4,7 +4,7 @@ import { BUSINESS } from '../../src/content/business.ts';
 import { parseAlarmSettings } from '../../src/server/alarm-settings.ts';
 import { describeProblems, parseConfig } from '../../src/server/config.ts';
 import { isLoopback } from '../../src/server/is-loopback.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../build/user-error.ts';
 
 /** Reads the environment for the local server. The function itself has no code for local use. */
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { CSSOptions, Plugin } from 'vite';
-import { type Colours, fillColours, paint, readColours, TOKENS } from '../src/styles/colours.ts';
+import { type Colours, fillColours, paint, readColours, TOKENS } from '../../src/styles/colours.ts';
 import { faintPairs } from './contrast.ts';
 import { logoFacts } from './logos.ts';
 import { UserError } from './user-error.ts';

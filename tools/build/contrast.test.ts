@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readColours, TOKENS } from '../src/styles/colours.ts';
+import { readColours, TOKENS } from '../../src/styles/colours.ts';
 import { contrastOf, faintPairs } from './contrast.ts';
 
 const tokens = readFileSync(TOKENS, 'utf8');

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DevEnvironment, isRunnableDevEnvironment, type Plugin } from 'vite';
-import { LEGAL_LINKS } from '../src/content/legal-links.ts';
-import { readColours } from '../src/styles/colours.ts';
-import { requestUrl } from './local/handler.ts';
+import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
+import { readColours } from '../../src/styles/colours.ts';
+import { requestUrl } from '../local/handler.ts';
 
-type Prerender = typeof import('../src/prerender.tsx');
+type Prerender = typeof import('../../src/prerender.tsx');
 
 /** What runs the app, which static pages do without (U-13). */
 const APP_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { PROJECT_ROOT } from '../local/project-root.ts';
 import { shakeable } from './lean-router-plugin.ts';
-import { PROJECT_ROOT } from './local/project-root.ts';
 
 const FOLDER = join(PROJECT_ROOT, 'node_modules/react-router/dist/production');
 

@@ -1,8 +1,8 @@
 import { stat, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { SocialPictureFile } from '../../src/content/picture.ts';
-import { buildPage, drop, pathOf, withProjects } from '../../tests/support/picture-project.ts';
+import type { SocialPictureFile } from '../../../src/content/picture.ts';
+import { buildPage, drop, pathOf, withProjects } from '../../../tests/support/picture-project.ts';
 
 withProjects();
 

@@ -1,6 +1,6 @@
-import { redisProgram } from '../tests/support/redis-program.ts';
+import { UserError } from '../build/user-error.ts';
 import { installFromDebian } from './install.ts';
-import { UserError } from './user-error.ts';
+import { redisProgram } from './redis-program.ts';
 
 /** What `npm test` runs before the function's tests: they share limits through a real Redis, and a bare machine has none. */
 

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { buildPage, drop, pathOf, withProjects } from '../../tests/support/picture-project.ts';
+import { buildPage, drop, pathOf, withProjects } from '../../../tests/support/picture-project.ts';
 
 withProjects();
 

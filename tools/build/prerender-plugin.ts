@@ -2,12 +2,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown, type ViteBuilder } from 'vite';
-import type { Page } from '../src/prerender.tsx';
-import { readColours } from '../src/styles/colours.ts';
+import type { Page } from '../../src/prerender.tsx';
+import { readColours } from '../../src/styles/colours.ts';
 import { neededBy, pageHtml, policyHash } from './page-html.ts';
 import { inOwnWords } from './user-error.ts';
 
-type Prerender = typeof import('../src/prerender.tsx');
+type Prerender = typeof import('../../src/prerender.tsx');
 
 /** Where the server build of the pages is put while they are rendered. */
 const SERVER_BUILD = 'node_modules/.cache/prerender';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readColours } from '../src/styles/colours.ts';
+import { readColours } from '../../src/styles/colours.ts';
 import { colours } from './colours-plugin.ts';
 
 let root: string;
@@ -21,7 +21,7 @@ async function buildWith(css: string, read = () => BLUE) {
     join(root, 'index.html'),
     '<meta content="var(--accent)"><link rel="stylesheet" href="./a.css">',
   );
-  await writeFile(join(root, 'a.css'), `@import "./b.css";\n${css}`);
+  await writeFile(join(root, 'a.css'), `@import "../b.css";\n${css}`);
   await writeFile(
     join(root, 'b.css'),
     ':root { --accent: red; --mine: 1px } .b { color: var(--accent) }',

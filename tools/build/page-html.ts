@@ -13,7 +13,7 @@ interface PageParts {
   script?: PageScript;
 }
 
-export interface Stylesheet {
+interface Stylesheet {
   address: string;
   text: string;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { UserError } from './user-error.ts';
 
-type BusinessModule = typeof import('../src/content/business.ts');
+type BusinessModule = typeof import('../../src/content/business.ts');
 type Facts = Pick<BusinessModule['BUSINESS'], 'phone' | 'url' | 'whatsapp'>;
 
 const CONTENT = 'src/content/business.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { systemChromium } from '../tests/support/chromium.ts';
+import { UserError } from '../build/user-error.ts';
+import { PROJECT_ROOT } from '../local/project-root.ts';
+import { systemChromium } from './chromium.ts';
 import { installFromDebian, runs } from './install.ts';
-import { PROJECT_ROOT } from './local/project-root.ts';
-import { UserError } from './user-error.ts';
 
 /** What `npm test` runs before the browser tests: they need a Chromium, and a bare machine has none. */
 

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
-import { ICON, MANIFEST_ICONS, type PngIcon, TOUCH_ICON } from '../src/content/icons.ts';
-import { paint } from '../src/styles/colours.ts';
-import { requestUrl } from './local/handler.ts';
+import { ICON, MANIFEST_ICONS, type PngIcon, TOUCH_ICON } from '../../src/content/icons.ts';
+import { paint } from '../../src/styles/colours.ts';
+import { requestUrl } from '../local/handler.ts';
 import { cached } from './pictures/cache.ts';
 import { named } from './pictures/master.ts';
 

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeAnotherStudio } from '../tests/support/another-studio.ts';
-import { PORTS } from '../tests/support/ports.ts';
-import { PROJECT_ROOT } from './local/project-root.ts';
-import { UserError } from './user-error.ts';
-import './ensure-browser.ts';
+import { UserError } from '../../tools/build/user-error.ts';
+import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
+import { makeAnotherStudio } from './another-studio.ts';
+import { PORTS } from './ports.ts';
+import '../../tools/install/ensure-browser.ts';
 
 /** `npm run test:e2e [-- FILE…]`: builds site and gallery, which must give no warning, and runs the browser tests on them. */
 

@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { PROJECT_ROOT } from './local/project-root.ts';
+import { PROJECT_ROOT } from '../local/project-root.ts';
 
 /** The function as the host deploys it: each file transpiled on its own, for plain Node to import. */
 export interface DeployedFunction {

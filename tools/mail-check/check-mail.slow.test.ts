@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { COMPLETE_ENV } from '../tests/api/local-function.ts';
-import { startWebhook } from '../tests/support/webhook.ts';
-import { startLocalBrevo } from './local/brevo.ts';
-import { PROJECT_ROOT } from './local/project-root.ts';
+import { COMPLETE_ENV } from '../../tests/api/local-function.ts';
+import { startWebhook } from '../../tests/support/webhook.ts';
+import { startLocalBrevo } from '../local/brevo.ts';
+import { PROJECT_ROOT } from '../local/project-root.ts';
 
 /** The command as the owner runs it. What is set here wins over a developer's own `.env`. */
 async function run(env: Record<string, string>, ...options: string[]) {

@@ -1,5 +1,5 @@
-import { type Colours, readColours } from '../src/styles/colours.ts';
-import { channelsOf, lightOf } from '../src/styles/relative-colour.ts';
+import { type Colours, readColours } from '../../src/styles/colours.ts';
+import { channelsOf, lightOf } from '../../src/styles/relative-colour.ts';
 
 /** The contrasts that WCAG 2.2 AA asks for, of colours that stand on each other: computed, before a browser shows one. */
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readColours } from '../src/styles/colours.ts';
+import { readColours } from '../../src/styles/colours.ts';
 import { drawings } from './drawings-plugin.ts';
 
 let root: string;

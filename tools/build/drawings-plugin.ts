@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { paint, TOKENS } from '../src/styles/colours.ts';
+import { paint, TOKENS } from '../../src/styles/colours.ts';
 import { viewBoxOf } from './logos.ts';
 
 const MODULE = /^\0?drawing:([\w-]+)$/;

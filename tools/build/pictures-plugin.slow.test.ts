@@ -9,7 +9,7 @@ import {
   pathOf,
   plugin,
   withProjects,
-} from '../tests/support/picture-project.ts';
+} from '../../tests/support/picture-project.ts';
 
 withProjects();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { EVENT_REQUEST_DIALOG } from '../src/content/event-request-dialog.ts';
-import { SITE } from '../src/content/site.ts';
-import { PAGES, renderPage } from '../src/prerender.tsx';
+import { EVENT_REQUEST_DIALOG } from '../../src/content/event-request-dialog.ts';
+import { SITE } from '../../src/content/site.ts';
+import { PAGES, renderPage } from '../../src/prerender.tsx';
 import { DISPLAY_CHARACTERS } from './display-characters.ts';
 
 /** What is set in the display typeface: titles and questions; numerals, which it has anyway, are none of them. */

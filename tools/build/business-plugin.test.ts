@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { BUSINESS } from '../src/content/business.ts';
+import { BUSINESS } from '../../src/content/business.ts';
 import { businessCheck, faultsOf } from './business-plugin.ts';
 
 test('U-16: the facts as they are pass', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { build, type Rolldown } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readColours } from '../src/styles/colours.ts';
+import { readColours } from '../../src/styles/colours.ts';
 import { icons } from './icons-plugin.ts';
 
 let root: string;

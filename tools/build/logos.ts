@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from './local/project-root.ts';
+import { PROJECT_ROOT } from '../local/project-root.ts';
 import type { Size } from './pictures/crop.ts';
 import { UserError } from './user-error.ts';
 
