@@ -67,6 +67,6 @@ test('U-11 U-16: the build stops at colours that cannot be read on each other, o
   const faint = () => new Map([...BLUE, ['--ink', '#cccccc']]);
   const error = await buildWith('', faint).catch((reason: unknown) => reason);
   expect(String(error)).toMatch(
-    /src\/styles\/tokens\.css: these contrasts are too low .*\n {2}--ink \(#cccccc\) on --paper/,
+    /src\/styles\/tokens\.css: these colours cannot stay\. .*\n {2}--ink \(#cccccc\) on --paper/,
   );
 });
