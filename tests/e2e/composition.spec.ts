@@ -184,10 +184,7 @@ test('U-13: under its date each legal page links to its parts, none of which end
   }
 });
 
-test('S-FTR-1 S-FTR-6: on phones the networks stand beside the services', async ({
-  page,
-  site,
-}) => {
+test('S-FTR-1 S-FTR-6: on phones networks stand beside the services', async ({ page, site }) => {
   test.skip(BUSINESS.social.length === 0, 'the studio is in no social network');
   for (const width of [320, 390]) {
     await resize(page, width, 844);
