@@ -19,6 +19,7 @@ async function footer(changes: Partial<typeof business.BUSINESS> = {}): Promise<
 }
 
 test('U-16: a studio that is in no social network has no empty column for them', async () => {
-  expect(await footer()).toContain(SITE.footer.social);
+  const social = [{ label: 'Mastodon', url: 'https://social.test/studio' }];
+  expect(await footer({ social })).toContain(SITE.footer.social);
   expect(await footer({ social: [] })).not.toContain(SITE.footer.social);
 });

@@ -21,7 +21,7 @@ async function buildWith(css: string, read = () => BLUE) {
     join(root, 'index.html'),
     '<meta content="var(--accent)"><link rel="stylesheet" href="./a.css">',
   );
-  await writeFile(join(root, 'a.css'), `@import "../b.css";\n${css}`);
+  await writeFile(join(root, 'a.css'), `@import "./b.css";\n${css}`);
   await writeFile(
     join(root, 'b.css'),
     ':root { --accent: red; --mine: 1px } .b { color: var(--accent) }',
@@ -67,6 +67,6 @@ test('U-11 U-16: the build stops at colours that cannot be read on each other, o
   const faint = () => new Map([...BLUE, ['--ink', '#cccccc']]);
   const error = await buildWith('', faint).catch((reason: unknown) => reason);
   expect(String(error)).toMatch(
-    /src\/styles\/tokens\.css: these contrasts are too low .*\n {2}--ink \(#cccccc\) on --paper/,
+    /src\/styles\/tokens\.css: these colours cannot stay\. .*\n {2}--ink \(#cccccc\) on --paper/,
   );
 });

@@ -25,7 +25,7 @@ export function colours(read: () => Colours = readColours, logos = logoFacts): P
       const faint = faintPairs(read());
       if (faint.length > 0)
         throw new UserError(
-          `src/styles/tokens.css: these contrasts are too low (WCAG 2.2 AA). Make one of the two darker or lighter.\n  ${faint.join('\n  ')}`,
+          `src/styles/tokens.css: these colours cannot stay. Of two with too low a contrast (WCAG 2.2 AA) make one darker or lighter.\n  ${faint.join('\n  ')}`,
         );
     },
     transformIndexHtml: { order: 'pre', handler: (html) => paint(html, read()) },

@@ -83,7 +83,7 @@ test('a build counts the pictures that it makes, and the next one prints nothing
   expect(counts((await buildPage('picture:garden?width=300')).printed)).toEqual([]);
 });
 
-test('README “Change a picture”: a file in another format takes the place of the old one', async () => {
+test('the owner’s guide, “Pictures”: a file in another format takes the place of the old one', async () => {
   await drop('garden.png');
   const before = await buildPage('picture:garden?width=300');
   await rm(pathOf('pictures/garden.png'));

@@ -23,6 +23,12 @@ test('U-16: also when Vite has loaded the class a second time', async () => {
   expect(failure).toBe('[UserError: too small]');
 });
 
+test('U-16: what two imports complain of in the same words is said once', () => {
+  const errors = ['no bodas', 'no bodas', 'no hero'].map((message) => new UserError(message));
+  const failure = Object.assign(new Error('Build failed'), { errors });
+  expect(() => inOwnWords(failure)).toThrow(/^no bodas\nno hero$/);
+});
+
 test('any other failure keeps its stack', async () => {
   const failure = await buildThatFails(new TypeError('a bug')).catch(inspect);
   expect(failure).toMatch(/a bug[\s\S]*\n {4}at /);

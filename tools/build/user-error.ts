@@ -13,5 +13,7 @@ export function inOwnWords(error: unknown): never {
   // By its name: Vite reads its configuration, and this file with it, anew for each part of a build.
   const isMendable = (each: unknown) => each instanceof Error && each.name === 'UserError';
   if (!Array.isArray(errors) || !errors.every(isMendable)) throw error;
-  throw new UserError(errors.map(({ message }: UserError) => message).join('\n'));
+  // A picture that is wanted twice is missing twice.
+  const messages = new Set(errors.map(({ message }: UserError) => message));
+  throw new UserError([...messages].join('\n'));
 }
