@@ -10,7 +10,6 @@ import type { Ceremony } from '../shared/event-request.ts';
 import buttonStyles from '../ui/button.module.css';
 import { jumpToSection } from '../ui/jump-to-section.ts';
 import { lazyChunk } from '../ui/lazy-chunk.ts';
-import styles from './home.module.css';
 import { PageMeta } from './page-meta.tsx';
 
 /** The ceremony that the form starts with when it is opened from a section (R-23, U-9). */
@@ -59,14 +58,12 @@ const builtGuide = import.meta.env.SSR ? null : document.getElementById('guide')
 function Guide() {
   if (!builtGuide)
     return (
-      <div id="guide" className={styles.guide} data-late={import.meta.env.SSR ? '' : undefined}>
+      <div id="guide">
         <HomeGuide />
       </div>
     );
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the page holds already.
-    <div id="guide" className={styles.guide} dangerouslySetInnerHTML={{ __html: builtGuide }} />
-  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the page holds already.
+  return <div id="guide" dangerouslySetInnerHTML={{ __html: builtGuide }} />;
 }
 
 /**

@@ -9,25 +9,13 @@ const { app: addresses = '', now } = document.currentScript?.dataset ?? {};
 let isStarted = false;
 
 /** The app comes after everything that can be seen, or at the first sign of intent; no tap in between is lost (U-11). */
-async function start(intent?: Event): Promise<void> {
+async function start(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
-  // A finger is answered first; a key may lead to the end of the page, which has to be where it is.
-  if (intent?.type.startsWith('pointer')) requestAnimationFrame(() => setTimeout(layOut));
-  else layOut();
   await loadApp(addresses, () => {
     isStarted = false;
   });
 }
-
-/** What was left out of the first layout (`data-late`): from now on the page has its true height. */
-function layOut(): void {
-  for (const part of document.querySelectorAll<HTMLElement>('[data-late]'))
-    delete part.dataset.late;
-}
-// The browser scrolls to where the visitor was.
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (visit?.type !== 'navigate') layOut();
 
 // `pointermove`, not `pointerover`: that one comes by itself where a mouse rests on a page that is being loaded.
 for (const intent of ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'])
@@ -50,7 +38,7 @@ jumpToLinkedSections();
 
 function whenIdle(): void {
   if ('requestIdleCallback' in window) requestIdleCallback(() => void start());
-  else setTimeout(() => void start(), 200);
+  else setTimeout(start, 200);
 }
 if (now === undefined) addEventListener('load', () => afterPaint(whenIdle));
 else void start();

@@ -1,5 +1,4 @@
 import { HOME } from '../../src/content/site.ts';
-import { neverIdle } from '../support/never-idle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -68,36 +67,3 @@ test('S-PRD-4 S-HOM-1 S-HOM-2: weddings, social and corporate events in this ord
     );
   });
 });
-
-for (const [width, height] of [
-  [320, 640],
-  [390, 844],
-  [1024, 768],
-  [1440, 900],
-] as const)
-  test(`U-11: in ${width} x ${height} px the guide is laid out when the app starts, about as high as was reckoned, and End leads to the end of the page`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await neverIdle(page);
-    // A window that has changed its size tells where the mouse is: no hand has moved.
-    await page.addInitScript(() =>
-      addEventListener('pointermove', (event) => event.stopImmediatePropagation()),
-    );
-    await page.goto('/');
-    const guide = page.locator('#guide');
-    const isLaidOut = () =>
-      guide
-        .locator('h2')
-        .first()
-        .evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }));
-    const heightOf = () => guide.evaluate((part) => part.getBoundingClientRect().height);
-    await expect.poll(isLaidOut).toBe(false);
-    const reckoned = await heightOf();
-    await page.keyboard.press('End');
-    expect(await isLaidOut()).toBe(true);
-    const endOf = () => site.footer.evaluate((footer) => footer.getBoundingClientRect().bottom);
-    await expect.poll(async () => Math.abs((await endOf()) - height)).toBeLessThanOrEqual(1);
-    expect(Math.abs((await heightOf()) - reckoned)).toBeLessThan(200);
-  });
