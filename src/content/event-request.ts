@@ -15,7 +15,7 @@ export const EVENT_REQUEST = {
   /** Under the description once no more fits in: the browser cuts off what is pasted beyond that without a word. */
   descriptionHelp: 'Aquí ya no cabe más. Lo que falte nos lo cuentas cuando hablemos.',
   emailHelp: (suggestion: string) => `¿Querías decir ${suggestion}?`,
-  take: 'Cambiar',
+  accept: 'Cambiar',
   submit: 'Finalizar',
   sending: 'Enviando…',
   invalid: 'Por favor, revisa los campos marcados en rojo.',
@@ -43,7 +43,7 @@ export const EVENT_REQUEST = {
     untouched: 'Por elegir',
   },
   /** Always in view under the form (U-1); the first words of the links are only heard. */
-  otherWays: {
+  contactOptions: {
     question: '¿Prefieres hablarlo?',
     heard: 'Escríbenos por',
     whatsApp: 'WhatsApp',
@@ -57,5 +57,5 @@ export const EVENT_REQUEST = {
     description: 'Cómo lo imagino',
   },
   /** Of a field that nobody sees and programs fill in: for whoever meets it all the same (U-15). */
-  trap: 'No rellenes este campo',
+  honeypot: 'No rellenes este campo',
 } as const;

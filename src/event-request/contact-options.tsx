@@ -6,7 +6,7 @@ import spoken from '../ui/spoken.module.css';
 import styles from './contact-options.module.css';
 import { mailLink, type TypedField, typedMessage, whatsAppLink } from './typed-message.ts';
 
-const TEXTS = EVENT_REQUEST.otherWays;
+const TEXTS = EVENT_REQUEST.contactOptions;
 const HEARD = <span className={spoken.text}>{TEXTS.heard} </span>;
 /** The narrowest windows have no room for the country's code. */
 const [, country = '', number] = /^(\+\d+\s)?(.*)$/.exec(BUSINESS.phone) ?? [];

@@ -9,14 +9,14 @@ interface FieldProps {
   error: string | undefined;
   help: Help | undefined;
   /** Of the button that takes the suggestion of the help. */
-  takeLabel?: string | undefined;
+  acceptLabel?: string | undefined;
   /** The visitor took the suggestion of the help. */
-  onTake: () => void;
+  onAccept: () => void;
   onChange: () => void;
 }
 
 /** Label, control, help and message of one field. */
-export function Field({ name, field, error, help, takeLabel, onTake, onChange }: FieldProps) {
+export function Field({ name, field, error, help, acceptLabel, onAccept, onChange }: FieldProps) {
   const id = controlId(name);
   const messageId = `${id}-message`;
   const helpId = `${id}-help`;
@@ -50,8 +50,8 @@ export function Field({ name, field, error, help, takeLabel, onTake, onChange }:
             {help.suggestion && <Mark />}
             <span id={helpId}>{help.text}</span>
             {help.suggestion && (
-              <button type="button" aria-describedby={helpId} onClick={onTake}>
-                {takeLabel}
+              <button type="button" aria-describedby={helpId} onClick={onAccept}>
+                {acceptLabel}
               </button>
             )}
           </p>

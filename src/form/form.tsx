@@ -23,7 +23,7 @@ interface FormTexts {
   invalidElsewhere?: ReactNode;
   dismiss: string;
   /** To take what a help suggests. */
-  take?: string;
+  accept?: string;
 }
 
 interface FormProps<Value> extends FormOptions<Value> {
@@ -36,7 +36,7 @@ interface FormProps<Value> extends FormOptions<Value> {
 
 /** A form described as data: its fields, each of a type, and one `validate` for all its rules. */
 export function Form<Value>({ texts, above, children, ...options }: FormProps<Value>) {
-  const { errors, helps, announcement, take, check, alert, sending, dismissAlert, formProps } =
+  const { errors, helps, announcement, accept, check, alert, sending, dismissAlert, formProps } =
     useForm(options);
   const lead = texts.notice ?? (alert === 0 && texts.intro);
   const fields = fieldsOf(options.fields);
@@ -69,8 +69,8 @@ export function Form<Value>({ texts, above, children, ...options }: FormProps<Va
             field={field}
             error={errors[name]}
             help={helps[name]}
-            takeLabel={texts.take}
-            onTake={() => take(name)}
+            acceptLabel={texts.accept}
+            onAccept={() => accept(name)}
             onChange={() => check(name)}
           />
         ))}
