@@ -4,15 +4,15 @@ import { jumpToLinkedSections } from './section-links.ts';
 import { showTypeface } from './typeface.ts';
 import { tappedButton, waitFor } from './waiting-button.ts';
 
-/** Inlined into the pages that run the app. Until the app runs, the page is whole without this script. */
+/** The inline script of the pages that run the app. The pages are complete without it. */
 const { app: addresses = '', now } = document.currentScript?.dataset ?? {};
 let isStarted = false;
 
-/** The app comes after everything that can be seen, or at the first sign of intent; no tap in between is lost (U-11). */
+/** Loads the app once, when the critical path is done or at the first sign of intent. Earlier taps are kept (U-11). */
 async function start(intent?: Event): Promise<void> {
   if (isStarted) return;
   isStarted = true;
-  // A finger is answered first; a key may lead to the end of the page, which has to be where it is.
+  // Respond to a tap before the layout. A key may scroll to the end of the page, so it needs the layout at once.
   if (intent?.type.startsWith('pointer')) requestAnimationFrame(() => setTimeout(layOut));
   else layOut();
   await loadApp(addresses, () => {
@@ -20,20 +20,20 @@ async function start(intent?: Event): Promise<void> {
   });
 }
 
-/** What was left out of the first layout (`data-late`): from now on the page has its true height. */
+/** Lays out the content that the first layout skips (`data-late`). From then on the page has its real height. */
 function layOut(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-late]'))
     delete part.dataset.late;
 }
-// The browser scrolls to where the visitor was.
+// After a reload, Back or Forward, the browser restores the scroll position, which needs the real height.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (visit?.type !== 'navigate') layOut();
 
-// `pointermove`, not `pointerover`: that one comes by itself where a mouse rests on a page that is being loaded.
+// Not `pointerover`, which fires without a movement if the mouse rests on a page that is loading.
 for (const intent of ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'])
   addEventListener(intent, start, { once: true, passive: true });
 
-// Before React: while a part of the page is not its own yet, it would keep the tap to itself.
+// In the capture phase, before React, which stops clicks on content that it has not hydrated.
 addEventListener(
   'click',
   ({ target }) => {
