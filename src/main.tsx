@@ -15,7 +15,7 @@ mount(
   </StrictMode>,
 );
 
-// Page views and speed, by the host's own scripts (S-AN-1 to S-AN-5): once the page has nothing better to do.
+// Load the host's analytics scripts when the browser is idle (S-AN-1 to S-AN-5).
 onIdle(() => {
   injectAnalytics();
   injectSpeedInsights();

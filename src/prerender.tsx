@@ -5,15 +5,15 @@ import { AppRoutes } from './routes.tsx';
 import { STATIC_PATHS, STRUCTURED_DATA_BLOCK, siteFiles } from './site-files.ts';
 
 export interface Page {
-  /** What the host serves. */
+  /** The file that the host serves. */
   file: string;
-  /** The address at which it is rendered. */
+  /** The path at which the page is rendered. */
   path: string;
-  /** The lazy module whose stylesheets it needs, and whose script, if it is a page of the app. */
+  /** The lazy module of the page: its stylesheets are included and, on a page of the app, its script. */
   module: string;
-  /** When it runs the app: `never` on static pages (U-13), `later` where there is something to see first. */
+  /** When the page loads the app: `never` on static pages (U-13), `later` after the critical path. */
   script: 'never' | 'now' | 'later';
-  /** HTML for its head that nothing in the browser needs. */
+  /** HTML for the `<head>` that no script needs. */
   data?: string;
 }
 
@@ -38,11 +38,11 @@ export const PAGES: readonly Page[] = [
   ),
 ];
 
-/** React puts what belongs in the head first when it renders no head of its own. */
+/** React renders metadata first if it does not render a `<head>`. */
 const HEAD = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/;
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 
-/** The HTML of one page: what goes into `<head>`, and what goes into `#root`. */
+/** Renders a page: the HTML of `<head>` and of `#root`. */
 export async function renderPage({ path, script, data = '' }: Page) {
   const { prelude } = await prerender(
     <StrictMode>
@@ -55,7 +55,7 @@ export async function renderPage({ path, script, data = '' }: Page) {
   return { head: head + data, body: html.slice(head.length) };
 }
 
-/** The files that go with the pages, given their heads: a page with a canonical address is one that may be found. */
+/** The site files, made from the heads of the pages. Pages with a canonical link are in the sitemap. */
 export function filesBeside(
   heads: readonly string[],
   colours: ReadonlyMap<string, string>,
@@ -64,7 +64,7 @@ export function filesBeside(
   return siteFiles(addresses, colours);
 }
 
-/** Static pages are a chunk of their own, so that the build knows their stylesheets apart from the app's. */
+/** Static pages are a separate chunk, so that the build can tell their stylesheets from those of the app. */
 async function routesOf(script: Page['script']): Promise<ReactNode> {
   if (script !== 'never') return <AppRoutes />;
   const { StaticRoutes } = await import('./static-routes.tsx');

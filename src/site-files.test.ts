@@ -8,7 +8,7 @@ const COLOURS = new Map([
   ['--paper', '#aabbcc'],
 ]);
 
-test('U-12: the sitemap lists the addresses it is given, and robots.txt points at it', () => {
+test('U-12: the sitemap lists the given addresses, and robots.txt names the sitemap', () => {
   const files = siteFiles(['https://a.example/', 'https://a.example/b'], COLOURS);
   const listed = [...(files['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)];
   expect(listed.map(([, address]) => address)).toEqual([
@@ -28,7 +28,7 @@ test('U-12: the manifest names the business, its colours and an icon for every s
   expect(sizes).toEqual(['any any', '192x192 any', '512x512 any', '512x512 maskable']);
 });
 
-test('U-12: no text can end the block of data', () => {
+test('U-12: no text can end the `<script>` of the structured data', () => {
   const data = { name: '</script><script>alert(1)</script><!--' };
   const block = dataBlock(data);
   expect(block.match(/</g)).toHaveLength(2);
@@ -36,7 +36,7 @@ test('U-12: no text can end the block of data', () => {
   expect(JSON.parse(json)).toEqual(data);
 });
 
-test('U-12: the structured data hold the facts of the content, and claim nothing else', () => {
+test('U-12: the structured data have the facts of the content and nothing else', () => {
   const [, json = ''] = />(.*)</.exec(STRUCTURED_DATA_BLOCK) ?? [];
   const data = JSON.parse(json);
   expect(data).toMatchObject({

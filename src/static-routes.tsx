@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { StaticLayout } from './layout/static-layout.tsx';
 import LegalPage, { LEGAL_DOCUMENTS } from './pages/legal.tsx';
 
-/** The pages that are whole without any script: only the build knows this table, no visitor loads it (U-13). */
+/** The routes of the static pages, which run no script. Only the build uses this table (U-13). */
 export function StaticRoutes() {
   return (
     <Routes>

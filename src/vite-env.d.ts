@@ -1,7 +1,7 @@
 interface ImportMetaEnv {
-  /** Year in which the site was built. */
+  /** The year in which the site was built. */
   readonly BUILD_YEAR: number;
-  /** A production build with sample contact data: for showing, not for being found. */
+  /** A production build with sample contact data, which is not indexed. */
   readonly IS_DEMONSTRATION?: boolean;
 }
 

@@ -5,19 +5,19 @@ interface Link {
 
 interface Business {
   name: string;
-  /** The company or person behind the name, who answers for the site and its data. */
+  /** The company or person that is responsible for the site and its data. */
   legalName: string;
-  /** Where the site lives, without a slash at its end: search engines and social networks need whole addresses. */
+  /** The address of the site, without a trailing slash. Search engines and social networks need absolute addresses. */
   url: string;
   email: string;
-  /** One number, as it is read: `phoneLink` makes the one to dial of it. */
+  /** One phone number, as visitors read it. `phoneLink` makes the link. */
   phone: string;
-  /** The number that answers on WhatsApp, with its country: often another one. */
+  /** The WhatsApp number, with the country code. It often differs from the phone. */
   whatsapp: string;
   /** Where the studio works, as texts name it. */
   town: string;
   location: { label: string; mapUrl: string };
-  /** In the order in which the footer shows them (S-FTR-1); without any it has no such column. */
+  /** In the order of the footer (S-FTR-1). If the list is empty, the footer has no such column. */
   social: readonly Link[];
 }
 

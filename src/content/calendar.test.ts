@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateInWords, fullDateInWords } from './calendar.ts';
 
-test('U-7: a year of dates reads as Spanish writes them', () => {
+test('U-7: every date of a year is written in Spanish', () => {
   const spanish = (dateStyle: 'long' | 'full') =>
     new Intl.DateTimeFormat('es-ES', { dateStyle, timeZone: 'UTC' });
   const [long, full] = [spanish('long'), spanish('full')];

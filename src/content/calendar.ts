@@ -1,4 +1,4 @@
-/** From Sunday on, as `Date` counts. */
+/** Starting on Sunday, as `Date` counts. */
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 const MONTHS = [
   'enero',
@@ -15,7 +15,7 @@ const MONTHS = [
   'diciembre',
 ];
 
-/** «20 de junio de 2027» (UTC). Without `Intl`, whose first date takes a slow phone 100 ms and more. */
+/** «20 de junio de 2027» (UTC). Not by `Intl`, which takes 100 ms or more for the first date on a slow phone. */
 export const dateInWords = (date: Date) =>
   `${date.getUTCDate()} de ${MONTHS[date.getUTCMonth()]} de ${date.getUTCFullYear()}`;
 

@@ -12,22 +12,22 @@ interface Company {
     countryCode: string;
   };
   /**
-   * Where a company is registered: 'Registro Mercantil de …, tomo …, folio …, hoja …'. Empty it is left out of the legal
-   * notice: for a company that has yet to look it up, and for a person in business on their own account, who has none.
+   * The entry in the register: 'Registro Mercantil de …, tomo …, folio …, hoja …'. If it is empty, the legal notice leaves it
+   * out: for a company that has yet to look it up, and for a self-employed person, who has none.
    */
   registry: string;
 }
 
 /**
- * What the law wants a company to say of itself (LSSI-CE, article 10); its name is in `business.ts`. Only the legal
- * pages and the structured data are built from it: no visitor's script holds it.
+ * The facts that the law requires of a company (LSSI-CE, article 10). Its name is in `business.ts`. Only the legal pages and
+ * the structured data use this module: no script in the browser contains it.
  */
 export const COMPANY: Company = {
   taxId: /* contact sample */ 'B00000000',
   address: /* contact sample */ {
     street: 'Calle de Ejemplo, 1',
     postalCode: '46000',
-    /** Another one than where the studio works is written in its place. */
+    /** Replace it if the registered town is not the town where the studio works. */
     locality: BUSINESS.town,
     country: COUNTRY,
     countryCode: 'ES',
@@ -37,5 +37,5 @@ export const COMPANY: Company = {
 
 const { street, postalCode, locality, country } = COMPANY.address;
 
-/** In one line, as it stands in the legal pages. */
+/** The address in one line, for the legal pages. */
 export const COMPANY_ADDRESS = `${street}, ${postalCode} ${locality}, ${country}`;

@@ -4,7 +4,7 @@ type Step = {
   what: string;
 } & ({ dry: string; wet: string } | { dry?: never });
 
-/** In the order of the day; what has no place stays where it is. */
+/** In the order of the day. The place of a step without one does not change in the rain. */
 const STEPS: readonly Step[] = /* sample */ [
   { time: '18:30', what: 'Ceremonia', dry: 'en el jardín', wet: 'en el invernadero' },
   { time: '19:15', what: 'Aperitivo', dry: 'al aire libre', wet: 'bajo el porche' },
@@ -12,13 +12,13 @@ const STEPS: readonly Step[] = /* sample */ [
   { time: '23:30', what: 'Baile' },
 ];
 
-/** One evening as the studio plans it, and the same one in the rain (U-24). An example: it claims nothing of a real event. */
+/** An evening as the studio plans it, and the plan for rain (U-24). It is an example, not a real event. */
 export const DAY_PLAN = {
   title: 'Ejemplo de plan del día',
   text: /* sample */ 'Una boda en un jardín, de la tarde a la noche. El tuyo tendrá otras horas y otros planes.',
   rain: {
     question: '¿Y si llueve?',
-    /** Before each place of the plan for rain: read wherever both plans are. */
+    /** Precedes each place of the plan for rain where both plans are shown. */
     label: 'Si llueve:',
   },
   steps: STEPS,

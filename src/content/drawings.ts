@@ -1,5 +1,5 @@
 import oliveBranch from 'drawing:olive-branch';
 import wallflower from 'drawing:wallflower';
 
-/** Line drawings that decorate: files of `drawings/`, in the colours that they name, as large as their `viewBox`. */
+/** Decorative line drawings: files of `drawings/`, which name their colours, in the size of their `viewBox`. */
 export const DRAWINGS = { oliveBranch, wallflower } as const;

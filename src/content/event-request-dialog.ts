@@ -1,10 +1,10 @@
 /**
- * Texts of the event request that the page has before its form is loaded: what stands around it. Both in the
- * specification's words, which stay as they are.
+ * The texts around the form, which the page needs before the form is loaded. They are fixed by the specification: do not
+ * change them.
  */
 export const EVENT_REQUEST_DIALOG = {
   title: '¿En qué podemos ayudarte?',
-  /** Two sentences of one alert, each with lines of its own. */
+  /** The two sentences of the alert. Each one starts on a new line. */
   sent: {
     thanks: '¡Gracias por tu mensaje!',
     next: 'Nos pondremos en contacto contigo lo antes posible.',

@@ -1,4 +1,4 @@
-/** The files that the build makes of `icon.svg`; what they are for is in `index.html` and in the manifest. */
+/** The files that the build makes of `icon.svg`, for `index.html` and the manifest. */
 export const ICON = 'favicon.svg';
 
 export interface PngIcon {
@@ -6,8 +6,8 @@ export interface PngIcon {
   /** In pixels. */
   size: number;
   /**
-   * How large the drawing is on a ground that fills the square: devices cut such an icon themselves, a round one out of its middle. Without
-   * it the icon is as it was drawn.
+   * The scale of the drawing on a background that fills the square, for devices that crop icons, for example to a circle. If
+   * it is missing, the icon stays as it was drawn.
    */
   scale?: number;
 }

@@ -1,25 +1,25 @@
-/** What the build makes of a file in `pictures/`. */
+/** The result of the build for a file in `pictures/`. */
 export interface PictureFile {
-  /** Every size in the format for today's browsers, as a `srcset`, and in one for older ones. */
+  /** A `srcset` with every size: AVIF, and WebP for older browsers. */
   avif: string;
   webp: string;
-  /** One of them, for what knows no `srcset`. */
+  /** One file, for browsers without `srcset`. */
   src: string;
-  /** Size in pixels of the largest, so that nothing moves while it loads. */
+  /** The size of the largest file in pixels, so that the layout does not shift while it loads. */
   width: number;
   height: number;
-  /** Its focus and its colour: on every screen, and on those that are higher than wide. */
+  /** The class for its focus and its placeholder colour; `portraitClassName` is for portrait screens. */
   className: string;
   portraitClassName: string;
 }
 
 export interface Picture extends PictureFile {
-  /** What the picture shows, for those who do not see it. Empty when it only decorates. */
+  /** The alternative text; empty for a decorative picture. */
   alt: string;
 }
 
 export interface SocialPictureFile {
-  /** From the root of the site: a message needs the whole address. */
+  /** The path on the site. Links in messages need the absolute address. */
   src: string;
   width: number;
   height: number;

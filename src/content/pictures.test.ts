@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { PICTURES } from './pictures.ts';
 import { SOCIAL_PICTURE } from './social-picture.ts';
 
-test('U-12: links to the site show a picture of the size that social networks ask for', () => {
+test('U-12: the picture for links to the site has the size that social networks require', () => {
   expect(SOCIAL_PICTURE).toMatchObject({ width: 1200, height: 630 });
   expect(SOCIAL_PICTURE.src).toMatch(/^\/static\/media\/[\w-]{8}\.jpg$/);
   expect(SOCIAL_PICTURE.alt).not.toBe('');
 });
 
-test('U-11: one view in two shapes has one alternative text: the portrait one would never be read', () => {
+test('U-11: only the landscape crop of a picture has an alternative text, because `<img>` uses that one', () => {
   expect(PICTURES.heroLandscape.alt).not.toBe('');
   expect(PICTURES.heroPortrait).not.toHaveProperty('alt');
 });
 
-test('every picture knows its sizes, formats and alternative text', () => {
+test('every picture has its sizes, formats and alternative text', () => {
   for (const picture of Object.values(PICTURES)) {
     expect(picture.avif).toMatch(/^\/static\/media\/[\w-]{8}\.avif 750w, /);
     expect(picture.webp).toMatch(/^\/static\/media\/[\w-]{8}\.webp 750w, /);

@@ -12,18 +12,18 @@ import type { Picture, PictureFile } from './picture.ts';
 import { HOME } from './site.ts';
 
 /**
- * A picture is a file in `pictures/` (JPEG, PNG, WebP or AVIF) and what is said of it here. To replace one, put
- * another file of that name there. `focus` is the point that must stay in view, in per cent from the left and from
- * the top; `ratio=3:4` cuts that shape out around it; `width` is the largest that is made, `quality` that of the AVIF.
- * A name that ends in `Portrait` is the crop of the same file for portrait screens; the landscape picture has the alternative text for both.
+ * A picture is a file in `pictures/` (JPEG, PNG, WebP or AVIF) and an entry here. To replace a picture, put a file with the same
+ * name there. `focus` is the point that must stay in view, in per cent from the left and from the top. `ratio=3:4` crops to that
+ * shape around it. `width` is the largest width that the build makes, `quality` the quality of the AVIF. A name that ends in
+ * `Portrait` is the crop of the same file for portrait screens; the landscape picture has the alternative text for both.
  *
- * All of them are mood pictures, rendered for this site: they show no real event, which the legal notice says, and no caption may
- * claim otherwise.
+ * All of them are illustrations, rendered for this site: they show no real event, as the legal notice says, and no text may claim
+ * otherwise.
  */
 export const PICTURES = {
-  /** What links to the site show is made of it, too (`social-picture.ts`). */
+  /** The picture for social networks is made of this one too (`social-picture.ts`). */
   heroLandscape: /* sample */ { ...heroLandscape, alt: HOME.hero.picture },
-  /** With one picture for both: `hero-limpio` with a `ratio`. */
+  /** To use one file for both, import `hero-limpio` with a `ratio`. */
   heroPortrait: /* sample */ heroPortrait,
   weddings: /* sample */ {
     ...weddings,

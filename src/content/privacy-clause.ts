@@ -1,7 +1,7 @@
 import { BUSINESS } from './business.ts';
 import { LEGAL_LINKS } from './legal-links.ts';
 
-/** First layer of what the law wants said where data are asked for (RGPD, article 13; LOPDGDD, article 11). */
+/** The first layer of the privacy information, which the law requires at the form (RGPD, article 13; LOPDGDD, article 11). */
 export const PRIVACY_CLAUSE = {
   title: 'Información básica sobre protección de datos.',
   facts: [

@@ -1,6 +1,6 @@
 import { BUSINESS } from './business.ts';
 
-/** Questions and answers. A visitor takes an answer for a promise: none that the studio does not keep. */
+/** Questions and answers. Visitors read an answer as a promise: give none that the studio does not keep. */
 export const QUESTIONS = {
   title: 'Preguntas frecuentes',
   list: /* sample */ [

@@ -1,15 +1,15 @@
 export interface Service {
-  /** Id of the section in the page, fixed by the contract, and the name of its picture in `pictures.ts`. */
+  /** The id of the section, fixed by the contract, and the name of its picture in `pictures.ts`. */
   id: 'weddings' | 'socialEvents' | 'corporateEvents';
-  /** Name in the footer and above the title. */
+  /** The name in the footer and above the title. */
   label: string;
-  /** Name where a sentence lists the three: under the title of the home page, and in what search engines show. */
+  /** The name in a sentence that lists all three: in the hero, and in the description for search engines. */
   mention: string;
   title: string;
   text: string;
-  /** What is included, as short lines. */
+  /** What the service includes, as short lines. */
   includes?: readonly string[];
-  /** Text of the button that opens the form. */
+  /** The text of the button that opens the form. */
   action: string;
 }
 

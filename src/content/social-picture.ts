@@ -3,7 +3,7 @@ import { BUSINESS } from './business.ts';
 import { HOME } from './site.ts';
 
 /**
- * What a link to the site shows in messages and social networks: the hero of `pictures.ts` with the logo over it. Apart from the other
- * pictures, so that a page which only names it carries nothing of them.
+ * The picture of a link to the site in messages and social networks: the hero of `pictures.ts` with the logo over it. It is a
+ * module of its own, so that a page that only names it does not load the other pictures.
  */
 export const SOCIAL_PICTURE = { ...file, alt: `${BUSINESS.name}. ${HOME.hero.picture}` };

@@ -7,7 +7,7 @@ import { SOCIAL_PICTURE } from './social-picture.ts';
 const { name, legalName, url, email, phone, social } = BUSINESS;
 const { locality, countryCode } = COMPANY.address;
 
-/** The business as search engines read it (U-12): only what the pages say as well. No ratings, prices or hours. */
+/** Structured data about the business, for search engines (U-12): only facts that the pages state. No ratings, prices or hours. */
 export const STRUCTURED_DATA = {
   '@context': 'https://schema.org',
   '@type': 'LocalBusiness',

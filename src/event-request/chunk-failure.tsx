@@ -7,13 +7,13 @@ import { reloadIfOutdated } from '../ui/old-tab.ts';
 import styles from './chunk-failure.module.css';
 
 interface ChunkFailureProps {
-  /** What the page should know after it has been reloaded by itself, if it is. */
+  /** The ceremony to open the form with if the page is reloaded, or an empty text. */
   resume?: string;
 }
 
 /**
- * Stands where code could not be loaded: how to try again, and how to reach the business all the same. In an old tab
- * after a deployment the page is reloaded instead (U-14).
+ * Replaces content whose code could not be loaded: says how to try again and how to reach the business. In an old tab
+ * after a deployment, the page is reloaded instead (U-14).
  */
 export function ChunkFailure({ resume }: ChunkFailureProps) {
   const [checking, setChecking] = useState(true);

@@ -8,12 +8,12 @@ interface ContactButtonProps {
   children: ReactNode;
 }
 
-/** Opens the event request; its form is fetched as soon as a hand comes near (hover, focus or touch). */
+/** Opens the event request. Hover, focus or touch preloads its form. */
 export function ContactButton({ className, ceremony, children }: ContactButtonProps) {
   const { open, preload } = useEventRequest();
   const ref = useRef<HTMLButtonElement>(null);
 
-  // A tap that was quicker than this code has waited in the page (`src/start`).
+  // If the button was tapped before the app was loaded (`src/start`), click it now.
   useEffect(() => {
     const button = ref.current;
     const isTapped = button?.dataset.waiting === 'tapped';

@@ -6,18 +6,18 @@ import spoken from '../ui/spoken.module.css';
 import styles from './contact-options.module.css';
 import { mailLink, type TypedField, typedMessage, whatsAppLink } from './typed-message.ts';
 
-const TEXTS = EVENT_REQUEST.otherWays;
+const TEXTS = EVENT_REQUEST.contactOptions;
 const HEARD = <span className={spoken.text}>{TEXTS.heard} </span>;
-/** The narrowest windows have no room for the country's code. */
+/** The country code is split off, because the narrowest windows hide it. */
 const [, country = '', number] = /^(\+\d+\s)?(.*)$/.exec(BUSINESS.phone) ?? [];
 
 interface ContactOptionsProps {
   typed: readonly TypedField[];
-  /** The form that they stand under. */
+  /** The form above the contact options. */
   children: ReactNode;
 }
 
-/** Phone, WhatsApp and email, in view all the time. The two links carry what was typed so far (U-1). */
+/** Phone, WhatsApp and email, always in view. The WhatsApp and email links contain what has been typed (U-1). */
 export function ContactOptions({ typed, children }: ContactOptionsProps) {
   const message = typedMessage(typed);
   return (

@@ -3,16 +3,16 @@ import { EVENT_REQUEST } from '../content/event-request.ts';
 import type { Help } from '../form/field-types/define-field-type.ts';
 import { isCalendarDay } from '../shared/dates.ts';
 
-/** `2027-06-20` → «domingo, 20 de junio de 2027»; nothing for what is no whole day yet. */
+/** `2027-06-20` → «domingo, 20 de junio de 2027»; `undefined` for an incomplete date. */
 export function dayInWords(day: string): string | undefined {
-  // A year is typed digit by digit: until it has four it is no year.
+  // While a year is typed, the control's value is a year like 0002.
   if (!isCalendarDay(day) || day < '1000') return undefined;
   return fullDateInWords(new Date(`${day}T00:00:00Z`));
 }
 
 /**
- * The day in words: an untouched one asks for the event's, a chosen one of today or the past is questioned, and none is
- * refused (U-7). Days as `YYYY-MM-DD`.
+ * The day in words. For an untouched date it also asks for the day of the event, and for a chosen one that is today or past,
+ * whether that is right. Every date is accepted (U-7). Days are `YYYY-MM-DD`.
  */
 export function dateHelp(day: string, today: string, isChosen: boolean): Help | undefined {
   const words = dayInWords(day);

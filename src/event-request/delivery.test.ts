@@ -26,7 +26,7 @@ const SENT = json(200, { status: 'sent' });
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A function that gives these answers, the last one again and again, and a clock that only waits move. */
+/** A function that gives these answers in turn, then the last one again, and a clock that only waits move. */
 async function start(...answers: Answer[]) {
   const asked: { headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -40,7 +40,7 @@ async function start(...answers: Answer[]) {
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const { fetch } = globalThis;
-  // As a page of this server: its addresses have no host.
+  // The addresses are relative, as on a page of this server.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     fetch(new URL(path, `http://127.0.0.1:${port}`), init),
   );
@@ -56,7 +56,7 @@ async function start(...answers: Answer[]) {
   return { send, asked, waits, dispatch };
 }
 
-test('every field, the key and the signals are sent, once', async () => {
+test('one POST sends every field, the key and the signals', async () => {
   const { send, asked, dispatch } = await start(SENT);
   expect(await send()).toEqual({ status: 'sent' });
   expect(asked).toHaveLength(1);
@@ -134,13 +134,13 @@ test.each([
 ])('U-4: an attempt %s', async (_, length, expected) => {
   const { send, dispatch } = await start(SENT);
   const sent = vi.spyOn(globalThis, 'fetch');
-  // Three bytes each: bytes are what browsers count.
+  // Three bytes each: browsers count bytes.
   dispatch.request.description = '€'.repeat(length);
   expect(await send()).toEqual({ status: 'sent' });
   expect(sent.mock.lastCall?.[1]?.keepalive).toBe(expected);
 });
 
-test('S-PRD-3: a browser without AbortSignal.timeout sends as well', async () => {
+test('S-PRD-3: a browser without AbortSignal.timeout can send a request', async () => {
   vi.stubGlobal('AbortSignal', class {});
   const { send } = await start(SENT);
   expect(await send()).toEqual({ status: 'sent' });

@@ -63,7 +63,7 @@ export async function deliverWithRetries(
 export async function deliver(dispatch: Dispatch, timeout = ATTEMPT_TIMEOUT): Promise<Delivery> {
   const { key, request, signals } = dispatch;
   const body = JSON.stringify(request);
-  // It runs to the last byte of the answer.
+  // The limit includes reading the body.
   const limit = timeLimit(timeout);
   try {
     const response = await fetch(EVENT_REQUEST_PATH, {
@@ -78,7 +78,7 @@ export async function deliver(dispatch: Dispatch, timeout = ATTEMPT_TIMEOUT): Pr
       signal: limit.signal,
     });
     const answer: unknown = await response.json().catch((error: unknown) => {
-      // A page of the host instead of JSON is an answer too; half a body is none.
+      // An HTML page of the host is an answer too. An interrupted body is not.
       if (!(error instanceof SyntaxError)) throw error;
     });
     return readAnswer(response, (answer ?? {}) as Answer);
@@ -92,7 +92,7 @@ export async function deliver(dispatch: Dispatch, timeout = ATTEMPT_TIMEOUT): Pr
 
 type Answer = { status?: unknown; errors?: unknown };
 
-/** Only an answer as in the contract is taken for the function's own. */
+/** Only an answer that follows the contract counts as an answer of the function. */
 function readAnswer({ status: code, headers }: Response, { status, errors }: Answer): Delivery {
   const reason = `HTTP ${code}`;
   if (code === 200 && status === 'sent') return { status };

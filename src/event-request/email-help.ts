@@ -5,12 +5,12 @@ import type { Help } from '../form/field-types/define-field-type.ts';
 const COM_PROVIDERS = 'gmail icloud'.split(' ');
 /** The providers that most visitors write from. */
 const PROVIDERS = [...COM_PROVIDERS, 'hotmail', 'outlook', 'yahoo'];
-/** The endings that the others are known to have. */
+/** The endings of the other providers. */
 const ENDINGS = 'com es fr it de pt be nl cl mx ar'.split(' ');
-/** What fingers make of "es"; most other neighbours of it are countries. */
+/** Common slips for "es". Most other similar endings are country codes. */
 const ES_SLIPS = 'ed ess eas'.split(' ');
 
-/** Whether one letter more, less, other, or two swapped ones make `typed` of `word`. */
+/** Whether `typed` differs from `word` by one added, missing, different, or swapped letter. */
 function isSlip(typed: string, word: string): boolean {
   let [one, other] = [typed, word];
   while (one && one[0] === other[0]) [one, other] = [one.slice(1), other.slice(1)];
@@ -24,10 +24,10 @@ function meantEnding(ending: string): string {
   return ES_SLIPS.includes(ending) ? 'es' : ending;
 }
 
-/** The domain that was probably meant, or nothing: a domain that could be somebody's own is left alone. */
+/** The domain that was probably meant; `undefined` if the typed one is known or could be someone's own. */
 function likelyDomain(domain: string): string | undefined {
   const [, typed = '', ending = ''] = /^([^.]+)\.([^.]+)$/.exec(domain) ?? [];
-  // With its first letter right: mail.com, ymail.com, cloud.com are others' own.
+  // The first letter must match: mail.com, ymail.com and cloud.com are real domains.
   const isMeant = (provider: string) => provider[0] === typed[0] && isSlip(typed, provider);
   const provider = PROVIDERS.find(isMeant);
   if (!provider) return undefined;
@@ -37,7 +37,7 @@ function likelyDomain(domain: string): string | undefined {
   return likely === domain ? undefined : likely;
 }
 
-/** «¿Querías decir ana@gmail.com?» for a mistyped domain of a great provider (U-8). */
+/** «¿Querías decir ana@gmail.com?» for a mistyped domain of a large provider (U-8). */
 export function emailHelp(address: string): Help | undefined {
   const [, local, domain] = /^\s*([^@\s]+)@([^@\s]+)\s*$/.exec(address) ?? [];
   const likely = domain && likelyDomain(domain.toLowerCase());

@@ -8,7 +8,7 @@ import type { EventRequestField } from '../shared/event-request.ts';
 import { fillIn } from './fill-in.ts';
 import { useTyped } from './use-typed.ts';
 
-/** A field of the event request may be of any type, as this one with two controls. */
+/** A field of the event request may have any type. This one has two controls. */
 const FIELDS = {
   name: text({ label: 'Nombre', autoComplete: 'name' }),
   date: interval({
@@ -21,7 +21,7 @@ const FIELDS = {
   }),
 };
 
-test('U-1 U-14: a value of two parts is filled in and told part by part', async () => {
+test('U-1 U-14: each part of a value with two parts is filled in and read', async () => {
   const formRef = { current: null as HTMLFormElement | null };
   render(
     <Form<Record<string, unknown>>

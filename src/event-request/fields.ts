@@ -15,9 +15,9 @@ import { emailHelp } from './email-help.ts';
 const DESCRIPTION_MAX_LENGTH = 5000;
 
 /**
- * The controls of the event request, in the order in which the form asks; `today` as `YYYY-MM-DD`. Each `maxLength` leaves
- * room for what people write, and keeps every request that fits under the function's 32 KB: a longer one would be refused
- * each time it is sent. A character weighs up to 6 bytes (tests/api/max-length.test.ts).
+ * The fields of the event request, in the order of the form; `today` as `YYYY-MM-DD`. The max lengths are longer than what
+ * people write, and keep every request below the function's 32 KB at up to 6 bytes a character (tests/api/max-length.test.ts):
+ * the function would refuse a larger request each time it is sent.
  */
 export const eventRequestFields = (today: string) =>
   ({
@@ -69,7 +69,7 @@ export const eventRequestFields = (today: string) =>
       rows: 3,
       wide: true,
       maxLength: DESCRIPTION_MAX_LENGTH,
-      // A text that lost its end must not go unnoticed.
+      // The browser cuts off longer text without a message.
       help: (value) =>
         value.length < DESCRIPTION_MAX_LENGTH ? undefined : { text: EVENT_REQUEST.descriptionHelp },
     }),

@@ -1,7 +1,7 @@
 import { controlsOf, partsOf } from '../form/control-of.ts';
 import type { Fields } from '../form/field-types/define-field-type.ts';
 
-/** Puts values, as if they were entered, into the controls of a form's fields; a field without one keeps its own. */
+/** Fills in the fields as if the visitor had entered the values. A field without a value stays unchanged. */
 export function fillIn(
   form: HTMLFormElement,
   fields: Fields,

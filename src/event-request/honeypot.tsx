@@ -9,7 +9,7 @@ export function Honeypot() {
   return (
     <div aria-hidden="true" className={styles.honeypot}>
       <label>
-        {EVENT_REQUEST.trap}
+        {EVENT_REQUEST.honeypot}
         <input
           type="text"
           name={NAME}

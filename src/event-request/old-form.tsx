@@ -1,7 +1,7 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import buttonStyles from '../ui/button.module.css';
 
-/** Says that the function asks for what this page's form does not have, and how to go on all the same (U-14). */
+/** Says that the function requires a field that this page's form does not have, and what to do (U-14). */
 export function OldForm({ isKept, onReload }: { isKept: () => boolean; onReload: () => void }) {
   const { text, reload } = EVENT_REQUEST.oldForm;
   return (

@@ -16,7 +16,7 @@ import { newVisitor } from '../../tests/support/visitor.ts';
 
 stubBrowser();
 
-test('U-4: a lost request is sent again after growing waits, until it has been sent', async () => {
+test('U-4: a queued request is flushed after growing waits, until it has been sent', async () => {
   const answer: Answer = { now: LOST };
   const { start, attempts, storage, sent, queued } = openTabWithRequest(answer);
   start();
@@ -44,7 +44,7 @@ test('U-4: after a 429 nothing is sent before its retry-after, whatever happens 
   expect(attempts).toEqual([0, 120]);
 });
 
-test('U-4 U-19: a retry-after of a day is an hour', async () => {
+test('U-4 U-19: a retry-after of a day is cut to an hour', async () => {
   const { start, attempts } = openTabWithRequest({
     now: { status: 'failed', reason: 'HTTP 429', unreached: false, retryAfter: 86_400 },
   });
@@ -65,7 +65,7 @@ test('U-14: a queued request that the function refuses is held for the visitor, 
   expect(sent).toEqual([]);
 });
 
-test('U-4: offline nothing is tried until the connection is back', async () => {
+test('U-4: nothing is sent offline', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const { start, outbox, attempts } = openTabWithRequest({ now: SENT });
   start();
@@ -77,7 +77,7 @@ test('U-4: offline nothing is tried until the connection is back', async () => {
   expect(attempts).toEqual([1000]);
 });
 
-test('U-4: of two tabs one sends, and neither sends what is gone', async () => {
+test('U-4: of two tabs one sends, and neither sends a removed request', async () => {
   const { delivery, arrive } = heldBack();
   const [one, other] = [openTab({ now: delivery }), openTab({ now: SENT })];
   one.storage.keep(randomUUID(), newVisitor());
@@ -90,7 +90,7 @@ test('U-4: of two tabs one sends, and neither sends what is gone', async () => {
   expect(other.attempts).toEqual([]);
 });
 
-test('U-4: a stopped outbox sends nothing more', async () => {
+test('U-4: a stopped outbox sends nothing', async () => {
   const { start, outbox, attempts } = openTabWithRequest({ now: LOST });
   const stop = start();
   await after(1);
@@ -103,7 +103,7 @@ test('U-4: a stopped outbox sends nothing more', async () => {
 test.each([
   undefined,
   { request: async () => Promise.reject(new DOMException('denied', 'SecurityError')) },
-])('U-4: a browser without usable locks sends as well (%#)', async (locks) => {
+])('U-4: a browser without usable locks can send (%#)', async (locks) => {
   vi.stubGlobal('navigator', { onLine: true, locks });
   const { start, outbox, sent } = openTabWithRequest({ now: SENT });
   outbox.setOpen(true);

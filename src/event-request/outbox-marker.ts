@@ -1,11 +1,12 @@
-/** The name in `localStorage` under which queued requests are kept (U-4). */
+/** The key of queued requests in `localStorage` (U-4). */
 export const STORAGE_NAME = 'event-requests';
 
-/** Whether a request may be queued. The app's first script knows no more of the outbox. Storage may be blocked altogether. */
+/** Whether a request may be queued. A module of its own: the app's first script needs nothing else of the outbox. */
 export function hasQueuedRequests(): boolean {
   try {
     return localStorage.getItem(STORAGE_NAME) !== null;
   } catch {
+    // Storage is blocked.
     return false;
   }
 }

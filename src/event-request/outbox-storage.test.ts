@@ -36,7 +36,7 @@ test('U-4: an edited form replaces its earlier request, whose removal then chang
   expect(list.queued()).toEqual([newer]);
 });
 
-test('U-4: when storage has room again, the requests that another tab has stored meanwhile stay', () => {
+test('U-4: when storage has space again, the requests that another tab has stored meanwhile stay', () => {
   const storage = createStorage({ full: true });
   const { list } = start(storage);
   const own = list.keep(randomUUID(), newVisitor());
@@ -146,7 +146,7 @@ test.each([
   JSON.stringify([{ key: randomUUID(), at: 'now', request: newVisitor() }]),
   JSON.stringify([{ key: randomUUID(), at: 1_000_000 * HOUR, request: { other: 'x' } }]),
   JSON.stringify([{ key: randomUUID(), at: 1_000_000 * HOUR, request: 'x' }]),
-])('U-4: a stored text that is no request is deleted in silence: %s', (text) => {
+])('U-4: a stored text that is no request is deleted without a message: %s', (text) => {
   const { list, storage } = start();
   storage.setItem(STORAGE_NAME, text);
   expect(list.queued()).toEqual([]);
@@ -177,7 +177,7 @@ test('U-14: a held request stays held until it is submitted again', () => {
   expect(otherTab.queued()).toEqual([again]);
 });
 
-test('U-4: a request beside such a text stays', () => {
+test('U-4: a request beside invalid entries stays', () => {
   const { list, storage, clock } = start();
   const entry = { key: randomUUID(), at: clock.time, request: newVisitor() };
   storage.setItem(STORAGE_NAME, JSON.stringify([null, { ...entry, more: 1 }]));

@@ -5,7 +5,7 @@ import {
 } from '../shared/event-request.ts';
 import { STORAGE_NAME } from './outbox-marker.ts';
 
-/** A request that is kept on the device until it has been sent (U-4). */
+/** A request that is stored on the device until it has been sent (U-4). */
 export interface QueuedRequest {
   key: string;
   /** When it was queued, as `Date.now()` gives it. */
@@ -13,7 +13,7 @@ export interface QueuedRequest {
   request: EventRequest;
 }
 
-/** A request that is held for the visitor, because it cannot be sent as it is: its form may have lacked a field of today's. */
+/** A request that is held for the visitor, because it breaks a rule: an older form may have lacked a field. */
 export interface HeldRequest extends Omit<QueuedRequest, 'request'> {
   request: { readonly [field: string]: unknown };
   /** Whether the form has shown it. Only held requests have this property. */
@@ -50,9 +50,9 @@ export function createOutboxStorage(now: () => number = Date.now) {
     } catch {}
     const time = now();
     const isUnstored = ({ key }: Entry) => unstored?.some((entry) => entry.key === key);
-    // Where storage has room again, another tab may have stored something since.
+    // If storage has space again, another tab may have stored something since.
     const list = [...parseList(stored).filter((entry) => !isUnstored(entry)), ...(unstored ?? [])]
-      // If the clock was ahead and has been set right, a request's 24 hours begin anew.
+      // If the clock was ahead and is now right, the request's 24 hours start again.
       .map((entry) => ({ ...entry, at: Math.min(entry.at, time) }))
       .filter(({ at }) => time - at < MAX_AGE);
     if (unstored || (stored !== null && stored !== JSON.stringify(list))) write(list);
@@ -121,7 +121,7 @@ const isSame = (one: Entry, other: Entry) =>
 const isHeld = (entry: Entry): entry is HeldRequest => 'seen' in entry;
 const isQueued = (entry: Entry): entry is QueuedRequest => !isHeld(entry);
 
-/** Nobody asks twice for the same kind of event on the same day. */
+/** Two requests with the same email, date and ceremony are about the same event. */
 const aboutOf = ({ email, date, ceremony }: Entry['request']) =>
   `${email} ${date} ${ceremony}`.toLowerCase();
 
@@ -134,7 +134,7 @@ function parseList(text: string | null): Entry[] {
   }
 }
 
-/** Storage may hold anything, also requests of an older release: one that today's rules refuse is held for the visitor. */
+/** Storage may hold anything. A request of an older release that breaks a rule is held for the visitor. */
 function parseEntry(value: Partial<HeldRequest> | null): Entry[] {
   const { key, at, request, seen } = value ?? {};
   if (typeof key !== 'string' || !UUID.test(key) || typeof at !== 'number') return [];

@@ -55,7 +55,7 @@ test('U-4: an edited form keeps its request back in every tab, until the dialog 
   expect(tab.sent).toEqual([{ isShown: false, request }]);
 });
 
-test('U-4: a request submitted anew while it is being sent waits for that, and is thanked for once', async () => {
+test('U-4: a request that is submitted while it is being flushed waits for the flush, and is thanked for once', async () => {
   const { delivery, arrive } = heldBack();
   const answer: Answer = { now: delivery };
   const { start, storage, outbox, keys, sent } = openTab(answer);
@@ -124,7 +124,7 @@ test('a submitted request that is too large for the function is not kept', async
   expect([storage.queued(), storage.held()]).toEqual([[], undefined]);
 });
 
-test('a form has a key, another one each time, also where the browser makes no UUID', () => {
+test('each form has a new key, also in a browser without randomUUID', () => {
   const { crypto } = globalThis;
   const ours = newKey();
   vi.stubGlobal('crypto', {

@@ -19,8 +19,8 @@ export interface OutboxEvents {
 }
 
 /**
- * Keeps each request until it has been sent (U-4). It is kept, then sending, then sent; or kept again if that failed; or
- * held if the function refuses it, until the visitor submits it.
+ * Queues each request until it has been sent (U-4): queued, sending, sent. After a failure it is queued again. If the function
+ * refuses it, it is held until the visitor submits it.
  */
 export function createOutbox({
   storage = createOutboxStorage(),
@@ -28,12 +28,12 @@ export function createOutbox({
   sendWithRetries = deliverWithRetries,
   now = Date.now,
 } = {}) {
-  /** Only from start to stop. */
+  /** Set from start to stop. */
   let events: OutboxEvents | undefined;
   let formKey = newKey();
   /** Whether the form holds what was last submitted, without a change since. */
   let isShown = false;
-  /** Only while the dialog is open. */
+  /** Set while the dialog is open. */
   let closeForm: (() => void) | undefined;
   let isSubmitting = false;
   let isFlushing = false;
@@ -59,11 +59,11 @@ export function createOutbox({
     if (closeForm) setOpen(true);
   }
 
-  /** Loads a newer form, which may ask for more (U-14), unless that would lose text that is not kept. */
+  /** Loads a newer form, which may ask for more (U-14), unless text that is neither queued nor held would be lost. */
   const reload = async (isTextKept: boolean, resume?: string) =>
     storage.isStored() && reloadIfOutdated(resume, { isTextKept });
 
-  /** A connection that is back may be tried at once. */
+  /** Nothing is sent for a while after an answer. After a lost connection there is no pause. */
   function pause({ unreached, retryAfter = 0 }: Extract<Delivery, { status: 'failed' }>): void {
     if (unreached) return;
     notBefore = now() + Math.max(LEAST_PAUSE, Math.min(retryAfter * 1000, LONGEST_PAUSE));
@@ -114,7 +114,7 @@ export function createOutbox({
     }
     isFlushing = true;
     for (const { key } of storage.queued()) {
-      // What the visitor is about to submit may be the same request, edited or typed anew.
+      // The visitor may be about to submit the same request, edited or typed again.
       if (now() < notBefore || isSubmitting || (closeForm && !isShown)) break;
       const task = () => sendQueued(key);
       await (closeForm && key === formKey ? task() : withLock(key, { ifAvailable: true }, task));
@@ -124,7 +124,7 @@ export function createOutbox({
   }
 
   return {
-    /** Sends the queued requests, if that may be done now. */
+    /** Sends the queued requests, unless that has to wait. */
     flush,
     /** The visitor has opened or closed the dialog. */
     setOpen,
@@ -132,7 +132,7 @@ export function createOutbox({
     edit() {
       isShown = false;
     },
-    /** Sends queued requests from now on; the returned function ends that. */
+    /** Starts to send queued requests. Call the returned function to stop. */
     start(handlers: OutboxEvents): () => void {
       events = handlers;
       if (!closeForm && storage.held()?.seen === false) events.onHeld(false);
@@ -145,13 +145,13 @@ export function createOutbox({
     },
     async submit(request: EventRequest, signals: string): Promise<Submission<EventRequest>> {
       isSubmitting = isShown = true;
-      // Before the first attempt: a phone may end the page at any moment.
+      // Queue it before the first attempt: a phone may end the page at any moment.
       const queued = storage.keep(formKey, request);
       setKey(queued.key);
       if (sending?.key === queued.key) await sending.delivery;
       const delivery = await sendWithRetries({ ...queued, signals });
       if (delivery.status === 'invalid') {
-        // The error is of no field that this form has: the function is of another release.
+        // No error is of a field that this form has: the function is of another release.
         if (!EVENT_REQUEST_FIELDS.some((name) => delivery.errors[name])) report(delivery.status);
         storage.hold(queued);
         const isReloading = await reload(isShown, '');
@@ -168,7 +168,7 @@ export function createOutbox({
       else report(delivery.reason);
       return { status: delivery.status === 'sent' ? 'sent' : 'failed' };
     },
-    /** The held request, if the form is free for it or shows it already. From now on it is this form's. */
+    /** Returns the held request, if the form is free for it or shows it already, and gives the form its key. */
     takeHeld(isFormFree: boolean) {
       const held = storage.held();
       if (!held || !(isFormFree || held.key === formKey)) return undefined;
@@ -177,7 +177,7 @@ export function createOutbox({
       return held.request;
     },
     isStored: storage.isStored,
-    /** Loads the page anew, which then shows these values. */
+    /** Reloads the page, which then shows these values. */
     reloadWith(values: Readonly<Record<string, unknown>>) {
       storage.holdValues(formKey, values);
       if (storage.isStored()) location.reload();

@@ -3,14 +3,14 @@ import { SITE } from '../content/site.ts';
 import spoken from '../ui/spoken.module.css';
 import styles from './privacy-clause.module.css';
 
-/** By the button, open and without a tick box: the law asks to inform here, not for consent (U-13). */
+/** The privacy clause beside the submit button. It has no checkbox: the law requires information here, not consent (U-13). */
 export function PrivacyClause() {
   const { title, facts, more, link } = PRIVACY_CLAUSE;
   return (
     <p className={styles.clause}>
       <b>{title}</b>
       {facts.flatMap(([term, text]) => [' ', <b key={term}>{term}:</b>, ` ${text}`])} {more}{' '}
-      {/* In another tab: nothing that was typed is lost. */}
+      {/* In a new tab, so that what was typed is not lost. */}
       <a href={link.href} target="_blank" rel="noopener">
         {link.text}
         <span className={spoken.text}> {SITE.footer.newTab}</span>

@@ -3,7 +3,7 @@ import { EVENT_REQUEST } from '../content/event-request.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 import { sentenceOf } from './summary.ts';
 
-/** What the thank-you repeats of a request: with a wrong address or number nobody could answer it (U-22). */
+/** The request in the thank-you, so that the visitor notices a wrong email or phone number (U-22). */
 export function SentRequest({ request }: { request: EventRequest }) {
   return (
     <>

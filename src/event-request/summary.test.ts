@@ -17,7 +17,7 @@ test('U-22: a request reads as one sentence', () => {
   );
 });
 
-test('U-22: of each kind of event, at either time of day, for one guest or more', () => {
+test('U-22: the sentence fits each ceremony, time of day, and number of guests', () => {
   const kinds = CEREMONIES.map((ceremony) => said({ ceremony }).split(/: | para/)[1]);
   expect(kinds).toEqual([
     'una boda religiosa',
@@ -29,7 +29,7 @@ test('U-22: of each kind of event, at either time of day, for one guest or more'
   expect(said({ numberOfGuests: '1' })).toContain(' para 1 persona, ');
 });
 
-test('U-22: what is missing, or no guest or day yet, is left out', () => {
+test('U-22: missing values, and an invalid number of guests or day, are left out', () => {
   const day = 'el domingo, 20\u00a0de\u00a0junio\u00a0de\u00a02027, por la mañana.';
   expect(said({ name: '  ' })).toBe(`Una boda religiosa para 120 personas, ${day}`);
   expect(said({ name: '', ceremony: 'Evento Social' })).toMatch(/^Un evento social para/);
@@ -39,13 +39,13 @@ test('U-22: what is missing, or no guest or day yet, is left out', () => {
     expect(said({ date })).toBe('Núria: una boda religiosa para 120 personas, por la mañana.');
 });
 
-test('U-22: the name and the number are those that are sent', () => {
+test('U-22: the sentence has the name and number of guests that are sent', () => {
   expect(said({ name: ' Nu\u0301ria\t', numberOfGuests: '012e1' })).toMatch(
     /^Núria: una boda religiosa para 120 personas,/,
   );
 });
 
-test('U-22: each part knows its field', () => {
+test('U-22: each part has its field', () => {
   const names = summaryOf(VALUES).map(([name]) => name);
   expect(names).toEqual(['name', 'ceremony', 'numberOfGuests', 'date', 'time']);
 });

@@ -4,11 +4,11 @@ import type { EventRequest } from '../shared/event-request.ts';
 import { dayInWords } from './date-help.ts';
 
 type SummaryField = 'name' | 'ceremony' | 'numberOfGuests' | 'date' | 'time';
-/** As the controls hold them, or as they are sent. */
+/** The values of the controls, or those of a request. */
 export type SummaryValues = { readonly [Name in SummaryField]: string } | EventRequest;
 
-/** One part of the sentence that a request reads as (U-22): its field, its text, and what follows it. */
-export type SummaryPart = readonly [name: SummaryField, text: string, mark: string];
+/** One part of the summary (U-22): its field, its text, and the punctuation after it. */
+export type SummaryPart = readonly [name: SummaryField, text: string, punctuation: string];
 
 /**
  * «Núria: una boda religiosa para 120 personas, el domingo, 20 de junio de 2027, por la mañana.» A part without
@@ -32,5 +32,5 @@ export function summaryOf(values: SummaryValues): SummaryPart[] {
 
 export const sentenceOf = (values: SummaryValues) =>
   summaryOf(values)
-    .map(([, text, mark]) => text + mark)
+    .map(([, text, punctuation]) => text + punctuation)
     .join(' ');

@@ -4,21 +4,21 @@ import styles from './summary.module.css';
 import { type SummaryValues, summaryOf } from './summary.ts';
 import type { TypedField } from './typed-message.ts';
 
-/** What will be sent, as a sentence whose parts lead to their fields; what nobody has chosen is dotted (U-22). */
+/** The request as a sentence. Its parts link to their fields; values that nobody has chosen are dotted (U-22). */
 export function Summary({ typed }: { typed: readonly TypedField[] }) {
   const values = Object.fromEntries(typed.map(({ name, value }) => [name, value])) as SummaryValues;
   const isUntouched = (name: string) =>
     typed.some((field) => field.name === name && !field.isChosen && field.value === field.initial);
   return (
     <p className={styles.sentence}>
-      {summaryOf(values).flatMap(([name, text, mark]) => [
+      {summaryOf(values).flatMap(([name, text, punctuation]) => [
         <a
           key={name}
           href={`#${controlId(name)}`}
           title={isUntouched(name) ? EVENT_REQUEST.summary.untouched : undefined}
         >
           <span>{text}</span>
-          {mark}
+          {punctuation}
         </a>,
         ' ',
       ])}

@@ -7,14 +7,14 @@ import { Drawing } from '../ui/drawing.tsx';
 import styles from './thank-you.module.css';
 
 interface ThankYouProps {
-  /** What follows the thanks. */
+  /** Follows the thanks. */
   children: ReactNode;
   onDismiss: () => void;
 }
 
 /**
- * The card that opens when a request has been sent; announced, and there until it is dismissed (S-ERR-3, R-1). It
- * covers what had the focus, so it takes it, and gives it back when it goes (S-SUB-4, U-11).
+ * The card that opens when a request has been sent. It is announced, and stays until it is dismissed (S-ERR-3, R-1). It
+ * covers the focused element, so it takes the focus, and gives it back when dismissed (S-SUB-4, U-11).
  */
 export function ThankYou({ children, onDismiss }: ThankYouProps) {
   const thanksId = useId();
@@ -34,7 +34,7 @@ export function ThankYou({ children, onDismiss }: ThankYouProps) {
   }
 
   useEffect(() => {
-    // Wherever the focus has gone since; not the key that closed the dialog, still held down.
+    // On the window, because the focus may be anywhere. `repeat`: the key that closed the dialog is still held down.
     const onKeyDown = ({ key, repeat }: KeyboardEvent) => {
       if (key === 'Escape' && !repeat) dismiss();
     };
@@ -57,7 +57,7 @@ export function ThankYou({ children, onDismiss }: ThankYouProps) {
           ref={buttonRef}
           type="button"
           className={buttonStyles.button}
-          // Some screen readers drop an alert when the focus moves at the same time.
+          // Some screen readers skip an alert if the focus moves at the same time.
           aria-describedby={`${thanksId} ${restId}`}
           onClick={dismiss}
         >

@@ -14,7 +14,7 @@ const UNTOUCHED = {
   description: '',
 };
 
-/** The form as it is opened, with what a visitor has changed since. */
+/** A form with default values, values `given` by a contact button, and changes by the visitor. */
 function typed(
   changes: Partial<typeof UNTOUCHED>,
   given: Partial<typeof UNTOUCHED> = {},
@@ -30,20 +30,20 @@ function typed(
 
 const textOf = (link: string) => new URL(link).searchParams.get('text') ?? '';
 
-test('U-1: before anything is typed there is a greeting alone, whatever ceremony the button chose', () => {
+test('U-1: before anything is typed the message is only a greeting, whatever ceremony the button set', () => {
   expect(typedMessage(typed({}))).toBe(GREETING);
   expect(typedMessage(typed({}, { ceremony: 'Evento Social' }))).toBe(GREETING);
   expect(typedMessage(typed({ name: '  ' }))).toBe(GREETING);
 });
 
-test('U-1: only what has been typed follows, and the ceremony that the button chose', () => {
+test('U-1: the message has only what was typed, and the ceremony that the button set', () => {
   expect(typedMessage(typed({ name: ' Núria ' }))).toBe(`${GREETING}\n\nNombre: Núria`);
   expect(typedMessage(typed({ phone: '600 123 456' }, { ceremony: 'Evento Social' }))).toBe(
     `${GREETING}\n\nTeléfono: 600 123 456\nTipo de evento: Evento Social`,
   );
 });
 
-test('U-1: values that the form came with count once a field after them is filled in', () => {
+test('U-1: default values count once a later field is filled in', () => {
   expect(typedMessage(typed({ name: 'Núria', date: '2027-06-20', description: 'Al sol.' }))).toBe(
     [
       GREETING,
@@ -58,7 +58,7 @@ test('U-1: values that the form came with count once a field after them is fille
   );
 });
 
-test('U-1: the links carry it letter by letter, to the number’s digits and with a mail’s line ends', () => {
+test('U-1: the links have the whole message, the digits of the phone number, and CRLF line breaks in a mail', () => {
   const message = 'Hola & adiós\n100 % «ñ» 🌿 #?+';
   expect(whatsAppLink('+34 600 000 000', message)).toMatch(/^https:\/\/wa\.me\/34600000000\?text=/);
   expect(textOf(whatsAppLink('+34 600 000 000', message))).toBe(message);
@@ -69,7 +69,7 @@ test('U-1: the links carry it letter by letter, to the number’s digits and wit
   expect(new URL(mail).searchParams.get('body')).toBe(message.replace('\n', '\r\n'));
 });
 
-test('U-1: a long description is cut between two characters, and half of one breaks nothing', () => {
+test('U-1: a long description is cut between two characters, and a lone surrogate throws no error', () => {
   for (const description of ['a'.repeat(9_000), '🌿'.repeat(3_000), `x${'🌿'.repeat(3_000)}`]) {
     const message = typedMessage(typed({ name: 'ñ'.repeat(500), description }));
     for (const link of [whatsAppLink('34600', message), mailLink('a@b.example', message)]) {

@@ -2,24 +2,24 @@ import { EVENT_REQUEST } from '../content/event-request.ts';
 import { type EventRequestField, labelOf } from '../shared/event-request.ts';
 import { dayInWords } from './date-help.ts';
 
-/** A field of the form, in its order. */
+/** A field of the form and its value. */
 export interface TypedField {
   name: EventRequestField;
   value: string;
-  /** What it holds without anybody's choice. */
+  /** The value before the visitor or a contact button changed it. */
   initial: string;
-  /** Whether the visitor has entered it: not a ceremony that the button chose. */
+  /** Whether the visitor has entered the value. False for a ceremony set by a contact button. */
   isChosen: boolean;
 }
 
-/** Longer addresses are cut by some mail programs, in characters. */
+/** In characters: some mail programs cut longer addresses. */
 const MAX_ADDRESS = 1_900;
-/** Of a line but the last: nobody's name is longer, in characters. */
+/** In characters, for every line but the description. */
 const MAX_LINE = 120;
 
 /**
- * What has been typed so far, as a message to the studio (U-1). A value that the form came with counts once a field
- * after it has been filled in: until then nobody has chosen it.
+ * What has been typed so far, as a message to the studio (U-1). A default value counts once a later field has been filled in:
+ * until then the visitor may not have seen it.
  */
 export function typedMessage(fields: readonly TypedField[]): string {
   const { greeting, description } = EVENT_REQUEST.message;
@@ -41,15 +41,15 @@ export function whatsAppLink(number: string, message: string): string {
 
 export function mailLink(address: string, message: string): string {
   const subject = encodeURIComponent(EVENT_REQUEST.message.subject);
-  // A mail has its own line ends (RFC 6068).
+  // `mailto:` links need CRLF line breaks (RFC 6068).
   return linkWith(`mailto:${address}?subject=${subject}&body=`, message.replace(/\n/g, '\r\n'));
 }
 
-/** Cut at its end where it would be too long, between two characters. */
+/** Appends the encoded message, cut between two characters if the link would be too long. */
 function linkWith(start: string, message: string): string {
   let link = start;
   for (const character of message) {
-    // Half a character, which nothing encodes, becomes the sign for an unreadable one.
+    // `encodeURIComponent` throws on a lone surrogate: replace it with U+FFFD.
     const encoded = encodeURIComponent(/\p{Cs}/u.test(character) ? '\uFFFD' : character);
     if (link.length + encoded.length > MAX_ADDRESS) return `${link}${encodeURIComponent('…')}`;
     link += encoded;

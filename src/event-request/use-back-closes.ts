@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 
-/** Marks the history entry that stands for the open dialog. The rest of an entry's state is the router's. */
+/** The property of `history.state` that marks the entry of the open dialog. The router owns the rest of the state. */
 const MARK = 'dialog';
 
 const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
 
 /**
- * While `open`, the browser's Back closes the dialog instead of leaving the page: what a thumb does on a phone
- * (R-24). The entry goes again when the dialog is closed in another way.
+ * While `open`, Back closes the dialog instead of leaving the page, as phone users expect (R-24). If the dialog is closed in
+ * another way, its history entry is removed.
  */
 export function useBackCloses(open: boolean, close: () => void) {
-  // `history.back()` takes a while: until its `popstate` has come, the dialog may be open again.
+  // `history.back()` is asynchronous: the dialog may be open again before its `popstate` fires.
   const leaving = useRef(false);
 
   useEffect(() => {
     const enter = () => history.pushState({ ...history.state, [MARK]: true }, '');
-    // A reload or Forward finds an entry of a dialog that is closed: going back from it would move the page.
+    // After a reload or Forward, the entry may be marked while the dialog is closed: `history.back()` would leave the page.
     const unmark = () => history.replaceState({ ...history.state, [MARK]: false }, '');
     const settle = () => {
       if (open && !isMarked()) enter();

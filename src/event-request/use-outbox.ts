@@ -9,7 +9,7 @@ interface OutboxOptions extends OutboxEvents {
   open: boolean;
 }
 
-/** Tells the outbox what happens to the form and the page. */
+/** Connects the outbox to the form and the page. */
 export function useOutbox({ formRef, open, ...events }: OutboxOptions) {
   const [showsHeld, setShowsHeld] = useState(false);
   const onSent = useEffectEvent<OutboxEvents['onSent']>((isShown, request) => {
@@ -18,7 +18,7 @@ export function useOutbox({ formRef, open, ...events }: OutboxOptions) {
   });
   const onHeld = useEffectEvent(events.onHeld);
 
-  // Before the start, which sends what is queued unless the form is open.
+  // Before `start`, which sends queued requests unless the form is open.
   useEffect(() => outbox.setOpen(open), [open]);
 
   useEffect(() => {

@@ -7,11 +7,11 @@ import type { TypedField } from './typed-message.ts';
 interface TypedOptions {
   formRef: RefObject<HTMLFormElement | null>;
   fields: Fields<EventRequestField>;
-  /** Each opening may change the form's values without an event. */
+  /** Opening the dialog may change the form's values without an event. */
   openCount: number;
 }
 
-/** The values of the form's fields, in their order, and whether any of them is the visitor's. */
+/** The values of the form's fields, in order, and whether the visitor has changed any of them. */
 export function useTyped({ formRef, fields, openCount }: TypedOptions) {
   const read = () => {
     const form = formRef.current;
@@ -29,9 +29,9 @@ export function useTyped({ formRef, fields, openCount }: TypedOptions) {
   };
   const [typed, setTyped] = useState(read);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is each opening that counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run each time the dialog opens.
   useEffect(() => {
-    // In a microtask: `reset` fires before the controls change, and an opening may still change them.
+    // In a microtask, because `reset` fires before the controls change, and opening may still change them.
     const refresh = () => queueMicrotask(() => setTyped(read()));
     refresh();
     const end = new AbortController();
@@ -42,7 +42,7 @@ export function useTyped({ formRef, fields, openCount }: TypedOptions) {
 
   return {
     typed,
-    /** What has been emptied again does not count. */
+    /** Whether the visitor has changed nothing. A field that was filled in and emptied again does not count. */
     isUntouched: () =>
       !read().some(({ value, initial, isChosen }) => isChosen && value !== initial),
   };

@@ -8,11 +8,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Something is pressed, or nothing. */
+/** Whether an element matches `:active`. */
 const press = (isPressed: boolean) =>
   vi.spyOn(document, 'querySelector').mockReturnValue(isPressed ? document.body : null);
 
-test('without a press the task runs at once, a tick later', () => {
+test('without a press, the task runs in the next task', () => {
   press(false);
   const task = vi.fn();
   afterPress(task);
@@ -21,15 +21,18 @@ test('without a press the task runs at once, a tick later', () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test.each(['pointerup', 'pointercancel'])('a press ends with %s, and the task runs once', (end) => {
-  press(true);
-  const task = vi.fn();
-  afterPress(task);
-  vi.runAllTimers();
-  expect(task).not.toHaveBeenCalled();
-  for (const event of [end, 'pointerup']) {
-    dispatchEvent(new Event(event));
+test.each(['pointerup', 'pointercancel'])(
+  'the task runs once, after a press ends with %s',
+  (end) => {
+    press(true);
+    const task = vi.fn();
+    afterPress(task);
     vi.runAllTimers();
-    expect(task).toHaveBeenCalledTimes(1);
-  }
-});
+    expect(task).not.toHaveBeenCalled();
+    for (const event of [end, 'pointerup']) {
+      dispatchEvent(new Event(event));
+      vi.runAllTimers();
+      expect(task).toHaveBeenCalledTimes(1);
+    }
+  },
+);

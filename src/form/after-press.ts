@@ -1,12 +1,12 @@
 /**
- * Runs `task` after the click that is under way, if there is one: what appears between press and release would move
- * its target. A tick later, because Firefox moves the focus before it marks what is pressed.
+ * Runs `task` after the current press, if there is one: a layout change between press and release would move the click's
+ * target. The check waits for the next task, because Firefox moves the focus before it matches `:active`.
  */
 export function afterPress(task: () => void) {
   setTimeout(() => {
     if (!document.querySelector(':active')) return task();
     const waiting = new AbortController();
-    // A finger that begins to scroll is cancelled, and never comes up.
+    // If a touch becomes a scroll, `pointercancel` fires and `pointerup` does not.
     for (const end of ['pointerup', 'pointercancel'])
       addEventListener(
         end,

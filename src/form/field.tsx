@@ -5,22 +5,22 @@ import type { ControlAttributes, FieldDescription, Help } from './field-types/de
 interface FieldProps {
   name: string;
   field: FieldDescription;
-  /** What is wrong with it, shown under the control and spoken with it (S-VAL-10). */
+  /** The message, shown under the control, which it describes (S-VAL-10). */
   error: string | undefined;
   help: Help | undefined;
-  /** Of the button that takes the suggestion of the help. */
-  takeLabel?: string | undefined;
-  /** The visitor took the suggestion of the help. */
-  onTake: () => void;
+  /** The label of the button that accepts the suggestion. */
+  acceptLabel?: string | undefined;
+  /** The visitor has accepted the suggestion. */
+  onAccept: () => void;
   onChange: () => void;
 }
 
 /** Label, control, help and message of one field. */
-export function Field({ name, field, error, help, takeLabel, onTake, onChange }: FieldProps) {
+export function Field({ name, field, error, help, acceptLabel, onAccept, onChange }: FieldProps) {
   const id = controlId(name);
   const messageId = `${id}-message`;
   const helpId = `${id}-help`;
-  // The message alone while there is one: it is what has to be heard.
+  // While there is an error, it alone describes the control, so that screen readers say nothing else first.
   const description = error ? messageId : help && helpId;
   const { Control, group } = field.type;
   const Box = group ? 'fieldset' : 'div';
@@ -50,8 +50,8 @@ export function Field({ name, field, error, help, takeLabel, onTake, onChange }:
             {help.suggestion && <Mark />}
             <span id={helpId}>{help.text}</span>
             {help.suggestion && (
-              <button type="button" aria-describedby={helpId} onClick={onTake}>
-                {takeLabel}
+              <button type="button" aria-describedby={helpId} onClick={onAccept}>
+                {acceptLabel}
               </button>
             )}
           </p>
@@ -61,7 +61,7 @@ export function Field({ name, field, error, help, takeLabel, onTake, onChange }:
   );
 }
 
-/** Tells an error or a suggestion apart for those who do not see its colour (S-ERR-1). */
+/** Marks an error or a suggestion for visitors who cannot see its colour (S-ERR-1). */
 function Mark() {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">

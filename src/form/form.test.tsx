@@ -22,7 +22,7 @@ beforeEach(() => {
 const user = userEvent.setup();
 const button = () => screen.getByRole('button', { name: /Finalizar|Enviando/ });
 
-/** Pasted, since a key at a time takes seconds. */
+/** Pastes, because typing key by key takes seconds. */
 async function fillIn() {
   const { name, surname, email, phone, description } = newVisitor();
   const values = { Nombre: name, Apellidos: surname, Email: email, Teléfono: phone };
@@ -32,7 +32,7 @@ async function fillIn() {
   }
 }
 
-test('S-GEN-7: a form described as data has a control of each type, textarea and date among them', () => {
+test('S-GEN-7: a form described as data has the controls of its field types, textarea and date among them', () => {
   const types = Object.values(SAMPLE_FIELDS).map(({ label }) => {
     const control = screen.getByLabelText(label);
     return control instanceof HTMLInputElement ? control.type : control.localName;
@@ -50,7 +50,7 @@ test('S-GEN-7: a form described as data has a control of each type, textarea and
   ]);
 });
 
-test('S-SUB-6 R-5: a change shows, changes and removes its own field’s message alone', async () => {
+test('S-SUB-6 R-5: a change shows, changes or removes the message of its own field only', async () => {
   const name = screen.getByLabelText('Nombre');
   await user.type(name, 'A');
   expect(name).toHaveAccessibleDescription(/solo letras/);
@@ -62,7 +62,7 @@ test('S-SUB-6 R-5: a change shows, changes and removes its own field’s message
   expect(screen.getByLabelText('Apellidos')).not.toHaveAttribute('aria-invalid');
 });
 
-test('S-SUB-1 S-SUB-2 U-5: an invalid attempt marks every broken field, alerts, focuses the first, sends nothing', async () => {
+test('S-SUB-1 S-SUB-2 U-5: an invalid attempt marks every invalid field, alerts, focuses the first one, and sends nothing', async () => {
   await user.type(screen.getByLabelText('Nombre'), 'Ana');
   await user.click(button());
   expect(screen.getByRole('alert')).toHaveTextContent(/^Revisa$/);
@@ -73,7 +73,7 @@ test('S-SUB-1 S-SUB-2 U-5: an invalid attempt marks every broken field, alerts, 
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('R-1: the alert goes by itself once every field is mended', async () => {
+test('R-1: the alert disappears once every field is valid', async () => {
   await user.click(button());
   expect(screen.getByRole('alert')).toBeVisible();
   await fillIn();
@@ -82,14 +82,14 @@ test('R-1: the alert goes by itself once every field is mended', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('R-1: the alert can be dismissed, and the focus goes to the first broken field', async () => {
+test('R-1: the alert can be dismissed, which focuses the first invalid field', async () => {
   await user.click(button());
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByLabelText('Nombre')).toHaveFocus();
 });
 
-test('U-14: a refusal that names no field of the form has an alert of its own, until it is dismissed', async () => {
+test('U-14: errors of fields that the form does not have show another alert, until it is dismissed', async () => {
   await fillIn();
   await user.click(button());
   answer({ status: 'invalid', errors: { place: 'Falta' } as object });
@@ -102,7 +102,7 @@ test('U-14: a refusal that names no field of the form has an alert of its own, u
   expect(button()).toHaveFocus();
 });
 
-test('U-2: while it sends, the button says so, keeps the focus and sends no second time', async () => {
+test('U-2: while the form is being sent, the button says so, keeps the focus, and does not submit again', async () => {
   await fillIn();
   await user.dblClick(button());
   expect(button()).toHaveTextContent('Enviando…');
@@ -111,7 +111,7 @@ test('U-2: while it sends, the button says so, keeps the focus and sends no seco
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('R-31: values reach the schema by kind, the guests as a number', async () => {
+test('R-31: the schema gets values of the right type, the guests as a number', async () => {
   await fillIn();
   await user.click(button());
   expect(submit.mock.calls[0]?.[0]).toMatchObject({
@@ -121,7 +121,7 @@ test('R-31: values reach the schema by kind, the guests as a number', async () =
   });
 });
 
-test('S-SUB-4 U-3: after success the form is as at the start', async () => {
+test('S-SUB-4 U-3: a sent form is reset', async () => {
   await fillIn();
   await user.click(button());
   answer({ status: 'sent' });
@@ -131,7 +131,7 @@ test('S-SUB-4 U-3: after success the form is as at the start', async () => {
   expect(button()).toHaveTextContent('Finalizar');
 });
 
-test('U-3: what is changed while it is being sent has not been sent, so it stays', async () => {
+test('U-3: a form that changes while it is being sent is not reset', async () => {
   await fillIn();
   await user.click(button());
   await user.type(screen.getByLabelText('Descripción'), ' Y baile.');
@@ -140,7 +140,7 @@ test('U-3: what is changed while it is being sent has not been sent, so it stays
   expect(screen.getByLabelText('Descripción')).toHaveValue(`${newVisitor().description} Y baile.`);
 });
 
-test('S-SUB-5 R-2: after a failure every value is still there and nothing else has changed', async () => {
+test('S-SUB-5 R-2: after a failure every value stays, and nothing else changes', async () => {
   await fillIn();
   const before = document.body.innerHTML;
   await user.click(button());
@@ -150,7 +150,7 @@ test('S-SUB-5 R-2: after a failure every value is still there and nothing else h
   expect(document.body.innerHTML).toBe(before);
 });
 
-test('a refusal by the server shows its messages like an invalid attempt', async () => {
+test('errors of the server are shown like those of an invalid attempt', async () => {
   await fillIn();
   await user.click(button());
   answer({ status: 'invalid', errors: { email: 'El campo debe ser un email válido' } });
@@ -160,7 +160,7 @@ test('a refusal by the server shows its messages like an invalid attempt', async
   );
 });
 
-test('R-22: Ctrl+Enter submits from the textarea, Enter alone is a new line', async () => {
+test('R-22: in the textarea Ctrl+Enter submits, and Enter starts a new line', async () => {
   await fillIn();
   await user.type(screen.getByLabelText('Descripción'), '{Enter}');
   expect(submit).not.toHaveBeenCalled();
@@ -168,7 +168,7 @@ test('R-22: Ctrl+Enter submits from the textarea, Enter alone is a new line', as
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('U-23: a textarea that has the focus scrolls wholly into view, one that has been left does not', async () => {
+test('U-23: a textarea that has the focus scrolls into view as a whole', async () => {
   const textarea = screen.getByLabelText('Descripción');
   const scroll = vi.spyOn(textarea, 'scrollIntoView');
   textarea.focus();
@@ -179,7 +179,7 @@ test('U-23: a textarea that has the focus scrolls wholly into view, one that has
   await waitFor(() => expect(scroll).toHaveBeenCalledTimes(1));
 });
 
-test('S-FLD-0: a form without a field for each property of its value does not compile', () => {
+test('S-FLD-0: a form that lacks a field of its value does not compile', () => {
   const { description: _, ...fields } = SAMPLE_FIELDS;
   const element = (
     <Form

@@ -9,34 +9,34 @@ import styles from './form.module.css';
 import { type FormOptions, useForm } from './use-form.ts';
 
 interface FormTexts {
-  /** What to know before the first field; gives way to the alert. */
+  /** Stands before the first field, unless the alert is shown. */
   intro: string;
-  /** In its place, and beside the alert too. */
+  /** Replaces the intro. It stays when the alert is shown. */
   notice?: string;
   submit: string;
   sending: string;
-  /** What to know beside the submit button. */
+  /** Stands beside the submit button. */
   note?: string;
-  /** The alert of an attempt with broken fields. */
+  /** The alert after an attempt with invalid fields. */
   invalid: string;
-  /** The same when what is wrong is no field of this form, as who takes its value may say. */
+  /** The alert if `submit` returns errors of fields that this form does not have. */
   invalidElsewhere?: ReactNode;
   dismiss: string;
-  /** To take what a help suggests. */
-  take?: string;
+  /** The button that accepts a suggestion. */
+  accept?: string;
 }
 
 interface FormProps<Value> extends FormOptions<Value> {
   texts: FormTexts;
-  /** What stands above the submit button. */
+  /** Stands above the submit button. */
   above?: ReactNode;
-  /** What stands under it. */
+  /** Stands below the submit button. */
   children?: ReactNode;
 }
 
-/** A form described as data: its fields, each of a type, and one `validate` for all its rules. */
+/** A form described as data: its fields, and one `validate` for all of them. */
 export function Form<Value>({ texts, above, children, ...options }: FormProps<Value>) {
-  const { errors, helps, announcement, take, check, alert, sending, dismissAlert, formProps } =
+  const { errors, helps, announcement, accept, check, alert, sending, dismissAlert, formProps } =
     useForm(options);
   const lead = texts.notice ?? (alert === 0 && texts.intro);
   const fields = fieldsOf(options.fields);
@@ -52,7 +52,7 @@ export function Form<Value>({ texts, above, children, ...options }: FormProps<Va
         </div>
       )}
       {alert > 0 && broken.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list.
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets.
         <ul role="list" className={styles.broken}>
           {broken.map(([name, { label }]) => (
             <li key={name}>
@@ -69,8 +69,8 @@ export function Form<Value>({ texts, above, children, ...options }: FormProps<Va
             field={field}
             error={errors[name]}
             help={helps[name]}
-            takeLabel={texts.take}
-            onTake={() => take(name)}
+            acceptLabel={texts.accept}
+            onAccept={() => accept(name)}
             onChange={() => check(name)}
           />
         ))}
@@ -80,7 +80,7 @@ export function Form<Value>({ texts, above, children, ...options }: FormProps<Va
       </span>
       <div className={styles.footer}>
         {above}
-        {/* Never `disabled`: that would drop the focus of whoever pressed it (U-2). */}
+        {/* Never `disabled`: a disabled button loses the focus (U-2). */}
         <button type="submit" className={buttonStyles.button} aria-disabled={sending}>
           {sending ? texts.sending : texts.submit}
         </button>

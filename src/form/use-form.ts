@@ -120,7 +120,7 @@ export function useForm<Value>({ ref, fields, validate, submit }: FormOptions<Va
     helps: help.helps,
     announcement: help.announcement,
     /** Puts what a field's help suggests into its control. */
-    take(name: string) {
+    accept(name: string) {
       const form = formRef.current as HTMLFormElement;
       const control = controlOf(form, name) as HTMLInputElement;
       control.value = help.helps[name]?.suggestion ?? '';

@@ -6,8 +6,8 @@ import type { Fields, Help } from './field-types/define-field-type.ts';
 type Helps = { [name: string]: Help | undefined };
 
 /**
- * The help of every field that has one. It comes when a field is left, so that nobody is corrected in the middle of
- * a word; a field that has had help is followed from then on.
+ * The help of every field that has one. It appears when the field is left, so that it does not interrupt typing. After that
+ * it is updated at every change of the field.
  */
 export function useHelp(formRef: RefObject<HTMLFormElement | null>, fields: Fields) {
   const [helps, setHelps] = useState<Helps>({});
@@ -27,8 +27,8 @@ export function useHelp(formRef: RefObject<HTMLFormElement | null>, fields: Fiel
     for (const name of Object.keys(fields)) show(name);
   };
   const latestShowAll = useRef(showAll);
-  // What is filled in from the start may need help as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other fields, not with every rendering.
+  // Initial values may need help too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run when the fields change, not at every render.
   useEffect(() => {
     latestShowAll.current = showAll;
     showAll();
@@ -36,10 +36,10 @@ export function useHelp(formRef: RefObject<HTMLFormElement | null>, fields: Fiel
 
   return {
     helps,
-    /** A suggestion for the field just left, to be said to those who do not see it appear. */
+    /** The suggestion for the field that was just left, for screen readers. */
     announcement,
     show,
-    /** The event comes before the controls have their first values again; the fields may be others by then. */
+    /** `reset` fires before the controls change, so wait for the next task. The fields may have changed by then. */
     onReset: () => setTimeout(() => latestShowAll.current()),
     follow(name: string) {
       if (helped.current.has(name)) show(name);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** The year on the visitor's clock; the prerendered page says the year of the build until React is there (S-FTR-9). */
+/** The visitor's current year. The prerendered page shows the year of the build until React hydrates (S-FTR-9). */
 export function CurrentYear() {
   const year = useSyncExternalStore(
     never,

@@ -18,7 +18,7 @@ async function footer(changes: Partial<typeof business.BUSINESS> = {}): Promise<
   );
 }
 
-test('U-16: a studio that is in no social network has no empty column for them', async () => {
+test('U-16: without social networks the footer has no column for them', async () => {
   const social = [{ label: 'Mastodon', url: 'https://social.test/studio' }];
   expect(await footer({ social })).toContain(SITE.footer.social);
   expect(await footer({ social: [] })).not.toContain(SITE.footer.social);

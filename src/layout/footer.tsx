@@ -62,7 +62,7 @@ export function Footer() {
         </p>
         <nav aria-label={SITE.footer.legal}>
           <ul className={styles.legal}>
-            {/* Not the router's: these are pages outside it (U-13). */}
+            {/* Not `<Link>`: these pages are outside the router (U-13). */}
             {Object.values(LEGAL_LINKS).map(({ path, label }) => (
               <li key={path}>
                 <a href={path}>{label}</a>
@@ -76,8 +76,8 @@ export function Footer() {
 }
 
 /**
- * Jumps at once where the section is; from elsewhere the home page jumps when it arrives (S-FTR-7). The hash is for
- * new tabs and for pages without script: left in the address, WebKit would scroll to it by itself, later.
+ * On the home page it jumps at once; from other pages the home page jumps when it is shown (S-FTR-7). The hash is for new tabs
+ * and pages without script. It does not stay in the address, because WebKit would scroll to it later.
  */
 function SectionLink({ id, children }: { id: Service['id']; children: string }) {
   const navigate = useNavigate();

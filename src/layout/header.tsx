@@ -4,7 +4,7 @@ import { useScrolledPast } from '../ui/use-scrolled-past.ts';
 import styles from './header.module.css';
 import { HomeLink } from './home-link.tsx';
 
-/** Scrolled this far, in pixels, the header is solid (S-HDR-6 to S-HDR-8, S-CON-7). */
+/** In pixels: from this scroll position on the header is solid (S-HDR-6 to S-HDR-8, S-CON-7). */
 const SOLID_FROM = 80;
 
 export function Header() {

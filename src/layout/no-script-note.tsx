@@ -2,7 +2,7 @@ import { BUSINESS, phoneLink } from '../content/business.ts';
 import { SITE } from '../content/site.ts';
 import styles from './no-script-note.module.css';
 
-/** Without script the contact buttons open nothing: this stays in view and says how to reach the business (U-12). */
+/** Without script the contact buttons do nothing. This sticky note says how to reach the business (U-12). */
 export function NoScriptNote() {
   return (
     <noscript className={styles.frame}>

@@ -11,7 +11,7 @@ import { NoScriptNote } from './no-script-note.tsx';
 import styles from './root-layout.module.css';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** What every route shares: header, its own content, footer, and the event-request dialog (S-RT-1). */
+/** The layout of every route: header, content, footer, and the event-request dialog (S-RT-1). */
 export function RootLayout() {
   const { pathname } = useLocation();
   const mainRef = useRef<HTMLElement>(null);
@@ -23,7 +23,7 @@ export function RootLayout() {
       </a>
       <Header />
       <main id="content" ref={mainRef} tabIndex={-1} className={styles.main}>
-        {/* Keyed: a new route shows its own fallback, and may succeed where the last one failed (S-RT-2). */}
+        {/* Keyed, so that a new route has its own fallback and clears the error of the last one (S-RT-2). */}
         <ErrorBoundary key={pathname} fallback={<ChunkFailure />}>
           <Suspense fallback={<Loading label={SITE.loading} />}>
             <Outlet />

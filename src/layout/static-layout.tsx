@@ -6,7 +6,7 @@ import headerStyles from './header.module.css';
 import { HomeLink } from './home-link.tsx';
 import styles from './root-layout.module.css';
 
-/** The frame of a page that runs no script: the phone stands where the others have the button (U-13). */
+/** The layout of a page that runs no script: the phone number replaces the contact button (U-13). */
 export function StaticLayout() {
   return (
     <>

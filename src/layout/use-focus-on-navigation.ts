@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * A link leads to the top of the window, as a full page load would, and from another page the focus to the content.
- * A section that was asked for has its own place, and Back and Forward the one that the browser restores.
+ * After a click on a link, scrolls to the top, as a full page load would. If the page has changed, focuses its content. A link to
+ * a section is left to the home page, and after Back and Forward the browser restores the scroll position.
  */
 export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>) {
   const location = useLocation();
@@ -13,7 +13,7 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>) {
     const before = shown.current;
     if (before === location) return;
     shown.current = location;
-    // The home page sees to both.
+    // The home page scrolls to the section and focuses it.
     if (navigationType !== 'POP' && location.state?.section) return;
     if (before.pathname !== location.pathname) mainRef.current?.focus({ preventScroll: true });
     if (navigationType === 'POP') return;

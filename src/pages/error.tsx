@@ -6,7 +6,7 @@ import buttonStyles from '../ui/button.module.css';
 import { Drawing } from '../ui/drawing.tsx';
 import styles from './error.module.css';
 
-/** Where every unknown address ends (S-RT-4, S-ERR-4). */
+/** The error page, shown for every unknown address (S-RT-4, S-ERR-4). */
 export default function ErrorPage() {
   return (
     <div className={styles.page}>

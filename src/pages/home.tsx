@@ -12,7 +12,7 @@ import { jumpToSection } from '../ui/jump-to-section.ts';
 import { lazyChunk } from '../ui/lazy-chunk.ts';
 import { PageMeta } from './page-meta.tsx';
 
-/** The ceremony that the form starts with when it is opened from a section (R-23, U-9). */
+/** The ceremony that each section's button selects (R-23, U-9). */
 const CEREMONY_OF = {
   weddings: 'Boda Religiosa',
   socialEvents: 'Evento Social',
@@ -51,10 +51,10 @@ export default function HomePage() {
 
 const HomeGuide = lazyChunk('home-guide', () => import('./home-guide.tsx'));
 
-/** The guide of the page as it was built. There is none in a page that was opened elsewhere, or by the development server. */
+/** The prerendered HTML of the guide. Missing if the visitor arrived on another page, and on the development server. */
 const builtGuide = import.meta.env.SSR ? null : document.getElementById('guide')?.innerHTML;
 
-/** The built page holds this part, which needs no script: only a visitor who comes from another route fetches its chunk. */
+/** Reuses the prerendered HTML, which needs no script. The chunk is fetched only on navigation from another route. */
 function Guide() {
   if (!builtGuide)
     return (
@@ -62,13 +62,13 @@ function Guide() {
         <HomeGuide />
       </div>
     );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the page holds already.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML comes from the same prerendered page.
   return <div id="guide" dangerouslySetInnerHTML={{ __html: builtGuide }} />;
 }
 
 /**
- * A link from another route says in its state which section it meant (S-FTR-7); one from outside the router, by the
- * hash, becomes such a one: the browser alone would put the section's upper edge at the top. Back keeps its own place.
+ * Jumps to the section in the navigation state, which links from other routes set (S-FTR-7). A hash, from outside the router,
+ * is replaced with such a state, because the browser would align the section's top edge. Back restores its scroll position.
  */
 function useJumpToSection() {
   const { hash, state } = useLocation();

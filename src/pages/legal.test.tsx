@@ -4,7 +4,7 @@ import { PRIVACY } from '../content/legal/privacy.ts';
 import { EVENT_REQUEST_FIELDS, labelOf } from '../shared/event-request.ts';
 import LegalPage from './legal.tsx';
 
-test('U-13: the privacy policy names what the form asks for', () => {
+test('U-13: the privacy policy names the fields of the form', () => {
   render(<LegalPage document={PRIVACY} />);
   const asked = EVENT_REQUEST_FIELDS.filter((name) => name !== 'description').map(labelOf);
   const list = `Los del formulario: ${asked.join(', ').toLowerCase()} y la descripción de tu evento.`;

@@ -12,7 +12,7 @@ import { PageMeta } from './page-meta.tsx';
 /** Each has its address in itself, from `legal-links.ts`. */
 export const LEGAL_DOCUMENTS: readonly LegalDocument[] = [NOTICE, PRIVACY, COOKIES];
 
-/** A page of the law. It is rendered at build and runs no script; nothing here may need one (U-13). */
+/** A legal page. It is prerendered and runs no script, so nothing in it may need script (U-13). */
 export default function LegalPage({ document }: { document: LegalDocument }) {
   const { path, title, description, updated, intro, sections } = document;
   return (
@@ -85,11 +85,11 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-/** A fact that is nothing but a link has room for a finger (U-11); in a sentence it would push the lines apart. */
+/** A fact that consists of a link has a larger tap area (U-11). Links in sentences do not: that would increase the line height. */
 const isLink = (prose: Prose) =>
   typeof prose !== 'string' && prose.length === 1 && typeof prose[0] !== 'string';
 
-/** «nombre, apellidos, email …»: the form's fields but for the description, whose label is a question. */
+/** «nombre, apellidos, email …»: the labels of all fields except the description, whose label is a question. */
 const FIELD_LIST = EVENT_REQUEST_FIELDS.filter((name) => name !== 'description')
   .map((name) => labelOf(name).toLowerCase())
   .join(', ');

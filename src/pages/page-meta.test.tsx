@@ -6,15 +6,15 @@ const NOINDEX = '<meta name="robots" content="noindex"/>';
 const head = () =>
   renderToStaticMarkup(<PageMeta title="Inicio" description="De qué trata" path="/" />);
 
-// As it is prerendered.
+// Render as the build does.
 beforeEach(() => vi.stubEnv('SSR', true));
 afterEach(() => vi.unstubAllEnvs());
 
-test('U-12: a page is to be found', () => {
+test('U-12: a page may be indexed', () => {
   expect(head()).not.toContain('robots');
 });
 
-test('U-12: but not that of a demonstration, which nobody could reach the studio by', () => {
+test('U-12: a page of a demonstration may not be indexed', () => {
   vi.stubEnv('IS_DEMONSTRATION', 'true');
   expect(head()).toContain(NOINDEX);
 });

@@ -4,19 +4,19 @@ import { SOCIAL_PICTURE } from '../content/social-picture.ts';
 interface PageMetaProps {
   title: string;
   description: string;
-  /** The address of the page on this site, from its first slash. */
+  /** The path of the page, with its leading slash. */
   path: string;
 }
 
 /**
- * What search engines and social networks read of a page that may be found and shared (U-12); a demonstration may be
- * shared only. React hoists it.
+ * Metadata for search engines and social networks (U-12). A demonstration is not indexed. React hoists the elements into the
+ * `<head>`.
  */
 export function PageMeta({ title, description, path }: PageMetaProps) {
   return (
     <>
       <title>{title}</title>
-      {/* For those who run no script: the browser keeps what was rendered and need not know it. */}
+      {/* Only prerendered: readers of these tags run no script. */}
       {import.meta.env.SSR && <SharedMeta title={title} description={description} path={path} />}
     </>
   );

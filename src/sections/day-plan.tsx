@@ -1,7 +1,7 @@
 import { DAY_PLAN } from '../content/day-plan.ts';
 import styles from './day-plan.module.css';
 
-/** An evening as a timetable. The box shows what happens in the rain, by style alone; without style all of it is read (U-24). */
+/** An evening as a timetable. The checkbox shows the plan for rain by CSS alone; without CSS both plans are shown (U-24). */
 export function DayPlan() {
   const { title, text, rain, steps } = DAY_PLAN;
   return (
@@ -15,7 +15,7 @@ export function DayPlan() {
           <input type="checkbox" /> {rain.question}
         </label>
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
       <ol role="list" className={styles.steps}>
         {steps.map(({ time, what, ...place }) => (
           <li key={time}>

@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx';
 
 const { heroLandscape, heroPortrait } = PICTURES;
 
-/** A little less than it is: phones of 390 points then take the 750 pixels, a third less to fetch than the next size. */
+/** Slightly below the real width, so that phones 390 px wide choose the 750 px file, a third smaller than the next one. */
 const SIZES = '(orientation: portrait) 96vw, 100vw';
 
 export function Hero({ action }: { action: ReactNode }) {

@@ -3,12 +3,12 @@ import styles from './picture.module.css';
 
 interface PictureProps {
   picture: PictureContent;
-  /** The same view for screens that are higher than wide: it has no words of its own, `picture.alt` says both. */
+  /** The crop for portrait screens. `picture.alt` describes both. */
   portrait?: PictureFile & { alt?: never };
-  /** How wide it is drawn, as in `<img sizes>`: the browser chooses by it before it knows the layout. */
+  /** The `sizes` attribute. */
   sizes: string;
   className: string | undefined;
-  /** The one picture of the first view; every other one waits until it comes near. */
+  /** The picture of the first view, which loads at once. All others load lazily. */
   isFirst?: boolean;
 }
 
@@ -16,7 +16,7 @@ const PORTRAIT = '(orientation: portrait)';
 const FIRST = { fetchPriority: 'high' } as const;
 const LATER = { loading: 'lazy', decoding: 'async' } as const;
 
-/** A picture of the content in the best size and format, with the room and the colour it needs before it has loaded. */
+/** A picture in the best size and format. Until it has loaded, a colour fills its space. */
 export function Picture({ picture, portrait, sizes, className, isFirst = false }: PictureProps) {
   const classNames = [className, picture.className, portrait?.portraitClassName];
   return (

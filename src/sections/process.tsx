@@ -2,7 +2,7 @@ import { PROCESS } from '../content/process.ts';
 import labelStyles from './label.module.css';
 import styles from './process.module.css';
 
-/** How the studio works, as one line of a timetable. */
+/** How the studio works, as numbered steps. */
 export function Process() {
   return (
     <section className={styles.process} aria-labelledby="process-title">
@@ -10,7 +10,7 @@ export function Process() {
       <h2 id="process-title" className={styles.title}>
         {PROCESS.title}
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
       <ol role="list" className={styles.steps}>
         {PROCESS.steps.map(({ title, text }) => (
           <li key={title} className={styles.step}>

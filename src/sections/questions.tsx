@@ -3,7 +3,7 @@ import { QUESTIONS } from '../content/questions.ts';
 import { Picture } from './picture.tsx';
 import styles from './questions.module.css';
 
-/** Questions and answers, by the platform's own disclosure. */
+/** Questions and answers, as native `<details>`. */
 export function Questions() {
   return (
     <section className={styles.questions} aria-labelledby="questions-title">

@@ -9,19 +9,19 @@ import styles from './service-section.module.css';
 
 interface ServiceSectionProps {
   service: Service;
-  /** Place in the row of services, from 1. */
+  /** The position among the services, from 1. */
   number: number;
   action: ReactNode;
 }
 
-/** What `object-fit: cover` draws, which is more than what it shows; for phones a little less, as of the hero. */
+/** The width that `object-fit: cover` draws, which is more than it shows. For phones slightly less, as in the hero. */
 const SIZES = {
   weddings: '(min-width: 1280px) 75vw, 96vw',
   socialEvents: '(orientation: portrait) 96vw, 100vw',
   corporateEvents: '(min-width: 1024px) max(34vw, 115vh), 80vw',
 } satisfies Record<Service['id'], string>;
 
-/** One of the three services. Each has its own composition, chosen by the section's id. */
+/** One of the three services. Its layout depends on the id. */
 export function ServiceSection({ service, number, action }: ServiceSectionProps) {
   const { id, label, title, text, includes } = service;
   const titleId = `${id}-title`;
@@ -49,7 +49,7 @@ export function ServiceSection({ service, number, action }: ServiceSectionProps)
         </h2>
         <p>{text}</p>
         {includes && (
-          // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list.
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets.
           <ul role="list" className={styles.includes}>
             {includes.map((line) => (
               <li key={line}>{line}</li>

@@ -7,17 +7,17 @@ import {
 } from '../shared/event-request.ts';
 import { type EncodedHtml, htmlLines, htmlText, mailtoAddress, singleLine } from './encode.ts';
 
-/** How the mail says the fields of a request, in HTML and as text; the template has a `{}` for each, in the form's order. */
+/** How the mail shows the fields of a request, in HTML and as text. The template has a `{}` for each, in the schema's order. */
 
 interface MailField<Value> {
   html: (request: EventRequest) => EncodedHtml;
-  /** What stands after the label in the text part; a field without it has no line of its own. */
+  /** The text after the label in the text part. A field without it has no line of its own. */
   line?: (request: EventRequest) => string;
-  /** Of a visitor who does not exist, for tests and tools. */
+  /** A sample value for tests and tools. */
   sample: Value;
 }
 
-/** A field that HTML and text say alike. */
+/** A field with the same text in HTML and in the text part. */
 const said = <Value>(words: (request: EventRequest) => string, sample: Value) => ({
   html: (request: EventRequest) => htmlText(words(request)),
   line: words,
@@ -25,7 +25,7 @@ const said = <Value>(words: (request: EventRequest) => string, sample: Value) =>
 });
 
 /**
- * In the order of the text part. An inbox previews its beginning, so the kind of event, the date and the guests stand first.
+ * In the order of the text part. Inboxes preview its beginning, so ceremony, date and guests come first.
  */
 const MAIL_FIELDS: { readonly [Name in EventRequestField]: MailField<EventRequest[Name]> } = {
   ceremony: said(({ ceremony }) => ceremony, 'Boda Civil'),
@@ -40,14 +40,14 @@ const MAIL_FIELDS: { readonly [Name in EventRequestField]: MailField<EventReques
   surname: { html: ({ surname }) => htmlText(surname), sample: 'García Núñez' },
   email: said(({ email }) => email, 'ana@visitor.example'),
   phone: said(({ phone }) => phone, '(+34) 600 123 456'),
-  // Below the lines, so that none of its own can pose as a field.
+  // Below the fields, so that no line of the description looks like a field.
   description: {
     html: ({ description }) => htmlLines(description),
     sample: 'Una cena en el jardín,\ncon música en directo.',
   },
 };
 
-/** What fills the placeholders of the template, one after the other: each field, and the address of the reply twice. */
+/** The values of the template's placeholders, in order: each field, then the reply address twice. */
 export const PLACEHOLDERS: readonly ((request: EventRequest) => EncodedHtml)[] = [
   ...EVENT_REQUEST_FIELDS.map((name) => MAIL_FIELDS[name].html),
   ({ email }) => mailtoAddress(email),

@@ -3,13 +3,13 @@ import { dataUrlsParser, type FileLimits, isAccepted, MAX_FILES } from './files.
 import { FILES_TEXTS } from './files-texts.ts';
 import { MESSAGES } from './messages.ts';
 
-/** Files as data URLs: one to ten, of the accepted types, each and all together within their sizes (S-GEN-3, S-GEN-4). */
+/** One to ten files as data URLs, of the accepted types, within the limits of each file and of the total (S-GEN-3, S-GEN-4). */
 export function files({ accept, maxFileSize, maxTotalSize }: FileLimits) {
   const parse = dataUrlsParser();
   return v.pipe(
     v.array(v.string(MESSAGES.required), MESSAGES.required),
     v.maxLength(MAX_FILES, FILES_TEXTS.tooMany),
-    // Once for all checks; an empty list as well, so that nothing of the last one is kept.
+    // Parse once for all checks. Parse an empty list too, to clear the cache.
     v.transform(parse),
     v.minLength(1, MESSAGES.required),
     v.everyItem(({ content }) => content !== undefined, FILES_TEXTS.unread),

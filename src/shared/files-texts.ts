@@ -1,17 +1,17 @@
 import { type AcceptToken, type FileLimits, isAccepted, MAX_FILES, typeOf } from './files.ts';
 
-/** What the visitor reads and hears at a field of files. */
+/** The texts of a files field. */
 
 const inSpanish = (value: number) => value.toLocaleString('es-ES');
 
 /** "2,5 MB" for a number of bytes. */
 export function sizeInWords(bytes: number): string {
-  // What would be rounded to 1000 KB is a megabyte.
+  // From here on, kilobytes would round to 1000.
   if (bytes < 999_500) return `${inSpanish(Math.max(1, Math.round(bytes / 1_000)))} KB`;
   return `${inSpanish(Math.round(bytes / 100_000) / 10)} MB`;
 }
 
-/** The first ones by name, the others as a number: five hundred may have been dropped at once. */
+/** The first files are named, the others counted: five hundred may be dropped at once. */
 const NAMES_SHOWN = 10;
 
 /** "a.jpg, b.jpg y 20 más". */
@@ -24,7 +24,7 @@ function namesInWords(names: readonly string[]): string {
 const filesInWords = (count: number, done: string) =>
   count === 1 ? `1 archivo ${done}` : `${count} archivos ${done}s`;
 
-/** What visitors call the types: one without its word does not compile. */
+/** The Spanish words for the types. A type without a word does not compile. */
 const ACCEPT_WORDS = {
   'image/*': 'imágenes',
   'video/*': 'vídeos',
@@ -37,7 +37,7 @@ const ACCEPT_WORDS = {
   '.pdf': 'PDF',
 } as const satisfies Record<AcceptToken, string>;
 
-/** "Imágenes y PDF.", or nothing where every type is taken. */
+/** "Imágenes y PDF.", or an empty text if every type is accepted. */
 function typesInWords(accept: readonly AcceptToken[]): string {
   const families = accept.filter((token) => token.endsWith('/*'));
   const isOfFamily = (token: AcceptToken) =>
@@ -55,16 +55,16 @@ export const FILES_TEXTS = {
   limits: ({ accept, maxFileSize, maxTotalSize }: FileLimits) =>
     `${typesInWords(accept)}Hasta ${MAX_FILES} archivos, de ${sizeInWords(maxFileSize)} cada uno y ${sizeInWords(maxTotalSize)} entre todos. También puedes pegarlos.`,
 
-  /** Messages of the rule. */
+  /** The messages of the rule. */
   tooMany: `Puedes enviar como máximo ${MAX_FILES} archivos`,
-  /** Of a value that is sent before every file has been read. */
+  /** If the form is submitted before every file has been read. */
   unread: 'Espera a que terminen de cargarse los archivos',
   anyEmpty: 'Hay un archivo sin contenido',
   anyWrongType: 'Hay un archivo de un tipo que no se admite',
   anyTooLarge: (limit: number) => `Cada archivo puede ocupar ${sizeInWords(limit)} como máximo`,
   allTooLarge: (limit: number) => `Entre todos pueden ocupar ${sizeInWords(limit)} como máximo`,
 
-  /** Files that were not taken, by reason (S-GEN-4). */
+  /** The refused files, by reason (S-GEN-4). */
   refused: 'Archivos no añadidos',
   refusal: (reason: RefusalReason, names: readonly string[], limits: FileLimits) =>
     `${REFUSAL_TEXTS[reason](limits)}: ${namesInWords(names)}`,
@@ -76,7 +76,7 @@ export const FILES_TEXTS = {
     `Carga cancelada. Archivos añadidos: ${kept} de ${count}.`,
   adding: (count: number) => `Cargando ${count === 1 ? '1 archivo' : `${count} archivos`}…`,
   added: (count: number, total: number) => `${filesInWords(count, 'añadido')}, ${total} en total.`,
-  /** Of a file that is still being read, in the place of its size. */
+  /** Replaces the size of a file that is still being read. */
   reading: 'Cargando…',
 
   list: 'Archivos añadidos',
@@ -94,11 +94,11 @@ export const FILES_TEXTS = {
   restored: (name: string, place: number, count: number) =>
     `Cancelado. ${name} vuelve al puesto ${place} de ${count}`,
   removed: (name: string) => `${name} quitado`,
-  /** Of a file without one, as the clipboard may give it. */
+  /** For a file without a name, as the clipboard may give it. */
   unnamed: 'archivo sin nombre',
 } as const;
 
-/** Why a file is not taken. */
+/** The reason to refuse a file. */
 export type RefusalReason = keyof typeof REFUSAL_TEXTS;
 
 const REFUSAL_TEXTS = {

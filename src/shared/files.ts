@@ -1,4 +1,4 @@
-/** Extensions of files whose type some systems do not know: the browser then leaves it empty. */
+/** Types by extension: on systems that do not know a type, the browser leaves `File.type` empty. */
 const TYPES_BY_EXTENSION = {
   '.heic': 'image/heic',
   '.heif': 'image/heif',
@@ -7,7 +7,7 @@ const TYPES_BY_EXTENSION = {
 
 type TypesByExtension = typeof TYPES_BY_EXTENSION;
 
-/** A whole family of MIME types, or one that is known here, by its name or its extension: each has its word for visitors. */
+/** A family of MIME types, or a known type or extension. Each has a Spanish word in `files-texts.ts`. */
 export type AcceptToken =
   | 'image/*'
   | 'video/*'
@@ -15,31 +15,31 @@ export type AcceptToken =
   | keyof TypesByExtension
   | TypesByExtension[keyof TypesByExtension];
 
-/** What a field of files takes. */
+/** The limits of a files field. */
 export interface FileLimits {
   /** As in the attribute `accept`; empty for every type. */
   accept: readonly AcceptToken[];
-  /** Bytes of one file. */
+  /** In bytes. */
   maxFileSize: number;
-  /** Bytes of all files together, before base64 makes them a third larger. */
+  /** In bytes, before base64 adds a third. */
   maxTotalSize: number;
 }
 
-/** Most files that one field takes (S-GEN-4, S-CON-1). */
+/** The maximum number of files in a field (S-GEN-4, S-CON-1). */
 export const MAX_FILES = 10;
 
-/** What the sum of files may weigh for a host that takes bodies of 4.5 MB: base64 makes them a third larger. */
+/** A total size for a host that accepts bodies of 4.5 MB: base64 adds a third. */
 export const HOST_TOTAL_SIZE = 3_000_000;
 
-// Pure: not in the chunk of a form without files.
+// Pure, so that the bundler drops it from a form without files.
 const TYPES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
   /* @__PURE__ */ Object.entries(TYPES_BY_EXTENSION),
 );
 
-/** ".heic", in small letters, or an empty text. */
+/** The extension in lower case, like ".heic", or an empty text. */
 const extensionOf = (name: string) => /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
 
-/** The MIME type of a file without parameters, by its extension where the browser knows none. */
+/** The MIME type of a file, without parameters. If the browser does not know it, by the extension. */
 export function typeOf(file: { name: string; type: string }): string {
   const [given = ''] = file.type.toLowerCase().split(';');
   const type = given.trim();
@@ -47,13 +47,13 @@ export function typeOf(file: { name: string; type: string }): string {
   return (isUnknown && TYPES.get(extensionOf(file.name))) || type;
 }
 
-/** How people call the kind of a file: "PDF", "HEIC". */
+/** The short name of a file's type: "PDF", "HEIC". */
 export function kindOf(file: { name: string; type: string }): string {
   const kind = extensionOf(file.name).slice(1) || typeOf(file).split('/')[1] || '';
   return kind.toUpperCase();
 }
 
-/** Whether one of the tokens of `accept` stands for this MIME type. */
+/** Whether a token of `accept` matches this MIME type. */
 export function isAccepted(accept: readonly AcceptToken[], type: string): boolean {
   if (accept.length === 0) return true;
   return accept.some((token) => {
@@ -62,14 +62,14 @@ export function isAccepted(accept: readonly AcceptToken[], type: string): boolea
   });
 }
 
-/** What a data URL carries. */
+/** The content of a data URL. */
 interface Content {
   type: string;
   /** In bytes. */
   size: number;
 }
 
-/** What a base64 data URL carries; `undefined` for any other text. */
+/** Parses a base64 data URL; `undefined` for any other text. */
 export function parseDataUrl(url: string): Content | undefined {
   const [head = '', base64, ...rest] = url.split(',');
   const type = /^data:([^;,]*)(?:;[^;,]+)*;base64$/.exec(head)?.[1];
@@ -80,8 +80,8 @@ export function parseDataUrl(url: string): Content | undefined {
 }
 
 /**
- * Parses lists of data URLs, and knows those of the last list: they are megabytes, and a form checks them again at
- * each keystroke in any of its fields. Nothing older is kept, so that what was removed is given back.
+ * Makes a parser of lists of data URLs that caches the last list: data URLs are megabytes long, and a form validates at every
+ * keystroke in any field. Older lists are not cached, so that the memory of removed files is freed.
  */
 export function dataUrlsParser(): (
   urls: string[],

@@ -11,15 +11,15 @@ export interface Interval {
 /** Smallest distance between the ends of an interval, in units of its value (S-GEN-2, S-CON-9). */
 export const INTERVAL_GAP = 1;
 
-/** What the arithmetic of decimals may lose: 2.4 − 1.4 is a little less than 1. */
+/** Tolerance for rounding errors: 2.4 − 1.4 is slightly less than 1. */
 const TOLERANCE = 1e-6;
 
-/** Whether the ends are far enough from each other. */
+/** Whether the ends are at least the gap apart. */
 export function keepsGap({ min, max }: Interval): boolean {
   return max - min >= INTERVAL_GAP - TOLERANCE;
 }
 
-/** "1.200 €": the number as Spanish writes it, with its unit if it has one. */
+/** "1.200 €": the number in Spanish format, with its unit if there is one. */
 export function amountInWords(value: number, unit = ''): string {
   const digits = value.toLocaleString('es-ES', {
     useGrouping: 'always',
@@ -31,9 +31,9 @@ export function amountInWords(value: number, unit = ''): string {
 export const INTERVAL_TEXTS = {
   min: 'Mínimo',
   max: 'Máximo',
-  /** Said by a thumb whose end is still empty. */
+  /** The `aria-valuetext` of a thumb whose end is empty. */
   unset: 'Sin elegir',
-  /** Said and shown when what was typed had to give way, or made the other end do so. */
+  /** Shown and announced when a typed value, or the other end, was corrected. */
   settled: (min: string, max: string) => `Ajustado: de ${min} a ${max}.`,
   /** The same while the other end is empty. */
   settledEnd: (end: string) => `Ajustado a ${end}.`,

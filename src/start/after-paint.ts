@@ -1,4 +1,4 @@
-/** Does `task` once the page has been painted. A tab in the background paints nothing, and has the line to itself. */
+/** Runs `task` after the first paint, or at once in a background tab, which is not painted. */
 export function afterPaint(task: () => void): void {
   if (document.hidden) task();
   else

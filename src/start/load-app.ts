@@ -2,33 +2,34 @@ import { loadChunk } from '../ui/load-chunk.ts';
 import { isReloaded, reloadOnce } from '../ui/old-tab.ts';
 import { waitFor, waitingButton } from './waiting-button.ts';
 
-/** Loads the app's modules, named by their addresses. A failure is reported in the specification's words (S-ERR-5, R-16). */
+/** Loads the app's modules from these space-separated addresses. A failure is a `ChunkLoadError` (S-ERR-5, R-16). */
 export async function loadApp(addresses: string, onFailure: () => void): Promise<void> {
   const app = loadChunk('app', addresses, () => importInTurn(addresses.split(' ')));
   app.catch(() => {
     onFailure();
     return recover();
   });
-  // Not caught, and not after the recovery: a reload would take the console's message along before it is written.
+  // Leave the error uncaught, before `recover` ends: a reload would drop the console message.
   await app;
 }
 
 /**
- * Fetches the app's entry, what it imports and the page's own module together. All but the entry, which the last one brings
- * along, are evaluated in this order, each in a task of its own: the page answers a tap in between. Gives the last one.
+ * Fetches the app's entry, its imports and the page's module in parallel. Then evaluates them in this order, each in its own
+ * task, so that the page responds to taps in between. The entry, the first address, is imported by the page's module, the
+ * last one, which is returned.
  */
 async function importInTurn(addresses: readonly string[]): Promise<{ default: unknown }> {
   const failed = Promise.race(addresses.map(preload));
   let module: { default: unknown } = { default: undefined };
   for (const address of addresses.slice(1)) {
-    // Some engines would ask again for one that has failed: that is left to the next tap.
+    // Do not import after a failed preload: some engines would fetch the module again. The next tap does that.
     await Promise.race([failed, nextTask()]);
     module = await import(/* @vite-ignore */ address);
   }
   return module;
 }
 
-/** Rejects when it fails. Not every engine says when it has come. */
+/** Rejects if the preload fails. It never resolves, because not every engine fires `load`. */
 function preload(href: string): Promise<never> {
   return new Promise((_, reject) => {
     const link = document.createElement('link');
@@ -36,7 +37,7 @@ function preload(href: string): Promise<never> {
   });
 }
 
-/** Not a timer: browsers hold those back in a tab that is not looked at. */
+/** Not a timer, because browsers throttle timers in background tabs. */
 function nextTask(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   port2.postMessage(undefined);
@@ -46,8 +47,8 @@ function nextTask(): Promise<unknown> {
 }
 
 /**
- * After a deployment the page's scripts are gone, and some engines never ask again for one that failed: one reload mends
- * both (U-14).
+ * Reloads the page once (U-14): after a deployment its scripts no longer exist, and some engines never fetch a failed
+ * module again.
  */
 async function recover(): Promise<void> {
   const button = waitingButton();
@@ -55,7 +56,7 @@ async function recover(): Promise<void> {
     ? await reloadOnce(button.dataset.ceremony ?? '', ({ ok }) => ok)
     : !isReloaded();
   if (isHandled) return;
-  // No button pretends that something will come: the phone is at hand, and the next tap tries again.
+  // Stop waiting and focus the phone number. The next tap tries again.
   waitFor(undefined);
   document.querySelector<HTMLElement>('footer a[href^="tel:"]')?.focus();
 }

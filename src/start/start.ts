@@ -4,11 +4,11 @@ import { jumpToLinkedSections } from './section-links.ts';
 import { showTypeface } from './typeface.ts';
 import { tappedButton, waitFor } from './waiting-button.ts';
 
-/** Inlined into the pages that run the app. Until the app runs, the page is whole without this script. */
+/** The inline script of the pages that run the app. The pages are complete without it. */
 const { app: addresses = '', now } = document.currentScript?.dataset ?? {};
 let isStarted = false;
 
-/** The app comes after everything that can be seen, or at the first sign of intent; no tap in between is lost (U-11). */
+/** Loads the app once, when the critical path is done or at the first sign of intent. Earlier taps are kept (U-11). */
 async function start(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
@@ -17,11 +17,11 @@ async function start(): Promise<void> {
   });
 }
 
-// `pointermove`, not `pointerover`: that one comes by itself where a mouse rests on a page that is being loaded.
+// Not `pointerover`, which fires without a movement if the mouse rests on a page that is loading.
 for (const intent of ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'])
   addEventListener(intent, start, { once: true, passive: true });
 
-// Before React: while a part of the page is not its own yet, it would keep the tap to itself.
+// In the capture phase, before React, which stops clicks on content that it has not hydrated.
 addEventListener(
   'click',
   ({ target }) => {

@@ -1,8 +1,8 @@
 const FACE = /font-family:(.+?);font-style:(.+?);font-weight:(.+?);.*?src:(.+?)}/g;
 
 /**
- * The display typeface comes once something is seen: its 25 KB are not ahead of the hero. Its faces are added together when
- * their files are there: as rules of a style sheet they would have the page laid out before as well.
+ * Loads the display typeface after the first paint, so that its 25 KB do not delay the hero. All faces are added together, which
+ * takes one layout: `@font-face` rules would cause several.
  */
 export async function showTypeface(): Promise<void> {
   const rules = document.head.querySelector('noscript');

@@ -18,7 +18,7 @@ describe('readColours', () => {
     );
   });
 
-  test('gives a colour by another one’s name, and leaves out what is no colour', () => {
+  test('resolves a colour that names another one, and leaves out variables that are no colours', () => {
     const css = ':root { --a: #123456; --b: var(--a); --c: 4px; --d: var(--c); }';
     expect([...readColours(css).keys()]).toEqual(['--a', '--b']);
   });
@@ -31,7 +31,7 @@ describe('a colour that is made from another', () => {
     ['oklch(from #808080 calc(l * 0.5) c h)', '#2e2e2e'],
     ['oklch(from #808080 1 0 h)', '#ffffff'],
     ['oklch(from #ff0000 l 0 h)', '#888888'],
-    // As Chromium has it.
+    // As Chromium computes it.
     ['oklch(from #2f5d8a calc(l * 0.85) calc(c * 0.92) calc(h + 1))', '#214971'],
     [
       'linear-gradient(rgb(from #102030 r g b / 0), #102030)',
@@ -42,21 +42,21 @@ describe('a colour that is made from another', () => {
   });
 
   test.each(['#9c5a3c', '#2f5d8a', '#000000', '#ffffff', '#4f5743'])(
-    '%s comes back from its lightness, chroma and hue as it was',
+    '%s stays the same after conversion to lightness, chroma and hue, and back',
     (colour) => {
       expect(fillColours(`oklch(from ${colour} l c h)`, new Map())).toBe(colour);
     },
   );
 });
 
-test('what no style sheet reaches may name colours alone', () => {
+test('in a file outside style sheets, a name that is no colour is an error', () => {
   const colours = new Map([['--accent', '#9c5a3c']]);
   expect(paint('<td bgcolor="var(--accent)">', colours)).toBe('<td bgcolor="#9c5a3c">');
   expect(() => paint('<td bgcolor="var(--acent)">', colours)).toThrow('var(--acent)');
 });
 
 describe('the brand', () => {
-  test('U-16: each colour is written once', () => {
+  test('U-16: each colour is defined once', () => {
     const written = [...tokens.matchAll(/#[\da-f]{3,8}\b/gi)].map(([colour]) =>
       colour.toLowerCase(),
     );
@@ -64,7 +64,7 @@ describe('the brand', () => {
     expect(written.filter((colour, index) => written.indexOf(colour) !== index)).toEqual([]);
   });
 
-  test('U-16: style sheets, mail, page, icon and drawings hold no colour of their own', () => {
+  test('U-16: style sheets, mail, page, icon and drawings define no colour', () => {
     const drawn = filesIn('src/content/drawings', /\.svg$/);
     const files = [
       'index.html',
@@ -73,7 +73,7 @@ describe('the brand', () => {
       ...filesIn('src', /\.(?:css|html)$/),
     ];
     expect(files.length).toBeGreaterThan(40);
-    // Black is the shadow of anything.
+    // Black is allowed for shadows.
     const own = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\((?!from |0 0 0 )/gi;
     const found = files
       .filter((file) => file !== 'src/styles/tokens.css')
@@ -81,7 +81,7 @@ describe('the brand', () => {
     expect(found).toEqual([]);
   });
 
-  test('U-16: with another accent everything has it, the mail and its dark side too', () => {
+  test('U-16: a changed accent changes everywhere, also in the mail and its dark mode', () => {
     const before = readColours();
     const accent = String(before.get('--accent'));
     const after = readColours(tokens.replace(accent, '#2f5d8a'));

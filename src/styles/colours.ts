@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolveRelative } from './relative-colour.ts';
 
-/** The colours of `tokens.css`, which other files name as `var(--accent)`: for the build, and for the mail of the function. */
+/** Reads the colours of `tokens.css`, which other files name as `var(--accent)`. Used by the build and for the mail. */
 
 /** The host traces this expression: the file is deployed with the function. */
 export const TOKENS = new URL('./tokens.css', import.meta.url);
@@ -13,7 +13,7 @@ const DECLARATION = /(--[\w-]+):([^;]+);/g;
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 const COLOUR = /^(?:#[\da-f]{6}|rgb\([\d. ]+(?:\/ [\d.]+)?\))$/;
 
-/** In the order of the file: a colour is made from one that stands above it. What is no colour is left out. */
+/** The colours in the order of the file: a derived colour comes after its base. Other variables are left out. */
 export function readColours(css = readFileSync(TOKENS, 'utf8')): Colours {
   const colours = new Map<string, string>();
   for (const [, name = '', value = ''] of css
@@ -32,7 +32,7 @@ function sixDigits(value: string): string {
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
-/** Puts the colours where the text names them, and works out what is made from them. Other variables stay as they are. */
+/** Replaces the names of colours in a text, and computes derived colours. Other variables stay. */
 export function fillColours(text: string, colours: Colours): string {
   const named = text.replace(
     /var\((--[\w-]+)\)/g,
@@ -41,7 +41,7 @@ export function fillColours(text: string, colours: Colours): string {
   return resolveRelative(named);
 }
 
-/** The same for a file that no style sheet reaches: a name that is no colour is an error. */
+/** The same for a file outside style sheets: a name that is no colour is an error. */
 export function paint(text: string, colours: Colours = readColours()): string {
   const painted = fillColours(text, colours);
   const [left] = /var\(--[\w-]+\)|\b(?:rgb|oklch)\(\s*from [^)]*\)/.exec(painted) ?? [];

@@ -1,6 +1,6 @@
 /**
- * Colours made from another one, as CSS writes them: `rgb(from #f6f0e6 r g b / 0.6)`, `oklch(from #9c5a3c calc(l * 0.85) c h)`. Worked out
- * here because mail programs know nothing of them, nor does Safari before 16.4, nor Firefox before 128.
+ * Computes CSS relative colours, like `rgb(from #f6f0e6 r g b / 0.6)` and `oklch(from #9c5a3c calc(l * 0.85) c h)`: mail
+ * programs, Safari before 16.4 and Firefox before 128 do not support them.
  */
 
 type Channels = readonly [number, number, number];
@@ -9,7 +9,7 @@ const RELATIVE =
   /\b(rgb|oklch)\(\s*from (#[\da-f]{6})((?: +(?:calc\([^()]*\)|[\w.-]+)){3})(?: *\/ *([\d.]+))?\s*\)/g;
 const PART = /calc\([^()]*\)|[\w.-]+/g;
 
-/** The text with every such colour as `#rrggbb`, or with its opacity as `rgb(246 240 230 / 0.6)`. */
+/** Replaces every relative colour in a text with `#rrggbb` or, with opacity, `rgb(246 240 230 / 0.6)`. */
 export function resolveRelative(text: string): string {
   return text.replace(RELATIVE, (_, space: 'rgb' | 'oklch', base: string, parts: string, alpha) => {
     const { names, of, toRgb } = SPACES[space];
@@ -43,7 +43,7 @@ function evaluate(part: string, values: ReadonlyMap<string, number>): number {
   return number(left);
 }
 
-/** A channel of 0–255 as its share of the light, and back. */
+/** Converts an sRGB channel (0–255) to linear light (0–1), and back. */
 export const lightOf = (channel: number): number => {
   const part = channel / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

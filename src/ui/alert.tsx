@@ -8,7 +8,7 @@ interface AlertProps {
   children: ReactNode;
 }
 
-/** An alert about what is wrong: announced when it appears, there until it is dismissed. */
+/** An error alert. It is announced when it appears, and stays until it is dismissed. */
 export function Alert({ dismissLabel, onDismiss, children }: AlertProps) {
   return (
     <div role="alert" className={styles.alert}>

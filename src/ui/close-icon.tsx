@@ -1,4 +1,4 @@
-/** A cross, drawn in the text's colour. Decorative: its button carries the name. */
+/** A decorative cross in the text's colour. Its button has the accessible name. */
 export function CloseIcon() {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">

@@ -5,9 +5,9 @@ import { useVisibleViewport } from './use-visible-viewport.ts';
 
 interface DialogProps {
   open: boolean;
-  /** The visitor asked to close it: backdrop, Escape or the close button. */
+  /** The visitor has clicked the backdrop or the close button, or pressed Escape. */
   onClose: () => void;
-  /** It is gone from the screen, after the closing animation (S-MOD-10). */
+  /** The closing animation has ended (S-MOD-10). */
   onClosed: () => void;
   title: string;
   closeLabel: string;
@@ -15,8 +15,8 @@ interface DialogProps {
 }
 
 /**
- * A modal on the platform's `<dialog>`: it traps focus, hides the page from assistive technology and gives the
- * focus back to what opened it. Its children stay mounted while it is closed, so what was typed stays (R-24).
+ * A modal based on the native `<dialog>`, which traps the focus, makes the page inert and returns the focus. Its children stay
+ * mounted while it is closed, so typed text stays (R-24).
  */
 export function Dialog({ open, onClose, onClosed, title, closeLabel, children }: DialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export function Dialog({ open, onClose, onClosed, title, closeLabel, children }:
     if (!dialog) return;
     if (open) {
       if (!dialog.open) dialog.showModal();
-      // Not the first field: on a phone its keyboard would cover the form before it has been seen.
+      // Not the first field: on a phone, the keyboard would cover the form at once.
       titleRef.current?.focus();
       return;
     }
@@ -44,14 +44,14 @@ export function Dialog({ open, onClose, onClosed, title, closeLabel, children }:
     };
   }, [open]);
 
-  // After the opening: it asks for a size, and before it the page would be styled twice.
+  // After the effect that opens the dialog: this one reads a size, which forces a layout.
   useVisibleViewport(dialogRef, open);
 
-  // The dialog has no padding, so it is itself the target only outside its content: on the backdrop.
+  // The dialog has no padding, so it is the event's target only for a click on the backdrop.
   const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget;
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which is onCancel.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it from the keyboard, see onCancel.
     <dialog
       ref={dialogRef}
       className={styles.dialog}
@@ -63,9 +63,9 @@ export function Dialog({ open, onClose, onClosed, title, closeLabel, children }:
       onPointerUp={(event) => {
         pressedOnBackdrop.current &&= isBackdrop(event);
       }}
-      // Only pressed and released there: the click of a drag across the edge has the dialog as its target (S-MOD-8).
+      // Also require a press on the backdrop: the click after a drag across the edge has the dialog as its target (S-MOD-8).
       onClick={(event) => {
-        // Nor is it the second click of a double one, whose first has just opened the dialog (S-HDR-5).
+        // Ignore the second click of a double click whose first click opened the dialog (S-HDR-5).
         const isSecond = event.detail > 1;
         if (pressedOnBackdrop.current && isBackdrop(event) && !isSecond) onClose();
         pressedOnBackdrop.current = false;
@@ -76,7 +76,7 @@ export function Dialog({ open, onClose, onClosed, title, closeLabel, children }:
         onClose();
       }}
       onClose={() => {
-        // Browsers may close it by themselves on a second Escape.
+        // Browsers may close the dialog on a second Escape without a `cancel` event.
         if (open) onClose();
         onClosed();
       }}

@@ -3,7 +3,7 @@ interface DrawingProps {
   className: string | undefined;
 }
 
-/** A line drawing: decoration, so without a text. */
+/** A decorative line drawing. */
 export function Drawing({ drawing, className }: DrawingProps) {
   return <img {...drawing} alt="" loading="lazy" className={className} />;
 }

@@ -1,12 +1,12 @@
-/** Whether a click on a link asks for another tab or window, or for a download: that stays the browser's. */
+/** Whether a click with these modifier keys opens a tab or window, or downloads: leave such a click to the browser. */
 export const opensElsewhere = ({ altKey, ctrlKey, metaKey, shiftKey }: ModifierKeys): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;
 
 type ModifierKeys = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /**
- * Puts a section in the middle of the window, at once, and the focus on it, so that the keyboard goes on from there
- * (S-FTR-7, S-FTR-8, R-21). Answers the section, if there is one.
+ * Centres a section in the window without animation, and focuses it, so that Tab continues from there (S-FTR-7, S-FTR-8,
+ * R-21). Returns the section, if it exists.
  */
 export function jumpToSection(id: string): HTMLElement | undefined {
   const section = document.getElementById(id);

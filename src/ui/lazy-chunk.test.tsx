@@ -22,7 +22,7 @@ describe('loadChunk', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('S-ERR-5 S-SUB-7 R-16: a rejected import tells chunk, type and request, and its cause', async () => {
+  test('S-ERR-5 S-SUB-7 R-16: a rejected import is an error with chunk, type, request and cause', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module');
     const error = await failureOf(importerOf(Promise.reject(cause)));
     expect(error).toBeInstanceOf(ChunkLoadError);
@@ -34,11 +34,11 @@ describe('loadChunk', () => {
     });
   });
 
-  test('R-16: a module without its export is missing', async () => {
+  test('R-16: a module without a default export is an error of the type "missing"', async () => {
     expect(await failureOf(importerOf(Promise.resolve({})))).toMatchObject({ type: 'missing' });
   });
 
-  test('S-API-10 S-CON-8 R-16: a chunk that has not come after 120 000 ms is timed out, not before', async () => {
+  test('S-API-10 S-CON-8 R-16: a chunk times out after 120 000 ms, not before', async () => {
     expect(CHUNK_TIMEOUT).toBe(120_000);
     let settled: unknown;
     void failureOf(importerOf(never)).then((error) => {
@@ -50,7 +50,7 @@ describe('loadChunk', () => {
     expect(settled).toMatchObject({ type: 'timeout' });
   });
 
-  test('S-ERR-6 R-17: a stylesheet that failed is told in the words of the specification', async () => {
+  test('S-ERR-6 R-17: a failed stylesheet is the error of the specification', async () => {
     const cause = new Error('Unable to preload CSS for /static/css/a1b2c3.css');
     const error = await failureOf(importerOf(Promise.reject(cause)));
     expect(error).toBeInstanceOf(CssChunkLoadError);
@@ -62,7 +62,7 @@ describe('loadChunk', () => {
   });
 
   test.each(['beforeunload', 'pagehide'])(
-    'R-16: after %s a rejected import is told of when the page is still there ten seconds later, not before',
+    'R-16: after %s a rejected import is reported only if the page is still there ten seconds later',
     async (sign) => {
       let fail = (_: Error) => {};
       const rejected = new Promise<never>((_, reject) => {
@@ -81,14 +81,14 @@ describe('loadChunk', () => {
     },
   );
 
-  test('R-16: a page that was left before, and was not, tells at once', async () => {
+  test('R-16: after a `beforeunload` that did not leave the page, errors are reported at once', async () => {
     dispatchEvent(new Event('beforeunload'));
     const error = await failureOf(importerOf(Promise.reject(new TypeError('lost'))));
     expect(error).toMatchObject({ type: 'error' });
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a chunk that comes leaves no timer behind', async () => {
+  test('a loaded chunk leaves no timer behind', async () => {
     const module = { default: () => null };
     await expect(loadChunk('home', '/home.js', async () => module)).resolves.toBe(module);
     expect(vi.getTimerCount()).toBe(0);
@@ -96,7 +96,7 @@ describe('loadChunk', () => {
 });
 
 describe('lazyChunk', () => {
-  test('S-RT-2 R-29: while it is on its way the fallback stands, then the component', async () => {
+  test('S-RT-2 R-29: the fallback is shown while the chunk is loading, then the component', async () => {
     const Page = lazyChunk('home', async () => ({ default: () => <h1>Inicio</h1> }));
     render(
       <Suspense fallback={<p role="status">Loading...</p>}>
@@ -107,7 +107,7 @@ describe('lazyChunk', () => {
     expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
   });
 
-  test('S-SUB-7: one that fails throws the chunk load error where it is rendered', async () => {
+  test('S-SUB-7: a failed chunk throws a ChunkLoadError when it is rendered', async () => {
     allowConsole(/Loading chunk home failed/);
     const Page = lazyChunk('home', importerOf(Promise.reject(new Error('offline'))));
     render(

@@ -5,18 +5,18 @@ import { CssChunkLoadError, loadChunk } from './load-chunk.ts';
 type AnyComponent = ComponentType<any>;
 type ImportChunk<Component> = () => Promise<{ default: Component }>;
 
-/** The address inside `() => import('./hash.js')`: no engine but Chromium names it in its error. */
+/** The address inside `() => import('./hash.js')`: only Chromium names it in its error. */
 export function requestOf(load: ImportChunk<unknown>): string {
   const path = /import\(\s*["'`]([^"'`]+)/.exec(load.toString())?.[1];
   return path ? new URL(path, import.meta.url).href : 'unknown';
 }
 
 export type LazyChunk<Component extends AnyComponent> = LazyExoticComponent<Component> & {
-  /** Fetches the chunk ahead of need; tells whether it is there. A failure is silent: the component itself will tell. */
+  /** Preloads the chunk; resolves to whether that succeeded. A failure is silent: the component reports it when rendered. */
   preload: () => Promise<boolean>;
 };
 
-/** The one way in which this site loads code lazily: a `React.lazy` component with the specification's errors. */
+/** The only way to load code lazily on this site: `React.lazy` with the errors of the specification. */
 export function lazyChunk<Component extends AnyComponent>(
   id: string,
   load: ImportChunk<Component>,
@@ -31,7 +31,7 @@ export function lazyChunk<Component extends AnyComponent>(
         return ahead.then(
           () => true,
           (error: unknown) => {
-            // Vite never asks for a stylesheet twice: a second attempt would "succeed" without it.
+            // Vite never fetches a stylesheet twice: a second attempt would succeed without it.
             if (!(error instanceof CssChunkLoadError)) ahead = undefined;
             return false;
           },

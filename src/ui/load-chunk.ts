@@ -1,14 +1,14 @@
-/** After this a chunk counts as lost, in milliseconds (S-API-10, S-CON-8). */
+/** The timeout of a chunk, in milliseconds (S-API-10, S-CON-8). */
 export const CHUNK_TIMEOUT = 120_000;
-/** A page that is being left has gone after this, in milliseconds, or it is not left after all. */
+/** In milliseconds: if the page still exists after this, it was not left after all. */
 const LEAVING_TIME = 10_000;
 
 type ChunkFailure = 'missing' | 'error' | 'timeout';
 
-/** A script chunk that did not arrive, in the words of the specification (S-ERR-5, R-16). */
+/** A script chunk could not be loaded. The message is that of the specification (S-ERR-5, R-16). */
 export class ChunkLoadError extends Error {
   declare readonly type: ChunkFailure;
-  /** Address of the chunk. */
+  /** The address of the chunk. */
   declare readonly request: string;
 
   constructor(id: string, type: ChunkFailure, request: string, cause?: unknown) {
@@ -17,7 +17,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** A stylesheet that a chunk needs and did not get (S-ERR-6, R-17). */
+/** A stylesheet of a chunk could not be loaded (S-ERR-6, R-17). */
 export class CssChunkLoadError extends Error {
   declare readonly request: string;
 
@@ -27,17 +27,17 @@ export class CssChunkLoadError extends Error {
   }
 }
 
-/** Vite's own words for a stylesheet that failed, with its address. */
+/** Vite's message for a stylesheet that could not be loaded, with its address. */
 const VITE_CSS_FAILURE = /^Unable to preload CSS for (.+)$/;
 
 /**
- * Watches whether the page is being left: Firefox then rejects every import under way, and nobody is there to read the
- * error. Listen only while a chunk is being loaded: a page with a `beforeunload` listener may not enter the back/forward cache.
+ * Watches whether the page is being left: Firefox then rejects every pending import, which is no error to report. It listens
+ * only while a chunk is loading: a `beforeunload` listener may keep the page out of the back/forward cache.
  */
 function watchLeaving(): { gone: () => Promise<void>; end: () => void } {
   let gone = Promise.resolve();
   const ended = new AbortController();
-  // There is none while pages are rendered at build.
+  // There is no `window` at build time.
   for (const sign of ['beforeunload', 'pagehide'])
     globalThis.addEventListener?.(
       sign,

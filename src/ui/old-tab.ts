@@ -1,15 +1,15 @@
 import { timeLimit } from './time-limit.ts';
 
-/** A tab that was open during a deployment asks for chunks that are gone: one reload mends it (U-14). */
+/** A tab that was open during a deployment asks for chunks that no longer exist: it needs one reload (U-14). */
 
-/** In `sessionStorage`: when this tab was last reloaded by itself, and what it should know afterwards. */
+/** The key in `sessionStorage` for the time of the last automatic reload, and for `resume`. */
 const RELOADED = 'reloaded';
 const RESUME = 'resume';
-/** A second reload within this time, in milliseconds, would be a loop: hosts may serve two deployments side by side. */
+/** At most one automatic reload in this time, in milliseconds: a host that serves two deployments would cause a loop. */
 const ONCE_IN = 3_600_000;
-/** In milliseconds; whoever waits longer for the page had better read what is wrong. */
+/** In milliseconds: after this the visitor reads a message instead. */
 const CHECK_TIMEOUT = 5_000;
-/** The page's first script of its own, whose name says which deployment it is of; the host's stand before it. */
+/** The address of the site's first script, whose hash identifies the deployment. Scripts of the host come before it. */
 const ENTRY = /<script [^>]*(?:src|data-app)="(\/static\/js\/[^" ]+)/;
 
 const holdsText = () =>
@@ -18,8 +18,8 @@ const holdsText = () =>
   );
 
 /**
- * Reloads the page, at most once within the hour, if the host's answer for it passes `isWanted`; tells whether it does.
- * Only where it can be noted down that it was done. The next page finds `resume` with `takeResumed`.
+ * Reloads the page if the host's answer for it passes `isWanted`, at most once within the hour. Resolves to whether it
+ * reloads. Without storage it never reloads. The reloaded page gets `resume` from `takeResumed`.
  */
 export async function reloadOnce(
   resume: string | undefined,
@@ -42,7 +42,7 @@ export async function reloadOnce(
   }
 }
 
-/** Reloads the page if a newer deployment is there, but never while a form holds text that is not kept elsewhere. */
+/** Reloads the page if there is a newer deployment, but never while a form holds text that is stored nowhere else. */
 export const reloadIfOutdated = (resume?: string, { isTextKept = false } = {}): Promise<boolean> =>
   reloadOnce(resume, async (page) => {
     const entry = ENTRY.exec(await page.text())?.[1];
@@ -50,7 +50,7 @@ export const reloadIfOutdated = (resume?: string, { isTextKept = false } = {}): 
     return entry !== undefined && entry !== own && (isTextKept || !holdsText());
   });
 
-/** Whether the page has been reloaded and the app has not run since. */
+/** Whether the page was reloaded and the app has not run since. */
 export function isReloaded(): boolean {
   try {
     return RESUME in sessionStorage;
@@ -59,7 +59,7 @@ export function isReloaded(): boolean {
   }
 }
 
-/** What `reloadOnce` was given before this page was loaded, once. */
+/** Returns and deletes the `resume` that `reloadOnce` stored before the reload. */
 export function takeResumed(): string | undefined {
   try {
     const resume = sessionStorage.getItem(RESUME) ?? undefined;

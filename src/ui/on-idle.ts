@@ -1,7 +1,7 @@
-/** How long Safari, which has no idle callback, waits: in milliseconds. */
+/** The delay in Safari, which has no `requestIdleCallback`, in milliseconds. */
 const FALLBACK_DELAY = 2_000;
 
-/** Runs `task` once the browser has nothing better to do; the returned function calls it off. */
+/** Runs `task` when the browser is idle. Call the returned function to cancel it. */
 export function onIdle(task: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(task, FALLBACK_DELAY);

@@ -1,4 +1,4 @@
-/** A signal that aborts after so many milliseconds: `AbortSignal.timeout` is missing in Safari before 16. `end` calls it off. */
+/** A signal that aborts after a time: Safari before 16 has no `AbortSignal.timeout`. `end` cancels it. */
 export function timeLimit(milliseconds: number): { signal: AbortSignal; end: () => void } {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), milliseconds);

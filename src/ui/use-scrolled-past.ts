@@ -5,7 +5,7 @@ function subscribe(onScroll: () => void) {
   return () => removeEventListener('scroll', onScroll);
 }
 
-/** Whether the window is scrolled `threshold` pixels or more; not, as long as nothing is known (prerendered). */
+/** Whether the window is scrolled by `threshold` pixels or more. False in the prerendered page. */
 export function useScrolledPast(threshold: number): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * While `open`, tells an element's style sheet what a phone's keyboard covers, above and below: `--covered-top` and
- * `--covered-bottom`. Safari moves the window's visible part and leaves its size alone (U-10).
+ * While `open`, sets `--covered-top` and `--covered-bottom` on an element: the parts of the window outside the visual
+ * viewport. In Safari a phone's keyboard moves the visual viewport without resizing the window (U-10).
  */
 export function useVisibleViewport(ref: RefObject<HTMLElement | null>, open: boolean) {
   useEffect(() => {
     const { visualViewport: visible } = window;
     const element = ref.current;
     if (!open || !visible || !element) return;
-    // Zoomed in by two fingers, the visitor looks at a part of it on purpose: nothing moves under them.
+    // If the visitor has zoomed in, leave the layout alone.
     const isZoomed = () => visible.scale > 1;
     let height = visible.height;
     const follow = () => {
@@ -23,7 +23,7 @@ export function useVisibleViewport(ref: RefObject<HTMLElement | null>, open: boo
       const hasShrunk = visible.height < height;
       height = visible.height;
       follow();
-      // The keyboard has just come, for the field that is being filled in.
+      // The keyboard has just opened for the focused field.
       const focused = document.activeElement;
       if (hasShrunk && element.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
     };

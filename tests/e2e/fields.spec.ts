@@ -28,7 +28,7 @@ test.describe('the fields', () => {
     site,
   }) => {
     await test.step('S-FLD-0 S-FLD-9 R-13: each is required, labelled, and free of the browser’s own popups', async () => {
-      // All that anybody can see or reach; what only programs see is trap.spec.ts's (U-15).
+      // All that anybody can see or reach; the honeypot is in honeypot.spec.ts (U-15).
       const controls = site.dialog.locator(
         ':is(input, select, textarea):not([aria-hidden="true"] *)',
       );

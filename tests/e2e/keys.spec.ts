@@ -1,5 +1,5 @@
-import { countPosts } from '../support/kept-requests.ts';
 import { createTestMailbox } from '../support/mailbox.ts';
+import { countPosts } from '../support/queued-requests.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { newVisitor } from '../support/visitor.ts';

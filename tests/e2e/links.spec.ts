@@ -7,9 +7,9 @@ import { settle } from '../support/settle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-const { message, otherWays } = EVENT_REQUEST;
-const WHATSAPP = `${otherWays.heard} ${otherWays.whatsApp} ${SITE.footer.newTab}`;
-const EMAIL = `${otherWays.heard} ${otherWays.email}`;
+const { message, contactOptions } = EVENT_REQUEST;
+const WHATSAPP = `${contactOptions.heard} ${contactOptions.whatsApp} ${SITE.footer.newTab}`;
+const EMAIL = `${contactOptions.heard} ${contactOptions.email}`;
 
 const param = (href: string | null, name: string) => new URL(href ?? '').searchParams.get(name);
 

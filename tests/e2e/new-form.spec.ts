@@ -1,6 +1,6 @@
 import { EVENT_REQUEST } from '../../src/content/event-request.ts';
-import { countPosts, entryOf, keptIn, store } from '../support/kept-requests.ts';
 import { neverIdle } from '../support/never-idle.ts';
+import { countPosts, entryOf, readOutbox, store } from '../support/queued-requests.ts';
 import { settle } from '../support/settle.ts';
 import { INVALID_ALERT, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 const REQUIRED = 'El campo no puede estar vacío';
 const { waiting } = EVENT_REQUEST;
 
-test('U-14: a kept request that lacks a field of today opens the form, filled in, and says what is missing', async ({
+test('U-14: a queued request that lacks a field of today opens the form, filled in, and says what is missing', async ({
   page,
   site,
   visitor,
@@ -34,7 +34,7 @@ test('U-14: a kept request that lacks a field of today opens the form, filled in
     ...visitor,
     reponseEmail: visitor.email,
   });
-  expect(await keptIn(page)).toBeNull();
+  expect(await readOutbox(page)).toBeNull();
   await site.openForm();
   await site.expectValues({ name: '', phone: '' });
   await expect(site.dialog).not.toContainText(waiting);

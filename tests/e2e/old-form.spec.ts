@@ -5,10 +5,10 @@ import {
   blockStorage,
   entryOf,
   FUNCTION,
-  keptIn,
+  readOutbox,
   store,
   submit,
-} from '../support/kept-requests.ts';
+} from '../support/queued-requests.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -101,7 +101,7 @@ test.describe('the function asks for a field that the page does not have', () =>
     await site.submit.click();
     await expect(site.alert(THANKS_ALERT)).toBeVisible();
     await mailbox.onlyMessage();
-    expect(await keptIn(page)).toBeNull();
+    expect(await readOutbox(page)).toBeNull();
   });
 
   test('U-14: and where nothing outlives a reload, to write instead', async ({
@@ -133,7 +133,7 @@ test.describe('the function asks for a field that the page does not have', () =>
     await expect(site.field('description')).toHaveValue('Mejor bajo techo.');
   });
 
-  test('U-14: a kept request that is refused for it opens the form, filled in', async ({
+  test('U-14: a queued request that is refused for it opens the form, filled in', async ({
     page,
     site,
     visitor,

@@ -19,7 +19,7 @@ const wordsBeyond = (page: Page, selector: string) =>
       const { parentElement, textContent } = texts.currentNode;
       // Heard, not seen; and nothing stands in a closed dialog.
       if (!parentElement || parentElement.getBoundingClientRect().width < 2) continue;
-      // Out of sight on purpose: a trap for programs (U-15).
+      // Out of sight on purpose: the honeypot (U-15).
       if (parentElement.closest('[aria-hidden="true"]')) continue;
       const lines = document.createRange();
       lines.selectNodeContents(texts.currentNode);

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright/test';
 import type { EventRequestField } from '../../src/shared/event-request.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { keptIn } from '../support/kept-requests.ts';
+import { readOutbox } from '../support/queued-requests.ts';
 import { INVALID_ALERT, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -107,7 +107,7 @@ test('R-2: any other answer is a failure as well, and the function’s own refus
     await expect(site.field('phone')).toHaveAccessibleDescription('Este teléfono no');
     await expect(site.dialog.getByRole('alert')).toHaveText(INVALID_ALERT);
     // The function is of another release: what it does not take is not lost (U-14).
-    expect(await keptIn(page)).toContain(visitor.email);
+    expect(await readOutbox(page)).toContain(visitor.email);
   });
 });
 

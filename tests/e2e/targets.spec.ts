@@ -20,7 +20,7 @@ const small = (page: Page) =>
       );
     return [...document.querySelectorAll(touched)].flatMap((element) => {
       const { width, height } = element.getBoundingClientRect();
-      // Nobody's finger comes there: a trap for programs (U-15).
+      // Nobody's finger comes there: the honeypot (U-15).
       if (element.closest('[aria-hidden="true"]')) return [];
       // Not one that is in a closed dialog or hidden behind its label.
       if (!element.checkVisibility() || width < 2 || isInSentence(element)) return [];

@@ -1,6 +1,6 @@
 import { SITE } from '../../src/content/site.ts';
 import { colourOf } from '../support/colour-of.ts';
-import { countPosts } from '../support/kept-requests.ts';
+import { countPosts } from '../support/queued-requests.ts';
 import { settle } from '../support/settle.ts';
 import { INVALID_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';

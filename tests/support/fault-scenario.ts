@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import type { EventRequest } from '../../src/shared/event-request.ts';
 import { type FaultRow, mailsInWords } from './fault-table.ts';
-import { countPosts, keptIn } from './kept-requests.ts';
 import type { TestMailbox } from './mailbox.ts';
+import { countPosts, readOutbox } from './queued-requests.ts';
 import { settle } from './settle.ts';
 import { createSite, type Site, THANKS_ALERT } from './site.ts';
 import { expect, test } from './test.ts';
@@ -87,7 +87,7 @@ export function faultScenario({ id, run, console = [], ...row }: Scenario): void
     });
     await mailbox.onlyMessage();
     // Nothing is left for a later visit; what sends by itself on this page gets one more occasion.
-    expect(await keptIn(lastPage).catch(() => null)).toBeNull();
+    expect(await readOutbox(lastPage).catch(() => null)).toBeNull();
     const posts = countPosts(lastPage);
     await lastPage.evaluate(() => dispatchEvent(new Event('online')));
     await settle(lastPage);

@@ -63,8 +63,8 @@ function Sample({ id, field, state }: { id: string; field: FieldDescription; sta
         field={state.describe?.(field) ?? field}
         error={state.error}
         help={state.help}
-        takeLabel="Cambiar"
-        onTake={NOTHING}
+        acceptLabel="Cambiar"
+        onAccept={NOTHING}
         onChange={NOTHING}
       />
     </form>

@@ -2,7 +2,7 @@ import { BUSINESS } from '../business.ts';
 import { LEGAL_LINKS } from '../legal-links.ts';
 import type { LegalDocument } from './document.ts';
 
-/** Política de cookies (LSSI-CE, article 22.2): there are none, and this says what there is instead. As `NOTICE`, a draft. */
+/** Política de cookies (LSSI-CE, article 22.2): the site sets none; this says what it stores instead. A draft, like `NOTICE`. */
 export const COOKIES: LegalDocument = /* sample */ {
   path: LEGAL_LINKS.cookies.path,
   title: 'Política de cookies',

@@ -1,4 +1,4 @@
-/** Prose with links in it. */
+/** Text that may contain links. */
 export type Prose = string | readonly (string | { text: string; href: string })[];
 
 export type LegalBlock =
@@ -6,13 +6,13 @@ export type LegalBlock =
   | { list: readonly Prose[] }
   | { facts: readonly { term: string; text: Prose }[] };
 
-/** One static page of the law: read from top to bottom, without script (U-13). */
+/** A legal page, which runs no script (U-13). */
 export interface LegalDocument {
   path: string;
   title: string;
-  /** What search engines show. */
+  /** The description that search engines show. */
   description: string;
-  /** Day of the last change, `YYYY-MM-DD`. */
+  /** The day of the last change, `YYYY-MM-DD`. */
   updated: string;
   intro: Prose;
   sections: readonly { heading: string; blocks: readonly LegalBlock[] }[];

@@ -13,12 +13,12 @@ const DOCUMENTS = [NOTICE, PRIVACY, COOKIES];
 const textOf = (document: unknown) => JSON.stringify(document);
 
 describe.each(DOCUMENTS)('U-13 $title', (document) => {
-  test('has an address that the footer knows, and the day of its last change', () => {
+  test('has an address that the footer links to, and the day of its last change', () => {
     expect(Object.values(LEGAL_LINKS).map(({ path }) => path)).toContain(document.path);
     expect(isCalendarDay(document.updated), '`updated` is a day as 2026-11-22').toBe(true);
   });
 
-  test('links only to pages that are there, to the business and to the authority', () => {
+  test('links only to existing pages, to the business and to the authority', () => {
     const { notice, privacy, cookies } = LEGAL_LINKS;
     const pages = ['/', notice.path, privacy.path, cookies.path];
     for (const [, href = ''] of textOf(document).matchAll(/"href":"(.*?)"/g))
@@ -26,19 +26,19 @@ describe.each(DOCUMENTS)('U-13 $title', (document) => {
         expect(pages).toContain(href);
   });
 
-  test('says each heading once', () => {
+  test('has each heading once', () => {
     const headings = document.sections.map(({ heading }) => heading);
     expect(new Set(headings).size).toBe(headings.length);
   });
 });
 
-test('U-13: the legal notice says all that article 10 of the LSSI-CE asks for', () => {
+test('U-13: the legal notice has everything that article 10 of the LSSI-CE requires', () => {
   const { legalName, email, phone } = BUSINESS;
   for (const fact of [legalName, COMPANY.taxId, COMPANY_ADDRESS, email, phone])
     expect(textOf(NOTICE)).toContain(fact);
 });
 
-test('U-13: the legal notice names the register of a company, and has no line for it where there is none', async () => {
+test('U-13: the legal notice names the register, or has no line for it if there is none', async () => {
   const registered = await noticeWith('Registro Mercantil, tomo 1');
   expect(textOf(registered)).toContain('Registro Mercantil, tomo 1');
   const facts = (notice: LegalDocument) => textOf(notice).match(/"term"/g)?.length;
@@ -50,12 +50,12 @@ async function noticeWith(registry: string): Promise<LegalDocument> {
   vi.doMock('../company.ts', () => ({ COMPANY: { ...COMPANY, registry }, COMPANY_ADDRESS }));
   const { NOTICE: notice } = await import('./notice.ts');
   vi.doUnmock('../company.ts');
-  // Or a later test would import the notice with this register.
+  // Otherwise a later test would import the notice with this register.
   vi.resetModules();
   return notice;
 }
 
-test('U-13: the privacy policy says all that article 13 of the RGPD asks for', () => {
+test('U-13: the privacy policy has everything that article 13 of the RGPD requires', () => {
   for (const words of [
     BUSINESS.legalName,
     'precontractuales',
@@ -71,7 +71,7 @@ test('U-13: the privacy policy says all that article 13 of the RGPD asks for', (
     expect(textOf(PRIVACY)).toContain(words);
 });
 
-test('U-13: the first layer has its five facts and leads to the second', () => {
+test('U-13: the first layer has its five facts and links to the second layer', () => {
   expect(PRIVACY_CLAUSE.facts).toHaveLength(5);
   for (const fact of [BUSINESS.legalName, BUSINESS.email])
     expect(textOf(PRIVACY_CLAUSE)).toContain(fact);

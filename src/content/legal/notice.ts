@@ -5,8 +5,8 @@ import type { LegalDocument } from './document.ts';
 
 const { email, phone, url } = BUSINESS;
 
-/** Aviso legal (LSSI-CE, article 10). A draft that is true for this site: have it read by whoever advises you, then take
- * its mark away. */
+/** Aviso legal (LSSI-CE, article 10). A draft that is true for this site: have your legal adviser read it, then remove the
+ * mark `sample`. */
 export const NOTICE: LegalDocument = /* sample */ {
   path: LEGAL_LINKS.notice.path,
   title: 'Aviso legal',
@@ -64,7 +64,7 @@ export const NOTICE: LegalDocument = /* sample */ {
           paragraph:
             'Los textos, el diseño, el logotipo y las imágenes son nuestros o los usamos con autorización. No se pueden copiar, difundir ni modificar sin nuestro permiso por escrito, salvo en los casos que permite la ley.',
         },
-        // True of the pictures that the site came with: goes with the last of them.
+        // Remove this when none of the original pictures is left.
         { paragraph: /* sample */ 'Las imágenes son ilustrativas: no muestran eventos reales.' },
       ],
     },

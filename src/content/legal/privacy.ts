@@ -6,9 +6,9 @@ import type { LegalDocument } from './document.ts';
 const { email, phone } = BUSINESS;
 const EMAIL_LINK = { text: email, href: `mailto:${email}` };
 
-/** Política de privacidad (RGPD, article 13): true for what this site and its function do. Change both together.
- * `{campos}` stands for the labels of the form's fields.
- * As `NOTICE`, a draft. */
+/** Política de privacidad (RGPD, article 13). It describes what this site and its function do: change both together.
+ * `{campos}` is replaced with the labels of the form's fields.
+ * A draft, like `NOTICE`. */
 export const PRIVACY: LegalDocument = /* sample */ {
   path: LEGAL_LINKS.privacy.path,
   title: 'Política de privacidad',

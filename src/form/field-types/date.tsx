@@ -7,7 +7,7 @@ interface DateOptions extends Helped {
   defaultValue: string;
 }
 
-/** A calendar day by the browser's own picker. */
+/** A calendar day, with the browser's date picker. */
 export const date = defineFieldType<DateOptions>({
   Control: ({ field, attributes }) => (
     <input {...attributes} type="date" defaultValue={field.defaultValue} autoComplete="off" />

@@ -3,36 +3,36 @@ import { type GenericSchema, object } from 'valibot';
 import { MESSAGES } from '../../shared/messages.ts';
 import { type Validation, validator } from '../../shared/validation.ts';
 
-/** What helps with a value while it is entered; it never blocks anything. */
+/** A hint about the value of a field. It never blocks the form. */
 export interface Help {
   text: string;
-  /** A better value, which one tap takes. */
+  /** A better value, which the visitor can accept with one tap. */
   suggestion?: string;
 }
 
-/** Options that fields of every type have. Every field is required (S-FLD-0). */
+/** The options of every field type. Every field is required (S-FLD-0). */
 interface BaseOptions {
   /** Visible Spanish label. */
   label: string;
-  /** Takes the whole row where the form has two columns. */
+  /** Spans both columns of a wide form. */
   wide?: boolean;
-  /** Shown but out of use: as on the platform, its value is neither checked nor sent. */
+  /** As on a native control: the value is neither checked nor sent. */
   disabled?: boolean;
 }
 
-/** Of the types with one native control, whose value is what it holds. */
+/** Options of field types with one native control. */
 export interface Helped {
-  /** The help for what the control holds, if there is any; `isChosen`: the visitor has entered it. */
+  /** The help for a value, if there is any. `isChosen`: the visitor has entered the value. */
   help?: (value: string, isChosen: boolean) => Help | undefined;
 }
 
-/** Of the types that hold what is typed. */
+/** Options of field types that the visitor types text into. */
 export interface Typed extends Helped {
-  /** The control takes no more than this, in UTF-16 units; no rule refuses a longer value. */
+  /** The control's `maxlength`, in UTF-16 code units. No rule checks it. */
   maxLength?: number;
 }
 
-/** What ties a control to its field, label and message: spread it on the native control, or on each of a group. */
+/** Attributes that link a control to its label and message. Spread them on the native control, or on each one of a group. */
 export interface ControlAttributes {
   id: string;
   name: string;
@@ -45,21 +45,21 @@ export interface ControlAttributes {
 export interface ControlProps<Options> {
   field: BaseOptions & Options;
   attributes: ControlAttributes;
-  /** To be called when the value has changed in another way than by an event of a native control of this name. */
+  /** Call this when the value changes without an event of a native control with this name. */
   onChange: () => void;
 }
 
 /**
- * All that the form knows of a field type. Methods, because TypeScript then accepts a field of any type where a form takes
- * fields of all types; `defineFieldType` ties each field to its own type.
+ * A field type, as the form uses it. `Control`, `read` and `rule` are methods, because method parameters are bivariant: a form
+ * accepts fields of every type. `defineFieldType` checks each field against its own type.
  */
 interface FieldType<Field> {
   Control(props: ControlProps<Field>): ReactNode;
-  /** Several controls under one label: a `fieldset` with its legend. */
+  /** The control consists of several native ones: the field is a `fieldset` with a legend. */
   group?: true;
-  /** The value as the rule expects it, from what the browser would send under this name. */
+  /** Reads the value that the rule checks. */
   read(data: FormData, name: string): unknown;
-  /** What a valid value is where the form has no schema of its own. */
+  /** The rule of a form without a schema of its own. */
   rule(field: Field): GenericSchema;
 }
 
@@ -67,19 +67,19 @@ interface FieldType<Field> {
 export type FieldDescription<Options = Helped> = BaseOptions &
   Options & { type: FieldType<BaseOptions & Options> };
 
-/** The fields of a form by name, in the order in which they are asked. */
+/** The fields of a form by name, in the order of the form. */
 export type Fields<Name extends string = string> = { readonly [Each in Name]: FieldDescription };
 
-/** In that order, each with its name. */
+/** The fields with their names, in the order of the form. */
 export const fieldsOf = <Name extends string>(fields: Fields<Name>) =>
   Object.entries(fields) as [Name, FieldDescription][];
 
-/** A field type is a function: from a field's options to its description. */
+/** Makes a field type: a function from a field's options to its description. */
 export function defineFieldType<Options>(type: FieldType<BaseOptions & Options>) {
   return (options: BaseOptions & Options): FieldDescription<Options> => ({ ...options, type });
 }
 
-/** Checks a form by the rules of its fields' types alone; disabled fields are left out, as they are when it is sent. */
+/** Checks a form with the rules of its field types. Disabled fields are left out, because they are not sent. */
 export function fieldsValidator(
   fields: Fields,
 ): (input: unknown) => Validation<Record<string, unknown>> {

@@ -3,12 +3,12 @@ import { type ControlProps, defineFieldType, type Typed } from './define-field-t
 import { readText } from './read.ts';
 
 interface TextOptions extends Typed {
-  /** What the browser may fill in: the WHATWG autofill token (U-6). */
+  /** The WHATWG autofill token (U-6). */
   autoComplete: string;
   autoCapitalize?: 'words' | 'none';
 }
 
-/** The types of one line of text differ in keyboard and rule only. */
+/** Defines a field type for one line of text. */
 export function defineTextType(type: 'text' | 'email' | 'tel', rule: GenericSchema) {
   const control = ({ field, attributes }: ControlProps<TextOptions>) => (
     <input

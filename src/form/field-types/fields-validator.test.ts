@@ -33,7 +33,7 @@ const VALUE = {
   pictures: ['data:image/png;base64,AAAA'],
 };
 
-test('a form without a schema of its own is checked by the rules of its types', () => {
+test('a form without a schema of its own is checked with the rules of its field types', () => {
   expect(fieldsValidator(FIELDS)(VALUE)).toEqual({ valid: true, value: VALUE });
 });
 
@@ -55,7 +55,7 @@ test.each([
   expect(validation).toEqual({ valid: false, errors: { [name]: expect.stringMatching(message) } });
 });
 
-test('a field out of use is neither asked for nor sent', () => {
+test('a disabled field is neither required nor sent', () => {
   const outOfUse = Object.entries(FIELDS).map(([name, field]) => [
     name,
     { ...field, disabled: true },

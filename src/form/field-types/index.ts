@@ -1,6 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: the registry of the field types.
 
-/** Every field type by its sample, for the gallery: a form loads the types of its fields alone. */
+/** The samples of all field types, for the gallery. Forms import field types directly and load only those they use. */
 export { sample as date } from './date.tsx';
 export { sample as email } from './email.ts';
 export { sample as files } from './files/files.tsx';

@@ -8,7 +8,7 @@ interface NumberOptions extends Helped {
   defaultValue?: number;
 }
 
-/** A number. The wheel lets go of it instead of changing it behind the visitor's back (U-6). */
+/** A number. The wheel removes the focus: otherwise scrolling the page would change the value unnoticed (U-6). */
 export const number = defineFieldType<NumberOptions>({
   Control: ({ field, attributes }) => (
     <input

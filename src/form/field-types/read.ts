@@ -1,7 +1,7 @@
-/** Text as typed; trimming is the rules' affair (R-7). */
+/** The text as typed: the rules trim it (R-7). */
 export const readText = (data: FormData, name: string) => textOf(data.get(name));
 
-/** A number, or nothing: browsers give an empty text for what is no number (R-6). */
+/** A number, or `undefined`: browsers submit an empty string for an invalid number (R-6). */
 export const readNumber = (data: FormData, name: string) => numberOf(data.get(name));
 
 export function textOf(entry: FormDataEntryValue | null): string {

@@ -8,7 +8,7 @@ interface SelectOptions extends Helped {
   defaultValue: string;
 }
 
-/** One of a few options, by the platform's own list. */
+/** One of a few options, as a native `<select>`. */
 export const select = defineFieldType<SelectOptions>({
   Control: ({ field, attributes }) => (
     <select {...attributes} defaultValue={field.defaultValue} autoComplete="off">

@@ -1,7 +1,7 @@
 import * as rule from '../../shared/rules.ts';
 import { defineTextType } from './define-text-type.tsx';
 
-/** Any text of one line. */
+/** Any single-line text. */
 export const text = defineTextType('text', rule.line);
 
 export const sample = () =>

@@ -4,11 +4,11 @@ import { defineFieldType, type Typed } from './define-field-type.ts';
 import { readText } from './read.ts';
 
 interface TextareaOptions extends Typed {
-  /** Height at rest, in lines. */
+  /** The height, in lines. */
   rows: number;
 }
 
-/** Several lines of text; Enter is a new line here. */
+/** Several lines of text. Enter starts a new line. */
 export const textarea = defineFieldType<TextareaOptions>({
   Control: ({ field, attributes }) => (
     <textarea
@@ -16,7 +16,7 @@ export const textarea = defineFieldType<TextareaOptions>({
       rows={field.rows}
       maxLength={field.maxLength}
       autoComplete="off"
-      // Browsers bring the caret into view, and leave the rest under what covers it (U-23).
+      // Browsers scroll only the caret into view: a sticky element may still cover the rest of the textarea (U-23).
       onFocus={({ target }) =>
         afterPress(() => {
           if (target.matches(':focus')) target.scrollIntoView({ block: 'nearest' });

@@ -1,6 +1,6 @@
 import { ATTEMPT_TIMEOUT } from '../../../src/event-request/delivery.ts';
 import { faultScenario, SEES } from '../../support/fault-scenario.ts';
-import { countPosts, failOffline, keptIn, submit } from '../../support/kept-requests.ts';
+import { countPosts, failOffline, readOutbox, submit } from '../../support/queued-requests.ts';
 import { expect } from '../../support/test.ts';
 import { answerLost, meet, neverAnswered, OFFLINE, RESET, reset } from './routes.ts';
 
@@ -16,7 +16,7 @@ export function connectionFaults(): void {
       const posts = countPosts(page);
       await failOffline(page, visitor);
       await seesNothingNew();
-      expect(await keptIn(page)).toContain(visitor.email);
+      expect(await readOutbox(page)).toContain(visitor.email);
       const tried = posts();
       await context.setOffline(false);
       await isThanked();
@@ -25,7 +25,7 @@ export function connectionFaults(): void {
       const { body } = await mailbox.onlyMessage();
       expect(body.params).toEqual({ ...visitor, reponseEmail: visitor.email });
       expect(posts()).toBe(tried + 1);
-      expect(await keptIn(page)).toBeNull();
+      expect(await readOutbox(page)).toBeNull();
       await site.openForm();
       await expect(site.field('name')).toHaveValue('');
     },

@@ -6,10 +6,10 @@ import {
   entryOf,
   FUNCTION,
   failOffline,
-  keptIn,
+  readOutbox,
   store,
   submit,
-} from '../../support/kept-requests.ts';
+} from '../../support/queued-requests.ts';
 import { settle } from '../../support/settle.ts';
 import { expect } from '../../support/test.ts';
 import { FAILED, meet, neverAnswered, OFFLINE, passOn, STATUS, unavailable } from './routes.ts';
@@ -82,7 +82,7 @@ export function deviceFaults(): void {
 
   faultScenario({
     id: 'U-4',
-    fault: 'two tabs find the same kept request',
+    fault: 'two tabs find the same queued request',
     visitor: SEES.thanksInOneTab,
     staff: 'one mail',
     async run({ page, context, visitor, mailbox, isThanked }) {
@@ -107,7 +107,7 @@ export function deviceFaults(): void {
       }
       release();
       await mailbox.onlyMessage();
-      await expect.poll(() => keptIn(page)).toBeNull();
+      await expect.poll(() => readOutbox(page)).toBeNull();
       expect(posts).toBe(1);
       const thanks = () => Promise.all([page, other].map((tab) => tab.getByRole('alert').count()));
       await expect.poll(async () => (await thanks()).sort()).toEqual([0, 1]);

@@ -1,5 +1,5 @@
 import { faultScenario, SEES } from '../../support/fault-scenario.ts';
-import { countPosts, FUNCTION, submit } from '../../support/kept-requests.ts';
+import { countPosts, FUNCTION, submit } from '../../support/queued-requests.ts';
 import { THANKS_ALERT } from '../../support/site.ts';
 import { expect } from '../../support/test.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { FUNCTION } from '../../support/kept-requests.ts';
+import { FUNCTION } from '../../support/queued-requests.ts';
 
 /** What calls of the function meet in the browser's network, and what the console then says. */
 

@@ -1,5 +1,11 @@
 import { faultScenario, SEES } from '../../support/fault-scenario.ts';
-import { blockStorage, failOffline, keptIn, store, submit } from '../../support/kept-requests.ts';
+import {
+  blockStorage,
+  failOffline,
+  readOutbox,
+  store,
+  submit,
+} from '../../support/queued-requests.ts';
 import { expect } from '../../support/test.ts';
 import { OFFLINE } from './routes.ts';
 
@@ -35,7 +41,7 @@ export function storageFaults(): void {
           } catch {}
       });
       await failOffline(page, visitor);
-      expect(await keptIn(page)).toBeNull();
+      expect(await readOutbox(page)).toBeNull();
       await seesNothingNew();
       await context.setOffline(false);
       await isThanked();
@@ -50,7 +56,7 @@ export function storageFaults(): void {
     async run({ page, visitor, isThanked }) {
       await store(page, 'nonsense');
       await page.goto('/');
-      await expect.poll(() => keptIn(page)).toBeNull();
+      await expect.poll(() => readOutbox(page)).toBeNull();
       await submit(page, visitor);
       await isThanked();
     },

@@ -1,10 +1,10 @@
 import { animateFrom, freeze, topsOf } from './layout-animation.ts';
 import { clampOffset, placeOf, scrollStep, shiftOf } from './reorder.ts';
 
-/** A press becomes a drag after this many pixels: a tap moves nothing. */
+/** The pointer must move this many pixels before a press becomes a drag. */
 const THRESHOLD = 4;
 
-/** The nearest ancestor that scrolls up and down, or the page. */
+/** The nearest ancestor that scrolls vertically, or the page. */
 function scrollerOf(element: HTMLElement): Element {
   for (let box = element.parentElement; box; box = box.parentElement) {
     const isScrollable = /auto|scroll/.test(getComputedStyle(box).overflowY);
@@ -13,7 +13,7 @@ function scrollerOf(element: HTMLElement): Element {
   return document.scrollingElement ?? document.documentElement;
 }
 
-/** The part of it that is on the screen. */
+/** The visible part of the scroll container, in viewport coordinates. */
 function visiblePart(scroller: Element): { top: number; bottom: number } {
   if (scroller === document.scrollingElement) return { top: 0, bottom: innerHeight };
   const { top, bottom } = scroller.getBoundingClientRect();
@@ -24,15 +24,15 @@ interface Drag {
   handle: HTMLElement;
   list: HTMLElement;
   from: number;
-  /** Released somewhere else; the rows still stand where they were shown. */
+  /** The row was released at another place. The rows are still where the drag has shown them. */
   onDrop: (place: number) => void;
-  /** It is over, in one way or the other. */
+  /** The drag has ended, whether dropped or cancelled. */
   onEnd: () => void;
 }
 
 /**
- * Lets a row follow the pointer that pressed its handle, until it is released. The others make room by CSS; the
- * document's order changes only in the end, as moving an element takes the pointer from it. Returns how to give it up.
+ * Moves a row with the pointer that pressed its handle, until the pointer is released. During the drag all rows move by CSS
+ * alone: moving an element in the document would release the pointer capture. Returns a function that cancels the drag.
  */
 export function dragRow(
   press: PointerEvent,
@@ -50,7 +50,7 @@ export function dragRow(
   let frame = 0;
 
   function follow() {
-    // Measured against the list, so that scrolling counts as well.
+    // Relative to the list, so that the row also follows the pointer while the list scrolls.
     const inList = pointerY - list.getBoundingClientRect().top;
     const offset = clampOffset(slots, from, inList - startInList);
     place = placeOf(slots, from, offset);
@@ -103,13 +103,13 @@ export function dragRow(
     { signal },
   );
   handle.addEventListener('pointerup', (event) => isOurs(event) && end(isDragging), { signal });
-  // The browser has taken the pointer back.
+  // The browser has released the pointer capture.
   handle.addEventListener('lostpointercapture', (event) => isOurs(event) && end(false), { signal });
   document.addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || !isDragging) return;
-      // It is the drag that ends, and not the dialog around it.
+      // Escape cancels the drag and must not close the dialog.
       event.preventDefault();
       event.stopPropagation();
       end(false);

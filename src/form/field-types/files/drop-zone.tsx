@@ -7,7 +7,7 @@ import styles from './files.module.css';
 interface DropZoneProps {
   attributes: ControlAttributes;
   accept: readonly AcceptToken[];
-  /** Says what is taken. */
+  /** The id of the element that lists the accepted types and sizes. */
   hintId: string;
   /** Files are held over the control. */
   isOver: boolean;
@@ -15,14 +15,14 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Where files are dropped or pasted, and the button that opens the browser's own picker (S-GEN-6). */
+/** The area for dropped and pasted files, with the button that opens the file picker (S-GEN-6). */
 export function DropZone({ attributes, accept, hintId, isOver, button, onFiles }: DropZoneProps) {
   const picker = useRef<HTMLInputElement>(null);
   const { id, name, disabled } = attributes;
   const { text, action } = FILES_TEXTS.dropZone;
   const message = attributes['aria-describedby'];
   return (
-    // Takes the focus of a click, so that what is pasted then arrives here.
+    // Focusable by click, so that it receives a `paste` event afterwards.
     <div
       className={styles.zone}
       tabIndex={-1}
@@ -43,7 +43,7 @@ export function DropZone({ attributes, accept, hintId, isOver, button, onFiles }
       >
         {action}
       </button>
-      {/* Without a name: the value is the list's. */}
+      {/* No `name`: the list of files holds the value. */}
       <input
         ref={picker}
         type="file"
@@ -52,10 +52,10 @@ export function DropZone({ attributes, accept, hintId, isOver, button, onFiles }
         disabled={disabled}
         accept={accept.join()}
         onChange={(event) => {
-          // To the form it would be the change of a field without a name.
+          // The form would handle it as the change of a field without a name.
           event.stopPropagation();
           onFiles([...(event.currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Otherwise choosing the same file again would fire no `change` event.
           event.currentTarget.value = '';
         }}
       />

@@ -3,7 +3,7 @@ import { kindOf } from '../../../shared/files.ts';
 import styles from './file-row.module.css';
 import type { FileItem } from './files-state.ts';
 
-/** A small picture of the file, or a plain tile with its kind: for what is none, and what this browser cannot show. */
+/** A thumbnail, or a tile with the kind of the file if it is no picture or the browser cannot show it. */
 export function FilePreview({ item }: { item: FileItem }) {
   const url = useObjectUrl(item.file);
   const [failed, setFailed] = useState(false);
@@ -11,7 +11,7 @@ export function FilePreview({ item }: { item: FileItem }) {
   return (
     <span className={styles.preview}>
       {isPicture && url ? (
-        // Without a text of its own: the name stands beside it.
+        // Empty `alt`: the name stands beside the picture.
         <img
           src={url}
           alt=""
@@ -28,7 +28,7 @@ export function FilePreview({ item }: { item: FileItem }) {
   );
 }
 
-/** Lives as long as the preview: released when the file is removed, the form reset or left. */
+/** An object URL for the file, revoked when the preview unmounts. */
 function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

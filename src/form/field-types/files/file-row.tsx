@@ -17,7 +17,7 @@ export interface HandleProps {
 interface FileRowProps {
   item: FileItem;
   disabled: boolean | undefined;
-  /** At the ends one of the two would do nothing. It stays focusable, or it would drop the focus there. */
+  /** The first row cannot move up, nor the last one down. Their buttons stay focusable: disabling a button drops its focus. */
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
@@ -25,7 +25,7 @@ interface FileRowProps {
   handle: HandleProps;
 }
 
-/** One file: handle, preview, name and size, and the buttons that do without dragging (S-GEN-5). */
+/** One file: drag handle, preview, name, size, and the buttons that move it without dragging (S-GEN-5). */
 export function FileRow({
   item,
   disabled,

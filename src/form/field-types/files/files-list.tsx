@@ -10,11 +10,11 @@ import { useReorder } from './use-reorder.ts';
 interface FilesListProps {
   files: Files;
   disabled: boolean | undefined;
-  /** Takes the focus when no row is left to have it. */
+  /** Gets the focus after the last row has been removed. */
   fallback: RefObject<HTMLElement | null>;
 }
 
-/** The files in the order in which they are sent (R-30). */
+/** The files, in the order in which they are sent (R-30). */
 export function FilesList({ files, disabled, fallback }: FilesListProps) {
   const hintId = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -24,7 +24,7 @@ export function FilesList({ files, disabled, fallback }: FilesListProps) {
   function remove(id: number, index: number) {
     flushSync(() => files.remove(id));
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-action="remove"]') ?? [];
-    // The next one has moved up to its place; after the last comes the one before it.
+    // Focus the row that took the place of the removed one; if the last row was removed, the one before it.
     (buttons[index] ?? buttons[index - 1] ?? fallback.current)?.focus();
   }
 
@@ -56,7 +56,7 @@ export function FilesList({ files, disabled, fallback }: FilesListProps) {
   );
 }
 
-/** Every change of the list's rows is animated, however it came about (S-CON-10, R-32). */
+/** Animates every change of the rows' positions (S-CON-10, R-32). */
 function useLayoutAnimation(list: RefObject<HTMLElement | null>) {
   const before = useRef<Tops>(new Map());
   useLayoutEffect(() => {
@@ -69,7 +69,7 @@ function useLayoutAnimation(list: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    // A wider window moves the rows as well: nothing to animate.
+    // A resized window moves the rows too. Do not animate that.
     const observer = new ResizeObserver(() => {
       before.current = topsOf(element);
     });

@@ -38,7 +38,7 @@ const readAll = (state: FilesState): FilesState => {
 const linesOf = ({ refusals }: FilesState) => refusalLines(refusals, LIMITS);
 
 describe('adding', () => {
-  test('S-GEN-4 S-CON-1: the 11th is refused with its name, and the first ten are kept in their order', () => {
+  test('S-GEN-4 S-CON-1: the 11th file is refused by name, and the first ten stay in their order', () => {
     const state = add(picturesOf(12));
     expect(namesIn(state)).toEqual(picturesOf(10).map(({ name }) => name));
     expect(linesOf(state)).toEqual(['Se admiten 10 archivos como máximo: 11.png y 12.png']);
@@ -53,7 +53,7 @@ describe('adding', () => {
     expect(namesIn(state)).toEqual(['before.png', 'after.png']);
     expect(linesOf(state)).toEqual([line]);
   });
-  test('S-GEN-4: what makes them too large together is refused; a smaller one after it still fits', () => {
+  test('S-GEN-4: a file that would exceed the total size is refused; a smaller one after it is added', () => {
     const state = add([100, 100, 90, 20, 10].map((size) => fileOf(`${size}.png`, size)));
     expect(namesIn(state)).toEqual(['100.png', '100.png (2)', '90.png', '10.png']);
     expect(linesOf(state)).toEqual(['Más de 1 KB entre todos: 20.png']);
@@ -63,29 +63,29 @@ describe('adding', () => {
     expect(namesIn(state)).toHaveLength(3);
     expect(state.refusals).toEqual([]);
   });
-  test('S-GEN-4: the same file may be sent twice, and is told apart', () => {
+  test('S-GEN-4: the same file may be added twice, under two names', () => {
     const file = fileOf('a.png');
     expect(namesIn(add([file], add([file])))).toEqual(['a.png', 'a.png (2)']);
   });
-  test('S-GEN-4: five hundred refusals are one line', () => {
+  test('S-GEN-4: five hundred refusals for one reason are one line', () => {
     expect(linesOf(add(picturesOf(500)))).toEqual([
       'Se admiten 10 archivos como máximo: 11.png, 12.png, 13.png, 14.png, 15.png, 16.png, 17.png, 18.png, 19.png, 20.png y 480 más',
     ]);
   });
-  test('S-GEN-4: refusals go with the next addition, a removal, or when they are dismissed', () => {
+  test('S-GEN-4: an addition, a removal, or a dismissal clears earlier refusals', () => {
     const state = readAll(add([fileOf('a.png'), fileOf('a.txt', 1, 'text/plain')]));
     expect(add([fileOf('b.png')], state).refusals).toEqual([]);
     expect(removeFile(state, idOf(state, 'a.png')).refusals).toEqual([]);
     expect(dismissRefusals(state).refusals).toEqual([]);
   });
-  test('S-GEN-4: while files are being read, refusals stay, to be said with those that follow', () => {
+  test('S-GEN-4: while files are being read, refusals stay, and are announced with later ones', () => {
     const first = add([fileOf('a.png'), fileOf('a.txt', 1, 'text/plain')]);
     const second = add([fileOf('b.png'), fileOf('b.png', 0)], first);
     const both = ['Tipo de archivo no admitido: a.txt', 'Sin contenido: b.png'];
     expect(linesOf(removeFile(second, idOf(second, 'a.png')))).toEqual(both);
     expect(readAll(second).announcement.text).toContain(both.join('. '));
   });
-  test('S-GEN-4: each file is taken or refused, once; never more than ten, never over the total', () => {
+  test('S-GEN-4: each file is either added or refused, never more than ten, never above the total size', () => {
     const anyFile = fc
       .tuple(
         fc.integer({ min: 0, max: 120 }),
@@ -93,12 +93,12 @@ describe('adding', () => {
       )
       .map(([size, type]) => ({ size, type }));
     fc.assert(
-      fc.property(fc.array(fc.array(anyFile, { maxLength: 15 }), { maxLength: 4 }), (rounds) => {
+      fc.property(fc.array(fc.array(anyFile, { maxLength: 15 }), { maxLength: 4 }), (additions) => {
         let state = NO_FILES;
-        for (const [round, files] of rounds.entries()) {
+        for (const [addition, files] of additions.entries()) {
           const kept = namesIn(state);
           const added = files.map(({ size, type }, index) =>
-            fileOf(`${round}-${index}`, size, type),
+            fileOf(`${addition}-${index}`, size, type),
           );
           state = add(added, readAll(state));
           const names = added.map(({ name }) => name);
@@ -118,7 +118,7 @@ describe('adding', () => {
 });
 
 describe('reading', () => {
-  test('S-GEN-3: files are read one by one, the oldest first, whatever their order', () => {
+  test('S-GEN-3: files are read one at a time, the oldest first, in whatever order they are shown', () => {
     const added = add(picturesOf(3));
     const moved = moveFile(added, idOf(added, '1.png'), 2);
     expect(nextPending(moved)?.name).toBe('1.png');
@@ -126,7 +126,7 @@ describe('reading', () => {
       '2.png',
     );
   });
-  test('the progress counts what was added meanwhile, and begins anew once all is read', () => {
+  test('the progress counts files that are added meanwhile, and restarts once all have been read', () => {
     const first = add(picturesOf(2));
     const one = fileRead(first, idOf(first, '1.png'), 'data:,', LIMITS);
     const more = add([fileOf('more.png')], one);
@@ -136,7 +136,7 @@ describe('reading', () => {
       count: 1,
     });
   });
-  test('S-GEN-4: a file that cannot be read goes and is named, beside the earlier refusals', () => {
+  test('S-GEN-4: a file that cannot be read is removed, and named beside the earlier refusals', () => {
     const state = add([fileOf('a.txt', 1, 'text/plain'), fileOf('a.png'), fileOf('b.png')]);
     const failed = readAll(fileFailed(state, idOf(state, 'a.png'), LIMITS));
     expect(namesIn(failed)).toEqual(['b.png']);
@@ -144,7 +144,7 @@ describe('reading', () => {
       '1 archivo añadido, 1 en total. Archivos no añadidos. Tipo de archivo no admitido: a.txt. No se ha podido leer: a.png',
     );
   });
-  test('when it is cancelled, what is read stays and the rest goes', () => {
+  test('cancelling removes the files that have not been read', () => {
     const kept = readAll(add([fileOf('kept.png')]));
     const added = add(picturesOf(4), kept);
     const state = cancelReading(fileRead(added, idOf(added, '1.png'), 'data:,', LIMITS));
@@ -152,7 +152,7 @@ describe('reading', () => {
     expect(state.announcement.text).toBe('Carga cancelada. Archivos añadidos: 1 de 4.');
     expect(nextPending(state)).toBeUndefined();
   });
-  test('a content that comes too late changes nothing', () => {
+  test('the content of a removed file changes nothing', () => {
     const state = add([fileOf('a.png')]);
     const id = idOf(state, 'a.png');
     const removed = removeFile(state, id);
@@ -163,16 +163,16 @@ describe('reading', () => {
 });
 
 describe('moving', () => {
-  test('S-GEN-5: a file takes its new place, and the others close up', () => {
+  test('S-GEN-5: a file moves to its new place, and the others close up', () => {
     const state = add(picturesOf(4));
     const moved = moveFile(state, idOf(state, '1.png'), 2);
     expect(namesIn(moved).join(' ')).toBe('2.png 3.png 1.png 4.png');
   });
-  test('S-GEN-5: it says where the file now stands', () => {
+  test('S-GEN-5: the new place is announced', () => {
     const state = add(picturesOf(5));
     expect(moveFile(state, idOf(state, '1.png'), 1).announcement.text).toBe('1.png: puesto 2 de 5');
   });
-  test('S-GEN-5: a move loses and changes no file, and ends at the nearest place there is', () => {
+  test('S-GEN-5: a move loses and changes no file, and ends at the nearest existing place', () => {
     const place = fc.oneof(fc.integer({ min: -3, max: 13 }), fc.constant(Number.POSITIVE_INFINITY));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 }), fc.nat(9), place, (count, which, to) => {
@@ -190,7 +190,7 @@ describe('moving', () => {
   });
 });
 
-test('the same sentence twice is two announcements', () => {
+test('the same text twice makes two announcements', () => {
   const once = removeFile(add(picturesOf(1)), 1);
   const file = fileOf('1.png');
   const again = add([file], once);

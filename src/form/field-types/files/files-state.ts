@@ -3,13 +3,13 @@ import { FILES_TEXTS, type RefusalReason } from '../../../shared/files-texts.ts'
 import { numberedName } from './numbered-name.ts';
 
 export interface FileItem {
-  /** Its own for as long as the control lives: the same file may be there twice. */
+  /** Unique while the control is mounted: the same file may be in the list twice. */
   id: number;
   file: File;
-  /** As it is shown and said: no other file of the list has it. */
+  /** The displayed name, unique in the list. */
   name: string;
   type: string;
-  /** Its content; nothing while it is still being read. */
+  /** The content; `undefined` while the file is being read. */
   dataUrl?: string;
 }
 
@@ -18,16 +18,16 @@ export interface Refusal {
   reason: RefusalReason;
 }
 
-/** All that the control of files shows and says. */
+/** The state of a files control. */
 export interface FilesState {
-  /** In the order shown, which is the order sent (R-30). */
+  /** In the order in which the files are shown and sent (R-30). */
   items: readonly FileItem[];
-  /** Of the last addition, and of those before it that were still being read. */
+  /** The refusals of the last addition, and of earlier additions whose files were still being read. */
   refusals: readonly Refusal[];
-  /** Ids of the files that are read in one go, which the progress counts. */
+  /** Ids of the files that the reading progress counts. */
   batch: readonly number[];
   nextId: number;
-  /** What is said to those who do not see the list; the number tells two equal ones apart. */
+  /** The text for screen readers. The number distinguishes two equal announcements. */
   announcement: { text: string; number: number };
 }
 
@@ -41,12 +41,12 @@ export const NO_FILES: FilesState = {
 
 export const isPending = (item: FileItem): boolean => item.dataUrl === undefined;
 
-/** The file to be read next: the oldest, so that reordering disturbs no reading. */
+/** The file to read next: the oldest, so that reordering does not interrupt reading. */
 export function nextPending({ items }: FilesState): FileItem | undefined {
   return items.filter(isPending).sort((one, other) => one.id - other.id)[0];
 }
 
-/** How many files of the batch are done, and of how many. */
+/** How many files of the batch have been read, and how many it has. */
 export function readingProgress({ items, batch }: FilesState): { done: number; count: number } {
   const pending = items.filter((item) => isPending(item) && batch.includes(item.id));
   return { done: batch.length - pending.length, count: batch.length };
@@ -56,7 +56,7 @@ function say(state: FilesState, text: string): FilesState {
   return { ...state, announcement: { text, number: state.announcement.number + 1 } };
 }
 
-/** One line per reason, each with its files' names (S-GEN-4). */
+/** One line per reason, with the names of its files (S-GEN-4). */
 export function refusalLines(refusals: readonly Refusal[], limits: FileLimits): string[] {
   const reasons = new Set(refusals.map(({ reason }) => reason));
   return [...reasons].map((reason) => {
@@ -65,7 +65,7 @@ export function refusalLines(refusals: readonly Refusal[], limits: FileLimits): 
   });
 }
 
-/** Why this file cannot join the others, if so. What it is comes before what there is room for. */
+/** The reason to refuse a file, if there is one. Reasons about the file itself come before those about the total. */
 function reasonAgainst(
   { file, type }: FileItem,
   items: readonly FileItem[],
@@ -80,7 +80,7 @@ function reasonAgainst(
   return undefined;
 }
 
-/** Takes the files in their order, each that may; the others are refused, each for one reason (S-GEN-4, S-CON-1). */
+/** Adds the valid files in their order, and refuses each other one for one reason (S-GEN-4, S-CON-1). */
 export function addFiles(
   state: FilesState,
   files: readonly File[],
@@ -103,13 +103,13 @@ export function addFiles(
   return refused.length > 0 ? say(next, refusedInWords(refused, limits)) : next;
 }
 
-/** Those that are said only when all is read: until then they stay. */
+/** Refusals that have yet to be announced: that happens when all files have been read. */
 const openRefusals = ({ items, refusals }: FilesState) => (items.some(isPending) ? refusals : []);
 
 const refusedInWords = (refusals: readonly Refusal[], limits: FileLimits) =>
   [FILES_TEXTS.refused, ...refusalLines(refusals, limits)].join('. ');
 
-/** Says what has come of a batch, once nothing of it is left to be read. */
+/** Announces the result of a batch once all its files have been read. */
 function settle(state: FilesState, limits: FileLimits): FilesState {
   if (state.items.some(isPending)) return state;
   const added = state.items.filter(({ id }) => state.batch.includes(id)).length;
@@ -120,7 +120,6 @@ function settle(state: FilesState, limits: FileLimits): FilesState {
   return say({ ...state, batch: [] }, parts.join(' '));
 }
 
-/** The content of a file is there. */
 export function fileRead(
   state: FilesState,
   id: number,
@@ -132,7 +131,7 @@ export function fileRead(
   return settle({ ...state, items }, limits);
 }
 
-/** A file could not be read: it goes, and is named. */
+/** Removes a file that could not be read, and refuses it by name. */
 export function fileFailed(state: FilesState, id: number, limits: FileLimits): FilesState {
   const failed = state.items.find((item) => item.id === id);
   if (!failed) return state;
@@ -141,7 +140,7 @@ export function fileFailed(state: FilesState, id: number, limits: FileLimits): F
   return settle({ ...state, items, refusals }, limits);
 }
 
-/** What has not been read goes, what has been read stays. */
+/** Removes the files that have not been read, and keeps the others. */
 export function cancelReading(state: FilesState): FilesState {
   const { done, count } = readingProgress(state);
   const items = state.items.filter((item) => !isPending(item));
@@ -162,14 +161,14 @@ export function removeFile(state: FilesState, id: number): FilesState {
 
 export type PlaceText = (name: string, place: number, count: number) => string;
 
-/** Says where a file stands. */
+/** Announces the place of a file. */
 export function sayPlace(state: FilesState, id: number, text: PlaceText): FilesState {
   const index = state.items.findIndex((item) => item.id === id);
   const item = state.items[index];
   return item ? say(state, text(item.name, index + 1, state.items.length)) : state;
 }
 
-/** Puts a file at another place, or at the nearest there is (S-GEN-5). */
+/** Moves a file to a place, or to the nearest one that exists (S-GEN-5). */
 export function moveFile(
   state: FilesState,
   id: number,
@@ -190,7 +189,7 @@ export function dismissRefusals(state: FilesState): FilesState {
   return { ...state, refusals: [] };
 }
 
-/** As after a form's reset: nothing, and nothing to say. Ids go on: a late reading must not meet a new file. */
+/** The state after a reset. Ids are not reused: a reading that ends late must not match a new file. */
 export function clearFiles({ nextId }: FilesState): FilesState {
   return { ...NO_FILES, nextId };
 }

@@ -15,7 +15,6 @@ const FIELDS = {
 };
 const TEXTS = { intro: '', submit: 'Finalizar', sending: '', invalid: 'Revisa', dismiss: '' };
 
-/** A form of files alone: it is given no other type. */
 const renderForm = () =>
   render(
     <Form<Record<string, unknown>>
@@ -31,10 +30,10 @@ const fileOf = (name: string) => new File(['a'], name, { type: 'image/png' });
 const choose = (container: HTMLElement, ...files: File[]) =>
   user.upload(container.querySelector('input[type="file"]') as HTMLInputElement, files);
 
-/** Whether the browser would leave the page for files dropped beside every field. */
+/** Whether the browser would leave the page after a file is dropped beside the fields. */
 const wouldLeave = () => fireEvent.drop(document.body, { dataTransfer: { types: ['Files'] } });
 
-test('S-GEN-6: while one field of files is left, a file dropped beside it is refused', () => {
+test('S-GEN-6: while a files field is mounted, a file dropped beside it does not make the browser leave the page', () => {
   const [first, second] = [renderForm(), renderForm()];
   expect(wouldLeave()).toBe(false);
   first.unmount();
@@ -43,7 +42,7 @@ test('S-GEN-6: while one field of files is left, a file dropped beside it is ref
   expect(wouldLeave()).toBe(true);
 });
 
-test('S-GEN-4: what is taken is said with the button, after the message if there is one', async () => {
+test('S-GEN-4: the message, then the accepted types and sizes, describe the button', async () => {
   renderForm();
   const button = screen.getByRole('button', { name: 'Selecciona' });
   expect(button).toHaveAccessibleDescription(/^Imágenes\. Hasta 10 archivos/);
@@ -53,7 +52,7 @@ test('S-GEN-4: what is taken is said with the button, after the message if there
   );
 });
 
-test('S-GEN-5: a lifted file that is left is let go where it is, and that is said', async () => {
+test('S-GEN-5: when the focus leaves a lifted file, the file stays at its place, which is announced', async () => {
   const { container } = renderForm();
   await choose(container, fileOf('a.png'), fileOf('b.png'));
   const handle = screen.getByRole('button', { name: 'Mover a.png' });
@@ -64,7 +63,7 @@ test('S-GEN-5: a lifted file that is left is let go where it is, and that is sai
   expect(handle).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('S-GEN-5: two files of one name have buttons of their own', async () => {
+test('S-GEN-5: the buttons of two files with the same name have different names', async () => {
   const { container } = renderForm();
   await choose(container, fileOf('image.png'), fileOf('image.png'));
   for (const name of ['Quitar image.png', 'Quitar image.png (2)', 'Mover image.png (2)'])

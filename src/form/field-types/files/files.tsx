@@ -14,7 +14,7 @@ import { useFileDrop } from './use-file-drop.ts';
 import { useFiles } from './use-files.ts';
 import { useFormValue } from './use-form-value.ts';
 
-/** Up to ten files, chosen, dropped or pasted, in an order of the visitor's own (S-GEN-3 to S-GEN-6). */
+/** Up to ten files, chosen, dropped or pasted, which the visitor can reorder (S-GEN-3 to S-GEN-6). */
 function FilesControl({ field, attributes, onChange }: ControlProps<FileLimits>) {
   const hintId = useId();
   const selectButton = useRef<HTMLButtonElement>(null);
@@ -57,18 +57,18 @@ function FilesControl({ field, attributes, onChange }: ControlProps<FileLimits>)
       )}
       <FilesList files={chosen} disabled={attributes.disabled} fallback={selectButton} />
       <div className={spoken.text} role="status">
-        {/* Anew each time: the same sentence twice is said twice. */}
+        {/* Keyed, so that screen readers announce the same text twice. */}
         <span key={chosen.announcement.number}>{chosen.announcement.text}</span>
       </div>
     </div>
   );
 }
 
-/** A form that asks for files needs `img-src blob:` in its policy, for the previews. */
+/** The previews need `img-src blob:` in the site's Content-Security-Policy. */
 export const files = defineFieldType<FileLimits>({
   Control: FilesControl,
   group: true,
-  // One entry a file, in order (R-30).
+  // One entry per file, in order (R-30).
   read: (data, name) => data.getAll(name).map(textOf),
   rule: filesRule,
 });

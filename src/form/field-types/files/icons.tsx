@@ -1,4 +1,4 @@
-/** Drawn in the text's colour, and decorative: their buttons carry the names. */
+/** Decorative icons in the text's colour. Their buttons have the accessible names. */
 
 function Icon({ path }: { path: string }) {
   return (

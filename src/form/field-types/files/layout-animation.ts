@@ -1,6 +1,6 @@
-/** Rows of a list glide to where they now belong, as every layout change does (S-CON-10, R-32). */
+/** Animates the rows of a list to their new positions (S-CON-10, R-32). */
 
-/** Tops of the rows at rest, by their `data-file`. */
+/** The layout position of each row's top edge, by its `data-file`. */
 export type Tops = ReadonlyMap<string, number>;
 
 const rowsOf = (list: HTMLElement) => [...list.children] as HTMLElement[];
@@ -12,7 +12,7 @@ export function topsOf(list: HTMLElement): Tops {
 
 const NAME = 'layout';
 
-/** Duration and curve are the tokens', which know of reduced motion as well. */
+/** Duration and easing from the CSS tokens, which respect reduced motion. */
 function timingOf(element: HTMLElement): KeyframeAnimationOptions {
   const style = getComputedStyle(element);
   const duration = style.getPropertyValue('--layout-duration').trim();
@@ -24,13 +24,13 @@ function timingOf(element: HTMLElement): KeyframeAnimationOptions {
   };
 }
 
-/** How far a row is shown from where it lies: it may be under way already, or under a pointer. */
+/** The distance of a row from its layout position: the row may be animated or dragged. */
 function shownOffset(row: HTMLElement): number {
   const [, y = '0'] = getComputedStyle(row).translate.split(' ');
   return Number.parseFloat(y) || 0;
 }
 
-/** Holds every row where it is shown, although a CSS transition was still on its way there. */
+/** Stops CSS transitions and keeps every row where it is displayed. */
 export function freeze(list: HTMLElement): void {
   const offsets = rowsOf(list).map((row) => [row, shownOffset(row)] as const);
   for (const [row, offset] of offsets) {
@@ -39,7 +39,7 @@ export function freeze(list: HTMLElement): void {
   }
 }
 
-/** Lets every row move from where it was shown to where it lies now; new ones appear. */
+/** Animates every row from its earlier position to its present one. New rows fade in. */
 export function animateFrom(list: HTMLElement, before: Tops): void {
   const timing = timingOf(list);
   for (const row of rowsOf(list)) {

@@ -1,4 +1,4 @@
-/** "image.png (2)" for the second file of that name: pasted ones are all called so, and each has buttons of its own. */
+/** "image.png (2)" for the second file called `image.png`, as pasted pictures are: each file's buttons need unique names. */
 export function numberedName(name: string, others: readonly { name: string }[]): string {
   const taken = new Set(others.map((other) => other.name));
   let numbered = name;

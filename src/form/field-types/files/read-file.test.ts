@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readAsDataUrl } from './read-file.ts';
 
-/** As far as it is used; each reading ends as its test says. */
+/** A stand-in for `FileReader`, whose events each test fires. */
 class ScriptedReader {
   static last: ScriptedReader;
   blob: Blob | undefined;
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('S-GEN-3: it gives the content, read with the type that the browser did not know', async () => {
+test('S-GEN-3: it reads the content with the given type, which the browser did not know', async () => {
   const { reading, onProgress } = startReading();
   const reader = ScriptedReader.last;
   expect(reader.blob?.type).toBe('image/heic');
@@ -54,7 +54,7 @@ test('S-GEN-3: it rejects when the browser cannot read the file', async () => {
   ScriptedReader.last.onerror();
   await expect(reading).rejects.toThrow('gone');
 });
-test('S-GEN-3: it rejects and stops when it is aborted, before or while it reads', async () => {
+test('S-GEN-3: when it is aborted, before or while it reads, it stops and rejects', async () => {
   const controller = new AbortController();
   const { reading } = startReading(controller.signal);
   controller.abort();

@@ -1,13 +1,13 @@
 interface ReadOptions {
-  /** Ends the reading; the promise then rejects. */
+  /** Aborts the reading; the promise then rejects. */
   signal: AbortSignal;
   /** The part that has been read, from 0 to 1. */
   onProgress: (part: number) => void;
 }
 
 /**
- * A file as a data URL of this type (S-GEN-3). Settles in any case: it rejects when the browser cannot read the file,
- * as with a folder or one that is gone, and when it is aborted.
+ * Reads a file as a data URL of this type (S-GEN-3). The promise rejects if the reading is aborted, or if the browser cannot
+ * read the file, as with a folder or a deleted file.
  */
 export function readAsDataUrl(
   file: File,
@@ -26,7 +26,7 @@ export function readAsDataUrl(
     reader.onerror = () => reject(reader.error);
     reader.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     reader.onloadend = () => signal.removeEventListener('abort', abort);
-    // A copy with the type that the browser may not have known.
+    // The copy has the given type; the browser may not know the file's.
     reader.readAsDataURL(file.slice(0, file.size, type));
   });
 }

@@ -4,17 +4,17 @@ import styles from './files.module.css';
 import type { Files } from './use-files.ts';
 import { useFocusHandOver } from './use-focus-hand-over.ts';
 
-/** Most files are read before anybody could read this: it would only flash, and push the list down. */
+/** Most files are read faster than this: the progress would flash and shift the list. */
 const SHOWN_AFTER_MS = 200;
 
 interface ReadingProgressProps {
   reading: NonNullable<Files['reading']>;
   onCancel: () => void;
-  /** Where the focus goes when this has gone with it. */
+  /** Gets the focus if the button is removed while it has the focus. */
   fallback: RefObject<HTMLElement | null>;
 }
 
-/** How far the reading is, and a way to end it. */
+/** The progress of the reading, and a button that cancels it. */
 export function ReadingProgress({ reading, onCancel, fallback }: ReadingProgressProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);

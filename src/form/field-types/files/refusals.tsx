@@ -10,11 +10,11 @@ interface RefusalsProps {
   refusals: readonly Refusal[];
   limits: FileLimits;
   onDismiss: () => void;
-  /** Where the focus goes when this has gone with it. */
+  /** Gets the focus if the button is removed while it has the focus. */
   fallback: RefObject<HTMLElement | null>;
 }
 
-/** The files that were not taken, and why (S-GEN-4). */
+/** The refused files, by reason (S-GEN-4). */
 export function Refusals({ refusals, limits, onDismiss, fallback }: RefusalsProps) {
   const dismiss = useFocusHandOver<HTMLButtonElement>(fallback);
   return (

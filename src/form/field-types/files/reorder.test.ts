@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clampOffset, placeOf, type Slot, scrollStep, shiftOf } from './reorder.ts';
 
-/** Rows of these heights, one under the other. */
+/** Rows of these heights, stacked. */
 const slotsOf = (...heights: number[]): Slot[] =>
   heights.map((height, index) => ({
     top: heights.slice(0, index).reduce((sum, other) => sum + other, 0),
@@ -30,7 +30,7 @@ describe('placeOf', () => {
 });
 
 describe('shiftOf', () => {
-  test('S-GEN-5: the rows between the two places make room, by what the dragged one leaves', () => {
+  test('S-GEN-5: the rows between the two places move by the height of the dragged row', () => {
     const shifts = (from: number, to: number) =>
       SLOTS.map((_, index) => shiftOf(SLOTS, from, to, index));
     expect(shifts(0, 2)).toEqual([0, -80, -80, 0]);
@@ -45,7 +45,7 @@ test('S-GEN-5: a row stays in its list', () => {
   expect(clampOffset(SLOTS, 1, 30)).toBe(30);
 });
 
-test('S-GEN-5: any row reaches any place, and the further it goes the further its place', () => {
+test('S-GEN-5: any row can reach any place, and a larger offset never gives an earlier place', () => {
   const heights = fc.array(fc.integer({ min: 40, max: 200 }), { minLength: 1, maxLength: 10 });
   fc.assert(
     fc.property(heights, fc.nat(9), fc.integer(), fc.nat(), (rows, which, offset, more) => {

@@ -1,6 +1,6 @@
-/** The maths of dragging one row of a list up and down (S-GEN-5). Lengths in CSS pixels. */
+/** The maths of dragging a row of a vertical list (S-GEN-5). Lengths are in CSS pixels. */
 
-/** Where a row lies in its list at rest. */
+/** The layout position of a row in its list. */
 export interface Slot {
   top: number;
   height: number;
@@ -9,7 +9,7 @@ export interface Slot {
 const bottomOf = (slot: Slot) => slot.top + slot.height;
 const middleOf = (slot: Slot) => slot.top + slot.height / 2;
 
-/** How far the row may go: not out of its list. */
+/** Limits the offset of a dragged row, so that the row stays in its list. */
 export function clampOffset(slots: readonly Slot[], from: number, offset: number): number {
   const [dragged, first, last] = [slots[from], slots[0], slots.at(-1)];
   if (!dragged || !first || !last) return 0;
@@ -17,7 +17,7 @@ export function clampOffset(slots: readonly Slot[], from: number, offset: number
   return Math.max(highest, Math.min(offset, bottomOf(last) - bottomOf(dragged)));
 }
 
-/** The place of a row that has been dragged by `offset`: past a neighbour once its edge is over that one's middle. */
+/** The place of a row dragged by `offset`: it passes a neighbour when its edge reaches the neighbour's middle. */
 export function placeOf(slots: readonly Slot[], from: number, offset: number): number {
   const dragged = slots[from];
   if (!dragged) return from;
@@ -28,7 +28,7 @@ export function placeOf(slots: readonly Slot[], from: number, offset: number): n
   return from + passedBelow.length - passedAbove.length;
 }
 
-/** How far the row at `index` moves aside while another is dragged from one place to another. */
+/** How far the row at `index` moves while another row is dragged from place `from` to place `to`. */
 export function shiftOf(slots: readonly Slot[], from: number, to: number, index: number): number {
   const dragged = slots[from];
   if (!dragged) return 0;
@@ -39,12 +39,12 @@ export function shiftOf(slots: readonly Slot[], from: number, to: number, index:
   return 0;
 }
 
-/** Distance from an edge of the scrolled box at which it begins to scroll. */
+/** Distance from the edge of the scroll container at which scrolling begins. */
 const SCROLL_MARGIN = 56;
-/** At the very edge, per frame. */
+/** Scroll distance per frame when the pointer is at the edge. */
 const SCROLL_STEP = 12;
 
-/** How far to scroll in this frame for a pointer at `y` in a box from `top` to `bottom`. */
+/** Scroll distance in this frame, for a pointer at `y` in a scroll container from `top` to `bottom`. */
 export function scrollStep(y: number, top: number, bottom: number): number {
   const intoTop = Math.max(0, top + SCROLL_MARGIN - y);
   const intoBottom = Math.max(0, y - bottom + SCROLL_MARGIN);

@@ -1,14 +1,14 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
 
-/** Files from outside, not text or a link of the page. */
+/** Whether the drag holds files, rather than text or a link. */
 const holdsFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
-/** Takes the files that are dropped or pasted on an element; `isOver` while they are held over it. */
+/** Receives files that are dropped or pasted on an element. `isOver` is true while files are dragged over it. */
 export function useFileDrop(disabled: boolean | undefined, onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    // Files dropped beside the control would take the browser away from the form, and what was typed with it. Each
-    // control has a listener of its own: one for all would go with the first of them.
+    // A file dropped beside the control would make the browser leave the page, and the typed text would be lost. Each control
+    // has a listener of its own: a shared one would be removed when the first control unmounts.
     function refuseElsewhere(event: globalThis.DragEvent) {
       if (event.defaultPrevented || !event.dataTransfer || !holdsFiles(event.dataTransfer)) return;
       event.preventDefault();

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useFiles } from './use-files.ts';
 
-/** As far as it is used; each reading ends as its test says. */
+/** A stand-in for `FileReader`, whose events each test fires. */
 class ScriptedReader {
   static all: ScriptedReader[] = [];
   aborted = false;
@@ -31,7 +31,7 @@ afterEach(() => {
 const LIMITS = { accept: [], maxFileSize: 5_000, maxTotalSize: 10_000 } as const;
 const fileOf = (name: string) => new File(['a'], name, { type: 'image/png' });
 
-/** The hook, with what each rendering has shown of the progress. */
+/** The hook, with the progress at each render. */
 function openFiles() {
   const shown: (number | undefined)[] = [];
   const hook = renderHook(() => {
@@ -51,16 +51,16 @@ test('S-GEN-3: the progress of one file is not counted for the next one', async 
   expect([...new Set(shown)]).toEqual([undefined, 0, 0.9, 1, 1.1]);
 });
 
-test('S-GEN-3: what is being read when the control goes is read no further', () => {
+test('S-GEN-3: unmounting the control aborts the reading', () => {
   const { result, unmount } = openFiles();
   act(() => result.current.add([fileOf('a.png'), fileOf('b.png')]));
   unmount();
   expect(ScriptedReader.all.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
-test('S-GEN-4: a folder, which no browser reads, is named, and what came with it is added', async () => {
+test('S-GEN-4: a folder, which no browser reads, is refused by name, and the files beside it are added', async () => {
   const { result } = openFiles();
-  // A folder comes as a file without a type, of the size of its own entry.
+  // Browsers give a dropped folder as a `File` without a type.
   act(() => result.current.add([new File(['x'.repeat(4_096)], 'boda'), fileOf('b.png')]));
   await act(async () => ScriptedReader.all[0]?.onerror());
   await act(async () => ScriptedReader.all[1]?.onload());

@@ -6,7 +6,7 @@ import { readAsDataUrl } from './read-file.ts';
 
 export type Files = ReturnType<typeof useFiles>;
 
-/** The files of one control, and the reading of those that are not read yet: one after the other, the oldest first. */
+/** The files of one control. Pending files are read one at a time, the oldest first. */
 export function useFiles(limits: FileLimits) {
   const [state, setState] = useState(NO_FILES);
   const [progress, setProgress] = useState({ id: 0, part: 0 });
@@ -28,16 +28,16 @@ export function useFiles(limits: FileLimits) {
     if (pendingId === undefined) return;
     const reading = new AbortController();
     read(reading.signal);
-    // It has been removed, or all is cancelled, reset or gone from the page.
+    // The file was removed, the reading cancelled, the form reset, or the control unmounted.
     return () => reading.abort();
   }, [pendingId]);
 
   const { done, count } = change.readingProgress(state);
-  // Not that of the file before it, which is counted among those that are done.
+  // Ignore the progress of an earlier file: that file already counts as done.
   const part = progress.id === pendingId ? progress.part : 0;
   return {
     ...state,
-    /** While files are being read: how many are done, with the part of the one at hand. */
+    /** While files are being read: how many are done, and which part of the current one. */
     reading: pending && { done, count, part },
     add: (files: readonly File[]) => setState((now) => change.addFiles(now, files, limits)),
     remove: (id: number) => setState((now) => change.removeFile(now, id)),

@@ -1,6 +1,6 @@
 import { type RefCallback, type RefObject, useCallback } from 'react';
 
-/** For a button that may go while it has the focus: `fallback` then takes it, or it would be lost to the page. */
+/** If a button unmounts while it has the focus, moves the focus to `fallback`. */
 export function useFocusHandOver<Element extends HTMLElement>(
   fallback: RefObject<HTMLElement | null>,
 ): RefCallback<Element> {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type FileItem, isPending } from './files-state.ts';
 
 interface FormValue {
-  /** A control of the form, and of the field: disabled when the field is. */
+  /** Any control of the field: it gives the form, and is disabled when the field is. */
   control: RefObject<HTMLButtonElement | null>;
   name: string;
   items: readonly FileItem[];
@@ -11,8 +11,8 @@ interface FormValue {
 }
 
 /**
- * Ties the files to their form: it gets them whenever it is read, and empties them with itself. One entry per file, in
- * the order shown (S-GEN-3, R-30); an empty one for a file that is still being read, which the rule refuses.
+ * Connects the files to their form: adds them to its `FormData`, and calls `onReset` when the form is reset. There is one entry
+ * per file, in order (S-GEN-3, R-30). A file that is still being read has an empty entry, which the rule refuses.
  */
 export function useFormValue({ control, name, items, onChange, onReset }: FormValue): void {
   const append = useEffectEvent(({ formData }: FormDataEvent) => {
@@ -20,7 +20,7 @@ export function useFormValue({ control, name, items, onChange, onReset }: FormVa
     for (const { dataUrl = '' } of items) formData.append(name, dataUrl);
   });
   const reset = useEffectEvent(() => {
-    // A form that begins anew shows no message.
+    // A reset form shows no messages.
     reported.current = '';
     onReset();
   });
@@ -37,7 +37,7 @@ export function useFormValue({ control, name, items, onChange, onReset }: FormVa
     };
   }, [control]);
 
-  // Reported once it is whole: "wait until they are loaded" is no message for somebody who is waiting.
+  // Report the change when all files have been read. Earlier, the rule would refuse files that the visitor is waiting for.
   const value = items.some(isPending) ? undefined : items.map(({ id }) => id).join();
   const reported = useRef<string | undefined>('');
   const report = useEffectEvent(onChange);

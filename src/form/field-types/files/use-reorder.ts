@@ -18,18 +18,18 @@ const STEPS: { [key: string]: number } = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** What the handles of the rows do: they are dragged, or lifted with Space and moved with the arrows (S-GEN-5). */
+/** Props for the rows' handles: drag a handle, or lift its row with Space and move it with the arrow keys (S-GEN-5). */
 export function useReorder(list: RefObject<HTMLOListElement | null>, files: Files) {
   const [lifted, setLifted] = useState<{ id: number; from: number }>();
   const giveUpDrag = useRef(() => {});
   const pressed = useRef(false);
 
-  // What is dragged over has changed, or is gone.
+  // Cancel the drag when the list changes or unmounts.
   const ids = files.items.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the order counts, though nothing of it is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run at every change of the order, although the effect does not read it.
   useEffect(() => () => giveUpDrag.current(), [ids]);
 
-  /** It stays where it has been moved to, as with Space, and that is said as well. */
+  /** Ends the lift as Space does: the row stays at its place, which is announced. */
   function letGo() {
     if (lifted) files.sayPlace(lifted.id, FILES_TEXTS.dropped);
     setLifted(undefined);
@@ -54,7 +54,7 @@ export function useReorder(list: RefObject<HTMLOListElement | null>, files: File
     if (lifted?.id !== id) return;
     const step = STEPS[event.key];
     if (event.key !== 'Escape' && step === undefined) return;
-    // Neither does the page scroll, nor the dialog around it close.
+    // Arrow keys must not scroll the page, and Escape must not close the dialog.
     event.preventDefault();
     event.stopPropagation();
     if (step !== undefined) return files.move(id, index + step);
@@ -70,7 +70,7 @@ export function useReorder(list: RefObject<HTMLOListElement | null>, files: File
       'aria-pressed': isLifted,
       onPointerDown: (event) => drag(event, id, index),
       onClick({ detail }) {
-        // Space and Enter count no clicks; a screen reader's may, but nothing has been pressed before.
+        // A click by Space or Enter has `detail` 0. A screen reader's may have 1, but no `pointerdown` came before it.
         const isPointer = detail > 0 && pressed.current;
         pressed.current = false;
         if (isPointer) return;

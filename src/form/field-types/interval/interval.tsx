@@ -14,13 +14,13 @@ import { useTrackTap } from './use-track-tap.ts';
 
 const ENDS: readonly End[] = ['min', 'max'];
 
-/** The keyboard of a phone that has what these numbers need: those of digits have no minus, the plainest no comma. */
+/** The phone keyboard: `numeric` may lack a comma, `numeric` and `decimal` may lack a minus sign. */
 function inputModeOf({ min, step }: IntervalOptions) {
   if (min < 0) return undefined;
   return Number.isInteger(min) && Number.isInteger(step) ? 'numeric' : 'decimal';
 }
 
-/** A range by two thumbs and two number inputs: the inputs hold it, the thumbs are a second way to them (S-GEN-1). */
+/** A range with two number inputs, which hold the value, and a slider with two thumbs, which write into them (S-GEN-1). */
 function IntervalControl({ field, attributes, onChange }: ControlProps<IntervalOptions>) {
   const { thumbs, ...ends } = useInterval(field, onChange);
   const max = reachOf('max', field).max;
@@ -32,7 +32,7 @@ function IntervalControl({ field, attributes, onChange }: ControlProps<IntervalO
   return (
     <>
       <Slider.Root
-        // Inside the fieldset a second group, without a name, would say nothing.
+        // The `fieldset` is the group already: an inner group would have no name.
         role="presentation"
         value={[thumbs.min, thumbs.max]}
         onValueChange={(values, { activeThumbIndex }) => {
@@ -43,7 +43,7 @@ function IntervalControl({ field, attributes, onChange }: ControlProps<IntervalO
         max={max}
         step={field.step}
         largeStep={largeStepOf(field)}
-        // How they keep away from each other is for `move-end.ts` to say (S-CON-9).
+        // `move-end.ts` keeps the gap between the thumbs (S-CON-9).
         thumbCollisionBehavior="none"
         disabled={attributes.disabled ?? false}
         {...tapProps}
@@ -92,7 +92,7 @@ function IntervalControl({ field, attributes, onChange }: ControlProps<IntervalO
                 enterKeyHint="next"
                 onChange={(event) => ends.type(end, event)}
                 onBlur={() => ends.leave(end)}
-                // The wheel lets go of it instead of changing it behind the visitor's back (U-6).
+                // Otherwise scrolling the page would change the value unnoticed (U-6).
                 onWheel={(event) => event.currentTarget.blur()}
               />
               <span id={`${id}-${end}-unit`} className={styles.unit}>
@@ -102,7 +102,7 @@ function IntervalControl({ field, attributes, onChange }: ControlProps<IntervalO
           </label>
         ))}
       </div>
-      {/* There before its text is: only then is the text said. */}
+      {/* Always rendered: screen readers announce text only in a live region that is there before the text. */}
       <p className={styles.note} role="status">
         {ends.note}
       </p>

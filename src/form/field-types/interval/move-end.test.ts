@@ -5,7 +5,7 @@ import { type Bounds, type End, largeStepOf, moveEnd, reachOf, typeEnd } from '.
 
 const BUDGET: Bounds = { min: 0, max: 500, step: 1 };
 const HALVES: Bounds = { min: 0, max: 10, step: 0.5 };
-/** No whole number of steps is the gap, and none reaches the upper bound. */
+/** Neither the gap nor the range is a whole number of steps. */
 const ODD: Bounds = { min: 0.1, max: 10, step: 0.3 };
 const TINY: Bounds = { min: 0, max: 2, step: 1e-7 };
 const TENS: Bounds = { min: 5, max: 98, step: 10 };
@@ -49,18 +49,18 @@ test.each<[Bounds, Interval, End, number, Interval]>([
   },
 );
 
-test('S-CON-9: an end that stands beside the grid is left alone while the other moves', () => {
+test('S-CON-9: moving one end does not change the other, even if that one is not on the grid', () => {
   expect(moveEnd({ min: 7, max: 55 }, 'max', 0, TENS)).toEqual({ min: 7, max: 15 });
   expect(typeEnd({ min: 7, max: 55 }, 'max', 25, TENS)).toEqual({ min: 7, max: 25 });
 });
 
-test('S-GEN-1: bounds without room for the gap are refused', () => {
+test('S-GEN-1: bounds that are closer than the gap are an error', () => {
   expect(() => reachOf('min', { min: 0, max: 0.5, step: 0.1 })).toThrow(RangeError);
   expect(() => reachOf('min', { min: 0, max: 1.1, step: 0.6 })).toThrow(RangeError);
   expect(() => reachOf('max', { min: 0, max: 4, step: 5 })).toThrow(RangeError);
 });
 
-test('S-GEN-1: Page keys go about a tenth of the range, in whole steps', () => {
+test('S-GEN-1: Page Up and Page Down move an end by about a tenth of the range, in whole steps', () => {
   expect(largeStepOf(BUDGET)).toBe(50);
   expect(largeStepOf(TENS)).toBe(10);
   expect(largeStepOf(HALVES)).toBe(1);
@@ -72,7 +72,7 @@ const anyNumber = fc.oneof(
   fc.double({ noNaN: true }),
   fc.double({ min: -20, max: 20, noNaN: true }),
 );
-/** Bounds with room for the gap, as often as not with an upper bound beside the grid. */
+/** Bounds at least the gap apart. The upper bound may lie off the grid. */
 const anyBounds: fc.Arbitrary<Bounds> = fc
   .record({
     min: fc.integer({ min: -5_000, max: 5_000 }).map((cents) => cents / 100),
@@ -84,7 +84,7 @@ const anyBounds: fc.Arbitrary<Bounds> = fc
     const needed = Math.ceil(INTERVAL_GAP / step - 1e-6);
     return { min, step, max: min + (needed + steps + rest) * step };
   });
-/** An interval of these bounds that may stand there, on the grid. */
+/** Bounds with a valid interval on their grid. */
 const anyPlace = fc
   .record({ bounds: anyBounds, first: anyNumber, second: anyNumber })
   .map(({ bounds, first, second }) => {
@@ -108,7 +108,7 @@ const expectValid = (interval: Interval, bounds: Bounds) => {
   expect(isOnGrid(interval.min, bounds) && isOnGrid(interval.max, bounds)).toBe(true);
 };
 
-test('S-GEN-2 S-CON-9: wherever an end wants to go, it stays inside, on the grid and the gap apart, and alone moves', () => {
+test('S-GEN-2 S-CON-9: a moved end stays within the bounds, on the grid and the gap apart, and the other end does not move', () => {
   fc.assert(
     fc.property(anyPlace, anyEnd, anyNumber, ({ bounds, interval }, end, wanted) => {
       const moved = moveEnd(interval, end, wanted, bounds);
@@ -121,7 +121,7 @@ test('S-GEN-2 S-CON-9: wherever an end wants to go, it stays inside, on the grid
   );
 });
 
-test('S-GEN-2: no place on the grid that may be had is nearer to where the end wanted to go', () => {
+test('S-GEN-2: a moved end is at the valid position nearest to the wanted one', () => {
   fc.assert(
     fc.property(anyPlace, anyEnd, anyNumber, ({ bounds, interval }, end, wanted) => {
       const moved = moveEnd(interval, end, wanted, bounds);
@@ -136,7 +136,7 @@ test('S-GEN-2: no place on the grid that may be had is nearer to where the end w
   );
 });
 
-test('S-GEN-2 S-CON-9: whatever is typed, both ends are valid, and the other moves only if the gap would break', () => {
+test('S-GEN-2 S-CON-9: whatever is typed, both ends are valid, and the other end moves only to keep the gap', () => {
   fc.assert(
     fc.property(anyPlace, anyEnd, anyNumber, ({ bounds, interval }, end, typed) => {
       const settled = typeEnd(interval, end, typed, bounds);
@@ -150,7 +150,7 @@ test('S-GEN-2 S-CON-9: whatever is typed, both ends are valid, and the other mov
   );
 });
 
-test('S-GEN-1: the arithmetic of decimals leaves no trace', () => {
+test('S-GEN-1: values have no rounding errors of decimal arithmetic', () => {
   fc.assert(
     fc.property(anyPlace, anyEnd, anyNumber, ({ bounds, interval }, end, wanted) => {
       const { min, max } = typeEnd(moveEnd(interval, end, wanted, bounds), end, wanted, bounds);

@@ -1,22 +1,22 @@
 import { INTERVAL_GAP, type Interval } from '../../../shared/interval.ts';
 
 /**
- * Where the ends of an interval may stand (S-GEN-1, S-GEN-2). Both stand on a grid that begins at the lower bound, and
- * at least the gap apart: one step, or more where a step is less. As on the platform's own slider the upper bound is
- * reached only if it lies on the grid.
+ * The valid positions of an interval's ends (S-GEN-1, S-GEN-2). Both ends lie on a grid that starts at the lower bound. Their
+ * distance is at least `INTERVAL_GAP`, rounded up to whole steps. As with `<input type="range">`, an end reaches the upper
+ * bound only if it lies on the grid.
  */
 
-/** The bounds of both ends and the step of the grid between them. */
+/** The bounds of both ends, and the step of the grid. */
 export interface Bounds extends Interval {
   step: number;
 }
 
 export type End = keyof Interval;
 
-/** What the arithmetic of decimal steps may lose, in steps: (0.3 − 0) / 0.1 is a little less than 3. */
+/** Tolerance for rounding errors, in steps: (0.3 − 0) / 0.1 is slightly less than 3. */
 const TOLERANCE = 1e-6;
 
-/** Steps from the lower bound: a whole number where a value lies on the grid. */
+/** The distance from the lower bound, in steps: a whole number for a value on the grid. */
 const stepsTo = (value: number, { min, step }: Bounds) => (value - min) / step;
 const wholeSteps = (steps: number) => Math.floor(steps + TOLERANCE);
 const startedSteps = (steps: number) => Math.ceil(steps - TOLERANCE);
@@ -27,19 +27,19 @@ const gapInSteps = ({ step }: Bounds) => startedSteps(INTERVAL_GAP / step);
 const clamp = (value: number, lowest: number, highest: number) =>
   Math.min(Math.max(value, lowest), highest);
 
-/** Digits after the point, also of 1e-7. */
+/** The number of decimals, also for numbers like 1e-7. */
 function decimalsOf(value: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e');
   return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent));
 }
 
-/** 0.1 + 2 × 0.1 is 0.3 here. */
+/** The value at a step, without rounding errors: 0.1 + 2 × 0.1 is 0.3. */
 function valueAt(steps: number, { min, step }: Bounds): number {
   const decimals = Math.max(decimalsOf(min), decimalsOf(step));
   return Number((min + steps * step).toFixed(decimals));
 }
 
-/** How far each end can go at all, the other one giving way. Bounds without room for the gap are a bug of the description. */
+/** The positions that one end can have if the other end makes way. Bounds closer than the gap are a bug of the field. */
 export function reachOf(end: End, bounds: Bounds): Interval {
   const last = lastStep(bounds);
   const gap = gapInSteps(bounds);
@@ -48,7 +48,7 @@ export function reachOf(end: End, bounds: Bounds): Interval {
   return { min: valueAt(lowest, bounds), max: valueAt(highest, bounds) };
 }
 
-/** The interval after one end wants to go to `wanted`: the other one stays where it is and stops it (S-CON-9). */
+/** Moves one end as near to `wanted` as the other end allows, which stays where it is (S-CON-9). */
 export function moveEnd(interval: Interval, end: End, wanted: number, bounds: Bounds): Interval {
   const [lowest, highest] =
     end === 'min'
@@ -58,7 +58,7 @@ export function moveEnd(interval: Interval, end: End, wanted: number, bounds: Bo
   return { ...interval, [end]: valueAt(steps, bounds) };
 }
 
-/** The interval after one end was typed: that one goes as near as its reach allows, and the other gives way (S-CON-9). */
+/** Sets one end to the nearest valid position to `typed`. The other end moves if it must, to keep the gap (S-CON-9). */
 export function typeEnd(interval: Interval, end: End, typed: number, bounds: Bounds): Interval {
   const { min, max } = reachOf(end, bounds);
   const steps = Math.round(stepsTo(clamp(typed, min, max), bounds));
@@ -75,7 +75,7 @@ export function typeEnd(interval: Interval, end: End, typed: number, bounds: Bou
       };
 }
 
-/** How far Page Up and Page Down go: about a tenth of the range, in whole steps. */
+/** The step of Page Up and Page Down: about a tenth of the range, in whole steps. */
 export function largeStepOf(bounds: Bounds): number {
   return Math.max(1, Math.round(lastStep(bounds) / 10)) * bounds.step;
 }

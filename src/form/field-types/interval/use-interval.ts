@@ -4,15 +4,15 @@ import { amountInWords, INTERVAL_TEXTS, type Interval } from '../../../shared/in
 import { afterPress } from '../../after-press.ts';
 import { type Bounds, type End, moveEnd, reachOf, typeEnd } from './move-end.ts';
 
-/** The rule asks for both ends within the bounds and a gap of 1 (S-GEN-2); the control keeps them on the grid, too. */
+/** The rule checks the bounds and the gap (S-GEN-2). The control also keeps the ends on the grid. */
 export interface IntervalOptions extends Bounds {
-  /** Stands after each number, as in "€". */
+  /** Follows each number, like "€". */
   unit: string;
-  /** Without it both ends are empty. */
+  /** If it is missing, both ends are empty. */
   defaultValue?: Interval;
 }
 
-/** What the inputs hold: an end may be empty. */
+/** The values of the inputs; `undefined` for an empty input. */
 type Ends = { [Each in End]: number | undefined };
 
 const OTHER = { min: 'max', max: 'min' } as const;
@@ -20,7 +20,7 @@ const OTHER = { min: 'max', max: 'min' } as const;
 const numberIn = (input: HTMLInputElement | null) =>
   input && input.value !== '' ? input.valueAsNumber : undefined;
 
-/** Where the thumbs stand: an empty end at its bound. */
+/** The positions of the thumbs: the thumb of an empty end is at its bound. */
 const placesOf = ({ min, max }: Ends, field: IntervalOptions): Interval => ({
   min: min ?? field.min,
   max: max ?? reachOf('max', field).max,
@@ -29,8 +29,8 @@ const placesOf = ({ min, max }: Ends, field: IntervalOptions): Interval => ({
 const isSame = (one: Interval, other: Interval) => one.min === other.min && one.max === other.max;
 
 /**
- * The two number inputs hold the value, as any native control does; the thumbs follow them and write into them.
- * Nothing is rewritten while it is being typed: "250" passes through "2" (S-GEN-1, S-GEN-2).
+ * The two number inputs hold the value. The thumbs follow the inputs and write into them. An input is not corrected while the
+ * visitor types: "250" starts with "2", which may be out of bounds (S-GEN-1, S-GEN-2).
  */
 export function useInterval(field: IntervalOptions, onChange: () => void) {
   const inputs = {
@@ -41,9 +41,9 @@ export function useInterval(field: IntervalOptions, onChange: () => void) {
   const [ends, setEnds] = useState(initial);
   const [thumbs, setThumbs] = useState(() => placesOf(initial, field));
   const [note, setNote] = useState('');
-  // What the thumbs show, also before the next rendering.
+  // The latest positions of the thumbs: state is a render behind.
   const shown = useRef(thumbs);
-  // What is put off until a press is over does not come after something newer.
+  // A report that waits for the end of a press is dropped if the value changes meanwhile.
   const version = useRef(0);
 
   const read = (): Ends => ({
@@ -61,13 +61,13 @@ export function useInterval(field: IntervalOptions, onChange: () => void) {
     setNote('');
   }
 
-  /** Only what differs: Safari would move the caret. */
+  /** Writes only a different value: Safari moves the caret at each write. */
   function write(end: End, value: number) {
     const input = inputs[end].current;
     if (input && input.valueAsNumber !== value) input.value = String(value);
   }
 
-  /** What was typed gets its final form; the end that was not typed gives way. */
+  /** Corrects the typed value. The other end moves if it must. */
   function settle(end: End) {
     const typed = read();
     const wanted = typed[end];
@@ -75,7 +75,7 @@ export function useInterval(field: IntervalOptions, onChange: () => void) {
     const places = placesOf(typed, field);
     const settled = typeEnd(places, end, wanted, field);
     if (isSame(settled, places)) return;
-    // An empty end stays empty: its turn may be next.
+    // An empty end stays empty: the visitor may fill it in next.
     const isComplete = typed[OTHER[end]] !== undefined;
     write(end, settled[end]);
     if (isComplete) write(OTHER[end], settled[OTHER[end]]);
@@ -89,7 +89,7 @@ export function useInterval(field: IntervalOptions, onChange: () => void) {
 
   function report(text: string) {
     const now = version.current;
-    // Leaving the input by a click, what appears or goes below it would move the click's target.
+    // A note that appears or disappears during a click would move the click's target.
     afterPress(() => {
       if (version.current !== now) return;
       setNote(text);
@@ -105,7 +105,7 @@ export function useInterval(field: IntervalOptions, onChange: () => void) {
   const inputRef = inputs.min;
   useEffect(() => {
     const form = inputRef.current?.form;
-    // React's `onChange` is the platform's `input`. This one comes when the input is left, and before Enter submits.
+    // React's `onChange` is the `input` event. The native `change` event fires on blur, and before Enter submits.
     form?.addEventListener('change', onSettle);
     form?.addEventListener('reset', onReset);
     return () => {
@@ -114,7 +114,7 @@ export function useInterval(field: IntervalOptions, onChange: () => void) {
     };
   }, [inputRef]);
 
-  /** A thumb wants to go somewhere. Both ends are filled in then: that is what the thumbs show. */
+  /** Moves a thumb, and writes the positions of both thumbs into the inputs. */
   function slide(end: End, wanted: number) {
     const moved = moveEnd(shown.current, end, wanted, field);
     const { min, max } = read();
@@ -125,7 +125,7 @@ export function useInterval(field: IntervalOptions, onChange: () => void) {
     onChange();
   }
 
-  /** Before a press on the slider: a draft would otherwise be lost to what the thumbs show of it. */
+  /** Call this before a press on the slider: `slide` would overwrite a value that is still being typed. */
   function settleDraft() {
     for (const end of ['min', 'max'] as const)
       if (inputs[end].current === document.activeElement) flushSync(() => settle(end));
@@ -138,27 +138,27 @@ export function useInterval(field: IntervalOptions, onChange: () => void) {
     isSet: (end: End) => ends[end] !== undefined,
     slide,
     settleDraft,
-    /** The thumb that is nearer goes there. */
+    /** Moves the nearer thumb. */
     slideNearest(wanted: number) {
       settleDraft();
       const { min, max } = shown.current;
       slide(wanted < (min + max) / 2 ? 'min' : 'max', wanted);
     },
-    /** A draft counts only when the visitor is through with it, but an end that was emptied is empty at once. */
+    /** Handles typing. A typed value counts when the input is left; an emptied input counts at once. */
     type(end: End, event: FormEvent) {
       const typed = read();
       const wanted = typed[end];
       const places = placesOf(typed, field);
       show(typed, moveEnd(thumbs, end, places[end], field));
-      // What is not a number yet, as "-" or "1e", reads as empty.
+      // Unfinished numbers like "-" or "1e" read as empty.
       if (isUnfinished(end)) event.stopPropagation();
       if (wanted === undefined) return;
       const isComplete = typed[OTHER[end]] !== undefined;
-      // No message about half a number, nor about the end whose turn comes next.
+      // No message about an unfinished number, nor about an end that is still empty.
       if (!isComplete || !isSame(typeEnd(places, end, wanted, field), places))
         event.stopPropagation();
     },
-    /** What was never finished is now said to be missing. The platform has no `change` for "-" in an empty input. */
+    /** Reports an unfinished number as missing: "-" in an empty input fires no `change` event. */
     leave(end: End) {
       if (isUnfinished(end)) report('');
     },

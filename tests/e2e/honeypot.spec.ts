@@ -25,16 +25,16 @@ test('U-15: the function is told how long the form was open, beside the requestâ
     await site.openForm();
   });
   await expect(site.submit).toBeVisible();
-  const trap = site.dialog.locator('[name="subject"]');
-  await expect(trap).not.toBeInViewport();
+  const honeypot = site.dialog.locator('[name="subject"]');
+  await expect(honeypot).not.toBeInViewport();
   await expect(site.dialog.getByRole('textbox', { name: 'No rellenes este campo' })).toHaveCount(0);
   for (let presses = 0; presses < 24; presses += 1) {
     await page.keyboard.press('Tab');
-    await expect(trap).not.toBeFocused();
+    await expect(honeypot).not.toBeFocused();
   }
   await expectAccessible(page);
   await site.fillIn(visitor);
-  await trap.evaluate((control: HTMLInputElement) => {
+  await honeypot.evaluate((control: HTMLInputElement) => {
     control.value = 'Buy now';
   });
   const asked = page.waitForRequest(FUNCTION);

@@ -1,13 +1,13 @@
 import type { EventRequest } from '../../src/shared/event-request.ts';
+import { neverIdle } from '../support/never-idle.ts';
 import {
   countPosts,
   entryOf,
   failOffline,
-  keptIn,
   leave,
+  readOutbox,
   store,
-} from '../support/kept-requests.ts';
-import { neverIdle } from '../support/never-idle.ts';
+} from '../support/queued-requests.ts';
 import { settle } from '../support/settle.ts';
 import { createSite, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -114,7 +114,7 @@ for (const [what, textFor] of [
     const posts = countPosts(page);
     await leave(page, textFor(visitor));
     await page.goto('/');
-    await expect.poll(() => keptIn(page)).toBeNull();
+    await expect.poll(() => readOutbox(page)).toBeNull();
     await site.openForm();
     await expect(site.submit).toBeVisible();
     expect(posts()).toBe(0);

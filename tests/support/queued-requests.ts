@@ -10,7 +10,7 @@ import { expect } from './test.ts';
 export const FUNCTION = '**/api/event-request';
 const KEY = '6a1f0c52-3d7b-4c1e-9a44-0b8f2d6e7c10';
 
-export const keptIn = (page: Page) =>
+export const readOutbox = (page: Page) =>
   page.evaluate((name) => localStorage.getItem(name), STORAGE_NAME);
 
 /** As an earlier visit left it, before any script of the page runs. */
