@@ -1,8 +1,9 @@
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { STATIC_PATHS } from './content/legal-links.ts';
 import { AppRoutes } from './routes.tsx';
-import { STATIC_PATHS, STRUCTURED_DATA_BLOCK, siteFiles } from './site-files.ts';
+import { STRUCTURED_DATA_BLOCK, siteFiles } from './site-files.ts';
 
 export interface Page {
   /** The file that the host serves. */

@@ -1,13 +1,9 @@
 import { BUSINESS } from './content/business.ts';
 import { ICON, MANIFEST_ICONS } from './content/icons.ts';
-import { LEGAL_LINKS } from './content/legal-links.ts';
 import { HOME } from './content/site.ts';
 import { STRUCTURED_DATA } from './content/structured-data.ts';
 
 /** What crawlers and devices read beside the pages (U-12): written by the build, from content alone. */
-
-/** The pages that `static-routes.tsx` has. */
-export const STATIC_PATHS = Object.values(LEGAL_LINKS).map(({ path }) => path);
 
 /** What `tokens.css` holds, which content does not see. */
 type Colours = ReadonlyMap<string, string>;

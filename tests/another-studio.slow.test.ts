@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countSamples } from '../tools/build/sample-content-plugin.ts';
 import { makeAnotherStudio } from './support/another-studio.ts';
 
-/** The project in the hands of its owner (U-16); its browser tests are a part of the others (`playwright.config.ts`). */
+/** A copy of the project with another studio's content (U-16). Its browser tests run with the others (`playwright.config.ts`). */
 
-/** What unit tests read of the changed content; the rest is for the browser's. */
+/** The changed content that unit tests read. Browser tests cover the rest. */
 const CHANGED = ['business', 'company', 'legal-links', 'pictures', 'services', 'site'].map(
   (name) => `src/content/${name}.ts`,
 );
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-/** What a program of the project says in the copy, and whether it passed. */
+/** Runs a program of the project in the copy, and returns its output or `passed`. */
 async function run(program: string, ...args: string[]): Promise<string> {
   const child = spawn(join(copy.folder, 'node_modules/.bin', program), args, {
     cwd: copy.folder,
@@ -33,12 +33,12 @@ async function run(program: string, ...args: string[]): Promise<string> {
   return status === 0 ? 'passed' : output + errors;
 }
 
-test('U-16: nothing is a sample any more', () => {
+test('U-16: no sample is left', () => {
   expect(countSamples(copy.folder)).toBeUndefined();
 });
 
-test('U-16: format, types, the check for unused code and the unit tests that read content pass', async () => {
-  // As the owner is told to: it takes an import away that the last text has used, and breaks lines.
+test('U-16: format, types, the check for unused code, and the unit tests that read content pass', async () => {
+  // As the README tells the owner: it removes unused imports and wraps lines.
   expect(await run('biome', 'check', '--write', '--error-on-warnings', 'src')).toBe('passed');
   const said = await Promise.all([
     run('tsc'),

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { PROJECT_ROOT as project } from '../tools/local/project-root.ts';
 import { copyProject } from './support/project-copy.ts';
 
-/** The recipe of `src/form/README.md`: "Add a field type", followed word for word in a copy of the project. */
+/** Follows the recipe "Add a field type" of `src/form/README.md` in a copy of the project. */
 
 const copy = mkdtempSync(join(tmpdir(), 'recipe-'));
 
@@ -15,14 +15,14 @@ interface Step {
   lines: string[];
 }
 
-/** Every code block of the recipe that names a file. */
+/** The code blocks of the recipe that name a file. */
 function readRecipe(): Step[] {
   const readme = readFileSync(join(project, 'src/form/README.md'), 'utf8');
   const [, recipe = ''] = /\*\*Add a field type\.\*\*([\s\S]*?)\n## /.exec(readme) ?? [];
   const blocks = recipe.matchAll(/^ *```tsx? (\S+)\n([\s\S]*?)^ *```$/gm);
   return [...blocks].map(([, file = '', code = '']) => ({
     file,
-    // The blocks are indented by the list that they stand in.
+    // The blocks are indented, because they are in a list.
     lines: code
       .trimEnd()
       .split('\n')
@@ -30,7 +30,7 @@ function readRecipe(): Step[] {
   }));
 }
 
-/** A new file as it is; in one that is there, below the line that the block begins with. */
+/** Writes a new file. In an existing file, adds the lines of the block below its first line. */
 function follow({ file, lines }: Step): void {
   const path = join(copy, file);
   if (!existsSync(path)) {
@@ -53,7 +53,7 @@ const run = (...command: string[]) => {
   });
   return { status, output: stdout + stderr };
 };
-/** The project, or only what these files need of it. */
+/** Compiles the project, or only these files and their imports. */
 function compile(...files: string[]) {
   const config = { extends: './tsconfig.json', ...(files.length > 0 && { include: [], files }) };
   writeFileSync(join(copy, 'tsconfig.recipe.json'), JSON.stringify(config));
@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('the recipe adds a field type that is drawn, checked and read', () => {
+test('the recipe adds a field type that is rendered, checked and read', () => {
   expect(steps.map(({ file }) => file)).toEqual([
     'src/form/field-types/color.tsx',
     'src/form/field-types/index.ts',
@@ -87,7 +87,7 @@ test('the recipe adds a field type that is drawn, checked and read', () => {
   expect(status).toBe(0);
 });
 
-/** The recipe without these lines, which all are of one file. */
+/** Follows the recipe without these lines. */
 function followWithout(missing: RegExp): void {
   for (const { file, lines } of steps)
     follow({ file, lines: lines.join('\n').replace(missing, '').split('\n') });

@@ -20,7 +20,7 @@ const REFUSED = {
 };
 const ACCEPTED = { 'src/server/process.ts': 'process.pid', 'src/ui/window.ts': 'window' };
 
-test('no room uses a global that is not there where it runs', () => {
+test('no room uses a global that does not exist where it runs', () => {
   for (const [file, expression] of Object.entries({ ...REFUSED, ...ACCEPTED })) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `export const used = ${expression};\n`);

@@ -4,3 +4,6 @@ export const LEGAL_LINKS = {
   privacy: { path: '/privacidad', label: 'Privacidad' },
   cookies: { path: '/cookies', label: 'Cookies' },
 } as const;
+
+/** The paths of all static pages: those that `src/static-routes.tsx` has. */
+export const STATIC_PATHS: readonly string[] = Object.values(LEGAL_LINKS).map(({ path }) => path);

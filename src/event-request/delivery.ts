@@ -43,7 +43,7 @@ const KEEPALIVE_LIMIT = 60_000;
 
 /**
  * Sends a request, and retries under the same key while the function is not reached. An answer of the function is final,
- * since the function has retried itself; only its 429 is retried, when the wait is short.
+ * since the function has retried itself, except a 429 with a short wait, and a 400, which means damage on the way.
  */
 export async function deliverWithRetries(
   dispatch: Dispatch,

@@ -9,7 +9,6 @@ import { EVENT_REQUEST_FIELDS, labelOf } from '../shared/event-request.ts';
 import styles from './legal.module.css';
 import { PageMeta } from './page-meta.tsx';
 
-/** Each has its address in itself, from `legal-links.ts`. */
 export const LEGAL_DOCUMENTS: readonly LegalDocument[] = [NOTICE, PRIVACY, COOKIES];
 
 /** A legal page. It is prerendered and runs no script, so nothing in it may need script (U-13). */

@@ -13,7 +13,7 @@ export type MailHealth = {
   alarms(): Promise<AlarmEntry[]>;
 };
 
-/** Two questions, one after the other, and an alarm have to end before the host's 15 s. */
+/** Two rounds of questions (account, then senders and domains) and an alarm have to end before the host's 15 s. */
 const PACE: Pace = { totalMs: 5000, attemptMs: 3000, leastAttemptMs: 1000, firstWaitMs: 400 };
 
 type Options = {

@@ -102,7 +102,7 @@ export function withSpamSignals(reply: Reply, marks: readonly SpamSignal[]): Rep
 /** The answer to a duplicate of a request that another instance has sent. */
 export const SENT_BEFORE: Reply = { httpStatus: 200, body: { status: 'sent' }, outcome: 'sent' };
 
-/** Another instance is still sending the same request after this one has waited for it: the page retries. */
+/** Another instance is still sending the same request after this one has waited for it: the page sends it later. */
 export const SENT_ELSEWHERE: Reply = {
   httpStatus: 502,
   body: { status: 'unavailable' },

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const OTHER_PAGES = ['/error', '/aviso-legal', '/privacidad', '/cookies'];
 
-/** Once in each window and with each choice of colours: the page stays the same. */
+/** Checks the page in each window width, with and without forced colours. */
 async function expectAccessibleEverywhere(page: Page): Promise<void> {
   for (const width of [390, 768, 1440])
     for (const forcedColors of ['none', 'active'] as const)
@@ -19,7 +19,7 @@ async function expectAccessibleEverywhere(page: Page): Promise<void> {
       });
 }
 
-/** Safari believes the look, outside a navigation. */
+/** Safari drops the list role from a list without bullets, unless it is in a `<nav>`. */
 async function expectListsToBeLists(page: Page): Promise<void> {
   const lost = await page
     .locator(':is(ul, ol):not([role="list"], nav *)')
@@ -55,13 +55,13 @@ async function expectIdsToBeThere(page: Page): Promise<void> {
 
 test.describe('U-11: axe finds nothing, in windows of three widths, with and without forced colours,', () => {
   for (const path of OTHER_PAGES)
-    test(`on ${path}, where what looks like no list is still one`, async ({ page }) => {
+    test(`on ${path}, where lists without bullets are lists`, async ({ page }) => {
       await page.goto(path);
       await expectListsToBeLists(page);
       await expectAccessibleEverywhere(page);
     });
 
-  test('on /, also with an answer open, where lists are lists and the numbers of the steps are heard', async ({
+  test('on /, also with an open answer, where lists are lists and screen readers read the numbers of the steps', async ({
     page,
   }) => {
     await page.goto('/');
@@ -72,7 +72,7 @@ test.describe('U-11: axe finds nothing, in windows of three widths, with and wit
     await test.step('with an answer open', () => expectAccessibleEverywhere(page));
   });
 
-  test('with the dialog open, the errors, whose ids are all there, and the thank-you', async ({
+  test('in the dialog, with errors, whose ARIA ids all exist, and in the thank-you', async ({
     page,
     site,
     visitor,

@@ -2,7 +2,7 @@ import config from '../../playwright.config.ts';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
 import { expect, test } from '../support/test.ts';
 
-// Playwright switches it off.
+// Playwright disables the back/forward cache.
 test.use({
   launchOptions: {
     ...config.use?.launchOptions,
@@ -10,7 +10,7 @@ test.use({
   },
 });
 
-test('U-14: going away and back finds the page as it was left, from the browser’s memory', async ({
+test('U-14: Back restores the page from the back/forward cache, as it was left', async ({
   page,
   site,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 
 const SWITCH = '--disable-features=';
 
-test('the browser leaves off all that Playwright would have it leave off', async ({
+test('the browser has every flag that Playwright sets', async ({
   playwright,
   launchOptions,
   channel,

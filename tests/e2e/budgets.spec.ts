@@ -8,33 +8,33 @@ import { visitWithPhone } from '../../tools/bench/phone-visit.ts';
 import { serveSites } from '../../tools/bench/sites.ts';
 import { heroOnAPhone, sentBytes } from '../../tools/bench/weight.ts';
 
-/** What the built site weighs (`tools/bench/README.md`): text as brotli sends it. */
+/** The size of the built site (`tools/bench/README.md`). Text counts as compressed by brotli. */
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const weigh = (file: string) => sentBytes(join(dist, file));
 const sum = (files: readonly string[]) => files.reduce((total, file) => total + weigh(file), 0);
 const home = () => readFileSync(join(dist, 'index.html'), 'utf8');
 
-/** Page, icon, manifest, hero, fonts: what home asks for before `load`, with one to spare. */
+/** The requests of the home page before `load`: page, icon, manifest, hero, fonts, and one to spare. */
 const REQUESTS_BEFORE_LOAD = 8;
 
-test('U-11: every page, with the styles that it carries, comes in the first round trips of a slow line', () => {
+test('U-11: every page, with its styles, arrives in the first round trips of a slow connection', () => {
   for (const page of readdirSync(dist).filter((file) => file.endsWith('.html')))
     expect(weigh(page), page).toBeLessThanOrEqual(LIMITS.page);
 });
 
-test('U-11: so does the hero on a phone', () => {
+test('U-11: the hero on a phone is within its budget', () => {
   expect(weigh(heroOnAPhone(home()) ?? '')).toBeLessThanOrEqual(LIMITS.hero);
 });
 
-test('U-11: so does each font', () => {
+test('U-11: each font is within its budget', () => {
   const fonts = readdirSync(join(dist, 'static/media')).filter((file) => file.endsWith('.woff2'));
   expect(fonts.length).toBe(2);
   for (const font of fonts)
     expect(weigh(`static/media/${font}`), font).toBeLessThanOrEqual(LIMITS.font);
 });
 
-test('U-11: home on a phone, to its end: no script before load, and little of everything', async () => {
+test('U-11: the home page on a phone, scrolled to its end, fetches no script before load and stays within its budgets', async () => {
   const sites = await serveSites([]);
   const visit = await visitWithPhone(`${sites.addresses.get('ours')}/`);
   await sites.close();
@@ -51,7 +51,7 @@ test('U-11: home on a phone, to its end: no script before load, and little of ev
   const app = addressesOf(scripts(visit.requests)).filter((path) => path.startsWith('/static/'));
   const needed = / data-app="([^"]+)"/.exec(home())?.[1]?.split(' ') ?? [];
   expect(needed.every((path) => app.includes(path))).toBe(true);
-  // Everything else that comes by itself is the form's.
+  // All other scripts that are fetched without interaction belong to the form.
   const form = app.filter((path) => !needed.includes(path));
   expect(form.length).toBeGreaterThan(0);
   expect.soft(sum(form), 'script of the form').toBeLessThanOrEqual(LIMITS.form);

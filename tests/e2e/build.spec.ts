@@ -9,7 +9,7 @@ import { policyHash } from '../../tools/build/page-html.ts';
 import { matchesIn } from '../support/findings.ts';
 import { INLINE_SCRIPT } from '../support/inline-script.ts';
 
-/** What `npm run build` writes, which the tests' server has just built. */
+/** The output of `npm run build`, which the tests' server has just run. */
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const files = () =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -19,30 +19,30 @@ const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
 const LEGAL = Object.values(LEGAL_LINKS).map(({ path }) => path.slice(1));
 const pages = () => files().filter((file) => file.endsWith('.html'));
 
-test('S-API-9 R-18: scripts, styles and media lie under static, named by their hash alone', () => {
+test('S-API-9 R-18: scripts, styles and media are in static, and their names are only a hash', () => {
   const known = [
     new RegExp(`^/(?:index|error|404|${LEGAL.join('|')})\\.html$`),
     /^\/(?:favicon\.svg|apple-touch-icon\.png|icon-(?:192|512|maskable-512)\.png)$/,
     /^\/(?:manifest\.webmanifest|missing\.txt|robots\.txt|sitemap\.xml)$/,
     /^\/static\/js\/[\w-]{8}\.js$/,
     /^\/static\/css\/[\w-]{8}\.css$/,
-    // Two logos may be the same drawing: the second has a figure more.
+    // Two logos may be the same drawing: then the name of the second one ends in 2.
     /^\/static\/media\/[\w-]{8}2?\.(?:avif|jpg|svg|webp|woff2)$/,
   ];
   expect(files().filter((file) => !known.some((pattern) => pattern.test(file)))).toEqual([]);
   expect(matchesIn(textOf('/index.html'), /data-app="\/static\/js\//)).toHaveLength(1);
 });
 
-test('S-API-8 S-API-6: nothing in the browser knows the provider, its key or the receiver', () => {
+test('S-API-8 S-API-6: no file for the browser names the provider, its key or the receiver', () => {
   for (const file of files().filter((name) => /\.(?:js|css|html)$/.test(name))) {
-    // Whoever sends the mail is named to the visitors, once: the law asks for it (U-13).
+    // The privacy policy names the provider once, because the law requires it (U-13).
     const named = file === `${LEGAL_LINKS.privacy.path}.html` ? 'Sendinblue SAS (Brevo)' : '';
     const text = textOf(file).replace(named, '');
     expect(matchesIn(text, /brevo|api-key|smtp|MANAGEMENT_/i), file).toEqual([]);
   }
 });
 
-/** Addresses that a browser fetches when it meets them; a link is none. */
+/** Addresses that a browser fetches. Links are not among them. */
 const FETCHED = [
   /<(?:script|img|source|iframe|video|audio|embed|form|use)\b[^>]*?\s(?:src|srcset|poster|action|href)="([^"]*)"/g,
   /<script\b[^>]*?\sdata-app="([^"]*)"/g,
@@ -50,18 +50,18 @@ const FETCHED = [
   /\burl\(\s*["']?([^"')]*)/g,
   /@import\s+["']([^"']*)/g,
 ];
-/** In scripts: names that are no addresses, links, and what an error message tells a developer to read. */
+/** Addresses in scripts that are not fetched: namespaces, links, and documentation in error messages. */
 const NAMED_IN_SCRIPTS = [
   /^http:\/\/www\.w3\.org\//,
   /^http:\/\/localhost$/,
   /^https:\/\/(?:react\.dev|reactrouter\.com|vercel\.com\/docs)\//,
   /^https:\/\/(?:www\.google\.com\/maps\/search|wa\.me)\//,
-  // Of Vercel's two packages: asked for in development alone (`network.spec.ts`).
+  // Vercel's packages fetch these in development only (`network.spec.ts`).
   /^https:\/\/va\.vercel-scripts\.com\/v1\/(?:speed-insights\/)?script(?:\.debug)?\.js$/,
 ];
 const OWN_ADDRESSES = [BUSINESS.url, ...BUSINESS.social.map(({ url }) => url)];
 
-test('S-AN-3 S-API-12: nothing that is built fetches from anywhere else', () => {
+test('S-AN-3 S-API-12: no built file fetches from another host', () => {
   for (const file of files().filter((name) => /\.(?:html|css|svg)$/.test(name))) {
     const fetched = FETCHED.flatMap((pattern) =>
       [...textOf(file).matchAll(pattern)].map(([, address = '']) => address),
@@ -94,9 +94,9 @@ test('S-GEN-8: no chunk holds the code of the field types files and interval', (
 /** Pages with the inline script: legal pages run nothing (U-13). */
 const RUNS_APP = ['/index.html', '/error.html', '/404.html'];
 
-test('S-RT-6 U-13: a page carries no script but the inline one, where the app runs, and no style or handler in a tag', () => {
+test('S-RT-6 U-13: pages of the app have one inline script, others none, and no tag has a style or handler attribute', () => {
   for (const page of pages()) {
-    // A block of data runs nothing: the home page has one (U-12), which ends where it should.
+    // The home page also has a block of structured data (U-12), which is not run.
     const blocks = page === '/index.html' ? 1 : 0;
     const parts = textOf(page).split(/<script type="application\/ld\+json">[^<]*<\/script>/);
     expect(parts.length - 1, page).toBe(blocks);
@@ -108,14 +108,14 @@ test('S-RT-6 U-13: a page carries no script but the inline one, where the app ru
   }
 });
 
-/** What one of the app's scripts alone holds. */
+/** Text that only one of the app's scripts contains. */
 const PARTS_OF_APP = {
   React: 'Minified React error',
   'the router': '<Router>',
   'the app': 'aria-haspopup',
 };
 
-test('U-11: React, the router and the app are evaluated one after the other: each is a script of its own, named after all that it imports', () => {
+test('U-11: React, the router and the app are scripts of their own, listed after the scripts that they import', () => {
   for (const page of RUNS_APP) {
     const [, app = ''] = / data-app="([^"]+)"/.exec(textOf(page)) ?? [];
     const [entry = '', ...inTurn] = app.split(' ');
@@ -145,16 +145,16 @@ test('U-11: React, the router and the app are evaluated one after the other: eac
   }
 });
 
-test('U-13: every page narrows the policy to the styles that it carries', () => {
+test('U-13: the policy of every page allows only the styles of the page', () => {
   for (const page of pages()) {
     const html = textOf(page);
     const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
-    // Where the inline script is the fonts come later.
+    // On pages with the inline script, the fonts are in a style of their own.
     expect(styles.length, page).toBe(RUNS_APP.includes(page) ? 2 : 1);
     const hashes = styles.map(policyHash).join(' ');
     const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'self' ${hashes}">`;
     expect(html.split(policy).length - 1, page).toBe(1);
-    // A policy counts for what comes after it.
+    // A policy in a `<meta>` applies only to what follows it.
     expect(html.indexOf(policy), page).toBeLessThan(html.indexOf('<style'));
     expect(html.indexOf(policy), page).toBeLessThan(html.indexOf('</head>'));
   }
@@ -172,26 +172,26 @@ test('U-11 U-12 U-13: every page is valid HTML', async () => {
   }
 });
 
-/** Limits in KiB. Pictures leave room for code and fonts (`budgets.spec.ts`). */
+/** In KiB. The rest of the budget is for code and fonts (`budgets.spec.ts`). */
 const PICTURES_ON_A_PHONE = 100;
 const SOCIAL_PICTURE = 300;
 
 const kibibytes = (file: string) => statSync(join(dist, file)).size / 1024;
 
-/** The AVIF of 750 pixels of each picture of the home page, as a phone held upright takes it. */
+/** The 750 px AVIF of each picture of the home page, which a phone in portrait chooses. */
 function picturesOnAPhone(): string[] {
   const pictures = textOf('/index.html').match(/<picture\b.*?<\/picture>/g) ?? [];
   return pictures.map((picture) => /srcset="(\S+\.avif) 750w/i.exec(picture)?.[1] ?? '');
 }
 
-test('a phone gets small pictures', () => {
+test('the pictures for a phone are within their budget', () => {
   const all = picturesOnAPhone();
   expect(all.length).toBeGreaterThanOrEqual(5);
   const sum = all.reduce((total, file) => total + kibibytes(file), 0);
   expect(sum).toBeLessThanOrEqual(PICTURES_ON_A_PHONE);
 });
 
-test('the hero alone comes first, and every other picture waits until it is near', () => {
+test('the hero has high priority, and every other picture loads lazily', () => {
   const pictures = textOf('/index.html').match(/<picture\b.*?<\/picture>/g) ?? [];
   const isFirst = pictures.map((picture) => /fetchpriority="high"/i.test(picture));
   const waits = pictures.map((picture) => /loading="lazy" decoding="async"/.test(picture));
@@ -199,13 +199,13 @@ test('the hero alone comes first, and every other picture waits until it is near
   expect(waits).toEqual(pictures.map((_, index) => index > 0));
 });
 
-test('S-RT-6: every file that a page names is there', () => {
+test('S-RT-6: every file that a page names exists', () => {
   for (const page of pages())
     for (const [address] of textOf(page).matchAll(/\/static\/[\w/-]+\.\w+/g))
       expect(files().includes(address), `${address} in ${page}`).toBe(true);
 });
 
-test('every picture and font that the build made is used by something', () => {
+test('every built picture and font is used', () => {
   const texts = files()
     .filter((file) => /\.(?:html|js|css)$/.test(file))
     .map(textOf)
@@ -216,21 +216,21 @@ test('every picture and font that the build made is used by something', () => {
     expect(kibibytes(file)).toBeLessThanOrEqual(SOCIAL_PICTURE);
 });
 
-test('U-11: what a style sheet writes is there too where alternative texts are unknown', () => {
+test('U-11: generated content is shown in browsers without alternative texts for `content`', () => {
   const sheets = files().filter((file) => file.endsWith('.css'));
   const contents = sheets.flatMap((file) => textOf(file).match(/[;{]content:[^;}]+/g) ?? []);
   expect(contents.length).toBeGreaterThan(0);
-  // `content: x / ""` is dropped whole before Safari 17.4 and Firefox 128.
+  // Safari before 17.4 and Firefox before 128 ignore the whole declaration `content: x / ""`.
   expect(contents.filter((content) => /["')]\s*\/\s*["']/.test(content))).toEqual([]);
 });
 
-test('S-MOD-5 S-MOD-11: no style speaks of widths in a way that Safari before 16.4 does not know', () => {
+test('S-MOD-5 S-MOD-11: no style uses media range syntax, which Safari before 16.4 does not support', () => {
   for (const file of files().filter((name) => /\.(?:css|html)$/.test(name)))
     expect(matchesIn(textOf(file), /@media[^{]*[<>]=?\s*\d/), file).toEqual([]);
 });
 
-test('U-22: no style writes a line under words in a way that WebKit drops whole', () => {
-  // WebKit knows the shorthand with a line and a colour alone.
+test('U-22: no style has a `text-decoration` shorthand that WebKit ignores', () => {
+  // WebKit supports the shorthand only with a line and a colour.
   for (const file of files().filter((name) => /\.(?:css|html)$/.test(name)))
     expect(
       matchesIn(textOf(file), /[;{]text-decoration:[^;}]*(?:solid|double|dotted|dashed|wavy|px)/),

@@ -3,10 +3,10 @@ import { settle } from '../support/settle.ts';
 import { DIALOG_TITLE, INVALID_ALERT, type Site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A point of the backdrop: the dialog never reaches the corner. */
+/** A point on the backdrop: the dialog never covers the corner. */
 const BACKDROP = { x: 4, y: 4 };
 
-test('S-MOD-8 S-MOD-15 R-24: only a whole click on the backdrop closes it, the focus returns to the button, and an empty form that was refused starts anew', async ({
+test('S-MOD-8 S-MOD-15 R-24: only a whole click on the backdrop closes the dialog, the focus returns to the button, and an empty form with errors is reset', async ({
   page,
   site,
 }) => {
@@ -42,7 +42,7 @@ test('S-MOD-8 S-MOD-15 R-24: only a whole click on the backdrop closes it, the f
   await expect(site.alert(INVALID_ALERT)).toHaveCount(0);
 });
 
-test('R-24 S-MOD-15: Escape, the close button and Back close it, and what was typed or chosen is still there', async ({
+test('R-24 S-MOD-15: Escape, the close button and Back close the dialog, and typed or chosen values stay', async ({
   page,
   site,
 }) => {
@@ -76,10 +76,7 @@ test('R-24 S-MOD-15: Escape, the close button and Back close it, and what was ty
   }
 });
 
-test('R-24: closed in another way, it leaves no entry for Back to stumble over', async ({
-  page,
-  site,
-}) => {
+test('R-24: closing the dialog without Back leaves no history entry', async ({ page, site }) => {
   await page.goto('/error');
   await site.header.getByRole('link').click();
   await expect(site.section('weddings')).toBeAttached();
@@ -90,7 +87,7 @@ test('R-24: closed in another way, it leaves no entry for Back to stumble over',
   await expect(page).toHaveURL('/error');
 });
 
-/** Going back over a stale entry would bring its scroll position along. */
+/** Going back over a stale history entry would restore its scroll position. */
 async function expectClosingKeepsPlace(page: Page, site: Site) {
   await page.evaluate(() => scrollTo(0, 1500));
   await site.openForm();
@@ -100,7 +97,7 @@ async function expectClosingKeepsPlace(page: Page, site: Site) {
   expect(await page.evaluate(() => scrollY)).toBe(1500);
 }
 
-test('R-24: a dialog that was open before a reload leaves nothing behind that moves the page, nor does one that Forward comes back to', async ({
+test('R-24: after a reload with the dialog open, or Forward to it, closing a dialog does not scroll the page', async ({
   page,
   site,
 }) => {

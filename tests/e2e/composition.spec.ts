@@ -9,7 +9,7 @@ import { settle } from '../support/settle.ts';
 import { offCentre } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Where the parts of the pages stand, from phones to wide screens: what the design asks of each width. */
+/** The positions that the design specifies for each window width. */
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
@@ -28,7 +28,7 @@ const linesOf = (part: Locator) =>
     return Math.round(height / Number.parseFloat(getComputedStyle(text).lineHeight));
   });
 
-test('U-11: on phones the hero’s title has at most three lines, in the sky, and the table is free of words', async ({
+test('U-11: on phones the hero’s title has at most three lines over the sky, and no text covers the table', async ({
   page,
 }) => {
   await page.goto('/');
@@ -48,7 +48,7 @@ test('U-11: on phones the hero’s title has at most three lines, in the sky, an
     });
 });
 
-test('S-FTR-7: each service that the hero names leads to the middle of its section', async ({
+test('S-FTR-7: each service that the hero names links to its section, which is centred', async ({
   page,
   site,
 }) => {

@@ -7,9 +7,9 @@ import { hostFaults } from './faults/host-faults.ts';
 import { storageFaults } from './faults/storage-faults.ts';
 
 /**
- * Every fault between the visitor and the function: of the connection, of the host, of the browser's storage, and of hands.
- * What is counted is mails that Brevo took: never two, and never none once the fault has ended (S-PRD-3, U-4). Each
- * scenario declares its row of the README's table, and fails where its run saw something else.
+ * Every fault between the visitor and the function: of the connection, the host, the browser's storage, tabs and clicks.
+ * Each scenario ends with exactly one mail at Brevo (S-PRD-3, U-4). It declares its row of the README's table, and fails if
+ * it observes something else.
  */
 connectionFaults();
 hostFaults();

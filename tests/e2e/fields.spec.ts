@@ -28,7 +28,7 @@ test.describe('the fields', () => {
     site,
   }) => {
     await test.step('S-FLD-0 S-FLD-9 R-13: each is required, labelled, and free of the browser’s own popups', async () => {
-      // All that anybody can see or reach; the honeypot is in honeypot.spec.ts (U-15).
+      // All visible controls; honeypot.spec.ts checks the honeypot (U-15).
       const controls = site.dialog.locator(
         ':is(input, select, textarea):not([aria-hidden="true"] *)',
       );
@@ -93,12 +93,18 @@ test.describe('the fields', () => {
     });
   });
 
-  test('U-4 U-6: the texts have the room that the function reads, and a full description is no secret; the wheel over the guests changes nothing', async ({
+  test('U-4 U-6: text fields have their max lengths, and a full description shows a help; the wheel over the guests changes nothing', async ({
     site,
     page,
   }) => {
-    const room = { name: '100', surname: '100', email: '254', phone: '50', description: '5000' };
-    for (const [name, length] of Object.entries(room))
+    const maxLengths = {
+      name: '100',
+      surname: '100',
+      email: '254',
+      phone: '50',
+      description: '5000',
+    };
+    for (const [name, length] of Object.entries(maxLengths))
       await expect(site.field(name as EventRequestField)).toHaveAttribute('maxlength', length);
     await site.field('description').focus();
     await page.keyboard.insertText('Una cena. '.repeat(500));

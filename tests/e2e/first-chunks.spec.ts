@@ -4,7 +4,7 @@ import { holdBack } from '../support/hold-back.ts';
 import { neverIdle } from '../support/never-idle.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Where the app's own scripts do not come the console says so in the specification's words (S-ERR-5, R-16). */
+/** If the app's first scripts cannot be loaded, the console has the error of the specification (S-ERR-5, R-16). */
 
 const SCRIPTS = '**/static/js/*.js';
 
@@ -22,7 +22,7 @@ const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found
 const html = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Wi-Fi</p>' });
 const lost = (route: Route) => route.abort('connectionreset');
 
-/** Long waits of the page are a hundredth of themselves. */
+/** Makes long timers of the page a hundred times shorter. */
 const hurry = (page: Page) =>
   page.addInitScript(() => {
     const later = window.setTimeout.bind(window) as (task: () => void, ms?: number) => number;
@@ -31,7 +31,7 @@ const hurry = (page: Page) =>
     window.setTimeout = sooner as typeof window.setTimeout;
   });
 
-/** What the console says of errors that nobody has caught. */
+/** The uncaught errors in the console. */
 function uncaughtOf(page: Page): string[] {
   const messages: string[] = [];
   page.on('pageerror', (error) => messages.push(`${error.name}: ${error.message}`));
@@ -48,7 +48,10 @@ for (const [what, type, file, answer] of [
   ['a page’s script without its content', 'missing', 'own', script('')],
   ['a script that never ends', 'timeout', 'own', () => undefined],
 ] as const)
-  test(`S-ERR-5 S-API-10 R-16: ${what} is told of as "${type}"`, async ({ page, allowConsole }) => {
+  test(`S-ERR-5 S-API-10 R-16: ${what} is reported as "${type}"`, async ({
+    page,
+    allowConsole,
+  }) => {
     allowConsole(/^ChunkLoadError: Loading chunk app failed\.\n\(/);
     if (answer === lost || answer === notFound) allowConsole(/Failed to load resource/);
     if (answer === html) allowConsole(/Failed to load module script: .*MIME type/);
@@ -98,7 +101,7 @@ test('U-11: the app’s scripts are fetched together, and evaluated each in a ta
   await expect.poll(order).toBe(inTurn.map((address) => `${address} next`).join(' '));
 });
 
-test('U-14: the search for a newer page has its time as well: the tap then leads to the phone', async ({
+test('U-14: if the check for a newer page times out, the tap focuses the phone number', async ({
   page,
   site,
   allowConsole,
@@ -116,7 +119,7 @@ test('U-14: the search for a newer page has its time as well: the tap then leads
 });
 
 test.describe('while the page is being left', () => {
-  /** Goes to a page that is slow to come, and loses the scripts on their way meanwhile, as in Firefox. */
+  /** Navigates to a slow page, and meanwhile aborts the pending scripts, as Firefox does. */
   async function leave(page: Page, scripts: Route[]): Promise<void> {
     const { path } = LEGAL_LINKS.privacy;
     const arrive = await holdBack(page, `**${path}`);
@@ -146,7 +149,7 @@ test.describe('while the page is being left', () => {
     return scripts;
   };
 
-  test('R-16: nothing is said of the app’s scripts', async ({ page, site }) => {
+  test('R-16: failed scripts of the app are not reported', async ({ page, site }) => {
     const uncaught = uncaughtOf(page);
     const scripts = await hold(page);
     await page.goto('/');
@@ -156,7 +159,7 @@ test.describe('while the page is being left', () => {
     expect(uncaught).toEqual([]);
   });
 
-  test('R-16: nor of the form’s', async ({ page, site }) => {
+  test('R-16: failed scripts of the form are not reported', async ({ page, site }) => {
     await neverIdle(page);
     await page.goto('/');
     await site.start();

@@ -5,13 +5,13 @@ import { settle } from '../support/settle.ts';
 import type { Site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Before the app is there: no tap is lost, each is felt at once, and none is pretended to have worked (U-11). */
+/** Taps before the app is loaded: none is lost, each has feedback at once, and a failure ends the feedback (U-11). */
 
 const SCRIPTS = '**/static/js/*.js';
-/** In milliseconds: how late a slow line brings each script. */
+/** The delay of each script on a slow connection, in milliseconds. */
 const SLOW = 3_000;
 
-/** The page is all there and seen, and its scripts are on their way. */
+/** Loads the page while its scripts are still pending. */
 async function arrive(page: Page, address = '/'): Promise<void> {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(
@@ -19,10 +19,10 @@ async function arrive(page: Page, address = '/'): Promise<void> {
   );
 }
 
-/** What a form starts with of which nobody chose the ceremony. */
+/** The default ceremony of the form. */
 const DEFAULT = 'Boda Religiosa';
 
-/** Every button that opens the dialog, and the ceremony that it chooses. */
+/** Every button that opens the dialog, and the ceremony that it selects. */
 const BUTTONS = {
   'the header': [DEFAULT, ({ contactButton }: Site) => contactButton],
   'the hero': [DEFAULT, (_: Site, page: Page) => page.locator('main button').first()],
@@ -38,7 +38,7 @@ const BUTTONS = {
   'the end of the page': [DEFAULT, (_: Site, page: Page) => page.locator('main button').last()],
 } as const;
 
-test('U-11 R-23: the first tap on each button is felt at once and opens the dialog', async ({
+test('U-11 R-23: the first tap on each button has feedback at once and opens the dialog', async ({
   page,
   site,
 }) => {
@@ -56,7 +56,7 @@ test('U-11 R-23: the first tap on each button is felt at once and opens the dial
     });
 });
 
-test('U-11 R-23: with every script 3 s late the first tap still ends in an open dialog', async ({
+test('U-11 R-23: with every script 3 s late the first tap still opens the dialog', async ({
   page,
   site,
 }) => {
@@ -70,7 +70,7 @@ test('U-11 R-23: with every script 3 s late the first tap still ends in an open 
   await expect(site.submit).toBeVisible({ timeout: 40_000 });
 });
 
-test('R-23 S-RT-5: a tap on an unknown address is kept while the error page takes its place', async ({
+test('R-23 S-RT-5: a tap on an unknown address is kept while the address changes to the error page', async ({
   page,
   site,
   allowConsole,
@@ -85,7 +85,7 @@ test('R-23 S-RT-5: a tap on an unknown address is kept while the error page take
   await expect(page).toHaveURL('/error');
 });
 
-test('S-HDR-5 U-11 R-23: of two buttons that were tapped before the start the last one counts: it dims without moving, and a double tap opens one dialog, which stays', async ({
+test('S-HDR-5 U-11 R-23: of two buttons tapped before the start only the last one counts; it dims without moving, and a double tap opens one dialog, which stays', async ({
   page,
   site,
 }) => {
@@ -162,7 +162,7 @@ test.describe('with one of the page’s scripts missing', () => {
   });
 });
 
-test('U-11: without a network the wait ends, and the next tap tries again', async ({
+test('U-11: without a network the feedback ends, and the next tap tries again', async ({
   page,
   site,
   context,
@@ -178,7 +178,7 @@ test('U-11: without a network the wait ends, and the next tap tries again', asyn
   await failed;
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
   await expect(site.contactButton).toHaveCSS('cursor', 'pointer');
-  // No lie: it is the same button as before.
+  // The feedback has ended.
   await expect(site.contactButton).toHaveAttribute('data-waiting', '');
   await context.setOffline(false);
   await site.contactButton.click();

@@ -6,12 +6,12 @@ import { settle } from '../support/settle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The ring around what has the focus, against the pixels that it lies on (U-11, WCAG 2.2: 1.4.11, 2.4.7). */
+/** The contrast of the focus ring with the pixels behind it (U-11, WCAG 2.2: 1.4.11, 2.4.7). */
 
 const CONTRAST = 3;
 /** Share of the ring that has to be seen: a neighbour's letters may touch the rest. */
 const SEEN = 0.75;
-/** More often nobody presses Tab on one page. */
+/** More presses than any page needs. */
 const MAX_PRESSES = 80;
 
 /** What has the focus, the rectangle around its ring and where the hole in that begins. */
@@ -89,13 +89,13 @@ async function expectRingOfFocusSeen(page: Page) {
   await expectRingSeen(page, here);
 }
 
-test('U-11: every ring of a legal page stands out from what it lies on', async ({ page }) => {
+test('U-11: every focus ring of a legal page has enough contrast', async ({ page }) => {
   test.slow();
   await page.goto(LEGAL_LINKS.privacy.path);
   await atBothWidths(page, async () => expect(await expectRingsSeen(page)).toBeGreaterThan(10));
 });
 
-test('S-HDR-7 U-11: so does every ring of /, that of the solid header’s button as well', async ({
+test('S-HDR-7 U-11: every focus ring of / has enough contrast, also in the solid header', async ({
   page,
   site,
 }) => {
@@ -112,7 +112,11 @@ test('S-HDR-7 U-11: so does every ring of /, that of the solid header’s button
   await expectRingOfFocusSeen(page);
 });
 
-test('U-11: and those of the dialog and the thank-you', async ({ page, site, visitor }) => {
+test('U-11: every focus ring of the dialog and the thank-you has enough contrast', async ({
+  page,
+  site,
+  visitor,
+}) => {
   test.slow();
   await page.goto('/');
   await site.openForm();

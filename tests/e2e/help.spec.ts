@@ -3,7 +3,7 @@ import { settle } from '../support/settle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Help while typing: it offers and asks, and never stands in the way. */
+/** Help while typing, which never blocks the form. */
 
 test.beforeEach(async ({ page, site }) => {
   await page.clock.setFixedTime(new Date('2026-11-20T12:00:00+01:00'));
@@ -41,7 +41,7 @@ test('U-7: under the date stands the day in words, with a question for a chosen 
   expect((await mailbox.onlyMessage()).body.params?.date).toBe('2020-02-29');
 });
 
-test('U-7 U-8: a mistyped domain is asked about, aloud as well, when the field is left; one tap mends it, or it is left alone', async ({
+test('U-7 U-8: when the field is left, the help suggests and announces a correction of a mistyped domain; one tap accepts it', async ({
   page,
   site,
   visitor,

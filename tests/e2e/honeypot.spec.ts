@@ -5,7 +5,7 @@ import { newVisitor } from '../support/visitor.ts';
 
 const FUNCTION = '**/api/event-request';
 
-test('U-15: the function is told how long the form was open, beside the request’s own fields alone; a field that nobody sees or reaches tells programs apart; it is no field of the request', async ({
+test('U-15: the function gets the age of the form, and whether the honeypot is filled in; visitors neither see nor reach the honeypot, and it is no field of the request', async ({
   page,
   site,
   visitor,

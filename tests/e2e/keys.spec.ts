@@ -6,12 +6,12 @@ import { newVisitor } from '../support/visitor.ts';
 
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('S-MOD-13 R-22: Enter in any control of one line submits, once', async ({
+test('S-MOD-13 R-22: Enter in any single-line control submits once', async ({
   page,
   site,
   request,
 }) => {
-  // Counted here: of two requests with one key the function mails one.
+  // Count the requests, because of two with the same key the function mails one.
   const posts = countPosts(page);
   const names = ['name', 'email', 'phone', 'date', 'numberOfGuests', 'time', 'ceremony'] as const;
   for (const [sent, name] of names.entries())
@@ -26,7 +26,7 @@ test('S-MOD-13 R-22: Enter in any control of one line submits, once', async ({
     });
 });
 
-test('R-7 R-22: Enter in the description is a new line, Ctrl+Enter submits; text is sent trimmed, and what the visitor sees is not rewritten', async ({
+test('R-7 R-22: in the description Enter starts a new line and Ctrl+Enter submits; text is sent trimmed, and the text in the form is not changed', async ({
   site,
   visitor,
   mailbox,

@@ -7,7 +7,7 @@ import { settle } from '../support/settle.ts';
 import { offCentre } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** When the app comes, and what is already right without it. */
+/** When the app is loaded, and what works before. */
 
 const SCRIPTS = '**/static/js/*.js';
 const LEGAL = Object.values(LEGAL_LINKS).map(({ path }) => path);
@@ -20,7 +20,7 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-test('U-11: no script is asked for before load, and an idle browser asks for it', async ({
+test('U-11: no script is fetched before load, and then when the browser is idle', async ({
   page,
 }) => {
   for (const path of ['/', '/error'])
@@ -42,7 +42,7 @@ test('U-11: no script is asked for before load, and an idle browser asks for it'
     });
 });
 
-test('U-11: Safari, which tells nobody that it is idle, starts it a moment after load', async ({
+test('U-11: in Safari, without `requestIdleCallback`, the app starts shortly after load', async ({
   page,
   site,
 }) => {
@@ -52,10 +52,7 @@ test('U-11: Safari, which tells nobody that it is idle, starts it a moment after
   await expect(site.contactButton).not.toHaveAttribute('data-waiting');
 });
 
-test('U-11: a tab in the background has typeface and app before it is looked at', async ({
-  page,
-  site,
-}) => {
+test('U-11: a background tab loads the typeface and the app', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true });
     // Nothing is painted there.
@@ -66,7 +63,9 @@ test('U-11: a tab in the background has typeface and app before it is looked at'
   await expect(site.contactButton).not.toHaveAttribute('data-waiting');
 });
 
-test('U-11: until the browser is idle or somebody comes near nothing starts', async ({ page }) => {
+test('U-11: the app does not start before the browser is idle or the visitor interacts', async ({
+  page,
+}) => {
   await neverIdle(page);
   const scripts = scriptsOf(page);
   await page.goto('/');
@@ -96,7 +95,7 @@ test('U-11: a tap, a key and scrolling start the app before load', async ({ page
     });
 });
 
-test('S-RT-6 S-FTR-9: no page complains about what was rendered before, and after New Year the copyright line moves on', async ({
+test('S-RT-6 S-FTR-9: every page hydrates without a warning, and after New Year the copyright line has the new year', async ({
   page,
   site,
   allowConsole,
@@ -120,7 +119,7 @@ test('S-RT-6 S-FTR-9: no page complains about what was rendered before, and afte
     });
 });
 
-test('S-FTR-7 S-FTR-8: before the start a link of the footer puts its section in the middle, and the start moves nothing', async ({
+test('S-FTR-7 S-FTR-8: before the start a link of the footer centres its section, and the start does not move it', async ({
   page,
   site,
 }) => {
@@ -133,7 +132,7 @@ test('S-FTR-7 S-FTR-8: before the start a link of the footer puts its section in
   await expect.poll(() => section.evaluate(offCentre)).toBeLessThanOrEqual(2);
   await expect(section).toBeFocused();
   await expect(page).toHaveURL('/');
-  // Whoever has gone on reading stays where they are.
+  // A visitor who has scrolled on stays there.
   await page.evaluate(() => scrollBy(0, 400));
   const top = await page.evaluate(() => scrollY);
   release();
@@ -143,7 +142,7 @@ test('S-FTR-7 S-FTR-8: before the start a link of the footer puts its section in
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('S-FTR-7: a link from a legal page finds its section in the middle before the app is there', async ({
+test('S-FTR-7: a link from a legal page centres its section before the app is loaded', async ({
   page,
   site,
 }) => {

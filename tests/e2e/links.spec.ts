@@ -13,7 +13,7 @@ const EMAIL = `${contactOptions.heard} ${contactOptions.email}`;
 
 const param = (href: string | null, name: string) => new URL(href ?? '').searchParams.get(name);
 
-test('U-1 U-11: in every window the phone and both links are in view from the first field on, a finger high, and the form fades into them until it ends', async ({
+test('U-1 U-11: in every window the contact options are in view and 44 px high, and the form fades above them unless it is scrolled to its end', async ({
   page,
   site,
 }) => {
@@ -46,7 +46,7 @@ test('U-1 U-11: in every window the phone and both links are in view from the fi
       await site.field('name').focus();
       await settle(page);
       await expect(site.field('name')).toBeInViewport();
-      // The narrowest has no room for the country's code.
+      // The narrowest window hides the country code.
       const phone = width < 360 ? BUSINESS.phone.replace(/^\+\d+ /, '') : BUSINESS.phone;
       for (const name of [phone, WHATSAPP, EMAIL]) {
         const link = site.dialog.getByRole('link', { name, exact: true });
@@ -66,7 +66,7 @@ test('U-1 U-11: in every window the phone and both links are in view from the fi
     });
 });
 
-test('U-1: the links carry what has been typed so far, and a greeting alone before and after', async ({
+test('U-1: the links contain what has been typed, and only a greeting before that and after sending', async ({
   page,
   site,
   visitor,

@@ -5,12 +5,12 @@ import { settle } from '../support/settle.ts';
 import { INVALID_ALERT, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A deployment that changes the form loses nothing of what was typed into the old one (U-4, U-14). */
+/** After a deployment that changes the form, requests from the old form are not lost (U-4, U-14). */
 
 const REQUIRED = 'El campo no puede estar vacío';
 const { waiting } = EVENT_REQUEST;
 
-test('U-14: a queued request that lacks a field of today opens the form, filled in, and says what is missing', async ({
+test('U-14: a queued request that lacks a new field opens the filled-in form, which says what is missing', async ({
   page,
   site,
   visitor,
@@ -40,7 +40,7 @@ test('U-14: a queued request that lacks a field of today opens the form, filled 
   await expect(site.dialog).not.toContainText(waiting);
 });
 
-test('U-14: closed, it does not open by itself again, and is there when the form is opened', async ({
+test('U-14: a closed form with a held request does not open by itself again, and shows the request when opened', async ({
   page,
   site,
   visitor,
@@ -60,7 +60,7 @@ test('U-14: closed, it does not open by itself again, and is there when the form
   await expect(site.field('surname')).toHaveAccessibleDescription(REQUIRED);
 });
 
-test('U-14: what the visitor types meanwhile is not written over', async ({
+test('U-14: a held request does not overwrite what the visitor types', async ({
   page,
   site,
   visitor,
@@ -79,7 +79,11 @@ test('U-14: what the visitor types meanwhile is not written over', async ({
   await site.expectValues({ name: 'Ona', email: '' });
 });
 
-test('U-14: nor what a service’s button begins', async ({ page, site, visitor }) => {
+test('U-14: a held request is not shown in a form that a service’s button opens', async ({
+  page,
+  site,
+  visitor,
+}) => {
   const { surname: _, ...request } = visitor;
   await neverIdle(page);
   await store(page, entryOf(request));

@@ -12,7 +12,7 @@ import {
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A tab whose form lacks a field that the function asks for by now loses nothing of what was typed (U-14). */
+/** In an old tab, whose form lacks a field that the function requires, typed values are not lost (U-14). */
 
 const REQUIRED = 'El campo no puede estar vacío';
 const { oldForm, waiting } = EVENT_REQUEST;
@@ -67,7 +67,7 @@ test.describe('the function asks for a field that the page does not have', () =>
     await expect(site.field('phone')).toHaveAccessibleDescription(REQUIRED);
   });
 
-  test('U-14: where no newer page is there the visitor is told, also in a low window, and finds the values after a reload', async ({
+  test('U-14: without a newer page an alert says so, also in a low window, and the values are there after a reload', async ({
     page,
     site,
     visitor,
@@ -104,11 +104,7 @@ test.describe('the function asks for a field that the page does not have', () =>
     expect(await readOutbox(page)).toBeNull();
   });
 
-  test('U-14: and where nothing outlives a reload, to write instead', async ({
-    page,
-    site,
-    visitor,
-  }) => {
+  test('U-14: without storage the alert asks to write instead', async ({ page, site, visitor }) => {
     await deploy(page);
     await blockStorage(page, 'localStorage');
     await submit(page, visitor);
@@ -118,7 +114,7 @@ test.describe('the function asks for a field that the page does not have', () =>
     expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(visitor.email);
   });
 
-  test('U-14: nor is what was typed while it was sent lost to a reload', async ({
+  test('U-14: a page whose form was edited while it was sent is not reloaded', async ({
     page,
     site,
     visitor,
@@ -133,7 +129,7 @@ test.describe('the function asks for a field that the page does not have', () =>
     await expect(site.field('description')).toHaveValue('Mejor bajo techo.');
   });
 
-  test('U-14: a queued request that is refused for it opens the form, filled in', async ({
+  test('U-14: a queued request that is refused for such a field opens the filled-in form', async ({
     page,
     site,
     visitor,

@@ -20,7 +20,7 @@ test.describe('without a connection', () => {
     allowConsole(/net::ERR_INTERNET_DISCONNECTED/);
   });
 
-  test('U-4: after an edited form was closed, what was submitted goes, and what was typed stays', async ({
+  test('U-4: after an edited form is closed, the submitted request is sent, and the edited text stays', async ({
     page,
     context,
     site,
@@ -37,7 +37,7 @@ test.describe('without a connection', () => {
     await expect(site.field('description')).toHaveValue('Mejor bajo techo.');
   });
 
-  test('U-4: a section’s button that changes the ceremony of the form keeps the request back', async ({
+  test('U-4: if a section’s button changes the ceremony, the queued request is not sent while the form is open', async ({
     page,
     context,
     site,
@@ -58,7 +58,7 @@ test.describe('without a connection', () => {
     expect((await mailbox.onlyMessage()).body.params?.ceremony).toBe('Evento Corporativo');
   });
 
-  test('U-4: another tab does not send what the visitor has open here', async ({
+  test('U-4: another tab does not send a request that is open in this form', async ({
     page,
     context,
     site,
@@ -73,7 +73,7 @@ test.describe('without a connection', () => {
     const posts = countPosts(other);
     await site.field('description').fill('Mejor bajo techo.');
     await context.setOffline(false);
-    // Only a tab that is seen sends by itself, and only in one does an animation end.
+    // Only a visible tab flushes, and animations end only there.
     await other.bringToFront();
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await settle(other);
@@ -86,7 +86,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('U-4: while the form is open nothing is sent that may be typed anew in it', async ({
+test('U-4: while the form is open, no earlier request is sent, which the visitor may be typing again', async ({
   page,
   site,
   visitor,
@@ -110,7 +110,7 @@ for (const [what, textFor] of [
   ['somebody else’s list', () => '[{"key":1}, null]'],
   ['a day-old request', (visitor: EventRequest) => entryOf(visitor, 24 * HOUR)],
 ] as const)
-  test(`U-4: ${what} in storage is deleted in silence`, async ({ page, site, visitor }) => {
+  test(`U-4: ${what} in storage is deleted without a message`, async ({ page, site, visitor }) => {
     const posts = countPosts(page);
     await leave(page, textFor(visitor));
     await page.goto('/');

@@ -19,7 +19,7 @@ const wordsBeyond = (page: Page, selector: string) =>
       const { parentElement, textContent } = texts.currentNode;
       // Heard, not seen; and nothing stands in a closed dialog.
       if (!parentElement || parentElement.getBoundingClientRect().width < 2) continue;
-      // Out of sight on purpose: the honeypot (U-15).
+      // The honeypot is off-screen on purpose (U-15).
       if (parentElement.closest('[aria-hidden="true"]')) continue;
       const lines = document.createRange();
       lines.selectNodeContents(texts.currentNode);
@@ -63,7 +63,7 @@ test('U-11 U-13: the error page and the legal pages fit', async ({ page }) => {
     });
 });
 
-test('U-11: so do the home page, the dialog, its messages and the thank-you', async ({
+test('U-11: the home page, the dialog, its messages and the thank-you fit', async ({
   page,
   site,
   visitor,

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, site }) => {
   await expect(site.submit).toBeVisible();
 });
 
-test('S-SUB-4 S-ERR-3 R-1 U-3: success closes the dialog, thanks outside it for as long as wanted, and clears the form', async ({
+test('S-SUB-4 S-ERR-3 R-1 U-3: success closes the dialog, shows the thank-you until it is dismissed, and resets the form', async ({
   page,
   site,
   visitor,
@@ -80,7 +80,7 @@ const NO_SUCCESS = [
   ['a refusal of another kind', { status: 422, json: { errors: { name: 'No' } } }],
 ] as const;
 
-test('R-2: any other answer is a failure as well, and the function’s own refusal of a field is shown under the field', async ({
+test('R-2: any other answer is a failure too, and the function’s errors are shown under their fields', async ({
   page,
   site,
   visitor,
@@ -106,12 +106,12 @@ test('R-2: any other answer is a failure as well, and the function’s own refus
     await site.submit.click();
     await expect(site.field('phone')).toHaveAccessibleDescription('Este teléfono no');
     await expect(site.dialog.getByRole('alert')).toHaveText(INVALID_ALERT);
-    // The function is of another release: what it does not take is not lost (U-14).
+    // The function is of another release: a refused request stays stored (U-14).
     expect(await readOutbox(page)).toContain(visitor.email);
   });
 });
 
-test('closed while it is being sent, the request still arrives and the visitor is thanked', async ({
+test('if the dialog is closed while the request is being sent, the request arrives and the visitor is thanked', async ({
   page,
   site,
   visitor,

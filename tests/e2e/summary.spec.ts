@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import type { Site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The sentence that the request writes itself, and what the thank-you makes of it (U-22). */
+/** The sentence that summarises the request, in the form and in the thank-you (U-22). */
 
 const sentence = (site: Site) => site.dialog.locator('p:has(> a[href="#field-ceremony"])');
 const part = (site: Site, name: EventRequestField) =>
@@ -64,7 +64,7 @@ test('U-22: the sentence follows the fields, and untouched defaults are dotted',
   });
 });
 
-test('U-22: each part leads to its field, by mouse and keyboard, and the address stays', async ({
+test('U-22: each part links to its field, by mouse and keyboard, and the address does not change', async ({
   page,
   site,
 }) => {
@@ -83,7 +83,10 @@ test('U-22: each part leads to its field, by mouse and keyboard, and the address
 test.describe('by touch', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
-  test('U-22: so does a finger, and each part has room for it', async ({ page, site }) => {
+  test('U-22: each part links to its field by touch, with a large enough tap area', async ({
+    page,
+    site,
+  }) => {
     await site.fillIn({ name: 'Ana' });
     for (const name of ['name', 'ceremony', 'numberOfGuests', 'date', 'time'] as const) {
       const box = await part(site, name).boundingBox();
@@ -95,7 +98,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('U-22 R-31: the mail has the values that the sentence said, and the thank-you repeats it with the ways of the reply', async ({
+test('U-22 R-31: the mail has the values of the sentence, and the thank-you has the sentence, email and phone', async ({
   page,
   site,
   visitor,

@@ -5,7 +5,7 @@ import { settle } from '../support/settle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a finger touches is 44 px high and wide (U-11). */
+/** Tap areas are 44 px high and wide (U-11). */
 
 const TARGET = 44;
 
@@ -20,7 +20,7 @@ const small = (page: Page) =>
       );
     return [...document.querySelectorAll(touched)].flatMap((element) => {
       const { width, height } = element.getBoundingClientRect();
-      // Nobody's finger comes there: the honeypot (U-15).
+      // Visitors cannot reach the honeypot (U-15).
       if (element.closest('[aria-hidden="true"]')) return [];
       // Not one that is in a closed dialog or hidden behind its label.
       if (!element.checkVisibility() || width < 2 || isInSentence(element)) return [];
@@ -40,14 +40,14 @@ async function expectRoom(page: Page, where: string): Promise<void> {
 }
 
 test.describe('in windows of three widths', () => {
-  test('U-11: a finger finds every link and button of the other pages', async ({ page }) => {
+  test('U-11: every tap area of the other pages is large enough', async ({ page }) => {
     for (const path of ['/error', ...Object.values(LEGAL_LINKS).map((link) => link.path)]) {
       await page.goto(path);
       await expectRoom(page, path);
     }
   });
 
-  test('U-11: and of the home page, the dialog and the thank-you', async ({
+  test('U-11: every tap area of the home page, the dialog and the thank-you is large enough', async ({
     page,
     site,
     visitor,
@@ -74,7 +74,7 @@ test.describe('in windows of three widths', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('U-11 U-12: the phone and the email of the note have room for a finger', async ({
+  test('U-11 U-12: the phone and the email of the note have large enough tap areas', async ({
     page,
   }) => {
     await page.goto('/');

@@ -2,7 +2,7 @@ import { holdBack } from '../support/hold-back.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-test('S-SUB-4 U-5 U-11 R-1: it has the focus that it covers, and gives it back when it is closed', async ({
+test('S-SUB-4 U-5 U-11 R-1: the thank-you takes the focus, and gives it back when it is closed', async ({
   page,
   site,
   visitor,

@@ -3,7 +3,7 @@ import { settle } from '../support/settle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a browser fills in, or a fast hand on a slow device, before the app has done all that opening the form means. */
+/** Values that autofill or a fast visitor enters before all effects of opening the form have run. */
 
 /** Puts a name into the form at once when `openForm` has been clicked, or else as soon as there is a form. */
 const openAndType = (page: Page) =>
@@ -22,7 +22,7 @@ const openAndType = (page: Page) =>
     type();
   });
 
-test('R-24 S-SUB-4: what is typed at once stays in a form that has just come, and in one that was sent before and is opened again', async ({
+test('R-24 S-SUB-4: text that is typed at once stays, in a form that has just been loaded and in one that is opened again after sending', async ({
   page,
   site,
   visitor,

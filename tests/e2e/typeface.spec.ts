@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** The display typeface: never in the way of what is seen first, and there for everybody (U-11). */
+/** The display typeface, which loads after the first paint, also without script (U-11). */
 
 const fontsOf = (page: Page) =>
   page.evaluate(async () => {
@@ -54,7 +54,7 @@ test('U-11: its faces are shown together, so that the page is laid out once for 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('U-11: the typeface comes all the same', async ({ page }) => {
+  test('U-11: the typeface loads', async ({ page }) => {
     const font = page.waitForResponse((response) => response.url().endsWith('.woff2'));
     await page.goto('/');
     expect((await font).status()).toBe(200);

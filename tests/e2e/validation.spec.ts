@@ -39,7 +39,7 @@ test.describe('an invalid attempt', () => {
     await expect(site.dialog).toBeVisible();
     expect(posts()).toBe(0);
     expect(await mailbox.messages()).toEqual([]);
-    await test.step('S-VAL-10 S-ERR-1: a message stands right under its field, red and with a mark of its own', async () => {
+    await test.step('S-VAL-10 S-ERR-1: a message stands directly under its field, in red and with an icon', async () => {
       const email = site.field('email');
       await expect(email).toHaveAttribute('aria-invalid', 'true');
       const message = site.dialog.locator(`[id="${await email.getAttribute('aria-describedby')}"]`);
@@ -56,7 +56,7 @@ test.describe('an invalid attempt', () => {
     });
   });
 
-  test('U-5: focuses the first broken field, its label in view', async ({ page, site }) => {
+  test('U-5: focuses the first invalid field, with its label in view', async ({ page, site }) => {
     await page.setViewportSize({ width: 390, height: 600 });
     await site.fillIn({ name: 'Núria', surname: 'Gil' });
     await site.submit.click();

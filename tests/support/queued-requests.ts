@@ -5,7 +5,7 @@ import type { EventRequest } from '../../src/shared/event-request.ts';
 import { createSite } from './site.ts';
 import { expect } from './test.ts';
 
-/** What waits on the device to be sent (U-4), as a browser test finds it or leaves it there. */
+/** Queued requests in a page's storage (U-4). */
 
 export const FUNCTION = '**/api/event-request';
 const KEY = '6a1f0c52-3d7b-4c1e-9a44-0b8f2d6e7c10';
@@ -13,14 +13,14 @@ const KEY = '6a1f0c52-3d7b-4c1e-9a44-0b8f2d6e7c10';
 export const readOutbox = (page: Page) =>
   page.evaluate((name) => localStorage.getItem(name), STORAGE_NAME);
 
-/** As an earlier visit left it, before any script of the page runs. */
+/** Stores a text before any script of the page runs, as if an earlier visit had left it. */
 export const leave = (page: Page, text: string) =>
   page.addInitScript(([name, value]) => localStorage.setItem(name, value), [
     STORAGE_NAME,
     text,
   ] as const);
 
-/** In storage, once, before a page of the site that sends by itself is there. */
+/** Stores a text once, from a page that does not run the outbox. */
 export async function store(page: Page, text: string): Promise<void> {
   await page.goto(LEGAL_LINKS.cookies.path);
   const entry = [STORAGE_NAME, text] as const;
@@ -47,7 +47,7 @@ export async function submit(page: Page, visitor: EventRequest): Promise<void> {
   await site.submit.click();
 }
 
-/** Sends while there is no connection, which fails at once. */
+/** Submits without a connection, which fails at once. */
 export async function failOffline(page: Page, visitor: EventRequest): Promise<void> {
   const site = createSite(page);
   await page.goto('/');
@@ -62,7 +62,7 @@ export async function failOffline(page: Page, visitor: EventRequest): Promise<vo
   await expect(site.submit).toHaveText('Finalizar');
 }
 
-/** The browser refuses every use of these, as its settings may ask it to. */
+/** Makes every use of these storages throw, as browser settings can. */
 export const blockStorage = (page: Page, ...names: ('localStorage' | 'sessionStorage')[]) =>
   page.addInitScript((blocked) => {
     for (const name of blocked)

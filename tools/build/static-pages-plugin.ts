@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DevEnvironment, isRunnableDevEnvironment, type Plugin } from 'vite';
-import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
+import { STATIC_PATHS } from '../../src/content/legal-links.ts';
 import { readColours } from '../../src/styles/colours.ts';
 import { requestUrl } from '../local/handler.ts';
 
@@ -12,7 +12,6 @@ const APP_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 /** The rules that the browser's entry brings to every other page. */
 const GLOBAL_STYLES = '/src/styles/global.css';
 
-const PAGE_PATHS: readonly string[] = Object.values(LEGAL_LINKS).map(({ path }) => path);
 /** What the build writes beside the pages (U-12). */
 const FILE_TYPES: Record<string, string> = {
   '/manifest.webmanifest': 'application/manifest+json',
@@ -29,7 +28,7 @@ export function staticPagesInDev(): Plugin {
       const { ssr } = server.environments;
       server.middlewares.use(async (request, response, next) => {
         const { pathname } = requestUrl(request);
-        const isPage = PAGE_PATHS.includes(pathname);
+        const isPage = STATIC_PATHS.includes(pathname);
         const type = isPage ? 'text/html' : FILE_TYPES[pathname];
         if (!type || !ssr || !isRunnableDevEnvironment(ssr)) return next();
         try {

@@ -3,7 +3,12 @@ import { posix } from 'node:path';
 /** Who may import whom: each room, a folder or a file, and the rooms beside itself that it may import. Tools may import all but tests. */
 export const IMPORT_RULE: Readonly<Record<string, readonly string[]>> = {
   'src/main.tsx': ['src/routes.tsx', 'src/styles', 'src/ui'],
-  'src/prerender.tsx': ['src/routes.tsx', 'src/static-routes.tsx', 'src/site-files.ts'],
+  'src/prerender.tsx': [
+    'src/routes.tsx',
+    'src/static-routes.tsx',
+    'src/site-files.ts',
+    'src/content',
+  ],
   'src/routes.tsx': ['src/layout', 'src/pages', 'src/ui'],
   'src/static-routes.tsx': ['src/layout', 'src/pages', 'src/ui'],
   'src/site-files.ts': ['src/content'],

@@ -4,7 +4,7 @@ import { countPosts, failOffline, readOutbox, submit } from '../../support/queue
 import { expect } from '../../support/test.ts';
 import { answerLost, meet, neverAnswered, OFFLINE, RESET, reset } from './routes.ts';
 
-/** Between the browser and whatever answers. */
+/** Faults of the connection. */
 export function connectionFaults(): void {
   faultScenario({
     id: 'U-4',
@@ -80,7 +80,7 @@ export function connectionFaults(): void {
     visitor: SEES.thanks,
     staff: 'one mail',
     async run({ page, visitor, isThanked }) {
-      // The first attempt is given up after 1 s; the second has all its time.
+      // The first attempt times out after 1 s, the second has its full time.
       await page.addInitScript((limit) => {
         const later = window.setTimeout.bind(window) as (task: () => void, ms?: number) => number;
         let attempts = 0;

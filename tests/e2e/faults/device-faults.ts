@@ -14,7 +14,7 @@ import { settle } from '../../support/settle.ts';
 import { expect } from '../../support/test.ts';
 import { FAILED, meet, neverAnswered, OFFLINE, passOn, STATUS, unavailable } from './routes.ts';
 
-/** Tabs and hands. */
+/** Faults of tabs, clicks and keys. */
 export function deviceFaults(): void {
   for (const [when, fate] of [
     ['before the function has it', neverAnswered],
@@ -101,7 +101,7 @@ export function deviceFaults(): void {
       for (const tab of [page, other]) {
         await tab.bringToFront();
         await tab.goto('/');
-        // The form sends what is kept, so it is there before anybody has opened it.
+        // The form sends queued requests, so it is mounted before it is opened.
         await expect(tab.locator('dialog form')).toBeAttached();
         await settle(tab);
       }

@@ -14,7 +14,7 @@ import {
   unavailable,
 } from './routes.ts';
 
-/** Answers that are no success: the host’s own, and the function’s. */
+/** Failed answers of the host and of the function. */
 export function hostFaults(): void {
   faultScenario({
     id: 'R-2 U-4',
@@ -70,7 +70,7 @@ export function hostFaults(): void {
       await seesNothingNew();
       await runUntil(async () => (await site.alert(THANKS_ALERT).count()) > 0);
       await isThanked();
-      // What is sent by itself fails in silence.
+      // A flush that fails reports nothing.
       expect(lines()).toBe(1);
     },
   });
@@ -102,7 +102,7 @@ export function hostFaults(): void {
       await submit(page, visitor);
       await expect.poll(lines).toBe(1);
       await seesNothingNew();
-      // The page's clock goes on by itself as well: a minute is left for the test.
+      // The page's clock also runs by itself: this leaves a minute for the test.
       await page.clock.runFor(540_000);
       expect(posts()).toBe(1);
       await runUntil(() => posts() === 2);

@@ -2,14 +2,14 @@ import type { Page, Request, Route } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { FUNCTION } from '../../support/queued-requests.ts';
 
-/** What calls of the function meet in the browser's network, and what the console then says. */
+/** Network faults for calls of the function, and the console messages that follow. */
 
 export const FAILED = /The event request could not be sent/;
 export const OFFLINE = [FAILED, /net::ERR_INTERNET_DISCONNECTED/];
 export const STATUS = /Failed to load resource.*status of (?:429|502|504)/;
 export const RESET = /net::ERR_CONNECTION_RESET/;
 
-/** The first calls of the function meet these, one each; the others get through. */
+/** Applies one fault to each of the first calls of the function. Later calls reach it. */
 export async function meet(page: Page, ...faults: ((route: Route) => unknown)[]): Promise<void> {
   await page.route(FUNCTION, async (route) => (faults.shift() ?? passOn)(route));
 }
@@ -26,13 +26,13 @@ export const tooMany = (seconds: number) => (route: Route) =>
     headers: { 'retry-after': String(seconds) },
     json: { status: 'rejected', reason: 'too-many' },
   });
-/** The function takes it, and what it answers never arrives. */
+/** The function gets the request, and its answer is lost. */
 export const answerLost = async (route: Route) => {
   await route.fetch();
   await route.abort('connectionreset');
 };
 
-/** How often the console has said so by now. */
+/** Counts the console messages that match. */
 export function countLines(page: Page, pattern: RegExp): () => number {
   let lines = 0;
   page.on('console', (message) => {
@@ -42,8 +42,8 @@ export function countLines(page: Page, pattern: RegExp): () => number {
 }
 
 /**
- * Takes over the clock of a page that is not loaded yet; what it returns lets that run until `done`. It stands still
- * while a call of the function is on its way: the page would give that up before a busy machine has answered.
+ * Installs a fake clock in a page before it is loaded. The returned function runs the clock until `done`. The clock stops
+ * during a call of the function: otherwise the page would time out before a busy machine has answered.
  */
 export async function clockOf(page: Page) {
   const underway = new Set<Request>();

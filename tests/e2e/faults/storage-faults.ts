@@ -9,7 +9,7 @@ import {
 import { expect } from '../../support/test.ts';
 import { OFFLINE } from './routes.ts';
 
-/** The browser's storage. */
+/** Faults of the browser's storage. */
 export function storageFaults(): void {
   faultScenario({
     id: 'U-4',
