@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { controlsOf, partsOf } from '../form/control-of.ts';
 import { type Fields, fieldsOf } from '../form/field-types/define-field-type.ts';
+import { nextState } from '../form/is-equal.ts';
 import type { EventRequestField } from '../shared/event-request.ts';
 import type { TypedField } from './typed-message.ts';
 
@@ -32,7 +33,11 @@ export function useTyped({ formRef, fields, openCount }: TypedOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: run each time the dialog opens.
   useEffect(() => {
     // In a microtask, because `reset` fires before the controls change, and opening may still change them.
-    const refresh = () => queueMicrotask(() => setTyped(read()));
+    const refresh = () =>
+      queueMicrotask(() => {
+        const next = read();
+        setTyped((shown) => nextState(shown, next));
+      });
     refresh();
     const end = new AbortController();
     for (const event of ['input', 'change', 'reset'])

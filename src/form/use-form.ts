@@ -12,6 +12,7 @@ import { flushSync } from 'react-dom';
 import type { FieldErrors, Validation } from '../shared/validation.ts';
 import { controlOf, focusField } from './control-of.ts';
 import { type Fields, fieldsOf } from './field-types/define-field-type.ts';
+import { isEqual, nextState } from './is-equal.ts';
 import { useHelp } from './use-help.ts';
 
 export type Submission<Value> =
@@ -35,8 +36,6 @@ export function readValues(form: HTMLFormElement, fields: Fields) {
   const inUse = fieldsOf(fields).filter(([, field]) => !field.disabled);
   return Object.fromEntries(inUse.map(([name, { type }]) => [name, type.read(data, name)]));
 }
-
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A native select takes Enter for itself, and a textarea for a new line. */
 function isSubmitKey(event: KeyboardEvent<HTMLFormElement>): boolean {
@@ -108,7 +107,8 @@ export function useForm<Value>({ ref, fields, validate, submit }: FormOptions<Va
   function check(form: HTMLFormElement, name: string) {
     const validation = validate(readValues(form, fields));
     const found: FieldErrors<Value> = validation.valid ? {} : validation.errors;
-    setErrors((shown) => ({ ...shown, [name]: found[name as keyof Value & string] }));
+    const error = found[name as keyof Value & string];
+    setErrors((shown) => nextState(shown, { ...shown, [name]: error }));
   }
 
   return {

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { afterPress } from './after-press.ts';
 import { controlOf } from './control-of.ts';
 import type { Fields, Help } from './field-types/define-field-type.ts';
+import { nextState } from './is-equal.ts';
 
 type Helps = { [name: string]: Help | undefined };
 
@@ -20,7 +21,7 @@ export function useHelp(formRef: RefObject<HTMLFormElement | null>, fields: Fiel
       ? fields[name]?.help?.(control.value, 'chosen' in control.dataset)
       : undefined;
     if (help) helped.current.add(name);
-    setHelps((shown) => ({ ...shown, [name]: help }));
+    setHelps((shown) => nextState(shown, { ...shown, [name]: help }));
     return help;
   };
   const showAll = () => {
