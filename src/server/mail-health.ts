@@ -1,8 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type * as v from 'valibot';
-import { type Attempt, type Pace, retryWithin } from '../shared/retry.ts';
-import { checkAccount } from './account-check.ts';
-import { type Answer, askBrevo } from './ask-brevo.ts';
+import type { Pace } from '../shared/retry.ts';
 import { type Config, type ConfigProblems, describeProblems } from './config.ts';
 import type { AlarmEntry, Log } from './log.ts';
 
@@ -12,9 +9,6 @@ export type MailHealth = {
   mayAsk(request: Request): boolean;
   alarms(): Promise<AlarmEntry[]>;
 };
-
-/** Two rounds of questions (account, then senders and domains) and an alarm have to end before the host's 15 s. */
-const PACE: Pace = { totalMs: 5000, attemptMs: 3000, leastAttemptMs: 1000, firstWaitMs: 400 };
 
 type Options = {
   cronSecret: string | undefined;
@@ -28,10 +22,12 @@ export function createMailHealth({ cronSecret, settings, log, pace = {} }: Optio
     mayAsk: ({ headers }) =>
       cronSecret !== undefined &&
       isSame(headers.get('authorization') ?? '', `Bearer ${cronSecret}`),
-    alarms: async () =>
-      'ok' in settings
-        ? [{ alarm: 'not-configured', configuration: describeProblems(settings) }]
-        : askAccount(settings, log, { ...PACE, ...pace }),
+    async alarms() {
+      if ('ok' in settings)
+        return [{ alarm: 'not-configured', configuration: describeProblems(settings) }];
+      const { askAccount } = await import('./ask-account.ts');
+      return askAccount(settings, log, pace);
+    },
   };
 }
 
@@ -39,24 +35,4 @@ export function createMailHealth({ cronSecret, settings, log, pace = {} }: Optio
 function isSame(text: string, expected: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(text), digest(expected));
-}
-
-async function askAccount({ brevo, sender }: Config, log: Log, pace: Pace): Promise<AlarmEntry[]> {
-  const verdicts = await checkAccount(sender.email, async (path, schema) => {
-    type Result = Answer<v.InferOutput<typeof schema>>;
-    const attempt = async (limitMs: number): Promise<Attempt<Result>> => {
-      const result = await askBrevo(brevo, { path, schema, limitMs });
-      return result.kind === 'unclear' ? { result, again: { afterMs: 0 } } : { result };
-    };
-    return (await retryWithin(attempt, pace)).result;
-  });
-  const found = Object.values(verdicts);
-  const failures = found.flatMap((verdict) =>
-    verdict.state === 'undecided' ? verdict.why.failure : [],
-  );
-  // A key that may only send is no alarm, but the owner has to know that the other checks did not run.
-  if (failures.includes('may-not-read')) log({ notice: 'key-may-only-send' });
-  const alarms = found.flatMap((verdict) => (verdict.state === 'failed' ? verdict.alarm : []));
-  if (failures.some((failure) => failure !== 'may-not-read')) alarms.push('provider-away');
-  return [...new Set(alarms)].map((alarm) => ({ alarm }));
 }

@@ -13,7 +13,7 @@ import { ANA } from './sample-request.ts';
 /** In bytes (300 KiB). The goal of `npm run bench` is 250 KiB; 204 of them are valibot, which the host does not bundle. */
 const SIZE_LIMIT = 300 * 1024;
 
-/** Imports the function, sends it the bodies from the arguments, and prints the answers after the log. */
+/** Imports the function, sends it the bodies from the arguments and the host's daily call, and prints the answers after the log. */
 const CALLER = `
 import { createRequire } from 'node:module';
 const { default: deployed } = await import('./api/event-request.js');
@@ -22,6 +22,11 @@ for (const body of process.argv.slice(2)) {
   const headers = { 'content-type': 'application/json', 'x-real-ip': '192.0.2.1' };
   const request = new Request('${URL_OF_FUNCTION}', { method: 'POST', headers, body });
   const response = await deployed.fetch(request);
+  answers.push([response.status, await response.json()]);
+}
+if (process.env.CRON_SECRET) {
+  const headers = { authorization: 'Bearer ' + process.env.CRON_SECRET };
+  const response = await deployed.fetch(new Request('${URL_OF_FUNCTION}', { headers }));
   answers.push([response.status, await response.json()]);
 }
 const loaded = Object.keys(createRequire(import.meta.url).cache);
@@ -91,6 +96,17 @@ describe('the function as the host deploys it', () => {
     expect([stderr, answers, usesRedis]).toEqual(['', [[200, { status: 'sent' }]], true]);
     // Two windows of the visitor, then `direct` and `total`, because the request has no key of the page.
     expect(turns).toEqual(['1', '1', '1', '1']);
+  });
+
+  test('U-21: the daily call finds the modules that nothing else needs', async () => {
+    const env = {
+      ...COMPLETE_ENV,
+      VERCEL: '1',
+      BREVO_BASE_URL: brevo.url,
+      CRON_SECRET: 'only-tests',
+    };
+    const { stderr, answers } = await call(env);
+    expect([stderr, answers]).toEqual(['', [[200, { status: 'healthy' }]]]);
   });
 
   test('U-19: outside the host no address is trusted, and one notice is logged', async () => {
