@@ -57,7 +57,7 @@ for (const [windows, sizes] of Object.entries({
     [1920, 1080],
   ],
 } as const))
-  test(`U-11: what stands over a picture can be read in windows of ${windows}`, async ({
+  test(`U-11: text over pictures has enough contrast in windows of ${windows}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: sizes[0][0], height: sizes[0][1] });

@@ -5,7 +5,7 @@ import { PORTS } from '../support/ports.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** `npm run dev`, as a developer meets it. */
+/** The development server, `npm run dev`. */
 
 test.use({ baseURL: `http://localhost:${PORTS.dev}` });
 

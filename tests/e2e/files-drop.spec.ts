@@ -12,7 +12,7 @@ test('S-GEN-3 S-GEN-6: files are dropped on the zone, which shows it, and on the
   page,
 }) => {
   const files = await openFilesField(page);
-  await test.step('a file dropped beside the zone does not take the browser away from the form', async () => {
+  await test.step('a file dropped beside the zone does not make the browser leave the page', async () => {
     // The form listens once it is there for good.
     const drop = (...brought: TestFile[]) => files.drop(page.locator('body'), ...brought);
     await expect.poll(() => drop(PDF)).toEqual([false, true, true]);
@@ -36,7 +36,7 @@ test('S-GEN-3 S-GEN-6: files are dropped on the zone, which shows it, and on the
   await expect.poll(files.names).toEqual(['dropped.png', 'pasted.png', 'menu.pdf']);
 });
 
-test('S-GEN-4: a folder that is dropped is not taken, and that is said', async ({ page }) => {
+test('S-GEN-4: a dropped folder is refused, which is announced', async ({ page }) => {
   const files = await openFilesField(page);
   const parent = mkdtempSync(join(tmpdir(), 'folder-'));
   // By its name a file that is taken: only its reading shows what it is.

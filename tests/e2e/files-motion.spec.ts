@@ -20,7 +20,7 @@ test('S-CON-10 R-32: a move takes .45 s on the curve of every layout change', as
   ]);
 });
 
-test('S-CON-10 R-32: a file that is let go glides to its place, and the others have made room', async ({
+test('S-CON-10 R-32: a dropped file moves to its place with an animation, and the others have moved aside', async ({
   page,
 }) => {
   const files = await openFourFiles(page);
@@ -53,7 +53,7 @@ test('S-CON-10 R-32: a removed file leaves no hole: the others close up, and new
   ]);
 });
 
-test('S-CON-10 R-32: with reduced motion nothing glides', async ({ page }) => {
+test('S-CON-10 R-32: with reduced motion nothing is animated', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const files = await openFourFiles(page);
   await files.button('Bajar a.pdf').click();

@@ -49,7 +49,7 @@ for (const path of INDEXABLE)
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   });
 
-test('U-12: the error page, and with it every unknown address, is not to be found', async ({
+test('U-12: the error page, and so every unknown address, may not be indexed', async ({
   request,
 }) => {
   for (const path of ['/error', '/no-existe']) {
@@ -63,7 +63,7 @@ test('U-12: inside the site the title and what is not to be found follow the pag
   page,
   site,
 }) => {
-  // The rest is for those who run no script and load each page (`page-meta.tsx`).
+  // The other tags are only prerendered (`page-meta.tsx`).
   const robots = page.locator('meta[name="robots"]');
   await page.goto('/error');
   await site.start();
@@ -76,7 +76,7 @@ test('U-12: inside the site the title and what is not to be found follow the pag
   await expect(robots).toHaveAttribute('content', 'noindex');
 });
 
-test('U-12: robots.txt lets everybody in and names the sitemap, which lists exactly what may be found', async ({
+test('U-12: robots.txt allows all robots and names the sitemap, which lists exactly the pages that may be indexed', async ({
   request,
 }) => {
   const robots = await textAt(request, '/robots.txt');
@@ -111,7 +111,7 @@ test('U-12: the structured data say only what the page says as well; the manifes
     else
       expect((await request.get(local(fact).replace(/#.*/, '') || '/')).status(), fact).toBe(200);
   }
-  // The note is for those who run no script.
+  // The note is shown only without script.
   await expect(page.locator('body')).not.toContainText('JavaScript', { useInnerText: true });
   await test.step('the manifest and its icons', async () => {
     const href = await page.locator('link[rel="manifest"]').getAttribute('href');

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { matchesIn } from '../support/findings.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What the local server shows of the host: `vercel.json`, true 404s, the insights paths. */
+/** The local server behaves like the host: `vercel.json`, real 404s, the paths of Vercel's analytics. */
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -64,7 +64,7 @@ test('R-20 in the browser /error/ is the error page, and /?x=1 and /#x are home'
   }
 });
 
-test('every header of vercel.json is on the page, and the page obeys them', async ({
+test('the page has every header of vercel.json, and breaks no policy', async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('every header of vercel.json is on the page, and the page obeys them', asyn
   await page.waitForLoadState('networkidle');
 });
 
-test('a hashed file is kept for a year, an answer of the function never', async ({
+test('a hashed file may be cached for a year, an answer of the function never', async ({
   page,
   request,
 }) => {

@@ -65,7 +65,7 @@ test('S-GEN-1 S-GEN-2 S-CON-9: a thumb is dragged, moves its end alone, keeps to
   await expectValue(0, 1);
 });
 
-test('S-CON-9: side by side at either bound, each thumb can still be taken', async ({ page }) => {
+test('S-CON-9: side by side at either bound, each thumb can still be dragged', async ({ page }) => {
   const { thumb, expectInterval } = await openInterval(page);
   for (const bound of ['lower', 'upper'] as const)
     await test.step(`at the ${bound} bound`, async () => {

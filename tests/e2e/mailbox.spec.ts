@@ -29,7 +29,7 @@ test('S-PRD-3 a request that was sent can be read as the staff would', async ({
   await expectAccessible(page);
 });
 
-test('a fault that a test orders meets its own visitor only', async ({
+test('a fault that a test orders affects only the visitor of that test', async ({
   request,
   visitor,
   mailbox,

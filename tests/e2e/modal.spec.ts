@@ -48,7 +48,7 @@ test('S-MOD-1 S-MOD-2 S-MOD-9 U-5 U-11: the header button opens the dialog, whic
   });
 });
 
-test('S-MOD-3 R-23 U-9 R-24: a service’s button chooses its ceremony, which the header’s forgets only as long as nothing has been typed', async ({
+test('S-MOD-3 R-23 U-9 R-24: a service’s button selects its ceremony; the header’s button resets it only if nothing has been typed', async ({
   page,
   site,
 }) => {
@@ -158,7 +158,7 @@ test('S-MOD-10 S-CON-5: it opens and closes in 0.3 s, and the page stays locked 
   }, SITE.dismiss);
   expect(closing.names.join()).toMatch(/dialog-out.*,.*backdrop-out/);
   expect(closing.locked).toBe('hidden');
-  // At least the animation, never a frame-perfect figure: machines are noisy.
+  // Only a lower bound: on a busy machine it takes longer.
   expect(closing.took).toBeGreaterThanOrEqual(ANIMATION - 20);
   expect(await pageIsLocked(page)).toBe(false);
 

@@ -56,7 +56,7 @@ test('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-9 S-API-11 S-API-12 R-18: a whole visit 
     );
 });
 
-test('S-AN-5 S-ERR-7: blocked by an ad blocker, each script leaves one message and everything works', async ({
+test('S-AN-5 S-ERR-7: if an ad blocker blocks the scripts, each one logs one message and the site works', async ({
   page,
   site,
   visitor,
@@ -83,11 +83,11 @@ test('S-AN-5 S-ERR-7: blocked by an ad blocker, each script leaves one message a
   expect(messages).toHaveLength(2);
 });
 
-test('the form’s code is not part of the first load; a hand that comes near fetches it', async ({
+test('the form’s code is not part of the first load; hover, focus or touch preloads it', async ({
   page,
   site,
 }) => {
-  // Intent is what is tested here.
+  // Otherwise idle time would preload it.
   await neverIdle(page);
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -100,7 +100,7 @@ test('the form’s code is not part of the first load; a hand that comes near fe
   await expect.poll(() => scripts.length).toBe(first + 1);
 });
 
-test('S-SUB-7 R-16: a form that cannot be loaded leaves the phone and the email in the dialog', async ({
+test('S-SUB-7 R-16: if the form cannot be loaded, the dialog shows the phone and the email', async ({
   page,
   site,
   allowConsole,
@@ -117,7 +117,7 @@ test('S-SUB-7 R-16: a form that cannot be loaded leaves the phone and the email 
   await expect(site.dialog.getByRole('link', { name: BUSINESS.phone })).toBeVisible();
 });
 
-test('S-ERR-6 R-17: a form whose stylesheet cannot be loaded never shows up bare', async ({
+test('S-ERR-6 R-17: a form whose stylesheet cannot be loaded is not shown', async ({
   page,
   site,
   allowConsole,

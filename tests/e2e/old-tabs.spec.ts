@@ -6,20 +6,20 @@ import { expect, test } from '../support/test.ts';
 
 const NEW_DEPLOYMENT = '<script type="module" crossorigin src="/static/js/NEWER000.js"></script>';
 
-/** The console has said that a script is missing. */
+/** Waits for the console error about a missing script. */
 const isReported = (page: Page) =>
   Promise.race([
     page.waitForEvent('pageerror', { timeout: 15_000 }),
     page.waitForEvent('console', (message) => /Loading chunk [\w-]+ failed/.test(message.text())),
   ]);
 
-/** From now on this tab is of an older deployment: its chunks are gone, until it has been reloaded as often. */
+/** Simulates a deployment: the chunks of this tab no longer exist until it has been reloaded `goneFor` times. */
 async function deploy(page: Page, { page: html = NEW_DEPLOYMENT, goneFor = 1 } = {}) {
   let loads = 0;
   const reported = isReported(page);
   await page.route(/localhost:\d+\/(?:error)?$/, async (route) => {
     if (route.request().resourceType() === 'fetch') {
-      // A reload takes along what the console does not have by then.
+      // Wait for the console, because a reload drops messages that it does not have yet.
       await reported;
       return route.fulfill({ contentType: 'text/html', body: html });
     }
@@ -36,7 +36,7 @@ async function deploy(page: Page, { page: html = NEW_DEPLOYMENT, goneFor = 1 } =
   return { loads: () => loads };
 }
 
-/** Taps a button that has the page reloaded, and waits until the new one can feel a hand. */
+/** Taps a button that causes a reload, and waits until the new page responds to taps. */
 async function tapAndReload(page: Page, button: Locator): Promise<void> {
   const reloaded = page.waitForEvent('load');
   await button.click();
@@ -60,10 +60,10 @@ test('U-14: after a deployment the form’s button reloads the old page once and
   await site.start();
   await expect(site.submit).toBeVisible();
   await expect(site.field('ceremony')).toHaveValue('Evento Social');
-  // What the cookie page says of it.
+  // As the cookie policy says.
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['reloaded']);
   expect(loads()).toBe(1);
-  // Only once: a reload of the visitor's own finds it closed.
+  // Only once: after a reload by the visitor the dialog is closed.
   await page.reload();
   await site.start();
   await settle(page);
@@ -84,7 +84,7 @@ test.describe('a page from before a deployment, whose first script is gone', () 
     expect(loads()).toBe(1);
   });
 
-  test('U-14: and where a reload has not helped, the tap leads to the phone', async ({
+  test('U-14: if a reload does not help, the tap focuses the phone number', async ({
     page,
     site,
   }) => {
@@ -111,7 +111,7 @@ test('U-14: a page that cannot be loaded is reloaded where it is', async ({ page
   expect(loads()).toBe(1);
 });
 
-test('U-14: never while the form holds text: a message in Spanish, with a way on', async ({
+test('U-14: a page whose form holds text is not reloaded: a Spanish message says what to do', async ({
   page,
   site,
 }) => {
@@ -158,7 +158,7 @@ test('U-14: two deployments side by side make no loop: one reload, then the mess
   expect(loads()).toBe(1);
 });
 
-test('U-14: where it cannot be noted down there is no reload', async ({ page, site }) => {
+test('U-14: without storage the page is not reloaded', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {

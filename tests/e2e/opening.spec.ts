@@ -24,7 +24,7 @@ for (const [width, height] of [
     await expect.poll(async () => Math.abs(await grown())).toBeLessThan(100);
   });
 
-test('S-MOD-2 S-MOD-6: a form that was fetched ahead comes without "Loading..." before it', async ({
+test('S-MOD-2 S-MOD-6: a preloaded form is shown without "Loading..." before it', async ({
   page,
   site,
 }) => {

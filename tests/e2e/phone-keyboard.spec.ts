@@ -20,7 +20,7 @@ const look = (page: Page, visible: { height: number; offsetTop?: number; scale?:
 const cover = (page: Page, height: number, offsetTop = 0) =>
   look(page, { height: WINDOW.height - height, offsetTop });
 
-test('U-10: it follows the part of the window that is seen, is as before when the keyboard goes, and fits above it with the field that is being filled in', async ({
+test('U-10: the dialog follows the visual viewport, fits above the keyboard with the focused field in view, and is restored when the keyboard closes', async ({
   page,
   site,
 }) => {
@@ -55,7 +55,7 @@ const place = (page: Page) =>
     return [...document.querySelectorAll('dialog div')].find(isBox)?.scrollTop;
   });
 
-test('U-10: two fingers that zoom in move nothing but what is seen, nor does a keyboard that goes', async ({
+test('U-10: pinch zoom does not move the dialog, nor does a keyboard that closes', async ({
   page,
   site,
 }) => {

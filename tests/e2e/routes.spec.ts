@@ -89,14 +89,14 @@ test('R-20: /error/ is the error page, /?x=1 and /#x are home', async ({ page, s
   }
 });
 
-test('S-RT-6: pages are whole before any script runs', async ({ request }) => {
+test('S-RT-6: pages are complete without script', async ({ request }) => {
   const home = await (await request.get('/')).text();
   expect(missingIn(home, ['id="weddings"', `<title>${HOME.title}</title>`])).toEqual([]);
   const error = await (await request.get('/error')).text();
   expect(missingIn(error, [ERROR_HEADING, 'name="robots" content="noindex"'])).toEqual([]);
 });
 
-test('S-SUB-7 S-ERR-5 R-16: a lazy page that cannot be loaded says so in Spanish, with a way on', async ({
+test('S-SUB-7 S-ERR-5 R-16: if a lazy page cannot be loaded, a Spanish message says what to do', async ({
   page,
   site,
   allowConsole,
@@ -113,7 +113,7 @@ test('S-SUB-7 S-ERR-5 R-16: a lazy page that cannot be loaded says so in Spanish
   await expect(site.section('weddings')).toBeAttached();
 });
 
-test('S-ERR-6 R-17: so does one whose stylesheet cannot be loaded', async ({
+test('S-ERR-6 R-17: a lazy page whose stylesheet cannot be loaded shows the same message', async ({
   page,
   site,
   allowConsole,

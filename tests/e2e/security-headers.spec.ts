@@ -4,7 +4,7 @@ import { policyHash } from '../../tools/build/page-html.ts';
 import { INLINE_SCRIPT } from '../support/inline-script.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What Mozilla Observatory looks at, on an answer of every kind. */
+/** The headers that Mozilla Observatory checks, on every kind of answer. */
 
 const HALF_A_YEAR = 15_768_000;
 const ANSWERS = {
