@@ -29,7 +29,7 @@ async function stylesFor(ratio: number): Promise<string> {
   const sheets = SHEETS.map(async (name) => {
     const file = `src/${name}.css`;
     // Without the mask, whose file is another logo's.
-    const css = readFileSync(file, 'utf8').replace(/mask: [^;]+;/, '');
+    const css = readFileSync(file, 'utf8').replace(/^ *mask: [^;]+;/m, '');
     return (await preprocessCSS(css, file.replace('.module', ''), config)).code;
   });
   return (await Promise.all(sheets)).join('\n');
