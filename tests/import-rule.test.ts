@@ -31,6 +31,10 @@ test('the README has the import rule (UPDATE_README=1 writes it)', () => {
 });
 
 describe('the import rule', () => {
+  test('a file of the source in no room is refused', () => {
+    expect(forbiddenImports('src/anything.ts', '')).toEqual(['src/anything.ts is in no room']);
+  });
+
   test.each([
     ['src/pages/home.tsx', using('../sections/hero.tsx')],
     ['src/pages/home.tsx', using('./home.module.css')],
@@ -47,6 +51,7 @@ describe('the import rule', () => {
     ['src/form/field-types/date.tsx', using('../../content/site.ts'), '../../content/site.ts'],
     ['src/sections/hero.tsx', using('../form/form.tsx'), '../form/form.tsx'],
     ['src/main.tsx', using('./pages/home.tsx'), './pages/home.tsx'],
+    ['src/main.tsx', using('./styles/colours.ts'), './styles/colours.ts'],
     ['src/pages/home.tsx', using('../site-files.ts'), '../site-files.ts'],
     ['src/pages/home.tsx', using('../../tests/support/test.ts'), '../../tests/support/test.ts'],
     ['src/pages/home.tsx', using('../../tools/dev.ts'), '../../tools/dev.ts'],

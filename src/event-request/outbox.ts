@@ -113,14 +113,17 @@ export function createOutbox({
       return;
     }
     isFlushing = true;
-    for (const { key } of storage.queued()) {
-      // The visitor may be about to submit the same request, edited or typed again.
-      if (now() < notBefore || isSubmitting || (closeForm && !isShown)) break;
-      const task = () => sendQueued(key);
-      await (closeForm && key === formKey ? task() : withLock(key, { ifAvailable: true }, task));
+    try {
+      for (const { key } of storage.queued()) {
+        // The visitor may be about to submit the same request, edited or typed again.
+        if (now() < notBefore || isSubmitting || (closeForm && !isShown)) break;
+        const task = () => sendQueued(key);
+        await (closeForm && key === formKey ? task() : withLock(key, { ifAvailable: true }, task));
+      }
+    } finally {
+      isFlushing = false;
+      schedule();
     }
-    isFlushing = false;
-    schedule();
   }
 
   return {
@@ -140,6 +143,7 @@ export function createOutbox({
       return () => {
         events = undefined;
         clearTimeout(timer);
+        timer = undefined;
         setOpen(false);
       };
     },

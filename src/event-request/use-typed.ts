@@ -30,7 +30,7 @@ export function useTyped({ formRef, fields, openCount }: TypedOptions) {
   };
   const [typed, setTyped] = useState(read);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: run each time the dialog opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run each time the dialog opens, and with the fields of another day.
   useEffect(() => {
     // In a microtask, because `reset` fires before the controls change, and opening may still change them.
     const refresh = () =>
@@ -43,12 +43,18 @@ export function useTyped({ formRef, fields, openCount }: TypedOptions) {
     for (const event of ['input', 'change', 'reset'])
       formRef.current?.addEventListener(event, refresh, { signal: end.signal });
     return () => end.abort();
-  }, [openCount]);
+  }, [openCount, fields]);
 
   return {
     typed,
-    /** Whether the visitor has changed nothing. A field that was filled in and emptied again does not count. */
+    /**
+     * Whether the visitor has changed nothing. A field that was filled in and emptied again does not count. An extension may
+     * fill in a field without an input event; date and ceremony have other values without the visitor.
+     */
     isUntouched: () =>
-      !read().some(({ value, initial, isChosen }) => isChosen && value !== initial),
+      !read().some(
+        ({ name, value, initial, isChosen }) =>
+          value !== initial && (isChosen || !['date', 'ceremony'].includes(name)),
+      ),
   };
 }

@@ -4,6 +4,7 @@ import { checkAccount } from './account-check.ts';
 import { type Answer, askBrevo } from './ask-brevo.ts';
 import type { Config } from './config.ts';
 import type { AlarmEntry, Log } from './log.ts';
+import { readEventRequestTemplate } from './template.ts';
 
 /** Two rounds of questions (account, then senders and domains) and an alarm have to end before the host's 15 s. */
 const PACE: Pace = { totalMs: 5000, attemptMs: 3000, leastAttemptMs: 1000, firstWaitMs: 400 };
@@ -14,6 +15,8 @@ export async function askAccount(
   log: Log,
   pace: Partial<Pace>,
 ): Promise<AlarmEntry[]> {
+  // If the host had not deployed the template, every mail would fail: this call fails then, before a visitor's.
+  readEventRequestTemplate();
   const verdicts = await checkAccount(sender.email, async (path, schema) => {
     type Result = Answer<v.InferOutput<typeof schema>>;
     const attempt = async (limitMs: number): Promise<Attempt<Result>> => {

@@ -7,13 +7,26 @@ import { ANA } from '../../tests/api/sample-request.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
+import vercel from '../../vercel.json' with { type: 'json' };
+import { ATTEMPT_TIMEOUT } from '../event-request/delivery.ts';
 import type { Alarm } from './alarm.ts';
+import { PACE } from './brevo.ts';
 import { keyAfter } from './idempotency-key.ts';
+import { SENDING_SECONDS } from './sent-requests.ts';
+import { PATIENCE_MS } from './shared-store.ts';
 
 /** Time for one attempt, long enough for a busy machine. */
 const ONCE = { totalMs: 5000, leastAttemptMs: 5000 };
 /** Shorter, because the test waits for all of it. */
 const HANGING_ONCE = { totalMs: 1000, leastAttemptMs: 1000 };
+
+test('U-20: the function ends before the host ends it, and the page waits longer than the host', () => {
+  const hostMs = vercel.functions['api/event-request.ts'].maxDuration * 1000;
+  const alarmMs = 1500;
+  expect(PACE.totalMs + 2 * PATIENCE_MS + alarmMs).toBeLessThan(hostMs);
+  expect(SENDING_SECONDS * 1000).toBeGreaterThan(hostMs);
+  expect(ATTEMPT_TIMEOUT).toBeGreaterThan(hostMs);
+});
 
 describe('createBrevoMailer', () => {
   let brevo: LocalBrevo;

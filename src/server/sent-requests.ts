@@ -28,7 +28,7 @@ const KEPT_SECONDS = 24 * 60 * 60;
 /** Requests remembered at a time by one instance, under 1 KB each; the oldest goes first. */
 const MAX_KEPT = 1000;
 /** The host has ended an instance that sends for longer, in seconds. */
-const SENDING_SECONDS = 16;
+export const SENDING_SECONDS = 16;
 /** How long an instance waits while another one sends the same request, in milliseconds. */
 const WAIT_MS = 5000;
 /** How often it asks the store meanwhile, in milliseconds. */

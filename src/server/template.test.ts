@@ -56,6 +56,10 @@ describe('parseTemplate', () => {
     expect(() => parseTemplate(`<style>${rules}</style> ${WHOLE}`)).toThrow('a command of Brevo');
   });
 
+  test('S-API-2: the file has a placeholder for nine fields and twice the reply address', () => {
+    expect(FILE.match(/{}/g)).toHaveLength(11);
+  });
+
   test('S-API-1 R-3: the file beside the function has as many, and is Spanish, UTF-8 and fluid', () => {
     expect(parseTemplate(FILE)).toEqual(readEventRequestTemplate());
     expect(FILE).toContain('<html lang="es"');

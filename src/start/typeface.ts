@@ -1,4 +1,7 @@
-const FACE = /font-family:(.+?);font-style:(.+?);font-weight:(.+?);.*?src:(.+?)}/g;
+/** How long one face waits for the other, in milliseconds. */
+const PATIENCE = 3_000;
+/** A rule as the build's minifier writes it. */
+export const FACE = /font-family:(.+?);font-style:(.+?);font-weight:(.+?);.*?src:(.+?)}/g;
 
 /**
  * Loads the display typeface after the first paint, so that its 25 KB do not delay the hero. All faces are added together, which
@@ -10,7 +13,9 @@ export async function showTypeface(): Promise<void> {
     ([, family = '', style = '', weight = '', source = '']) =>
       new FontFace(family, source, { style, weight }),
   );
-  await Promise.allSettled(faces.map((face) => face.load()));
+  const loaded = Promise.allSettled(faces.map((face) => face.load()));
+  // A stalled file must not hold the other one back.
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   for (const face of faces) document.fonts.add(face);
   rules?.remove();
 }

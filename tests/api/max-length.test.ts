@@ -13,7 +13,7 @@ import { ANA } from './sample-request.ts';
 
 const FIELDS = eventRequestFields('2027-06-20');
 /** What a control takes, in UTF-16 units. */
-const roomOf = (name: 'name' | 'surname' | 'email' | 'phone' | 'description') =>
+const maxLengthOf = (name: 'name' | 'surname' | 'email' | 'phone' | 'description') =>
   FIELDS[name].maxLength ?? Number.POSITIVE_INFINITY;
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
@@ -40,13 +40,13 @@ const LETTERS = 'aÑ漢\u0958\ufb2c\u1f82\ufb1d\u1ebf\u0323\u0345';
 const ANYTHING = `${LETTERS}"\\\n\t\u0000\u2028\ud800\u{1d160}😀\u{2f9d0}{&<`;
 
 const fullForm = fc.record({
-  name: fullOf(roomOf('name'), LETTERS),
-  surname: fullOf(roomOf('surname'), ANYTHING),
-  email: fc.constant(`${'a'.repeat(roomOf('email') - '@b.example'.length)}@b.example`),
-  phone: fullOf(roomOf('phone'), '⑽⑴１2(').map((digits) =>
-    digits.replace(/^/, '1').slice(0, roomOf('phone')),
+  name: fullOf(maxLengthOf('name'), LETTERS),
+  surname: fullOf(maxLengthOf('surname'), ANYTHING),
+  email: fc.constant(`${'a'.repeat(maxLengthOf('email') - '@b.example'.length)}@b.example`),
+  phone: fullOf(maxLengthOf('phone'), '⑽⑴１2(').map((digits) =>
+    digits.replace(/^/, '1').slice(0, maxLengthOf('phone')),
   ),
-  description: fullOf(roomOf('description'), ANYTHING),
+  description: fullOf(maxLengthOf('description'), ANYTHING),
   numberOfGuests: fc.double(),
 });
 
@@ -63,14 +63,14 @@ test('U-4: no character takes more than 6 bytes per UTF-16 unit after it is clea
 test('U-4: the largest request that fits in the form is within the function’s limit', () => {
   const heaviest: EventRequest = {
     ...ANA,
-    name: '\ufb2c'.repeat(roomOf('name')),
-    surname: '\ufb2c'.repeat(roomOf('surname')),
-    email: `${'a'.repeat(roomOf('email') - '@b.example'.length)}@b.example`,
-    phone: `1${'⑽'.repeat(roomOf('phone') - 1)}`,
+    name: '\ufb2c'.repeat(maxLengthOf('name')),
+    surname: '\ufb2c'.repeat(maxLengthOf('surname')),
+    email: `${'a'.repeat(maxLengthOf('email') - '@b.example'.length)}@b.example`,
+    phone: `1${'⑽'.repeat(maxLengthOf('phone') - 1)}`,
     ceremony: 'Evento Corporativo',
     time: 'Mañana',
     numberOfGuests: Number.MAX_VALUE,
-    description: '\ufb2c'.repeat(roomOf('description')),
+    description: '\ufb2c'.repeat(maxLengthOf('description')),
   };
   expect(bytesOnTheWire(heaviest)).toBeGreaterThan(31_000);
   expect(bytesOnTheWire(heaviest)).toBeLessThanOrEqual(BODY_MAX_BYTES);

@@ -1,3 +1,4 @@
+import { EVENT_REQUEST } from '../../src/content/event-request.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { settle } from '../support/settle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
@@ -65,7 +66,9 @@ test('U-7 U-8: when the field is left, the help suggests and announces a correct
   await expect(email).toHaveValue('ana@gmail.com');
   await expect(email).toBeFocused();
   await expect(suggestion).toHaveCount(0);
-  const link = site.dialog.getByRole('link', { name: 'Escríbenos por WhatsApp' });
+  const { contactOptions } = EVENT_REQUEST;
+  const whatsApp = `${contactOptions.heard} ${contactOptions.whatsApp}`;
+  const link = site.dialog.getByRole('link', { name: whatsApp });
   await expect(link).toHaveAttribute('href', /ana%40gmail\.com/);
   await test.step('it follows what is typed and goes when it is no longer needed', async () => {
     await email.fill('ana@gmial.com');

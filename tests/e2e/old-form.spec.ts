@@ -110,7 +110,8 @@ test.describe('the function asks for a field that the page does not have', () =>
     await submit(page, visitor);
     await expect(site.dialog.getByRole('alert')).toHaveText(oldForm.text);
     await site.expectValues(visitor);
-    const link = site.dialog.getByRole('link', { name: 'Escríbenos por WhatsApp' });
+    const { heard, whatsApp } = EVENT_REQUEST.contactOptions;
+    const link = site.dialog.getByRole('link', { name: `${heard} ${whatsApp}` });
     expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(visitor.email);
   });
 

@@ -48,7 +48,6 @@ export async function makeAnotherStudio(): Promise<{ folder: string; remove: () 
       join(content, file),
       (drawing) => DRAWINGS[file] ?? drawing.replace(/<!-- Sample.*?-->/, ''),
     );
-  await makeIcons(join(folder, 'public'));
   await makePictures(join(content, 'pictures'));
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
@@ -65,18 +64,6 @@ const filesOf = (folder: string, pattern: RegExp) =>
 
 function edit(file: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
-}
-
-/** Not compressed: no text says how large an icon may be. */
-async function makeIcons(folder: string): Promise<void> {
-  for (const file of filesOf(folder, /\.svg$/)) edit(join(folder, file), () => svg(100, 100));
-  for (const file of filesOf(folder, /\.png$/)) {
-    const path = join(folder, file);
-    const { width, height } = await sharp(path).metadata();
-    const create = { width, height, channels: 3, background: '#345' } as const;
-    const icon = await sharp({ create }).png({ compressionLevel: 0 }).toBuffer();
-    writeFileSync(path, icon);
-  }
 }
 
 async function makePictures(folder: string): Promise<void> {

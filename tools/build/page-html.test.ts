@@ -55,7 +55,8 @@ test('U-13: the page’s own policy lets in its styles and no others, before any
 });
 
 test('U-11: on a page that starts later the fonts are for after the first paint, and for who has no scripts', () => {
-  const font = '@font-face{font-family:"Display";src:url("/static/media/font.woff2")}';
+  const font =
+    '@font-face{font-family:"Display";font-style:normal;font-weight:300;src:url("/static/media/font.woff2")}';
   const local = '@font-face{font-family:"Fallback";src:local("Times")}';
   const styles = [{ address: '/static/css/global.css', text: `a{color:red}${font}${local}` }];
   const html = pageHtml({ ...PARTS, styles, script: { addresses, inlineScript: 'start()' } });
@@ -63,6 +64,12 @@ test('U-11: on a page that starts later the fonts are for after the first paint,
   expect(html).toContain(`<style>${now}</style><noscript><style>${font}</style></noscript>`);
   expect(html).toContain(`content="style-src 'self' ${policyHash(now)} ${policyHash(font)}"`);
   expect(pageHtml({ ...PARTS, styles })).toContain(`<style>a{color:red}${font}${local}</style>`);
+});
+
+test('U-11: a font that the inline script could not read stops the build', () => {
+  const styles = [{ address: '/a.css', text: '@font-face{src:url("/f.woff2")}' }];
+  const script = { addresses, inlineScript: '' };
+  expect(() => pageHtml({ ...PARTS, styles, script })).toThrow('cannot read every @font-face');
 });
 
 test('U-11: a page that starts later names its scripts and fetches none', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FACE } from '../../src/start/typeface.ts';
 
 /** Puts one page together: a single file that needs no other to be seen (`tools/bench/README.md`). */
 
@@ -49,8 +50,11 @@ export function policyHash(text: string): string {
 
 export function pageHtml({ shell, head, body, styles, script }: PageParts): string {
   const css = styles.map(({ text }) => text).join('');
-  // The inline script moves them out of the `noscript` when something can be seen.
-  const laterCss = script ? (css.match(FONT_FACES) ?? []).join('') : '';
+  // The inline script reads them in the `noscript` and loads the faces after the first paint.
+  const faces = script ? (css.match(FONT_FACES) ?? []) : [];
+  const laterCss = faces.join('');
+  if (faces.some((face) => !face.match(FACE)))
+    throw new Error('src/start/typeface.ts cannot read every @font-face rule of the styles');
   const texts = laterCss ? [css.replace(FONT_FACES, ''), laterCss] : [css];
   return shell
     .replace(SCRIPT, '')

@@ -104,7 +104,7 @@ function chunkOf({ module }: Page, chunks: Rolldown.OutputChunk[]): Rolldown.Out
   return chunk;
 }
 
-/** All that a chunk imports, what is imported before what imports it: evaluated in this order, each is a task of its own. */
+/** The chunks that a chunk imports, each one after its own imports. */
 function importsOf<Chunk extends Pick<Rolldown.OutputChunk, 'fileName' | 'imports'>>(
   { imports }: Chunk,
   chunks: readonly Chunk[],
