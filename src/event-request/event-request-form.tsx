@@ -30,9 +30,9 @@ export interface EventRequestFormProps {
   openCount: number;
   /** The ceremony to start with, if what opened the dialog stands for one (R-23). */
   ceremony: Ceremony | undefined;
-  /** A request has been sent; `isShown`: it is the one that the form shows; `said`: what to say of it. */
+  /** Called when a request has been sent. `isShown`: the form shows this request. `said`: the text of the thank-you. */
   onSent: (isShown: boolean, said: ReactNode) => void;
-  /** A request waits for the visitor: the dialog should be opened. */
+  /** Called when a request waits for the visitor: the dialog should be opened. */
   onHeld: () => void;
 }
 

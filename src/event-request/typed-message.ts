@@ -18,8 +18,8 @@ const MAX_ADDRESS = 1_900;
 const MAX_LINE = 120;
 
 /**
- * What has been typed so far, as a message to the studio (U-1). A default value counts once a later field has been filled in:
- * until then the visitor may not have seen it.
+ * Returns the typed values as a message to the studio (U-1). The message includes a default value only if a later field has
+ * been filled in: until then the visitor may not have seen that default.
  */
 export function typedMessage(fields: readonly TypedField[]): string {
   const { greeting, description } = EVENT_REQUEST.message;

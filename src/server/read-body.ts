@@ -8,8 +8,8 @@ type Body =
   | { ok: false; reason: 'unsupported-type' | 'too-large' | 'bad-request' };
 
 /**
- * Reads the body as a JSON object, and stops at the limit whatever `content-length` says. It does not unpack compressed
- * bodies: the page sends none, and a small one may unpack to any size.
+ * Reads the body of a request as a JSON object. Reading stops at the limit, even if `content-length` is lower. Compressed bodies
+ * are not unpacked: the page sends none, and a small one may unpack to any size.
  */
 export async function readJsonObject(
   request: Request,

@@ -16,8 +16,8 @@ type Send<Answer> = (mailKey: MailKey) => Promise<Answer>;
 type Outcome<Answer> = { answer: Answer; isDuplicate: boolean };
 
 /**
- * The key is random, not derived from the request. Two instances that derived the same key could not tell what a duplicate
- * means: Brevo reports one after it took a mail and, perhaps, after it refused one.
+ * The key is random. If two instances derived the same key from a request, `duplicate_parameter` would be ambiguous: Brevo
+ * reports it after it took a mail and, perhaps, after it refused one.
  */
 export type MailKey = { value: string; mayBeTaken: boolean };
 

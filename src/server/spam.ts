@@ -7,7 +7,7 @@ import type { EventRequest } from '../shared/event-request.ts';
 
 export type SpamSignal = keyof typeof SPAM_SIGNAL_TEXTS;
 
-/** A visitor who types needs longer, in seconds. Autofill and a restored form can be faster. */
+/** A form that was open for less time, in seconds, counts as fast. A typing visitor needs longer; autofill does not. */
 const FAST_SECONDS = 3;
 
 /** What the staff read about each signal. The names are also the mail's tags and stand in the log. */

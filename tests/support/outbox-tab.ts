@@ -52,7 +52,7 @@ export function heldBack() {
   return { delivery, arrive };
 }
 
-/** A tab of the browser. Each of its attempts ends with what `answer` says at that moment. */
+/** Opens a browser tab with an outbox. Each attempt of the outbox ends with the delivery that `answer.now` holds then. */
 export function openTab(answer: Answer) {
   const startedAt = Date.now();
   const storage = createOutboxStorage();

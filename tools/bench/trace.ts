@@ -25,8 +25,8 @@ export const CAUSES = {
   decode: ['Decode Image', 'ImageDecodeTask', 'Decode LazyPixelRef'],
   parse: ['ParseHTML'],
   /**
-   * What no visitor's browser does: with its developer tools attached V8 reads a script again for the stack of an Error, and
-   * compiles what Playwright asks of the page.
+   * Work that happens only while developer tools are attached: V8 parses a script again for the stack of an Error, and compiles
+   * the code that Playwright evaluates in the page.
    */
   tools: ['V8.CollectSourcePositions'],
   garbage: ['MinorGC', 'MajorGC', 'V8.GCScavenger', 'V8.GCFinalizeMC'],

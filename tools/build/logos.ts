@@ -14,8 +14,8 @@ const LOGOS = {
 const RATIOS = { from: 2, to: 10 };
 
 /**
- * What style sheets know of the logos: the square root of their ratios. Times a length it gives the width, divided by it the height, so
- * that a logo of any shape has the same area.
+ * Returns a CSS variable for each logo: the square root of its ratio. A length multiplied by that root is the logo's width, the
+ * same length divided by it is the height, so logos of every shape have the same area.
  */
 export async function logoFacts(): Promise<[name: string, value: string][]> {
   return Promise.all(
