@@ -24,6 +24,7 @@ const IN_WHOLE_BROWSER = [
 /** What shows facts, texts and pictures that an owner may change, each once. */
 const SHOWS_CONTENT = [
   /build\.spec/,
+  /built-pages\.spec/,
   /dialog-reach\.spec.* U-1 U-23:/,
   /footer\.spec.* S-FTR-1 /,
   /found\.spec/,

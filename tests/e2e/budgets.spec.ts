@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
 import { LIMITS } from '../../tools/bench/limits.ts';
 import { beforeLoad, type PageRequest, scripts, totalBytes } from '../../tools/bench/page-load.ts';
 import { visitWithPhone } from '../../tools/bench/phone-visit.ts';
 import { serveSites } from '../../tools/bench/sites.ts';
 import { heroOnAPhone, sentBytes } from '../../tools/bench/weight.ts';
+import { dist } from '../support/built-site.ts';
 
 /** The size of the built site (`tools/bench/README.md`). Text counts as compressed by brotli. */
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const weigh = (file: string) => sentBytes(join(dist, file));
 const sum = (files: readonly string[]) => files.reduce((total, file) => total + weigh(file), 0);
 const home = () => readFileSync(join(dist, 'index.html'), 'utf8');

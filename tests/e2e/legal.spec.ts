@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { BUSINESS } from '../../src/content/business.ts';
 import { COMPANY } from '../../src/content/company.ts';
 import { COOKIES } from '../../src/content/legal/cookies.ts';
@@ -8,12 +7,11 @@ import { NOTICE } from '../../src/content/legal/notice.ts';
 import { PRIVACY } from '../../src/content/legal/privacy.ts';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
 import { LEGAL, SITE } from '../../src/content/site.ts';
+import { dist } from '../support/built-site.ts';
 import { matchesIn, missingIn } from '../support/findings.ts';
 import { settle } from '../support/settle.ts';
 import { offCentre } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
-
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
 const { notice, privacy, cookies } = LEGAL_LINKS;
 const PAGES = [

@@ -1,0 +1,87 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'playwright/test';
+import { policyHash } from '../../tools/build/page-html.ts';
+import { pages, textOf } from '../support/built-site.ts';
+import { matchesIn } from '../support/findings.ts';
+import { INLINE_SCRIPT } from '../support/inline-script.ts';
+
+/** Pages with the inline script: legal pages run nothing (U-13). */
+const RUNS_APP = ['/index.html', '/error.html', '/404.html'];
+
+test('S-RT-6 U-13: pages of the app have one inline script, others none, and no tag has a style or handler attribute', () => {
+  for (const page of pages()) {
+    // The home page also has a block of structured data (U-12), which is not run.
+    const blocks = page === '/index.html' ? 1 : 0;
+    const parts = textOf(page).split(/<script type="application\/ld\+json">[^<]*<\/script>/);
+    expect(parts.length - 1, page).toBe(blocks);
+    const inline = [...parts.join('').matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs)];
+    const scripts = inline.map(([, text = '']) => (text === INLINE_SCRIPT ? 'ours' : text));
+    expect(scripts, page).toEqual(RUNS_APP.includes(page) ? ['ours'] : []);
+    const rest = parts.join('').replace(INLINE_SCRIPT, '');
+    expect(matchesIn(rest, /\sstyle=|\son\w+=/), page).toEqual([]);
+  }
+});
+
+/** Text that only one of the app's scripts contains. */
+const PARTS_OF_APP = {
+  React: 'Minified React error',
+  'the router': '<Router>',
+  'the app': 'aria-haspopup',
+};
+
+test('U-11: React, the router and the app are scripts of their own, listed after the scripts that they import', () => {
+  for (const page of RUNS_APP) {
+    const [, app = ''] = / data-app="([^"]+)"/.exec(textOf(page)) ?? [];
+    const [entry = '', ...inTurn] = app.split(' ');
+    const partsIn = (file: string) =>
+      Object.entries(PARTS_OF_APP).flatMap(([part, word]) =>
+        textOf(file).includes(word) ? [part] : [],
+      );
+    expect(partsIn(entry), page).toEqual(['the app']);
+    expect(inTurn.map(partsIn).filter(({ length }) => length > 0)).toEqual([
+      ['React'],
+      ['the router'],
+    ]);
+    const own = inTurn.at(-1) ?? '';
+    for (const [index, file] of inTurn.entries()) {
+      const imported = [...textOf(file).matchAll(/\bfrom"\.\/([\w-]+\.js)"/g)].map(
+        ([, name]) => `/static/js/${name}`,
+      );
+      const before = inTurn.slice(0, index);
+      // The entry runs the app: the page's own script, which is the last, brings it along.
+      if (file === own) before.push(entry);
+      expect(
+        imported.filter((name) => !before.includes(name)),
+        `${file} in ${page}`,
+      ).toEqual([]);
+    }
+    expect(textOf(own), page).toContain(`from".${entry.replace('/static/js', '')}"`);
+  }
+});
+
+test('U-13: the policy of every page allows only the styles of the page', () => {
+  for (const page of pages()) {
+    const html = textOf(page);
+    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+    // On pages with the inline script, the fonts are in a style of their own.
+    expect(styles.length, page).toBe(RUNS_APP.includes(page) ? 2 : 1);
+    const hashes = styles.map(policyHash).join(' ');
+    const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'self' ${hashes}">`;
+    expect(html.split(policy).length - 1, page).toBe(1);
+    // A policy in a `<meta>` applies only to what follows it.
+    expect(html.indexOf(policy), page).toBeLessThan(html.indexOf('<style'));
+    expect(html.indexOf(policy), page).toBeLessThan(html.indexOf('</head>'));
+  }
+});
+
+test('U-11 U-12 U-13: every page is valid HTML', async () => {
+  const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+  for (const page of pages()) {
+    const { results } = await validator.validateString(textOf(page));
+    const found = results.flatMap(({ messages }) => messages);
+    expect(
+      found.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
+      page,
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The output of `npm run build`, which the tests' server has just run. */
+export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+/** Its files, as paths that begin with `/`. */
+export const files = () =>
+  readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name).slice(dist.length));
+export const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
+export const pages = () => files().filter((file) => file.endsWith('.html'));
