@@ -21,6 +21,20 @@ const FIELDS = {
   }),
 };
 
+test('U-14: a form that an extension has filled in without an input event is not untouched', () => {
+  const formRef = { current: null as HTMLFormElement | null };
+  const fields = { name: FIELDS.name } as unknown as Fields<EventRequestField>;
+  render(
+    <form ref={formRef}>
+      <input name="name" />
+    </form>,
+  );
+  const { result } = renderHook(() => useTyped({ formRef, fields, openCount: 0 }));
+  expect(result.current.isUntouched()).toBe(true);
+  (formRef.current?.elements[0] as HTMLInputElement).value = 'Ana';
+  expect(result.current.isUntouched()).toBe(false);
+});
+
 test('U-1 U-14: each part of a value with two parts is filled in and read', async () => {
   const formRef = { current: null as HTMLFormElement | null };
   render(

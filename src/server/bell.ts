@@ -22,7 +22,7 @@ const REFUSED_QUIET_SECONDS = 5 * 60;
  * Time from the alarm to the last byte of the webhook's answer, in milliseconds. The visitor waits for it, and half a second
  * longer if Redis hangs and raises an alarm of its own (U-21: 2 s at most).
  */
-const LIMIT_MS = 1000;
+export const RING_LIMIT_MS = 1000;
 
 type Options = {
   webhookUrl: string | undefined;
@@ -60,7 +60,7 @@ function createWebhookBell({
   }
 
   async function send(name: string, text: string): Promise<void> {
-    const signal = AbortSignal.timeout(LIMIT_MS);
+    const signal = AbortSignal.timeout(RING_LIMIT_MS);
     if (!(await claim(name))) return;
     const outcome = await postAlarm(webhookUrl, text, signal);
     // A late answer is no refusal: the alarm may have arrived.

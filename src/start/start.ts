@@ -1,3 +1,4 @@
+import { onIdle } from '../ui/on-idle.ts';
 import { afterPaint } from './after-paint.ts';
 import { loadApp } from './load-app.ts';
 import { jumpToLinkedSections } from './section-links.ts';
@@ -36,11 +37,7 @@ addEventListener(
 
 jumpToLinkedSections();
 
-function whenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void start());
-  else setTimeout(start, 200);
-}
-if (now === undefined) addEventListener('load', () => afterPaint(whenIdle));
+if (now === undefined) addEventListener('load', () => afterPaint(() => onIdle(start, 200)));
 else void start();
 
 afterPaint(() => void showTypeface());

@@ -1,10 +1,10 @@
-/** The delay in Safari, which has no `requestIdleCallback`, in milliseconds. */
-const FALLBACK_DELAY = 2_000;
-
-/** Runs `task` when the browser is idle. Call the returned function to cancel it. */
-export function onIdle(task: () => void): () => void {
+/**
+ * Runs `task` when the browser is idle; after `fallbackDelay` milliseconds in Safari, which has no `requestIdleCallback`. Call
+ * the returned function to cancel it.
+ */
+export function onIdle(task: () => void, fallbackDelay = 2_000): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(task, FALLBACK_DELAY);
+    const timer = setTimeout(task, fallbackDelay);
     return () => clearTimeout(timer);
   }
   const idle = requestIdleCallback(task);

@@ -38,21 +38,23 @@ export function countPosts(page: Page): () => number {
   return () => posts;
 }
 
-/** Fills in the form of a new page and sends it. */
-export async function submit(page: Page, visitor: EventRequest): Promise<void> {
+async function fillInNewForm(page: Page, visitor: EventRequest) {
   const site = createSite(page);
   await page.goto('/');
   await site.openForm();
   await site.fillIn(visitor);
+  return site;
+}
+
+/** Fills in the form of a new page and sends it. */
+export async function submit(page: Page, visitor: EventRequest): Promise<void> {
+  const site = await fillInNewForm(page, visitor);
   await site.submit.click();
 }
 
 /** Submits without a connection, which fails at once. */
 export async function failOffline(page: Page, visitor: EventRequest): Promise<void> {
-  const site = createSite(page);
-  await page.goto('/');
-  await site.openForm();
-  await site.fillIn(visitor);
+  const site = await fillInNewForm(page, visitor);
   await page.context().setOffline(true);
   const reported = page.waitForEvent('console', (message) =>
     /could not be sent/.test(message.text()),
