@@ -64,6 +64,29 @@ test('U-22: the sentence follows the fields, and untouched defaults are dotted',
   });
 });
 
+test('U-22: on the narrowest phone no comma stands on a line of its own', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const isApart = () =>
+    part(site, 'date').evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link.lastChild as Node);
+      const lines = (link.querySelector('span') as HTMLElement).getClientRects();
+      const words = lines[lines.length - 1] as DOMRect;
+      return range.getBoundingClientRect().top > words.top + words.height / 2;
+    });
+  for (const [date, month] of [
+    ['2026-11-29', 'noviembre'],
+    ['2027-09-29', 'septiembre'],
+  ] as const) {
+    await site.fillIn({ date });
+    await expect(part(site, 'date')).toContainText(month);
+    expect(await isApart(), date).toBe(false);
+  }
+});
+
 test('U-22: each part links to its field, by mouse and keyboard, and the address does not change', async ({
   page,
   site,
