@@ -129,7 +129,6 @@ test.describe('while the page is being left', () => {
       location.href = address;
     }, path);
     await asked;
-    expect(scripts.length).toBeGreaterThan(0);
     const lost = Promise.all(
       scripts.map((route) =>
         page.waitForEvent('requestfailed', (request) => request === route.request()),
@@ -166,6 +165,7 @@ test.describe('while the page is being left', () => {
     const scripts = await hold(page);
     await site.openForm();
     await expect(site.dialog).toContainText('Loading...');
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
     await leave(page, scripts);
   });
 });
