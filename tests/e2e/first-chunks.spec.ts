@@ -39,14 +39,14 @@ function uncaughtOf(page: Page): string[] {
 }
 
 for (const [what, type, file, answer] of [
-  ['a page’s script that does not come', 'error', 'own', lost],
-  ['the app’s script that does not come', 'error', 'entry', lost],
-  ['a page’s script that is gone', 'error', 'own', notFound],
-  ['the app’s script that is gone', 'error', 'entry', notFound],
+  ['a page’s script that cannot be fetched', 'error', 'own', lost],
+  ['the app’s script that cannot be fetched', 'error', 'entry', lost],
+  ['a page’s script with status 404', 'error', 'own', notFound],
+  ['the app’s script with status 404', 'error', 'entry', notFound],
   ['HTML instead of a script', 'error', 'own', html],
-  ['an app’s script without its content', 'error', 'entry', script('')],
-  ['a page’s script without its content', 'missing', 'own', script('')],
-  ['a script that never ends', 'timeout', 'own', () => undefined],
+  ['the app’s script without its exports', 'error', 'entry', script('')],
+  ['a page’s script without its exports', 'missing', 'own', script('')],
+  ['a script that never arrives', 'timeout', 'own', () => undefined],
 ] as const)
   test(`S-ERR-5 S-API-10 R-16: ${what} is reported as "${type}"`, async ({
     page,
@@ -60,13 +60,13 @@ for (const [what, type, file, answer] of [
     const scripts = await scriptsOf(page);
     await page.route(`**${scripts[file]}`, answer);
     await page.goto('/');
-    // Once for each attempt: a sign of intent begins another.
+    // Each attempt reports the error, and a sign of intent starts another attempt.
     await expect
       .poll(() => [...new Set(uncaught)])
       .toEqual([`ChunkLoadError: Loading chunk app failed.\n(${type}: ${scripts.app})`]);
   });
 
-test('U-11: the app’s scripts are fetched together, and evaluated each in a task of its own', async ({
+test('U-11: the app’s scripts are fetched in parallel, and each is evaluated in its own task', async ({
   page,
 }) => {
   const { app, entry } = await scriptsOf(page);
@@ -124,7 +124,7 @@ test.describe('while the page is being left', () => {
     const { path } = LEGAL_LINKS.privacy;
     const arrive = await holdBack(page, `**${path}`);
     const asked = page.waitForRequest(`**${path}`);
-    // Nothing more can be asked of the page from here on: it answers when it has arrived.
+    // From here on the page answers no call before the slow page has arrived.
     await page.evaluate((address) => {
       location.href = address;
     }, path);
@@ -137,7 +137,7 @@ test.describe('while the page is being left', () => {
     );
     for (const route of scripts) await route.abort('aborted');
     await lost;
-    // Time for what must not come.
+    // Leave time for a report, which must not come.
     await new Promise((resolve) => setTimeout(resolve, 500));
     arrive();
     await expect(page).toHaveURL(path);

@@ -15,12 +15,12 @@ import { expect, test } from '../support/test.ts';
 
 const STATES = ['empty', 'filled', 'focused', 'invalid', 'helped', 'disabled', 'long'];
 
-test('S-GEN-8: the built site knows nothing of the gallery', async ({ page }) => {
+test('S-GEN-8: the built site does not have the gallery', async ({ page }) => {
   const response = await page.request.get(GALLERY_PATH);
   expect(response.status()).toBe(404);
 });
 
-/** Does it in each window and with each choice of colours: the page stays the same. */
+/** Runs the check on the same page at each window width, with and without forced colours. */
 async function everywhere(page: Page, check: () => Promise<void>): Promise<void> {
   for (const width of [320, 390, 1440])
     for (const forcedColors of ['none', 'active'] as const)
@@ -57,7 +57,7 @@ test.describe('in windows of three widths, with and without forced colours', () 
       expect(await overflow()).toBeLessThanOrEqual(0);
       await expectAccessible(page);
     });
-    await test.step('S-GEN-6: files that are out of use take nothing that is dropped or pasted', async () => {
+    await test.step('S-GEN-6: a disabled files field accepts no dropped or pasted file', async () => {
       const bringTo = async (id: string) => {
         const field = page.locator(id);
         await bring(zoneIn(field), ['dragover', 'drop', 'paste'], [picture('a.png')]);
@@ -65,13 +65,13 @@ test.describe('in windows of three widths, with and without forced colours', () 
         return field.getByRole('listitem');
       };
       const disabled = await bringTo('#files-disabled');
-      // Where they are taken it takes no longer than this.
+      // When the enabled field has its file, the disabled one would have had it too.
       await expect(await bringTo('#files-empty')).toHaveCount(2);
       await expect(disabled).toHaveCount(0);
     });
   });
 
-  test('U-11: the form of all types is accessible, with its errors too', async ({ page }) => {
+  test('U-11: the form with every field type is accessible, also with errors', async ({ page }) => {
     await page.goto(SAMPLE_FORM_URL);
     const form = createSampleForm(page);
     await form.submit.click();
