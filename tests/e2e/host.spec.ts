@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-test('S-RT-6 the pages that exist are files', async ({ request }) => {
+test('S-RT-6 home and error page are HTML with status 200', async ({ request }) => {
   for (const path of ['/', '/error', '/?x=1']) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
@@ -32,7 +32,7 @@ for (const path of [
   '/api/none',
   '/_vercel/none.js',
 ])
-  test(`S-RT-6 ${path} is missing and never gets HTML`, async ({ request }) => {
+  test(`S-RT-6 ${path} does not exist and gets a 404 without HTML`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     expect(response.headers()['content-type']).toContain('text/plain');
@@ -46,7 +46,7 @@ for (const [from, to] of [
   ['/index.html', '/'],
   ['/error/?x=1', '/error?x=1'],
 ] as const)
-  test(`R-20 ${from} moves to ${to} for good`, async ({ request }) => {
+  test(`R-20 ${from} redirects permanently to ${to}`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(308);
     expect(response.headers().location).toBe(to);
@@ -85,12 +85,12 @@ test('the page has every header of vercel.json, and breaks no policy', async ({
     for (const [name, value] of security) expect(headers[name.toLowerCase()], path).toBe(value);
     expect(headers['cache-control'], path).toBe('public, max-age=0, must-revalidate');
   }
-  // The strict console hears whatever the policy refuses.
+  // If the policy refused anything, the strict console would fail the test.
   await page.goto('/');
   await page.waitForLoadState('networkidle');
 });
 
-test('a hashed file may be cached for a year, an answer of the function never', async ({
+test('a hashed file is cached for a year, an answer of the function never', async ({
   page,
   request,
 }) => {
@@ -105,7 +105,7 @@ test('a hashed file may be cached for a year, an answer of the function never', 
 });
 
 for (const path of ['/_vercel/insights/script.js', '/_vercel/speed-insights/script.js'])
-  test(`S-AN-1 S-AN-2 ${path} is there and empty`, async ({ request }) => {
+  test(`S-AN-1 S-AN-2 ${path} exists and is empty`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toContain('text/javascript');

@@ -49,7 +49,7 @@ test.beforeEach(async ({ page, allowConsole }) => {
   await neverIdle(page);
 });
 
-test('U-14: after a deployment the form’s button reloads the old page once and opens the form, ceremony and all', async ({
+test('U-14: after a deployment a button that opens the form reloads the old page once and then opens the form with its ceremony', async ({
   page,
   site,
 }) => {
@@ -60,7 +60,7 @@ test('U-14: after a deployment the form’s button reloads the old page once and
   await site.start();
   await expect(site.submit).toBeVisible();
   await expect(site.field('ceremony')).toHaveValue('Evento Social');
-  // As the cookie policy says.
+  // The cookie policy names this entry.
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['reloaded']);
   expect(loads()).toBe(1);
   // Only once: after a reload by the visitor the dialog is closed.
@@ -71,7 +71,7 @@ test('U-14: after a deployment the form’s button reloads the old page once and
 });
 
 test.describe('a page from before a deployment, whose first script is gone', () => {
-  test('U-14: is reloaded by the first tap, once, after a line in the console, and opens the form, ceremony and all', async ({
+  test('U-14: is reloaded once by the first tap and then opens the form with its ceremony', async ({
     page,
     site,
   }) => {
@@ -92,7 +92,7 @@ test.describe('a page from before a deployment, whose first script is gone', () 
     const { loads } = await deploy(page, { goneFor: 9 });
     await tapAndReload(page, site.contactButton);
     const phone = page.locator('footer a[href^="tel:"]');
-    // Without another tap: as soon as the app has not come again.
+    // A move of the mouse loads the app again. When that fails, the phone number is focused without another tap.
     await page.mouse.move(5, 400);
     await expect(phone).toBeFocused();
     await site.contactButton.click();
@@ -102,7 +102,7 @@ test.describe('a page from before a deployment, whose first script is gone', () 
   });
 });
 
-test('U-14: a page that cannot be loaded is reloaded where it is', async ({ page, site }) => {
+test('U-14: a page that cannot be loaded is shown after one reload', async ({ page, site }) => {
   await page.goto('/error');
   await site.start();
   const { loads } = await deploy(page);
@@ -132,10 +132,10 @@ test('U-14: a page whose form holds text is not reloaded: a Spanish message says
 });
 
 for (const [situation, html] of [
-  ['no newer deployment', undefined],
-  ['no page of ours at all', '<h1>Wi-Fi del hotel</h1>'],
+  ['without a newer deployment', undefined],
+  ['if the network answers with its own page', '<h1>Wi-Fi del hotel</h1>'],
 ] as const)
-  test(`U-14: with ${situation} there is the message, and no reload`, async ({ page, site }) => {
+  test(`U-14: ${situation} the dialog shows a message, and the page is not reloaded`, async ({ page, site }) => {
     await page.goto('/');
     await site.start();
     const current = await page.content();
@@ -145,7 +145,7 @@ for (const [situation, html] of [
     expect(loads()).toBe(0);
   });
 
-test('U-14: two deployments side by side make no loop: one reload, then the message', async ({
+test('U-14: two deployments served side by side cause one reload, and then a message', async ({
   page,
   site,
 }) => {

@@ -6,7 +6,7 @@ for (const [width, height] of [
   [390, 600],
   [1440, 1300],
 ] as const)
-  test(`S-MOD-6: in ${width} x ${height} px it is about as high while its form is on the way`, async ({
+  test(`S-MOD-6: in ${width} × ${height} px the dialog has about its final height while the form loads`, async ({
     page,
     site,
   }) => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
 import { countSamples } from '../../tools/build/sample-content-plugin.ts';
 
-/** What `npm start` and `npm run dev` print; of bad input one clear line that names the variable, and exit 1. */
+/** What `npm start` and `npm run dev` print. For bad input they print one line that names the variable, and exit with 1. */
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -26,7 +26,7 @@ function run(tool: 'start' | 'dev', environment: Record<string, string>): Promis
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
 }
 
-/** Holds a port of the system's choice until it is let go. */
+/** Occupies a free port until `free` is called. */
 async function takePort(host: string): Promise<{ port: number; free: () => Promise<void> }> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
@@ -34,7 +34,7 @@ async function takePort(host: string): Promise<{ port: number; free: () => Promi
   return { port, free: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** One of its own for each test: tests side by side must not find each other's port taken. */
+/** A free port. Each test has its own, because tests run in parallel. */
 async function freePort(): Promise<string> {
   const { port, free } = await takePort('127.0.0.1');
   await free();
@@ -68,7 +68,7 @@ for (const [tool, signal] of [
     const npm = spawn('npm', ['run', tool, '--', '--built'], {
       cwd: project,
       env: { ...process.env, BREVO_API_KEY: '', BREVO_BASE_URL: '', PORT },
-      // A group of its own: what a failing test leaves behind is ended with it.
+      // A process group, so that a failing test can end every process in it.
       detached: true,
     });
     let output = '';
@@ -76,7 +76,7 @@ for (const [tool, signal] of [
       stream.on('data', (text) => {
         output += text;
       });
-    // Its output closes when no process is left that could write to it.
+    // The output closes when no process is left to write to it.
     let isOver = false;
     npm.once('close', () => {
       isOver = true;
@@ -122,7 +122,7 @@ for (const [tool, command] of [
       expect(code).toBe(1);
     });
 
-  test(`${command} names everything that a real Brevo lacks`, async () => {
+  test(`${command} names every variable that is missing for a Brevo key`, async () => {
     const secret = 'xkeysib-never-printed';
     const nothing = {
       MANAGEMENT_EMAIL: '',
