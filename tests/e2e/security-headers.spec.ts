@@ -57,7 +57,7 @@ function policyOf(header = ''): Record<string, string> {
   return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources.join(' ')]));
 }
 
-/** A style must pass the header's policy and the page's own, so the page's own overrides `'unsafe-inline'`. */
+/** Checks the page's own policy, which forbids the inline styles that the header's `'unsafe-inline'` would allow. */
 async function expectNarrowStyles(response: APIResponse) {
   const html = await response.text();
   const [head = ''] = html.split('<style>');
