@@ -1,23 +1,14 @@
 import type { Page } from 'playwright/test';
 import { QUESTIONS } from '../../src/content/questions.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { settle } from '../support/settle.ts';
 import { INVALID_ALERT, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
+import { atEachWidth } from '../support/window-widths.ts';
 
 const OTHER_PAGES = ['/error', '/aviso-legal', '/privacidad', '/cookies'];
 
-/** Checks the page in each window width, with and without forced colours. */
-async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const width of [390, 768, 1440])
-    for (const forcedColors of ['none', 'active'] as const)
-      await test.step(`at ${width} px, forced colours: ${forcedColors}`, async () => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ forcedColors });
-        await settle(page);
-        await expectAccessible(page);
-      });
-}
+const expectAccessibleEverywhere = (page: Page) =>
+  atEachWidth(page, [390, 768, 1440], () => expectAccessible(page));
 
 /** Safari drops the list role from a list without bullets, unless it is in a `<nav>`. */
 async function expectListsToKeepRole(page: Page): Promise<void> {

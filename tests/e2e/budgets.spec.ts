@@ -7,6 +7,7 @@ import { visitWithPhone } from '../../tools/bench/phone-visit.ts';
 import { serveSites } from '../../tools/bench/sites.ts';
 import { heroOnAPhone, sentBytes } from '../../tools/bench/weight.ts';
 import { dist } from '../support/built-site.ts';
+import { appScriptsIn } from '../support/page-scripts.ts';
 
 /** The budgets of the built site (`tools/bench/README.md`). Text is measured after Brotli compression. */
 
@@ -48,7 +49,7 @@ test('U-11: the home page on a phone, scrolled to its end, fetches no script bef
   expect.soft(hero, 'first picture').toBe(heroOnAPhone(home()));
 
   const app = addressesOf(scripts(visit.requests)).filter((path) => path.startsWith('/static/'));
-  const needed = / data-app="([^"]+)"/.exec(home())?.[1]?.split(' ') ?? [];
+  const needed = appScriptsIn(home());
   expect(needed.every((path) => app.includes(path))).toBe(true);
   // All other scripts that are fetched without interaction belong to the form.
   const form = app.filter((path) => !needed.includes(path));

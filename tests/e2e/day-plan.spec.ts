@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { DAY_PLAN } from '../../src/content/day-plan.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { textOf } from '../support/built-site.ts';
 import { colourOf } from '../support/colour-of.ts';
 import { matchesIn } from '../support/findings.ts';
-import { settle } from '../support/settle.ts';
+import { appScriptsIn } from '../support/page-scripts.ts';
 import { expect, test } from '../support/test.ts';
+import { atEachWidth } from '../support/window-widths.ts';
 
 /** The example plan of a day and its checkbox for rain (U-24). */
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const MOVED = DAY_PLAN.steps.flatMap((step) => (step.dry ? [step] : []));
 /** Maximum size of the plan with its styles, in compressed bytes. */
 const MAX_BYTES = 2048;
@@ -85,11 +83,10 @@ test('U-24: the plan is part of the page, has at most 2 KiB with its styles, and
   });
   expect(parts.css).toContain(':has(');
   expect(brotliCompressSync(parts.html + parts.css).length).toBeLessThanOrEqual(MAX_BYTES);
-  const home = readFileSync(join(dist, 'index.html'), 'utf8');
-  const scripts = / data-app="([^"]+)"/.exec(home)?.[1]?.split(' ') ?? [];
+  const scripts = appScriptsIn(textOf('/index.html'));
   expect(scripts.length).toBeGreaterThan(1);
   for (const script of scripts)
-    expect(matchesIn(readFileSync(join(dist, script), 'utf8'), /invernadero/)).toEqual([]);
+    expect(matchesIn(textOf(script), /invernadero/)).toEqual([]);
 });
 
 test('U-24: after a navigation from another route the plan is where the prerendered page has it', async ({
@@ -113,12 +110,8 @@ test('U-11 U-24: axe finds no violation in the plan for rain, with and without f
 }) => {
   await page.goto('/');
   await planOf(page).getByText(DAY_PLAN.rain.question).click();
-  for (const width of [320, 1440])
-    for (const forcedColors of ['none', 'active'] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ forcedColors });
-      await settle(page);
-      await expectAccessible(page);
-      await expect(planOf(page).getByText(MOVED[0]?.wet ?? '')).toBeVisible();
-    }
+  await atEachWidth(page, [320, 1440], async () => {
+    await expectAccessible(page);
+    await expect(planOf(page).getByText(MOVED[0]?.wet ?? '')).toBeVisible();
+  });
 });

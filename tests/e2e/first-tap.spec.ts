@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { holdBack } from '../support/hold-back.ts';
 import { neverIdle } from '../support/never-idle.ts';
+import { appScriptsIn, SCRIPTS } from '../support/page-scripts.ts';
 import { settle } from '../support/settle.ts';
 import type { Site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Taps before the app is loaded: none is lost, each has feedback at once, and a failure ends the feedback (U-11). */
 
-const SCRIPTS = '**/static/js/*.js';
 /** The delay of each script on a slow connection, in milliseconds. */
 const SLOW = 3_000;
 
@@ -125,8 +125,7 @@ test('U-11: Enter or Space before the app has loaded opens the dialog, and closi
 test.describe('with one of the page’s scripts missing', () => {
   const homeScript = async (page: Page) => {
     const html = await (await page.request.get('/')).text();
-    const [, script = ''] = /data-app="[^"]+ ([^" ]+)"/.exec(html) ?? [];
-    return `**${script}`;
+    return `**${appScriptsIn(html).at(-1)}`;
   };
 
   test('R-23: no button works before all scripts have arrived, and then the tap opens the dialog', async ({ page, site }) => {

@@ -1,9 +1,8 @@
 import { expectAccessible } from '../support/accessibility.ts';
+import { FUNCTION } from '../support/queued-requests.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { newVisitor } from '../support/visitor.ts';
-
-const FUNCTION = '**/api/event-request';
 
 test('U-15: the function gets the age of the form and whether the honeypot is filled in; visitors neither see nor reach the honeypot, and the request does not contain it', async ({
   page,

@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 import { matchesIn } from '../support/findings.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The local server behaves like the host: `vercel.json`, real 404s, the paths of Vercel's analytics. */
-
-const project = fileURLToPath(new URL('../..', import.meta.url));
 
 test('S-RT-6 home and error page are HTML with status 200', async ({ request }) => {
   for (const path of ['/', '/error', '/?x=1']) {
@@ -68,7 +66,7 @@ test('the page has every header of vercel.json, and breaks no policy', async ({
   page,
   request,
 }) => {
-  const { routes } = JSON.parse(readFileSync(join(project, 'vercel.json'), 'utf8'));
+  const { routes } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'vercel.json'), 'utf8'));
   const security: [string, string][] = Object.entries(routes[0].headers);
   expect(security.map(([name]) => name)).toEqual(
     expect.arrayContaining([
@@ -113,7 +111,7 @@ for (const path of ['/_vercel/insights/script.js', '/_vercel/speed-insights/scri
   });
 
 test('S-API-6 dist/ holds no mailbox, no key and no server code', () => {
-  const dist = join(project, 'dist');
+  const dist = join(PROJECT_ROOT, 'dist');
   const files = readdirSync(dist, { recursive: true, withFileTypes: true });
   const texts = files
     .filter((file) => file.isFile())

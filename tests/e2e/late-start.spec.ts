@@ -3,22 +3,14 @@ import { BUSINESS } from '../../src/content/business.ts';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { neverIdle } from '../support/never-idle.ts';
+import { requestedScripts, SCRIPTS } from '../support/page-scripts.ts';
 import { settle } from '../support/settle.ts';
 import { offCentre } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** When the app is loaded, and what works before that. */
 
-const SCRIPTS = '**/static/js/*.js';
 const LEGAL = Object.values(LEGAL_LINKS).map(({ path }) => path);
-
-function scriptsOf(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/static/js/')) scripts.push(request.url());
-  });
-  return scripts;
-}
 
 test('U-11: scripts are fetched after load, when the browser is idle', async ({
   page,
@@ -67,7 +59,7 @@ test('U-11: the app does not start before the browser is idle or the visitor int
   page,
 }) => {
   await neverIdle(page);
-  const scripts = scriptsOf(page);
+  const scripts = requestedScripts(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);

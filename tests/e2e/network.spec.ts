@@ -1,6 +1,7 @@
 import { BUSINESS } from '../../src/content/business.ts';
 import { SITE } from '../../src/content/site.ts';
 import { neverIdle } from '../support/never-idle.ts';
+import { requestedScripts, SCRIPTS } from '../support/page-scripts.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -89,10 +90,7 @@ test('the form’s code is not part of the first load; hovering the button prelo
 }) => {
   // Otherwise the page would preload the form when the browser is idle.
   await neverIdle(page);
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/static/js/')) scripts.push(request.url());
-  });
+  const scripts = requestedScripts(page);
   await page.goto('/');
   await site.start();
   const first = scripts.length;
@@ -110,7 +108,7 @@ test('S-SUB-7 R-16: if the form cannot be loaded, the dialog shows the phone and
   await neverIdle(page);
   await page.goto('/');
   await site.start();
-  await page.route('**/static/js/*.js', (route) => route.abort());
+  await page.route(SCRIPTS, (route) => route.abort());
   await site.openForm();
   await expect(site.dialog.getByRole('alert')).toContainText(SITE.chunkFailure.title);
   await expect(site.dialog.getByRole('link', { name: /@/ })).toBeVisible();

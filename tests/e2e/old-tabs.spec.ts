@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { HOME, SITE } from '../../src/content/site.ts';
 import { neverIdle } from '../support/never-idle.ts';
+import { SCRIPTS } from '../support/page-scripts.ts';
+import { blockStorage } from '../support/queued-requests.ts';
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,7 +29,7 @@ async function deploy(page: Page, { page: html = NEW_DEPLOYMENT, goneFor = 1 } =
     return route.continue();
   });
   const chunks: string[] = [];
-  await page.route('**/static/js/*.js', (route) => {
+  await page.route(SCRIPTS, (route) => {
     const url = route.request().url();
     if (loads === 0) chunks.push(url);
     if (loads < goneFor && chunks.includes(url)) return route.fulfill({ status: 404, body: '' });
@@ -159,13 +161,7 @@ test('U-14: two deployments served side by side cause one reload, and then a mes
 });
 
 test('U-14: without storage the page is not reloaded', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page, 'sessionStorage');
   await page.goto('/');
   await site.start();
   const { loads } = await deploy(page);

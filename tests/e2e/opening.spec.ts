@@ -1,5 +1,6 @@
 import { holdBack } from '../support/hold-back.ts';
 import { neverIdle } from '../support/never-idle.ts';
+import { SCRIPTS } from '../support/page-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const [width, height] of [
@@ -14,7 +15,7 @@ for (const [width, height] of [
     await neverIdle(page);
     await page.goto('/');
     await site.start();
-    const release = await holdBack(page, '**/static/js/*.js');
+    const release = await holdBack(page, SCRIPTS);
     await site.openForm();
     await expect(site.dialog.getByRole('status')).toHaveText('Loading...');
     const early = (await site.dialog.boundingBox())?.height ?? 0;

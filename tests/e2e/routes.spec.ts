@@ -1,6 +1,7 @@
 import { ERROR_PAGE, HOME, SITE } from '../../src/content/site.ts';
 import { missingIn } from '../support/findings.ts';
 import { holdBack } from '../support/hold-back.ts';
+import { SCRIPTS } from '../support/page-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 const ERROR_HEADING = ERROR_PAGE.heading;
@@ -23,7 +24,7 @@ test('S-RT-2 S-RT-3 R-29: while a lazy page loads the layout shows "Loading...";
 }) => {
   await page.goto('/error');
   await site.start();
-  const release = await holdBack(page, '**/static/js/*.js');
+  const release = await holdBack(page, SCRIPTS);
   await page.getByRole('main').getByRole('link', { name: ERROR_PAGE.action }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   await expect(site.footer).toBeAttached();
@@ -105,10 +106,10 @@ test('S-SUB-7 S-ERR-5 R-16: if a lazy page cannot be loaded, a Spanish message s
   allowConsole(/net::ERR_FAILED/);
   await page.goto('/error');
   await site.start();
-  await page.route('**/static/js/*.js', (route) => route.abort());
+  await page.route(SCRIPTS, (route) => route.abort());
   await site.header.getByRole('link').click();
   await expect(page.getByRole('alert')).toContainText(SITE.chunkFailure.title);
-  await page.unroute('**/static/js/*.js');
+  await page.unroute(SCRIPTS);
   await page.getByRole('button', { name: SITE.chunkFailure.action }).click();
   await expect(site.section('weddings')).toBeAttached();
 });

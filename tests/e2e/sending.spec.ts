@@ -1,7 +1,7 @@
 import type { Route } from 'playwright/test';
 import type { EventRequestField } from '../../src/shared/event-request.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { readOutbox } from '../support/queued-requests.ts';
+import { FUNCTION, readOutbox } from '../support/queued-requests.ts';
 import { INVALID_ALERT, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -55,7 +55,7 @@ test('S-SUB-5 S-ERR-2 R-2: a failure is one line in the console, and the dialog 
   // Split at the tags, so that a failure shows only the lines that differ.
   const html = async () => (await site.dialog.innerHTML()).split('<');
   const before = await html();
-  const answered = page.waitForResponse('**/api/event-request');
+  const answered = page.waitForResponse(FUNCTION);
   await site.submit.click();
   await answered;
   await expect(site.submit).toHaveText('Finalizar');
@@ -89,12 +89,12 @@ test('R-2: an unexpected answer is a failure, and the function’s errors are sh
   allowConsole(/The event request could not be sent/);
   allowConsole(/Failed to load resource.*422/);
   let answer: Parameters<Route['fulfill']>[0];
-  await page.route('**/api/event-request', (route) => route.fulfill(answer));
+  await page.route(FUNCTION, (route) => route.fulfill(answer));
   await site.fillIn(visitor);
   for (const [situation, unexpected] of UNEXPECTED)
     await test.step(situation, async () => {
       answer = unexpected;
-      const answered = page.waitForResponse('**/api/event-request');
+      const answered = page.waitForResponse(FUNCTION);
       await site.submit.click();
       await answered;
       await expect(site.submit).toHaveText('Finalizar');
@@ -117,7 +117,7 @@ test('if the dialog is closed while the request is being sent, the request arriv
   visitor,
   mailbox,
 }) => {
-  const release = await holdBack(page, '**/api/event-request');
+  const release = await holdBack(page, FUNCTION);
   await site.fillIn(visitor);
   await site.submit.click();
   await page.keyboard.press('Escape');

@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
 import { countSamples } from '../../tools/build/sample-content-plugin.ts';
+import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
+import { freePort } from '../support/free-port.ts';
 
 /** What `npm start` and `npm run dev` print. For bad input they print one line that names the variable, and exit with 1. */
-
-const project = fileURLToPath(new URL('../..', import.meta.url));
 
 type Outcome = { code: number | null; output: string };
 
 function run(tool: 'start' | 'dev', environment: Record<string, string>): Promise<Outcome> {
   const child = spawn(process.execPath, ['tools/run.js', `tools/${tool}.ts`], {
-    cwd: project,
+    cwd: PROJECT_ROOT,
     env: { ...process.env, BREVO_API_KEY: '', BREVO_BASE_URL: '', ...environment },
     timeout: 60_000,
   });
@@ -34,18 +33,14 @@ async function takePort(host: string): Promise<{ port: number; free: () => Promi
   return { port, free: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** A free port. Each test has its own, because tests run in parallel. */
-async function freePort(): Promise<string> {
-  const { port, free } = await takePort('127.0.0.1');
-  await free();
-  return String(port);
-}
+/** Each test has its own port, because tests run in parallel. */
+const ownPort = async () => String(await freePort());
 
 test('npm start says in one line how many samples are left, and which command lists them', async () => {
   const command = ['tools/run.js', 'tools/start.ts', '--built'];
   const child = spawn(process.execPath, command, {
-    cwd: project,
-    env: { ...process.env, BREVO_API_KEY: '', BREVO_BASE_URL: '', PORT: await freePort() },
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, BREVO_API_KEY: '', BREVO_BASE_URL: '', PORT: await ownPort() },
     timeout: 20_000,
   });
   let output = '';
@@ -54,7 +49,7 @@ test('npm start says in one line how many samples are left, and which command li
     if (output.includes('/__mailbox')) child.kill();
   }
   const lines = output.split('\n').filter((line) => /samples/i.test(line));
-  expect(lines.join()).toBe(countSamples(project) ?? '');
+  expect(lines.join()).toBe(countSamples(PROJECT_ROOT) ?? '');
 });
 
 for (const [tool, signal] of [
@@ -64,9 +59,9 @@ for (const [tool, signal] of [
   ['dev', 'SIGKILL'],
 ] as const)
   test(`npm run ${tool}: ${signal} to npm ends every process and frees the port`, async () => {
-    const PORT = await freePort();
+    const PORT = await ownPort();
     const npm = spawn('npm', ['run', tool, '--', '--built'], {
-      cwd: project,
+      cwd: PROJECT_ROOT,
       env: { ...process.env, BREVO_API_KEY: '', BREVO_BASE_URL: '', PORT },
       // A process group, so that a failing test can end every process in it.
       detached: true,
@@ -117,7 +112,7 @@ for (const [tool, command] of [
     ['REDIS_URL', 'localhost:6379'],
   ] as const)
     test(`${command} names ${variable} when it is ${value}`, async () => {
-      const { code, output } = await run(tool, { PORT: await freePort(), [variable]: value });
+      const { code, output } = await run(tool, { PORT: await ownPort(), [variable]: value });
       expect(output.trim().split('\n')).toEqual([expect.stringContaining(variable)]);
       expect(code).toBe(1);
     });
@@ -130,7 +125,7 @@ for (const [tool, command] of [
       SENDER_EMAIL: '',
       SENDER_NAME: '',
     };
-    const PORT = await freePort();
+    const PORT = await ownPort();
     const { code, output } = await run(tool, { PORT, BREVO_API_KEY: secret, ...nothing });
     for (const variable of Object.keys(nothing)) expect(output).toContain(variable);
     expect(output.trim().split('\n')).toHaveLength(1);

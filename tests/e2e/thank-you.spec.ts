@@ -1,4 +1,5 @@
 import { holdBack } from '../support/hold-back.ts';
+import { FUNCTION } from '../support/queued-requests.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -37,7 +38,7 @@ test('S-SUB-4 U-5 U-11 R-1: the thank-you takes the focus, and returns it when i
   await test.step('it returns the focus also if the dialog was closed during sending', async () => {
     await site.openForm();
     await site.fillIn(visitor);
-    const release = await holdBack(page, '**/api/event-request');
+    const release = await holdBack(page, FUNCTION);
     await site.submit.click();
     await page.keyboard.press('Escape');
     await expect(site.dialog).toBeHidden();
