@@ -26,7 +26,7 @@ test.describe('on a desktop', () => {
         await expect(link).toHaveAttribute('href', /^https:\/\//);
       }
     });
-    await test.step('S-FTR-2 S-FTR-3 S-FTR-4: the location links to a map, the email address and the phone number open the mail program and the phone', async () => {
+    await test.step('S-FTR-2 S-FTR-3 S-FTR-4: the location, the email and the phone are links to a map, `mailto:` and `tel:`', async () => {
       const link = (name: string) => site.footer.getByRole('link', { name });
       await expect(link(BUSINESS.location.label)).toHaveAttribute('href', /^https:\/\/.+maps/);
       await expect(link(BUSINESS.email)).toHaveAttribute('href', `mailto:${BUSINESS.email}`);

@@ -89,7 +89,7 @@ test('U-12: robots.txt allows all robots and names the sitemap, which lists exac
   expect(listed.map(([, loc]) => pathOf(String(loc)))).toEqual(INDEXABLE);
 });
 
-test('U-12: the structured data contain only facts that the page shows; the manifest and its icons exist, in the declared sizes', async ({
+test('U-12: the structured data contain only facts that the site shows; the manifest and its icons exist, in the declared sizes', async ({
   page,
   request,
 }) => {

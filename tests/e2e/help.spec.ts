@@ -42,7 +42,7 @@ test('U-7: the help under the date has the day in words, and a question if that 
   expect((await mailbox.onlyMessage()).body.params?.date).toBe('2020-02-29');
 });
 
-test('U-7 U-8: when the field is left, the help suggests and announces a correction of a mistyped domain; one tap accepts it', async ({
+test('U-7 U-8: when the visitor leaves the field, the help suggests and announces a correction of a mistyped domain; one tap accepts it', async ({
   page,
   site,
   visitor,

@@ -47,7 +47,7 @@ test('S-PRD-4 S-HOM-1 S-HOM-2: the home page has weddings, social and corporate 
       .toBeGreaterThan(600);
     await expect(section.getByRole('button')).toBeVisible();
   }
-  await test.step('every picture has the aspect ratio of its attributes, so nothing moves or stretches', async () => {
+  await test.step('every picture has the aspect ratio of its `width` and `height`, so nothing moves or stretches', async () => {
     for (const picture of await page.locator('main img').all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 /** The number inputs of an interval, and how they move its thumbs. */
 
-test('S-GEN-1 S-GEN-2 S-CON-9: typing rewrites nothing; leaving the input corrects both ends to keep the gap and announces it; reset restores inputs and thumbs', async ({
+test('S-GEN-1 S-GEN-2 S-CON-9: typing rewrites nothing; leaving the input corrects both ends to keep the gap and announces the correction; reset restores inputs and thumbs', async ({
   page,
 }) => {
   const { thumb, input, note, group, reset, expectInterval, expectValue } =
@@ -60,7 +60,7 @@ test('S-GEN-2: a click on "Finalizar" and Enter in an input settle an open draft
   await expect(group(LABEL)).not.toContainText('diferencia');
 });
 
-test('S-CON-9: an open draft is settled before a press on a thumb, or a tap on the track that does not move the focus, moves a thumb', async ({
+test('S-CON-9: a press on the slider settles an open draft before it moves a thumb, also a tap that leaves the focus in the input', async ({
   page,
 }) => {
   const { thumb, input, startAnew, expectInterval, expectValue } = await openInterval(page);

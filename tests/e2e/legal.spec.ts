@@ -91,7 +91,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const)
-  test(`S-FTR-6 S-FTR-7 U-13: a footer link of a legal page centres its section of the home page in a window of ${width} px, and a reload does not`, async ({
+  test(`S-FTR-6 S-FTR-7 U-13: a footer link of a legal page centres its section of the home page in a window of ${width} px, and a reload does not jump there`, async ({
     page,
     site,
   }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The page of the local mailbox, which the journeys end on too. */
+/** The page of the local mailbox, where the journeys end too. */
 
 test('S-PRD-3 the mailbox shows a sent request as the staff would read it', async ({
   page,

@@ -38,7 +38,7 @@ async function deploy(page: Page, { page: html = NEW_DEPLOYMENT, goneFor = 1 } =
   return { loads: () => loads };
 }
 
-/** Taps a button that causes a reload, and waits until the new page responds to taps. */
+/** Taps a button that causes a reload, and waits until the new page has loaded. */
 async function tapAndReload(page: Page, button: Locator): Promise<void> {
   const reloaded = page.waitForEvent('load');
   await button.click();
