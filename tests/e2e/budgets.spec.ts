@@ -41,9 +41,13 @@ test('U-11: the home page on a phone, scrolled to its end, fetches no script bef
   expect(visit.requests.filter(({ bytes }) => bytes === 0)).toEqual([]);
 
   const first = beforeLoad(visit);
-  expect.soft(totalBytes(scripts(first)), 'bytes of script before load').toBe(LIMITS.scriptBeforeLoad);
+  expect
+    .soft(totalBytes(scripts(first)), 'bytes of script before load')
+    .toBe(LIMITS.scriptBeforeLoad);
   expect.soft(first.length, addressesOf(first).join(' ')).toBeLessThanOrEqual(REQUESTS_BEFORE_LOAD);
-  expect.soft(totalBytes(visit.requests), 'bytes of all requests').toBeLessThanOrEqual(LIMITS.phone);
+  expect
+    .soft(totalBytes(visit.requests), 'bytes of all requests')
+    .toBeLessThanOrEqual(LIMITS.phone);
 
   const [hero = ''] = addressesOf(visit.requests).filter((path) => path.endsWith('.avif'));
   expect.soft(hero, 'first picture').toBe(heroOnAPhone(home()));

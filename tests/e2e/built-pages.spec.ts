@@ -16,7 +16,9 @@ test('S-RT-6 U-13: pages of the app have one inline script, legal pages none, an
     const parts = textOf(page).split(/<script type="application\/ld\+json">[^<]*<\/script>/);
     expect(parts.length - 1, page).toBe(blocks);
     const inline = [...parts.join('').matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs)];
-    const scripts = inline.map(([, text = '']) => (text === INLINE_SCRIPT ? 'the inline script' : text));
+    const scripts = inline.map(([, text = '']) =>
+      text === INLINE_SCRIPT ? 'the inline script' : text,
+    );
     expect(scripts, page).toEqual(RUNS_APP.includes(page) ? ['the inline script'] : []);
     const rest = parts.join('').replace(INLINE_SCRIPT, '');
     expect(matchesIn(rest, /\sstyle=|\son\w+=/), page).toEqual([]);

@@ -57,9 +57,7 @@ for (const [screens, sizes] of Object.entries({
     [1920, 1080],
   ],
 } as const))
-  test(`U-11: text over pictures has enough contrast on ${screens}`, async ({
-    page,
-  }) => {
+  test(`U-11: text over pictures has enough contrast on ${screens}`, async ({ page }) => {
     await page.setViewportSize({ width: sizes[0][0], height: sizes[0][1] });
     await page.goto('/');
     await addStyles(

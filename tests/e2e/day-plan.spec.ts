@@ -50,9 +50,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('U-24: browsers without :has() and pages without styles show both plans', async ({
-  page,
-}) => {
+test('U-24: browsers without :has() and pages without styles show both plans', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     for (const sheet of document.styleSheets)
@@ -85,8 +83,7 @@ test('U-24: the plan is part of the page, has at most 2 KiB with its styles, and
   expect(brotliCompressSync(parts.html + parts.css).length).toBeLessThanOrEqual(MAX_BYTES);
   const scripts = appScriptsIn(textOf('/index.html'));
   expect(scripts.length).toBeGreaterThan(1);
-  for (const script of scripts)
-    expect(matchesIn(textOf(script), /invernadero/)).toEqual([]);
+  for (const script of scripts) expect(matchesIn(textOf(script), /invernadero/)).toEqual([]);
 });
 
 test('U-24: after a navigation from another route the plan is where the prerendered page has it', async ({

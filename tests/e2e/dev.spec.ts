@@ -41,7 +41,10 @@ test('S-RT-6: a hostile path, method or host gets an answer, and the server keep
   expect(await ask('GET', '/')).toBe(200);
 });
 
-test('U-13: the development server has the legal pages with their styles', async ({ page, site }) => {
+test('U-13: the development server has the legal pages with their styles', async ({
+  page,
+  site,
+}) => {
   await page.goto(LEGAL_LINKS.privacy.path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRIVACY.title);
   await expect(site.header).toHaveCSS('position', 'fixed');

@@ -68,7 +68,8 @@ async function expectNoneCovered(page: Page, site: Site) {
       const isInside = await page.evaluate(() =>
         Boolean(document.activeElement?.closest('dialog')),
       );
-      if (isInside) await expect.poll(() => coverOf(page), `covered control after ${key}`).toBeUndefined();
+      if (isInside)
+        await expect.poll(() => coverOf(page), `covered control after ${key}`).toBeUndefined();
     }
 }
 

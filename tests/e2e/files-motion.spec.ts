@@ -8,7 +8,9 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 /** The animation of every layout change (S-CON-10). */
 const LAYOUT = { duration: 450, easing: 'cubic-bezier(0.4, 0, 0.1, 1)' };
 
-test('S-CON-10 R-32: a move takes 0.45 s with the curve of every layout change', async ({ page }) => {
+test('S-CON-10 R-32: a move takes 0.45 s with the curve of every layout change', async ({
+  page,
+}) => {
   const files = await openFourFiles(page);
   await files.animations();
   const step = await files.rowStep();

@@ -84,7 +84,9 @@ test('S-GEN-5: in a dialog that scrolls, a drag to its edge scrolls the dialog a
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 800 } });
 
-  test('S-GEN-5: dragging a handle moves its file and does not scroll the page', async ({ page }) => {
+  test('S-GEN-5: dragging a handle moves its file and does not scroll the page', async ({
+    page,
+  }) => {
     const files = await openFourFiles(page);
     await files.rows.nth(1).scrollIntoViewIfNeeded();
     const scrolled = () => pageScroll(page);

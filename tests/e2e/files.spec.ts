@@ -163,7 +163,9 @@ test('S-GEN-3: an empty field is refused with the focus on "Selecciona"; after s
   });
 });
 
-test('S-GEN-3: axe finds no violation in a field with files, refused files and a message', async ({ page }) => {
+test('S-GEN-3: axe finds no violation in a field with files, refused files and a message', async ({
+  page,
+}) => {
   const files = await openFilesField(page);
   await files.submit.click();
   await expectAccessible(page);

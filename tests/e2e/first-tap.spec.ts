@@ -128,7 +128,10 @@ test.describe('with one of the page’s scripts missing', () => {
     return `**${appScriptsIn(html).at(-1)}`;
   };
 
-  test('R-23: no button works before all scripts have arrived, and then the tap opens the dialog', async ({ page, site }) => {
+  test('R-23: no button works before all scripts have arrived, and then the tap opens the dialog', async ({
+    page,
+    site,
+  }) => {
     const release = await holdBack(page, await homeScript(page));
     const others = page.waitForResponse(/\/static\/js\//);
     await page.goto('/');

@@ -53,7 +53,9 @@ async function expectRingVisible(page: Page, { name, clip, color, width }: Focus
   });
   const own = luminanceOf(color);
   const visible = ring.filter((behind) => contrastOf(own, behind) >= CONTRAST);
-  expect(visible.length / ring.length, `visible share of the ring around ${name}`).toBeGreaterThan(MIN_VISIBLE);
+  expect(visible.length / ring.length, `visible share of the ring around ${name}`).toBeGreaterThan(
+    MIN_VISIBLE,
+  );
 }
 
 /** Checks every element that Tab reaches, once round the page or the dialog. Returns their number. */

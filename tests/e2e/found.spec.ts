@@ -49,9 +49,7 @@ for (const path of INDEXABLE)
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   });
 
-test('U-12: the error page and unknown addresses may not be indexed', async ({
-  request,
-}) => {
+test('U-12: the error page and unknown addresses may not be indexed', async ({ request }) => {
   for (const path of ['/error', '/no-existe']) {
     const html = await textAt(request, path);
     expect(missingIn(html, ['<meta name="robots" content="noindex"/>']), path).toEqual([]);

@@ -65,7 +65,9 @@ test('S-GEN-1 S-GEN-2 S-CON-9: a dragged thumb follows the pointer, moves only i
   await expectValue(0, 1);
 });
 
-test('S-CON-9: when both thumbs are at one bound, the thumb with room to move can be dragged', async ({ page }) => {
+test('S-CON-9: when both thumbs are at one bound, the thumb with room to move can be dragged', async ({
+  page,
+}) => {
   const { thumb, expectInterval } = await openInterval(page);
   for (const bound of ['lower', 'upper'] as const)
     await test.step(`at the ${bound} bound`, async () => {

@@ -57,7 +57,10 @@ for (const [, path, title] of PAGES)
     expect(bare, 'classes without a rule').toEqual([]);
   });
 
-test('U-13: every page links to the three legal pages, and their links load a new document', async ({ page, site }) => {
+test('U-13: every page links to the three legal pages, and their links load a new document', async ({
+  page,
+  site,
+}) => {
   for (const from of ['/', '/error', cookies.path])
     for (const [label, path] of PAGES) {
       await page.goto(from);
@@ -124,7 +127,10 @@ test('U-13: no script of the site contains a text of the legal pages', () => {
     );
 });
 
-test('S-PRD-2 U-13: home and error page set no cookie, as the legal pages say', async ({ page, context }) => {
+test('S-PRD-2 U-13: home and error page set no cookie, as the legal pages say', async ({
+  page,
+  context,
+}) => {
   for (const path of ['/', '/error']) {
     const response = await page.goto(path);
     expect(response?.headers(), path).not.toHaveProperty('set-cookie');

@@ -104,7 +104,11 @@ test.describe('when the function requires a field that the page does not have,',
     expect(await readOutbox(page)).toBeNull();
   });
 
-  test('U-14: without storage the alert offers no reload, and the WhatsApp link contains the values', async ({ page, site, visitor }) => {
+  test('U-14: without storage the alert offers no reload, and the WhatsApp link contains the values', async ({
+    page,
+    site,
+    visitor,
+  }) => {
     await deploy(page);
     await blockStorage(page, 'localStorage');
     await submit(page, visitor);

@@ -137,7 +137,10 @@ for (const [situation, html] of [
   ['without a newer deployment', undefined],
   ['if the network answers with its own page', '<h1>Wi-Fi del hotel</h1>'],
 ] as const)
-  test(`U-14: ${situation} the dialog shows a message, and the page is not reloaded`, async ({ page, site }) => {
+  test(`U-14: ${situation} the dialog shows a message, and the page is not reloaded`, async ({
+    page,
+    site,
+  }) => {
     await page.goto('/');
     await site.start();
     const current = await page.content();

@@ -9,7 +9,10 @@ const KEYBOARD = 380;
 // Without motion, because a dialog that is still opening is not yet in its place.
 test.use({ viewport: WINDOW, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
-const setVisualViewport = (page: Page, visible: { height: number; offsetTop?: number; scale?: number }) =>
+const setVisualViewport = (
+  page: Page,
+  visible: { height: number; offsetTop?: number; scale?: number },
+) =>
   page.evaluate((part) => {
     for (const [name, value] of Object.entries(part))
       Object.defineProperty(visualViewport, name, { value, configurable: true });

@@ -55,7 +55,9 @@ async function everywhere(page: Page, check: () => Promise<void>): Promise<void>
       });
 }
 
-test('U-11 U-13: the error page and the legal pages fit narrow windows and large text', async ({ page }) => {
+test('U-11 U-13: the error page and the legal pages fit narrow windows and large text', async ({
+  page,
+}) => {
   for (const path of OTHER_PAGES)
     await test.step(path, async () => {
       await page.goto(path);

@@ -40,7 +40,9 @@ async function expectLargeTargets(page: Page, where: string): Promise<void> {
 }
 
 test.describe('in windows of three widths', () => {
-  test('U-11: every tap area of the error page and the legal pages is large enough', async ({ page }) => {
+  test('U-11: every tap area of the error page and the legal pages is large enough', async ({
+    page,
+  }) => {
     for (const path of ['/error', ...Object.values(LEGAL_LINKS).map((link) => link.path)]) {
       await page.goto(path);
       await expectLargeTargets(page, path);
