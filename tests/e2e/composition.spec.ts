@@ -185,10 +185,7 @@ test('U-13: each legal page links to its sections, and the header does not cover
   }
 });
 
-test('S-FTR-1 S-FTR-6: on phones the social networks are beside the services', async ({
-  page,
-  site,
-}) => {
+test('S-FTR-1 S-FTR-6: on phones the networks are beside the services', async ({ page, site }) => {
   test.skip(BUSINESS.social.length === 0, 'the studio has no social networks');
   for (const width of [320, 390]) {
     await resize(page, width, 844);

@@ -5,7 +5,7 @@ import { readColours } from '../../src/styles/colours.ts';
 import { colours } from '../../tools/build/colours-plugin.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Header and footer with a logo of each aspect ratio that the build accepts. The styles need only the ratio, not the file. */
+/** Header and footer with a logo of each aspect ratio that the build accepts. The styles need no file, only the ratio. */
 
 const SHEETS = [
   'styles/tokens',
