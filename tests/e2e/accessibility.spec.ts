@@ -1,45 +1,36 @@
 import type { Page } from 'playwright/test';
 import { QUESTIONS } from '../../src/content/questions.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { settle } from '../support/settle.ts';
 import { INVALID_ALERT, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
+import { atEachWidth } from '../support/window-widths.ts';
 
 const OTHER_PAGES = ['/error', '/aviso-legal', '/privacidad', '/cookies'];
 
-/** Checks the page in each window width, with and without forced colours. */
-async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const width of [390, 768, 1440])
-    for (const forcedColors of ['none', 'active'] as const)
-      await test.step(`at ${width} px, forced colours: ${forcedColors}`, async () => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ forcedColors });
-        await settle(page);
-        await expectAccessible(page);
-      });
-}
+const expectAccessibleEverywhere = (page: Page) =>
+  atEachWidth(page, [390, 768, 1440], () => expectAccessible(page));
 
 /** Safari drops the list role from a list without bullets, unless it is in a `<nav>`. */
-async function expectListsToBeLists(page: Page): Promise<void> {
-  const lost = await page
+async function expectListsToKeepRole(page: Page): Promise<void> {
+  const roleless = await page
     .locator(':is(ul, ol):not([role="list"], nav *)')
     .evaluateAll((lists) =>
       lists
         .filter((list) => getComputedStyle(list).listStyleType === 'none')
         .map(({ textContent }) => textContent),
     );
-  expect.soft(lost, 'lists that look like none').toEqual([]);
+  expect.soft(roleless, 'lists without the list role in Safari').toEqual([]);
 }
 
 async function expectStepsToBeNumbered(page: Page): Promise<void> {
   const steps = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
-  const spoken = await steps.evaluateAll((items) =>
+  const numbers = await steps.evaluateAll((items) =>
     items.map((item) => getComputedStyle(item, '::before').content),
   );
-  expect(spoken).toEqual(Array(4).fill('counter(step)'));
+  expect(numbers).toEqual(Array(4).fill('counter(step)'));
 }
 
-async function expectIdsToBeThere(page: Page): Promise<void> {
+async function expectIdsToExist(page: Page): Promise<void> {
   const missing = await page.evaluate(() => {
     const attributes = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
     return attributes.flatMap((attribute) =>
@@ -53,26 +44,26 @@ async function expectIdsToBeThere(page: Page): Promise<void> {
   expect(missing).toEqual([]);
 }
 
-test.describe('U-11: axe finds nothing, in windows of three widths, with and without forced colours,', () => {
+test.describe('U-11: axe finds no violation at three window widths, with and without forced colours,', () => {
   for (const path of OTHER_PAGES)
-    test(`on ${path}, where lists without bullets are lists`, async ({ page }) => {
+    test(`on ${path}; lists without bullets keep the list role`, async ({ page }) => {
       await page.goto(path);
-      await expectListsToBeLists(page);
+      await expectListsToKeepRole(page);
       await expectAccessibleEverywhere(page);
     });
 
-  test('on /, also with an open answer, where lists are lists and screen readers read the numbers of the steps', async ({
+  test('on /, also with an open answer; lists keep their role, and screen readers read the step numbers', async ({
     page,
   }) => {
     await page.goto('/');
-    await expectListsToBeLists(page);
+    await expectListsToKeepRole(page);
     await expectStepsToBeNumbered(page);
     await expectAccessibleEverywhere(page);
     await page.getByText(String(QUESTIONS.list.at(-1)?.question)).click();
     await test.step('with an answer open', () => expectAccessibleEverywhere(page));
   });
 
-  test('in the dialog, with errors, whose ARIA ids all exist, and in the thank-you', async ({
+  test('in the dialog, with errors and in the thank-you; every id in an ARIA attribute exists', async ({
     page,
     site,
     visitor,
@@ -83,7 +74,7 @@ test.describe('U-11: axe finds nothing, in windows of three widths, with and wit
     await test.step('the dialog', () => expectAccessibleEverywhere(page));
     await site.submit.click();
     await expect(site.alert(INVALID_ALERT)).toBeVisible();
-    await test.step('every id that an aria attribute names', () => expectIdsToBeThere(page));
+    await test.step('every id in an ARIA attribute exists', () => expectIdsToExist(page));
     await test.step('the errors', () => expectAccessibleEverywhere(page));
     await site.fillIn(visitor);
     await site.submit.click();

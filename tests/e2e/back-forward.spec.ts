@@ -10,7 +10,7 @@ test.use({
   },
 });
 
-test('U-14: Back restores the page from the back/forward cache, as it was left', async ({
+test('U-14: Back restores the page and the typed text from the back/forward cache', async ({
   page,
   site,
 }) => {

@@ -8,14 +8,14 @@ import { matchesIn } from '../support/findings.ts';
 
 const LEGAL = Object.values(LEGAL_LINKS).map(({ path }) => path.slice(1));
 
-test('S-API-9 R-18: scripts, styles and media are in static, and their names are only a hash', () => {
+test('S-API-9 R-18: scripts, styles and media are in `static`, and their names are only a hash', () => {
   const known = [
     new RegExp(`^/(?:index|error|404|${LEGAL.join('|')})\\.html$`),
     /^\/(?:favicon\.svg|apple-touch-icon\.png|icon-(?:192|512|maskable-512)\.png)$/,
     /^\/(?:manifest\.webmanifest|missing\.txt|robots\.txt|sitemap\.xml)$/,
     /^\/static\/js\/[\w-]{8}\.js$/,
     /^\/static\/css\/[\w-]{8}\.css$/,
-    // Two logos may be the same drawing: then the name of the second one ends in 2.
+    // If both logos are the same drawing, the name of the second file ends in 2.
     /^\/static\/media\/[\w-]{8}2?\.(?:avif|jpg|svg|webp|woff2)$/,
   ];
   expect(files().filter((file) => !known.some((pattern) => pattern.test(file)))).toEqual([]);
@@ -31,7 +31,7 @@ test('S-API-8 S-API-6: no file for the browser names the provider, its key or th
   }
 });
 
-/** Addresses that a browser fetches. Links are not among them. */
+/** Where HTML and CSS name addresses that a browser fetches; links are not fetched. */
 const FETCHED = [
   /<(?:script|img|source|iframe|video|audio|embed|form|use)\b[^>]*?\s(?:src|srcset|poster|action|href)="([^"]*)"/g,
   /<script\b[^>]*?\sdata-app="([^"]*)"/g,
@@ -39,7 +39,7 @@ const FETCHED = [
   /\burl\(\s*["']?([^"')]*)/g,
   /@import\s+["']([^"']*)/g,
 ];
-/** Addresses in scripts that are not fetched: namespaces, links, and documentation in error messages. */
+/** Addresses in scripts that the page does not fetch: namespaces, links, and documentation in error messages. */
 const NAMED_IN_SCRIPTS = [
   /^http:\/\/www\.w3\.org\//,
   /^http:\/\/localhost$/,
@@ -72,15 +72,15 @@ test('S-AN-3 S-API-12: no built file fetches from another host', () => {
   }
 });
 
-const OF_OTHER_FIELD_TYPES =
+const CODE_OF_UNUSED_FIELD_TYPES =
   /Arrastra tus archivos|Puedes enviar|Ajustado|base-ui|data-over|["'`]formdata["'`]|tools\/gallery|["'`](?:files|interval)["'`]|\b(?:files|interval):\{/;
 
 test('S-GEN-8: no chunk holds the code of the field types files and interval', () => {
   for (const file of files().filter((name) => /\.(?:js|css)$/.test(name)))
-    expect(matchesIn(textOf(file), OF_OTHER_FIELD_TYPES), file).toEqual([]);
+    expect(matchesIn(textOf(file), CODE_OF_UNUSED_FIELD_TYPES), file).toEqual([]);
 });
 
-/** In KiB. The rest of the budget is for code and fonts (`budgets.spec.ts`). */
+/** Budgets in KiB. `budgets.spec.ts` has those of code and fonts. */
 const PICTURES_ON_A_PHONE = 100;
 const SOCIAL_PICTURE = 300;
 
@@ -101,10 +101,10 @@ test('the pictures for a phone are within their budget', () => {
 
 test('the hero has high priority, and every other picture loads lazily', () => {
   const pictures = textOf('/index.html').match(/<picture\b.*?<\/picture>/g) ?? [];
-  const isFirst = pictures.map((picture) => /fetchpriority="high"/i.test(picture));
-  const waits = pictures.map((picture) => /loading="lazy" decoding="async"/.test(picture));
-  expect(isFirst).toEqual(pictures.map((_, index) => index === 0));
-  expect(waits).toEqual(pictures.map((_, index) => index > 0));
+  const isPrioritised = pictures.map((picture) => /fetchpriority="high"/i.test(picture));
+  const isLazy = pictures.map((picture) => /loading="lazy" decoding="async"/.test(picture));
+  expect(isPrioritised).toEqual(pictures.map((_, index) => index === 0));
+  expect(isLazy).toEqual(pictures.map((_, index) => index > 0));
 });
 
 test('S-RT-6: every file that a page names exists', () => {
@@ -113,7 +113,7 @@ test('S-RT-6: every file that a page names exists', () => {
       expect(files().includes(address), `${address} in ${page}`).toBe(true);
 });
 
-test('every built picture and font is used', () => {
+test('every built picture and font is used, and social pictures are within their budget', () => {
   const texts = files()
     .filter((file) => /\.(?:html|js|css)$/.test(file))
     .map(textOf)
@@ -124,7 +124,7 @@ test('every built picture and font is used', () => {
     expect(kibibytes(file)).toBeLessThanOrEqual(SOCIAL_PICTURE);
 });
 
-test('U-11: generated content is shown in browsers without alternative texts for `content`', () => {
+test('U-11: no style gives `content` an alternative text, which older browsers do not support', () => {
   const sheets = files().filter((file) => file.endsWith('.css'));
   const contents = sheets.flatMap((file) => textOf(file).match(/[;{]content:[^;}]+/g) ?? []);
   expect(contents.length).toBeGreaterThan(0);

@@ -4,19 +4,22 @@ import { policyHash } from '../../tools/build/page-html.ts';
 import { pages, textOf } from '../support/built-site.ts';
 import { matchesIn } from '../support/findings.ts';
 import { INLINE_SCRIPT } from '../support/inline-script.ts';
+import { appScriptsIn } from '../support/page-scripts.ts';
 
-/** Pages with the inline script: legal pages run nothing (U-13). */
+/** Pages with the inline script. Legal pages run no script (U-13). */
 const RUNS_APP = ['/index.html', '/error.html', '/404.html'];
 
-test('S-RT-6 U-13: pages of the app have one inline script, others none, and no tag has a style or handler attribute', () => {
+test('S-RT-6 U-13: pages of the app have one inline script, legal pages none, and no tag has a style or handler attribute', () => {
   for (const page of pages()) {
     // The home page also has a block of structured data (U-12), which is not run.
     const blocks = page === '/index.html' ? 1 : 0;
     const parts = textOf(page).split(/<script type="application\/ld\+json">[^<]*<\/script>/);
     expect(parts.length - 1, page).toBe(blocks);
     const inline = [...parts.join('').matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs)];
-    const scripts = inline.map(([, text = '']) => (text === INLINE_SCRIPT ? 'ours' : text));
-    expect(scripts, page).toEqual(RUNS_APP.includes(page) ? ['ours'] : []);
+    const scripts = inline.map(([, text = '']) =>
+      text === INLINE_SCRIPT ? 'the inline script' : text,
+    );
+    expect(scripts, page).toEqual(RUNS_APP.includes(page) ? ['the inline script'] : []);
     const rest = parts.join('').replace(INLINE_SCRIPT, '');
     expect(matchesIn(rest, /\sstyle=|\son\w+=/), page).toEqual([]);
   }
@@ -29,10 +32,9 @@ const PARTS_OF_APP = {
   'the app': 'aria-haspopup',
 };
 
-test('U-11: React, the router and the app are scripts of their own, listed after the scripts that they import', () => {
+test('U-11: React, the router and the app are separate scripts, each listed after the scripts that it imports', () => {
   for (const page of RUNS_APP) {
-    const [, app = ''] = / data-app="([^"]+)"/.exec(textOf(page)) ?? [];
-    const [entry = '', ...inTurn] = app.split(' ');
+    const [entry = '', ...inTurn] = appScriptsIn(textOf(page));
     const partsIn = (file: string) =>
       Object.entries(PARTS_OF_APP).flatMap(([part, word]) =>
         textOf(file).includes(word) ? [part] : [],
@@ -48,7 +50,7 @@ test('U-11: React, the router and the app are scripts of their own, listed after
         ([, name]) => `/static/js/${name}`,
       );
       const before = inTurn.slice(0, index);
-      // The entry runs the app: the page's own script, which is the last, brings it along.
+      // The page's own script is the last one. It imports the entry, which runs the app.
       if (file === own) before.push(entry);
       expect(
         imported.filter((name) => !before.includes(name)),
@@ -59,11 +61,11 @@ test('U-11: React, the router and the app are scripts of their own, listed after
   }
 });
 
-test('U-13: the policy of every page allows only the styles of the page', () => {
+test('U-13: the policy of every page allows only the inline styles of that page', () => {
   for (const page of pages()) {
     const html = textOf(page);
     const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
-    // On pages with the inline script, the fonts are in a style of their own.
+    // On pages with the inline script, the fonts are in a separate `<style>`.
     expect(styles.length, page).toBe(RUNS_APP.includes(page) ? 2 : 1);
     const hashes = styles.map(policyHash).join(' ');
     const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'self' ${hashes}">`;

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 /** A point on the backdrop: the dialog never covers the corner. */
 const BACKDROP = { x: 4, y: 4 };
 
-test('S-MOD-8 S-MOD-15 R-24: only a whole click on the backdrop closes the dialog, the focus returns to the button, and an empty form with errors is reset', async ({
+test('S-MOD-8 S-MOD-15 R-24: only a click that starts and ends on the backdrop closes the dialog; the focus returns to the button, and an empty form loses its errors', async ({
   page,
   site,
 }) => {
@@ -26,7 +26,7 @@ test('S-MOD-8 S-MOD-15 R-24: only a whole click on the backdrop closes the dialo
     await expect(site.dialog).toBeVisible();
   }
 
-  // A touch on the backdrop that became a scroll.
+  // A touch that starts on the backdrop and becomes a scroll has no click.
   await page.locator('dialog').dispatchEvent('pointerdown', { bubbles: true });
   await site.field('name').press('Enter');
   await expect(site.alert(INVALID_ALERT)).toBeVisible();
@@ -42,7 +42,7 @@ test('S-MOD-8 S-MOD-15 R-24: only a whole click on the backdrop closes the dialo
   await expect(site.alert(INVALID_ALERT)).toHaveCount(0);
 });
 
-test('R-24 S-MOD-15: Escape, the close button and Back close the dialog, and typed or chosen values stay', async ({
+test('R-24 S-MOD-15: Escape, the close button and Back close the dialog and keep typed or selected values', async ({
   page,
   site,
 }) => {
@@ -53,7 +53,7 @@ test('R-24 S-MOD-15: Escape, the close button and Back close the dialog, and typ
   ];
   await page.goto('/');
   await site.openForm();
-  await test.step('a choice alone', async () => {
+  await test.step('a selected option alone', async () => {
     await site.fillIn({ time: 'Tarde', ceremony: 'Boda Civil' });
     await page.keyboard.press('Escape');
     await expect(site.dialog).toBeHidden();
@@ -63,7 +63,7 @@ test('R-24 S-MOD-15: Escape, the close button and Back close the dialog, and typ
   });
   await site.fillIn({ name: 'Núria', description: 'Una cena', time: 'Tarde', date: '2027-06-20' });
   for (const close of ways) {
-    // After a true click Chromium leaves Escape to the page; before one it closes by itself.
+    // After a real click the page handles Escape. Before one Chromium closes the dialog itself.
     await site.field('name').click();
     await close();
     await expect(site.dialog).toBeHidden();
@@ -87,8 +87,8 @@ test('R-24: closing the dialog without Back leaves no history entry', async ({ p
   await expect(page).toHaveURL('/error');
 });
 
-/** Going back over a stale history entry would restore its scroll position. */
-async function expectClosingKeepsPlace(page: Page, site: Site) {
+/** If closing went back over a stale history entry, the browser would restore that entry's scroll position. */
+async function expectClosingKeepsScroll(page: Page, site: Site) {
   await page.evaluate(() => scrollTo(0, 1500));
   await site.openForm();
   await page.keyboard.press('Escape');
@@ -97,18 +97,18 @@ async function expectClosingKeepsPlace(page: Page, site: Site) {
   expect(await page.evaluate(() => scrollY)).toBe(1500);
 }
 
-test('R-24: after a reload with the dialog open, or Forward to it, closing a dialog does not scroll the page', async ({
+test('R-24: closing the dialog does not scroll the page, also after a reload with the dialog open or Forward to it', async ({
   page,
   site,
 }) => {
   await page.goto('/');
   await site.openForm();
   await page.reload();
-  await expectClosingKeepsPlace(page, site);
+  await expectClosingKeepsScroll(page, site);
 
   await site.openForm();
   await page.goBack();
   await expect(site.dialog).toBeHidden();
   await page.goForward();
-  await expectClosingKeepsPlace(page, site);
+  await expectClosingKeepsScroll(page, site);
 });

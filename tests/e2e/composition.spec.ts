@@ -9,7 +9,7 @@ import { settle } from '../support/settle.ts';
 import { offCentre } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The positions that the design specifies for each window width. */
+/** Where the design puts each part at each window width. */
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
@@ -28,7 +28,7 @@ const linesOf = (part: Locator) =>
     return Math.round(height / Number.parseFloat(getComputedStyle(text).lineHeight));
   });
 
-test('U-11: on phones the hero’s title has at most three lines over the sky, and no text covers the table', async ({
+test('U-11: on phones and tablets the hero’s title is over the sky, in at most three lines, and no text covers the table', async ({
   page,
 }) => {
   await page.goto('/');
@@ -41,15 +41,15 @@ test('U-11: on phones the hero’s title has at most three lines over the sky, a
   ] as const)
     await test.step(`${width} × ${height}`, async () => {
       await resize(page, width, height);
-      const room = 'on phones the first sentence of the title has about 20 characters';
-      expect(await linesOf(title), room).toBeLessThanOrEqual(width < 768 ? 3 : 2);
-      // Candles and plates: the middle of the picture.
+      const limit = 'on phones the first sentence of the title may have about 20 characters';
+      expect(await linesOf(title), limit).toBeLessThanOrEqual(width < 768 ? 3 : 2);
+      // The candles and plates are in the middle of the picture.
       expect((await boxOf(title)).bottom).toBeLessThan(0.45 * height);
       expect((await boxOf(page.locator('h1 ~ p'))).y).toBeGreaterThan(0.6 * height);
     });
 });
 
-test('S-FTR-7: each service that the hero names links to its section, which is centred', async ({
+test('S-FTR-7: each service named in the hero links to its section and centres it', async ({
   page,
   site,
 }) => {
@@ -69,7 +69,7 @@ test('S-FTR-7: each service that the hero names links to its section, which is c
   }
 });
 
-test('U-11: phones: the first picture bleeds to the right, words lie over the second, the third is an arch', async ({
+test('U-11: on phones the first picture bleeds to the right edge, the second has text over it, and the third is an arch', async ({
   page,
   site,
 }) => {
@@ -97,7 +97,7 @@ test('U-11: phones: the first picture bleeds to the right, words lie over the se
   await expect(picture('corporateEvents')).toHaveCSS('border-top-left-radius', /^1\d\dpx/);
 });
 
-test('U-11: the questions’ picture is not even fetched on phones, and stands beside the title from 768 px', async ({
+test('U-11: the questions’ picture is not fetched below 768 px, and is beside the title from 768 px on', async ({
   page,
 }) => {
   await resize(page, 767, 900);
@@ -116,7 +116,7 @@ test('U-11: the questions’ picture is not even fetched on phones, and stands b
   expect(beside.bottom).toBeGreaterThan(title.y);
 });
 
-test('U-11: tablets, and screens of 1920 px: services in two columns, one gutter, larger text', async ({
+test('U-11: tablets and screens of 1920 px show services in two columns with one gutter, and text is larger at 1920 px', async ({
   page,
   site,
 }) => {
@@ -144,7 +144,7 @@ test('U-11: tablets, and screens of 1920 px: services in two columns, one gutter
   }
 });
 
-test('S-HDR-3: over the hero the header’s button is an outline in ink, and terracotta once the header is solid', async ({
+test('S-HDR-3: the header’s button is outlined in ink over the hero, and filled with terracotta in the solid header', async ({
   page,
   site,
 }) => {
@@ -158,7 +158,7 @@ test('S-HDR-3: over the hero the header’s button is an outline in ink, and ter
   await expect(site.contactButton).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
-test('S-RT-4: the error page leads to the three services as well', async ({ page, site }) => {
+test('S-RT-4: the error page links to the three services', async ({ page, site }) => {
   await page.goto('/error');
   const services = page.getByRole('navigation', { name: ERROR_PAGE.services });
   await expect(services.getByRole('link')).toHaveText(SERVICES.map(({ label }) => label));
@@ -167,7 +167,7 @@ test('S-RT-4: the error page leads to the three services as well', async ({ page
   await expect.poll(() => site.section('socialEvents').evaluate(offCentre)).toBeLessThanOrEqual(2);
 });
 
-test('U-13: under its date each legal page links to its parts, none of which ends under the header', async ({
+test('U-13: each legal page links to its sections, and the header does not cover the heading that a link leads to', async ({
   page,
   site,
 }) => {
@@ -185,8 +185,8 @@ test('U-13: under its date each legal page links to its parts, none of which end
   }
 });
 
-test('S-FTR-1 S-FTR-6: on phones networks stand beside the services', async ({ page, site }) => {
-  test.skip(BUSINESS.social.length === 0, 'the studio is in no social network');
+test('S-FTR-1 S-FTR-6: on phones the networks are beside the services', async ({ page, site }) => {
+  test.skip(BUSINESS.social.length === 0, 'the studio has no social networks');
   for (const width of [320, 390]) {
     await resize(page, width, 844);
     await page.goto('/error');

@@ -3,11 +3,11 @@ import { contrastOf } from '../../tools/build/contrast.ts';
 import { addStyles, luminanceOf, luminancesIn } from '../support/contrast.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Text over pictures: axe cannot judge it, so the pixels behind each line are measured (U-11). */
+/** Contrast of text over pictures (U-11). axe cannot measure it, so the tests measure the pixels behind each text. */
 
-/** Smallest contrast by WCAG 2.2: of text, and of text of 24 px and more. */
+/** Minimum contrast by WCAG 2.2; text of 24 px and more is large. */
 const CONTRAST = { small: 4.5, large: 3 };
-/** Share of the pixels behind a text that may be brighter or darker than is judged: sparks of candles. */
+/** Share of the brightest and of the darkest pixels that are ignored, such as the sparks of candles. */
 const OUTLIERS = 0.01;
 
 const OVER_PICTURES = ['#hero-title', '#hero-title ~ p', '#socialEvents h2', '#socialEvents p'];
@@ -17,7 +17,7 @@ async function expectReadable(page: Page, element: Locator) {
   await element.evaluate(async (text) => {
     text.scrollIntoView({ block: 'center', behavior: 'instant' });
     const picture = text.closest('section')?.querySelector('img');
-    // Another size of the window may ask for another picture.
+    // Another window size may load another picture.
     await new Promise((shown) => requestAnimationFrame(shown));
     await picture?.decode();
     text.classList.remove('contrast-probe');
@@ -26,7 +26,7 @@ async function expectReadable(page: Page, element: Locator) {
     const style = getComputedStyle(text);
     return { color: style.color, size: Number.parseFloat(style.fontSize) };
   });
-  // The text itself would count as what is behind it.
+  // Hide the text, so that only the pixels behind it are measured.
   await element.evaluate((text) => text.classList.add('contrast-probe'));
   const clip = await element.evaluate((text) => {
     const lines = document.createRange();
@@ -42,24 +42,22 @@ async function expectReadable(page: Page, element: Locator) {
   expect(worst, `contrast of "${await element.textContent()}"`).toBeGreaterThanOrEqual(needed);
 }
 
-// From small to large: a browser that has a large picture would not ask for the small one again.
-for (const [windows, sizes] of Object.entries({
+// From small to large, because a browser that has loaded a large picture does not load a smaller one.
+for (const [screens, sizes] of Object.entries({
   phones: [
     [360, 640],
     [375, 667],
     [390, 664],
     [390, 844],
   ],
-  'larger ones': [
+  'larger screens': [
     [768, 1024],
     [1024, 768],
     [1440, 900],
     [1920, 1080],
   ],
 } as const))
-  test(`U-11: text over pictures has enough contrast in windows of ${windows}`, async ({
-    page,
-  }) => {
+  test(`U-11: text over pictures has enough contrast on ${screens}`, async ({ page }) => {
     await page.setViewportSize({ width: sizes[0][0], height: sizes[0][1] });
     await page.goto('/');
     await addStyles(

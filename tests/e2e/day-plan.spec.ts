@@ -1,31 +1,29 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { DAY_PLAN } from '../../src/content/day-plan.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { textOf } from '../support/built-site.ts';
 import { colourOf } from '../support/colour-of.ts';
 import { matchesIn } from '../support/findings.ts';
-import { settle } from '../support/settle.ts';
+import { appScriptsIn } from '../support/page-scripts.ts';
 import { expect, test } from '../support/test.ts';
+import { atEachWidth } from '../support/window-widths.ts';
 
-/** The example plan of a day and its box for rain (U-24). */
+/** The example plan of a day and its checkbox for rain (U-24). */
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const MOVED = DAY_PLAN.steps.flatMap((step) => (step.dry ? [step] : []));
-/** What it may weigh with its styles, in bytes as sent. */
+/** Maximum size of the plan with its styles, in compressed bytes. */
 const MAX_BYTES = 2048;
 
 const planOf = (page: Page) => page.getByRole('region', { name: DAY_PLAN.title });
 
 async function expectBothPlans(page: Page, wet: 'seen' | 'hidden'): Promise<void> {
-  const struck = wet === 'seen' ? colourOf('paper') : 'rgba(0, 0, 0, 0)';
+  const lineColour = wet === 'seen' ? colourOf('paper') : 'rgba(0, 0, 0, 0)';
   for (const step of MOVED) {
     const dry = planOf(page).getByText(step.dry, { exact: true });
     await expect(dry).toBeVisible();
     await expect(dry).toHaveCSS('text-decoration-line', 'line-through');
-    await expect(dry).toHaveCSS('text-decoration-color', struck);
+    await expect(dry).toHaveCSS('text-decoration-color', lineColour);
     await expect(planOf(page).getByText(step.wet)).toBeVisible({ visible: wet === 'seen' });
   }
 }
@@ -34,7 +32,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('U-24: the box strikes the places through and writes those for rain beside them, and nothing moves', async ({
+    test('U-24: the checkbox strikes the dry places through and shows the places for rain, and nothing moves', async ({
       page,
       site,
     }) => {
@@ -52,28 +50,26 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('U-24: both plans are read where :has() is unknown, and where no style is', async ({
-  page,
-}) => {
+test('U-24: browsers without :has() and pages without styles show both plans', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     for (const sheet of document.styleSheets)
       for (let at = sheet.cssRules.length - 1; at >= 0; at--)
         if (sheet.cssRules[at]?.cssText.startsWith('@supports selector(:has')) sheet.deleteRule(at);
   });
-  const expectBothRead = async () => {
+  const expectBothShown = async () => {
     for (const { dry, wet } of MOVED)
       for (const words of [dry, `${DAY_PLAN.rain.label} ${wet}`])
         await expect(planOf(page)).toContainText(words, { useInnerText: true });
   };
-  await expectBothRead();
+  await expectBothShown();
   await page.evaluate(() => {
     for (const style of document.querySelectorAll('style, link')) style.remove();
   });
-  await expectBothRead();
+  await expectBothShown();
 });
 
-test('U-24: it comes with the page, under 2 KiB with its styles, and no script of the app carries it', async ({
+test('U-24: the plan is part of the page, has at most 2 KiB with its styles, and is in no script of the app', async ({
   page,
 }) => {
   await page.goto('/');
@@ -85,14 +81,12 @@ test('U-24: it comes with the page, under 2 KiB with its styles, and no script o
   });
   expect(parts.css).toContain(':has(');
   expect(brotliCompressSync(parts.html + parts.css).length).toBeLessThanOrEqual(MAX_BYTES);
-  const home = readFileSync(join(dist, 'index.html'), 'utf8');
-  const scripts = / data-app="([^"]+)"/.exec(home)?.[1]?.split(' ') ?? [];
+  const scripts = appScriptsIn(textOf('/index.html'));
   expect(scripts.length).toBeGreaterThan(1);
-  for (const script of scripts)
-    expect(matchesIn(readFileSync(join(dist, script), 'utf8'), /invernadero/)).toEqual([]);
+  for (const script of scripts) expect(matchesIn(textOf(script), /invernadero/)).toEqual([]);
 });
 
-test('U-24: a visitor who comes from another route finds it too, where the built page has it', async ({
+test('U-24: after a navigation from another route the plan is where the prerendered page has it', async ({
   page,
   site,
 }) => {
@@ -108,17 +102,13 @@ test('U-24: a visitor who comes from another route finds it too, where the built
   expect(await sections()).toEqual(afterNavigation);
 });
 
-test('U-11 U-24: axe finds nothing in it in the rain, with and without forced colours', async ({
+test('U-11 U-24: axe finds no violation in the plan for rain, with and without forced colours', async ({
   page,
 }) => {
   await page.goto('/');
   await planOf(page).getByText(DAY_PLAN.rain.question).click();
-  for (const width of [320, 1440])
-    for (const forcedColors of ['none', 'active'] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ forcedColors });
-      await settle(page);
-      await expectAccessible(page);
-      await expect(planOf(page).getByText(MOVED[0]?.wet ?? '')).toBeVisible();
-    }
+  await atEachWidth(page, [320, 1440], async () => {
+    await expectAccessible(page);
+    await expect(planOf(page).getByText(MOVED[0]?.wet ?? '')).toBeVisible();
+  });
 });

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ baseURL: `http://localhost:${PORTS.dev}` });
 
-test('S-AN-3: in development the third-party debug scripts stand in, and a request still arrives', async ({
+test('S-AN-3: in development the page loads the third-party debug scripts, and a request arrives', async ({
   page,
   site,
   visitor,
@@ -29,7 +29,7 @@ test('S-AN-3: in development the third-party debug scripts stand in, and a reque
   await mailbox.onlyMessage();
 });
 
-test('S-RT-6: a hostile path, method or host gets an answer, and the server goes on', async () => {
+test('S-RT-6: a hostile path, method or host gets an answer, and the server keeps running', async () => {
   const ask = (...parts: Parameters<typeof headOf>) => statusOf(PORTS.dev, headOf(...parts));
   expect(await ask('GET', `/${'a'.repeat(5000)}`)).toBe(200);
   expect(await ask('TRACE', '/api/event-request')).toBe(405);
@@ -41,14 +41,17 @@ test('S-RT-6: a hostile path, method or host gets an answer, and the server goes
   expect(await ask('GET', '/')).toBe(200);
 });
 
-test('U-13: the static pages are there as well, in the site’s look', async ({ page, site }) => {
+test('U-13: the development server has the legal pages with their styles', async ({
+  page,
+  site,
+}) => {
   await page.goto(LEGAL_LINKS.privacy.path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRIVACY.title);
   await expect(site.header).toHaveCSS('position', 'fixed');
   await expect(page.locator('section').first()).toHaveCSS('display', 'grid');
 });
 
-test('U-12: what the build writes beside the pages is there as well, icons too', async ({
+test('U-12: the development server has the manifest, robots.txt, the sitemap and the icons', async ({
   request,
 }) => {
   const home = await (await request.get('/')).text();

@@ -13,7 +13,7 @@ const WINDOWS = [
   [768, 1024],
 ] as const;
 
-/** What covers the middle of a control, or overlaps it, of what does not scroll with it; nothing for one that is free. */
+/** Describes what covers a control of the dialog, by default the focused one; `undefined` if nothing does. */
 const coverOf = (page: Page, control?: { index: number; block: ScrollLogicalPosition }) =>
   page.evaluate((wanted) => {
     const dialog = document.querySelector('dialog') as HTMLElement;
@@ -28,8 +28,8 @@ const coverOf = (page: Page, control?: { index: number; block: ScrollLogicalPosi
     const isOver = (other: Element | null | undefined) => {
       if (!other || other.contains(element) || element.contains(other)) return false;
       const { top, bottom, left, right } = other.getBoundingClientRect();
-      const [apartX, apartY] = [box.right <= left || box.left >= right, 0.5];
-      return !apartX && box.bottom > top + apartY && box.top < bottom - apartY;
+      const isBeside = box.right <= left || box.left >= right;
+      return !isBeside && box.bottom > top + 0.5 && box.top < bottom - 0.5;
     };
     const isSticky = (other: Element | null | undefined) =>
       other && getComputedStyle(other).position === 'sticky';
@@ -41,7 +41,7 @@ const coverOf = (page: Page, control?: { index: number; block: ScrollLogicalPosi
       ['alert', isSticky(alert) && isOver(alert)],
     ].flatMap(([name, isCovering]) => (isCovering ? name : []));
     const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    if (!element.contains(hit)) covers.push(`at its middle ${hit?.outerHTML.slice(0, 80)}`);
+    if (!element.contains(hit)) covers.push(`over its middle: ${hit?.outerHTML.slice(0, 80)}`);
     const place = `${Math.round(box.top)} to ${Math.round(box.bottom)} of ${innerHeight}`;
     return covers.length > 0
       ? `${element.outerHTML.slice(0, 90)} at ${place} px, under: ${covers.join(', ')}`
@@ -51,7 +51,7 @@ const coverOf = (page: Page, control?: { index: number; block: ScrollLogicalPosi
 const countControls = (site: Site) =>
   site.dialog.locator('a, button, input:not([tabindex="-1"]), select, textarea').count();
 
-async function expectAllFree(page: Page, site: Site) {
+async function expectNoneCovered(page: Page, site: Site) {
   const covered: unknown[] = [];
   const count = await countControls(site);
   expect(count).toBeGreaterThan(15);
@@ -60,7 +60,7 @@ async function expectAllFree(page: Page, site: Site) {
       const cover = await coverOf(page, { index, block });
       if (cover) covered.push(`${block}: ${cover}`);
     }
-  expect(covered, 'scrolled to').toEqual([]);
+  expect(covered, 'covered controls after scrolling').toEqual([]);
   await page.getByRole('heading', { level: 2, name: '¿En qué' }).focus();
   for (const key of ['Tab', 'Shift+Tab'])
     for (let press = 0; press < count + 6; press++) {
@@ -68,7 +68,8 @@ async function expectAllFree(page: Page, site: Site) {
       const isInside = await page.evaluate(() =>
         Boolean(document.activeElement?.closest('dialog')),
       );
-      if (isInside) await expect.poll(() => coverOf(page), `reached by ${key}`).toBeUndefined();
+      if (isInside)
+        await expect.poll(() => coverOf(page), `covered control after ${key}`).toBeUndefined();
     }
 }
 
@@ -84,21 +85,21 @@ for (const [width, height] of WINDOWS)
       await page.goto('/');
       await site.openForm();
       await expect(site.submit).toBeAttached();
-      await expectAllFree(page, site);
+      await expectNoneCovered(page, site);
       await site.submit.click();
       await expect(site.field('name')).toBeFocused();
       await settle(page);
-      expect(await coverOf(page), 'the first broken field').toBeUndefined();
-      await expectAllFree(page, site);
+      expect(await coverOf(page), 'the first invalid field').toBeUndefined();
+      await expectNoneCovered(page, site);
       await site.fillIn({ name: 'Núria', surname: 'Gil', email: 'n@visitor.example' });
       await site.submit.click();
       await expect(site.field('phone')).toBeFocused();
       await settle(page);
-      expect(await coverOf(page), 'a later broken field').toBeUndefined();
+      expect(await coverOf(page), 'a later invalid field').toBeUndefined();
     });
   });
 
-test('U-1 U-23: the contact options are one row of 48 px at most, and a tenth of the dialog', async ({
+test('U-1 U-23: the contact options are one row, at most 48 px and a tenth of the dialog high', async ({
   page,
   site,
 }) => {
@@ -118,7 +119,7 @@ test('U-1 U-23: the contact options are one row of 48 px at most, and a tenth of
   }
 });
 
-test('U-23: in a low window the title scrolls away, and the close button stays', async ({
+test('U-23: in a low window the title scrolls away, and the close button stays in view', async ({
   page,
   site,
 }) => {
@@ -136,8 +137,8 @@ test('U-23: in a low window the title scrolls away, and the close button stays',
   await expect(title).toBeInViewport({ ratio: 1 });
 });
 
-/** From the submit button's lower edge to the contact options, in pixels. */
-const roomUnderSubmit = async (site: Site) => {
+/** The distance from the submit button's lower edge to the contact options, in pixels. */
+const spaceUnderSubmit = async (site: Site) => {
   const [button, bar] = [
     await site.submit.boundingBox(),
     await site.dialog.locator('div:has(> form) + p').boundingBox(),
@@ -154,11 +155,11 @@ test('U-23: "Finalizar" is in view when the dialog opens at 1440 × 900, and aft
   await site.openForm();
   await expect(site.submit).toBeVisible();
   await settle(page);
-  expect(await roomUnderSubmit(site)).toBeGreaterThan(0);
+  expect(await spaceUnderSubmit(site)).toBeGreaterThan(0);
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.mouse.move(640, 300);
   await page.mouse.wheel(0, 100);
-  await expect.poll(() => roomUnderSubmit(site)).toBeGreaterThan(0);
+  await expect.poll(() => spaceUnderSubmit(site)).toBeGreaterThan(0);
 });
 
 test('U-11: a label is nearer to its own control than to the one above, at every width', async ({
@@ -174,7 +175,6 @@ test('U-11: a label is nearer to its own control than to the one above, at every
     const gaps = await site.dialog.locator('[data-field]').evaluateAll((fields) => {
       const boxes = fields.map((field) => ({
         label: (field.querySelector('label') as HTMLElement).getBoundingClientRect(),
-        control: (field.lastElementChild as HTMLElement).getBoundingClientRect(),
         own: (
           field.querySelector('input, select, textarea') as HTMLElement
         ).getBoundingClientRect(),

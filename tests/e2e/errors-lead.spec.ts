@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const ERROR = colourOf('error');
 const INTRO = 'Todos los campos son obligatorios.';
 
-test('S-ERR-1 U-5: invalid fields are marked, the focused one most, and links under the alert lead to them', async ({
+test('S-ERR-1 U-5: invalid fields are marked in red, the focused one also by its outline, and links under the alert lead to them', async ({
   page,
   site,
 }) => {

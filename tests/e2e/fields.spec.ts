@@ -2,7 +2,7 @@ import { EVENT_REQUEST_FIELDS, type EventRequestField } from '../../src/shared/e
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
-/** As the specification words them. */
+/** The labels of the specification (R-13). */
 const LABELS = {
   name: 'Nombre',
   surname: 'Apellidos',
@@ -22,12 +22,12 @@ test.describe('the fields', () => {
     await expect(site.submit).toBeVisible();
   });
 
-  // Nothing of it changes the form, so one is enough.
+  // One page for all steps: none of them changes the form.
   test('S-FLD-0 S-FLD-1 S-FLD-2 S-FLD-3 S-FLD-4 S-FLD-5 S-FLD-6 S-FLD-7 S-FLD-8 S-FLD-9 S-CON-2 S-CON-4 S-GEN-8 R-13: start as the specification says', async ({
     page,
     site,
   }) => {
-    await test.step('S-FLD-0 S-FLD-9 R-13: each is required, labelled, and free of the browser’s own popups', async () => {
+    await test.step('S-FLD-0 S-FLD-9 R-13: each field is required and labelled, and the browser shows no validation popup', async () => {
       // All visible controls; honeypot.spec.ts checks the honeypot (U-15).
       const controls = site.dialog.locator(
         ':is(input, select, textarea):not([aria-hidden="true"] *)',
@@ -86,14 +86,14 @@ test.describe('the fields', () => {
         'textarea',
       );
     });
-    await test.step('S-GEN-8: none of them is of the type files or interval', async () => {
+    await test.step('S-GEN-8: no field has the type files or interval', async () => {
       await expect(
         site.dialog.locator('[type="file"], [type="range"], [role="slider"]'),
       ).toHaveCount(0);
     });
   });
 
-  test('U-4 U-6: text fields have their max lengths, and a full description shows a help; the wheel over the guests changes nothing', async ({
+  test('U-4 U-6: text fields have their max lengths, and a full description has a help text; the wheel does not change the guests', async ({
     site,
     page,
   }) => {
@@ -122,7 +122,7 @@ test.describe('the fields', () => {
   });
 });
 
-test('S-FLD-5: opened again after midnight, an untouched date is the new day’s', async ({
+test('S-FLD-5: when the form is opened again after midnight, an untouched date is the new day', async ({
   page,
   site,
 }) => {

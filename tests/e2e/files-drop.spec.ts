@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { fileOf, openFilesField, picture, type TestFile } from '../support/files-field.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Files that are dropped and pasted. */
+/** Dropping and pasting files. */
 
 const PDF = fileOf('menu.pdf', 'application/pdf', '%PDF-1.4');
 
-test('S-GEN-3 S-GEN-6: files are dropped on the zone, which shows it, and on the list, pasted, and nowhere else', async ({
+test('S-GEN-3 S-GEN-6: files can be dropped on the zone and the list, or pasted, and nowhere else; the zone is highlighted under dragged files', async ({
   page,
 }) => {
   const files = await openFilesField(page);
   await test.step('a file dropped beside the zone does not make the browser leave the page', async () => {
-    // The form listens once it is there for good.
+    // Retry, because the form listens for drops only after React has mounted it.
     const drop = (...brought: TestFile[]) => files.drop(page.locator('body'), ...brought);
     await expect.poll(() => drop(PDF)).toEqual([false, true, true]);
     expect(await drop()).toEqual([false, false, false]);
     await expect(files.rows).toHaveCount(0);
   });
-  await test.step('the zone shows that it takes the files held over it, and takes nothing but files', async () => {
+  await test.step('the zone is highlighted under dragged files, and accepts nothing but files', async () => {
     await files.dragOver(files.zone, PDF);
     await expect(files.zone).toHaveAttribute('data-over');
     await files.dragLeave(files.zone, PDF);
     await expect(files.zone).not.toHaveAttribute('data-over');
-    // Text that is dragged or pasted is the browser's own affair.
+    // The browser handles dragged and pasted text itself.
     expect(await files.dragOver(files.zone)).toEqual([false]);
     expect(await files.paste(files.zone)).toEqual([false]);
     await expect(files.zone).not.toHaveAttribute('data-over');
@@ -36,10 +36,10 @@ test('S-GEN-3 S-GEN-6: files are dropped on the zone, which shows it, and on the
   await expect.poll(files.names).toEqual(['dropped.png', 'pasted.png', 'menu.pdf']);
 });
 
-test('S-GEN-4: a dropped folder is refused, which is announced', async ({ page }) => {
+test('S-GEN-4: a dropped folder is refused, and the refusal is announced', async ({ page }) => {
   const files = await openFilesField(page);
   const parent = mkdtempSync(join(tmpdir(), 'folder-'));
-  // By its name a file that is taken: only its reading shows what it is.
+  // The name is that of an accepted file, so only reading shows that it is a folder.
   const folder = join(parent, 'boda.pdf');
   mkdirSync(folder);
   await files.zone.scrollIntoViewIfNeeded();

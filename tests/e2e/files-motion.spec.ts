@@ -1,14 +1,16 @@
 import { FOUR_FILES, openFourFiles } from '../support/four-files.ts';
 import { expect, test } from '../support/test.ts';
 
-/** How the files move when their order changes. */
+/** The animations of a file list whose order changes. */
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Of every layout change. */
+/** The animation of every layout change (S-CON-10). */
 const LAYOUT = { duration: 450, easing: 'cubic-bezier(0.4, 0, 0.1, 1)' };
 
-test('S-CON-10 R-32: a move takes .45 s on the curve of every layout change', async ({ page }) => {
+test('S-CON-10 R-32: a move takes 0.45 s with the curve of every layout change', async ({
+  page,
+}) => {
   const files = await openFourFiles(page);
   await files.animations();
   const step = await files.rowStep();
@@ -20,7 +22,7 @@ test('S-CON-10 R-32: a move takes .45 s on the curve of every layout change', as
   ]);
 });
 
-test('S-CON-10 R-32: a dropped file moves to its place with an animation, and the others have moved aside', async ({
+test('S-CON-10 R-32: dropping animates only the dropped file, because the others moved aside during the drag', async ({
   page,
 }) => {
   const files = await openFourFiles(page);
@@ -30,7 +32,7 @@ test('S-CON-10 R-32: a dropped file moves to its place with an animation, and th
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y + 70, { steps: 5 });
-  // Not almost: what is left of its way would be animated.
+  // Wait for the final position, because the rest of the movement would be animated.
   await expect(files.rows.nth(1)).toHaveCSS('translate', `0px ${-step}px`);
   await page.mouse.up();
   await files.expectOrder('bacd');
@@ -39,7 +41,7 @@ test('S-CON-10 R-32: a dropped file moves to its place with an animation, and th
   ]);
 });
 
-test('S-CON-10 R-32: a removed file leaves no hole: the others close up, and new ones appear', async ({
+test('S-CON-10 R-32: new files appear with an animation, and the files below a removed one move up with one', async ({
   page,
 }) => {
   const files = await openFourFiles(page);

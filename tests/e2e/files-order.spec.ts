@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 import { openFourFiles } from '../support/four-files.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The order of the files: by mouse, touch, keyboard and buttons. */
+/** Reordering files by mouse, touch, keyboard and buttons. */
 
 const pageScroll = (page: Page) => page.evaluate(() => scrollY);
 
-/** The whole form, as the site's own is in one. */
+/** Moves the whole form into a modal dialog, as on the site. */
 const putIntoDialog = (page: Page) =>
   page.evaluate(() => {
     const dialog = document.createElement('dialog');
@@ -15,11 +15,11 @@ const putIntoDialog = (page: Page) =>
     dialog.showModal();
   });
 
-test('S-GEN-5 R-30: a handle is dragged by mouse, the others make room, and the value follows; Escape ends a drag where it began', async ({
+test('S-GEN-5 R-30: dragging a handle by mouse moves the other files aside and changes the value; Escape undoes the drag', async ({
   page,
 }) => {
   const files = await openFourFiles(page);
-  await test.step('a drag ends with Escape where it began, and a tap moves nothing', async () => {
+  await test.step('Escape undoes a drag, and a click moves nothing', async () => {
     const { x, y } = await files.handleOf('a.pdf');
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -38,14 +38,14 @@ test('S-GEN-5 R-30: a handle is dragged by mouse, the others make room, and the 
   await page.mouse.down();
   await page.mouse.move(to.x, to.y - 20, { steps: 5 });
   await expect(files.rows.first()).toHaveAttribute('data-dragged');
-  // The second has taken the place of the first while it is on its way.
+  // During the drag the second file is in the place of the first.
   await expect.poll(async () => (await files.handleOf('b.pdf')).y).toBeCloseTo(from.y, 0);
   await page.mouse.up();
   await files.expectOrder('bcad');
   await expect(files.status).toHaveText('a.pdf: puesto 3 de 4');
 });
 
-test('S-GEN-5: a drag to the edge scrolls the page', async ({ page }) => {
+test('S-GEN-5: a drag to the edge of the window scrolls the page', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 420 });
   const files = await openFourFiles(page);
   await files.rows.first().evaluate((row) => row.scrollIntoView({ block: 'start' }));
@@ -60,7 +60,7 @@ test('S-GEN-5: a drag to the edge scrolls the page', async ({ page }) => {
   await files.expectOrder('bcda');
 });
 
-test('S-GEN-5: in a dialog that scrolls, a drag to its edge scrolls the dialog, and not the page', async ({
+test('S-GEN-5: in a dialog that scrolls, a drag to its edge scrolls the dialog and not the page', async ({
   page,
 }) => {
   const files = await openFourFiles(page);
@@ -84,7 +84,9 @@ test('S-GEN-5: in a dialog that scrolls, a drag to its edge scrolls the dialog, 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 800 } });
 
-  test('S-GEN-5: a handle is dragged, and the page stays where it is', async ({ page }) => {
+  test('S-GEN-5: dragging a handle moves its file and does not scroll the page', async ({
+    page,
+  }) => {
     const files = await openFourFiles(page);
     await files.rows.nth(1).scrollIntoViewIfNeeded();
     const scrolled = () => pageScroll(page);
@@ -106,7 +108,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('S-GEN-5: a handle is lifted with Space, moved with the arrows and dropped; each step is said in Spanish', async ({
+test('S-GEN-5: Space lifts and drops a file and the arrow keys move it; each step is announced in Spanish', async ({
   page,
 }) => {
   const files = await openFourFiles(page);
@@ -123,12 +125,12 @@ test('S-GEN-5: a handle is lifted with Space, moved with the arrows and dropped;
   await expect(handle).toBeFocused();
   await page.keyboard.press('Space');
   await expect(files.status).toHaveText('b.pdf soltado en el puesto 3 de 4');
-  // Dropped, it no longer moves.
+  // A dropped file does not move.
   await page.keyboard.press('ArrowUp');
   await files.expectOrder('acbd');
 });
 
-test('S-GEN-5: Escape takes a lifted or dragged file back, and does not close the dialog around it', async ({
+test('S-GEN-5: Escape returns a lifted or dragged file to its place, and does not close the dialog around it', async ({
   page,
 }) => {
   const files = await openFourFiles(page);
@@ -147,12 +149,12 @@ test('S-GEN-5: Escape takes a lifted or dragged file back, and does not close th
   await page.mouse.up();
   await expect(page.locator('dialog')).toHaveAttribute('open');
   await files.expectOrder('abcd');
-  // Nothing is held any more: now it is the dialog's.
+  // No file is lifted or dragged any more, so Escape closes the dialog.
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog')).not.toHaveAttribute('open');
 });
 
-test('S-GEN-5: the buttons move a file and keep the focus, at the ends as well; a screen reader lifts, although it may count its clicks', async ({
+test('S-GEN-5: the buttons move a file and keep the focus, also at both ends of the list; the click of a screen reader lifts a file', async ({
   page,
 }) => {
   const files = await openFourFiles(page);
@@ -166,7 +168,7 @@ test('S-GEN-5: the buttons move a file and keep the focus, at the ends as well; 
   await expect(files.button('Subir a.pdf')).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Enter');
   await files.expectOrder('abcd');
-  await test.step('a screen reader lifts as well', async () => {
+  await test.step('the click of a screen reader lifts a file, also if it has a click count', async () => {
     await files.button('Mover b.pdf').dispatchEvent('click', { detail: 1 });
     await expect(files.status).toHaveText('b.pdf levantado. Puesto 2 de 4');
   });

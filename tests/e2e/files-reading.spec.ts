@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test';
 import { openFilesField, pictures } from '../support/files-field.ts';
 import { expect, test } from '../support/test.ts';
 
-/** How the files are read: one after the other, with progress, and not always with success. */
+/** Reading files: one after the other, with progress, errors and cancelling. */
 
-/** Every `FileReader` of the page: each waits for `releaseReading()`, and fails where it is told to. */
+/** Makes every `FileReader` of the page wait. The returned function releases the next one. */
 async function holdReading(page: Page) {
   await page.addInitScript(() => {
     const waiting: (() => void)[] = [];
@@ -19,7 +19,7 @@ async function holdReading(page: Page) {
     };
     Object.assign(globalThis, { releaseReading });
   });
-  // Until one has begun to wait.
+  // Retries until a reader waits.
   return () => page.waitForFunction('releaseReading()');
 }
 
@@ -41,7 +41,7 @@ test('S-GEN-3: a file that cannot be read is named, and the others are read', as
   await expect(files.status).toContainText('2 archivos añadidos, 2 en total.');
 });
 
-test('S-GEN-3: reading ten files shows its progress, and a form that is not read cannot be sent', async ({
+test('S-GEN-3: reading ten files shows progress, and the form cannot be sent before all are read', async ({
   page,
 }) => {
   const release = await holdReading(page);
@@ -63,7 +63,7 @@ test('S-GEN-3: reading ten files shows its progress, and a form that is not read
   await expect.poll(files.value).toHaveLength(10);
 });
 
-test('S-GEN-3: reading can be cancelled: what is read stays, and the focus is not lost', async ({
+test('S-GEN-3: cancelling keeps the files that have been read, and the focus moves to "Selecciona"', async ({
   page,
 }) => {
   const release = await holdReading(page);

@@ -3,13 +3,13 @@ import { dataUrlOf, fileOf, openFilesField, picture, pictures } from '../support
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The field type of files: choosing, refusing, showing, removing. */
+/** The field type files: choosing, refusing, previewing and removing. */
 
 const PDF = fileOf('menu.pdf', 'application/pdf', '%PDF-1.4');
 const HEIC = fileOf('IMG_0412.HEIC', '', 'heic');
 const TEXT = fileOf('notas.txt', 'text/plain', 'x');
 
-test('S-GEN-3 S-GEN-6 R-30: the drop zone has exactly its text, "Selecciona" opens the picker, and the value is one data URL per file, in the order shown', async ({
+test('S-GEN-3 S-GEN-6 R-30: the drop zone has exactly the specified text, "Selecciona" opens the picker, and the value is one data URL per file, in the order shown', async ({
   page,
 }) => {
   const files = await openFilesField(page);
@@ -17,18 +17,18 @@ test('S-GEN-3 S-GEN-6 R-30: the drop zone has exactly its text, "Selecciona" ope
   const opening = page.waitForEvent('filechooser');
   await files.select.press('Enter');
   expect((await opening).isMultiple()).toBe(true);
-  await test.step('the same file may be chosen twice', async () => {
+  await test.step('the same file can be chosen twice', async () => {
     await files.choose(PDF);
-    // Browsers report no change where the picker still holds the file.
+    // Browsers fire no `change` event if the picker still holds the file.
     await expect(files.picker).toHaveJSProperty('value', '');
     await files.choose(PDF);
     await expect.poll(files.value).toEqual([dataUrlOf(PDF), dataUrlOf(PDF)]);
   });
   await files.empty();
   await files.choose(picture('a.png'), PDF);
-  // A file that comes while others are read joins their batch.
+  // Wait, because a file that is added during reading joins the same announcement.
   await expect(files.status).toHaveText('2 archivos añadidos, 2 en total.');
-  // As it comes from a system that does not know its type.
+  // Systems that do not know HEIC give the file no type.
   await files.drop(files.zone, HEIC);
   await expect
     .poll(files.value)
@@ -40,11 +40,11 @@ test('S-GEN-3 S-GEN-6 R-30: the drop zone has exactly its text, "Selecciona" ope
   await expect(files.status).toHaveText('1 archivo añadido, 3 en total.');
 });
 
-test('S-GEN-4 S-CON-1: the 11th file and every other one that is refused are shown and said with reason and name; the others are kept', async ({
+test('S-GEN-4 S-CON-1: the 11th file and every other refused file are shown and announced with name and reason; accepted files are kept', async ({
   page,
 }) => {
   const files = await openFilesField(page);
-  await test.step('the 11th of ten', async () => {
+  await test.step('the 11th file', async () => {
     await files.choose(...pictures(9));
     await files.drop(files.zone, picture('10.png'), picture('11.png'));
     const refusal = 'Se admiten 10 archivos como máximo: 11.png';
@@ -80,7 +80,7 @@ test('S-GEN-4 S-CON-1: the 11th file and every other one that is refused are sho
   await expect(files.select).toBeFocused();
 });
 
-test('S-GEN-3: pictures are previewed, what no browser shows has a plain tile; a reset gives the memory of the previews back, and leaves no message', async ({
+test('S-GEN-3: pictures have a preview, other files a plain tile; a reset frees the memory of the previews and shows no message', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -97,7 +97,7 @@ test('S-GEN-3: pictures are previewed, what no browser shows has a plain tile; a
     };
     Object.assign(globalThis, { urls });
   });
-  const open = () => page.evaluate('urls.size');
+  const openUrls = () => page.evaluate('urls.size');
   const files = await openFilesField(page);
   await test.step('the previews', async () => {
     await files.choose(picture('a.png'), PDF, HEIC);
@@ -110,20 +110,20 @@ test('S-GEN-3: pictures are previewed, what no browser shows has a plain tile; a
   });
   await files.empty();
   await files.choose(...pictures(3));
-  await expect.poll(open).toBe(3);
+  await expect.poll(openUrls).toBe(3);
   await files.button('Quitar 2.png').click();
-  await expect.poll(open).toBe(2);
+  await expect.poll(openUrls).toBe(2);
   await expect.poll(files.value).toHaveLength(2);
   await files.reset.click();
   await expect(files.rows).toHaveCount(0);
-  await expect.poll(open).toBe(0);
+  await expect.poll(openUrls).toBe(0);
   await settle(page);
   await expect(files.field.getByText('El campo no puede estar vacío')).toBeHidden();
   await files.choose(picture('1.png'));
   await expect.poll(files.value).toEqual([dataUrlOf(picture('1.png'))]);
 });
 
-test('S-GEN-3: an empty field is refused at its button, and once sent it is empty without a message; a removed file leaves the value, and the focus goes to the next one', async ({
+test('S-GEN-3: an empty field is refused with the focus on "Selecciona"; after sending it is empty without a message; removing a file changes the value and focuses the next file', async ({
   page,
 }) => {
   const files = await openFilesField(page);
@@ -148,7 +148,7 @@ test('S-GEN-3: an empty field is refused at its button, and once sent it is empt
   await expect.poll(files.sent).toEqual([dataUrlOf(PDF)]);
   await settle(page);
   await expect(empty).toBeHidden();
-  await test.step('a removed file leaves the value, and the focus goes to the next one', async () => {
+  await test.step('removing a file changes the value and focuses the next file', async () => {
     await files.choose(picture('a.png'), PDF, picture('c.png'));
     await expect.poll(files.value).toHaveLength(3);
     await files.button('Quitar menu.pdf').click();
@@ -163,7 +163,9 @@ test('S-GEN-3: an empty field is refused at its button, and once sent it is empt
   });
 });
 
-test('S-GEN-3: there is no finding of axe with files, refusals and a message', async ({ page }) => {
+test('S-GEN-3: axe finds no violation in a field with files, refused files and a message', async ({
+  page,
+}) => {
   const files = await openFilesField(page);
   await files.submit.click();
   await expectAccessible(page);

@@ -2,18 +2,16 @@ import type { Page, Route } from 'playwright/test';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { neverIdle } from '../support/never-idle.ts';
+import { appScriptsIn, SCRIPTS } from '../support/page-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 /** If the app's first scripts cannot be loaded, the console has the error of the specification (S-ERR-5, R-16). */
 
-const SCRIPTS = '**/static/js/*.js';
-
 /** The app's entry and the page's own script, which imports it. */
 async function scriptsOf(page: Page): Promise<{ app: string; entry: string; own: string }> {
   const html = await (await page.request.get('/')).text();
-  const [, app = ''] = /data-app="([^"]+)"/.exec(html) ?? [];
-  const [entry = '', ...others] = app.split(' ');
-  return { app, entry, own: others.at(-1) ?? '' };
+  const scripts = appScriptsIn(html);
+  return { app: scripts.join(' '), entry: scripts[0] ?? '', own: scripts.at(-1) ?? '' };
 }
 
 const script = (body: string) => (route: Route) =>
@@ -39,14 +37,14 @@ function uncaughtOf(page: Page): string[] {
 }
 
 for (const [what, type, file, answer] of [
-  ['a page’s script that does not come', 'error', 'own', lost],
-  ['the app’s script that does not come', 'error', 'entry', lost],
-  ['a page’s script that is gone', 'error', 'own', notFound],
-  ['the app’s script that is gone', 'error', 'entry', notFound],
+  ['a page’s script that cannot be fetched', 'error', 'own', lost],
+  ['the app’s script that cannot be fetched', 'error', 'entry', lost],
+  ['a page’s script with status 404', 'error', 'own', notFound],
+  ['the app’s script with status 404', 'error', 'entry', notFound],
   ['HTML instead of a script', 'error', 'own', html],
-  ['an app’s script without its content', 'error', 'entry', script('')],
-  ['a page’s script without its content', 'missing', 'own', script('')],
-  ['a script that never ends', 'timeout', 'own', () => undefined],
+  ['the app’s script without its exports', 'error', 'entry', script('')],
+  ['a page’s script without its exports', 'missing', 'own', script('')],
+  ['a script that never arrives', 'timeout', 'own', () => undefined],
 ] as const)
   test(`S-ERR-5 S-API-10 R-16: ${what} is reported as "${type}"`, async ({
     page,
@@ -60,13 +58,13 @@ for (const [what, type, file, answer] of [
     const scripts = await scriptsOf(page);
     await page.route(`**${scripts[file]}`, answer);
     await page.goto('/');
-    // Once for each attempt: a sign of intent begins another.
+    // Each attempt reports the error, and a sign of intent starts another attempt.
     await expect
       .poll(() => [...new Set(uncaught)])
       .toEqual([`ChunkLoadError: Loading chunk app failed.\n(${type}: ${scripts.app})`]);
   });
 
-test('U-11: the app’s scripts are fetched together, and evaluated each in a task of its own', async ({
+test('U-11: the app’s scripts are fetched in parallel, and each is evaluated in its own task', async ({
   page,
 }) => {
   const { app, entry } = await scriptsOf(page);
@@ -124,7 +122,7 @@ test.describe('while the page is being left', () => {
     const { path } = LEGAL_LINKS.privacy;
     const arrive = await holdBack(page, `**${path}`);
     const asked = page.waitForRequest(`**${path}`);
-    // Nothing more can be asked of the page from here on: it answers when it has arrived.
+    // From here on the page answers no call before the slow page has arrived.
     await page.evaluate((address) => {
       location.href = address;
     }, path);
@@ -136,7 +134,7 @@ test.describe('while the page is being left', () => {
     );
     for (const route of scripts) await route.abort('aborted');
     await lost;
-    // Time for what must not come.
+    // Leave time for a report, which must not come.
     await new Promise((resolve) => setTimeout(resolve, 500));
     arrive();
     await expect(page).toHaveURL(path);

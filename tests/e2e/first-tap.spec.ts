@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { holdBack } from '../support/hold-back.ts';
 import { neverIdle } from '../support/never-idle.ts';
+import { appScriptsIn, SCRIPTS } from '../support/page-scripts.ts';
 import { settle } from '../support/settle.ts';
 import type { Site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Taps before the app is loaded: none is lost, each has feedback at once, and a failure ends the feedback (U-11). */
 
-const SCRIPTS = '**/static/js/*.js';
 /** The delay of each script on a slow connection, in milliseconds. */
 const SLOW = 3_000;
 
@@ -62,7 +62,7 @@ test('U-11 R-23: with every script 3 s late the first tap still opens the dialog
 }) => {
   await page.route(SCRIPTS, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW));
-    // The test may be over by then.
+    // The test may have ended meanwhile.
     await route.continue().catch(() => {});
   });
   await arrive(page);
@@ -70,7 +70,7 @@ test('U-11 R-23: with every script 3 s late the first tap still opens the dialog
   await expect(site.submit).toBeVisible({ timeout: 40_000 });
 });
 
-test('R-23 S-RT-5: a tap on an unknown address is kept while the address changes to the error page', async ({
+test('R-23 S-RT-5: a tap on the page of an unknown address opens the dialog after the address has become /error', async ({
   page,
   site,
   allowConsole,
@@ -85,7 +85,7 @@ test('R-23 S-RT-5: a tap on an unknown address is kept while the address changes
   await expect(page).toHaveURL('/error');
 });
 
-test('S-HDR-5 U-11 R-23: of two buttons tapped before the start only the last one counts; it dims without moving, and a double tap opens one dialog, which stays', async ({
+test('S-HDR-5 U-11 R-23: before the app has loaded, only the last of two tapped buttons counts and a double tap opens one dialog; with reduced motion the button dims without moving', async ({
   page,
   site,
 }) => {
@@ -95,7 +95,6 @@ test('S-HDR-5 U-11 R-23: of two buttons tapped before the start only the last on
   await site.section('socialEvents').getByRole('button').click({ noWaitAfter: true });
   await site.contactButton.dblclick({ noWaitAfter: true });
   await expect(page.locator('[aria-busy]')).toHaveCount(1);
-  // With reduced motion a button that waits does not move.
   await expect(site.contactButton).toHaveCSS('animation-name', 'none');
   await expect(site.contactButton).toHaveCSS('filter', 'brightness(0.8)');
   release();
@@ -105,7 +104,7 @@ test('S-HDR-5 U-11 R-23: of two buttons tapped before the start only the last on
   await expect(page.locator('dialog[open]')).toHaveCount(1);
 });
 
-test('U-11: Enter or Space before the start opens the dialog, and the focus goes back to its button', async ({
+test('U-11: Enter or Space before the app has loaded opens the dialog, and closing returns the focus to the button', async ({
   page,
   site,
 }) => {
@@ -126,11 +125,13 @@ test('U-11: Enter or Space before the start opens the dialog, and the focus goes
 test.describe('with one of the page’s scripts missing', () => {
   const homeScript = async (page: Page) => {
     const html = await (await page.request.get('/')).text();
-    const [, script = ''] = /data-app="[^"]+ ([^" ]+)"/.exec(html) ?? [];
-    return `**${script}`;
+    return `**${appScriptsIn(html).at(-1)}`;
   };
 
-  test('R-23: no button works before the others, and the tap is kept', async ({ page, site }) => {
+  test('R-23: no button works before all scripts have arrived, and then the tap opens the dialog', async ({
+    page,
+    site,
+  }) => {
     const release = await holdBack(page, await homeScript(page));
     const others = page.waitForResponse(/\/static\/js\//);
     await page.goto('/');
@@ -142,7 +143,7 @@ test.describe('with one of the page’s scripts missing', () => {
     await expect(site.field('ceremony')).toHaveValue('Evento Social');
   });
 
-  test('U-14: the page stays as it is, and the next tap tries again', async ({
+  test('U-14: the page stays visible, and the next tap loads the app again', async ({
     page,
     site,
     allowConsole,
@@ -151,7 +152,7 @@ test.describe('with one of the page’s scripts missing', () => {
     allowConsole(/Failed to load resource.*503/);
     const script = await homeScript(page);
     await page.route(script, (route) => route.fulfill({ status: 503 }), { times: 1 });
-    // Not the answer alone: until the page has met it, a tap would wait for this attempt.
+    // Wait for the error: before it a tap would belong to the failed attempt.
     const failed = page.waitForEvent('pageerror');
     await page.goto('/');
     await failed;
@@ -162,7 +163,7 @@ test.describe('with one of the page’s scripts missing', () => {
   });
 });
 
-test('U-11: without a network the feedback ends, and the next tap tries again', async ({
+test('U-11: without a network the feedback ends, and the next tap loads the app again', async ({
   page,
   site,
   context,
@@ -178,7 +179,7 @@ test('U-11: without a network the feedback ends, and the next tap tries again', 
   await failed;
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
   await expect(site.contactButton).toHaveCSS('cursor', 'pointer');
-  // The feedback has ended.
+  // The button still waits for the app, and no tap is pending.
   await expect(site.contactButton).toHaveAttribute('data-waiting', '');
   await context.setOffline(false);
   await site.contactButton.click();

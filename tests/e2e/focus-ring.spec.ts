@@ -9,12 +9,12 @@ import { expect, test } from '../support/test.ts';
 /** The contrast of the focus ring with the pixels behind it (U-11, WCAG 2.2: 1.4.11, 2.4.7). */
 
 const CONTRAST = 3;
-/** Share of the ring that has to be seen: a neighbour's letters may touch the rest. */
-const SEEN = 0.75;
-/** More presses than any page needs. */
+/** Share of the ring that must be visible: neighbouring text may touch the rest. */
+const MIN_VISIBLE = 0.75;
+/** More presses of Tab than any page needs. */
 const MAX_PRESSES = 80;
 
-/** What has the focus, the rectangle around its ring and where the hole in that begins. */
+/** The focused element, the rectangle around its focus ring, and the ring's colour and width. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -29,7 +29,7 @@ const focused = (page: Page) =>
     const bottom = Math.min(innerHeight, Math.round(box.bottom + reach));
     return {
       name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`,
-      // Of one that stands on the page more than once, which one.
+      // Tells elements with the same name apart.
       at: [...document.querySelectorAll('*')].indexOf(element),
       clip: { x: left, y: top, width: right - left, height: bottom - top },
       color: outlineColor,
@@ -39,7 +39,7 @@ const focused = (page: Page) =>
 
 type Focused = NonNullable<Awaited<ReturnType<typeof focused>>>;
 
-async function expectRingSeen(page: Page, { name, clip, color, width }: Focused) {
+async function expectRingVisible(page: Page, { name, clip, color, width }: Focused) {
   expect(width, `width of the ring around ${name}`).toBeGreaterThanOrEqual(2);
   await addStyles(page, ':focus-visible { outline-color: transparent !important }');
   const pixels = await luminancesIn(page, clip);
@@ -52,27 +52,29 @@ async function expectRingSeen(page: Page, { name, clip, color, width }: Focused)
     return Math.min(x, y, clip.width - 1 - x, clip.height - 1 - y) < width;
   });
   const own = luminanceOf(color);
-  const seen = ring.filter((behind) => contrastOf(own, behind) >= CONTRAST);
-  expect(seen.length / ring.length, `share of the ring seen around ${name}`).toBeGreaterThan(SEEN);
+  const visible = ring.filter((behind) => contrastOf(own, behind) >= CONTRAST);
+  expect(visible.length / ring.length, `visible share of the ring around ${name}`).toBeGreaterThan(
+    MIN_VISIBLE,
+  );
 }
 
-/** Of everything that Tab comes to, once round the page or the dialog. Gives how many that were. */
-async function expectRingsSeen(page: Page): Promise<number> {
+/** Checks every element that Tab reaches, once round the page or the dialog. Returns their number. */
+async function expectRingsVisible(page: Page): Promise<number> {
   const visited = new Set<number>();
   for (let press = 0; press < MAX_PRESSES; press++) {
     await page.keyboard.press('Tab');
     const here = await focused(page);
     if (!here) continue;
-    // A date control takes several presses; back at the first of all it has gone round.
+    // Stop when Tab is back at the first element. The date control takes several presses.
     if (visited.size > 1 && here.at === [...visited][0]) break;
     if (visited.has(here.at)) continue;
     visited.add(here.at);
-    await expectRingSeen(page, here);
+    await expectRingVisible(page, here);
   }
   return visited.size;
 }
 
-/** In windows of both widths: the page stays the same. */
+/** Runs the check on the same page at both window widths. */
 async function atBothWidths(page: Page, check: () => Promise<void>): Promise<void> {
   for (const width of [390, 1440])
     await test.step(`at ${width} px`, async () => {
@@ -82,17 +84,17 @@ async function atBothWidths(page: Page, check: () => Promise<void>): Promise<voi
     });
 }
 
-/** Of what has the focus already, without a Tab. */
-async function expectRingOfFocusSeen(page: Page) {
+/** Checks the focused element without pressing Tab. */
+async function expectFocusedRingVisible(page: Page) {
   const here = await focused(page);
   if (!here) throw new Error('Nothing has the focus');
-  await expectRingSeen(page, here);
+  await expectRingVisible(page, here);
 }
 
 test('U-11: every focus ring of a legal page has enough contrast', async ({ page }) => {
   test.slow();
   await page.goto(LEGAL_LINKS.privacy.path);
-  await atBothWidths(page, async () => expect(await expectRingsSeen(page)).toBeGreaterThan(10));
+  await atBothWidths(page, async () => expect(await expectRingsVisible(page)).toBeGreaterThan(10));
 });
 
 test('S-HDR-7 U-11: every focus ring of / has enough contrast, also in the solid header', async ({
@@ -101,15 +103,15 @@ test('S-HDR-7 U-11: every focus ring of / has enough contrast, also in the solid
 }) => {
   test.slow();
   await page.goto('/');
-  await atBothWidths(page, async () => expect(await expectRingsSeen(page)).toBeGreaterThan(10));
+  await atBothWidths(page, async () => expect(await expectRingsVisible(page)).toBeGreaterThan(10));
   await page.evaluate(() => scrollTo(0, 400));
   await site.contactButton.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await expect(site.contactButton).toBeFocused();
-  // The header's colours are on their way.
+  // Wait until the colours of the header have changed.
   await settle(page);
-  await expectRingOfFocusSeen(page);
+  await expectFocusedRingVisible(page);
 });
 
 test('U-11: every focus ring of the dialog and the thank-you has enough contrast', async ({
@@ -121,10 +123,10 @@ test('U-11: every focus ring of the dialog and the thank-you has enough contrast
   await page.goto('/');
   await site.openForm();
   await expect(site.submit).toBeVisible();
-  await atBothWidths(page, async () => expect(await expectRingsSeen(page)).toBeGreaterThan(10));
+  await atBothWidths(page, async () => expect(await expectRingsVisible(page)).toBeGreaterThan(10));
   await site.fillIn(visitor);
   await site.field('name').press('Enter');
   await expect(site.alert(THANKS_ALERT)).toBeVisible();
   await expect(site.closeThanks).toBeFocused();
-  await atBothWidths(page, () => expectRingOfFocusSeen(page));
+  await atBothWidths(page, () => expectFocusedRingVisible(page));
 });

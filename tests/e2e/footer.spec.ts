@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('S-FTR-1 S-FTR-2 S-FTR-3 S-FTR-4 S-FTR-5 S-FTR-6 S-FTR-9: leads to the networks, a map, email, phone and services, with the silver logo and the current year', async ({
+  test('S-FTR-1 S-FTR-2 S-FTR-3 S-FTR-4 S-FTR-5 S-FTR-6 S-FTR-9: the footer links to the networks, a map, email, phone and services, and shows the silver logo and the current year', async ({
     page,
     site,
   }) => {
@@ -26,7 +26,7 @@ test.describe('on a desktop', () => {
         await expect(link).toHaveAttribute('href', /^https:\/\//);
       }
     });
-    await test.step('S-FTR-2 S-FTR-3 S-FTR-4: the location links to a map, the email and the phone to themselves', async () => {
+    await test.step('S-FTR-2 S-FTR-3 S-FTR-4: the location, the email and the phone are links to a map, `mailto:` and `tel:`', async () => {
       const link = (name: string) => site.footer.getByRole('link', { name });
       await expect(link(BUSINESS.location.label)).toHaveAttribute('href', /^https:\/\/.+maps/);
       await expect(link(BUSINESS.email)).toHaveAttribute('href', `mailto:${BUSINESS.email}`);
@@ -54,14 +54,14 @@ test.describe('on a desktop', () => {
     });
   });
 
-  test('S-FTR-7 S-FTR-8 R-21: each puts its section in the middle of the window by the next frame, and does so again; in small windows each fits, its words below the header', async ({
+  test('S-FTR-7 S-FTR-8 R-21: each service link centres its section in the next frame, also the second time; in small windows each section fits, with its text below the header', async ({
     page,
     site,
   }) => {
     await page.goto('/');
     for (const { label, id } of SERVICES)
       await test.step(label, async () => {
-        // Pictures below the fold have their size before they load: nothing moves afterwards.
+        // Pictures below the fold reserve their size, so nothing moves when they load.
         const positions = await site
           .serviceLink(id)
           .evaluate(async (link: HTMLElement, sectionId) => {
@@ -105,7 +105,7 @@ test.describe('on a desktop', () => {
     }
   });
 
-  test('S-FTR-7: from the error page a service leads to its section of the home page; Back, or the dialog’s own entry, does not jump again', async ({
+  test('S-FTR-7: a service link on the error page centres its section of the home page; closing the dialog, which goes back in the history, does not scroll to it again', async ({
     page,
     site,
   }) => {
@@ -122,7 +122,7 @@ test.describe('on a desktop', () => {
     await expect(site.dialog).toBeHidden();
     await settle(page);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await test.step('once the home page has been visited it is there at once', async () => {
+    await test.step('the link works again after the home page has been loaded', async () => {
       await page.goBack();
       await expect(site.section('weddings')).not.toBeAttached();
       await site.serviceLink('corporateEvents').click();
@@ -132,7 +132,7 @@ test.describe('on a desktop', () => {
     });
   });
 
-  test('S-FTR-7: without script, or in a new tab, it is a plain link to the section', async ({
+  test('S-FTR-7: without script, or in a new tab, a service link is a plain link to the section', async ({
     page,
     site,
     context,
@@ -151,7 +151,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('S-FTR-7: the keyboard goes on from the section, on the page and from another one', async ({
+  test('S-FTR-7: after a service link Tab continues from the section, on the same page and from another page', async ({
     page,
     site,
   }) => {

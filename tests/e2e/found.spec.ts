@@ -9,11 +9,11 @@ import { expect, test } from '../support/test.ts';
 
 const INDEXABLE = ['/', ...Object.values(LEGAL_LINKS).map(({ path }) => path)];
 const textAt = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
-/** Where an absolute address of the site leads on this server. */
-const local = (address: string) => address.slice(BUSINESS.url.length);
+/** The path of an absolute address of the site. */
+const pathOf = (address: string) => address.slice(BUSINESS.url.length);
 
 for (const path of INDEXABLE)
-  test(`U-12 ${path} says what it is: title, description, canonical address, picture to share`, async ({
+  test(`U-12 ${path} has a title, a description, a canonical address and a picture for sharing`, async ({
     page,
     request,
   }) => {
@@ -37,21 +37,19 @@ for (const path of INDEXABLE)
     expect(await one('meta[name="twitter:card"]', 'content')).toBe('summary_large_image');
     const picture = await property('og:image');
     expect(picture).toMatch(/^https:\/\//);
-    expect((await request.get(local(picture))).status()).toBe(200);
+    expect((await request.get(pathOf(picture))).status()).toBe(200);
     const [width, height] = [await property('og:image:width'), await property('og:image:height')];
     const size = await page.evaluate(async (src) => {
       const image = Object.assign(new Image(), { src });
       await image.decode();
       return [String(image.naturalWidth), String(image.naturalHeight)];
-    }, local(picture));
+    }, pathOf(picture));
     expect(size).toEqual([width, height]);
     expect(size).toEqual(['1200', '630']);
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   });
 
-test('U-12: the error page, and so every unknown address, may not be indexed', async ({
-  request,
-}) => {
+test('U-12: the error page and unknown addresses may not be indexed', async ({ request }) => {
   for (const path of ['/error', '/no-existe']) {
     const html = await textAt(request, path);
     expect(missingIn(html, ['<meta name="robots" content="noindex"/>']), path).toEqual([]);
@@ -59,7 +57,7 @@ test('U-12: the error page, and so every unknown address, may not be indexed', a
   }
 });
 
-test('U-12: inside the site the title and what is not to be found follow the page', async ({
+test('U-12: navigation inside the site changes the title and the robots tag', async ({
   page,
   site,
 }) => {
@@ -83,13 +81,13 @@ test('U-12: robots.txt allows all robots and names the sitemap, which lists exac
   expect(robots).toMatch(/^User-agent: \*\nDisallow:\n/);
   const [, address = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
   expect(address).toBe(`${BUSINESS.url}/sitemap.xml`);
-  const response = await request.get(local(address));
+  const response = await request.get(pathOf(address));
   expect(response.headers()['content-type']).toContain('xml');
   const listed = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)];
-  expect(listed.map(([, loc]) => local(String(loc)))).toEqual(INDEXABLE);
+  expect(listed.map(([, loc]) => pathOf(String(loc)))).toEqual(INDEXABLE);
 });
 
-test('U-12: the structured data say only what the page says as well; the manifest and its icons are there, of the sizes they name', async ({
+test('U-12: the structured data contain only facts that the site shows; the manifest and its icons exist, in the declared sizes', async ({
   page,
   request,
 }) => {
@@ -102,14 +100,14 @@ test('U-12: the structured data say only what the page says as well; the manifes
     .locator('a')
     .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
   const description = await page.locator('meta[name="description"]').getAttribute('content');
-  const said = `${await page.locator('body').textContent()} ${description} ${links.join(' ')}`;
+  const shown = `${await page.locator('body').textContent()} ${description} ${links.join(' ')}`;
   const { countryCode, locality } = COMPANY.address;
-  // Said in the legal notice.
-  const own: string[] = [BUSINESS.legalName, countryCode, locality];
-  for (const fact of stringsIn(data).filter((text) => !own.includes(text))) {
-    if (!fact.startsWith(BUSINESS.url)) expect(missingIn(said, [fact])).toEqual([]);
+  // Only the legal notice shows these.
+  const inLegalNotice: string[] = [BUSINESS.legalName, countryCode, locality];
+  for (const fact of stringsIn(data).filter((text) => !inLegalNotice.includes(text))) {
+    if (!fact.startsWith(BUSINESS.url)) expect(missingIn(shown, [fact])).toEqual([]);
     else
-      expect((await request.get(local(fact).replace(/#.*/, '') || '/')).status(), fact).toBe(200);
+      expect((await request.get(pathOf(fact).replace(/#.*/, '') || '/')).status(), fact).toBe(200);
   }
   // The note is shown only without script.
   await expect(page.locator('body')).not.toContainText('JavaScript', { useInnerText: true });
@@ -127,13 +125,13 @@ test('U-12: the structured data say only what the page says as well; the manifes
       if (type === 'image/png')
         expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
     }
-    // The strict console hears a policy that refuses the manifest.
+    // If the policy refused the manifest, the strict console would fail the test.
     const policy = (await request.get('/')).headers()['content-security-policy'];
     expect(policy).toContain("manifest-src 'self'");
   });
 });
 
-/** Every value below `@context` and the types. */
+/** Every string of the structured data but `@context` and the types. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return /^https:\/\/schema\.org$/.test(value) ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -143,7 +141,7 @@ function stringsIn(value: unknown): string[] {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('U-12: the home page reads whole, and the phone and the email are always in view; a link of the footer leads to its section', async ({
+  test('U-12: the home page shows all its content, phone and email are always in view, and a footer link leads to its section', async ({
     page,
     site,
   }) => {
@@ -159,7 +157,7 @@ test.describe('without JavaScript', () => {
         page.getByText(typeof part === 'string' ? part : part.text).first(),
       ).toBeVisible();
     for (const { question, answer } of QUESTIONS.list) {
-      // The first one is open.
+      // The first answer is open.
       if (!(await page.getByText(answer).isVisible())) await page.getByText(question).click();
       await expect(page.getByText(answer)).toBeVisible();
     }

@@ -7,12 +7,12 @@ import { expect, test } from '../support/test.ts';
 
 const translucent = /^rgba\(255, 255, 255, 0\.\d+\)$/;
 
-test('S-HDR-2 S-HDR-3 S-HDR-4 S-HDR-5 S-HDR-9: a logo in the shape of its file, and a real button that opens the one modal', async ({
+test('S-HDR-2 S-HDR-3 S-HDR-4 S-HDR-5 S-HDR-9: the header has the logo and a real button that opens one dialog; the item that is not hovered turns grey', async ({
   page,
   site,
 }) => {
   await page.goto('/');
-  await test.step('S-HDR-2: the logo is drawn in the shape of its file, whatever that is', async () => {
+  await test.step('S-HDR-2: the logo has the shape of its file and the colour of the text', async () => {
     const logo = site.header.getByRole('link').locator('*').first();
     const style = await logo.evaluate((element) => {
       const { maskImage, maskSize, backgroundColor, color } = getComputedStyle(element);
@@ -30,7 +30,7 @@ test('S-HDR-2 S-HDR-3 S-HDR-4 S-HDR-5 S-HDR-9: a logo in the shape of its file, 
     const box = await site.contactButton.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   });
-  await test.step('S-HDR-9: while one item is hovered the other one turns grey, itself it keeps its colour', async () => {
+  await test.step('S-HDR-9: while one item is hovered, the other one turns grey and the hovered one keeps its colour', async () => {
     const logo = site.header.getByRole('link');
     const isGrey = /^rgb\((\d+), \1, \1\)$/;
     const ink = await logo.evaluate((link) => getComputedStyle(link).color);
@@ -45,18 +45,18 @@ test('S-HDR-2 S-HDR-3 S-HDR-4 S-HDR-5 S-HDR-9: a logo in the shape of its file, 
     await page.mouse.move(300, 600);
     await expect(site.contactButton).toHaveCSS('color', white);
   });
-  await test.step('S-HDR-5: the button opens the one modal, on a double tap as well', async () => {
+  await test.step('S-HDR-5: the button opens one dialog, also on a double click', async () => {
     await expect(site.contactButton).toHaveAttribute('aria-haspopup', 'dialog');
     await site.start();
     await site.contactButton.dblclick();
-    // The second click must not have met the backdrop: it would be closing now.
+    // If the second click had hit the backdrop, the dialog would be closing now.
     await settle(page);
     await expect(site.dialog).toBeVisible();
     await expect(page.locator('dialog[open]')).toHaveCount(1);
   });
 });
 
-test('S-HDR-1 S-HDR-2 S-HDR-6 S-HDR-7 S-HDR-8 S-CON-7: fixed at the top, translucent and blurred below 80 px, solid white from there, and back', async ({
+test('S-HDR-1 S-HDR-2 S-HDR-6 S-HDR-7 S-HDR-8 S-CON-7: the header is fixed at the top, translucent and blurred below 80 px of scrolling, and solid white from 80 px on', async ({
   page,
   site,
 }) => {
@@ -82,7 +82,7 @@ test('S-HDR-1 S-HDR-2 S-HDR-6 S-HDR-7 S-HDR-8 S-CON-7: fixed at the top, translu
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
     await expect(site.header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   });
-  await test.step('S-HDR-1 S-HDR-2: it stays at the top, and its logo leads home', async () => {
+  await test.step('S-HDR-1 S-HDR-2: the header stays at the top, and its logo leads to the top of the page', async () => {
     await expect(site.header).toHaveCSS('position', 'fixed');
     await scrollTo(500);
     expect(await site.header.boundingBox()).toMatchObject({ x: 0, y: 0 });
@@ -93,13 +93,13 @@ test('S-HDR-1 S-HDR-2 S-HDR-6 S-HDR-7 S-HDR-8 S-CON-7: fixed at the top, translu
   });
 });
 
-test('S-HDR-1 S-HDR-2: on the error page it hides no content, and its logo goes home', async ({
+test('S-HDR-1 S-HDR-2: on the error page the header covers no content, and its logo leads home', async ({
   page,
   site,
 }) => {
   await page.goto('/error');
   const header = await site.header.boundingBox();
-  // Its outermost box: the heading stands in the middle of the window, whatever lies above it.
+  // Measure the outermost box, because the heading is always in the middle of the window.
   const content = await page.getByRole('main').locator('> *').first().boundingBox();
   expect(content?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
   await site.header.getByRole('link', { name: SITE.homeLink }).click();

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, site }) => {
   await expect(site.submit).toBeVisible();
 });
 
-test('U-7: under the date stands the day in words, with a question for a chosen day that is today or past, which is sent all the same', async ({
+test('U-7: the help under the date has the day in words, and a question if that day is today or past; such a date is sent too', async ({
   site,
   visitor,
   mailbox,
@@ -42,23 +42,23 @@ test('U-7: under the date stands the day in words, with a question for a chosen 
   expect((await mailbox.onlyMessage()).body.params?.date).toBe('2020-02-29');
 });
 
-test('U-7 U-8: when the field is left, the help suggests and announces a correction of a mistyped domain; one tap accepts it', async ({
+test('U-7 U-8: when the visitor leaves the field, the help suggests and announces a correction of a mistyped domain; one tap accepts it', async ({
   page,
   site,
   visitor,
 }) => {
   const email = site.field('email');
-  const heard = site.dialog.locator('[aria-live="polite"]');
+  const announced = site.dialog.locator('[aria-live="polite"]');
   await email.pressSequentially('ana@gmial.com');
   const suggestion = site.dialog.getByRole('button', { name: 'Cambiar' });
   await expect(suggestion).toHaveCount(0);
-  await expect(heard).toBeEmpty();
+  await expect(announced).toBeEmpty();
   await email.press('Tab');
   await expect(suggestion).toBeVisible();
   await expect(suggestion).toHaveAccessibleDescription('¿Querías decir ana@gmail.com?');
   await expect(suggestion).toHaveCSS('border-top-style', 'solid');
   expect((await suggestion.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await expect(heard).toHaveText('¿Querías decir ana@gmail.com?');
+  await expect(announced).toHaveText('¿Querías decir ana@gmail.com?');
   await expect(email).toHaveAccessibleDescription('¿Querías decir ana@gmail.com?');
   await expect(email).not.toHaveAttribute('aria-invalid');
   await expectAccessible(page);
@@ -70,7 +70,7 @@ test('U-7 U-8: when the field is left, the help suggests and announces a correct
   const whatsApp = `${contactOptions.heard} ${contactOptions.whatsApp}`;
   const link = site.dialog.getByRole('link', { name: whatsApp });
   await expect(link).toHaveAttribute('href', /ana%40gmail\.com/);
-  await test.step('it follows what is typed and goes when it is no longer needed', async () => {
+  await test.step('the suggestion follows the typed text, and disappears once the domain is correct', async () => {
     await email.fill('ana@gmial.com');
     await email.blur();
     await email.fill('lea@gmial.com');
@@ -78,7 +78,7 @@ test('U-7 U-8: when the field is left, the help suggests and announces a correct
     await email.fill('lea@visitor.example');
     await expect(email).toHaveAccessibleDescription('');
   });
-  await test.step('it can be left alone, and nothing of it is left on the next, empty form', async () => {
+  await test.step('a request can be sent without accepting the suggestion, and the next, empty form has no suggestion', async () => {
     await site.fillIn({ ...visitor, email: 'lea@gmial.com' });
     await site.submit.click();
     await expect(site.alert(THANKS_ALERT)).toBeVisible();
@@ -91,7 +91,7 @@ test('U-7 U-8: when the field is left, the help suggests and announces a correct
 test.describe('on a low desktop window', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('U-8: it does not appear under a click that is on its way to "Finalizar"', async ({
+  test('U-8: the suggestion does not appear between press and release on "Finalizar", so the click submits', async ({
     page,
     site,
     visitor,

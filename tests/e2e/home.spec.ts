@@ -2,7 +2,7 @@ import { HOME } from '../../src/content/site.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-test('S-PRD-1 S-PRD-2 S-ROL-1: the page is in Spanish and says so; nobody is asked to log in, and browsing and sending store nothing', async ({
+test('S-PRD-1 S-PRD-2 S-ROL-1: the page is in Spanish and declares it; browsing and sending need no login and store nothing', async ({
   page,
   context,
   site,
@@ -28,7 +28,7 @@ test('S-PRD-1 S-PRD-2 S-ROL-1: the page is in Spanish and says so; nobody is ask
   await expect(page.getByText(/iniciar sesión|regístrate|mi cuenta/i)).toHaveCount(0);
 });
 
-test('S-PRD-4 S-HOM-1 S-HOM-2: weddings, social and corporate events in this order, each with text, picture and a way on', async ({
+test('S-PRD-4 S-HOM-1 S-HOM-2: the home page has weddings, social and corporate events in this order, each with a text, a picture and a button', async ({
   page,
   site,
 }) => {
@@ -47,7 +47,7 @@ test('S-PRD-4 S-HOM-1 S-HOM-2: weddings, social and corporate events in this ord
       .toBeGreaterThan(600);
     await expect(section.getByRole('button')).toBeVisible();
   }
-  await test.step('every picture has the shape that its content says, so nothing moves or stretches', async () => {
+  await test.step('every picture has the aspect ratio of its `width` and `height`, so nothing moves or stretches', async () => {
     for (const picture of await page.locator('main img').all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect
@@ -60,7 +60,7 @@ test('S-PRD-4 S-HOM-1 S-HOM-2: weddings, social and corporate events in this ord
       expect(ratios[0], (await picture.getAttribute('src')) ?? '').toBeCloseTo(ratios[1] ?? 0, 2);
     }
   });
-  await test.step('S-HOM-2: what is ours to write claims no prizes, clients, years or figures, and quotes nobody', async () => {
+  await test.step('S-HOM-2: the texts claim no prizes, clients, years or figures, and quote nobody', async () => {
     await expect(page.locator('main').locator('blockquote, q, cite, figcaption')).toHaveCount(0);
     await expect(page.locator('main')).not.toContainText(
       /premi|galard|testimoni|opinion|client[ea]s|años de experiencia|\d+\s*\+|\d{2,}\s*%/i,

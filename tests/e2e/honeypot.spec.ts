@@ -1,11 +1,10 @@
 import { expectAccessible } from '../support/accessibility.ts';
+import { FUNCTION } from '../support/queued-requests.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { newVisitor } from '../support/visitor.ts';
 
-const FUNCTION = '**/api/event-request';
-
-test('U-15: the function gets the age of the form, and whether the honeypot is filled in; visitors neither see nor reach the honeypot, and it is no field of the request', async ({
+test('U-15: the function gets the age of the form and whether the honeypot is filled in; visitors neither see nor reach the honeypot, and the request does not contain it', async ({
   page,
   site,
   visitor,
@@ -13,7 +12,7 @@ test('U-15: the function gets the age of the form, and whether the honeypot is f
 }) => {
   await page.goto('/');
   await site.openForm();
-  await test.step('the time alone', async () => {
+  await test.step('with an empty honeypot the function gets only the age', async () => {
     const honest = newVisitor();
     await site.fillIn(honest);
     const asked = page.waitForRequest(FUNCTION);

@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 import { matchesIn } from '../support/findings.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The local server behaves like the host: `vercel.json`, real 404s, the paths of Vercel's analytics. */
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
-
-test('S-RT-6 the pages that exist are files', async ({ request }) => {
+test('S-RT-6 home and error page are HTML with status 200', async ({ request }) => {
   for (const path of ['/', '/error', '/?x=1']) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
@@ -32,7 +30,7 @@ for (const path of [
   '/api/none',
   '/_vercel/none.js',
 ])
-  test(`S-RT-6 ${path} is missing and never gets HTML`, async ({ request }) => {
+  test(`S-RT-6 ${path} does not exist and gets a 404 without HTML`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     expect(response.headers()['content-type']).toContain('text/plain');
@@ -46,7 +44,7 @@ for (const [from, to] of [
   ['/index.html', '/'],
   ['/error/?x=1', '/error?x=1'],
 ] as const)
-  test(`R-20 ${from} moves to ${to} for good`, async ({ request }) => {
+  test(`R-20 ${from} redirects permanently to ${to}`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(308);
     expect(response.headers().location).toBe(to);
@@ -68,7 +66,7 @@ test('the page has every header of vercel.json, and breaks no policy', async ({
   page,
   request,
 }) => {
-  const { routes } = JSON.parse(readFileSync(join(project, 'vercel.json'), 'utf8'));
+  const { routes } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'vercel.json'), 'utf8'));
   const security: [string, string][] = Object.entries(routes[0].headers);
   expect(security.map(([name]) => name)).toEqual(
     expect.arrayContaining([
@@ -85,12 +83,12 @@ test('the page has every header of vercel.json, and breaks no policy', async ({
     for (const [name, value] of security) expect(headers[name.toLowerCase()], path).toBe(value);
     expect(headers['cache-control'], path).toBe('public, max-age=0, must-revalidate');
   }
-  // The strict console hears whatever the policy refuses.
+  // If the policy refused anything, the strict console would fail the test.
   await page.goto('/');
   await page.waitForLoadState('networkidle');
 });
 
-test('a hashed file may be cached for a year, an answer of the function never', async ({
+test('a hashed file is cached for a year, an answer of the function never', async ({
   page,
   request,
 }) => {
@@ -105,7 +103,7 @@ test('a hashed file may be cached for a year, an answer of the function never', 
 });
 
 for (const path of ['/_vercel/insights/script.js', '/_vercel/speed-insights/script.js'])
-  test(`S-AN-1 S-AN-2 ${path} is there and empty`, async ({ request }) => {
+  test(`S-AN-1 S-AN-2 ${path} exists and is empty`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toContain('text/javascript');
@@ -113,7 +111,7 @@ for (const path of ['/_vercel/insights/script.js', '/_vercel/speed-insights/scri
   });
 
 test('S-API-6 dist/ holds no mailbox, no key and no server code', () => {
-  const dist = join(project, 'dist');
+  const dist = join(PROJECT_ROOT, 'dist');
   const files = readdirSync(dist, { recursive: true, withFileTypes: true });
   const texts = files
     .filter((file) => file.isFile())

@@ -2,9 +2,9 @@ import { GALLERY_URL } from '../support/gallery.ts';
 import { boxOf, drag, intervalIn, LABEL, middleOf, openInterval } from '../support/interval.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The number inputs of an interval, and what they do to its thumbs. */
+/** The number inputs of an interval, and how they move its thumbs. */
 
-test('S-GEN-1 S-GEN-2 S-CON-9: while typing nothing is rewritten; then the other end gives way, and it is said; reset brings back inputs and thumbs', async ({
+test('S-GEN-1 S-GEN-2 S-CON-9: typing rewrites nothing; leaving the input corrects both ends to keep the gap and announces the correction; reset restores inputs and thumbs', async ({
   page,
 }) => {
   const { thumb, input, note, group, reset, expectInterval, expectValue } =
@@ -31,7 +31,7 @@ test('S-GEN-1 S-GEN-2 S-CON-9: while typing nothing is rewritten; then the other
   await input('Mínimo').fill('20.4');
   await input('Mínimo').blur();
   await expectValue(20, 500);
-  await test.step('S-GEN-1: reset brings back inputs and thumbs', async () => {
+  await test.step('S-GEN-1: reset restores inputs and thumbs', async () => {
     await thumb('Máximo').press('End');
     await input('Mínimo').fill('900');
     await reset.click();
@@ -44,7 +44,7 @@ test('S-GEN-1 S-GEN-2 S-CON-9: while typing nothing is rewritten; then the other
   });
 });
 
-test('S-GEN-2: a click on the button while a draft is open counts, and finds it settled; so does Enter in an input', async ({
+test('S-GEN-2: a click on "Finalizar" and Enter in an input settle an open draft, and then submit', async ({
   page,
 }) => {
   const { input, note, group, submit, startAnew, expectValue } = await openInterval(page);
@@ -60,7 +60,7 @@ test('S-GEN-2: a click on the button while a draft is open counts, and finds it 
   await expect(group(LABEL)).not.toContainText('diferencia');
 });
 
-test('S-CON-9: a draft is settled before a press on the slider, or a tap on the track that takes no focus, moves anything', async ({
+test('S-CON-9: a press on the slider settles an open draft before it moves a thumb, also a tap that leaves the focus in the input', async ({
   page,
 }) => {
   const { thumb, input, startAnew, expectInterval, expectValue } = await openInterval(page);
@@ -77,16 +77,16 @@ test('S-CON-9: a draft is settled before a press on the slider, or a tap on the 
   const track = thumb('Mínimo').locator('xpath=ancestor::*[@data-index]/..');
   const { x, y, width, height } = await boxOf(track);
   await input('Mínimo').fill('300');
-  // As Safari does: on what is not focusable, a tap leaves the focus where it is.
+  // In Safari a tap on the track, which is not focusable, leaves the focus in the input.
   const tapped = { bubbles: true, pointerType: 'touch', clientX: x + width, clientY: y + height };
   for (const type of ['pointerdown', 'pointerup', 'click']) await track.dispatchEvent(type, tapped);
   await expectValue(300, 500);
-  // A click that no finger has begun is none.
+  // A click without a `pointerdown` before it is ignored.
   await track.dispatchEvent('click', { ...tapped, clientX: x });
   await expectValue(300, 500);
 });
 
-test('S-GEN-2: what is not a number yet has no message until it is left; the arrows of an input push the other end', async ({
+test('S-GEN-2: an unfinished number has no message until the input is left; the arrows of an input push the other end', async ({
   page,
 }) => {
   const { input, group, startAnew, expectInterval, expectValue } = await openInterval(page);
@@ -120,7 +120,7 @@ test('S-GEN-2: what is not a number yet has no message until it is left; the arr
   });
 });
 
-test('S-GEN-1: with empty ends the thumbs stand at the bounds; the first to move fills in both; out of use, none does anything', async ({
+test('S-GEN-1: while both ends are empty the thumbs are at the bounds; moving one thumb fills in both; a disabled interval does not change', async ({
   page,
 }) => {
   await page.goto(GALLERY_URL);
@@ -134,7 +134,7 @@ test('S-GEN-1: with empty ends the thumbs stand at the bounds; the first to move
   await thumb('Mínimo').press('ArrowLeft');
   await expectInterval(498, 500);
   await expect(thumb('Máximo')).toHaveAttribute('aria-valuetext', '500 €');
-  await test.step('out of use, neither thumbs nor inputs do anything', async () => {
+  await test.step('disabled thumbs and inputs do not change', async () => {
     const { thumb, input, expectInterval } = intervalIn(page.locator('#interval-disabled'));
     for (const control of [thumb('Mínimo'), thumb('Máximo'), input('Mínimo'), input('Máximo')])
       await expect(control).toBeDisabled();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 /** The thumbs of an interval, by mouse, keyboard and finger. */
 
-test('S-GEN-1 S-GEN-2 S-CON-9: an interval is two thumbs and two inputs bound to one value, in Spanish; the keys keep the gap', async ({
+test('S-GEN-1 S-GEN-2 S-CON-9: an interval has two thumbs and two inputs for one value, with Spanish names; the keys keep the gap', async ({
   page,
 }) => {
   const { thumb, input, startAnew, expectInterval, expectValue } = await openInterval(page);
@@ -41,11 +41,11 @@ test('S-GEN-1 S-GEN-2 S-CON-9: an interval is two thumbs and two inputs bound to
   });
 });
 
-test('S-GEN-1 S-GEN-2 S-CON-9: a thumb is dragged, moves its end alone, keeps to its pointer, and stops one short of the other', async ({
+test('S-GEN-1 S-GEN-2 S-CON-9: a dragged thumb follows the pointer, moves only its own end, and stops 1 before the other', async ({
   page,
 }) => {
   const { thumb, input, startAnew, expectInterval, expectValue } = await openInterval(page);
-  await test.step('S-GEN-1: it keeps to the pointer that drags it', async () => {
+  await test.step('S-GEN-1: a dragged thumb follows the pointer', async () => {
     const before = await middleOf(thumb('Máximo'));
     await drag(page, thumb('Máximo'), 150);
     await expect(input('Máximo')).not.toHaveValue('160');
@@ -65,7 +65,9 @@ test('S-GEN-1 S-GEN-2 S-CON-9: a thumb is dragged, moves its end alone, keeps to
   await expectValue(0, 1);
 });
 
-test('S-CON-9: side by side at either bound, each thumb can still be dragged', async ({ page }) => {
+test('S-CON-9: when both thumbs are at one bound, the thumb with room to move can be dragged', async ({
+  page,
+}) => {
   const { thumb, expectInterval } = await openInterval(page);
   for (const bound of ['lower', 'upper'] as const)
     await test.step(`at the ${bound} bound`, async () => {
@@ -76,14 +78,14 @@ test('S-CON-9: side by side at either bound, each thumb can still be dragged', a
       await (atLower ? expectInterval(0, 1) : expectInterval(499, 500));
       const [first, last] = [await middleOf(thumb('Mínimo')), await middleOf(thumb('Máximo'))];
       expect(last.x - first.x).toBeGreaterThanOrEqual(24);
-      // The one that can move, though the other one was used last.
+      // The drag moves the thumb that can move, although the other one was used last.
       await thumb(atLower ? 'Mínimo' : 'Máximo').focus();
       await drag(page, thumb(atLower ? 'Máximo' : 'Mínimo'), atLower ? 2_000 : -2_000);
       await expectInterval(0, 500);
     });
 });
 
-test('S-GEN-2 S-CON-9: a click on the track calls the nearer thumb, which goes on with the pointer, up to the gap', async ({
+test('S-GEN-2 S-CON-9: a press on the track moves the nearer thumb there, and the thumb then follows the pointer up to the gap', async ({
   page,
 }) => {
   const { thumb, input, startAnew, expectValue } = await openInterval(page);
@@ -116,7 +118,7 @@ test.describe('by finger', () => {
     await expectValue(159, 160);
   });
 
-  test('U-11 S-GEN-1: a finger that starts on the track to scroll the page changes nothing; a tap does', async ({
+  test('U-11 S-GEN-1: scrolling the page with a finger on the track changes nothing; a tap moves a thumb', async ({
     page,
   }) => {
     const { thumb, input, expectInterval } = await openInterval(page);

@@ -5,11 +5,11 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** How the visitor's request reads before it is sent, and when it has been (U-22). */
+/** The summary of the visitor's request, in the form and in the thank-you (U-22). */
 const SENTENCE =
   'Núria: una boda civil para 120 personas, el domingo, 20 de junio de 2027, por la tarde.';
 
-/** What the staff read on the mailbox page, mail included. */
+/** Checks the heading and the mail on the mailbox page. */
 async function expectMailToShow(page: Page, visitor: EventRequest) {
   await expect(
     page.getByRole('heading', {
@@ -31,7 +31,7 @@ async function expectMailToShow(page: Page, visitor: EventRequest) {
     await expect(mail).toContainText(text);
 }
 
-test('S-PRD-3: by keyboard alone, from the page to the staff’s mailbox', async ({
+test('S-PRD-3: a request sent by keyboard alone reaches the staff’s mailbox', async ({
   page,
   site,
   visitor,
@@ -54,9 +54,8 @@ test('S-PRD-3: by keyboard alone, from the page to the staff’s mailbox', async
     await keyboard.insertText(value);
   }
   await tab();
-  // The date's own parts, in the order of the browser's language.
   await typeDate(page, visitor.date);
-  // Past what is left of the date control.
+  // Skip the remaining parts of the date control.
   while (
     !(await page.getByLabel('Número de invitados').evaluate((el) => el === document.activeElement))
   )
@@ -70,7 +69,7 @@ test('S-PRD-3: by keyboard alone, from the page to the staff’s mailbox', async
   await tab();
   await keyboard.insertText(visitor.description);
   await expect(site.dialog).toContainText(SENTENCE);
-  // Past the parts of the sentence, each of which leads back to its field.
+  // Skip the links of the summary.
   for (let part = 0; part < 6; part++) await tab();
   await expect(page.getByRole('button', { name: 'Finalizar' })).toBeFocused();
   await keyboard.press('Enter');
@@ -88,7 +87,7 @@ async function typeDate(page: Page, day: string) {
   const control = page.getByLabel('Fecha');
   const [year, month, date] = day.split('-');
   await page.keyboard.type(`${month}${date}${year}`);
-  // Which part comes first is the language of the browser's own menus, which no page can ask for.
+  // The order of day and month follows the language of the browser's menus, which a page cannot read.
   if ((await control.inputValue()) !== day) {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
@@ -100,7 +99,7 @@ async function typeDate(page: Page, day: string) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('S-PRD-3: by touch, from a section to the staff’s mailbox', async ({
+  test('S-PRD-3: a request sent by touch from a section reaches the staff’s mailbox', async ({
     page,
     site,
     visitor,
@@ -115,7 +114,7 @@ test.describe('on a phone', () => {
       await site.field(name).tap();
       await page.keyboard.insertText(visitor[name]);
     }
-    // Native pickers open outside the page: their choice is made for them.
+    // Native pickers open outside the page, so the test sets their values.
     await site.field('date').fill(visitor.date);
     await site.field('numberOfGuests').fill(String(visitor.numberOfGuests));
     await site.field('time').selectOption(visitor.time);

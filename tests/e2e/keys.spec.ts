@@ -11,7 +11,7 @@ test('S-MOD-13 R-22: Enter in any single-line control submits once', async ({
   site,
   request,
 }) => {
-  // Count the requests, because of two with the same key the function mails one.
+  // Count the requests, because the function sends only one mail for two requests with the same key.
   const posts = countPosts(page);
   const names = ['name', 'email', 'phone', 'date', 'numberOfGuests', 'time', 'ceremony'] as const;
   for (const [sent, name] of names.entries())

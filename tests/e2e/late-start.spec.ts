@@ -3,30 +3,20 @@ import { BUSINESS } from '../../src/content/business.ts';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { neverIdle } from '../support/never-idle.ts';
+import { requestedScripts, SCRIPTS } from '../support/page-scripts.ts';
 import { settle } from '../support/settle.ts';
 import { offCentre } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** When the app is loaded, and what works before. */
+/** When the app is loaded, and what works before that. */
 
-const SCRIPTS = '**/static/js/*.js';
 const LEGAL = Object.values(LEGAL_LINKS).map(({ path }) => path);
 
-function scriptsOf(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/static/js/')) scripts.push(request.url());
-  });
-  return scripts;
-}
-
-test('U-11: no script is fetched before load, and then when the browser is idle', async ({
-  page,
-}) => {
+test('U-11: scripts are fetched after load, when the browser is idle', async ({ page }) => {
   for (const path of ['/', '/error'])
     await test.step(path, async () => {
       await page.goto(path);
-      // By the page's own clock: which of a browser's messages arrives first says little.
+      // Use the page's own times, because Playwright's events can arrive in another order.
       const sinceLoad = () =>
         page.evaluate(() => {
           const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [
@@ -55,7 +45,7 @@ test('U-11: in Safari, without `requestIdleCallback`, the app starts shortly aft
 test('U-11: a background tab loads the typeface and the app', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true });
-    // Nothing is painted there.
+    // A background tab paints nothing.
     Reflect.deleteProperty(window, 'PerformanceObserver');
   });
   await page.goto('/');
@@ -67,7 +57,7 @@ test('U-11: the app does not start before the browser is idle or the visitor int
   page,
 }) => {
   await neverIdle(page);
-  const scripts = scriptsOf(page);
+  const scripts = requestedScripts(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
@@ -84,7 +74,7 @@ const INTENTS = {
 test('U-11: a tap, a key and scrolling start the app before load', async ({ page, site }) => {
   for (const [intent, act] of Object.entries(INTENTS))
     await test.step(intent, async () => {
-      // A picture that is on its way holds up `load`.
+      // A pending picture delays `load`.
       const release = await holdBack(page, '**/*.avif');
       await page.goto('/', { waitUntil: 'commit' });
       await expect(site.footer).toBeAttached();
@@ -101,7 +91,7 @@ test('S-RT-6 S-FTR-9: every page hydrates without a warning, and after New Year 
   allowConsole,
 }) => {
   allowConsole(/404/);
-  // Static: they run no script, whatever the time is.
+  // Legal pages run no script, so the time does not matter.
   for (const path of LEGAL) await page.goto(path);
   for (const now of [
     '2026-12-31T23:59:58+01:00',
@@ -112,14 +102,14 @@ test('S-RT-6 S-FTR-9: every page hydrates without a warning, and after New Year 
       await page.clock.setFixedTime(new Date(now));
       for (const path of ['/no-existe', '/error', '/']) {
         await page.goto(path);
-        // The app is there.
+        // Wait until the page is hydrated.
         await expect(page.locator('[data-waiting]')).toHaveCount(0);
       }
       await expect(site.footer).toContainText(`© ${now.slice(0, 4)} ${BUSINESS.name}`);
     });
 });
 
-test('S-FTR-7 S-FTR-8: before the start a link of the footer centres its section, and the start does not move it', async ({
+test('S-FTR-7 S-FTR-8: before the app has loaded a footer link centres its section, and hydration does not scroll the page', async ({
   page,
   site,
 }) => {
@@ -132,7 +122,7 @@ test('S-FTR-7 S-FTR-8: before the start a link of the footer centres its section
   await expect.poll(() => section.evaluate(offCentre)).toBeLessThanOrEqual(2);
   await expect(section).toBeFocused();
   await expect(page).toHaveURL('/');
-  // A visitor who has scrolled on stays there.
+  // Hydration must not scroll back a visitor who has scrolled on.
   await page.evaluate(() => scrollBy(0, 400));
   const top = await page.evaluate(() => scrollY);
   release();

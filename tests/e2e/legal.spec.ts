@@ -21,7 +21,7 @@ const PAGES = [
 ] as const;
 
 for (const [, path, title] of PAGES)
-  test(`S-PRD-2 U-13 ${path} is a page of its own, whole, styled, runs no script and sets no cookie`, async ({
+  test(`S-PRD-2 U-13 ${path} is a complete page with its styles, runs no script and sets no cookie`, async ({
     page,
     context,
     site,
@@ -45,7 +45,7 @@ for (const [, path, title] of PAGES)
     await expect(site.header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(site.footer.getByRole('link', { name: /@/ })).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
-    // The build has kept the stylesheets of all its components.
+    // The page has the stylesheets of all its components.
     const bare = await page.evaluate(() => {
       const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
       const css = rules.map(({ cssText }) => cssText).join('\n');
@@ -57,7 +57,10 @@ for (const [, path, title] of PAGES)
     expect(bare, 'classes without a rule').toEqual([]);
   });
 
-test('U-13: every page links to the three, outside the router', async ({ page, site }) => {
+test('U-13: every page links to the three legal pages, and their links load a new document', async ({
+  page,
+  site,
+}) => {
   for (const from of ['/', '/error', cookies.path])
     for (const [label, path] of PAGES) {
       await page.goto(from);
@@ -68,7 +71,7 @@ test('U-13: every page links to the three, outside the router', async ({ page, s
     }
 });
 
-test('S-HDR-2 U-13: from a static page the logo leads home, the phone calls; Back leads to the page as it was left', async ({
+test('S-HDR-2 U-13: on a legal page the logo leads home and the phone number is a link; after Back from a legal page the home page works', async ({
   page,
   site,
 }) => {
@@ -91,7 +94,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const)
-  test(`S-FTR-6 S-FTR-7 U-13: and the footer to a section, in the middle of a window of ${width} px`, async ({
+  test(`S-FTR-6 S-FTR-7 U-13: a footer link of a legal page centres its section of the home page in a window of ${width} px, and a reload does not jump there`, async ({
     page,
     site,
   }) => {
@@ -102,20 +105,20 @@ for (const [width, height] of [
     const section = site.section('socialEvents');
     await expect(section).toBeFocused();
     await page.waitForLoadState('load');
-    // The browser's own jump to the hash may come late: it must not undo this one. Nor must the app.
+    // Neither the browser's own jump to the hash, which may come late, nor the app may move the section.
     await expect(page.locator('[data-waiting]')).toHaveCount(0);
     await settle(page);
     expect(await section.evaluate(offCentre)).toBeLessThanOrEqual(2);
     await page.reload();
-    // The browser brings back where the page was, in its own time.
+    // Wait until the browser has restored the scroll position.
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await page.evaluate(() => scrollTo(0, 0));
     await expect(page.locator('[data-waiting]')).toHaveCount(0);
     await settle(page);
-    expect(await page.evaluate(() => scrollY), 'a reload asks for no section').toBe(0);
+    expect(await page.evaluate(() => scrollY), 'scroll position after a reload').toBe(0);
   });
 
-test('U-13: no script of the site holds a text of these pages', () => {
+test('U-13: no script of the site contains a text of the legal pages', () => {
   const scripts = readdirSync(join(dist, 'static/js'));
   const texts = [COMPANY.taxId, ...NOTICE.sections.map(({ heading }) => heading), 'Vercel Inc'];
   for (const file of scripts)
@@ -124,7 +127,10 @@ test('U-13: no script of the site holds a text of these pages', () => {
     );
 });
 
-test('S-PRD-2 U-13: no other page sets a cookie, as they say', async ({ page, context }) => {
+test('S-PRD-2 U-13: home and error page set no cookie, as the legal pages say', async ({
+  page,
+  context,
+}) => {
   for (const path of ['/', '/error']) {
     const response = await page.goto(path);
     expect(response?.headers(), path).not.toHaveProperty('set-cookie');

@@ -19,7 +19,7 @@ test('U-1 U-11: in every window the contact options are in view and 44 px high, 
 }) => {
   await page.goto('/');
   await site.openForm();
-  await test.step('the form fades into them until it ends, and one that is all there does not', async () => {
+  await test.step('the form fades above the contact options until it is scrolled to its end; a form that fits does not fade', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(site.submit).toBeAttached();
     const box = site.dialog.locator('div:has(> form)');
@@ -28,7 +28,7 @@ test('U-1 U-11: in every window the contact options are in view and 44 px high, 
     await page.getByText(PRIVACY_CLAUSE.title).hover();
     await page.mouse.wheel(0, 2000);
     await expect.poll(fade).toBe('0');
-    // Scrolled back it would be there again, were the window not high enough for the whole form.
+    // Scroll back, so that only the height of the window can end the fade.
     await site.field('name').hover();
     await page.mouse.wheel(0, -2000);
     await expect.poll(fade).toBe('1');
@@ -53,7 +53,7 @@ test('U-1 U-11: in every window the contact options are in view and 44 px high, 
         await expect(link).toBeInViewport({ ratio: 1 });
         expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       }
-      // What is reached by Tab comes out from under them.
+      // The contact options do not cover a control that the keyboard reaches.
       const links = await site.dialog.getByRole('link', { name: phone }).boundingBox();
       for (const name of ['email', 'date', 'ceremony', 'description'] as const) {
         await site.field(name).focus();
@@ -66,7 +66,7 @@ test('U-1 U-11: in every window the contact options are in view and 44 px high, 
     });
 });
 
-test('U-1: the links contain what has been typed, and only a greeting before that and after sending', async ({
+test('U-1: the links contain the typed values, and only a greeting before typing and after sending', async ({
   page,
   site,
   visitor,

@@ -5,7 +5,7 @@ import { readColours } from '../../src/styles/colours.ts';
 import { colours } from '../../tools/build/colours-plugin.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A logo of any shape that the build lets through, in header and footer alone: no picture of it is needed for its room. */
+/** Header and footer with a logo of each aspect ratio that the build accepts. The styles need no file, only the ratio. */
 
 const SHEETS = [
   'styles/tokens',
@@ -13,7 +13,7 @@ const SHEETS = [
   'layout/home-link.module',
   'layout/footer.module',
 ];
-/** In pixels: the letters of a logo as wide as one line are about as high as it is. */
+/** Minimum height in pixels: in a logo of one line the letters are about as high as the logo. */
 const LEGIBLE = 11;
 
 async function stylesFor(ratio: number): Promise<string> {
@@ -28,7 +28,7 @@ async function stylesFor(ratio: number): Promise<string> {
   );
   const sheets = SHEETS.map(async (name) => {
     const file = `src/${name}.css`;
-    // Without the mask, whose file is another logo's.
+    // Without the mask, which is the file of the real logo.
     const css = readFileSync(file, 'utf8').replace(/^ *mask: [^;]+;/m, '');
     return (await preprocessCSS(css, file.replace('.module', ''), config)).code;
   });
@@ -46,7 +46,7 @@ async function show(page: Page, ratio: number) {
 
 for (const ratio of [2, 3.4, 10])
   for (const width of [320, 390, 1440])
-    test(`U-16: a logo ${ratio} times as wide as high can be read on ${width} px, beside the button and in the footer`, async ({
+    test(`U-16: a logo ${ratio} times as wide as high is legible at ${width} px, beside the button and in the footer`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 700 });
@@ -58,13 +58,13 @@ for (const ratio of [2, 3.4, 10])
           return box;
         }),
       );
-      if (!logo || !button || !footer || !nav) throw new Error('Four boxes were asked for');
+      if (!logo || !button || !footer || !nav) throw new Error('Expected four boxes');
       const drawn = (box: typeof logo) => Math.min(box.height, box.width / ratio);
       const middle = (box: typeof logo) => box.y + box.height / 2;
       expect(drawn(logo)).toBeGreaterThanOrEqual(LEGIBLE);
       expect(drawn(footer)).toBeGreaterThanOrEqual(LEGIBLE);
-      expect(middle(logo), 'one line').toBeCloseTo(middle(button), 0);
+      expect(middle(logo), 'middle of logo and button').toBeCloseTo(middle(button), 0);
       expect(logo.x + logo.width).toBeLessThan(button.x);
-      // Its line is its own where there is no room for columns.
+      // In narrow windows, without columns, the logo has a row of its own.
       if (width < 768) expect(nav.y).toBeGreaterThanOrEqual(footer.y + footer.height);
     });

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The developer's page itself; the journeys of the site end in it. */
+/** The page of the local mailbox, where the journeys end too. */
 
-test('S-PRD-3 a request that was sent can be read as the staff would', async ({
+test('S-PRD-3 the mailbox shows a sent request as the staff would read it', async ({
   page,
   request,
   visitor,
@@ -29,7 +29,7 @@ test('S-PRD-3 a request that was sent can be read as the staff would', async ({
   await expectAccessible(page);
 });
 
-test('a fault that a test orders affects only the visitor of that test', async ({
+test('a fault that a test sets up affects only the visitor of that test', async ({
   request,
   visitor,
   mailbox,

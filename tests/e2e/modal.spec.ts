@@ -4,6 +4,7 @@ import { settle } from '../support/settle.ts';
 import { DIALOG_TITLE } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
+/** In milliseconds. */
 const ANIMATION = 300;
 
 const pageIsLocked = (page: Page) =>
@@ -11,7 +12,7 @@ const pageIsLocked = (page: Page) =>
 
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('S-MOD-1 S-MOD-2 S-MOD-9 U-5 U-11: the header button opens the dialog, which has its title’s name, the focus, a backdrop and, with reduced motion, no animation', async ({
+test('S-MOD-1 S-MOD-2 S-MOD-9 U-5 U-11: the header button opens the dialog, which has the name of its title, the focus, a backdrop and, with reduced motion, no animation', async ({
   page,
   site,
 }) => {
@@ -24,7 +25,7 @@ test('S-MOD-1 S-MOD-2 S-MOD-9 U-5 U-11: the header button opens the dialog, whic
     (await title.getAttribute('id')) ?? '',
   );
   await expect(title).toBeFocused();
-  await test.step('S-MOD-9 S-CON-5: the backdrop is 0.6 of black', async () => {
+  await test.step('S-MOD-9 S-CON-5: the backdrop is black with opacity 0.6', async () => {
     const backdrop = await page
       .locator('dialog')
       .evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
@@ -41,7 +42,7 @@ test('S-MOD-1 S-MOD-2 S-MOD-9 U-5 U-11: the header button opens the dialog, whic
       expect(outside).toBe(false);
     }
   });
-  await test.step('U-11: with reduced motion it opens and closes at once', async () => {
+  await test.step('U-11: with reduced motion the dialog opens and closes at once', async () => {
     await expect(page.locator('dialog')).toHaveCSS('animation-duration', '0s');
     await page.keyboard.press('Escape');
     await expect(site.dialog).toBeHidden();
@@ -73,7 +74,7 @@ test('S-MOD-3 R-23 U-9 R-24: a service’s button selects its ceremony; the head
   await expect(site.field('ceremony')).toHaveValue('Evento Social');
 });
 
-test('S-MOD-4 S-MOD-5 S-MOD-11 S-MOD-12 S-CON-5 S-CON-6: 90vw wide, and 60vw from 1280 px on; one column at 767 px, two at 768', async ({
+test('S-MOD-4 S-MOD-5 S-MOD-11 S-MOD-12 S-CON-5 S-CON-6: the dialog is 90vw wide, and 60vw from 1280 px on; it has one column at 767 px, and two at 768 px', async ({
   page,
   site,
 }) => {
@@ -92,7 +93,7 @@ test('S-MOD-4 S-MOD-5 S-MOD-11 S-MOD-12 S-CON-5 S-CON-6: 90vw wide, and 60vw fro
     }
   });
   await test.step('S-MOD-11 S-MOD-12: the columns', async () => {
-    // Not the box on the screen: that moves while the dialog opens.
+    // Not the box on the screen, which moves while the dialog opens.
     const top = (field: 'name' | 'surname') =>
       site.field(field).evaluate((control: HTMLElement) => control.offsetTop);
     for (const [width, columns] of [
@@ -110,7 +111,7 @@ test('S-MOD-4 S-MOD-5 S-MOD-11 S-MOD-12 S-CON-5 S-CON-6: 90vw wide, and 60vw fro
   });
 });
 
-test('S-MOD-6 S-MOD-7 S-CON-6: at most 90vh high; its content scrolls, the page does not, nor does the header flip', async ({
+test('S-MOD-6 S-MOD-7 S-CON-6: the dialog is at most 90vh high; its content scrolls, the page does not, and the header stays solid', async ({
   page,
   site,
 }) => {
@@ -120,7 +121,7 @@ test('S-MOD-6 S-MOD-7 S-CON-6: at most 90vh high; its content scrolls, the page 
   await expect(site.submit).toBeAttached();
   await expect(page.locator('header').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect.poll(async () => (await site.dialog.boundingBox())?.height).toBeCloseTo(540, 0);
-  // By the wheel, as a visitor: a script scrolls what is merely cut off as well.
+  // Use the wheel, because a script can also scroll content that is only clipped.
   await site.field('name').hover();
   await page.mouse.wheel(0, 2000);
   await expect(site.submit).toBeInViewport();
@@ -133,7 +134,7 @@ test('S-MOD-6 S-MOD-7 S-CON-6: at most 90vh high; its content scrolls, the page 
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('S-MOD-10 S-CON-5: it opens and closes in 0.3 s, and the page stays locked until then; opened again while it closes, it stays open', async ({
+test('S-MOD-10 S-CON-5: the dialog opens and closes in 0.3 s, and the page is locked until it is closed; a dialog that is opened again while it closes stays open', async ({
   page,
   site,
 }) => {

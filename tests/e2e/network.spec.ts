@@ -1,13 +1,14 @@
 import { BUSINESS } from '../../src/content/business.ts';
 import { SITE } from '../../src/content/site.ts';
 import { neverIdle } from '../support/never-idle.ts';
+import { requestedScripts, SCRIPTS } from '../support/page-scripts.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const ANALYTICS = '/_vercel/insights/script.js';
 const SPEED = '/_vercel/speed-insights/script.js';
 
-test('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-9 S-API-11 S-API-12 R-18: a whole visit fetches the site’s own files, the two scripts, and makes one POST', async ({
+test('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-9 S-API-11 S-API-12 R-18: a whole visit fetches only the site’s own files and the two analytics scripts, and makes one POST', async ({
   page,
   site,
   visitor,
@@ -19,7 +20,7 @@ test('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-9 S-API-11 S-API-12 R-18: a whole visit 
     calls.push(`${request.method()} ${origin === baseURL ? '' : origin}${pathname}`);
   });
   await page.goto('/');
-  await test.step('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-11: both measuring scripts come from the site’s own paths, deferred, after the page', async () => {
+  await test.step('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-11: both analytics scripts come from the site’s own paths and are deferred', async () => {
     for (const path of [ANALYTICS, SPEED]) {
       const script = page.locator(`script[src="${path}"]`);
       await expect(script).toBeAttached();
@@ -27,9 +28,9 @@ test('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-9 S-API-11 S-API-12 R-18: a whole visit 
     }
     await expect(page.locator('script[src*="va.vercel-scripts.com"]')).toHaveCount(0);
   });
-  await test.step('an idle browser fetches the form by itself', async () => {
+  await test.step('the page fetches the form when the browser is idle', async () => {
     const scripts = () => calls.filter((call) => call.includes('/static/js/')).length;
-    // What the page names, and the form.
+    // The scripts that the page names, and the form's.
     const named = await page.locator('script[data-app]').getAttribute('data-app');
     await expect.poll(scripts).toBe((named?.split(' ').length ?? 0) + 1);
   });
@@ -83,16 +84,13 @@ test('S-AN-5 S-ERR-7: if an ad blocker blocks the scripts, each one logs one mes
   expect(messages).toHaveLength(2);
 });
 
-test('the form’s code is not part of the first load; hover, focus or touch preloads it', async ({
+test('the form’s code is not part of the first load; hovering the button preloads it', async ({
   page,
   site,
 }) => {
-  // Otherwise idle time would preload it.
+  // Otherwise the page would preload the form when the browser is idle.
   await neverIdle(page);
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/static/js/')) scripts.push(request.url());
-  });
+  const scripts = requestedScripts(page);
   await page.goto('/');
   await site.start();
   const first = scripts.length;
@@ -110,7 +108,7 @@ test('S-SUB-7 R-16: if the form cannot be loaded, the dialog shows the phone and
   await neverIdle(page);
   await page.goto('/');
   await site.start();
-  await page.route('**/static/js/*.js', (route) => route.abort());
+  await page.route(SCRIPTS, (route) => route.abort());
   await site.openForm();
   await expect(site.dialog.getByRole('alert')).toContainText(SITE.chunkFailure.title);
   await expect(site.dialog.getByRole('link', { name: /@/ })).toBeVisible();

@@ -17,13 +17,13 @@ import { expect, test } from '../support/test.ts';
 const REQUIRED = 'El campo no puede estar vacío';
 const { oldForm, waiting } = EVENT_REQUEST;
 
-/** The function asks for a field that this page does not have. */
+/** Makes the function answer that these fields are invalid. */
 const answerWith = (page: Page, errors: object) =>
   page.route(FUNCTION, (route) =>
     route.fulfill({ status: 422, json: { status: 'invalid', errors } }),
   );
 
-/** The host serves a page of another build than this tab's, when it is asked whether there is one. */
+/** Makes the host serve the page of a newer build when the tab checks for one. */
 const deploy = (page: Page) =>
   page.route(/localhost:\d+\/$/, (route) =>
     route.request().resourceType() === 'fetch'
@@ -34,20 +34,20 @@ const deploy = (page: Page) =>
       : route.continue(),
   );
 
-test.describe('the function asks for a field that the page does not have', () => {
+test.describe('when the function requires a field that the page does not have,', () => {
   test.beforeEach(async ({ page, allowConsole }) => {
     allowConsole(/The event request could not be sent \(invalid\)/);
     allowConsole(/Failed to load resource.*422/);
     await answerWith(page, { place: REQUIRED });
   });
 
-  test('U-14: an old tab is reloaded, and the new form holds what was typed', async ({
+  test('U-14: an old tab is reloaded, and the new form has the typed values', async ({
     page,
     site,
     visitor,
   }) => {
     await deploy(page);
-    // The new form has a field that the old one did not have: here the old one did not ask for the phone.
+    // Removes the phone from the queued request, as if the old form did not have that field.
     await page.addInitScript(() => {
       const [entry] = JSON.parse(localStorage.getItem('event-requests') ?? '[]');
       if (!entry) return;
@@ -67,7 +67,7 @@ test.describe('the function asks for a field that the page does not have', () =>
     await expect(site.field('phone')).toHaveAccessibleDescription(REQUIRED);
   });
 
-  test('U-14: without a newer page an alert says so, also in a low window, and the values are there after a reload', async ({
+  test('U-14: without a newer page an alert offers a reload, also in a low window, and the reload keeps the values', async ({
     page,
     site,
     visitor,
@@ -75,7 +75,7 @@ test.describe('the function asks for a field that the page does not have', () =>
   }) => {
     await page.setViewportSize({ width: 740, height: 420 });
     const alert = site.dialog.getByRole('alert');
-    await test.step('a refusal that names no field at all is told of in the same way', async () => {
+    await test.step('a refusal that names no field shows the same alert', async () => {
       await answerWith(page, {});
       await submit(page, visitor);
       await expect(alert).toContainText(oldForm.text);
@@ -104,7 +104,11 @@ test.describe('the function asks for a field that the page does not have', () =>
     expect(await readOutbox(page)).toBeNull();
   });
 
-  test('U-14: without storage the alert asks to write instead', async ({ page, site, visitor }) => {
+  test('U-14: without storage the alert offers no reload, and the WhatsApp link contains the values', async ({
+    page,
+    site,
+    visitor,
+  }) => {
     await deploy(page);
     await blockStorage(page, 'localStorage');
     await submit(page, visitor);
@@ -115,7 +119,7 @@ test.describe('the function asks for a field that the page does not have', () =>
     expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(visitor.email);
   });
 
-  test('U-14: a page whose form was edited while it was sent is not reloaded', async ({
+  test('U-14: a page whose form is edited while the request is being sent is not reloaded', async ({
     page,
     site,
     visitor,
@@ -130,7 +134,7 @@ test.describe('the function asks for a field that the page does not have', () =>
     await expect(site.field('description')).toHaveValue('Mejor bajo techo.');
   });
 
-  test('U-14: a queued request that is refused for such a field opens the filled-in form', async ({
+  test('U-14: a queued request that is refused for that field opens the filled-in form', async ({
     page,
     site,
     visitor,

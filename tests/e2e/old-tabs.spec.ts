@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { HOME, SITE } from '../../src/content/site.ts';
 import { neverIdle } from '../support/never-idle.ts';
+import { SCRIPTS } from '../support/page-scripts.ts';
+import { blockStorage } from '../support/queued-requests.ts';
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,7 +29,7 @@ async function deploy(page: Page, { page: html = NEW_DEPLOYMENT, goneFor = 1 } =
     return route.continue();
   });
   const chunks: string[] = [];
-  await page.route('**/static/js/*.js', (route) => {
+  await page.route(SCRIPTS, (route) => {
     const url = route.request().url();
     if (loads === 0) chunks.push(url);
     if (loads < goneFor && chunks.includes(url)) return route.fulfill({ status: 404, body: '' });
@@ -36,7 +38,7 @@ async function deploy(page: Page, { page: html = NEW_DEPLOYMENT, goneFor = 1 } =
   return { loads: () => loads };
 }
 
-/** Taps a button that causes a reload, and waits until the new page responds to taps. */
+/** Taps a button that causes a reload, and waits until the new page has loaded. */
 async function tapAndReload(page: Page, button: Locator): Promise<void> {
   const reloaded = page.waitForEvent('load');
   await button.click();
@@ -49,7 +51,7 @@ test.beforeEach(async ({ page, allowConsole }) => {
   await neverIdle(page);
 });
 
-test('U-14: after a deployment the form’s button reloads the old page once and opens the form, ceremony and all', async ({
+test('U-14: after a deployment a button that opens the form reloads the old page once and then opens the form with its ceremony', async ({
   page,
   site,
 }) => {
@@ -60,7 +62,7 @@ test('U-14: after a deployment the form’s button reloads the old page once and
   await site.start();
   await expect(site.submit).toBeVisible();
   await expect(site.field('ceremony')).toHaveValue('Evento Social');
-  // As the cookie policy says.
+  // The cookie policy names this entry.
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['reloaded']);
   expect(loads()).toBe(1);
   // Only once: after a reload by the visitor the dialog is closed.
@@ -71,7 +73,7 @@ test('U-14: after a deployment the form’s button reloads the old page once and
 });
 
 test.describe('a page from before a deployment, whose first script is gone', () => {
-  test('U-14: is reloaded by the first tap, once, after a line in the console, and opens the form, ceremony and all', async ({
+  test('U-14: is reloaded once by the first tap and then opens the form with its ceremony', async ({
     page,
     site,
   }) => {
@@ -92,7 +94,7 @@ test.describe('a page from before a deployment, whose first script is gone', () 
     const { loads } = await deploy(page, { goneFor: 9 });
     await tapAndReload(page, site.contactButton);
     const phone = page.locator('footer a[href^="tel:"]');
-    // Without another tap: as soon as the app has not come again.
+    // A move of the mouse loads the app again. When that fails, the phone number is focused without another tap.
     await page.mouse.move(5, 400);
     await expect(phone).toBeFocused();
     await site.contactButton.click();
@@ -102,7 +104,7 @@ test.describe('a page from before a deployment, whose first script is gone', () 
   });
 });
 
-test('U-14: a page that cannot be loaded is reloaded where it is', async ({ page, site }) => {
+test('U-14: a page that cannot be loaded is shown after one reload', async ({ page, site }) => {
   await page.goto('/error');
   await site.start();
   const { loads } = await deploy(page);
@@ -132,10 +134,13 @@ test('U-14: a page whose form holds text is not reloaded: a Spanish message says
 });
 
 for (const [situation, html] of [
-  ['no newer deployment', undefined],
-  ['no page of ours at all', '<h1>Wi-Fi del hotel</h1>'],
+  ['without a newer deployment', undefined],
+  ['if the network answers with its own page', '<h1>Wi-Fi del hotel</h1>'],
 ] as const)
-  test(`U-14: with ${situation} there is the message, and no reload`, async ({ page, site }) => {
+  test(`U-14: ${situation} the dialog shows a message, and the page is not reloaded`, async ({
+    page,
+    site,
+  }) => {
     await page.goto('/');
     await site.start();
     const current = await page.content();
@@ -145,7 +150,7 @@ for (const [situation, html] of [
     expect(loads()).toBe(0);
   });
 
-test('U-14: two deployments side by side make no loop: one reload, then the message', async ({
+test('U-14: two deployments served side by side cause one reload, and then a message', async ({
   page,
   site,
 }) => {
@@ -159,13 +164,7 @@ test('U-14: two deployments side by side make no loop: one reload, then the mess
 });
 
 test('U-14: without storage the page is not reloaded', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page, 'sessionStorage');
   await page.goto('/');
   await site.start();
   const { loads } = await deploy(page);

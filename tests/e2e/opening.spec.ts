@@ -1,12 +1,13 @@
 import { holdBack } from '../support/hold-back.ts';
 import { neverIdle } from '../support/never-idle.ts';
+import { SCRIPTS } from '../support/page-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const [width, height] of [
   [390, 600],
   [1440, 1300],
 ] as const)
-  test(`S-MOD-6: in ${width} x ${height} px it is about as high while its form is on the way`, async ({
+  test(`S-MOD-6: in ${width} × ${height} px the dialog has about its final height while the form loads`, async ({
     page,
     site,
   }) => {
@@ -14,7 +15,7 @@ for (const [width, height] of [
     await neverIdle(page);
     await page.goto('/');
     await site.start();
-    const release = await holdBack(page, '**/static/js/*.js');
+    const release = await holdBack(page, SCRIPTS);
     await site.openForm();
     await expect(site.dialog.getByRole('status')).toHaveText('Loading...');
     const early = (await site.dialog.boundingBox())?.height ?? 0;

@@ -1,15 +1,18 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** A phone's keyboard as Safari shows it: the window keeps its size, and a part of it is covered. */
+/** A phone's keyboard as in Safari: the window keeps its size, and the keyboard covers a part of it. */
 
 const WINDOW = { width: 390, height: 844 };
 const KEYBOARD = 380;
 
-// At once where it belongs: a dialog that is still opening has another place than one that is open.
+// Without motion, because a dialog that is still opening is not yet in its place.
 test.use({ viewport: WINDOW, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
-const look = (page: Page, visible: { height: number; offsetTop?: number; scale?: number }) =>
+const setVisualViewport = (
+  page: Page,
+  visible: { height: number; offsetTop?: number; scale?: number },
+) =>
   page.evaluate((part) => {
     for (const [name, value] of Object.entries(part))
       Object.defineProperty(visualViewport, name, { value, configurable: true });
@@ -17,8 +20,8 @@ const look = (page: Page, visible: { height: number; offsetTop?: number; scale?:
     visualViewport?.dispatchEvent(new Event('scroll'));
   }, visible);
 
-const cover = (page: Page, height: number, offsetTop = 0) =>
-  look(page, { height: WINDOW.height - height, offsetTop });
+const showKeyboard = (page: Page, height: number, offsetTop = 0) =>
+  setVisualViewport(page, { height: WINDOW.height - height, offsetTop });
 
 test('U-10: the dialog follows the visual viewport, fits above the keyboard with the focused field in view, and is restored when the keyboard closes', async ({
   page,
@@ -28,16 +31,16 @@ test('U-10: the dialog follows the visual viewport, fits above the keyboard with
   await site.openForm();
   await expect(site.submit).toBeVisible();
   const before = await site.dialog.boundingBox();
-  await cover(page, KEYBOARD, 120);
+  await showKeyboard(page, KEYBOARD, 120);
   const box = await site.dialog.boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual(120);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(WINDOW.height - KEYBOARD + 120);
-  await cover(page, 0);
+  await showKeyboard(page, 0);
   expect(await site.dialog.boundingBox()).toEqual(before);
-  await test.step('with the field that is being filled in', async () => {
+  await test.step('with the focused field in view', async () => {
     const field = site.field('description');
     await field.click();
-    await cover(page, KEYBOARD);
+    await showKeyboard(page, KEYBOARD);
     const box = await site.dialog.boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(WINDOW.height - KEYBOARD);
@@ -48,30 +51,30 @@ test('U-10: the dialog follows the visual viewport, fits above the keyboard with
   });
 });
 
-/** The dialog's own scroll box: where the visitor has come to in the form. */
-const place = (page: Page) =>
+/** The scroll position of the form inside the dialog. */
+const formScroll = (page: Page) =>
   page.evaluate(() => {
     const isBox = (element: Element) => getComputedStyle(element).overflowY === 'auto';
     return [...document.querySelectorAll('dialog div')].find(isBox)?.scrollTop;
   });
 
-test('U-10: pinch zoom does not move the dialog, nor does a keyboard that closes', async ({
+test('U-10: pinch zoom moves neither the dialog nor the form, and a closing keyboard does not scroll the form', async ({
   page,
   site,
 }) => {
   await page.goto('/');
   await site.openForm();
   await site.field('name').click();
-  await cover(page, KEYBOARD);
+  await showKeyboard(page, KEYBOARD);
   const box = await site.dialog.boundingBox();
   await site.field('description').evaluate((field) => field.scrollIntoView());
-  const before = await place(page);
+  const before = await formScroll(page);
   expect(before).toBeGreaterThan(0);
-  await look(page, { height: 200, offsetTop: 150, scale: 2 });
+  await setVisualViewport(page, { height: 200, offsetTop: 150, scale: 2 });
   expect(await site.dialog.boundingBox()).toEqual(box);
-  expect(await place(page)).toBe(before);
-  await look(page, { height: WINDOW.height - KEYBOARD, offsetTop: 0, scale: 1 });
-  expect(await place(page)).toBe(before);
-  await cover(page, KEYBOARD - 100);
-  expect(await place(page), 'the visitor has scrolled away on purpose').toBe(before);
+  expect(await formScroll(page)).toBe(before);
+  await setVisualViewport(page, { height: WINDOW.height - KEYBOARD, offsetTop: 0, scale: 1 });
+  expect(await formScroll(page)).toBe(before);
+  await showKeyboard(page, KEYBOARD - 100);
+  expect(await formScroll(page), 'scroll position that the visitor has chosen').toBe(before);
 });

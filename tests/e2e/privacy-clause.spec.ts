@@ -4,7 +4,7 @@ import { SITE } from '../../src/content/site.ts';
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
-test('U-13: the first layer stands by the button, readable, open, and without a tick box; the policy opens in another tab, and what was typed stays', async ({
+test('U-13: the privacy clause is by the button, readable, expanded and without a checkbox; the policy opens in another tab, and the typed values stay', async ({
   page,
   site,
   visitor,
@@ -26,11 +26,11 @@ test('U-13: the first layer stands by the button, readable, open, and without a 
       expect(size).toBeGreaterThanOrEqual(13);
       const [text, button] = [await clause.boundingBox(), await site.submit.boundingBox()];
       if (!text || !button) throw new Error('The clause or the button has no box');
-      const apart = text.y - (button.y + button.height);
-      expect(apart, 'from the button to the text').toBeGreaterThanOrEqual(0);
-      expect(apart, 'from the button to the text, other ways of writing between').toBeLessThan(200);
+      const distance = text.y - (button.y + button.height);
+      expect(distance, 'pixels from the button to the clause').toBeGreaterThanOrEqual(0);
+      expect(distance, 'pixels from the button to the clause').toBeLessThan(200);
     });
-  await test.step('the policy opens in another tab, and what was typed stays', async () => {
+  await test.step('the policy opens in another tab, and the typed values stay', async () => {
     await site.fillIn(visitor);
     const link = site.dialog.getByRole('link', { name: PRIVACY_CLAUSE.link.text });
     await expect(link).toHaveAccessibleName(`${PRIVACY_CLAUSE.link.text} ${SITE.footer.newTab}`);

@@ -86,7 +86,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('U-4: while the form is open, no earlier request is sent, which the visitor may be typing again', async ({
+test('U-4: while the form is open, no earlier request is sent, because the visitor may be typing it again', async ({
   page,
   site,
   visitor,
@@ -107,7 +107,7 @@ test('U-4: while the form is open, no earlier request is sent, which the visitor
 });
 
 for (const [what, textFor] of [
-  ['somebody else’s list', () => '[{"key":1}, null]'],
+  ['a list without requests', () => '[{"key":1}, null]'],
   ['a day-old request', (visitor: EventRequest) => entryOf(visitor, 24 * HOUR)],
 ] as const)
   test(`U-4: ${what} in storage is deleted without a message`, async ({ page, site, visitor }) => {

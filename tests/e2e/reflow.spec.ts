@@ -4,12 +4,12 @@ import { settle } from '../support/settle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Narrow windows and large text: nothing to scroll sideways, nothing cut off (U-11, WCAG 2.2: 1.4.4, 1.4.10). */
+/** Narrow windows and large text need no horizontal scrolling and cut nothing off (U-11, WCAG 2.2: 1.4.4, 1.4.10). */
 
 const OTHER_PAGES = ['/error', ...Object.values(LEGAL_LINKS).map(({ path }) => path)];
 
-/** The words that end outside their frame: the page without its scrollbar's gutter, or a dialog. */
-const wordsBeyond = (page: Page, selector: string) =>
+/** The texts that extend beyond the frame: the page without its scrollbar gutter, or the dialog. */
+const textsBeyond = (page: Page, selector: string) =>
   page.evaluate((frame) => {
     const root = document.querySelector(frame) ?? document.body;
     const { left, right } = root.getBoundingClientRect();
@@ -17,7 +17,7 @@ const wordsBeyond = (page: Page, selector: string) =>
     const beyond: string[] = [];
     while (texts.nextNode()) {
       const { parentElement, textContent } = texts.currentNode;
-      // Heard, not seen; and nothing stands in a closed dialog.
+      // Skip text for screen readers alone, and the content of closed dialogs.
       if (!parentElement || parentElement.getBoundingClientRect().width < 2) continue;
       // The honeypot is off-screen on purpose (U-15).
       if (parentElement.closest('[aria-hidden="true"]')) continue;
@@ -34,14 +34,14 @@ const wordsBeyond = (page: Page, selector: string) =>
 async function expectFits(page: Page, frame = 'body') {
   const { scrolls, shown } = await page.evaluate(() => ({
     scrolls: document.documentElement.scrollWidth,
-    // Not the root's: the gutter of the scrollbar counts to that, and would hide as much.
+    // Not the root's width, which includes the scrollbar gutter and would hide an overflow of that size.
     shown: document.body.getBoundingClientRect().width,
   }));
   expect(scrolls, 'width of the page').toBeLessThanOrEqual(shown);
-  expect(await wordsBeyond(page, frame)).toEqual([]);
+  expect(await textsBeyond(page, frame)).toEqual([]);
 }
 
-/** Does it in narrow windows, with text as it is and twice as large: the page stays the same. */
+/** Runs the check on the same page in narrow windows, with text at 100 % and at 200 %. */
 async function everywhere(page: Page, check: () => Promise<void>): Promise<void> {
   for (const width of [320, 390])
     for (const percent of [100, 200])
@@ -55,7 +55,9 @@ async function everywhere(page: Page, check: () => Promise<void>): Promise<void>
       });
 }
 
-test('U-11 U-13: the error page and the legal pages fit', async ({ page }) => {
+test('U-11 U-13: the error page and the legal pages fit narrow windows and large text', async ({
+  page,
+}) => {
   for (const path of OTHER_PAGES)
     await test.step(path, async () => {
       await page.goto(path);
@@ -63,7 +65,7 @@ test('U-11 U-13: the error page and the legal pages fit', async ({ page }) => {
     });
 });
 
-test('U-11: the home page, the dialog, its messages and the thank-you fit', async ({
+test('U-11: the home page, the dialog, its messages and the thank-you fit narrow windows and large text', async ({
   page,
   site,
   visitor,

@@ -1,6 +1,7 @@
 import { ERROR_PAGE, HOME, SITE } from '../../src/content/site.ts';
 import { missingIn } from '../support/findings.ts';
 import { holdBack } from '../support/hold-back.ts';
+import { SCRIPTS } from '../support/page-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 const ERROR_HEADING = ERROR_PAGE.heading;
@@ -17,13 +18,13 @@ test('S-RT-1 R-19: home and error page share header, content and footer', async 
   }
 });
 
-test('S-RT-2 S-RT-3 R-29: on the way to a lazy page "Loading..." stands in the layout; then the focus is on the content and the window at its top', async ({
+test('S-RT-2 S-RT-3 R-29: while a lazy page loads the layout shows "Loading..."; then the content has the focus', async ({
   page,
   site,
 }) => {
   await page.goto('/error');
   await site.start();
-  const release = await holdBack(page, '**/static/js/*.js');
+  const release = await holdBack(page, SCRIPTS);
   await page.getByRole('main').getByRole('link', { name: ERROR_PAGE.action }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   await expect(site.footer).toBeAttached();
@@ -39,19 +40,19 @@ test('S-RT-2 S-RT-3 R-29: on the way to a lazy page "Loading..." stands in the l
   await expect(site.footer).toBeAttached();
 });
 
-test('S-RT-3 S-RT-4: home and error page are chunks of their own', async ({ request }) => {
+test('S-RT-3 S-RT-4: home and error page have separate chunks', async ({ request }) => {
   const scriptsOf = async (path: string) => {
     const html = await (await request.get(path)).text();
     return [...html.matchAll(/\/static\/js\/[\w-]+\.js/g)].map(([script]) => script);
   };
   const home = await scriptsOf('/');
   const error = await scriptsOf('/error');
-  // Each page's own comes last, after what it shares with the other.
+  // Each page's own script comes last, after the shared ones.
   expect(home.at(-1)).not.toBe(error.at(-1));
   expect(home.slice(0, -1)).toEqual(error.slice(0, -1));
 });
 
-test('S-RT-5 S-RT-6 S-ERR-4 R-20: an unknown path becomes /error and replaces its entry inside the site; a first load of an unknown path is a 404 that becomes /error; Back leaves', async ({
+test('S-RT-5 S-RT-6 S-ERR-4 R-20: inside the site /error replaces an unknown path; the first load of an unknown path is a 404 whose address becomes /error; Back leaves the error page', async ({
   page,
   site,
   allowConsole,
@@ -105,10 +106,10 @@ test('S-SUB-7 S-ERR-5 R-16: if a lazy page cannot be loaded, a Spanish message s
   allowConsole(/net::ERR_FAILED/);
   await page.goto('/error');
   await site.start();
-  await page.route('**/static/js/*.js', (route) => route.abort());
+  await page.route(SCRIPTS, (route) => route.abort());
   await site.header.getByRole('link').click();
   await expect(page.getByRole('alert')).toContainText(SITE.chunkFailure.title);
-  await page.unroute('**/static/js/*.js');
+  await page.unroute(SCRIPTS);
   await page.getByRole('button', { name: SITE.chunkFailure.action }).click();
   await expect(site.section('weddings')).toBeAttached();
 });

@@ -23,15 +23,15 @@ const ANSWERS = {
 function expectSafe(response: APIResponse) {
   const headers = response.headers();
   const policy = policyOf(headers['content-security-policy']);
-  // Nothing is allowed but what is named: objects, frames, workers and media are not.
+  // Everything that no directive names is forbidden, such as objects, frames, workers and media.
   expect(policy['default-src']).toBe("'none'");
   for (const directive of ['object-src', 'frame-src', 'worker-src', 'child-src', 'media-src'])
     expect(policy[directive] ?? "'none'").toBe("'none'");
   for (const directive of ['connect-src', 'font-src', 'form-action'])
     expect(policy[directive]).toBe("'self'");
-  // Of scripts inside a page the one of the build alone runs.
+  // The build's script is the only inline script that may run.
   expect(policy['script-src']).toBe(`'self' ${policyHash(INLINE_SCRIPT)}`);
-  // What no header can name before the page is built, each page narrows itself (`expectNarrowStyles`).
+  // The header cannot name the inline styles; each page's own policy does (`expectNarrowStyles`).
   expect(policy['style-src']).toBe("'self' 'unsafe-inline'");
   expect(policy['img-src']).toBe("'self' data:");
   expect(policy['base-uri']).toBe("'none'");
@@ -47,7 +47,7 @@ function expectSafe(response: APIResponse) {
   expect(headers['permissions-policy']).toMatch(/camera=\(\).*microphone=\(\).*geolocation=\(\)/);
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');
-  // Nobody else may read an answer, nothing is remembered, and no software tells its name.
+  // No other site may read an answer, no cookie is set, and no server software is named.
   for (const absent of ['access-control-allow-origin', 'set-cookie', 'x-powered-by', 'server'])
     expect(headers).not.toHaveProperty(absent);
 }
@@ -57,7 +57,7 @@ function policyOf(header = ''): Record<string, string> {
   return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources.join(' ')]));
 }
 
-/** `'unsafe-inline'` of the header counts no more: a style has to pass both policies. */
+/** Checks the page's own policy, which forbids the inline styles that the header's `'unsafe-inline'` would allow. */
 async function expectNarrowStyles(response: APIResponse) {
   const html = await response.text();
   const [head = ''] = html.split('<style>');
@@ -66,7 +66,7 @@ async function expectNarrowStyles(response: APIResponse) {
 }
 
 for (const [what, path] of Object.entries(ANSWERS))
-  test(`U-13 S-API-8: ${what} carries every header that Mozilla Observatory asks for`, async ({
+  test(`U-13 S-API-8: ${what} has every header that Mozilla Observatory checks`, async ({
     request,
   }) => {
     const response = await request.get(path, { maxRedirects: 0 });
@@ -75,7 +75,7 @@ for (const [what, path] of Object.entries(ANSWERS))
       await expectNarrowStyles(response);
   });
 
-test('U-13 S-API-8: so do scripts, styles and pictures, and what the function answers to a request', async ({
+test('U-13 S-API-8: scripts, styles, pictures, fonts and answers to a POST have these headers too', async ({
   request,
   page,
 }) => {
@@ -84,7 +84,7 @@ test('U-13 S-API-8: so do scripts, styles and pictures, and what the function an
   await page.goto('/');
   for (const ending of [/\.js$/, /\.css$/, /\.avif$/, /\.woff2$/]) {
     const file = () => loaded.find((name) => ending.test(name));
-    await expect.poll(file, `a file of the page that ends so: ${ending}`).toBeDefined();
+    await expect.poll(file, `a requested file that matches ${ending}`).toBeDefined();
     expectSafe(await request.get(String(file())));
   }
   const refused = await request.post('/api/event-request', { data: {} });
@@ -93,7 +93,7 @@ test('U-13 S-API-8: so do scripts, styles and pictures, and what the function an
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('R-20 U-13: no address leads to another host', async ({ request, baseURL }) => {
+test('R-20 U-13: no path redirects to another host', async ({ request, baseURL }) => {
   for (const path of [
     '//x.example/',
     '//x.example/index.html',

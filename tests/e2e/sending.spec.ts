@@ -1,7 +1,7 @@
 import type { Route } from 'playwright/test';
 import type { EventRequestField } from '../../src/shared/event-request.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { readOutbox } from '../support/queued-requests.ts';
+import { FUNCTION, readOutbox } from '../support/queued-requests.ts';
 import { INVALID_ALERT, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,7 +35,7 @@ test('S-SUB-4 S-ERR-3 R-1 U-3: success closes the dialog, shows the thank-you un
   await expect(site.field('time')).toHaveValue('Mañana');
 });
 
-test('S-SUB-5 S-ERR-2 R-2: a failure is one line in the console; the modal stays as it was', async ({
+test('S-SUB-5 S-ERR-2 R-2: a failure is one line in the console, and the dialog does not change', async ({
   page,
   site,
   visitor,
@@ -52,10 +52,10 @@ test('S-SUB-5 S-ERR-2 R-2: a failure is one line in the console; the modal stays
   await mailbox.failFor({ kind: 'status', status: 402, code: 'not_enough_credits' });
   await site.fillIn(visitor);
   await site.field('description').blur();
-  // By tags: a difference is then a line.
+  // Split at the tags, so that a failure shows only the lines that differ.
   const html = async () => (await site.dialog.innerHTML()).split('<');
   const before = await html();
-  const answered = page.waitForResponse('**/api/event-request');
+  const answered = page.waitForResponse(FUNCTION);
   await site.submit.click();
   await answered;
   await expect(site.submit).toHaveText('Finalizar');
@@ -74,13 +74,13 @@ test('S-SUB-5 S-ERR-2 R-2: a failure is one line in the console; the modal stays
   await mailbox.onlyMessage();
 });
 
-const NO_SUCCESS = [
-  ['a page instead of an answer', { status: 200, contentType: 'text/html', body: '<p>Hola</p>' }],
-  ['an answer of another kind', { status: 200, json: { status: 'other' } }],
-  ['a refusal of another kind', { status: 422, json: { errors: { name: 'No' } } }],
+const UNEXPECTED = [
+  ['HTML instead of JSON', { status: 200, contentType: 'text/html', body: '<p>Hola</p>' }],
+  ['an unknown status', { status: 200, json: { status: 'other' } }],
+  ['errors without a status', { status: 422, json: { errors: { name: 'No' } } }],
 ] as const;
 
-test('R-2: any other answer is a failure too, and the function’s errors are shown under their fields', async ({
+test('R-2: an unexpected answer is a failure, and the function’s errors are shown under their fields', async ({
   page,
   site,
   visitor,
@@ -89,24 +89,24 @@ test('R-2: any other answer is a failure too, and the function’s errors are sh
   allowConsole(/The event request could not be sent/);
   allowConsole(/Failed to load resource.*422/);
   let answer: Parameters<Route['fulfill']>[0];
-  await page.route('**/api/event-request', (route) => route.fulfill(answer));
+  await page.route(FUNCTION, (route) => route.fulfill(answer));
   await site.fillIn(visitor);
-  for (const [situation, noSuccess] of NO_SUCCESS)
+  for (const [situation, unexpected] of UNEXPECTED)
     await test.step(situation, async () => {
-      answer = noSuccess;
-      const answered = page.waitForResponse('**/api/event-request');
+      answer = unexpected;
+      const answered = page.waitForResponse(FUNCTION);
       await site.submit.click();
       await answered;
       await expect(site.submit).toHaveText('Finalizar');
       await expect(site.dialog).toBeVisible();
       await expect(site.field('name')).toHaveValue(visitor.name);
     });
-  await test.step('its own refusal', async () => {
+  await test.step('the function’s errors', async () => {
     answer = { status: 422, json: { status: 'invalid', errors: { phone: 'Este teléfono no' } } };
     await site.submit.click();
     await expect(site.field('phone')).toHaveAccessibleDescription('Este teléfono no');
     await expect(site.dialog.getByRole('alert')).toHaveText(INVALID_ALERT);
-    // The function is of another release: a refused request stays stored (U-14).
+    // The function may be of another release, so a refused request stays in the outbox (U-14).
     expect(await readOutbox(page)).toContain(visitor.email);
   });
 });
@@ -117,7 +117,7 @@ test('if the dialog is closed while the request is being sent, the request arriv
   visitor,
   mailbox,
 }) => {
-  const release = await holdBack(page, '**/api/event-request');
+  const release = await holdBack(page, FUNCTION);
   await site.fillIn(visitor);
   await site.submit.click();
   await page.keyboard.press('Escape');

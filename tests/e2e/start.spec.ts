@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
 import { countSamples } from '../../tools/build/sample-content-plugin.ts';
+import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
+import { freePort } from '../support/free-port.ts';
 
-/** What `npm start` and `npm run dev` print; of bad input one clear line that names the variable, and exit 1. */
-
-const project = fileURLToPath(new URL('../..', import.meta.url));
+/** What `npm start` and `npm run dev` print. For bad input they print one line that names the variable, and exit with 1. */
 
 type Outcome = { code: number | null; output: string };
 
 function run(tool: 'start' | 'dev', environment: Record<string, string>): Promise<Outcome> {
   const child = spawn(process.execPath, ['tools/run.js', `tools/${tool}.ts`], {
-    cwd: project,
+    cwd: PROJECT_ROOT,
     env: { ...process.env, BREVO_API_KEY: '', BREVO_BASE_URL: '', ...environment },
     timeout: 60_000,
   });
@@ -26,7 +25,7 @@ function run(tool: 'start' | 'dev', environment: Record<string, string>): Promis
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
 }
 
-/** Holds a port of the system's choice until it is let go. */
+/** Occupies a free port until `free` is called. */
 async function takePort(host: string): Promise<{ port: number; free: () => Promise<void> }> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
@@ -34,18 +33,14 @@ async function takePort(host: string): Promise<{ port: number; free: () => Promi
   return { port, free: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** One of its own for each test: tests side by side must not find each other's port taken. */
-async function freePort(): Promise<string> {
-  const { port, free } = await takePort('127.0.0.1');
-  await free();
-  return String(port);
-}
+/** Each test has its own port, because tests run in parallel. */
+const ownPort = async () => String(await freePort());
 
 test('npm start says in one line how many samples are left, and which command lists them', async () => {
   const command = ['tools/run.js', 'tools/start.ts', '--built'];
   const child = spawn(process.execPath, command, {
-    cwd: project,
-    env: { ...process.env, BREVO_API_KEY: '', BREVO_BASE_URL: '', PORT: await freePort() },
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, BREVO_API_KEY: '', BREVO_BASE_URL: '', PORT: await ownPort() },
     timeout: 20_000,
   });
   let output = '';
@@ -54,7 +49,7 @@ test('npm start says in one line how many samples are left, and which command li
     if (output.includes('/__mailbox')) child.kill();
   }
   const lines = output.split('\n').filter((line) => /samples/i.test(line));
-  expect(lines.join()).toBe(countSamples(project) ?? '');
+  expect(lines.join()).toBe(countSamples(PROJECT_ROOT) ?? '');
 });
 
 for (const [tool, signal] of [
@@ -64,11 +59,11 @@ for (const [tool, signal] of [
   ['dev', 'SIGKILL'],
 ] as const)
   test(`npm run ${tool}: ${signal} to npm ends every process and frees the port`, async () => {
-    const PORT = await freePort();
+    const PORT = await ownPort();
     const npm = spawn('npm', ['run', tool, '--', '--built'], {
-      cwd: project,
+      cwd: PROJECT_ROOT,
       env: { ...process.env, BREVO_API_KEY: '', BREVO_BASE_URL: '', PORT },
-      // A group of its own: what a failing test leaves behind is ended with it.
+      // A process group, so that a failing test can end every process in it.
       detached: true,
     });
     let output = '';
@@ -76,7 +71,7 @@ for (const [tool, signal] of [
       stream.on('data', (text) => {
         output += text;
       });
-    // Its output closes when no process is left that could write to it.
+    // The output closes when no process is left to write to it.
     let isOver = false;
     npm.once('close', () => {
       isOver = true;
@@ -117,12 +112,12 @@ for (const [tool, command] of [
     ['REDIS_URL', 'localhost:6379'],
   ] as const)
     test(`${command} names ${variable} when it is ${value}`, async () => {
-      const { code, output } = await run(tool, { PORT: await freePort(), [variable]: value });
+      const { code, output } = await run(tool, { PORT: await ownPort(), [variable]: value });
       expect(output.trim().split('\n')).toEqual([expect.stringContaining(variable)]);
       expect(code).toBe(1);
     });
 
-  test(`${command} names everything that a real Brevo lacks`, async () => {
+  test(`${command} names every variable that is missing for a Brevo key`, async () => {
     const secret = 'xkeysib-never-printed';
     const nothing = {
       MANAGEMENT_EMAIL: '',
@@ -130,7 +125,7 @@ for (const [tool, command] of [
       SENDER_EMAIL: '',
       SENDER_NAME: '',
     };
-    const PORT = await freePort();
+    const PORT = await ownPort();
     const { code, output } = await run(tool, { PORT, BREVO_API_KEY: secret, ...nothing });
     for (const variable of Object.keys(nothing)) expect(output).toContain(variable);
     expect(output.trim().split('\n')).toHaveLength(1);

@@ -11,7 +11,7 @@ const sentence = (site: Site) => site.dialog.locator('p:has(> a[href="#field-cer
 const part = (site: Site, name: EventRequestField) =>
   sentence(site).locator(`a[href="#field-${name}"]`);
 
-/** Whether a part shows that nobody has chosen its value. */
+/** Whether a part is marked as an untouched default. */
 const isDotted = (site: Site, name: EventRequestField) =>
   part(site, name)
     .locator('span')
@@ -37,7 +37,7 @@ test('U-22: the sentence follows the fields, and untouched defaults are dotted',
   }
   await site.field('name').pressSequentially('Núria');
   await expect(sentence(site)).toContainText('Núria: una boda religiosa');
-  // A choice of what it holds already is a choice.
+  // Selecting the default again counts as a choice.
   await site.fillIn({ ceremony: 'Evento Social', numberOfGuests: 1, date: '2027-06-20' });
   await site.fillIn({ time: 'Tarde' });
   await site.fillIn({ time: 'Mañana' });
@@ -49,13 +49,13 @@ test('U-22: the sentence follows the fields, and untouched defaults are dotted',
     await expect(part(site, name)).toHaveAccessibleDescription('');
   }
   await expectAccessible(page);
-  await test.step('what is typed is in no live region', async () => {
+  await test.step('the sentence is in no live region', async () => {
     const live = sentence(site).locator(
       'xpath=ancestor-or-self::*[@aria-live or @role="status" or @role="alert"]',
     );
     await expect(live).toHaveCount(0);
   });
-  await test.step('opened by a section, it says the ceremony of the section', async () => {
+  await test.step('in a form opened by a section the sentence has the section’s ceremony', async () => {
     await page.reload();
     await site.section('corporateEvents').getByRole('button').click();
     await expect(sentence(site)).toContainText('Un evento corporativo para');
@@ -64,18 +64,18 @@ test('U-22: the sentence follows the fields, and untouched defaults are dotted',
   });
 });
 
-test('U-22: on the narrowest phone no comma stands on a line of its own', async ({
+test('U-22: at 320 px the comma after the date is on the date’s last line', async ({
   page,
   site,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const isApart = () =>
     part(site, 'date').evaluate((link) => {
-      const range = document.createRange();
-      range.selectNodeContents(link.lastChild as Node);
+      const comma = document.createRange();
+      comma.selectNodeContents(link.lastChild as Node);
       const lines = (link.querySelector('span') as HTMLElement).getClientRects();
-      const words = lines[lines.length - 1] as DOMRect;
-      return range.getBoundingClientRect().top > words.top + words.height / 2;
+      const last = lines[lines.length - 1] as DOMRect;
+      return comma.getBoundingClientRect().top > last.top + last.height / 2;
     });
   for (const [date, month] of [
     ['2026-11-29', 'noviembre'],
@@ -133,7 +133,7 @@ test('U-22 R-31: the mail has the values of the sentence, and the thank-you has 
     'Núria: una boda civil para 120 personas, el domingo, 20\u00a0de\u00a0junio\u00a0de\u00a02027, por la tarde.',
   );
   await site.submit.click();
-  // The form still holds its sentence while the dialog closes.
+  // Look only in the card, because the form still has the sentence while the dialog closes.
   const card = page.getByRole('region').filter({ has: site.closeThanks });
   await expect(card.getByText(said, { exact: true })).toBeVisible();
   await expect(
@@ -146,9 +146,9 @@ test('U-22 R-31: the mail has the values of the sentence, and the thank-you has 
     phoneLink(BUSINESS.phone),
   );
   await expect(site.closeThanks).toHaveText(SITE.dismiss);
-  const scene = page.locator('main ~ div, body > div > div').filter({ has: site.closeThanks });
+  const backdrop = page.locator('main ~ div, body > div > div').filter({ has: site.closeThanks });
   expect(
-    await scene.evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundColor)),
+    await backdrop.evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundColor)),
   ).toContain('rgba(0, 0, 0, 0.6)');
   expect((await mailbox.onlyMessage()).body.params).toMatchObject({
     name: 'Núria',

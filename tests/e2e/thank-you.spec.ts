@@ -1,14 +1,15 @@
 import { holdBack } from '../support/hold-back.ts';
+import { FUNCTION } from '../support/queued-requests.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-test('S-SUB-4 U-5 U-11 R-1: the thank-you takes the focus, and gives it back when it is closed', async ({
+test('S-SUB-4 U-5 U-11 R-1: the thank-you takes the focus, and returns it when it is closed', async ({
   page,
   site,
   visitor,
 }) => {
   await page.goto('/');
-  await test.step('its button gives the focus to the opener', async () => {
+  await test.step('its button returns the focus to the button that opened the dialog', async () => {
     await site.openForm();
     await site.fillIn(visitor);
     await site.submit.click();
@@ -20,7 +21,7 @@ test('S-SUB-4 U-5 U-11 R-1: the thank-you takes the focus, and gives it back whe
     await expect(site.alert(THANKS_ALERT)).toHaveCount(0);
     await expect(site.contactButton).toBeFocused();
   });
-  await test.step('Escape closes it, from the page behind it too, and the focus stays in sight', async () => {
+  await test.step('Escape closes it also while the page behind it has the focus, and the focus stays there', async () => {
     await site.openForm();
     await site.fillIn(visitor);
     await site.submit.click();
@@ -34,10 +35,10 @@ test('S-SUB-4 U-5 U-11 R-1: the thank-you takes the focus, and gives it back whe
     await expect(site.alert(THANKS_ALERT)).toHaveCount(0);
     await expect(behind).toBeFocused();
   });
-  await test.step('a dialog closed while it was being sent gives the focus back as well', async () => {
+  await test.step('it returns the focus also if the dialog was closed during sending', async () => {
     await site.openForm();
     await site.fillIn(visitor);
-    const release = await holdBack(page, '**/api/event-request');
+    const release = await holdBack(page, FUNCTION);
     await site.submit.click();
     await page.keyboard.press('Escape');
     await expect(site.dialog).toBeHidden();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 /** Values that autofill or a fast visitor enters before all effects of opening the form have run. */
 
-/** Puts a name into the form at once when `openForm` has been clicked, or else as soon as there is a form. */
+/** Opens the form and types a name at once, or as soon as the form exists. */
 const openAndType = (page: Page) =>
   page.evaluate(() => {
     const dialog = document.querySelector('dialog') as HTMLDialogElement;
@@ -22,7 +22,7 @@ const openAndType = (page: Page) =>
     type();
   });
 
-test('R-24 S-SUB-4: text that is typed at once stays, in a form that has just been loaded and in one that is opened again after sending', async ({
+test('R-24 S-SUB-4: text typed at once stays, in a form that has just been loaded and in a form that is opened again after sending', async ({
   page,
   site,
   visitor,

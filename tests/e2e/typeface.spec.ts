@@ -13,13 +13,13 @@ const fontsOf = (page: Page) =>
   });
 
 for (const path of ['/', '/error'])
-  test(`U-11: on ${path} the typeface is fetched once something is painted, without a complaint`, async ({
+  test(`U-11: on ${path} the typeface is fetched after the first paint, without a console message`, async ({
     page,
   }) => {
     await page.goto(path);
     await expect.poll(() => fontsOf(page)).toContain('normal');
     const { painted, fetched } = await page.evaluate(() => ({
-      // The first paint of all, which may be one of colours alone: the page is told of it, and the typeface then comes.
+      // The first paint starts the typeface, even if it shows only colours.
       painted: performance.getEntriesByType('paint')[0]?.startTime ?? 0,
       fetched: performance
         .getEntriesByType('resource')
@@ -30,12 +30,12 @@ for (const path of ['/', '/error'])
     expect(Math.min(...fetched)).toBeGreaterThanOrEqual(painted);
   });
 
-test('U-11: its faces are shown together, so that the page is laid out once for them', async ({
+test('U-11: both faces of the typeface are shown together, so that the page is laid out once for them', async ({
   page,
 }) => {
   const fonts: Route[] = [];
   await page.route('**/*.woff2', (route) => void fonts.push(route));
-  // A font that is on its way holds up `load`.
+  // A pending font delays `load`.
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect.poll(() => fonts.length).toBe(2);
   const known = () =>

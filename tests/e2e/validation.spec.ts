@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, site }) => {
 });
 
 test.describe('an invalid attempt', () => {
-  test('S-SUB-1 S-SUB-2 S-VAL-10 S-ERR-1 R-1 R-6: marks every field, alerts on the page and sends nothing; a message stands under its field', async ({
+  test('S-SUB-1 S-SUB-2 S-VAL-10 S-ERR-1 R-1 R-6: marks every invalid field, shows an alert on the page and sends nothing; each message is under its field', async ({
     page,
     site,
     mailbox,
@@ -39,11 +39,11 @@ test.describe('an invalid attempt', () => {
     await expect(site.dialog).toBeVisible();
     expect(posts()).toBe(0);
     expect(await mailbox.messages()).toEqual([]);
-    await test.step('S-VAL-10 S-ERR-1: a message stands directly under its field, in red and with an icon', async () => {
+    await test.step('S-VAL-10 S-ERR-1: the message is directly under its field, in red and with an icon', async () => {
       const email = site.field('email');
       await expect(email).toHaveAttribute('aria-invalid', 'true');
       const message = site.dialog.locator(`[id="${await email.getAttribute('aria-describedby')}"]`);
-      // The alert above them moves both.
+      // Wait until the alert above has moved both.
       await settle(page);
       const control = await email.boundingBox();
       const text = await message.boundingBox();
@@ -69,7 +69,7 @@ test.describe('an invalid attempt', () => {
     expect(label?.y).toBeGreaterThanOrEqual((alert?.y ?? 0) + (alert?.height ?? 0));
   });
 
-  const BROKEN = [
+  const INVALID = [
     [
       'S-VAL-1',
       'name',
@@ -88,14 +88,14 @@ test.describe('an invalid attempt', () => {
     ['S-VAL-6', 'numberOfGuests', '-1', 'El valor debe ser mayor de 0'],
   ] as const;
 
-  test('S-VAL-1 S-VAL-2 S-VAL-3 S-VAL-4 S-VAL-6 U-5: a value that breaks its rule is refused, alone; with only the last field empty the title stays where it is', async ({
+  test('S-VAL-1 S-VAL-2 S-VAL-3 S-VAL-4 S-VAL-6 U-5: a value that breaks its rule marks only its field; with only the last field empty the title stays in place', async ({
     page,
     site,
     visitor,
     mailbox,
   }) => {
     const posts = countPosts(page);
-    await test.step('U-5: with only the last field empty, title and close button stay where they are', async () => {
+    await test.step('U-5: with only the last field empty, title and close button stay in place', async () => {
       await site.fillIn({ ...visitor, description: '' });
       await site.submit.click();
       await expect(site.field('description')).toBeFocused();
@@ -103,7 +103,7 @@ test.describe('an invalid attempt', () => {
       expect(await site.dialog.evaluate((dialog) => dialog.scrollTop)).toBe(0);
       await site.fillIn({ description: visitor.description });
     });
-    for (const [row, name, value, message] of BROKEN)
+    for (const [row, name, value, message] of INVALID)
       await test.step(`${row}: ${name} "${value}"`, async () => {
         await site.fillIn({ [name]: value });
         await site.submit.click();
@@ -118,7 +118,7 @@ test.describe('an invalid attempt', () => {
   });
 });
 
-test('S-SUB-6 S-CON-10 R-1 R-5 R-32: a field is checked with each change, and only an attempt is announced', async ({
+test('S-SUB-6 S-CON-10 R-1 R-5 R-32: a field is checked on each change, and only an attempt to send is announced', async ({
   page,
   site,
 }) => {
@@ -127,7 +127,7 @@ test('S-SUB-6 S-CON-10 R-1 R-5 R-32: a field is checked with each change, and on
   await expect(site.field('email')).toHaveAccessibleDescription(
     'El campo debe ser un email válido',
   );
-  // No other turns red, and nothing is announced.
+  // Nothing is announced while the visitor types.
   const announced = site.dialog.locator('[role="alert"], [role="status"], [aria-live]:not(:empty)');
   await expect(announced).toHaveCount(0);
   await site.field('email').fill('');
@@ -137,7 +137,7 @@ test('S-SUB-6 S-CON-10 R-1 R-5 R-32: a field is checked with each change, and on
   await expect(site.dialog.locator('[aria-invalid]')).toHaveCount(0);
   await expect(announced).toHaveCount(0);
 
-  await test.step('S-CON-10 R-32: what moves the layout takes 0.45 s on one curve', async () => {
+  await test.step('S-CON-10 R-32: the layout change of the alert takes 0.45 s with the specified curve', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await site.submit.click();
     await expect(alert).toHaveCSS('animation-duration', '0.45s');

@@ -33,7 +33,7 @@ export function connectionFaults(): void {
 
   faultScenario({
     id: 'U-4',
-    fault: 'the connection is gone, and the visitor goes too',
+    fault: 'the connection is gone, and the visitor leaves',
     visitor: SEES.thanksLaterAtNextVisit,
     staff: 'one mail',
     console: OFFLINE,
@@ -50,7 +50,7 @@ export function connectionFaults(): void {
 
   faultScenario({
     id: 'U-4',
-    fault: 'the connection breaks before the function has the request',
+    fault: 'the connection breaks before the function gets the request',
     visitor: SEES.thanks,
     staff: 'one mail',
     console: [RESET],
@@ -63,7 +63,7 @@ export function connectionFaults(): void {
 
   faultScenario({
     id: 'U-4',
-    fault: 'the connection breaks after the function has sent it',
+    fault: 'the connection breaks after the function has sent the mail',
     visitor: SEES.thanks,
     staff: 'one mail',
     console: [RESET],
@@ -76,7 +76,7 @@ export function connectionFaults(): void {
 
   faultScenario({
     id: 'U-4',
-    fault: 'the connection hangs until the page gives the attempt up',
+    fault: 'the connection hangs until the attempt times out',
     visitor: SEES.thanks,
     staff: 'one mail',
     async run({ page, visitor, isThanked }) {

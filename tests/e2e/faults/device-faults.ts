@@ -16,13 +16,13 @@ import { FAILED, meet, neverAnswered, OFFLINE, passOn, STATUS, unavailable } fro
 
 /** Faults of tabs, clicks and keys. */
 export function deviceFaults(): void {
-  for (const [when, fate] of [
-    ['before the function has it', neverAnswered],
-    ['after the function has sent it', (route: Route) => route.fetch()],
+  for (const [when, answer] of [
+    ['before the function gets it', neverAnswered],
+    ['after the function has sent the mail', (route: Route) => route.fetch()],
   ] as const)
     faultScenario({
       id: 'U-4',
-      fault: `the tab is closed while it sends, ${when}`,
+      fault: `the tab is closed while it sends the request, ${when}`,
       visitor: SEES.thanksAtNextVisit,
       staff: 'one mail',
       async run({ page, context, visitor, isThanked }) {
@@ -31,7 +31,7 @@ export function deviceFaults(): void {
           asked = resolve;
         });
         await meet(page, async (route) => {
-          await fate(route);
+          await answer(route);
           asked();
         });
         await submit(page, visitor);
@@ -45,7 +45,7 @@ export function deviceFaults(): void {
 
   faultScenario({
     id: 'U-4',
-    fault: 'the page is reloaded while it sends',
+    fault: 'the page is reloaded while it sends the request',
     visitor: SEES.thanks,
     staff: 'one mail',
     async run({ page, visitor, isThanked }) {
@@ -60,7 +60,7 @@ export function deviceFaults(): void {
 
   faultScenario({
     id: 'U-4',
-    fault: 'after a failure the visitor reloads the page, and types it all again',
+    fault: 'after a failure the visitor reloads the page and fills in the form again',
     visitor: SEES.thanksLater,
     staff: 'one mail',
     console: [STATUS, FAILED],
@@ -117,7 +117,7 @@ export function deviceFaults(): void {
 
   faultScenario({
     id: 'U-2 S-MOD-14',
-    fault: 'two clicks, and Enter twice while it sends',
+    fault: 'the visitor clicks twice, and presses Enter twice while the page sends the request',
     visitor: SEES.thanks,
     staff: 'one mail',
     async run({ page, site, visitor, isThanked }) {
@@ -141,7 +141,7 @@ export function deviceFaults(): void {
 
   faultScenario({
     id: 'U-4',
-    fault: 'after a failure the visitor edits the form, and sends it again',
+    fault: 'after a failure the visitor edits the form and sends it again',
     visitor: SEES.thanksLater,
     staff: 'one mail',
     console: OFFLINE,

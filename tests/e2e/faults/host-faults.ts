@@ -14,11 +14,11 @@ import {
   unavailable,
 } from './routes.ts';
 
-/** Failed answers of the host and of the function. */
+/** Faults of the host and of the function. */
 export function hostFaults(): void {
   faultScenario({
     id: 'R-2 U-4',
-    fault: 'the host answers with a 502, then a 504 page of its own',
+    fault: 'the host answers with its own 502 page, then with its own 504 page',
     visitor: SEES.thanks,
     staff: 'one mail',
     console: [STATUS],
@@ -31,7 +31,7 @@ export function hostFaults(): void {
 
   faultScenario({
     id: 'R-2 U-4',
-    fault: 'the host answers so for minutes',
+    fault: 'the host answers with its own 504 page for minutes',
     visitor: SEES.thanksLater,
     staff: 'one mail',
     console: [STATUS, FAILED],
@@ -54,7 +54,7 @@ export function hostFaults(): void {
 
   faultScenario({
     id: 'R-2 U-4',
-    fault: 'the function answers 502, because Brevo fails for longer',
+    fault: 'the function answers two attempts with 502, because Brevo fails',
     visitor: SEES.thanksLater,
     staff: 'one mail',
     console: [STATUS, FAILED],
@@ -77,7 +77,7 @@ export function hostFaults(): void {
 
   faultScenario({
     id: 'U-4',
-    fault: '429 with a second to wait',
+    fault: 'the function answers 429 with a retry-after of 1 s',
     visitor: SEES.thanks,
     staff: 'one mail',
     console: [STATUS],
@@ -90,7 +90,7 @@ export function hostFaults(): void {
 
   faultScenario({
     id: 'U-4',
-    fault: '429 with ten minutes to wait',
+    fault: 'the function answers 429 with a retry-after of ten minutes',
     visitor: SEES.thanksLater,
     staff: 'one mail',
     console: [STATUS, FAILED],
@@ -102,7 +102,7 @@ export function hostFaults(): void {
       await submit(page, visitor);
       await expect.poll(lines).toBe(1);
       await seesNothingNew();
-      // The page's clock also runs by itself: this leaves a minute for the test.
+      // One minute less, because the page's clock also runs by itself.
       await page.clock.runFor(540_000);
       expect(posts()).toBe(1);
       await runUntil(() => posts() === 2);

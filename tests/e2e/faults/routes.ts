@@ -2,7 +2,7 @@ import type { Page, Request, Route } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { FUNCTION } from '../../support/queued-requests.ts';
 
-/** Network faults for calls of the function, and the console messages that follow. */
+/** Network faults for calls of the function, and the console messages that they cause. */
 
 export const FAILED = /The event request could not be sent/;
 export const OFFLINE = [FAILED, /net::ERR_INTERNET_DISCONNECTED/];

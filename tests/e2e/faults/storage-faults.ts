@@ -50,7 +50,7 @@ export function storageFaults(): void {
 
   faultScenario({
     id: 'U-4',
-    fault: 'nonsense in storage',
+    fault: 'unreadable data in storage',
     visitor: SEES.thanks,
     staff: 'one mail',
     async run({ page, visitor, isThanked }) {
