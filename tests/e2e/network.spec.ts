@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { BUSINESS } from '../../src/content/business.ts';
 import { SITE } from '../../src/content/site.ts';
 import { neverIdle } from '../support/never-idle.ts';
@@ -84,19 +85,24 @@ test('S-AN-5 S-ERR-7: if an ad blocker blocks the scripts, each one logs one mes
   expect(messages).toHaveLength(2);
 });
 
-test('the form’s code is not part of the first load; hovering the button preloads it', async ({
-  page,
-  site,
-}) => {
-  // Otherwise the page would preload the form when the browser is idle.
-  await neverIdle(page);
-  const scripts = requestedScripts(page);
-  await page.goto('/');
-  await site.start();
-  const first = scripts.length;
-  await site.contactButton.hover();
-  await expect.poll(() => scripts.length).toBe(first + 1);
-});
+for (const [sign, give] of [
+  ['hover', (button: Locator) => button.hover()],
+  ['focus', (button: Locator) => button.focus()],
+  ['touch', (button: Locator) => button.dispatchEvent('touchstart')],
+] as const)
+  test(`the form’s code is not part of the first load; ${sign} on the button preloads it`, async ({
+    page,
+    site,
+  }) => {
+    // Otherwise the page would preload the form when the browser is idle.
+    await neverIdle(page);
+    const scripts = requestedScripts(page);
+    await page.goto('/');
+    await site.start();
+    const first = scripts.length;
+    await give(site.contactButton);
+    await expect.poll(() => scripts.length).toBe(first + 1);
+  });
 
 test('S-SUB-7 R-16: if the form cannot be loaded, the dialog shows the phone and the email', async ({
   page,
