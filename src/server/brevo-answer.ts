@@ -18,8 +18,6 @@ export type AttemptResult =
       alarm?: Alarm;
     };
 
-export type ProviderAnswer = { status: number; headers: Headers; text: string };
-
 /** Brevo's code for an idempotency key that it knows. */
 export const DUPLICATE_CODE = 'duplicate_parameter';
 
@@ -27,8 +25,11 @@ const ACCEPTED_STATUSES = [201, 202];
 /** The form of Brevo's own codes. Any other text could hold a visitor's words and is not logged. */
 const PROVIDER_CODE = /^[a-z_]{1,40}$/;
 
-export function readAnswer(answer: ProviderAnswer, now: number): Attempt<AttemptResult> {
-  const { status: providerStatus, headers, text } = answer;
+export function readAnswer(
+  { status: providerStatus, headers }: Response,
+  text: string,
+  now: number,
+): Attempt<AttemptResult> {
   const body = parseObject(text);
   if (ACCEPTED_STATUSES.includes(providerStatus) && isText(body?.messageId)) {
     return { result: { sent: true, providerStatus } };
