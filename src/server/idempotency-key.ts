@@ -24,11 +24,5 @@ function uuidOf(content: string): string {
   const hash = createHash('sha256').update(content).digest('hex');
   // In the form of version 4, which every UUID check accepts.
   const variant = '89ab'[Number.parseInt(hash.charAt(16), 16) % 4];
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `4${hash.slice(13, 16)}`,
-    `${variant}${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ].join('-');
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, `$1-$2-4$3-${variant}$4-$5`);
 }
