@@ -96,7 +96,7 @@ async function deliver(
   const turn = await limiter.take(headers, { sendsMail, isDirect: spamSignals.includes('direct') });
   if (!turn.allowed)
     return { ...reply.overLimit(turn), ...(mayBeTaken && { mayBeTakenAs: value }) };
-  if (!sendsMail) return reply.withSpamSignals(reply.dropped(), spamSignals);
+  if (!sendsMail) return reply.withSpamSignals(reply.DROPPED, spamSignals);
   const options = { mayBeTaken, spamSignals, timeLeftMs: timeLeftMs() };
   let delivery: Delivery;
   try {

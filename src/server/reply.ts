@@ -38,6 +38,9 @@ export type Reply = {
   alarms?: readonly AlarmEntry[];
 };
 
+const SENT = { httpStatus: 200, body: { status: 'sent' } } as const;
+const UNAVAILABLE = { httpStatus: 502, body: { status: 'unavailable' } } as const;
+
 const REJECTION_STATUS = {
   'bad-request': 400,
   forbidden: 403,
@@ -64,11 +67,9 @@ export function invalid(errors: EventRequestErrors): Reply {
 }
 
 export function notConfigured(problems: ConfigProblems): Reply {
-  const details = {
-    alarm: 'not-configured',
-    configuration: describeProblems(problems),
-  } as const;
-  return { httpStatus: 503, body: { status: 'unavailable' }, outcome: 'not-configured', details };
+  const configuration = describeProblems(problems);
+  const details = { alarm: 'not-configured', configuration } as const;
+  return { ...UNAVAILABLE, httpStatus: 503, outcome: 'not-configured', details };
 }
 
 export function health(alarms: readonly AlarmEntry[]): Reply {
@@ -81,18 +82,15 @@ export function health(alarms: readonly AlarmEntry[]): Reply {
 export function delivered(delivery: Delivery): Reply {
   if (delivery.sent) {
     const { sent: _, ...details } = delivery;
-    return { httpStatus: 200, body: { status: 'sent' }, outcome: 'sent', details };
+    return { ...SENT, outcome: 'sent', details };
   }
   const { sent: _, failure, mayBeTakenAs, ...details } = delivery;
-  const body = { status: 'unavailable' } as const;
   const alarmed = { alarm: 'provider-away', ...details } as const;
-  return { httpStatus: 502, body, outcome: failure, details: alarmed, mayBeTakenAs };
+  return { ...UNAVAILABLE, outcome: failure, details: alarmed, mayBeTakenAs };
 }
 
 /** A request taken for spam gets the answer of a sent one, so that its sender learns nothing (U-15). */
-export function dropped(): Reply {
-  return { httpStatus: 200, body: { status: 'sent' }, outcome: 'dropped' };
-}
+export const DROPPED: Reply = { ...SENT, outcome: 'dropped' };
 
 /** The same answer, with the spam signals in the log. */
 export function withSpamSignals(reply: Reply, marks: readonly SpamSignal[]): Reply {
@@ -100,14 +98,10 @@ export function withSpamSignals(reply: Reply, marks: readonly SpamSignal[]): Rep
 }
 
 /** The answer to a duplicate of a request that another instance has sent. */
-export const SENT_BEFORE: Reply = { httpStatus: 200, body: { status: 'sent' }, outcome: 'sent' };
+export const SENT_BEFORE: Reply = { ...SENT, outcome: 'sent' };
 
 /** Another instance is still sending the same request after this one has waited for it: the page sends it later. */
-export const SENT_ELSEWHERE: Reply = {
-  httpStatus: 502,
-  body: { status: 'unavailable' },
-  outcome: 'sent-elsewhere',
-};
+export const SENT_ELSEWHERE: Reply = { ...UNAVAILABLE, outcome: 'sent-elsewhere' };
 
 /** The answer to a duplicate: that of the first request. */
 export function replayed(reply: Reply): Reply {
@@ -118,7 +112,7 @@ export function replayed(reply: Reply): Reply {
 export function unexpected(error: unknown): Reply {
   const name = error instanceof Error ? error.constructor.name : typeof error;
   const details = { alarm: 'unexpected', error: name } as const;
-  return { httpStatus: 502, body: { status: 'unavailable' }, outcome: 'unexpected', details };
+  return { ...UNAVAILABLE, outcome: 'unexpected', details };
 }
 
 export function toResponse({ httpStatus, body, headers }: Reply): Response {
