@@ -32,15 +32,7 @@ type Options = {
 };
 
 export function createBell({ webhookUrl, store, log, now }: Options): Bell {
-  return webhookUrl ? createWebhookBell({ webhookUrl, store, log, now }) : SILENT_BELL;
-}
-
-function createWebhookBell({
-  webhookUrl,
-  store,
-  log,
-  now,
-}: Options & { webhookUrl: string }): Bell {
+  if (!webhookUrl) return SILENT_BELL;
   const quietUntil = new Map<string, number>();
   const sending = new Set<Promise<void>>();
   let isLost = false;
@@ -59,7 +51,7 @@ function createWebhookBell({
     void store.ask((redis) => redis.expire(keyOf(name), REFUSED_QUIET_SECONDS));
   }
 
-  async function send(name: string, text: string): Promise<void> {
+  const send = async (name: string, text: string) => {
     const signal = AbortSignal.timeout(RING_LIMIT_MS);
     if (!(await claim(name))) return;
     const outcome = await postAlarm(webhookUrl, text, signal);
@@ -67,7 +59,7 @@ function createWebhookBell({
     if (outcome === 'refused') ringAgainSooner(name);
     if (outcome !== 'sent' && !isLost) log({ alarm: 'webhook-away' });
     isLost = outcome !== 'sent';
-  }
+  };
 
   return {
     ring(alarm) {
@@ -115,12 +107,4 @@ export async function postAlarm(
   } catch {
     return signal.aborted ? 'late' : 'refused';
   }
-}
-
-/** A log that also rings the bell for each alarm. */
-export function ringing(log: Log, bell: Bell): Log {
-  return (entry) => {
-    log(entry);
-    if ('alarm' in entry && entry.alarm) bell.ring({ ...entry, alarm: entry.alarm });
-  };
 }

@@ -39,28 +39,22 @@ type Surroundings = { log: Log; now: () => number; patienceMs?: number };
 
 export function createSharedStore(
   url: string | undefined,
-  surroundings: Surroundings,
-): SharedStore {
-  return url ? createRedisStore(url, surroundings) : NOTHING_SHARED;
-}
-
-function createRedisStore(
-  url: string,
   { log, now, patienceMs = PATIENCE_MS }: Surroundings,
 ): SharedStore {
+  if (!url) return NOTHING_SHARED;
   type Connection = { redis: Redis; ready: Promise<void>; usedAt: number };
   let open: Connection | undefined;
   let askAgainAt = 0;
   let isAway = false;
 
-  async function connect(): Promise<Connection> {
+  const connect = async (): Promise<Connection> => {
     // Imported here, because a function without REDIS_URL should not load this module.
     const { Redis } = await import('ioredis');
     if (open && (open.redis.status === 'end' || now() >= open.usedAt + REST_MS)) close(open);
     open ??= openConnection(new Redis(url, CONNECTION));
     open.usedAt = now();
     return open;
-  }
+  };
 
   function openConnection(redis: Redis): Connection {
     // Without a listener, ioredis logs each error with the server's address. The next question fails anyway.
