@@ -2,15 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createExpiringMap } from './expiring-map.ts';
 import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
 
-/** Remembers which requests were sent, or may have been, so that a duplicate sends nothing. */
-export type SentRequests<Answer> = {
-  /**
-   * Sends the request, unless one with this key has been sent or is being sent: a duplicate gets the answer of the first.
-   * Looking and noting are one step, so that two duplicates that arrive together cannot both be sent.
-   */
-  once(key: string, send: Send<Answer>): Promise<Outcome<Answer>>;
-};
-
 /** Sends the mail to Brevo, with a new key or with the key of an attempt that Brevo may have taken. */
 type Send<Answer> = (mailKey: MailKey) => Promise<Answer>;
 type Outcome<Answer> = { answer: Answer; isDuplicate: boolean };
@@ -50,6 +41,7 @@ type Options<Answer> = {
   waitMs?: number;
 };
 
+/** Remembers which requests were sent, or may have been, so that a duplicate sends nothing. */
 export function createSentRequests<Answer>({
   isSent,
   mayBeTakenAs,
@@ -59,14 +51,11 @@ export function createSentRequests<Answer>({
   now,
   maxKept = MAX_KEPT,
   waitMs = WAIT_MS,
-}: Options<Answer>): SentRequests<Answer> {
-  const kept = createExpiringMap<Promise<Outcome<Answer>>>({
-    keptMs: KEPT_SECONDS * 1000,
-    maxKept,
-    now,
-  });
+}: Options<Answer>) {
+  const keeping = { keptMs: KEPT_SECONDS * 1000, maxKept, now };
+  const kept = createExpiringMap<Promise<Outcome<Answer>>>(keeping);
   /** Keys with which Brevo may have taken a mail, and which could not be noted in the store. */
-  const open = createExpiringMap<string>({ keptMs: KEPT_SECONDS * 1000, maxKept, now });
+  const open = createExpiringMap<string>(keeping);
 
   /** Removes the key from the store while it is in use: if a refusal cannot be noted, the key must not count as a mail. */
   const takeOut = async (name: string, mailKey: string) =>
@@ -114,7 +103,11 @@ export function createSentRequests<Answer>({
   }
 
   return {
-    async once(key, send) {
+    /**
+     * Sends the request, unless one with this key has been sent or is being sent: a duplicate gets the answer of the first.
+     * Looking and noting are one step, so that two duplicates that arrive together cannot both be sent.
+     */
+    async once(key: string, send: Send<Answer>): Promise<Outcome<Answer>> {
       const earlier = kept.get(key);
       if (earlier) return { ...(await earlier), isDuplicate: true };
 
