@@ -40,10 +40,9 @@ export function createBell({ webhookUrl, store, log, now }: Options): Bell {
   /** Whether this instance is the first to send the alarm. Redis cannot be asked about its own absence. */
   async function claim(name: string): Promise<boolean> {
     if (name === 'redis-away') return true;
-    const set = await store.ask(async (redis) => ({
-      isNew: (await redis.set(keyOf(name), '', 'EX', QUIET_SECONDS, 'NX')) !== null,
-    }));
-    return set?.isNew ?? true;
+    // `null` if another instance was first, `undefined` if no store answers.
+    const set = await store.ask((redis) => redis.set(keyOf(name), '', 'EX', QUIET_SECONDS, 'NX'));
+    return set !== null;
   }
 
   function ringAgainSooner(name: string): void {

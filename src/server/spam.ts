@@ -66,8 +66,7 @@ export function isDropped(signals: readonly SpamSignal[]): boolean {
 /** Reads `age=34, trap`. Browsers may not send the header and extensions may change it: unreadable parts are ignored. */
 export function parseFormSignals(header: string | null): FormSignals {
   const parts = (header ?? '').split(',').map((part) => part.trim());
-  const ages = parts.map((part) => /^age=(\d{1,9})$/.exec(part)?.[1]);
-  const age = ages.find((digits) => digits !== undefined);
+  const age = parts.find((part) => /^age=\d{1,9}$/.test(part))?.slice('age='.length);
   return { isHoneypotFilled: parts.includes('trap'), ...(age && { ageSeconds: Number(age) }) };
 }
 
