@@ -26,15 +26,10 @@ export function useFormValue({ control, name, items, onChange, onReset }: FormVa
   });
   useEffect(() => {
     const form = control.current?.form;
-    if (!form) return;
-    const onFormData = (event: FormDataEvent) => append(event);
-    const onFormReset = () => reset();
-    form.addEventListener('formdata', onFormData);
-    form.addEventListener('reset', onFormReset);
-    return () => {
-      form.removeEventListener('formdata', onFormData);
-      form.removeEventListener('reset', onFormReset);
-    };
+    const end = new AbortController();
+    form?.addEventListener('formdata', append, { signal: end.signal });
+    form?.addEventListener('reset', reset, { signal: end.signal });
+    return () => end.abort();
   }, [control]);
 
   // Report the change when all files have been read. Earlier, the rule would refuse files that the visitor is waiting for.
