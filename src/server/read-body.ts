@@ -1,11 +1,11 @@
+import type { Rejection } from '../shared/contract.ts';
+
 /** In bytes (32 KB). */
 export const BODY_MAX_BYTES = 32 * 1024;
 /** Time limit for the last byte, in milliseconds: a part of the time for body and retries together. */
 const BODY_TIMEOUT_MS = 2_500;
 
-type Body =
-  | { ok: true; value: object }
-  | { ok: false; reason: 'unsupported-type' | 'too-large' | 'bad-request' };
+type Body = { ok: true; value: object } | { ok: false; reason: Rejection };
 
 /**
  * Reads the body of a request as a JSON object. Reading stops at the limit, even if `content-length` is lower. Compressed bodies

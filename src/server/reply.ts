@@ -1,4 +1,4 @@
-import type { EventRequestAnswer } from '../shared/contract.ts';
+import type { EventRequestAnswer, Rejection } from '../shared/contract.ts';
 import type { EventRequestErrors } from '../shared/event-request.ts';
 import type { Alarm } from './alarm.ts';
 import type { Delivery } from './brevo.ts';
@@ -9,7 +9,6 @@ import type { SpamSignal } from './spam.ts';
 
 /** Every way in which a request can end: status, body and log line (status table in `api/README.md`). */
 
-type Rejection = Extract<EventRequestAnswer, { status: 'rejected' }>['reason'];
 type DeliveryFailure = Extract<Delivery, { sent: false }>['failure'];
 export type Outcome =
   | 'sent'

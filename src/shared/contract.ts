@@ -13,7 +13,7 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
  */
 export const SIGNALS_HEADER = 'Form-Signals';
 
-type Rejection =
+export type Rejection =
   | 'bad-request'
   | 'too-large'
   | 'unsupported-type'
