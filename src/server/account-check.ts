@@ -112,9 +112,7 @@ function domainVerdict({ domains }: v.InferOutput<typeof DOMAINS>, name: string)
   return domain.authenticated ? OK : failed('bad-domain', 'unauthenticated');
 }
 
-export function domainOf(email: string): string {
-  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-}
+export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /** Domains that the owner cannot authenticate: Brevo replaces such a sender by one of its own. */
 const FREE_MAIL =

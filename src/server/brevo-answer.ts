@@ -54,9 +54,7 @@ export function readAnswer(
 }
 
 /** Whether a retry may succeed. */
-export function mayPass(status: number): boolean {
-  return status === 408 || status === 429 || status >= 500;
-}
+export const mayPass = (status: number) => status === 408 || status === 429 || status >= 500;
 
 export function parseObject(text: string): Record<string, unknown> | undefined {
   try {
@@ -67,6 +65,4 @@ export function parseObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
-}
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -16,9 +16,7 @@ export function deriveIdempotencyKey(
 }
 
 /** The key for a retry after a refusal: Brevo may count `key` as used. */
-export function keyAfter(key: string): string {
-  return uuidOf(`after ${key}`);
-}
+export const keyAfter = (key: string): string => uuidOf(`after ${key}`);
 
 function uuidOf(content: string): string {
   const hash = createHash('sha256').update(content).digest('hex');

@@ -59,9 +59,7 @@ export function spamSignalsOf({
   return (Object.keys(isSet) as SpamSignal[]).filter((signal) => isSet[signal]);
 }
 
-export function isDropped(signals: readonly SpamSignal[]): boolean {
-  return signals.length >= SIGNALS_TO_DROP;
-}
+export const isDropped = (signals: readonly SpamSignal[]) => signals.length >= SIGNALS_TO_DROP;
 
 /** Reads `age=34, trap`. Browsers may not send the header and extensions may change it: unreadable parts are ignored. */
 export function parseFormSignals(header: string | null): FormSignals {
@@ -70,6 +68,4 @@ export function parseFormSignals(header: string | null): FormSignals {
   return { isHoneypotFilled: parts.includes('trap'), ...(age && { ageSeconds: Number(age) }) };
 }
 
-function linksIn(text: string): number {
-  return text.match(LINK)?.length ?? 0;
-}
+const linksIn = (text: string): number => text.match(LINK)?.length ?? 0;

@@ -15,9 +15,7 @@ export const INTERVAL_GAP = 1;
 const TOLERANCE = 1e-6;
 
 /** Whether the ends are at least the gap apart. */
-export function keepsGap({ min, max }: Interval): boolean {
-  return max - min >= INTERVAL_GAP - TOLERANCE;
-}
+export const keepsGap = ({ min, max }: Interval): boolean => max - min >= INTERVAL_GAP - TOLERANCE;
 
 /** "1.200 €": the number in Spanish format, with its unit if there is one. */
 export function amountInWords(value: number, unit = ''): string {

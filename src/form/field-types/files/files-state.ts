@@ -185,11 +185,7 @@ export function moveFile(
   return sayPlace({ ...state, items }, id, text);
 }
 
-export function dismissRefusals(state: FilesState): FilesState {
-  return { ...state, refusals: [] };
-}
+export const dismissRefusals = (state: FilesState): FilesState => ({ ...state, refusals: [] });
 
 /** The state after a reset. Ids are not reused: a reading that ends late must not match a new file. */
-export function clearFiles({ nextId }: FilesState): FilesState {
-  return { ...NO_FILES, nextId };
-}
+export const clearFiles = ({ nextId }: FilesState): FilesState => ({ ...NO_FILES, nextId });
