@@ -24,12 +24,7 @@ const REFUSED_QUIET_SECONDS = 5 * 60;
  */
 export const RING_LIMIT_MS = 1000;
 
-type Options = {
-  webhookUrl: string | undefined;
-  store: SharedStore;
-  log: Log;
-  now: () => number;
-};
+type Options = { webhookUrl: string | undefined; store: SharedStore; log: Log; now: () => number };
 
 export function createBell({ webhookUrl, store, log, now }: Options): Bell {
   if (!webhookUrl) return SILENT_BELL;

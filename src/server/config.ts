@@ -88,12 +88,10 @@ export function parseConfig(env: Record<string, string | undefined>): ParsedConf
 
 /** One line with the name of each variable and without values: one of them is the key. */
 export function describeProblems({ missing, malformed }: ConfigProblems): string {
+  const items = malformed.map(({ variable, expected }) => `${variable} (expected ${expected})`);
   const parts = [];
   if (missing.length > 0) parts.push(`missing: ${missing.join(', ')}`);
-  if (malformed.length > 0) {
-    const items = malformed.map(({ variable, expected }) => `${variable} (expected ${expected})`);
-    parts.push(`malformed: ${items.join(', ')}`);
-  }
+  if (items.length > 0) parts.push(`malformed: ${items.join(', ')}`);
   return parts.join('; ');
 }
 

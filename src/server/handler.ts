@@ -78,11 +78,7 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
   };
 }
 
-type Sending = {
-  mailKey: MailKey;
-  spamSignals: readonly SpamSignal[];
-  timeLeftMs: () => number;
-};
+type Sending = { mailKey: MailKey; spamSignals: readonly SpamSignal[]; timeLeftMs: () => number };
 
 async function deliver(
   { limiter, mailer }: { limiter: Limiter; mailer: Mailer },
