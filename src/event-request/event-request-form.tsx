@@ -23,7 +23,7 @@ import { Summary } from './summary.tsx';
 import { useOutbox } from './use-outbox.ts';
 import { useTyped } from './use-typed.ts';
 
-export interface EventRequestFormProps {
+interface EventRequestFormProps {
   /** Whether the dialog is open: closed, the form may be there to send queued requests (U-4). */
   open: boolean;
   /** How often the dialog has been opened. Each time the day and the chosen ceremony are brought up to date. */

@@ -20,12 +20,8 @@ export function useTyped({ formRef, fields, openCount }: TypedOptions) {
       const controls = form ? controlsOf(form, name) : [];
       const initial = partsOf('defaultValue' in field ? field.defaultValue : '').join(' – ');
       const value = form ? controls.map((control) => control.value).join(' – ') : initial;
-      return {
-        name,
-        value,
-        initial,
-        isChosen: controls.some(({ dataset }) => 'chosen' in dataset),
-      };
+      const isChosen = controls.some(({ dataset }) => 'chosen' in dataset);
+      return { name, value, initial, isChosen };
     });
   };
   const [typed, setTyped] = useState(read);

@@ -3,10 +3,7 @@ import { MESSAGES } from './messages.ts';
 import { number } from './rules.ts';
 
 /** A range of numbers by its two ends (S-GEN-1). */
-export interface Interval {
-  min: number;
-  max: number;
-}
+export type Interval = { min: number; max: number };
 
 /** Smallest distance between the ends of an interval, in units of its value (S-GEN-2, S-CON-9). */
 export const INTERVAL_GAP = 1;

@@ -91,30 +91,24 @@ export function dragRow(
 
   const { signal } = listening;
   const isOurs = ({ pointerId }: PointerEvent) => pointerId === press.pointerId;
+  const onMove = (event: PointerEvent) => {
+    if (!isOurs(event)) return;
+    pointerY = event.clientY;
+    if (!isDragging && Math.abs(pointerY - press.clientY) >= THRESHOLD) begin();
+    if (isDragging) follow();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isDragging) return;
+    // Escape cancels the drag and must not close the dialog.
+    event.preventDefault();
+    event.stopPropagation();
+    end(false);
+  };
   handle.setPointerCapture(press.pointerId);
-  handle.addEventListener(
-    'pointermove',
-    (event) => {
-      if (!isOurs(event)) return;
-      pointerY = event.clientY;
-      if (!isDragging && Math.abs(pointerY - press.clientY) >= THRESHOLD) begin();
-      if (isDragging) follow();
-    },
-    { signal },
-  );
+  handle.addEventListener('pointermove', onMove, { signal });
   handle.addEventListener('pointerup', (event) => isOurs(event) && end(isDragging), { signal });
   // The browser has released the pointer capture.
   handle.addEventListener('lostpointercapture', (event) => isOurs(event) && end(false), { signal });
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || !isDragging) return;
-      // Escape cancels the drag and must not close the dialog.
-      event.preventDefault();
-      event.stopPropagation();
-      end(false);
-    },
-    { signal, capture: true },
-  );
+  document.addEventListener('keydown', onKeyDown, { signal, capture: true });
   return () => end(false);
 }

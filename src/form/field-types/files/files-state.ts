@@ -13,10 +13,7 @@ export interface FileItem {
   dataUrl?: string;
 }
 
-export interface Refusal {
-  name: string;
-  reason: RefusalReason;
-}
+export type Refusal = { name: string; reason: RefusalReason };
 
 /** The state of a files control. */
 export interface FilesState {

@@ -7,9 +7,7 @@ import { INTERVAL_GAP, type Interval } from '../../../shared/interval.ts';
  */
 
 /** The bounds of both ends, and the step of the grid. */
-export interface Bounds extends Interval {
-  step: number;
-}
+export type Bounds = Interval & { step: number };
 
 export type End = keyof Interval;
 
