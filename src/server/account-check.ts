@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Alarm } from './alarm.ts';
 import type { Answer, Unclear } from './ask-brevo.ts';
 
-/** Checks whether Brevo's account can send the site's mails (U-17, U-21), for the daily call and `npm run check:mail`. */
+/** Checks whether Brevo's account can send the site's mails (U-17, U-21): for the daily call and `npm run check:mail`. */
 
 export type AccountItem = 'key' | 'address' | 'account' | 'plan' | 'sender' | 'domain';
 export type Verdict =
@@ -36,7 +36,7 @@ type Account = v.InferOutput<typeof ACCOUNT>;
 
 type Ask = <Value>(path: string, schema: v.GenericSchema<unknown, Value>) => Promise<Answer<Value>>;
 
-/** After a refused key or a blocked address, every further answer would be the same: the other items are left out. */
+/** Stops after a refused key or a blocked address, because Brevo would give the same answer to every further question. */
 export async function checkAccount(
   senderEmail: string,
   ask: Ask,
@@ -69,13 +69,13 @@ const failed = (alarm: Alarm, fault: Fault): Verdict => ({ state: 'failed', alar
 function judge<Value>(answer: Answer<Value>, about: (value: Value) => Verdict): Verdict {
   if (answer.kind === 'answered') return about(answer.value);
   if (answer.kind === 'unclear') return { state: 'undecided', why: answer.why };
-  // A key that may only send is no failure: it only cannot read this.
+  // A key that may only send cannot read the account. That is no failure.
   if (answer.alarm === 'restricted-key')
     return { state: 'undecided', why: { failure: 'may-not-read' } };
   return failed(answer.alarm, 'refused');
 }
 
-/** Any other refusal shows that Brevo knows the key. */
+/** Brevo knows the key if it refuses for any other reason. */
 function keyVerdict(answer: Answer<Account>): Verdict {
   if (answer.kind === 'unclear') return { state: 'undecided', why: answer.why };
   if (answer.kind === 'answered') return OK;

@@ -4,7 +4,7 @@ import { callBrevo } from './brevo.ts';
 import { mayPass, parseObject } from './brevo-answer.ts';
 import type { Config } from './config.ts';
 
-/** Brevo's answer to one question. `unclear` may become another answer in a minute. */
+/** Brevo's answer to one question. After `unclear`, a retry may get another answer. */
 export type Answer<Value> =
   | { kind: 'answered'; value: Value }
   | { kind: 'refused'; alarm: Alarm }
@@ -45,7 +45,7 @@ export async function askBrevo<Value>(
     : { kind: 'unclear', why: { failure: 'unreadable' } };
 }
 
-/** Parses any value: a field that is no text counts as empty. */
+/** Accepts any value: a field that is missing or not a string is empty. */
 const refusal = v.object({
   code: v.fallback(v.string(), ''),
   message: v.fallback(v.string(), ''),

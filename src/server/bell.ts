@@ -2,21 +2,21 @@ import { REMEDIES } from './alarm.ts';
 import type { AlarmEntry, Log, LogEntry } from './log.ts';
 import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
 
-/** An alarm with its detail for the owner: the names of the variables, or the limit that was reached. */
+/** An alarm with the names of the wrong variables, or the limit that was reached. */
 type RingingAlarm = AlarmEntry & Pick<LogEntry, 'limit'>;
 
 /** Sends alarms to the owner's phone (U-21), by a webhook that takes `{"text": "…"}`. */
 export type Bell = {
   ring(alarm: RingingAlarm): void;
-  /** Resolves when every alarm is sent or given up. Wait for it: the host may freeze this instance after the answer. */
+  /** Resolves when every alarm is sent or given up. Wait for it: the host may freeze the instance after the answer. */
   settled(): Promise<void>;
 };
 
 export const SILENT_BELL: Bell = { ring: () => {}, settled: async () => {} };
 
-/** How long the same alarm stays quiet, in seconds. */
+/** For how long the same alarm is not sent again, in seconds. */
 const QUIET_SECONDS = 60 * 60;
-/** The same after the webhook has refused the alarm. */
+/** The same, if the webhook has refused the alarm. */
 const REFUSED_QUIET_SECONDS = 5 * 60;
 /**
  * Time from the alarm to the last byte of the webhook's answer, in milliseconds. The visitor waits for it, and half a second
@@ -32,7 +32,7 @@ export function createBell({ webhookUrl, store, log, now }: Options): Bell {
   const sending = new Set<Promise<void>>();
   let isLost = false;
 
-  /** Whether this instance is the first to send the alarm. Redis cannot be asked about its own absence. */
+  /** Whether this instance is the first to send the alarm. Without Redis there is no store to ask. */
   async function claim(name: string): Promise<boolean> {
     if (name === 'redis-away') return true;
     // `null` if another instance was first, `undefined` if no store answers.
@@ -70,19 +70,19 @@ export function createBell({ webhookUrl, store, log, now }: Options): Bell {
   };
 }
 
-/** With the limit, so that the alarm of one visitor's limit does not silence that of the total. */
+/** Includes the limit, so that the alarm of one visitor's limit does not silence the alarm of the total. */
 const nameOf = ({ alarm, limit }: RingingAlarm) => (limit ? `${alarm}:${limit}` : alarm);
 
 const keyOf = (name: string) => `${STORE_PREFIX}:rung:${name}`;
 
-/** The alarm's name, as in the log, and its remedy. Nothing of it comes from a visitor. */
+/** The alarm's name, as in the log, and its remedy. It contains no text of a visitor. */
 function alarmText(alarm: RingingAlarm): string {
   return [`Aviso de la web (${nameOf(alarm)}). ${REMEDIES[alarm.alarm]}`, alarm.configuration]
     .filter(Boolean)
     .join(' ');
 }
 
-/** Follows no redirect and drops errors, which may quote the address: the address is a secret. */
+/** Follows no redirect and drops errors, because both could reveal the address, which is a secret. */
 export async function postAlarm(
   webhookUrl: string,
   text: string,

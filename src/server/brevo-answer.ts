@@ -34,7 +34,7 @@ export function readAnswer(
   if (ACCEPTED_STATUSES.includes(providerStatus) && isText(body?.messageId)) {
     return { result: { sent: true, providerStatus } };
   }
-  // A proxy's page or half an answer: the mail may be sent. A retry with the same key finds out.
+  // A proxy's page or half an answer: Brevo may have sent the mail. A retry with the same key finds out.
   if (providerStatus >= 200 && providerStatus < 300) {
     const result = { sent: false, failure: 'provider-unreadable', providerStatus } as const;
     return { result, again: { afterMs: retryAfterMs(headers, now) } };

@@ -12,21 +12,21 @@ import type { SpamSignal } from './spam.ts';
  */
 
 export type Mailer = {
-  /** Retries within the time limit. The idempotency key, a UUID, is what makes Brevo send one mail for all attempts. */
+  /** Retries within the time limit. Brevo sends one mail for all attempts with the same idempotency key, a UUID. */
   send(request: EventRequest, idempotencyKey: string, options?: SendOptions): Promise<Delivery>;
 };
 
 type SendOptions = {
-  /** An earlier attempt with this key got no readable answer: if Brevo calls the next one a duplicate, the mail is sent. */
+  /** Brevo may have taken an earlier attempt with this key: if it now answers `duplicate_parameter`, the mail is sent. */
   mayBeTaken?: boolean;
   spamSignals?: readonly SpamSignal[];
-  /** For all attempts together, in milliseconds, if that is less than the total of the pace. */
+  /** An upper limit for the total of the pace, in milliseconds. */
   timeLeftMs?: number;
 };
 
 export type Delivery = AttemptResult & {
   attempts: number;
-  /** If Brevo may have taken the mail: the key with which a later attempt finds out. */
+  /** Set if Brevo may have taken the mail: a later attempt with this key finds out. */
   mayBeTakenAs?: string;
 };
 

@@ -13,7 +13,7 @@ export type Config = {
   management: Person;
   /** The verified web sender (S-MSG-3). */
   sender: Person;
-  /** A request has to fit in every window. */
+  /** A request is refused if any of these limits is reached. */
   limits: { visitor: readonly Limit[]; total: readonly Limit[] };
   /** The store that the instances share. */
   redisUrl: string | undefined;
@@ -34,7 +34,7 @@ const DEFAULTS = {
 
 /** The longest window, in seconds (31 days): a longer one is a typing error. */
 const LIMIT_MAX_SECONDS = 31 * 24 * 60 * 60;
-/** Every request reads one counter for each window. */
+/** Every request reads a counter for each window. */
 const LIMIT_MAX_WINDOWS = 5;
 
 /** Lists the problems of all variables at once, without their values. */

@@ -27,7 +27,7 @@ export function createFunction(
   if (alarms.problems)
     write({ alarm: 'webhook-away', configuration: describeProblems(alarms.problems) });
 
-  /** Also rings the bell for each alarm, even for an alarm of the store that the bell uses. */
+  /** Writes the entry, and rings the bell if it is an alarm. The store's own alarms ring the bell too. */
   const log: Log = (entry) => {
     write(entry);
     if ('alarm' in entry && entry.alarm) bell.ring({ ...entry, alarm: entry.alarm });

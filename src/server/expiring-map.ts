@@ -2,7 +2,7 @@ type Options = { keptMs: number; maxKept: number; now: () => number };
 
 /** A map that forgets each entry after a time, and the oldest entry when it is full. */
 export function createExpiringMap<Value>({ keptMs, maxKept, now }: Options) {
-  // Oldest first, because a Map keeps the order of insertion.
+  // Oldest first: a Map keeps the order of insertion.
   const kept = new Map<string, { value: Value; until: number }>();
 
   function forgetOld(): void {

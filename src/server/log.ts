@@ -30,7 +30,7 @@ export type LogEntry = {
 /** An alarm that does not belong to one request. */
 export type AlarmEntry = Required<Pick<LogEntry, 'alarm'>> & Pick<LogEntry, 'configuration'>;
 
-/** Logged once. No request fails because of it. */
+/** A problem that is logged once. No request fails because of it. */
 export type Notice = { notice: keyof typeof NOTICES };
 
 const NOTICES = {

@@ -9,7 +9,7 @@ import { fillTemplate, readEventRequestTemplate } from './template.ts';
 /** The mail as Brevo accepts it. `user` is no part of Brevo's type: the specification asks for it (S-MSG-6). */
 export type EventRequestMail = Brevo.SendTransacEmailRequest & { user: Record<string, unknown> };
 
-/** The first tag of a mail with spam signals; the signals follow (U-15). */
+/** The first tag of a mail with spam signals. The other tags are the signals (U-15). */
 const TO_BE_CHECKED = 'revisar';
 
 /** Composes the body of the call to Brevo (S-API-4, S-MSG-1 to S-MSG-6). */
@@ -24,7 +24,7 @@ export function composeMail(
     subject: subjectLine(`Solicitud de evento de ${request.name} ${request.surname}`),
     to: [{ email: management.email, name: displayName(management.name) }],
     sender: { email: sender.email, name: displayName(sender.name) },
-    // The sender is our own domain; a reply has to go to the visitor.
+    // The sender is our own address, but a reply has to go to the visitor.
     replyTo: { email: request.email, name: displayName(`${request.name} ${request.surname}`) },
     htmlContent: fillTemplate(readEventRequestTemplate(), request),
     textContent: textContent(request, spamSignals),

@@ -7,7 +7,7 @@ import type { Turn } from './limiter.ts';
 import type { AlarmEntry, LogEntry } from './log.ts';
 import type { SpamSignal } from './spam.ts';
 
-/** Every way in which a request can end: status, body and log line (status table in `api/README.md`). */
+/** The outcomes of a request: status, body and log line (status table in `api/README.md`). */
 
 type DeliveryFailure = Extract<Delivery, { sent: false }>['failure'];
 export type Outcome =
@@ -33,7 +33,7 @@ export type Reply = {
   details?: Omit<LogEntry, 'id' | 'outcome' | 'httpStatus' | 'ms'>;
   /** The key of a mail that Brevo may have taken although the request failed. */
   mayBeTakenAs?: string | undefined;
-  /** What the daily call has found. */
+  /** The alarms of the daily call. */
   alarms?: readonly AlarmEntry[];
 };
 
@@ -54,7 +54,7 @@ export function rejected(reason: Rejection, headers: Record<string, string> = {}
   return { httpStatus, body: { status: 'rejected', reason }, headers, outcome: reason };
 }
 
-/** The answer is the same for every limit. The outcome in the log separates a visitor's own limit from the shared ones. */
+/** The answer is the same for every limit. In the log, the outcome distinguishes a visitor's own limit from a shared one. */
 export function overLimit({ limit, retryAfterSeconds }: Extract<Turn, { allowed: false }>): Reply {
   const answer = rejected('too-many', { 'retry-after': String(retryAfterSeconds) });
   const outcome = limit === 'visitor' ? 'too-many' : 'limit-reached';
@@ -92,17 +92,18 @@ export function delivered(delivery: Delivery): Reply {
 export const DROPPED: Reply = { ...SENT, outcome: 'dropped' };
 
 /** The same answer, with the spam signals in the log. */
-export function withSpamSignals(reply: Reply, marks: readonly SpamSignal[]): Reply {
-  return marks.length === 0 ? reply : { ...reply, details: { ...reply.details, marks } };
+export function withSpamSignals(reply: Reply, signals: readonly SpamSignal[]): Reply {
+  if (signals.length === 0) return reply;
+  return { ...reply, details: { ...reply.details, marks: signals } };
 }
 
 /** The answer to a duplicate of a request that another instance has sent. */
 export const SENT_BEFORE: Reply = { ...SENT, outcome: 'sent' };
 
-/** Another instance is still sending the same request after this one has waited for it: the page sends it later. */
+/** The answer while another instance is still sending the same request: the page sends it again later. */
 export const SENT_ELSEWHERE: Reply = { ...UNAVAILABLE, outcome: 'sent-elsewhere' };
 
-/** The answer to a duplicate: that of the first request. */
+/** The answer to a duplicate is the answer of the first request. */
 export function replayed(reply: Reply): Reply {
   return { ...reply, details: { ...reply.details, replayed: true } };
 }

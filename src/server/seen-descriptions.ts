@@ -8,7 +8,7 @@ const KEPT_MS = 60 * 60_000;
 const MAX_KEPT = 1000;
 /** In characters. Shorter descriptions may be alike by chance: "Una boda sencilla en el jardín". */
 const MIN_LENGTH = 40;
-/** In UTF-16 units. The rest is not compared, because NFKC turns one character into up to 18. */
+/** In UTF-16 units. The rest is not compared: normalizing may make a text 18 times as long. */
 const COMPARED_LENGTH = 2000;
 
 type Options = { now: () => number; maxKept?: number };
@@ -34,7 +34,7 @@ export function createSeenDescriptions({ now, maxKept = MAX_KEPT }: Options) {
   };
 }
 
-/** The letters and digits, so that case, spaces and punctuation make no difference. */
+/** The letters and digits of a text: case, spaces and punctuation make no difference. */
 function wordsOf(description: string): string {
   return description
     .slice(0, COMPARED_LENGTH)

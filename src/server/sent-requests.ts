@@ -14,15 +14,15 @@ export type MailKey = { value: string; mayBeTaken: boolean };
 
 export const newMailKey = (): MailKey => ({ value: randomUUID(), mayBeTaken: false });
 
-/** As long as a browser keeps a queued request (U-4), in seconds (24 h). */
+/** In seconds (24 h): a browser keeps a queued request as long (U-4). */
 const KEPT_SECONDS = 24 * 60 * 60;
-/** Requests remembered at a time by one instance, under 1 KB each; the oldest goes first. */
+/** How many requests one instance remembers, under 1 KB each; it forgets the oldest first. */
 const MAX_KEPT = 1000;
-/** The host has ended an instance that sends for longer, in seconds. */
+/** In seconds: longer than the host lets an instance send. */
 export const SENDING_SECONDS = 16;
 /** How long an instance waits while another one sends the same request, in milliseconds. */
 const WAIT_MS = 5000;
-/** How often it asks the store meanwhile, in milliseconds. */
+/** The time between two questions to the store while it waits, in milliseconds. */
 const POLL_MS = 200;
 /** The store's value for a sent request. For a request that may be sent, the value is its key at Brevo. */
 const SENT = '';
@@ -66,7 +66,7 @@ export function createSentRequests<Answer>({
     const sending = `${STORE_PREFIX}:sending:${key}`;
     const claim = () =>
       store.ask(async (redis) => {
-        // In this order: an instance notes the result before it releases the claim.
+        // Claim first, then read: another instance notes its result before it releases its claim.
         const [claimed, state] = await Promise.all([
           redis.set(sending, '', 'EX', SENDING_SECONDS, 'NX'),
           redis.get(name),
@@ -94,8 +94,8 @@ export function createSentRequests<Answer>({
           redis.del(sending),
         ]),
       );
-    // Before the answer to the visitor: afterwards the host may freeze this instance. Without a claim, only a
-    // sent mail is noted: anything else could overwrite what another instance has noted.
+    // Wait for the note, because the host may freeze this instance after the answer. Without a claim, note only a sent mail:
+    // anything else could overwrite the note of another instance.
     const isNoted = (shared || takenAs === SENT) && (await note());
     if (takenAs && !isNoted) open.set(key, takenAs);
     else open.delete(key);

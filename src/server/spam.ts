@@ -7,10 +7,10 @@ import type { EventRequest } from '../shared/event-request.ts';
 
 export type SpamSignal = keyof typeof SPAM_SIGNAL_TEXTS;
 
-/** A form that was open for less time, in seconds, counts as fast. A typing visitor needs longer; autofill does not. */
+/** In seconds. A form that was open for less time is fast: typing takes longer, but autofill may not. */
 const FAST_SECONDS = 3;
 
-/** What the staff read about each signal. The names are also the mail's tags and stand in the log. */
+/** The text for the staff about each signal. The names are also the mail's tags, and are logged. */
 export const SPAM_SIGNAL_TEXTS = {
   trap: 'está relleno un campo que las personas no ven',
   fast: `se rellenó en menos de ${FAST_SECONDS} segundos`,

@@ -3,11 +3,11 @@ import type { EventRequest } from '../shared/event-request.ts';
 import { paint } from '../styles/colours.ts';
 import { PLACEHOLDERS } from './mail-fields.ts';
 
-/** The mail's HTML template, with an empty placeholder `{}` for each value, filled in one pass (S-API-1, S-API-2, R-3, R-4). */
+/** The mail's HTML template: one empty placeholder `{}` per value, filled in one pass (S-API-1, S-API-2, R-3, R-4). */
 
 const PLACEHOLDER = '{}';
 
-/** The only place for braces beside the placeholders: dark mode and print need style sheets (U-18). */
+/** Only placeholders and style sheets may have braces. Dark mode and print need style sheets (U-18). */
 const STYLE_SHEET = /<style>[^<]*<\/style>/g;
 /** The beginning or the end of a command of Brevo's template engine. */
 const BREVO_COMMAND = /\{[{%#]|[}%#]\}/;
@@ -39,8 +39,8 @@ export function fillTemplate(pieces: readonly string[], request: EventRequest): 
 let eventRequestTemplate: readonly string[] | undefined;
 
 /**
- * Read on first use, so that importing the function never throws. The host includes the file because of this expression.
- * Mail programs do not know CSS variables: the colours are filled in here (U-18).
+ * Read on first use, so that importing the function never throws. From this expression the host knows that it has to deploy
+ * the file. Mail programs do not know CSS variables: the colours are filled in here (U-18).
  */
 export function readEventRequestTemplate(): readonly string[] {
   eventRequestTemplate ??= parseTemplate(

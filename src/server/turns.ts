@@ -64,7 +64,7 @@ export function createTurns(store: SharedStore, now: () => number) {
       }));
       return { ok: true, windows: open };
     },
-    /** Skips windows that have ended: the next window of that name has all of its turns. */
+    /** Skips windows that have ended, because the next window of that name has all of its turns. */
     async giveBack(taken: readonly OpenWindow[]): Promise<void> {
       const windows = taken.filter(({ endsAt }) => now() < endsAt);
       if (windows.length === 0) return;
@@ -78,7 +78,7 @@ export function createTurns(store: SharedStore, now: () => number) {
 
 function createMemory(now: () => number) {
   type Used = { turns: number; until: number };
-  /** One map for each length, in seconds: an expiring map keeps all its entries equally long. */
+  /** One map per length of window, in seconds: an expiring map keeps all its entries equally long. */
   const bySeconds = new Map<number, ReturnType<typeof createExpiringMap<Used>>>();
 
   function mapOf({ seconds }: Window) {

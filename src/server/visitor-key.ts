@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIP, isIPv4 } from 'node:net';
 
-/** Makes this secret differ from any other that is derived from the same key. */
+/** Makes this secret differ from every other secret that is derived from the API key. */
 const SECRET_LABEL = 'alheli: visitors in the limits';
 
 /** `trustRealIp`: only the host sets `x-real-ip` itself; elsewhere any client can. */
