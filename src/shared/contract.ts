@@ -21,7 +21,7 @@ export type Rejection =
   | 'method'
   | 'too-many';
 
-/** Every body that the function sends, except to the host's daily call. */
+/** The body of every answer, except of the answer to the host's daily call. */
 export type EventRequestAnswer =
   | { status: 'sent' }
   | { status: 'invalid'; errors: EventRequestErrors }

@@ -24,15 +24,15 @@ interface Drag {
   handle: HTMLElement;
   list: HTMLElement;
   from: number;
-  /** The row was released at another place. The rows are still where the drag has shown them. */
+  /** Called when the row is released at another place. The rows are still where the drag has shown them. */
   onDrop: (place: number) => void;
-  /** The drag has ended, whether dropped or cancelled. */
+  /** Called when the row is released or the drag is cancelled. */
   onEnd: () => void;
 }
 
 /**
- * Moves a row with the pointer that pressed its handle, until the pointer is released. During the drag all rows move by CSS
- * alone: moving an element in the document would release the pointer capture. Returns a function that cancels the drag.
+ * Moves a row with the pointer that has pressed its handle, until the pointer is released. All rows move by CSS alone: moving
+ * an element in the document would release the pointer capture. Returns a function that cancels the drag.
  */
 export function dragRow(
   press: PointerEvent,

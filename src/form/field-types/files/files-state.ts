@@ -19,7 +19,7 @@ export type Refusal = { name: string; reason: RefusalReason };
 export interface FilesState {
   /** In the order in which the files are shown and sent. */
   items: readonly FileItem[];
-  /** The refusals of the last addition, and of earlier additions whose files were still being read. */
+  /** The refusals of the last addition, and of earlier ones if their files were still being read. */
   refusals: readonly Refusal[];
   /** Ids of the files that the reading progress counts. */
   batch: readonly number[];
@@ -77,7 +77,7 @@ function reasonAgainst(
   return undefined;
 }
 
-/** Adds the valid files in their order, and refuses each other one for one reason (S-GEN-4, S-CON-1). */
+/** Adds the valid files in their order, and refuses every other file for one reason (S-GEN-4, S-CON-1). */
 export function addFiles(
   state: FilesState,
   files: readonly File[],
@@ -100,7 +100,7 @@ export function addFiles(
   return refused.length > 0 ? say(next, refusedInWords(refused, limits)) : next;
 }
 
-/** Refusals that have yet to be announced: that happens when all files have been read. */
+/** The refusals that will be announced when all files have been read. */
 const openRefusals = ({ items, refusals }: FilesState) => (items.some(isPending) ? refusals : []);
 
 const refusedInWords = (refusals: readonly Refusal[], limits: FileLimits) =>
@@ -184,5 +184,5 @@ export function moveFile(
 
 export const dismissRefusals = (state: FilesState): FilesState => ({ ...state, refusals: [] });
 
-/** The state after a reset. Ids are not reused: a reading that ends late must not match a new file. */
+/** The state after a reset. Ids are not reused, so that a file that is read late does not match a new one. */
 export const clearFiles = ({ nextId }: FilesState): FilesState => ({ ...NO_FILES, nextId });

@@ -8,8 +8,8 @@ const holdsFiles = (data: DataTransfer | null): data is DataTransfer =>
 export function useFileDrop(disabled: boolean | undefined, onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    // A file dropped beside the control would make the browser leave the page, and the typed text would be lost. Each control
-    // has a listener of its own: a shared one would be removed when the first control unmounts.
+    // If a file is dropped beside the control, the browser leaves the page and what was typed is lost. Each control has its own
+    // listeners: shared ones would be removed when the first control unmounts.
     function refuseElsewhere(event: globalThis.DragEvent) {
       if (event.defaultPrevented || !holdsFiles(event.dataTransfer)) return;
       event.preventDefault();

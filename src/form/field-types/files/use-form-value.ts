@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type FileItem, isPending } from './files-state.ts';
 
 interface FormValue {
-  /** Any control of the field: it gives the form, and is disabled when the field is. */
+  /** Any control of the field: it knows its form and whether the field is disabled. */
   control: RefObject<HTMLButtonElement | null>;
   name: string;
   items: readonly FileItem[];

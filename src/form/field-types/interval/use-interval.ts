@@ -39,7 +39,7 @@ export function useInterval(field: IntervalOptions, onChange: () => void) {
   const [note, setNote] = useState('');
   // The latest positions of the thumbs: state is a render behind.
   const shown = useRef(thumbs);
-  // A report that waits for the end of a press is dropped if the value changes meanwhile.
+  // Counts changes: a report that waits for the end of a press is dropped if the value has changed since.
   const version = useRef(0);
 
   const read = (): Ends => ({
@@ -63,7 +63,7 @@ export function useInterval(field: IntervalOptions, onChange: () => void) {
     if (input && input.valueAsNumber !== value) input.value = String(value);
   }
 
-  /** Corrects the typed value. The other end moves if it must. */
+  /** Corrects the typed value, and the other end if the gap requires it. */
   function settle(end: End) {
     const typed = read();
     const wanted = typed[end];
@@ -137,7 +137,7 @@ export function useInterval(field: IntervalOptions, onChange: () => void) {
       const { min, max } = shown.current;
       slide(wanted < (min + max) / 2 ? 'min' : 'max', wanted);
     },
-    /** Handles typing. A typed value counts when the input is left; an emptied input counts at once. */
+    /** Handles typing. A typed value is settled when the input is left; an emptied input is reported at once. */
     type(end: End, event: FormEvent) {
       const typed = read();
       const wanted = typed[end];
@@ -147,7 +147,7 @@ export function useInterval(field: IntervalOptions, onChange: () => void) {
       if (isUnfinished(end)) event.stopPropagation();
       if (wanted === undefined) return;
       const isComplete = typed[OTHER[end]] !== undefined;
-      // No message about an unfinished number, nor about an end that is still empty.
+      // The form must not show a message while a number is unfinished or the other end is empty.
       if (!isComplete || !isEqual(typeEnd(places, end, wanted, field), places))
         event.stopPropagation();
     },
