@@ -8,7 +8,7 @@ import type { TypedField } from './typed-message.ts';
 interface TypedOptions {
   formRef: RefObject<HTMLFormElement | null>;
   fields: Fields<EventRequestField>;
-  /** Opening the dialog may change the form's values without an event. */
+  /** Changes when the dialog opens, because that may change the form's values without an event. */
   openCount: number;
 }
 
@@ -26,7 +26,7 @@ export function useTyped({ formRef, fields, openCount }: TypedOptions) {
   };
   const [typed, setTyped] = useState(read);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: run each time the dialog opens, and with the fields of another day.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run when the dialog opens and when the fields change with the day.
   useEffect(() => {
     // In a microtask, because `reset` fires before the controls change, and opening may still change them.
     const refresh = () =>
