@@ -1,3 +1,4 @@
+import { KEPT_MS, UUID } from '../shared/contract.ts';
 import {
   EVENT_REQUEST_FIELDS,
   type EventRequest,
@@ -22,10 +23,7 @@ export interface HeldRequest extends Omit<QueuedRequest, 'request'> {
 
 type Entry = QueuedRequest | HeldRequest;
 
-/** In milliseconds. Older requests are deleted. */
-const MAX_AGE = 24 * 60 * 60 * 1000;
 const MAX_COUNT = 5;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The list of queued and held requests, which all tabs share. It is in memory alone where storage is blocked or full. */
 export function createOutboxStorage(now: () => number = Date.now) {
@@ -54,7 +52,7 @@ export function createOutboxStorage(now: () => number = Date.now) {
     const list = [...parseList(stored).filter((entry) => !isUnstored(entry)), ...(unstored ?? [])]
       // If the clock was ahead and is now right, the request's 24 hours start again.
       .map((entry) => ({ ...entry, at: Math.min(entry.at, time) }))
-      .filter(({ at }) => time - at < MAX_AGE);
+      .filter(({ at }) => time - at < KEPT_MS);
     if (unstored || (stored !== null && stored !== JSON.stringify(list))) write(list);
     return list;
   }

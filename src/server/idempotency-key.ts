@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
+import { UUID } from '../shared/contract.ts';
 import type { EventRequest } from '../shared/event-request.ts';
-
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /**
  * One UUID for each form and content: a duplicate has the same key, an edited request another one. The key is derived, so
  * that every instance finds the same one. `undefined` without a valid header.
  */
-export function deriveIdempotencyKey(
-  header: string | null,
-  request: EventRequest,
-): string | undefined {
+export function deriveIdempotencyKey(header: string | null, request: EventRequest) {
   if (header === null || !UUID.test(header)) return undefined;
   return uuidOf(JSON.stringify([header.toLowerCase(), request]));
 }

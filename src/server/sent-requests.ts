@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { KEPT_MS } from '../shared/contract.ts';
 import { createExpiringMap } from './expiring-map.ts';
 import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
 
@@ -14,8 +15,6 @@ export type MailKey = { value: string; mayBeTaken: boolean };
 
 export const newMailKey = (): MailKey => ({ value: randomUUID(), mayBeTaken: false });
 
-/** In seconds (24 h): a browser keeps a queued request as long (U-4). */
-const KEPT_SECONDS = 24 * 60 * 60;
 /** How many requests one instance remembers, under 1 KB each; it forgets the oldest first. */
 const MAX_KEPT = 1000;
 /** In seconds: longer than the host lets an instance send. */
@@ -52,7 +51,7 @@ export function createSentRequests<Answer>({
   maxKept = MAX_KEPT,
   waitMs = WAIT_MS,
 }: Options<Answer>) {
-  const keeping = { keptMs: KEPT_SECONDS * 1000, maxKept, now };
+  const keeping = { keptMs: KEPT_MS, maxKept, now };
   const kept = createExpiringMap<Promise<Outcome<Answer>>>(keeping);
   /** Keys with which Brevo may have taken a mail, and which could not be noted in the store. */
   const open = createExpiringMap<string>(keeping);
@@ -90,7 +89,7 @@ export function createSentRequests<Answer>({
     const note = () =>
       store.ask((redis) =>
         Promise.all([
-          takenAs === undefined ? redis.del(name) : redis.set(name, takenAs, 'EX', KEPT_SECONDS),
+          takenAs === undefined ? redis.del(name) : redis.set(name, takenAs, 'PX', KEPT_MS),
           redis.del(sending),
         ]),
       );
