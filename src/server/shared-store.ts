@@ -51,16 +51,15 @@ export function createSharedStore(
     // Imported here, because a function without REDIS_URL should not load this module.
     const { Redis } = await import('ioredis');
     if (open && (open.redis.status === 'end' || now() >= open.usedAt + REST_MS)) close(open);
-    open ??= openConnection(new Redis(url, CONNECTION));
+    if (!open) {
+      const redis = new Redis(url, CONNECTION);
+      // Without a listener, ioredis logs each error with the server's address. The next question fails anyway.
+      redis.on('error', () => {});
+      open = { redis, ready: redis.connect(), usedAt: now() };
+    }
     open.usedAt = now();
     return open;
   };
-
-  function openConnection(redis: Redis): Connection {
-    // Without a listener, ioredis logs each error with the server's address. The next question fails anyway.
-    redis.on('error', () => {});
-    return { redis, ready: redis.connect(), usedAt: now() };
-  }
 
   function close(connection: Connection): void {
     connection.redis.disconnect();
