@@ -118,7 +118,7 @@ export default function EventRequestForm({
           ...EVENT_REQUEST,
           ...(outbox.showsHeld && { notice: EVENT_REQUEST.waiting }),
           invalidElsewhere: (
-            <OldForm isKept={outbox.isStored} onReload={() => outbox.reloadWith(readAll())} />
+            <OldForm isStored={outbox.isStored} onReload={() => outbox.reloadWith(readAll())} />
           ),
           dismiss: SITE.dismiss,
         }}
