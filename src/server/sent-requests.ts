@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { KEPT_MS } from '../shared/contract.ts';
 import { createExpiringMap } from './expiring-map.ts';
+import { type Reply, SENT_BEFORE, SENT_ELSEWHERE } from './reply.ts';
 import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
 
 /** Sends the mail to Brevo, with a new key or with the key of an attempt that Brevo may have taken. */
-type Send<Answer> = (mailKey: MailKey) => Promise<Answer>;
-type Outcome<Answer> = { answer: Answer; isDuplicate: boolean };
+type Send = (mailKey: MailKey) => Promise<Reply>;
+type Answered = { answer: Reply; isDuplicate: boolean };
 
 /**
  * The key is random. If two instances derived the same key from a request, `duplicate_parameter` would be ambiguous: Brevo
@@ -26,33 +27,14 @@ const POLL_MS = 200;
 /** The store's value for a sent request. For a request that may be sent, the value is its key at Brevo. */
 const SENT = '';
 
-type Options<Answer> = {
-  isSent: (answer: Answer) => boolean;
-  /** For a failed request: the key with which Brevo may have taken the mail. */
-  mayBeTakenAs: (answer: Answer) => string | undefined;
-  /** The answer to a duplicate that another instance has sent: the store does not keep answers. */
-  sentBefore: Answer;
-  /** The answer to a duplicate that another instance is still sending after `waitMs`. */
-  sentElsewhere: Answer;
-  store: SharedStore;
-  now: () => number;
-  maxKept?: number;
-  waitMs?: number;
-};
+const isSent = ({ body }: Reply) => body.status === 'sent';
+
+type Options = { store: SharedStore; now: () => number; maxKept?: number; waitMs?: number };
 
 /** Remembers which requests were sent, or may have been, so that a duplicate sends nothing. */
-export function createSentRequests<Answer>({
-  isSent,
-  mayBeTakenAs,
-  sentBefore,
-  sentElsewhere,
-  store,
-  now,
-  maxKept = MAX_KEPT,
-  waitMs = WAIT_MS,
-}: Options<Answer>) {
+export function createSentRequests({ store, now, maxKept = MAX_KEPT, waitMs = WAIT_MS }: Options) {
   const keeping = { keptMs: KEPT_MS, maxKept, now };
-  const kept = createExpiringMap<Promise<Outcome<Answer>>>(keeping);
+  const kept = createExpiringMap<Promise<Answered>>(keeping);
   /** Keys with which Brevo may have taken a mail, and which could not be noted in the store. */
   const open = createExpiringMap<string>(keeping);
 
@@ -60,7 +42,7 @@ export function createSentRequests<Answer>({
   const takeOut = async (name: string, mailKey: string) =>
     (await store.ask((redis) => redis.del(name))) === undefined ? undefined : mailKey;
 
-  async function sendUnlessShared(key: string, send: Send<Answer>): Promise<Outcome<Answer>> {
+  async function sendUnlessShared(key: string, send: Send): Promise<Answered> {
     const name = `${STORE_PREFIX}:sent:${key}`;
     const sending = `${STORE_PREFIX}:sending:${key}`;
     const claim = () =>
@@ -77,15 +59,15 @@ export function createSentRequests<Answer>({
     let shared = await claim();
     while (shared && !shared.isMine && shared.state !== SENT) {
       if (performance.now() - askedAt >= waitMs)
-        return { answer: sentElsewhere, isDuplicate: true };
+        return { answer: SENT_ELSEWHERE, isDuplicate: true };
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       shared = await claim();
     }
-    if (shared?.state === SENT) return { answer: sentBefore, isDuplicate: true };
+    if (shared?.state === SENT) return { answer: SENT_BEFORE, isDuplicate: true };
 
     const earlier = shared?.state ? await takeOut(name, shared.state) : open.get(key);
     const answer = await send(earlier ? { value: earlier, mayBeTaken: true } : newMailKey());
-    const takenAs = isSent(answer) ? SENT : mayBeTakenAs(answer);
+    const takenAs = isSent(answer) ? SENT : answer.mayBeTakenAs;
     const note = () =>
       store.ask((redis) =>
         Promise.all([
@@ -106,7 +88,7 @@ export function createSentRequests<Answer>({
      * Sends the request, unless one with this key has been sent or is being sent: a duplicate gets the answer of the first.
      * Looking and noting are one step, so that two duplicates that arrive together cannot both be sent.
      */
-    async once(key: string, send: Send<Answer>): Promise<Outcome<Answer>> {
+    async once(key: string, send: Send): Promise<Answered> {
       const earlier = kept.get(key);
       if (earlier) return { ...(await earlier), isDuplicate: true };
 
