@@ -24,9 +24,7 @@ const sameText = <Value>(words: (request: EventRequest) => string, sample: Value
   sample,
 });
 
-/**
- * In the order of the text part. Inboxes preview its beginning, so ceremony, date and guests come first.
- */
+/** In the order of the text part. Inboxes preview its beginning, so ceremony, date and guests come first. */
 const MAIL_FIELDS: { readonly [Name in EventRequestField]: MailField<EventRequest[Name]> } = {
   ceremony: sameText(({ ceremony }) => ceremony, 'Boda Civil'),
   date: sameText(({ date }) => toSpanishDate(date), '2027-06-20'),

@@ -2,7 +2,7 @@ import type { Rejection } from '../shared/contract.ts';
 
 /** In bytes (32 KB). */
 export const BODY_MAX_BYTES = 32 * 1024;
-/** Time limit for the last byte, in milliseconds: a part of the time for body and retries together. */
+/** Time limit for the last byte, in milliseconds. It is part of the total time for body and retries. */
 const BODY_TIMEOUT_MS = 2_500;
 
 type Body = { ok: true; value: object } | { ok: false; reason: Rejection };

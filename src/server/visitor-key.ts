@@ -4,7 +4,7 @@ import { isIP, isIPv4 } from 'node:net';
 /** Makes this secret differ from every other secret that is derived from the API key. */
 const SECRET_LABEL = 'alheli: visitors in the limits';
 
-/** `trustRealIp`: only the host sets `x-real-ip` itself; elsewhere any client can. */
+/** `trustRealIp` is for the host alone, which sets `x-real-ip` itself: elsewhere any client can send it. */
 type Options = { apiKey: string; trustRealIp: boolean };
 
 /** Makes a keyed hash of the visitor's address; `undefined` if there is no trusted address. */

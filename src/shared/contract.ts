@@ -9,7 +9,7 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A browser keeps a queued request as long, and the function remembers a sent one, in milliseconds (24 h, U-4). */
+/** How long a browser keeps a queued request, and the function remembers a sent one, in milliseconds (24 h, U-4). */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**

@@ -15,7 +15,6 @@ export type AcceptToken =
   | keyof TypesByExtension
   | TypesByExtension[keyof TypesByExtension];
 
-/** The limits of a files field. */
 export interface FileLimits {
   /** As in the attribute `accept`; empty for every type. */
   accept: readonly AcceptToken[];
@@ -62,7 +61,6 @@ export function isAccepted(accept: readonly AcceptToken[], type: string): boolea
   });
 }
 
-/** The content of a data URL. */
 interface Content {
   type: string;
   /** In bytes. */

@@ -15,7 +15,6 @@ export interface FileItem {
 
 export type Refusal = { name: string; reason: RefusalReason };
 
-/** The state of a files control. */
 export interface FilesState {
   /** In the order in which the files are shown and sent. */
   items: readonly FileItem[];
@@ -158,7 +157,6 @@ export function removeFile(state: FilesState, id: number): FilesState {
 
 export type PlaceText = (name: string, place: number, count: number) => string;
 
-/** Announces the place of a file. */
 export function sayPlace(state: FilesState, id: number, text: PlaceText): FilesState {
   const index = state.items.findIndex((item) => item.id === id);
   const item = state.items[index];
