@@ -52,11 +52,8 @@ export function createLimiter(
         return { allowed: true, giveBack };
       }
       const [limit] = taken.window.name.split(':') as [LimitName];
-      return {
-        allowed: false,
-        limit,
-        retryAfterSeconds: Math.max(1, Math.ceil(taken.waitMs / 1000)),
-      };
+      const retryAfterSeconds = Math.max(1, Math.ceil(taken.waitMs / 1000));
+      return { allowed: false, limit, retryAfterSeconds };
     },
   };
 }

@@ -91,14 +91,12 @@ function createMemory(now: () => number) {
 
   return {
     take(windows: readonly Window[]): Taken {
-      let longest: Extract<Taken, { ok: false }> | undefined;
-      for (const window of windows) {
+      const full = windows.flatMap((window) => {
         const used = mapOf(window).get(window.name);
-        if (!used || used.turns < window.count) continue;
-        const waitMs = used.until - now();
-        if (!longest || waitMs > longest.waitMs) longest = { ok: false, window, waitMs };
-      }
-      if (longest) return longest;
+        return used && used.turns >= window.count ? { window, waitMs: used.until - now() } : [];
+      });
+      const [longest] = full.sort((one, other) => other.waitMs - one.waitMs);
+      if (longest) return { ok: false, ...longest };
       const open = windows.map((window) => {
         const map = mapOf(window);
         const found = map.get(window.name);
