@@ -12,8 +12,8 @@ interface ChunkFailureProps {
 }
 
 /**
- * Replaces content whose code could not be loaded: says how to try again and how to reach the business. In an old tab
- * after a deployment, the page is reloaded instead (U-14).
+ * Replaces content whose code could not be loaded, and says how to try again or reach the business. A page from before the
+ * last deployment is reloaded instead (U-14).
  */
 export function ChunkFailure({ resume }: ChunkFailureProps) {
   const [checking, setChecking] = useState(true);

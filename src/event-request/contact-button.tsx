@@ -34,7 +34,7 @@ export function ContactButton({ className, ceremony, children }: ContactButtonPr
       onFocus={preload}
       onTouchStart={preload}
       onClick={(event) => {
-        // Safari does not focus a clicked button: without this the focus would have nowhere to return to (U-5).
+        // Safari does not focus a clicked button. The dialog returns the focus to it when it closes (U-5).
         event.currentTarget.focus();
         open(ceremony && { ceremony });
       }}

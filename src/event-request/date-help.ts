@@ -11,8 +11,8 @@ export function dayInWords(day: string): string | undefined {
 }
 
 /**
- * The day in words. For an untouched date it also asks for the day of the event, and for a chosen one that is today or past,
- * whether that is right. Every date is accepted (U-7). Days are `YYYY-MM-DD`.
+ * The day in words. If the date is untouched, the help also asks for the day of the event. If the visitor has chosen today or
+ * a past day, it asks whether that is right. Every date is accepted (U-7). Days are `YYYY-MM-DD`.
  */
 export function dateHelp(day: string, today: string, isChosen: boolean): Help | undefined {
   const words = dayInWords(day);

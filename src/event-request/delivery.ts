@@ -3,11 +3,11 @@ import type { EventRequest, EventRequestErrors } from '../shared/event-request.t
 import { type Attempt, type Pace, retryWithin } from '../shared/retry.ts';
 import { timeLimit } from '../ui/time-limit.ts';
 
-/** A filled-in form on its way to the function. */
+/** A request to the function, with its key. */
 export interface Dispatch {
   key: string;
   request: EventRequest;
-  /** How it was filled in (U-15). A request that is sent by itself has none. */
+  /** How the form was filled in (U-15). Only a submitted request has signals, one that a flush sends has none. */
   signals?: string;
 }
 
@@ -16,7 +16,7 @@ export type Delivery =
   | { status: 'sent' }
   /** There is at least one error. Its field may be one that this page's form does not have. */
   | { status: 'invalid'; errors: EventRequestErrors }
-  /** The function will never accept the request as it is. */
+  /** The function will never accept this request. */
   | { status: 'rejected'; reason: string }
   | {
       status: 'failed';
@@ -27,23 +27,23 @@ export type Delivery =
       retryAfter?: number;
     };
 
-/** After this one attempt counts as lost, in milliseconds. The function itself gives up earlier. */
+/** The time limit of one attempt, in milliseconds. The function gives up earlier. */
 export const ATTEMPT_TIMEOUT = 20_000;
 
 export const RETRY_PACE: Pace = {
-  // After this the visitor has waited long enough: the outbox sends the request later (U-4).
+  // The visitor should not wait longer: the outbox sends the request later (U-4).
   totalMs: 25_000,
   attemptMs: ATTEMPT_TIMEOUT,
   leastAttemptMs: 1_000,
   firstWaitMs: 1_000,
 };
 
-/** More than this, in bytes, browsers refuse to send for a page that is being left. */
+/** In bytes. Browsers refuse a larger body with `keepalive`, which lets a request end after the page is left. */
 const KEEPALIVE_LIMIT = 60_000;
 
 /**
- * Sends a request, and retries under the same key while the function is not reached. An answer of the function is final,
- * since the function has retried itself, except a 429 with a short wait, and a 400, which means damage on the way.
+ * Sends a request, and retries under the same key while the function is not reached. An answer of the function is final, since
+ * the function has retried itself. Exceptions: a 429 with a short wait, and a 400, because the request was damaged on its way.
  */
 export async function deliverWithRetries(
   dispatch: Dispatch,
@@ -105,7 +105,7 @@ function readAnswer({ status: code, headers }: Response, { status, errors }: Ans
   return {
     status: 'failed',
     reason,
-    // A 400 to our own JSON: the request was damaged or cut off on its way.
+    // A 400: our own JSON was damaged or cut off on its way.
     unreached: code === 400 || (status === undefined && (code === 408 || code >= 500)),
     ...(code === 429 && retryAfter >= 0 && { retryAfter }),
   };

@@ -23,16 +23,16 @@ import { Summary } from './summary.tsx';
 import { useOutbox } from './use-outbox.ts';
 import { useTyped } from './use-typed.ts';
 
-export interface EventRequestFormProps {
-  /** Whether the dialog is open: closed, the form may be there to send queued requests (U-4). */
+interface EventRequestFormProps {
+  /** Whether the dialog is open. The form may be mounted in a closed dialog to send queued requests (U-4). */
   open: boolean;
-  /** How often the dialog has been opened. Each time the day and the chosen ceremony are brought up to date. */
+  /** How often the dialog has been opened. Each time, the form updates its day and its ceremony. */
   openCount: number;
-  /** The ceremony to start with, if what opened the dialog stands for one (R-23). */
+  /** The ceremony of the button that opened the dialog, if it has one (R-23). */
   ceremony: Ceremony | undefined;
-  /** Called when a request has been sent. `isShown`: the form shows this request. `said`: the text of the thank-you. */
-  onSent: (isShown: boolean, said: ReactNode) => void;
-  /** Called when a request waits for the visitor: the dialog should be opened. */
+  /** Called when a request has been sent. `isShown`: the form shows this request. `thanks`: the content of the thank-you. */
+  onSent: (isShown: boolean, thanks: ReactNode) => void;
+  /** Called when a request is held: the dialog should open. */
   onHeld: () => void;
 }
 
@@ -44,7 +44,7 @@ export default function EventRequestForm({
   onHeld,
 }: EventRequestFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  /** When the form was last opened as new, as `performance.now()` gives it. */
+  /** When the form was last opened untouched, as `performance.now()` gives it. */
   const openedAt = useRef(0);
   const [today, setToday] = useState(() => localDay(new Date()));
   const fields = useMemo(() => eventRequestFields(today), [today]);
@@ -65,36 +65,36 @@ export default function EventRequestForm({
     const held = outbox.takeHeld(isFree);
     if (!held) return;
     if (isFree) fillIn(form, fields, held);
-    // A submit shows what is missing. A complete request is left to the visitor.
+    // Submit an incomplete request to show what is missing. The visitor submits a complete one.
     setTimeout(() => {
       if (!validateEventRequest(readAll()).valid)
         form.querySelector<HTMLElement>('[type="submit"]')?.click();
     });
   };
 
-  // Before anything can be typed into a form that has just come: a later effect would reset that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is each opening that counts, not what it brings.
+  // A layout effect: a later one could reset what has already been typed into a new form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once per opening.
   useLayoutEffect(() => {
     const form = formRef.current;
     if (!form) return;
-    // An untouched form starts as new, without the ceremony that an earlier button chose.
+    // Reset an untouched form: an earlier button may have set its ceremony.
     if (isUntouched()) {
       form.reset();
       openedAt.current = performance.now();
     }
-    const give = (name: EventRequestField, value: string) => {
+    const setControl = (name: EventRequestField, value: string) => {
       const control = controlOf(form, name);
       if (!control || control.value === value) return;
       control.value = value;
-      // This change fires no input event.
+      // Setting a value fires no input event.
       outbox.edit();
     };
     const now = localDay(new Date());
-    // A page left open overnight still says yesterday, unless the visitor has chosen a day (S-FLD-5).
-    if (controlOf(form, 'date')?.value === today) give('date', now);
+    // In a page that stayed open overnight, update the day, unless the visitor has chosen another one (S-FLD-5).
+    if (controlOf(form, 'date')?.value === today) setControl('date', now);
     setToday(now);
     // After a reload the ceremony comes from storage, which may hold any text.
-    if (ceremony && CEREMONIES.includes(ceremony)) give('ceremony', ceremony);
+    if (ceremony && CEREMONIES.includes(ceremony)) setControl('ceremony', ceremony);
     if (openCount > 0 && !ceremony) queueMicrotask(() => showHeld(form));
   }, [openCount]);
 
@@ -118,7 +118,7 @@ export default function EventRequestForm({
           ...EVENT_REQUEST,
           ...(outbox.showsHeld && { notice: EVENT_REQUEST.waiting }),
           invalidElsewhere: (
-            <OldForm isKept={outbox.isStored} onReload={() => outbox.reloadWith(readAll())} />
+            <OldForm isStored={outbox.isStored} onReload={() => outbox.reloadWith(readAll())} />
           ),
           dismiss: SITE.dismiss,
         }}

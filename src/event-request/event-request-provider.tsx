@@ -24,19 +24,19 @@ import { EventRequestContext } from './use-event-request.ts';
 
 const EventRequestForm = lazyChunk('event-request', () => import('./event-request-form.tsx'));
 
-/** Holds the one event-request dialog of the site, its open handle and the thank-you after it. */
+/** Renders the site's event-request dialog and the thank-you, and provides the handle that opens the dialog. */
 export function EventRequestProvider({ children }: { children: ReactNode }) {
   const [phase, setPhase] = useState<'closed' | 'open' | 'closing'>('closed');
   const [openCount, setOpenCount] = useState(0);
   const [ceremony, setCeremony] = useState<Ceremony>();
-  /** What the thank-you says of the request that has been sent. */
+  /** The content of the thank-you for the request that has been sent. */
   const [sent, setSent] = useState<ReactNode>();
   const [mounted, setMounted] = useState(false);
 
   const open = useCallback((options: { ceremony?: Ceremony } = {}) => {
     setSent(undefined);
     setPhase('open');
-    // The dialog is seen at once, its form a moment later: fetched ahead, it comes without "Loading..." in between.
+    // Show the dialog at once and the form in a transition: if its code is there already, no loading text flashes.
     startTransition(() => {
       setCeremony(options.ceremony);
       setOpenCount((count) => count + 1);
@@ -71,7 +71,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
         title={EVENT_REQUEST_DIALOG.title}
         closeLabel={SITE.dismiss}
       >
-        {/* Not before it is wanted; from then on it stays, with what was typed. */}
+        {/* Mounted when it is first needed, and never unmounted, so that it keeps what was typed. */}
         {(openCount > 0 || mounted) && (
           <ErrorBoundary fallback={<ChunkFailure resume={ceremony ?? ''} />}>
             <Suspense fallback={<Loading label={SITE.loading} />}>
@@ -89,7 +89,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
           </ErrorBoundary>
         )}
       </Dialog>
-      {/* Outside the dialog, hence after it: its top layer would hide the alert. */}
+      {/* Only when the dialog is closed: its top layer would hide the alert. */}
       {sent && phase === 'closed' && (
         <ThankYou onDismiss={() => setSent(undefined)}>{sent}</ThankYou>
       )}

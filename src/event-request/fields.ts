@@ -15,9 +15,9 @@ import { emailHelp } from './email-help.ts';
 const DESCRIPTION_MAX_LENGTH = 5000;
 
 /**
- * Returns the fields of the event request in the order of the form. `today` is a `YYYY-MM-DD` string. The max lengths exceed
- * what visitors write. They keep every request below 32 KB at up to 6 bytes a character (tests/api/max-length.test.ts),
- * because the function would refuse a larger request each time it is sent.
+ * The fields of the event request, in the order of the form. `today` is a `YYYY-MM-DD` string. The max lengths are above what
+ * visitors write, and keep every request below 32 KB at up to 6 bytes a character (tests/api/max-length.test.ts): the function
+ * refuses a larger request each time it is sent.
  */
 export const eventRequestFields = (today: string) =>
   ({
@@ -69,7 +69,7 @@ export const eventRequestFields = (today: string) =>
       rows: 3,
       wide: true,
       maxLength: DESCRIPTION_MAX_LENGTH,
-      // The browser cuts off longer text without a message.
+      // Browsers cut off longer text without a message.
       help: (value) =>
         value.length < DESCRIPTION_MAX_LENGTH ? undefined : { text: EVENT_REQUEST.descriptionHelp },
     }),

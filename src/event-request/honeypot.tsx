@@ -1,10 +1,10 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import styles from './honeypot.module.css';
 
-/** Not a field of the request. The name attracts programs, and no browser or password manager fills it in. */
+/** No field of the request has this name. It attracts programs, but browsers and password managers do not fill it in. */
 const NAME = 'subject';
 
-/** A field that no visitor sees or reaches by Tab. Mostly programs fill it in (U-15). */
+/** A field that visitors neither see nor reach by Tab: if it is filled in, a program probably did it (U-15). */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className={styles.honeypot}>

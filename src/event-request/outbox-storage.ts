@@ -1,3 +1,4 @@
+import { KEPT_MS, UUID } from '../shared/contract.ts';
 import {
   EVENT_REQUEST_FIELDS,
   type EventRequest,
@@ -22,14 +23,11 @@ export interface HeldRequest extends Omit<QueuedRequest, 'request'> {
 
 type Entry = QueuedRequest | HeldRequest;
 
-/** In milliseconds. Older requests are deleted. */
-const MAX_AGE = 24 * 60 * 60 * 1000;
 const MAX_COUNT = 5;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The list of queued and held requests, which all tabs share. It is in memory alone where storage is blocked or full. */
 export function createOutboxStorage(now: () => number = Date.now) {
-  /** The list that storage did not take. */
+  /** The list, if it could not be stored. */
   let unstored: readonly Entry[] | undefined;
 
   function write(list: readonly Entry[]): void {
@@ -42,7 +40,7 @@ export function createOutboxStorage(now: () => number = Date.now) {
     }
   }
 
-  /** Oldest first. Entries that are too old or not ours are deleted. */
+  /** Returns the entries, oldest first. Deletes those that are too old or malformed. */
   function readAll(): readonly Entry[] {
     let stored: string | null = null;
     try {
@@ -50,11 +48,11 @@ export function createOutboxStorage(now: () => number = Date.now) {
     } catch {}
     const time = now();
     const isUnstored = ({ key }: Entry) => unstored?.some((entry) => entry.key === key);
-    // If storage has space again, another tab may have stored something since.
+    // Another tab may have stored entries since, if storage has space again.
     const list = [...parseList(stored).filter((entry) => !isUnstored(entry)), ...(unstored ?? [])]
       // If the clock was ahead and is now right, the request's 24 hours start again.
       .map((entry) => ({ ...entry, at: Math.min(entry.at, time) }))
-      .filter(({ at }) => time - at < MAX_AGE);
+      .filter(({ at }) => time - at < KEPT_MS);
     if (unstored || (stored !== null && stored !== JSON.stringify(list))) write(list);
     return list;
   }
@@ -67,7 +65,7 @@ export function createOutboxStorage(now: () => number = Date.now) {
   return {
     /** The requests that can be sent. */
     queued: (): readonly QueuedRequest[] => readAll().filter(isQueued),
-    /** The first request that waits for the visitor. */
+    /** The first held request. */
     held: (): HeldRequest | undefined => readAll().find(isHeld),
     /** Whether the list outlives the page. */
     isStored: () => unstored === undefined,
@@ -93,8 +91,8 @@ export function createOutboxStorage(now: () => number = Date.now) {
 }
 
 /**
- * Runs `task` with the form's lock, or not at all if that is not available: of several tabs one sends. Without locks, or
- * where they may not be used, the form's key alone protects from duplicates.
+ * Runs `task` with the form's lock, or not at all if another tab has the lock, so that only one tab sends. If the browser has
+ * no locks or forbids them, `task` runs, and only the form's key prevents duplicates.
  */
 export async function withLock(key: string, options: LockOptions, task: () => Promise<void>) {
   let isUsable = false;
@@ -106,7 +104,7 @@ export async function withLock(key: string, options: LockOptions, task: () => Pr
   if (!isUsable) await task();
 }
 
-/** The key of one filled-in form (contract). `randomUUID` is missing off HTTPS and in old browsers. */
+/** The `Idempotency-Key` of one filled-in form. `randomUUID` is missing without HTTPS and in old browsers. */
 export function newKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
@@ -134,7 +132,7 @@ function parseList(text: string | null): Entry[] {
   }
 }
 
-/** Storage may hold anything. A request of an older release that breaks a rule is held for the visitor. */
+/** Parses one entry: storage may hold anything. A request of an older release that breaks a rule is held. */
 function parseEntry(value: Partial<HeldRequest> | null): Entry[] {
   const { key, at, request, seen } = value ?? {};
   if (typeof key !== 'string' || !UUID.test(key) || typeof at !== 'number') return [];

@@ -4,17 +4,17 @@ import { reloadIfOutdated } from '../ui/old-tab.ts';
 import { type Delivery, deliver, deliverWithRetries } from './delivery.ts';
 import { createOutboxStorage, newKey, type QueuedRequest, withLock } from './outbox-storage.ts';
 
-/** From one flush to the next while a request is queued, in milliseconds. The last one repeats. */
+/** The waits before the next flush while a request is queued, in milliseconds. The last one repeats. */
 const WAITS = [15_000, 60_000, 300_000, 900_000] as const;
-/** After an answer of the function that is no success nothing is sent for this long, in milliseconds. */
+/** The shortest pause after an answer of the function that is no success, in milliseconds. */
 const LEAST_PAUSE = 5_000;
-/** The longest such pause, in milliseconds, even if `Retry-After` is a day: the request would then be too old to be sent. */
+/** The longest such pause, in milliseconds: after a `Retry-After` of a day the request would be too old. */
 const LONGEST_PAUSE = 3_600_000;
 
-/** What happens to queued requests without the visitor. `isShown`: the form shows this request. */
+/** What a flush tells the page. `isShown`: the form shows this request. */
 export interface OutboxEvents {
   onSent: (isShown: boolean, request: EventRequest) => void;
-  /** The request waits for the visitor. */
+  /** The request is held for the visitor. */
   onHeld: (isShown: boolean) => void;
 }
 
@@ -28,12 +28,12 @@ export function createOutbox({
   sendWithRetries = deliverWithRetries,
   now = Date.now,
 } = {}) {
-  /** Set from start to stop. */
+  /** Set while the outbox is started. */
   let events: OutboxEvents | undefined;
   let formKey = newKey();
-  /** Whether the form holds what was last submitted, without a change since. */
+  /** Whether the form still shows the request that it last submitted. */
   let isShown = false;
-  /** Set while the dialog is open. */
+  /** Releases the lock on the form's key. Set while the dialog is open. */
   let closeForm: (() => void) | undefined;
   let isSubmitting = false;
   let isFlushing = false;
@@ -42,7 +42,7 @@ export function createOutbox({
   let waits = 0;
   let notBefore = 0;
 
-  /** Keeps other tabs from sending the request of a form that is open here. */
+  /** While the dialog is open, no other tab may send the request of its form. */
   function setOpen(open: boolean): void {
     closeForm?.();
     closeForm = undefined;
@@ -59,11 +59,11 @@ export function createOutbox({
     if (closeForm) setOpen(true);
   }
 
-  /** Loads a newer form, which may ask for more (U-14), unless text that is neither queued nor held would be lost. */
+  /** Reloads an old tab, whose form may lack a field (U-14), unless text that is neither queued nor held would be lost. */
   const reload = async (isTextKept: boolean, resume?: string) =>
     storage.isStored() && reloadIfOutdated(resume, { isTextKept });
 
-  /** Nothing is sent for a while after an answer. After a lost connection there is no pause. */
+  /** Sends nothing for a while after a failure, unless the function was not reached. */
   function pause({ unreached, retryAfter = 0 }: Extract<Delivery, { status: 'failed' }>): void {
     if (unreached) return;
     notBefore = now() + Math.max(LEAST_PAUSE, Math.min(retryAfter * 1000, LONGEST_PAUSE));
@@ -100,7 +100,7 @@ export function createOutbox({
       return;
     }
     storage.remove(queued);
-    // If the visitor has submitted the request again meanwhile, the answer to that counts.
+    // If the visitor is submitting the request again, that answer counts.
     if (isOfForm && isSubmitting) return;
     if (isOfForm) setKey(newKey());
     events?.onSent(wasShown, queued.request);
@@ -127,11 +127,11 @@ export function createOutbox({
   }
 
   return {
-    /** Sends the queued requests, unless that has to wait. */
+    /** Sends the queued requests, if that is allowed now. */
     flush,
-    /** The visitor has opened or closed the dialog. */
+    /** Call this when the dialog opens or closes. */
     setOpen,
-    /** The form has changed. */
+    /** Call this when the form changes. */
     edit() {
       isShown = false;
     },
@@ -155,7 +155,7 @@ export function createOutbox({
       if (sending?.key === queued.key) await sending.delivery;
       const delivery = await sendWithRetries({ ...queued, signals });
       if (delivery.status === 'invalid') {
-        // No error is of a field that this form has: the function is of another release.
+        // If the form has none of the invalid fields, the function is of another release.
         if (!EVENT_REQUEST_FIELDS.some((name) => delivery.errors[name])) report(delivery.status);
         storage.hold(queued);
         const isReloading = await reload(isShown, '');
@@ -172,7 +172,7 @@ export function createOutbox({
       else report(delivery.reason);
       return { status: delivery.status === 'sent' ? 'sent' : 'failed' };
     },
-    /** Returns the held request, if the form is free for it or shows it already, and gives the form its key. */
+    /** Returns the held request if the form is free for it or shows it already. The form then has its key. */
     takeHeld(isFormFree: boolean) {
       const held = storage.held();
       if (!held || !(isFormFree || held.key === formKey)) return undefined;
@@ -181,7 +181,7 @@ export function createOutbox({
       return held.request;
     },
     isStored: storage.isStored,
-    /** Reloads the page, which then shows these values. */
+    /** Reloads the page. Its form then shows these values. */
     reloadWith(values: Readonly<Record<string, unknown>>) {
       storage.holdValues(formKey, values);
       if (storage.isStored()) location.reload();

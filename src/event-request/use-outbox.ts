@@ -5,7 +5,7 @@ const outbox = createOutbox();
 
 interface OutboxOptions extends OutboxEvents {
   formRef: RefObject<HTMLFormElement | null>;
-  /** Whether the visitor has the dialog open. */
+  /** Whether the dialog is open. */
   open: boolean;
 }
 
@@ -18,7 +18,7 @@ export function useOutbox({ formRef, open, ...events }: OutboxOptions) {
   });
   const onHeld = useEffectEvent(events.onHeld);
 
-  // Before `start`, which sends queued requests unless the form is open.
+  // This effect runs before the one with `start`, which sends queued requests unless the dialog is open.
   useEffect(() => outbox.setOpen(open), [open]);
 
   useEffect(() => {

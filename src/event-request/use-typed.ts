@@ -8,7 +8,7 @@ import type { TypedField } from './typed-message.ts';
 interface TypedOptions {
   formRef: RefObject<HTMLFormElement | null>;
   fields: Fields<EventRequestField>;
-  /** Opening the dialog may change the form's values without an event. */
+  /** Changes when the dialog opens, because that may change the form's values without an event. */
   openCount: number;
 }
 
@@ -20,17 +20,13 @@ export function useTyped({ formRef, fields, openCount }: TypedOptions) {
       const controls = form ? controlsOf(form, name) : [];
       const initial = partsOf('defaultValue' in field ? field.defaultValue : '').join(' – ');
       const value = form ? controls.map((control) => control.value).join(' – ') : initial;
-      return {
-        name,
-        value,
-        initial,
-        isChosen: controls.some(({ dataset }) => 'chosen' in dataset),
-      };
+      const isChosen = controls.some(({ dataset }) => 'chosen' in dataset);
+      return { name, value, initial, isChosen };
     });
   };
   const [typed, setTyped] = useState(read);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: run each time the dialog opens, and with the fields of another day.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run when the dialog opens and when the fields change with the day.
   useEffect(() => {
     // In a microtask, because `reset` fires before the controls change, and opening may still change them.
     const refresh = () =>

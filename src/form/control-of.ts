@@ -8,7 +8,7 @@ export const controlsOf = (form: HTMLFormElement, name: string) =>
 /** The first control with the field's name. */
 export const controlOf = (form: HTMLFormElement, name: string) => controlsOf(form, name)[0];
 
-/** The value of each control: an object has one property per control, any other value belongs to one control. */
+/** The values of a field's controls. An object has one property per control, any other value is for a single control. */
 export const partsOf = (value: unknown): unknown[] =>
   typeof value === 'object' ? Object.values(value ?? {}) : [value];
 

@@ -5,7 +5,7 @@ import type { ControlAttributes, FieldDescription, Help } from './field-types/de
 interface FieldProps {
   name: string;
   field: FieldDescription;
-  /** The message, shown under the control, which it describes (S-VAL-10). */
+  /** The message under the control, which is also its accessible description (S-VAL-10). */
   error: string | undefined;
   help: Help | undefined;
   /** The label of the button that accepts the suggestion. */
@@ -20,7 +20,7 @@ export function Field({ name, field, error, help, acceptLabel, onAccept, onChang
   const id = controlId(name);
   const messageId = `${id}-message`;
   const helpId = `${id}-help`;
-  // While there is an error, it alone describes the control, so that screen readers say nothing else first.
+  // An error replaces the help as the description, so that screen readers say it first.
   const description = error ? messageId : help && helpId;
   const { Control, group } = field.type;
   const Box = group ? 'fieldset' : 'div';

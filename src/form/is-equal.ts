@@ -1,7 +1,7 @@
-/** Whether two values are the same as JSON. */
+/** Whether two values have the same JSON. */
 export const isEqual = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The state that is shown, if the next one is equal to it: React then renders nothing. */
+/** Returns the shown state if the next one is equal to it: React then does not render again. */
 export const nextState = <State>(shown: State, next: State) =>
   isEqual(shown, next) ? shown : next;

@@ -30,47 +30,47 @@ export interface FormOptions<Value> {
   submit: (value: Value) => Promise<Submission<Value>>;
 }
 
-/** What the form would send; of fields out of use nothing, as on the platform. */
+/** The values that the form would send. As in native forms, disabled fields have none. */
 export function readValues(form: HTMLFormElement, fields: Fields) {
   const data = new FormData(form);
   const inUse = fieldsOf(fields).filter(([, field]) => !field.disabled);
   return Object.fromEntries(inUse.map(([name, { type }]) => [name, type.read(data, name)]));
 }
 
-/** A native select takes Enter for itself, and a textarea for a new line (R-22). */
+/** Enter submits from a select, and Ctrl or ⌘ with Enter from a textarea: natively, neither does (R-22). */
 function isSubmitKey(event: KeyboardEvent<HTMLFormElement>): boolean {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return false;
   if (event.target instanceof HTMLTextAreaElement) return event.ctrlKey || event.metaKey;
   return event.target instanceof HTMLSelectElement && !isListOpen(event.target);
 }
 
-/** While a select shows its list, Enter chooses from it. Engines without `:open` keep that key to themselves. */
+/** Enter chooses an option while the list of a select is open. Browsers without `:open` fire no event for that key. */
 function isListOpen(select: HTMLSelectElement): boolean {
   return CSS.supports('selector(:open)') && select.matches(':open');
 }
 
 /**
- * The state of a form whose values live in its own controls: messages, the alert, and whether it is being sent.
- * Reads `FormData`, so that what the browser filled in counts as well (U-6).
+ * The state of a form: messages, alert, and whether it is being sent. The controls hold the values, and `FormData` reads them,
+ * so that values that the browser fills in count too (U-6).
  */
 export function useForm<Value>({ ref, fields, validate, submit }: FormOptions<Value>) {
   const ownRef = useRef<HTMLFormElement>(null);
   const formRef = ref ?? ownRef;
   const [errors, setErrors] = useState<FieldErrors<Value>>({});
-  // Counts invalid attempts, so that a second one is announced anew; 0 hides the alert.
+  // The number of invalid attempts, so that the alert is announced each time; 0 hides it.
   const [alert, setAlert] = useState(0);
   const [sending, setSending] = useState(false);
-  // State is a render behind: the second click of a double click would still see false (U-2).
+  // A ref, because state is a render behind: the second click of a double click would still read false (U-2).
   const inFlight = useRef(false);
   const help = useHelp(formRef, fields);
 
-  // Once every field is mended the alert would no longer be true.
+  // The alert is no longer true once every field is valid.
   const isBroken = Object.values(errors).some(Boolean);
   useEffect(() => {
     if (!isBroken) setAlert(0);
   }, [isBroken]);
 
-  /** `elsewhere`: the selector of what has the focus when what is wrong is no field of the form. */
+  /** `elsewhere` selects the element to focus if no field of this form is invalid. */
   function focusFirstInvalid(form: HTMLFormElement, found: FieldErrors<Value>, elsewhere: string) {
     const [first] = fieldsOf(fields).find(([name]) => found[name]) ?? [];
     if (first) focusField(controlOf(form, first));
@@ -78,7 +78,7 @@ export function useForm<Value>({ ref, fields, validate, submit }: FormOptions<Va
   }
 
   function reject(form: HTMLFormElement, found: FieldErrors<Value>) {
-    // The message has to be there before the focus lands, or it is not read with the field.
+    // Render the messages before the focus moves: otherwise screen readers do not read them with the field.
     flushSync(() => {
       setErrors(found);
       setAlert((attempts) => attempts + 1);
@@ -99,11 +99,11 @@ export function useForm<Value>({ ref, fields, validate, submit }: FormOptions<Va
     inFlight.current = false;
     setSending(false);
     if (submission.status === 'invalid') reject(form, submission.errors);
-    // What was changed in the meantime has not been sent: it stays (U-3).
+    // Do not reset values that were changed while the form was being sent (U-3).
     if (submission.status === 'sent' && isEqual(values, readValues(form, fields))) form.reset();
   }
 
-  /** Only the field that changed: the others stay as they are until it is sent (R-5). */
+  /** Checks only the field that has changed. The messages of the others stay until the form is submitted (R-5). */
   function check(form: HTMLFormElement, name: string) {
     const validation = validate(readValues(form, fields));
     const found: FieldErrors<Value> = validation.valid ? {} : validation.errors;
@@ -113,13 +113,13 @@ export function useForm<Value>({ ref, fields, validate, submit }: FormOptions<Va
 
   return {
     errors,
-    /** Checks a field that has changed without an event of its own. */
+    /** Checks a field that has changed without an event of a native control. */
     check(name: string) {
       if (formRef.current) check(formRef.current, name);
     },
     helps: help.helps,
     announcement: help.announcement,
-    /** Puts what a field's help suggests into its control. */
+    /** Puts the suggestion of a field's help into its control. */
     accept(name: string) {
       const form = formRef.current as HTMLFormElement;
       const control = controlOf(form, name) as HTMLInputElement;
@@ -142,7 +142,7 @@ export function useForm<Value>({ ref, fields, validate, submit }: FormOptions<Va
         event.preventDefault();
         void send(event.currentTarget);
       },
-      // Before anybody else hears of it.
+      // In the capture phase, because other listeners of the event read `data-chosen`.
       onInputCapture(event: FormEvent<HTMLFormElement>) {
         (event.target as HTMLElement).dataset.chosen = '';
       },
@@ -152,7 +152,7 @@ export function useForm<Value>({ ref, fields, validate, submit }: FormOptions<Va
         help.follow(name);
       },
       onClick(event: MouseEvent<HTMLFormElement>) {
-        // A link to a field. The address stays as it is: Back shall not come to it.
+        // A link to a field focuses it. The URL does not change, so that Back does not return to the link.
         const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('[href^="#"]');
         if (!link) return;
         event.preventDefault();

@@ -1,16 +1,8 @@
-import type * as v from 'valibot';
-import {
-  type Account,
-  accountAnswer,
-  type Domains,
-  domainsAnswer,
-  type Senders,
-  sendersAnswer,
-} from './account-answers.ts';
+import * as v from 'valibot';
 import type { Alarm } from './alarm.ts';
 import type { Answer, Unclear } from './ask-brevo.ts';
 
-/** Checks whether Brevo's account can send the site's mails (U-17, U-21), for the daily call and `npm run check:mail`. */
+/** Checks whether Brevo's account can send the site's mails (U-17, U-21): for the daily call and `npm run check:mail`. */
 
 export type AccountItem = 'key' | 'address' | 'account' | 'plan' | 'sender' | 'domain';
 export type Verdict =
@@ -27,31 +19,46 @@ export type Fault =
   | 'unauthenticated'
   | 'free-mail';
 
+/** The parts of Brevo's answers that the checks read. Brevo leaves out an empty list. */
+const ACCOUNT = v.object({
+  plan: v.array(v.object({ type: v.string(), credits: v.number() })),
+  relay: v.optional(v.object({ enabled: v.boolean() })),
+});
+const SENDER = v.object({ email: v.string(), active: v.boolean() });
+const SENDERS = v.object({ senders: v.optional(v.array(SENDER), []) });
+const DOMAIN = v.object({
+  domain_name: v.string(),
+  authenticated: v.boolean(),
+  verified: v.boolean(),
+});
+const DOMAINS = v.object({ domains: v.optional(v.array(DOMAIN), []) });
+type Account = v.InferOutput<typeof ACCOUNT>;
+
 type Ask = <Value>(path: string, schema: v.GenericSchema<unknown, Value>) => Promise<Answer<Value>>;
 
-/** After a refused key or a blocked address, every further answer would be the same: the other items are left out. */
+/** Stops after a refused key or a blocked address, because Brevo would give the same answer to every further question. */
 export async function checkAccount(
   senderEmail: string,
   ask: Ask,
 ): Promise<Partial<Record<AccountItem, Verdict>>> {
-  const account = await ask('/v3/account', accountAnswer);
+  const account = await ask('/v3/account', ACCOUNT);
   const key = keyVerdict(account);
   if (key.state !== 'ok') return { key };
   const address = addressVerdict(account);
   if (address.state !== 'ok') return { key, address };
   const name = domainOf(senderEmail);
   const [senders, domains] = await Promise.all([
-    ask('/v3/senders', sendersAnswer),
-    isFreeMail(name) ? undefined : ask('/v3/senders/domains', domainsAnswer),
+    ask('/v3/senders', SENDERS),
+    FREE_MAIL.test(name) ? undefined : ask('/v3/senders/domains', DOMAINS),
   ]);
   return {
     key,
     address,
     account: judge(account, accountVerdict),
     plan: judge(account, planVerdict),
-    sender: judge(senders, (list) => senderVerdict(list, senderEmail)),
+    sender: judge(senders, (answer) => senderVerdict(answer, senderEmail)),
     domain: domains
-      ? judge(domains, (list) => domainVerdict(list, name))
+      ? judge(domains, (answer) => domainVerdict(answer, name))
       : failed('bad-domain', 'free-mail'),
   };
 }
@@ -62,13 +69,13 @@ const failed = (alarm: Alarm, fault: Fault): Verdict => ({ state: 'failed', alar
 function judge<Value>(answer: Answer<Value>, about: (value: Value) => Verdict): Verdict {
   if (answer.kind === 'answered') return about(answer.value);
   if (answer.kind === 'unclear') return { state: 'undecided', why: answer.why };
-  // A key that may only send is no failure: it only cannot read this.
+  // A key that may only send cannot read the account. That is no failure.
   if (answer.alarm === 'restricted-key')
     return { state: 'undecided', why: { failure: 'may-not-read' } };
   return failed(answer.alarm, 'refused');
 }
 
-/** Any other refusal shows that Brevo knows the key. */
+/** Brevo knows the key if it refuses for any other reason. */
 function keyVerdict(answer: Answer<Account>): Verdict {
   if (answer.kind === 'unclear') return { state: 'undecided', why: answer.why };
   if (answer.kind === 'answered') return OK;
@@ -92,27 +99,21 @@ function planVerdict({ plan }: Account): Verdict {
   return creditsLeft > 0 ? { ...OK, creditsLeft } : failed('plan-exhausted', 'exhausted');
 }
 
-function senderVerdict(senders: Senders, email: string): Verdict {
+function senderVerdict({ senders }: v.InferOutput<typeof SENDERS>, email: string): Verdict {
   const sender = senders.find((item) => item.email.toLowerCase() === email.toLowerCase());
   if (!sender) return failed('bad-sender', 'absent');
   return sender.active ? OK : failed('bad-sender', 'unverified');
 }
 
-function domainVerdict(domains: Domains, name: string): Verdict {
+function domainVerdict({ domains }: v.InferOutput<typeof DOMAINS>, name: string): Verdict {
   const domain = domains.find((item) => item.domain_name.toLowerCase() === name);
   if (!domain) return failed('bad-domain', 'absent');
   if (!domain.verified) return failed('bad-domain', 'unverified');
   return domain.authenticated ? OK : failed('bad-domain', 'unauthenticated');
 }
 
-export function domainOf(email: string): string {
-  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-}
+export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /** Domains that the owner cannot authenticate: Brevo replaces such a sender by one of its own. */
 const FREE_MAIL =
   /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|proton|protonmail|pm|zoho|yandex|telefonica|terra|ono)\.(com|es|net|org|me|de|fr|it|co\.uk)$/;
-
-function isFreeMail(domain: string): boolean {
-  return FREE_MAIL.test(domain);
-}

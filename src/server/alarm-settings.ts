@@ -1,23 +1,18 @@
 import type { ConfigProblems } from './config.ts';
 import { isLoopback } from './is-loopback.ts';
 
-/** Where alarms are sent (U-21). Separate from the configuration, because a mistake here must not stop a mail. */
-export type AlarmSettings = {
-  webhookUrl: string | undefined;
-  cronSecret: string | undefined;
-  problems: ConfigProblems | undefined;
-};
-
 const WEBHOOK_EXPECTED = 'an https URL such as https://hooks.example/alarms';
 
-export function parseAlarmSettings(env: Record<string, string | undefined>): AlarmSettings {
+/** Where alarms are sent (U-21). Separate from the configuration, because a mistake here must not stop a mail. */
+export function parseAlarmSettings(env: Record<string, string | undefined>) {
   const webhook = env.ALARM_WEBHOOK_URL?.trim() || undefined;
   const webhookUrl = webhook && parseWebhookUrl(webhook);
   const malformed = [{ variable: 'ALARM_WEBHOOK_URL', expected: WEBHOOK_EXPECTED }];
+  const problems: ConfigProblems = { ok: false, missing: [], malformed };
   return {
     webhookUrl,
     cronSecret: env.CRON_SECRET?.trim() || undefined,
-    problems: webhook && !webhookUrl ? { ok: false, missing: [], malformed } : undefined,
+    problems: webhook && !webhookUrl ? problems : undefined,
   };
 }
 

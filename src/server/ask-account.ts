@@ -9,13 +9,13 @@ import { readEventRequestTemplate } from './template.ts';
 /** Two rounds of questions (account, then senders and domains) and an alarm have to end before the host's 15 s. */
 const PACE: Pace = { totalMs: 5000, attemptMs: 3000, leastAttemptMs: 1000, firstWaitMs: 400 };
 
-/** What keeps Brevo from sending a mail. No visitor's request needs this module. */
+/** The alarms of the account. In a module of its own, which only the daily call loads. */
 export async function askAccount(
   { brevo, sender }: Config,
   log: Log,
   pace: Partial<Pace>,
 ): Promise<AlarmEntry[]> {
-  // If the host had not deployed the template, every mail would fail: this call fails then, before a visitor's.
+  // If the host has not deployed the template, this call fails before a visitor's request does.
   readEventRequestTemplate();
   const verdicts = await checkAccount(sender.email, async (path, schema) => {
     type Result = Answer<v.InferOutput<typeof schema>>;

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { type Alarm, alarmOf } from './alarm.ts';
+import { callBrevo } from './brevo.ts';
 import { mayPass, parseObject } from './brevo-answer.ts';
 import type { Config } from './config.ts';
 
-/** Brevo's answer to one question. `unclear` may become another answer in a minute. */
+/** Brevo's answer to one question. After `unclear`, a retry may get another answer. */
 export type Answer<Value> =
   | { kind: 'answered'; value: Value }
   | { kind: 'refused'; alarm: Alarm }
@@ -14,30 +15,19 @@ export type Unclear = { failure: 'network' | 'unreadable' } | { failure: 'busy';
 type Question<Value> = {
   path: string;
   schema: v.GenericSchema<unknown, Value>;
-  /** With a body the request is a POST, else a GET. */
   body?: object;
   limitMs: number;
 };
 
-/** Follows no redirect, which would hand out the key. */
 export async function askBrevo<Value>(
-  { baseUrl, apiKey }: Config['brevo'],
+  brevo: Config['brevo'],
   { path, schema, body, limitMs }: Question<Value>,
 ): Promise<Answer<Value>> {
   let status: number;
   let text: string;
   try {
-    const response = await fetch(`${baseUrl}${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        accept: 'application/json',
-        'api-key': apiKey,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      body: body ? JSON.stringify(body) : null,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(Math.ceil(limitMs)),
-    });
+    const signal = AbortSignal.timeout(Math.ceil(limitMs));
+    const response = await callBrevo(brevo, path, { body, signal });
     status = response.status;
     text = await response.text();
   } catch {
@@ -55,7 +45,7 @@ export async function askBrevo<Value>(
     : { kind: 'unclear', why: { failure: 'unreadable' } };
 }
 
-/** Parses any value: a field that is no text counts as empty. */
+/** Accepts any value: a field that is missing or not a string is empty. */
 const refusal = v.object({
   code: v.fallback(v.string(), ''),
   message: v.fallback(v.string(), ''),

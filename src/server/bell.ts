@@ -2,21 +2,21 @@ import { REMEDIES } from './alarm.ts';
 import type { AlarmEntry, Log, LogEntry } from './log.ts';
 import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
 
-/** An alarm with its detail for the owner: the names of the variables, or the limit that was reached. */
+/** An alarm with the names of the wrong variables, or the limit that was reached. */
 type RingingAlarm = AlarmEntry & Pick<LogEntry, 'limit'>;
 
 /** Sends alarms to the owner's phone (U-21), by a webhook that takes `{"text": "…"}`. */
 export type Bell = {
   ring(alarm: RingingAlarm): void;
-  /** Resolves when every alarm is sent or given up. Wait for it: the host may freeze this instance after the answer. */
+  /** Resolves when every alarm is sent or given up. Wait for it: the host may freeze the instance after the answer. */
   settled(): Promise<void>;
 };
 
 export const SILENT_BELL: Bell = { ring: () => {}, settled: async () => {} };
 
-/** How long the same alarm stays quiet, in seconds. */
+/** For how long the same alarm is not sent again, in seconds. */
 const QUIET_SECONDS = 60 * 60;
-/** The same after the webhook has refused the alarm. */
+/** The same, if the webhook has refused the alarm. */
 const REFUSED_QUIET_SECONDS = 5 * 60;
 /**
  * Time from the alarm to the last byte of the webhook's answer, in milliseconds. The visitor waits for it, and half a second
@@ -24,34 +24,20 @@ const REFUSED_QUIET_SECONDS = 5 * 60;
  */
 export const RING_LIMIT_MS = 1000;
 
-type Options = {
-  webhookUrl: string | undefined;
-  store: SharedStore;
-  log: Log;
-  now: () => number;
-};
+type Options = { webhookUrl: string | undefined; store: SharedStore; log: Log; now: () => number };
 
 export function createBell({ webhookUrl, store, log, now }: Options): Bell {
-  return webhookUrl ? createWebhookBell({ webhookUrl, store, log, now }) : SILENT_BELL;
-}
-
-function createWebhookBell({
-  webhookUrl,
-  store,
-  log,
-  now,
-}: Options & { webhookUrl: string }): Bell {
+  if (!webhookUrl) return SILENT_BELL;
   const quietUntil = new Map<string, number>();
   const sending = new Set<Promise<void>>();
   let isLost = false;
 
-  /** Whether this instance is the first to send the alarm. Redis cannot be asked about its own absence. */
+  /** Whether this instance is the first to send the alarm. Without Redis there is no store to ask. */
   async function claim(name: string): Promise<boolean> {
     if (name === 'redis-away') return true;
-    const set = await store.ask(async (redis) => ({
-      isNew: (await redis.set(keyOf(name), '', 'EX', QUIET_SECONDS, 'NX')) !== null,
-    }));
-    return set?.isNew ?? true;
+    // `null` if another instance was first, `undefined` if no store answers.
+    const set = await store.ask((redis) => redis.set(keyOf(name), '', 'EX', QUIET_SECONDS, 'NX'));
+    return set !== null;
   }
 
   function ringAgainSooner(name: string): void {
@@ -59,7 +45,7 @@ function createWebhookBell({
     void store.ask((redis) => redis.expire(keyOf(name), REFUSED_QUIET_SECONDS));
   }
 
-  async function send(name: string, text: string): Promise<void> {
+  const send = async (name: string, text: string) => {
     const signal = AbortSignal.timeout(RING_LIMIT_MS);
     if (!(await claim(name))) return;
     const outcome = await postAlarm(webhookUrl, text, signal);
@@ -67,7 +53,7 @@ function createWebhookBell({
     if (outcome === 'refused') ringAgainSooner(name);
     if (outcome !== 'sent' && !isLost) log({ alarm: 'webhook-away' });
     isLost = outcome !== 'sent';
-  }
+  };
 
   return {
     ring(alarm) {
@@ -84,19 +70,19 @@ function createWebhookBell({
   };
 }
 
-/** With the limit, so that the alarm of one visitor's limit does not silence that of the total. */
+/** Includes the limit, so that the alarm of one visitor's limit does not silence the alarm of the total. */
 const nameOf = ({ alarm, limit }: RingingAlarm) => (limit ? `${alarm}:${limit}` : alarm);
 
 const keyOf = (name: string) => `${STORE_PREFIX}:rung:${name}`;
 
-/** The alarm's name, as in the log, and its remedy. Nothing of it comes from a visitor. */
+/** The alarm's name, as in the log, and its remedy. It contains no text of a visitor. */
 function alarmText(alarm: RingingAlarm): string {
   return [`Aviso de la web (${nameOf(alarm)}). ${REMEDIES[alarm.alarm]}`, alarm.configuration]
     .filter(Boolean)
     .join(' ');
 }
 
-/** Follows no redirect and drops errors, which may quote the address: the address is a secret. */
+/** Follows no redirect and drops errors, because both could reveal the address, which is a secret. */
 export async function postAlarm(
   webhookUrl: string,
   text: string,
@@ -115,12 +101,4 @@ export async function postAlarm(
   } catch {
     return signal.aborted ? 'late' : 'refused';
   }
-}
-
-/** A log that also rings the bell for each alarm. */
-export function ringing(log: Log, bell: Bell): Log {
-  return (entry) => {
-    log(entry);
-    if ('alarm' in entry && entry.alarm) bell.ring({ ...entry, alarm: entry.alarm });
-  };
 }

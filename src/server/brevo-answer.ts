@@ -18,8 +18,6 @@ export type AttemptResult =
       alarm?: Alarm;
     };
 
-export type ProviderAnswer = { status: number; headers: Headers; text: string };
-
 /** Brevo's code for an idempotency key that it knows. */
 export const DUPLICATE_CODE = 'duplicate_parameter';
 
@@ -27,13 +25,16 @@ const ACCEPTED_STATUSES = [201, 202];
 /** The form of Brevo's own codes. Any other text could hold a visitor's words and is not logged. */
 const PROVIDER_CODE = /^[a-z_]{1,40}$/;
 
-export function readAnswer(answer: ProviderAnswer, now: number): Attempt<AttemptResult> {
-  const { status: providerStatus, headers, text } = answer;
+export function readAnswer(
+  { status: providerStatus, headers }: Response,
+  text: string,
+  now: number,
+): Attempt<AttemptResult> {
   const body = parseObject(text);
   if (ACCEPTED_STATUSES.includes(providerStatus) && isText(body?.messageId)) {
     return { result: { sent: true, providerStatus } };
   }
-  // A proxy's page or half an answer: the mail may be sent. A retry with the same key finds out.
+  // A proxy's page or half an answer: Brevo may have sent the mail. A retry with the same key finds out.
   if (providerStatus >= 200 && providerStatus < 300) {
     const result = { sent: false, failure: 'provider-unreadable', providerStatus } as const;
     return { result, again: { afterMs: retryAfterMs(headers, now) } };
@@ -53,9 +54,7 @@ export function readAnswer(answer: ProviderAnswer, now: number): Attempt<Attempt
 }
 
 /** Whether a retry may succeed. */
-export function mayPass(status: number): boolean {
-  return status === 408 || status === 429 || status >= 500;
-}
+export const mayPass = (status: number) => status === 408 || status === 429 || status >= 500;
 
 export function parseObject(text: string): Record<string, unknown> | undefined {
   try {
@@ -66,6 +65,4 @@ export function parseObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
-}
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -3,7 +3,7 @@ import { type Attempt, type Pace, retryWithin } from '../shared/retry.ts';
 import { type AttemptResult, DUPLICATE_CODE, readAnswer } from './brevo-answer.ts';
 import type { Config } from './config.ts';
 import { keyAfter } from './idempotency-key.ts';
-import { composeMail } from './message.ts';
+import { composeMail, type EventRequestMail } from './message.ts';
 import type { SpamSignal } from './spam.ts';
 
 /**
@@ -12,21 +12,21 @@ import type { SpamSignal } from './spam.ts';
  */
 
 export type Mailer = {
-  /** Retries within the time limit. The idempotency key, a UUID, is what makes Brevo send one mail for all attempts. */
+  /** Retries within the time limit. Brevo sends one mail for all attempts with the same idempotency key, a UUID. */
   send(request: EventRequest, idempotencyKey: string, options?: SendOptions): Promise<Delivery>;
 };
 
 type SendOptions = {
-  /** An earlier attempt with this key got no readable answer: if Brevo calls the next one a duplicate, the mail is sent. */
+  /** Brevo may have taken an earlier attempt with this key: if it now answers `duplicate_parameter`, the mail is sent. */
   mayBeTaken?: boolean;
   spamSignals?: readonly SpamSignal[];
-  /** For all attempts together, in milliseconds, if that is less than the total of the pace. */
+  /** An upper limit for the total of the pace, in milliseconds. */
   timeLeftMs?: number;
 };
 
 export type Delivery = AttemptResult & {
   attempts: number;
-  /** If Brevo may have taken the mail: the key with which a later attempt finds out. */
+  /** Set if Brevo may have taken the mail: a later attempt with this key finds out. */
   mayBeTakenAs?: string;
 };
 
@@ -49,7 +49,7 @@ export function createBrevoMailer(
       let key = { value: idempotencyKey, mayBeTaken };
 
       async function attempt(limitMs: number): Promise<Attempt<AttemptResult>> {
-        const outcome = await post(config.brevo, JSON.stringify(mail), limitMs);
+        const outcome = await post(config.brevo, mail, limitMs);
         const { result } = outcome;
         if (result.sent) return outcome;
         if (result.failure !== 'provider-refused') {
@@ -79,33 +79,41 @@ export function createBrevoMailer(
 }
 
 async function post(
-  { baseUrl, apiKey }: Config['brevo'],
-  body: string,
+  brevo: Config['brevo'],
+  mail: EventRequestMail,
   limitMs: number,
 ): Promise<Attempt<AttemptResult>> {
   // The limit includes the last byte of the answer.
   const signal = AbortSignal.timeout(Math.ceil(limitMs));
   let providerStatus: number | undefined;
   try {
-    const response = await fetch(`${baseUrl}/v3/smtp/email`, {
-      method: 'POST',
-      headers: {
-        accept: 'application/json',
-        'api-key': apiKey,
-        'content-type': 'application/json',
-      },
-      body,
-      // A followed redirect would hand out the key. With `error`, it would look like a reset, which is retried.
-      redirect: 'manual',
-      signal,
-    });
-    const { status, headers } = response;
-    providerStatus = status;
-    return readAnswer({ status, headers, text: await response.text() }, Date.now());
+    const response = await callBrevo(brevo, '/v3/smtp/email', { body: mail, signal });
+    providerStatus = response.status;
+    return readAnswer(response, await response.text(), Date.now());
   } catch {
     // Keep only the kind of error: its message may quote the request.
     const failure = signal.aborted ? 'provider-timeout' : 'provider-network';
     const result = { sent: false, failure, ...(providerStatus && { providerStatus }) } as const;
     return { result, again: { afterMs: 0 } };
   }
+}
+
+/** Calls Brevo with the key: a POST if there is a body, else a GET. */
+export function callBrevo(
+  { baseUrl, apiKey }: Config['brevo'],
+  path: string,
+  { body, signal }: { body?: object | undefined; signal: AbortSignal },
+): Promise<Response> {
+  return fetch(`${baseUrl}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      accept: 'application/json',
+      'api-key': apiKey,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body: body ? JSON.stringify(body) : null,
+    // A followed redirect would hand out the key. With `error`, it would look like a broken connection, which is retried.
+    redirect: 'manual',
+    signal,
+  });
 }

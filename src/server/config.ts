@@ -13,7 +13,7 @@ export type Config = {
   management: Person;
   /** The verified web sender (S-MSG-3). */
   sender: Person;
-  /** A request has to fit in every window. */
+  /** A request is refused if any of these limits is reached. */
   limits: { visitor: readonly Limit[]; total: readonly Limit[] };
   /** The store that the instances share. */
   redisUrl: string | undefined;
@@ -34,7 +34,7 @@ const DEFAULTS = {
 
 /** The longest window, in seconds (31 days): a longer one is a typing error. */
 const LIMIT_MAX_SECONDS = 31 * 24 * 60 * 60;
-/** Every request reads one counter for each window. */
+/** Every request reads a counter for each window. */
 const LIMIT_MAX_WINDOWS = 5;
 
 /** Lists the problems of all variables at once, without their values. */
@@ -64,10 +64,13 @@ export function parseConfig(env: Record<string, string | undefined>): ParsedConf
     parseBaseUrl,
     DEFAULTS.BREVO_BASE_URL,
   );
-  const managementEmail = read('MANAGEMENT_EMAIL', 'an e-mail address', parseEmail);
-  const managementName = read('MANAGEMENT_NAME', 'a name with letters', parseName);
-  const senderEmail = read('SENDER_EMAIL', 'an e-mail address', parseEmail);
-  const senderName = read('SENDER_NAME', 'a name with letters', parseName);
+  const person = (role: 'MANAGEMENT' | 'SENDER'): Person | undefined => {
+    const email = read(`${role}_EMAIL`, 'an e-mail address', parseEmail);
+    const name = read(`${role}_NAME`, 'a name with letters', parseName);
+    return email && name ? { email, name } : undefined;
+  };
+  const management = person('MANAGEMENT');
+  const sender = person('SENDER');
   const limit = (variable: 'RATE_LIMIT_VISITOR' | 'RATE_LIMIT_TOTAL') =>
     read(variable, `count/seconds such as ${DEFAULTS[variable]}`, parseLimits, DEFAULTS[variable]);
   const visitor = limit('RATE_LIMIT_VISITOR');
@@ -76,37 +79,26 @@ export function parseConfig(env: Record<string, string | undefined>): ParsedConf
     ? read('REDIS_URL', 'a URL such as rediss://default:password@host:6379', parseRedisUrl)
     : undefined;
 
-  // A value is undefined exactly if a problem was noted; TypeScript needs the check of the values.
-  if (!apiKey || !baseUrl || !managementEmail || !managementName) return problems;
-  if (!senderEmail || !senderName || !visitor || !total) return problems;
+  // Only REDIS_URL may be undefined without a problem.
+  if (!apiKey || !baseUrl || !management || !sender || !visitor || !total) return problems;
   if (problems.malformed.length > 0) return problems;
-  return {
-    ok: true,
-    config: {
-      brevo: { apiKey, baseUrl },
-      management: { email: managementEmail, name: managementName },
-      sender: { email: senderEmail, name: senderName },
-      limits: { visitor, total },
-      redisUrl,
-    },
-  };
+  const limits = { visitor, total };
+  return { ok: true, config: { brevo: { apiKey, baseUrl }, management, sender, limits, redisUrl } };
 }
 
 /** One line with the name of each variable and without values: one of them is the key. */
 export function describeProblems({ missing, malformed }: ConfigProblems): string {
+  const items = malformed.map(({ variable, expected }) => `${variable} (expected ${expected})`);
   const parts = [];
   if (missing.length > 0) parts.push(`missing: ${missing.join(', ')}`);
-  if (malformed.length > 0) {
-    const items = malformed.map(({ variable, expected }) => `${variable} (expected ${expected})`);
-    parts.push(`malformed: ${items.join(', ')}`);
-  }
+  if (items.length > 0) parts.push(`malformed: ${items.join(', ')}`);
   return parts.join('; ');
 }
 
 /** `fetch` would refuse other characters in a header, with an error that quotes the key. */
-function parseApiKey(text: string): string | undefined {
-  return /^[\x21-\x7e]+$/.test(text) ? text : undefined;
-}
+const parseApiKey = (text: string) => (/^[\x21-\x7e]+$/.test(text) ? text : undefined);
+const parseEmail = (text: string) => (v.is(emailRule, text) ? text : undefined);
+const parseName = (text: string) => displayName(text) || undefined;
 
 function parseBaseUrl(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -132,14 +124,6 @@ function isDecodable(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function parseEmail(text: string): string | undefined {
-  return v.is(emailRule, text) ? text : undefined;
-}
-
-function parseName(text: string): string | undefined {
-  return displayName(text) || undefined;
 }
 
 function parseLimits(text: string): Limit[] | undefined {

@@ -1,6 +1,6 @@
 import type { Pace } from '../shared/retry.ts';
 import { parseAlarmSettings } from './alarm-settings.ts';
-import { createBell, ringing } from './bell.ts';
+import { createBell } from './bell.ts';
 import { createBrevoMailer } from './brevo.ts';
 import { describeProblems, parseConfig } from './config.ts';
 import { createHandler } from './handler.ts';
@@ -27,14 +27,14 @@ export function createFunction(
   if (alarms.problems)
     write({ alarm: 'webhook-away', configuration: describeProblems(alarms.problems) });
 
-  const log: Log = (entry) => ringingLog(entry);
-  const store = createSharedStore(parsed.ok ? parsed.config.redisUrl : undefined, {
-    log,
-    now,
-    ...patience,
-  });
+  /** Writes the entry, and rings the bell if it is an alarm. The store's own alarms ring the bell too. */
+  const log: Log = (entry) => {
+    write(entry);
+    if ('alarm' in entry && entry.alarm) bell.ring({ ...entry, alarm: entry.alarm });
+  };
+  const redisUrl = parsed.ok ? parsed.config.redisUrl : undefined;
+  const store = createSharedStore(redisUrl, { log, now, ...patience });
   const bell = createBell({ webhookUrl: alarms.webhookUrl, store, log: write, now });
-  const ringingLog = ringing(write, bell);
   const settings = parsed.ok ? parsed.config : parsed;
   const health = createMailHealth({ cronSecret: alarms.cronSecret, settings, log, pace });
   const parts = { log, now, bell, health };

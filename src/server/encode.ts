@@ -73,6 +73,4 @@ export function displayName(value: string): string {
     .trim();
 }
 
-function whole(value: string): string {
-  return value.replace(LONE_SURROGATE, '\ufffd');
-}
+const whole = (value: string): string => value.replace(LONE_SURROGATE, '\ufffd');

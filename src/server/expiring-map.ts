@@ -1,19 +1,8 @@
+type Options = { keptMs: number; maxKept: number; now: () => number };
+
 /** A map that forgets each entry after a time, and the oldest entry when it is full. */
-export type ExpiringMap<Value> = {
-  get(key: string): Value | undefined;
-  /** Makes the entry the newest, even if the key exists. */
-  set(key: string, value: Value): void;
-  delete(key: string): void;
-};
-
-type Options = {
-  keptMs: number;
-  maxKept: number;
-  now: () => number;
-};
-
-export function createExpiringMap<Value>({ keptMs, maxKept, now }: Options): ExpiringMap<Value> {
-  // Oldest first, because a Map keeps the order of insertion.
+export function createExpiringMap<Value>({ keptMs, maxKept, now }: Options) {
+  // Oldest first: a Map keeps the order of insertion.
   const kept = new Map<string, { value: Value; until: number }>();
 
   function forgetOld(): void {
@@ -24,17 +13,16 @@ export function createExpiringMap<Value>({ keptMs, maxKept, now }: Options): Exp
   }
 
   return {
-    get(key) {
+    get(key: string): Value | undefined {
       forgetOld();
       return kept.get(key)?.value;
     },
-    set(key, value) {
+    /** Makes the entry the newest, even if the key exists. */
+    set(key: string, value: Value): void {
       kept.delete(key);
       kept.set(key, { value, until: now() + keptMs });
       forgetOld();
     },
-    delete(key) {
-      kept.delete(key);
-    },
+    delete: (key: string) => void kept.delete(key),
   };
 }

@@ -24,14 +24,7 @@ type HandlerParts = { log: Log; now: () => number; bell?: Bell; health?: MailHea
 /** `POST /api/event-request`: sends one mail for a visitor's request, or answers why it did not (S-PRD-3). */
 export function createHandler(parts: HandlerParts): (request: Request) => Promise<Response> {
   const { log, now, bell = SILENT_BELL, health, store = NOTHING_SHARED } = parts;
-  const sentRequests = createSentRequests<reply.Reply>({
-    isSent: ({ body }) => body.status === 'sent',
-    mayBeTakenAs: ({ mayBeTakenAs }) => mayBeTakenAs,
-    sentBefore: reply.SENT_BEFORE,
-    sentElsewhere: reply.SENT_ELSEWHERE,
-    store,
-    now,
-  });
+  const sentRequests = createSentRequests({ store, now });
   const seenDescriptions = createSeenDescriptions({ now });
 
   async function answer(request: Request, endsAt: number): Promise<reply.Reply> {
@@ -78,11 +71,7 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
   };
 }
 
-type Sending = {
-  mailKey: MailKey;
-  spamSignals: readonly SpamSignal[];
-  timeLeftMs: () => number;
-};
+type Sending = { mailKey: MailKey; spamSignals: readonly SpamSignal[]; timeLeftMs: () => number };
 
 async function deliver(
   { limiter, mailer }: { limiter: Limiter; mailer: Mailer },
@@ -96,7 +85,7 @@ async function deliver(
   const turn = await limiter.take(headers, { sendsMail, isDirect: spamSignals.includes('direct') });
   if (!turn.allowed)
     return { ...reply.overLimit(turn), ...(mayBeTaken && { mayBeTakenAs: value }) };
-  if (!sendsMail) return reply.withSpamSignals(reply.dropped(), spamSignals);
+  if (!sendsMail) return reply.withSpamSignals(reply.DROPPED, spamSignals);
   const options = { mayBeTaken, spamSignals, timeLeftMs: timeLeftMs() };
   let delivery: Delivery;
   try {

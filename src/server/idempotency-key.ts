@@ -1,34 +1,22 @@
 import { createHash } from 'node:crypto';
+import { UUID } from '../shared/contract.ts';
 import type { EventRequest } from '../shared/event-request.ts';
-
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /**
  * One UUID for each form and content: a duplicate has the same key, an edited request another one. The key is derived, so
  * that every instance finds the same one. `undefined` without a valid header.
  */
-export function deriveIdempotencyKey(
-  header: string | null,
-  request: EventRequest,
-): string | undefined {
+export function deriveIdempotencyKey(header: string | null, request: EventRequest) {
   if (header === null || !UUID.test(header)) return undefined;
   return uuidOf(JSON.stringify([header.toLowerCase(), request]));
 }
 
 /** The key for a retry after a refusal: Brevo may count `key` as used. */
-export function keyAfter(key: string): string {
-  return uuidOf(`after ${key}`);
-}
+export const keyAfter = (key: string): string => uuidOf(`after ${key}`);
 
 function uuidOf(content: string): string {
   const hash = createHash('sha256').update(content).digest('hex');
   // In the form of version 4, which every UUID check accepts.
   const variant = '89ab'[Number.parseInt(hash.charAt(16), 16) % 4];
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `4${hash.slice(13, 16)}`,
-    `${variant}${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ].join('-');
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, `$1-$2-4$3-${variant}$4-$5`);
 }

@@ -4,16 +4,16 @@ import type { SharedStore } from './shared-store.ts';
 import { createTurns, type Window } from './turns.ts';
 import { createVisitorKey } from './visitor-key.ts';
 
-/** How many valid requests one visitor, and all of them, may send in a while (S-API-8, U-19). */
+/** Limits the valid requests of one visitor, and of all visitors together, in a window of time (S-API-8, U-19). */
 
-/** Which limit was reached: that of one visitor, that of requests without a key of the page, or that of all requests. */
+/** The limit of one visitor, of requests without a key of the page, or of all requests. */
 export type LimitName = 'visitor' | 'direct' | 'total';
 
 export type Turn =
   | { allowed: true; giveBack: GiveBack }
   | { allowed: false; limit: LimitName; retryAfterSeconds: number };
 
-/** Gives back the turns of a request that sent no mail; `toVisitor` is false if the request itself was at fault. */
+/** Gives back the shared turns of a request that sent no mail and, with `toVisitor`, the visitor's own. */
 type GiveBack = (options: { toVisitor: boolean }) => Promise<void>;
 
 export type Limiter = {
@@ -52,11 +52,8 @@ export function createLimiter(
         return { allowed: true, giveBack };
       }
       const [limit] = taken.window.name.split(':') as [LimitName];
-      return {
-        allowed: false,
-        limit,
-        retryAfterSeconds: Math.max(1, Math.ceil(taken.waitMs / 1000)),
-      };
+      const retryAfterSeconds = Math.max(1, Math.ceil(taken.waitMs / 1000));
+      return { allowed: false, limit, retryAfterSeconds };
     },
   };
 }

@@ -30,7 +30,7 @@ export type LogEntry = {
 /** An alarm that does not belong to one request. */
 export type AlarmEntry = Required<Pick<LogEntry, 'alarm'>> & Pick<LogEntry, 'configuration'>;
 
-/** Logged once. No request fails because of it. */
+/** A problem that is logged once. No request fails because of it. */
 export type Notice = { notice: keyof typeof NOTICES };
 
 const NOTICES = {
@@ -49,17 +49,10 @@ export const logToConsole: Log = (entry) => {
     console.warn(JSON.stringify({ event: 'event-request-notice', notice, text: NOTICES[notice] }));
     return;
   }
-  const isRequest = 'id' in entry;
-  if (isRequest) console.log(JSON.stringify({ event: 'event-request', ...entry }));
-  if (!entry.alarm) return;
-  const { alarm, configuration } = entry;
-  const request = isRequest && { id: entry.id, limit: entry.limit };
-  const line = {
-    event: 'event-request-alarm',
-    alarm,
-    remedy: REMEDIES[alarm],
-    configuration,
-    ...request,
-  };
+  const { id, alarm, limit, configuration }: Partial<LogEntry> = entry;
+  if (id) console.log(JSON.stringify({ event: 'event-request', ...entry }));
+  if (!alarm) return;
+  const remedy = REMEDIES[alarm];
+  const line = { event: 'event-request-alarm', alarm, remedy, configuration, id, limit };
   console.error(JSON.stringify(line));
 };

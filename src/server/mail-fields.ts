@@ -7,7 +7,7 @@ import {
 } from '../shared/event-request.ts';
 import { type EncodedHtml, htmlLines, htmlText, mailtoAddress, singleLine } from './encode.ts';
 
-/** How the mail shows the fields of a request, in HTML and as text. The template has a `{}` for each, in the schema's order. */
+/** How the mail shows each field, in HTML and as text. The template has one `{}` per field, in the schema's order. */
 
 interface MailField<Value> {
   html: (request: EventRequest) => EncodedHtml;
@@ -18,28 +18,26 @@ interface MailField<Value> {
 }
 
 /** A field with the same text in HTML and in the text part. */
-const said = <Value>(words: (request: EventRequest) => string, sample: Value) => ({
+const sameText = <Value>(words: (request: EventRequest) => string, sample: Value) => ({
   html: (request: EventRequest) => htmlText(words(request)),
   line: words,
   sample,
 });
 
-/**
- * In the order of the text part. Inboxes preview its beginning, so ceremony, date and guests come first.
- */
+/** In the order of the text part. Inboxes preview its beginning, so ceremony, date and guests come first. */
 const MAIL_FIELDS: { readonly [Name in EventRequestField]: MailField<EventRequest[Name]> } = {
-  ceremony: said(({ ceremony }) => ceremony, 'Boda Civil'),
-  date: said(({ date }) => toSpanishDate(date), '2027-06-20'),
-  numberOfGuests: said(({ numberOfGuests }) => String(numberOfGuests), 120),
-  time: said(({ time }) => time, 'Tarde'),
+  ceremony: sameText(({ ceremony }) => ceremony, 'Boda Civil'),
+  date: sameText(({ date }) => toSpanishDate(date), '2027-06-20'),
+  numberOfGuests: sameText(({ numberOfGuests }) => String(numberOfGuests), 120),
+  time: sameText(({ time }) => time, 'Tarde'),
   name: {
     html: ({ name }) => htmlText(name),
     line: ({ name, surname }) => `${name} ${surname}`,
     sample: 'Ana María',
   },
   surname: { html: ({ surname }) => htmlText(surname), sample: 'García Núñez' },
-  email: said(({ email }) => email, 'ana@visitor.example'),
-  phone: said(({ phone }) => phone, '(+34) 600 123 456'),
+  email: sameText(({ email }) => email, 'ana@visitor.example'),
+  phone: sameText(({ phone }) => phone, '(+34) 600 123 456'),
   // Below the fields, so that no line of the description looks like a field.
   description: {
     html: ({ description }) => htmlLines(description),

@@ -3,9 +3,9 @@ import type { Pace } from '../shared/retry.ts';
 import { type Config, type ConfigProblems, describeProblems } from './config.ts';
 import type { AlarmEntry, Log } from './log.ts';
 
-/** The host's daily call (U-21): checks from the function's own host whether Brevo would send a mail. */
+/** The host's daily call (U-21) checks whether Brevo would send a mail from this host. */
 export type MailHealth = {
-  /** Whether the request has the host's secret; without it, the request is a GET like any other. */
+  /** Whether the request has the host's secret. Without the secret, it is a GET like any other. */
   mayAsk(request: Request): boolean;
   alarms(): Promise<AlarmEntry[]>;
 };
@@ -31,7 +31,7 @@ export function createMailHealth({ cronSecret, settings, log, pace = {} }: Optio
   };
 }
 
-/** Compares in a time that does not depend on the texts. */
+/** Takes the same time for all texts, so that the time reveals nothing about the secret. */
 function isSame(text: string, expected: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(text), digest(expected));

@@ -9,15 +9,13 @@ import { fillTemplate, readEventRequestTemplate } from './template.ts';
 /** The mail as Brevo accepts it. `user` is no part of Brevo's type: the specification asks for it (S-MSG-6). */
 export type EventRequestMail = Brevo.SendTransacEmailRequest & { user: Record<string, unknown> };
 
-type Addresses = Pick<Config, 'management' | 'sender'>;
-
-/** The first tag of a mail with spam signals; the signals follow (U-15). */
+/** The first tag of a mail with spam signals. The other tags are the signals (U-15). */
 const TO_BE_CHECKED = 'revisar';
 
 /** Composes the body of the call to Brevo (S-API-4, S-MSG-1 to S-MSG-6). */
 export function composeMail(
   request: EventRequest,
-  { management, sender }: Addresses,
+  { management, sender }: Pick<Config, 'management' | 'sender'>,
   idempotencyKey: string,
   spamSignals: readonly SpamSignal[] = [],
 ): EventRequestMail {
@@ -26,7 +24,7 @@ export function composeMail(
     subject: subjectLine(`Solicitud de evento de ${request.name} ${request.surname}`),
     to: [{ email: management.email, name: displayName(management.name) }],
     sender: { email: sender.email, name: displayName(sender.name) },
-    // The sender is our own domain; a reply has to go to the visitor.
+    // The sender is our own address, but a reply has to go to the visitor.
     replyTo: { email: request.email, name: displayName(`${request.name} ${request.surname}`) },
     htmlContent: fillTemplate(readEventRequestTemplate(), request),
     textContent: textContent(request, spamSignals),
@@ -45,7 +43,6 @@ function requestDetails(request: EventRequest): Record<string, unknown> {
   );
 }
 
-/** The mail as plain text. */
 function textContent(request: EventRequest, spamSignals: readonly SpamSignal[]): string {
   const reasons = spamSignals.map((signal) => SPAM_SIGNAL_TEXTS[signal]).join('; ');
   return [

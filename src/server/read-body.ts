@@ -1,11 +1,11 @@
+import type { Rejection } from '../shared/contract.ts';
+
 /** In bytes (32 KB). */
 export const BODY_MAX_BYTES = 32 * 1024;
-/** Time limit for the last byte, in milliseconds: a part of the time for body and retries together. */
+/** Time limit for the last byte, in milliseconds. It is part of the total time for body and retries. */
 const BODY_TIMEOUT_MS = 2_500;
 
-type Body =
-  | { ok: true; value: object }
-  | { ok: false; reason: 'unsupported-type' | 'too-large' | 'bad-request' };
+type Body = { ok: true; value: object } | { ok: false; reason: Rejection };
 
 /**
  * Reads the body of a request as a JSON object. Reading stops at the limit, even if `content-length` is lower. Compressed bodies
@@ -15,13 +15,12 @@ export async function readJsonObject(
   request: Request,
   { timeoutMs = BODY_TIMEOUT_MS } = {},
 ): Promise<Body> {
-  if (!isJson(request.headers.get('content-type')))
-    return { ok: false, reason: 'unsupported-type' };
-  if (Number(request.headers.get('content-length')) > BODY_MAX_BYTES) {
-    return { ok: false, reason: 'too-large' };
-  }
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') return { ok: false, reason: 'unsupported-type' };
+  const length = Number(request.headers.get('content-length'));
+  if (length > BODY_MAX_BYTES) return { ok: false, reason: 'too-large' };
   try {
-    const bytes = await readAtMost(request, BODY_MAX_BYTES, timeoutMs);
+    const bytes = await readAll(request, timeoutMs);
     if (!bytes) return { ok: false, reason: 'too-large' };
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -32,15 +31,8 @@ export async function readJsonObject(
   }
 }
 
-function isJson(contentType: string | null): boolean {
-  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
-}
-
-async function readAtMost(
-  { body }: Request,
-  maxBytes: number,
-  timeoutMs: number,
-): Promise<Uint8Array | undefined> {
+/** Returns `undefined` for a body over the limit. */
+async function readAll({ body }: Request, timeoutMs: number): Promise<Uint8Array | undefined> {
   if (!body) return new Uint8Array();
   const reader = body.getReader();
   let isLate = false;
@@ -57,7 +49,7 @@ async function readAtMost(
       if (isLate) throw new Error('The body took too long');
       if (done) return Buffer.concat(chunks);
       length += value.byteLength;
-      if (length > maxBytes) {
+      if (length > BODY_MAX_BYTES) {
         void reader.cancel().catch(() => {});
         return undefined;
       }

@@ -1,4 +1,4 @@
-import type { EventRequestAnswer } from '../shared/contract.ts';
+import type { EventRequestAnswer, Rejection } from '../shared/contract.ts';
 import type { EventRequestErrors } from '../shared/event-request.ts';
 import type { Alarm } from './alarm.ts';
 import type { Delivery } from './brevo.ts';
@@ -7,9 +7,8 @@ import type { Turn } from './limiter.ts';
 import type { AlarmEntry, LogEntry } from './log.ts';
 import type { SpamSignal } from './spam.ts';
 
-/** Every way in which a request can end: status, body and log line (status table in `api/README.md`). */
+/** The outcomes of a request: status, body and log line (status table in `api/README.md`). */
 
-type Rejection = Extract<EventRequestAnswer, { status: 'rejected' }>['reason'];
 type DeliveryFailure = Extract<Delivery, { sent: false }>['failure'];
 export type Outcome =
   | 'sent'
@@ -34,9 +33,12 @@ export type Reply = {
   details?: Omit<LogEntry, 'id' | 'outcome' | 'httpStatus' | 'ms'>;
   /** The key of a mail that Brevo may have taken although the request failed. */
   mayBeTakenAs?: string | undefined;
-  /** What the daily call has found. */
+  /** The alarms of the daily call. */
   alarms?: readonly AlarmEntry[];
 };
+
+const SENT = { httpStatus: 200, body: { status: 'sent' } } as const;
+const UNAVAILABLE = { httpStatus: 502, body: { status: 'unavailable' } } as const;
 
 const REJECTION_STATUS = {
   'bad-request': 400,
@@ -52,7 +54,7 @@ export function rejected(reason: Rejection, headers: Record<string, string> = {}
   return { httpStatus, body: { status: 'rejected', reason }, headers, outcome: reason };
 }
 
-/** The answer is the same for every limit. The outcome in the log separates a visitor's own limit from the shared ones. */
+/** The answer is the same for every limit. In the log, the outcome distinguishes a visitor's own limit from a shared one. */
 export function overLimit({ limit, retryAfterSeconds }: Extract<Turn, { allowed: false }>): Reply {
   const answer = rejected('too-many', { 'retry-after': String(retryAfterSeconds) });
   const outcome = limit === 'visitor' ? 'too-many' : 'limit-reached';
@@ -64,11 +66,9 @@ export function invalid(errors: EventRequestErrors): Reply {
 }
 
 export function notConfigured(problems: ConfigProblems): Reply {
-  const details = {
-    alarm: 'not-configured',
-    configuration: describeProblems(problems),
-  } as const;
-  return { httpStatus: 503, body: { status: 'unavailable' }, outcome: 'not-configured', details };
+  const configuration = describeProblems(problems);
+  const details = { alarm: 'not-configured', configuration } as const;
+  return { ...UNAVAILABLE, httpStatus: 503, outcome: 'not-configured', details };
 }
 
 export function health(alarms: readonly AlarmEntry[]): Reply {
@@ -81,35 +81,29 @@ export function health(alarms: readonly AlarmEntry[]): Reply {
 export function delivered(delivery: Delivery): Reply {
   if (delivery.sent) {
     const { sent: _, ...details } = delivery;
-    return { httpStatus: 200, body: { status: 'sent' }, outcome: 'sent', details };
+    return { ...SENT, outcome: 'sent', details };
   }
   const { sent: _, failure, mayBeTakenAs, ...details } = delivery;
-  const body = { status: 'unavailable' } as const;
   const alarmed = { alarm: 'provider-away', ...details } as const;
-  return { httpStatus: 502, body, outcome: failure, details: alarmed, mayBeTakenAs };
+  return { ...UNAVAILABLE, outcome: failure, details: alarmed, mayBeTakenAs };
 }
 
 /** A request taken for spam gets the answer of a sent one, so that its sender learns nothing (U-15). */
-export function dropped(): Reply {
-  return { httpStatus: 200, body: { status: 'sent' }, outcome: 'dropped' };
-}
+export const DROPPED: Reply = { ...SENT, outcome: 'dropped' };
 
 /** The same answer, with the spam signals in the log. */
-export function withSpamSignals(reply: Reply, marks: readonly SpamSignal[]): Reply {
-  return marks.length === 0 ? reply : { ...reply, details: { ...reply.details, marks } };
+export function withSpamSignals(reply: Reply, signals: readonly SpamSignal[]): Reply {
+  if (signals.length === 0) return reply;
+  return { ...reply, details: { ...reply.details, marks: signals } };
 }
 
 /** The answer to a duplicate of a request that another instance has sent. */
-export const SENT_BEFORE: Reply = { httpStatus: 200, body: { status: 'sent' }, outcome: 'sent' };
+export const SENT_BEFORE: Reply = { ...SENT, outcome: 'sent' };
 
-/** Another instance is still sending the same request after this one has waited for it: the page sends it later. */
-export const SENT_ELSEWHERE: Reply = {
-  httpStatus: 502,
-  body: { status: 'unavailable' },
-  outcome: 'sent-elsewhere',
-};
+/** The answer while another instance is still sending the same request: the page sends it again later. */
+export const SENT_ELSEWHERE: Reply = { ...UNAVAILABLE, outcome: 'sent-elsewhere' };
 
-/** The answer to a duplicate: that of the first request. */
+/** The answer to a duplicate is the answer of the first request. */
 export function replayed(reply: Reply): Reply {
   return { ...reply, details: { ...reply.details, replayed: true } };
 }
@@ -118,7 +112,7 @@ export function replayed(reply: Reply): Reply {
 export function unexpected(error: unknown): Reply {
   const name = error instanceof Error ? error.constructor.name : typeof error;
   const details = { alarm: 'unexpected', error: name } as const;
-  return { httpStatus: 502, body: { status: 'unavailable' }, outcome: 'unexpected', details };
+  return { ...UNAVAILABLE, outcome: 'unexpected', details };
 }
 
 export function toResponse({ httpStatus, body, headers }: Reply): Response {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Outcome, Reply } from './reply.ts';
 import { createSentRequests, type MailKey } from './sent-requests.ts';
 import { NOTHING_SHARED, type SharedStore } from './shared-store.ts';
 
@@ -20,18 +21,24 @@ function storeOf(values: Map<string, string>): SharedStore {
   return { ask: (use) => use(redis as unknown as Redis) };
 }
 
+/** A reply with this text as its outcome: `sent …`, `maybe <key>` for a mail that may have been taken, or a refusal. */
+const replyOf = (text: string): Reply => ({
+  httpStatus: 200,
+  body: { status: text.startsWith('sent') ? 'sent' : 'unavailable' },
+  outcome: text as Outcome,
+  mayBeTakenAs: /^maybe (.+)/.exec(text)?.[1],
+});
+
 function setUp(maxKept = 10, store = NOTHING_SHARED) {
   const clock = { ms: 0 };
-  const requests = createSentRequests({
-    isSent: (answer: string) => answer.startsWith('sent'),
-    mayBeTakenAs: (answer: string) => /^maybe (.+)/.exec(answer)?.[1],
-    sentBefore: 'sent before',
-    sentElsewhere: 'busy elsewhere',
-    store,
-    now: () => clock.ms,
-    maxKept,
-    waitMs: 300,
-  });
+  const sentRequests = createSentRequests({ store, now: () => clock.ms, maxKept, waitMs: 300 });
+  const requests = {
+    async once(key: string, send: (mailKey: MailKey) => Promise<string>) {
+      const replying = async (mailKey: MailKey) => replyOf(await send(mailKey));
+      const { answer, isDuplicate } = await sentRequests.once(key, replying);
+      return { answer: answer.outcome, isDuplicate };
+    },
+  };
   let count = 0;
   /** Numbers the sent requests, so that an answer tells which one it belongs to. */
   const sent = async () => `sent ${++count}`;
@@ -107,7 +114,7 @@ describe('two instances with one store', () => {
     const both = await Promise.all([first.once('a', sent), second.once('a', sent)]);
     expect(both).toEqual([
       { answer: 'sent 1', isDuplicate: false },
-      { answer: 'sent before', isDuplicate: true },
+      { answer: 'sent', isDuplicate: true },
     ]);
   });
 
@@ -115,7 +122,7 @@ describe('two instances with one store', () => {
     const { values, first, second, sent } = setUpTwo();
     const never = new Promise<string>(() => {});
     void first.once('a', () => never);
-    expect(await second.once('a', sent)).toEqual({ answer: 'busy elsewhere', isDuplicate: true });
+    expect(await second.once('a', sent)).toEqual({ answer: 'sent-elsewhere', isDuplicate: true });
     const lease = [...values.keys()].find((name) => name.includes(':sending:')) ?? '';
     values.delete(lease);
     expect(await second.once('a', sent)).toEqual({ answer: 'sent 1', isDuplicate: false });
@@ -147,7 +154,7 @@ describe('two instances with one store', () => {
       isAway = false;
       return 'refused';
     });
-    expect(await second.once('a', sent)).toEqual({ answer: 'sent before', isDuplicate: true });
+    expect(await second.once('a', sent)).toEqual({ answer: 'sent', isDuplicate: true });
   });
 
   test('U-20: a store that fails while a refusal is noted keeps no key that would count as a mail', async () => {

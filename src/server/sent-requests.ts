@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { KEPT_MS } from '../shared/contract.ts';
 import { createExpiringMap } from './expiring-map.ts';
+import { type Reply, SENT_BEFORE, SENT_ELSEWHERE } from './reply.ts';
 import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
 
-/** Remembers which requests were sent, or may have been, so that a duplicate sends nothing. */
-export type SentRequests<Answer> = {
-  /**
-   * Sends the request, unless one with this key has been sent or is being sent: a duplicate gets the answer of the first.
-   * Looking and noting are one step, so that two duplicates that arrive together cannot both be sent.
-   */
-  once(key: string, send: Send<Answer>): Promise<Outcome<Answer>>;
-};
-
 /** Sends the mail to Brevo, with a new key or with the key of an attempt that Brevo may have taken. */
-type Send<Answer> = (mailKey: MailKey) => Promise<Answer>;
-type Outcome<Answer> = { answer: Answer; isDuplicate: boolean };
+type Send = (mailKey: MailKey) => Promise<Reply>;
+type Answered = { answer: Reply; isDuplicate: boolean };
 
 /**
  * The key is random. If two instances derived the same key from a request, `duplicate_parameter` would be ambiguous: Brevo
@@ -23,61 +16,38 @@ export type MailKey = { value: string; mayBeTaken: boolean };
 
 export const newMailKey = (): MailKey => ({ value: randomUUID(), mayBeTaken: false });
 
-/** As long as a browser keeps a queued request (U-4), in seconds (24 h). */
-const KEPT_SECONDS = 24 * 60 * 60;
-/** Requests remembered at a time by one instance, under 1 KB each; the oldest goes first. */
+/** How many requests one instance remembers, under 1 KB each; it forgets the oldest first. */
 const MAX_KEPT = 1000;
-/** The host has ended an instance that sends for longer, in seconds. */
+/** In seconds: longer than the host lets an instance send. */
 export const SENDING_SECONDS = 16;
 /** How long an instance waits while another one sends the same request, in milliseconds. */
 const WAIT_MS = 5000;
-/** How often it asks the store meanwhile, in milliseconds. */
+/** The time between two questions to the store while it waits, in milliseconds. */
 const POLL_MS = 200;
 /** The store's value for a sent request. For a request that may be sent, the value is its key at Brevo. */
 const SENT = '';
 
-type Options<Answer> = {
-  isSent: (answer: Answer) => boolean;
-  /** For a failed request: the key with which Brevo may have taken the mail. */
-  mayBeTakenAs: (answer: Answer) => string | undefined;
-  /** The answer to a duplicate that another instance has sent: the store does not keep answers. */
-  sentBefore: Answer;
-  /** The answer to a duplicate that another instance is still sending after `waitMs`. */
-  sentElsewhere: Answer;
-  store: SharedStore;
-  now: () => number;
-  maxKept?: number;
-  waitMs?: number;
-};
+const isSent = ({ body }: Reply) => body.status === 'sent';
 
-export function createSentRequests<Answer>({
-  isSent,
-  mayBeTakenAs,
-  sentBefore,
-  sentElsewhere,
-  store,
-  now,
-  maxKept = MAX_KEPT,
-  waitMs = WAIT_MS,
-}: Options<Answer>): SentRequests<Answer> {
-  const kept = createExpiringMap<Promise<Outcome<Answer>>>({
-    keptMs: KEPT_SECONDS * 1000,
-    maxKept,
-    now,
-  });
+type Options = { store: SharedStore; now: () => number; maxKept?: number; waitMs?: number };
+
+/** Remembers which requests were sent, or may have been, so that a duplicate sends nothing. */
+export function createSentRequests({ store, now, maxKept = MAX_KEPT, waitMs = WAIT_MS }: Options) {
+  const keeping = { keptMs: KEPT_MS, maxKept, now };
+  const kept = createExpiringMap<Promise<Answered>>(keeping);
   /** Keys with which Brevo may have taken a mail, and which could not be noted in the store. */
-  const open = createExpiringMap<string>({ keptMs: KEPT_SECONDS * 1000, maxKept, now });
+  const open = createExpiringMap<string>(keeping);
 
   /** Removes the key from the store while it is in use: if a refusal cannot be noted, the key must not count as a mail. */
   const takeOut = async (name: string, mailKey: string) =>
     (await store.ask((redis) => redis.del(name))) === undefined ? undefined : mailKey;
 
-  async function sendUnlessShared(key: string, send: Send<Answer>): Promise<Outcome<Answer>> {
+  async function sendUnlessShared(key: string, send: Send): Promise<Answered> {
     const name = `${STORE_PREFIX}:sent:${key}`;
     const sending = `${STORE_PREFIX}:sending:${key}`;
     const claim = () =>
       store.ask(async (redis) => {
-        // In this order: an instance notes the result before it releases the claim.
+        // Claim first, then read: another instance notes its result before it releases its claim.
         const [claimed, state] = await Promise.all([
           redis.set(sending, '', 'EX', SENDING_SECONDS, 'NX'),
           redis.get(name),
@@ -89,24 +59,24 @@ export function createSentRequests<Answer>({
     let shared = await claim();
     while (shared && !shared.isMine && shared.state !== SENT) {
       if (performance.now() - askedAt >= waitMs)
-        return { answer: sentElsewhere, isDuplicate: true };
+        return { answer: SENT_ELSEWHERE, isDuplicate: true };
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       shared = await claim();
     }
-    if (shared?.state === SENT) return { answer: sentBefore, isDuplicate: true };
+    if (shared?.state === SENT) return { answer: SENT_BEFORE, isDuplicate: true };
 
     const earlier = shared?.state ? await takeOut(name, shared.state) : open.get(key);
     const answer = await send(earlier ? { value: earlier, mayBeTaken: true } : newMailKey());
-    const takenAs = isSent(answer) ? SENT : mayBeTakenAs(answer);
+    const takenAs = isSent(answer) ? SENT : answer.mayBeTakenAs;
     const note = () =>
       store.ask((redis) =>
         Promise.all([
-          takenAs === undefined ? redis.del(name) : redis.set(name, takenAs, 'EX', KEPT_SECONDS),
+          takenAs === undefined ? redis.del(name) : redis.set(name, takenAs, 'PX', KEPT_MS),
           redis.del(sending),
         ]),
       );
-    // Before the answer to the visitor: afterwards the host may freeze this instance. Without a claim, only a
-    // sent mail is noted: anything else could overwrite what another instance has noted.
+    // Wait for the note, because the host may freeze this instance after the answer. Without a claim, note only a sent mail:
+    // anything else could overwrite the note of another instance.
     const isNoted = (shared || takenAs === SENT) && (await note());
     if (takenAs && !isNoted) open.set(key, takenAs);
     else open.delete(key);
@@ -114,7 +84,11 @@ export function createSentRequests<Answer>({
   }
 
   return {
-    async once(key, send) {
+    /**
+     * Sends the request, unless one with this key has been sent or is being sent: a duplicate gets the answer of the first.
+     * Looking and noting are one step, so that two duplicates that arrive together cannot both be sent.
+     */
+    async once(key: string, send: Send): Promise<Answered> {
       const earlier = kept.get(key);
       if (earlier) return { ...(await earlier), isDuplicate: true };
 

@@ -17,9 +17,9 @@ export const STORE_PREFIX = 'alheli';
 
 /** Time limit for connecting and asking together, in milliseconds. */
 export const PATIENCE_MS = 500;
-/** After a failure Redis is not asked for this time, in milliseconds: not every visitor should wait for it. */
+/** Redis is not asked for this long after a failure, in milliseconds, so that not every visitor waits for it. */
 const AWAY_MS = 10_000;
-/** A connection that was idle for longer is replaced, in milliseconds: it may have died while the instance was frozen. */
+/** A connection is replaced if it was idle for longer, in milliseconds: it may have died while the instance was frozen. */
 const REST_MS = 10_000;
 
 /** ioredis has no time limits of its own here: `inTime` limits connecting and asking together. */
@@ -39,34 +39,27 @@ type Surroundings = { log: Log; now: () => number; patienceMs?: number };
 
 export function createSharedStore(
   url: string | undefined,
-  surroundings: Surroundings,
-): SharedStore {
-  return url ? createRedisStore(url, surroundings) : NOTHING_SHARED;
-}
-
-function createRedisStore(
-  url: string,
   { log, now, patienceMs = PATIENCE_MS }: Surroundings,
 ): SharedStore {
+  if (!url) return NOTHING_SHARED;
   type Connection = { redis: Redis; ready: Promise<void>; usedAt: number };
   let open: Connection | undefined;
   let askAgainAt = 0;
   let isAway = false;
 
-  async function connect(): Promise<Connection> {
+  const connect = async (): Promise<Connection> => {
     // Imported here, because a function without REDIS_URL should not load this module.
     const { Redis } = await import('ioredis');
     if (open && (open.redis.status === 'end' || now() >= open.usedAt + REST_MS)) close(open);
-    open ??= openConnection(new Redis(url, CONNECTION));
+    if (!open) {
+      const redis = new Redis(url, CONNECTION);
+      // Without a listener, ioredis logs each error with the server's address. The next question fails anyway.
+      redis.on('error', () => {});
+      open = { redis, ready: redis.connect(), usedAt: now() };
+    }
     open.usedAt = now();
     return open;
-  }
-
-  function openConnection(redis: Redis): Connection {
-    // Without a listener, ioredis logs each error with the server's address. The next question fails anyway.
-    redis.on('error', () => {});
-    return { redis, ready: redis.connect(), usedAt: now() };
-  }
+  };
 
   function close(connection: Connection): void {
     connection.redis.disconnect();
@@ -87,7 +80,7 @@ function createRedisStore(
           ready.then(() => use(redis)),
           patienceMs,
         );
-        // A question from before the failure may be answered later: that does not prove that Redis is back.
+        // Only the request that tries Redis again proves that it is back. Another answer may be older than the failure.
         if (looksAgain) {
           askAgainAt = 0;
           isAway = false;
@@ -109,7 +102,7 @@ async function inTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new Error('Redis did not answer in time'));
-    // First read what arrived while this process was busy or frozen: then Redis was not late.
+    // First read an answer that arrived while this process was busy or frozen: Redis was not late then.
     timer = setTimeout(() => setImmediate(giveUp), ms);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));

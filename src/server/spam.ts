@@ -7,10 +7,10 @@ import type { EventRequest } from '../shared/event-request.ts';
 
 export type SpamSignal = keyof typeof SPAM_SIGNAL_TEXTS;
 
-/** A form that was open for less time, in seconds, counts as fast. A typing visitor needs longer; autofill does not. */
+/** In seconds. A form that was open for less time is fast: typing takes longer, but autofill may not. */
 const FAST_SECONDS = 3;
 
-/** What the staff read about each signal. The names are also the mail's tags and stand in the log. */
+/** The text for the staff about each signal. The names are also the mail's tags, and are logged. */
 export const SPAM_SIGNAL_TEXTS = {
   trap: 'está relleno un campo que las personas no ven',
   fast: `se rellenó en menos de ${FAST_SECONDS} segundos`,
@@ -59,18 +59,13 @@ export function spamSignalsOf({
   return (Object.keys(isSet) as SpamSignal[]).filter((signal) => isSet[signal]);
 }
 
-export function isDropped(signals: readonly SpamSignal[]): boolean {
-  return signals.length >= SIGNALS_TO_DROP;
-}
+export const isDropped = (signals: readonly SpamSignal[]) => signals.length >= SIGNALS_TO_DROP;
 
 /** Reads `age=34, trap`. Browsers may not send the header and extensions may change it: unreadable parts are ignored. */
 export function parseFormSignals(header: string | null): FormSignals {
   const parts = (header ?? '').split(',').map((part) => part.trim());
-  const ages = parts.map((part) => /^age=(\d{1,9})$/.exec(part)?.[1]);
-  const age = ages.find((digits) => digits !== undefined);
+  const age = parts.find((part) => /^age=\d{1,9}$/.test(part))?.slice('age='.length);
   return { isHoneypotFilled: parts.includes('trap'), ...(age && { ageSeconds: Number(age) }) };
 }
 
-function linksIn(text: string): number {
-  return text.match(LINK)?.length ?? 0;
-}
+const linksIn = (text: string): number => text.match(LINK)?.length ?? 0;

@@ -3,20 +3,17 @@ import type { EventRequest } from '../shared/event-request.ts';
 import { paint } from '../styles/colours.ts';
 import { PLACEHOLDERS } from './mail-fields.ts';
 
-/** The mail's HTML template, with an empty placeholder `{}` for each value, filled in one pass (S-API-1, S-API-2, R-3, R-4). */
+/** The mail's HTML template: one empty placeholder `{}` per value, filled in one pass (S-API-1, S-API-2, R-3, R-4). */
 
 const PLACEHOLDER = '{}';
 
-/** The HTML before, between and after the placeholders. */
-export type Template = readonly string[];
-
-/** The only place for braces beside the placeholders: dark mode and print need style sheets (U-18). */
+/** Only placeholders and style sheets may have braces. Dark mode and print need style sheets (U-18). */
 const STYLE_SHEET = /<style>[^<]*<\/style>/g;
 /** The beginning or the end of a command of Brevo's template engine. */
 const BREVO_COMMAND = /\{[{%#]|[}%#]\}/;
 
-/** Throws when the file has more or fewer placeholders than there are values: the build checks it. */
-export function parseTemplate(html: string): Template {
+/** Splits the HTML at its placeholders. Throws if they are more or fewer than the values: the build checks it. */
+export function parseTemplate(html: string): readonly string[] {
   const pieces = html.split(PLACEHOLDER);
   const found = pieces.length - 1;
   if (found !== PLACEHOLDERS.length) {
@@ -35,18 +32,17 @@ export function parseTemplate(html: string): Template {
 }
 
 /** Joins the pieces instead of replacing placeholders, because a value may hold `{}` or `$&`. */
-export function fillTemplate(template: Template, request: EventRequest): string {
-  const values = PLACEHOLDERS.map((fill) => fill(request));
-  return template.map((piece, index) => piece + (values[index] ?? '')).join('');
+export function fillTemplate(pieces: readonly string[], request: EventRequest): string {
+  return pieces.map((piece, index) => piece + (PLACEHOLDERS[index]?.(request) ?? '')).join('');
 }
 
-let eventRequestTemplate: Template | undefined;
+let eventRequestTemplate: readonly string[] | undefined;
 
 /**
- * Read on first use, so that importing the function never throws. The host includes the file because of this expression.
- * Mail programs do not know CSS variables: the colours are filled in here (U-18).
+ * Read on first use, so that importing the function never throws. From this expression the host knows that it has to deploy
+ * the file. Mail programs do not know CSS variables: the colours are filled in here (U-18).
  */
-export function readEventRequestTemplate(): Template {
+export function readEventRequestTemplate(): readonly string[] {
   eventRequestTemplate ??= parseTemplate(
     paint(readFileSync(new URL('./event-request-mail.html', import.meta.url), 'utf8')),
   );

@@ -2,16 +2,6 @@ import type { Limit } from './config.ts';
 import { createExpiringMap } from './expiring-map.ts';
 import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
 
-/**
- * Counts turns in windows of time, in the shared store or, without one, in the memory of this instance. A request takes one
- * turn of each of its windows. If a window has none left, the request is refused and takes no turn at all.
- */
-export type Turns = {
-  take(windows: readonly Window[]): Promise<Taken>;
-  /** Skips windows that have ended: the next window of that name has all of its turns. */
-  giveBack(windows: readonly OpenWindow[]): Promise<void>;
-};
-
 export type Window = Limit & { name: string };
 type OpenWindow = Window & { endsAt: number };
 
@@ -49,13 +39,17 @@ for _, key in ipairs(KEYS) do
 end
 return 1`;
 
-export function createTurns(store: SharedStore, now: () => number): Turns {
+/**
+ * Counts turns in windows of time, in the shared store or, without one, in the memory of this instance. A request takes one
+ * turn of each of its windows. If a window has none left, the request is refused and takes no turn at all.
+ */
+export function createTurns(store: SharedStore, now: () => number) {
   const memory = createMemory(now);
   const namesOf = (windows: readonly Window[]) =>
     windows.map(({ name, seconds }) => `${STORE_PREFIX}:${name}:${seconds}`);
 
   return {
-    async take(windows) {
+    async take(windows: readonly Window[]): Promise<Taken> {
       const shared = await store.ask((redis) => {
         const rules = windows.flatMap(({ count, seconds }) => [count, seconds * 1000]);
         return redis.eval(TAKE, windows.length, ...namesOf(windows), ...rules);
@@ -70,7 +64,8 @@ export function createTurns(store: SharedStore, now: () => number): Turns {
       }));
       return { ok: true, windows: open };
     },
-    async giveBack(taken) {
+    /** Skips windows that have ended, because the next window of that name has all of its turns. */
+    async giveBack(taken: readonly OpenWindow[]): Promise<void> {
       const windows = taken.filter(({ endsAt }) => now() < endsAt);
       if (windows.length === 0) return;
       const isGiven = await store.ask((redis) =>
@@ -83,7 +78,7 @@ export function createTurns(store: SharedStore, now: () => number): Turns {
 
 function createMemory(now: () => number) {
   type Used = { turns: number; until: number };
-  /** One map for each length, in seconds: an expiring map keeps all its entries equally long. */
+  /** One map per length of window, in seconds: an expiring map keeps all its entries equally long. */
   const bySeconds = new Map<number, ReturnType<typeof createExpiringMap<Used>>>();
 
   function mapOf({ seconds }: Window) {
@@ -96,14 +91,12 @@ function createMemory(now: () => number) {
 
   return {
     take(windows: readonly Window[]): Taken {
-      let longest: Extract<Taken, { ok: false }> | undefined;
-      for (const window of windows) {
+      const full = windows.flatMap((window) => {
         const used = mapOf(window).get(window.name);
-        if (!used || used.turns < window.count) continue;
-        const waitMs = used.until - now();
-        if (!longest || waitMs > longest.waitMs) longest = { ok: false, window, waitMs };
-      }
-      if (longest) return longest;
+        return used && used.turns >= window.count ? { window, waitMs: used.until - now() } : [];
+      });
+      const [longest] = full.sort((one, other) => other.waitMs - one.waitMs);
+      if (longest) return { ok: false, ...longest };
       const open = windows.map((window) => {
         const map = mapOf(window);
         const found = map.get(window.name);

@@ -1,24 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { isIP, isIPv4 } from 'node:net';
 
-/** A keyed hash of the visitor's address; `undefined` if there is no trusted address. */
-export type VisitorKey = (headers: Headers) => string | undefined;
-
-/** Makes this secret differ from any other that is derived from the same key. */
+/** Makes this secret differ from every other secret that is derived from the API key. */
 const SECRET_LABEL = 'alheli: visitors in the limits';
 
-export function createVisitorKey({
-  apiKey,
-  trustRealIp,
-}: {
-  apiKey: string;
-  /** Only the host sets `x-real-ip` itself; elsewhere any client can. */
-  trustRealIp: boolean;
-}): VisitorKey {
+/** `trustRealIp` is for the host alone, which sets `x-real-ip` itself: elsewhere any client can send it. */
+type Options = { apiKey: string; trustRealIp: boolean };
+
+/** Makes a keyed hash of the visitor's address; `undefined` if there is no trusted address. */
+export function createVisitorKey({ apiKey, trustRealIp }: Options) {
   // A hash without a secret can be reversed by trying all addresses. The API key is the same in every instance and is
   // secret anyway; it cannot be found from the hashes.
   const secret = createHmac('sha256', apiKey).update(SECRET_LABEL).digest();
-  return (headers) => {
+  return (headers: Headers): string | undefined => {
     const address = trustRealIp && headers.get('x-real-ip')?.trim();
     if (!address) return undefined;
     return createHmac('sha256', secret).update(networkOf(address)).digest('base64url');

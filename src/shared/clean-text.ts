@@ -9,7 +9,7 @@ const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 const TAB_OR_BREAK = new RegExp(`${LINE_BREAK.source}|\t`, 'g');
 /** Controls and format characters: zero-width ones, direction marks and overrides, byte order mark, tags. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
-/** The same without line breaks, tabs, and the joiners that Persian and emoji need. */
+/** The same, except line breaks, tabs, and the joiners that Persian and emoji need. */
 const UNSEEN_IN_PROSE = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 /** A text without a visible character is empty. Unicode counts the Braille blank as no space, Hangul fillers as letters. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -32,7 +32,7 @@ export function cleanProse(value: string): string {
 
 function clean(value: string, breaks: RegExp, asBreak: string, unseen: RegExp): string {
   const seen = value
-    // First, so that two halves do not become one character when the text between them is dropped.
+    // First, so that two halves do not become one character when the characters between them are removed.
     .replace(LONE_SURROGATE, '\ufffd')
     .replace(breaks, asBreak)
     .replace(unseen, '');

@@ -7,13 +7,18 @@ export const EVENT_REQUEST_PATH = '/api/event-request';
 /** One UUID for each filled-in form: a duplicate gets the first answer and sends no second mail. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
+export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** How long a browser keeps a queued request, and the function remembers a sent one, in milliseconds (24 h, U-4). */
+export const KEPT_MS = 24 * 60 * 60 * 1000;
+
 /**
  * How the form was filled in (U-15): `age=34`, whole seconds since the form was opened, or `age=34, trap` if the honeypot is
  * filled in. Optional; an absent or unreadable header is no signal.
  */
 export const SIGNALS_HEADER = 'Form-Signals';
 
-type Rejection =
+export type Rejection =
   | 'bad-request'
   | 'too-large'
   | 'unsupported-type'
@@ -21,7 +26,7 @@ type Rejection =
   | 'method'
   | 'too-many';
 
-/** Every body that the function sends, except to the host's daily call. */
+/** The body of every answer, except of the answer to the host's daily call. */
 export type EventRequestAnswer =
   | { status: 'sent' }
   | { status: 'invalid'; errors: EventRequestErrors }

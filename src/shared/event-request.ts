@@ -14,10 +14,10 @@ export const TIMES = ['Mañana', 'Tarde'] as const;
 
 export type Ceremony = (typeof CEREMONIES)[number];
 
-/** The rule of a field, with its label. */
+/** Adds the label to the rule of a field. */
 const field = <Rule extends object>(label: string, rule: Rule) => ({ ...rule, label });
 
-/** One schema for browser and function, in the order of the mail's placeholders: all fields required, unknown keys dropped (S-FLD-0). */
+/** Browser and function share this schema, in the order of the mail's placeholders. It drops unknown keys (S-FLD-0). */
 const eventRequestSchema = v.object(
   {
     name: field('Nombre', rule.name),
@@ -45,8 +45,8 @@ export type EventRequestErrors = FieldErrors<EventRequest>;
 const validate = validator(eventRequestSchema);
 
 /**
- * Checks every field of an untrusted request; the same in browser and function (S-SUB-1, R-6). A missing description is
- * an empty one: its message differs from the other fields'.
+ * Checks every field of an untrusted request, in browser and function (S-SUB-1, R-6). A missing description is taken for an
+ * empty one, which has a message of its own.
  */
 export const validateEventRequest = (input: unknown) =>
   validate({ description: '', ...(input as object) });

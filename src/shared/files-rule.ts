@@ -9,7 +9,7 @@ export function files({ accept, maxFileSize, maxTotalSize }: FileLimits) {
   return v.pipe(
     v.array(v.string(MESSAGES.required), MESSAGES.required),
     v.maxLength(MAX_FILES, FILES_TEXTS.tooMany),
-    // Parse once for all checks. Parse an empty list too, to clear the cache.
+    // Parse once for all checks. An empty list is parsed too, to clear the cache.
     v.transform(parse),
     v.minLength(1, MESSAGES.required),
     v.everyItem(({ content }) => content !== undefined, FILES_TEXTS.unread),

@@ -6,12 +6,12 @@ const inSpanish = (value: number) => value.toLocaleString('es-ES');
 
 /** "2,5 MB" for a number of bytes. */
 export function sizeInWords(bytes: number): string {
-  // From here on, kilobytes would round to 1000.
+  // More bytes would round to 1000 KB.
   if (bytes < 999_500) return `${inSpanish(Math.max(1, Math.round(bytes / 1_000)))} KB`;
   return `${inSpanish(Math.round(bytes / 100_000) / 10)} MB`;
 }
 
-/** The first files are named, the others counted: five hundred may be dropped at once. */
+/** Further files are counted instead of named: a visitor may drop five hundred at once. */
 const NAMES_SHOWN = 10;
 
 /** "a.jpg, b.jpg y 20 más". */
@@ -98,7 +98,6 @@ export const FILES_TEXTS = {
   unnamed: 'archivo sin nombre',
 } as const;
 
-/** The reason to refuse a file. */
 export type RefusalReason = keyof typeof REFUSAL_TEXTS;
 
 const REFUSAL_TEXTS = {

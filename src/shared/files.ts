@@ -1,4 +1,4 @@
-/** Types by extension: on systems that do not know a type, the browser leaves `File.type` empty. */
+/** The types by extension. The browser leaves `File.type` empty if the system does not know the type. */
 const TYPES_BY_EXTENSION = {
   '.heic': 'image/heic',
   '.heif': 'image/heif',
@@ -15,7 +15,6 @@ export type AcceptToken =
   | keyof TypesByExtension
   | TypesByExtension[keyof TypesByExtension];
 
-/** The limits of a files field. */
 export interface FileLimits {
   /** As in the attribute `accept`; empty for every type. */
   accept: readonly AcceptToken[];
@@ -39,7 +38,7 @@ const TYPES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
 /** The extension in lower case, like ".heic", or an empty text. */
 const extensionOf = (name: string) => /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
 
-/** The MIME type of a file, without parameters. If the browser does not know it, by the extension. */
+/** The MIME type of a file, without parameters. It is taken from the extension if the browser does not know it. */
 export function typeOf(file: { name: string; type: string }): string {
   const [given = ''] = file.type.toLowerCase().split(';');
   const type = given.trim();
@@ -62,7 +61,6 @@ export function isAccepted(accept: readonly AcceptToken[], type: string): boolea
   });
 }
 
-/** The content of a data URL. */
 interface Content {
   type: string;
   /** In bytes. */
@@ -80,8 +78,8 @@ export function parseDataUrl(url: string): Content | undefined {
 }
 
 /**
- * Makes a parser of lists of data URLs that caches the last list: data URLs are megabytes long, and a form validates at every
- * keystroke in any field. Older lists are not cached, so that the memory of removed files is freed.
+ * Makes a parser of lists of data URLs. It caches the last list, because data URLs are megabytes long and a form validates at
+ * every keystroke. Older lists are not cached, so that the memory of removed files is freed.
  */
 export function dataUrlsParser(): (
   urls: string[],

@@ -3,10 +3,7 @@ import { MESSAGES } from './messages.ts';
 import { number } from './rules.ts';
 
 /** A range of numbers by its two ends (S-GEN-1). */
-export interface Interval {
-  min: number;
-  max: number;
-}
+export type Interval = { min: number; max: number };
 
 /** Smallest distance between the ends of an interval, in units of its value (S-GEN-2, S-CON-9). */
 export const INTERVAL_GAP = 1;
@@ -15,9 +12,7 @@ export const INTERVAL_GAP = 1;
 const TOLERANCE = 1e-6;
 
 /** Whether the ends are at least the gap apart. */
-export function keepsGap({ min, max }: Interval): boolean {
-  return max - min >= INTERVAL_GAP - TOLERANCE;
-}
+export const keepsGap = ({ min, max }: Interval): boolean => max - min >= INTERVAL_GAP - TOLERANCE;
 
 /** "1.200 €": the number in Spanish format, with its unit if there is one. */
 export function amountInWords(value: number, unit = ''): string {

@@ -12,7 +12,7 @@ export const MESSAGES = {
   description: 'Por favor, describe brevemente tu evento tal y como lo imaginas',
 } as const;
 
-/** For the two rules that no form uses (R-12). They are no part of `MESSAGES`, so that no visitor loads them. */
+/** For the two rules that no form uses (R-12). They are not in `MESSAGES`, so that no visitor loads them. */
 export const BELOW_500K_MESSAGE = 'El valor debe ser menor de 500k';
 export const PASSWORD_MESSAGE = 'La contraseña debe tener al menos 6 caracteres';
 

@@ -10,13 +10,13 @@ import { atLeastMessage, BELOW_500K_MESSAGE, MESSAGES, PASSWORD_MESSAGE } from '
 
 /** Longest address that SMTP can carry, in characters (RFC 5321, R-10). */
 const EMAIL_MAX_LENGTH = 254;
-/** The guests' limit of the specification, applied by no form (R-12). */
+/** The specification's limit of guests, which no form applies (R-12). */
 const GUESTS_LIMIT = 500_000;
 const NAME_MIN_LENGTH = 3;
 const PHONE_MIN_LENGTH = 9;
 const PASSWORD_MIN_LENGTH = 6;
 
-/** The WHATWG e-mail pattern with at least one dot in the domain (R-10). */
+/** The WHATWG pattern of an email, with at least one dot in the domain (R-10). */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 const LETTERS_AND_SPACES = /^[\p{L}\p{M}\p{Zs}]+$/u;
@@ -25,7 +25,7 @@ const PHONE = /^\(?\+?[\d ()./-]+$/;
 const filled = (message: string) => v.check((value: string) => value !== '', message);
 const characters = (value: string) => [...value].length;
 
-/** Text that is there: clean, trimmed and in NFC, never empty (R-6, R-7). Another kind of value gets `message`. */
+/** A text that is not empty, cleaned, trimmed and in NFC (R-6, R-7). `message` is for a value that is no text. */
 const text = (message: string, emptyMessage: string = MESSAGES.required, clean = cleanLine) =>
   v.pipe(v.string(message), v.transform(clean), filled(emptyMessage));
 
@@ -50,7 +50,7 @@ export const email = v.pipe(
   v.check((value) => value.length <= EMAIL_MAX_LENGTH && EMAIL.test(value), MESSAGES.email),
 );
 
-/** A phone number as people write it, in plain digits, spaces and signs when it is sent (S-VAL-4, R-9). */
+/** A phone number as people write it. Its digits, spaces and signs become plain ones (S-VAL-4, R-9). */
 export const phone = v.pipe(
   v.string(MESSAGES.phone),
   v.transform(plainPhone),
@@ -61,7 +61,7 @@ export const phone = v.pipe(
   ),
 );
 
-/** Full-width digits, typographic dashes and spaces, and invisible marks that come along when a number is pasted. */
+/** Replaces full-width digits, typographic dashes and spaces, and removes invisible marks: they come from pasting. */
 function plainPhone(value: string): string {
   return cleanLine(value)
     .normalize('NFKC')
@@ -73,7 +73,7 @@ function plainPhone(value: string): string {
 /** A calendar day as `YYYY-MM-DD`. The past is allowed: the page only asks (U-7). */
 export const date = v.pipe(text(MESSAGES.required), v.check(isCalendarDay, MESSAGES.required));
 
-/** Nothing, or something else than a number, counts as empty (R-6). */
+/** A missing value, or one that is no number, counts as empty (R-6). */
 export const number = v.pipe(
   v.number(MESSAGES.required),
   v.check((value) => Number.isFinite(value), MESSAGES.required),
@@ -85,20 +85,20 @@ export const positive = v.pipe(
   v.check((value) => value > 0, MESSAGES.positive),
 );
 
-/** In the library, used by no form (S-VAL-11, R-12). */
+/** No form uses it (S-VAL-11, R-12). */
 export const below500k = v.pipe(
   number,
   v.check((value) => value < GUESTS_LIMIT, BELOW_500K_MESSAGE),
 );
 
-/** In the library, used by no form (S-VAL-12, R-12). */
+/** No form uses it (S-VAL-12, R-12). */
 export const password = v.pipe(
   v.string(PASSWORD_MESSAGE),
   filled(MESSAGES.required),
   v.check((value) => characters(value) >= PASSWORD_MIN_LENGTH, PASSWORD_MESSAGE),
 );
 
-/** Exactly one of the options (S-VAL-7, S-VAL-8). Without `picklist`, whose English messages would be loaded for nothing. */
+/** Exactly one of the options (S-VAL-7, S-VAL-8). Without `picklist`, which would load English messages. */
 export const oneOf = <const Options extends readonly string[]>(options: Options, message: string) =>
   v.pipe(
     v.string(message),
@@ -110,10 +110,10 @@ export const oneOf = <const Options extends readonly string[]>(options: Options,
 /** Any text of one line that is not empty. */
 export const line = /* @__PURE__ */ text(MESSAGES.required);
 
-/** Any text that is not empty, with the message of its own for emptiness (S-VAL-9). */
+/** Any text of several lines that is not empty. `message` is for an empty text (S-VAL-9). */
 export const prose = (message: string = MESSAGES.required) => text(message, message, cleanProse);
 
-/** A number not under `min`, in general (see `positive` for the guests). */
+/** A number of at least `min`. The guests have the rule `positive`. */
 export const atLeast = ({ min }: { min: number }) =>
   v.pipe(
     number,

@@ -9,7 +9,7 @@ export type Validation<Value> =
 
 type FormSchema = v.ObjectSchema<v.ObjectEntries, v.ErrorMessage<v.ObjectIssue> | undefined>;
 
-/** Creates the check of an untrusted value against a schema, for browser and function (S-SUB-1). */
+/** Returns a function that checks an untrusted value against a schema, in browser and function (S-SUB-1). */
 export function validator<const Schema extends FormSchema>(schema: Schema) {
   return (input: unknown): Validation<v.InferOutput<Schema>> => {
     const result = v.safeParse(schema, input, { abortPipeEarly: true });

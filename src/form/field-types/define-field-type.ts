@@ -32,7 +32,7 @@ export interface Typed extends Helped {
   maxLength?: number;
 }
 
-/** Attributes that link a control to its label and message. Spread them on the native control, or on each one of a group. */
+/** Attributes that link a control to its label and message. Spread them on the native control, or on every one of a group. */
 export interface ControlAttributes {
   id: string;
   name: string;
@@ -74,7 +74,7 @@ export type Fields<Name extends string = string> = { readonly [Each in Name]: Fi
 export const fieldsOf = <Name extends string>(fields: Fields<Name>) =>
   Object.entries(fields) as [Name, FieldDescription][];
 
-/** Makes a field type: a function from a field's options to its description. */
+/** Makes a field type: a function that returns the description of a field with these options. */
 export function defineFieldType<Options>(type: FieldType<BaseOptions & Options>) {
   return (options: BaseOptions & Options): FieldDescription<Options> => ({ ...options, type });
 }

@@ -8,7 +8,7 @@ interface NumberOptions extends Helped {
   defaultValue?: number;
 }
 
-/** A number. The wheel removes the focus: otherwise scrolling the page would change the value unnoticed (U-6). */
+/** A number. The wheel removes the focus: otherwise it would change the value while the visitor scrolls (U-6). */
 export const number = defineFieldType<NumberOptions>({
   Control: ({ field, attributes }) => (
     <input

@@ -24,15 +24,15 @@ interface Drag {
   handle: HTMLElement;
   list: HTMLElement;
   from: number;
-  /** The row was released at another place. The rows are still where the drag has shown them. */
+  /** Called when the row is released at another place. The rows are still where the drag has shown them. */
   onDrop: (place: number) => void;
-  /** The drag has ended, whether dropped or cancelled. */
+  /** Called when the row is released or the drag is cancelled. */
   onEnd: () => void;
 }
 
 /**
- * Moves a row with the pointer that pressed its handle, until the pointer is released. During the drag all rows move by CSS
- * alone: moving an element in the document would release the pointer capture. Returns a function that cancels the drag.
+ * Moves a row with the pointer that has pressed its handle, until the pointer is released. All rows move by CSS alone: moving
+ * an element in the document would release the pointer capture. Returns a function that cancels the drag.
  */
 export function dragRow(
   press: PointerEvent,
@@ -91,30 +91,24 @@ export function dragRow(
 
   const { signal } = listening;
   const isOurs = ({ pointerId }: PointerEvent) => pointerId === press.pointerId;
+  const onMove = (event: PointerEvent) => {
+    if (!isOurs(event)) return;
+    pointerY = event.clientY;
+    if (!isDragging && Math.abs(pointerY - press.clientY) >= THRESHOLD) begin();
+    if (isDragging) follow();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isDragging) return;
+    // Escape cancels the drag and must not close the dialog.
+    event.preventDefault();
+    event.stopPropagation();
+    end(false);
+  };
   handle.setPointerCapture(press.pointerId);
-  handle.addEventListener(
-    'pointermove',
-    (event) => {
-      if (!isOurs(event)) return;
-      pointerY = event.clientY;
-      if (!isDragging && Math.abs(pointerY - press.clientY) >= THRESHOLD) begin();
-      if (isDragging) follow();
-    },
-    { signal },
-  );
+  handle.addEventListener('pointermove', onMove, { signal });
   handle.addEventListener('pointerup', (event) => isOurs(event) && end(isDragging), { signal });
   // The browser has released the pointer capture.
   handle.addEventListener('lostpointercapture', (event) => isOurs(event) && end(false), { signal });
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || !isDragging) return;
-      // Escape cancels the drag and must not close the dialog.
-      event.preventDefault();
-      event.stopPropagation();
-      end(false);
-    },
-    { signal, capture: true },
-  );
+  document.addEventListener('keydown', onKeyDown, { signal, capture: true });
   return () => end(false);
 }

@@ -13,16 +13,12 @@ export interface FileItem {
   dataUrl?: string;
 }
 
-export interface Refusal {
-  name: string;
-  reason: RefusalReason;
-}
+export type Refusal = { name: string; reason: RefusalReason };
 
-/** The state of a files control. */
 export interface FilesState {
   /** In the order in which the files are shown and sent. */
   items: readonly FileItem[];
-  /** The refusals of the last addition, and of earlier additions whose files were still being read. */
+  /** The refusals of the last addition, and of earlier ones if their files were still being read. */
   refusals: readonly Refusal[];
   /** Ids of the files that the reading progress counts. */
   batch: readonly number[];
@@ -80,7 +76,7 @@ function reasonAgainst(
   return undefined;
 }
 
-/** Adds the valid files in their order, and refuses each other one for one reason (S-GEN-4, S-CON-1). */
+/** Adds the valid files in their order, and refuses every other file for one reason (S-GEN-4, S-CON-1). */
 export function addFiles(
   state: FilesState,
   files: readonly File[],
@@ -103,7 +99,7 @@ export function addFiles(
   return refused.length > 0 ? say(next, refusedInWords(refused, limits)) : next;
 }
 
-/** Refusals that have yet to be announced: that happens when all files have been read. */
+/** The refusals that will be announced when all files have been read. */
 const openRefusals = ({ items, refusals }: FilesState) => (items.some(isPending) ? refusals : []);
 
 const refusedInWords = (refusals: readonly Refusal[], limits: FileLimits) =>
@@ -161,7 +157,6 @@ export function removeFile(state: FilesState, id: number): FilesState {
 
 export type PlaceText = (name: string, place: number, count: number) => string;
 
-/** Announces the place of a file. */
 export function sayPlace(state: FilesState, id: number, text: PlaceText): FilesState {
   const index = state.items.findIndex((item) => item.id === id);
   const item = state.items[index];
@@ -185,11 +180,7 @@ export function moveFile(
   return sayPlace({ ...state, items }, id, text);
 }
 
-export function dismissRefusals(state: FilesState): FilesState {
-  return { ...state, refusals: [] };
-}
+export const dismissRefusals = (state: FilesState): FilesState => ({ ...state, refusals: [] });
 
-/** The state after a reset. Ids are not reused: a reading that ends late must not match a new file. */
-export function clearFiles({ nextId }: FilesState): FilesState {
-  return { ...NO_FILES, nextId };
-}
+/** The state after a reset. Ids are not reused, so that a file that is read late does not match a new one. */
+export const clearFiles = ({ nextId }: FilesState): FilesState => ({ ...NO_FILES, nextId });

@@ -57,7 +57,7 @@ function FilesControl({ field, attributes, onChange }: ControlProps<FileLimits>)
       )}
       <FilesList files={chosen} disabled={attributes.disabled} fallback={selectButton} />
       <div className={spoken.text} role="status">
-        {/* Keyed, so that screen readers announce the same text twice. */}
+        {/* A new element each time, so that screen readers announce the same text again. */}
         <span key={chosen.announcement.number}>{chosen.announcement.text}</span>
       </div>
     </div>

@@ -24,7 +24,7 @@ function timingOf(element: HTMLElement): KeyframeAnimationOptions {
   };
 }
 
-/** The distance of a row from its layout position: the row may be animated or dragged. */
+/** How far a row is from its layout position while it is animated or dragged. */
 function shownOffset(row: HTMLElement): number {
   const [, y = '0'] = getComputedStyle(row).translate.split(' ');
   return Number.parseFloat(y) || 0;

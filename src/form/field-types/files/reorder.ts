@@ -1,10 +1,7 @@
 /** The maths of dragging a row of a vertical list (S-GEN-5). Lengths are in CSS pixels. */
 
 /** The layout position of a row in its list. */
-export interface Slot {
-  top: number;
-  height: number;
-}
+export type Slot = { top: number; height: number };
 
 const bottomOf = (slot: Slot) => slot.top + slot.height;
 const middleOf = (slot: Slot) => slot.top + slot.height / 2;

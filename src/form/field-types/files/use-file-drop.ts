@@ -1,25 +1,24 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
 
 /** Whether the drag holds files, rather than text or a link. */
-const holdsFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
+const holdsFiles = (data: DataTransfer | null): data is DataTransfer =>
+  data?.types.includes('Files') ?? false;
 
 /** Receives files that are dropped or pasted on an element. `isOver` is true while files are dragged over it. */
 export function useFileDrop(disabled: boolean | undefined, onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    // A file dropped beside the control would make the browser leave the page, and the typed text would be lost. Each control
-    // has a listener of its own: a shared one would be removed when the first control unmounts.
+    // If a file is dropped beside the control, the browser leaves the page and what was typed is lost. Each control has its own
+    // listeners: shared ones would be removed when the first control unmounts.
     function refuseElsewhere(event: globalThis.DragEvent) {
-      if (event.defaultPrevented || !event.dataTransfer || !holdsFiles(event.dataTransfer)) return;
+      if (event.defaultPrevented || !holdsFiles(event.dataTransfer)) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'none';
     }
-    document.addEventListener('dragover', refuseElsewhere);
-    document.addEventListener('drop', refuseElsewhere);
-    return () => {
-      document.removeEventListener('dragover', refuseElsewhere);
-      document.removeEventListener('drop', refuseElsewhere);
-    };
+    const end = new AbortController();
+    document.addEventListener('dragover', refuseElsewhere, { signal: end.signal });
+    document.addEventListener('drop', refuseElsewhere, { signal: end.signal });
+    return () => end.abort();
   }, []);
 
   return {

@@ -28,7 +28,7 @@ export function useFiles(limits: FileLimits) {
     if (pendingId === undefined) return;
     const reading = new AbortController();
     read(reading.signal);
-    // The file was removed, the reading cancelled, the form reset, or the control unmounted.
+    // Runs when the file is read or removed, the reading cancelled, the form reset, or the control unmounted.
     return () => reading.abort();
   }, [pendingId]);
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type FileItem, isPending } from './files-state.ts';
 
 interface FormValue {
-  /** Any control of the field: it gives the form, and is disabled when the field is. */
+  /** Any control of the field: it knows its form and whether the field is disabled. */
   control: RefObject<HTMLButtonElement | null>;
   name: string;
   items: readonly FileItem[];
@@ -26,15 +26,10 @@ export function useFormValue({ control, name, items, onChange, onReset }: FormVa
   });
   useEffect(() => {
     const form = control.current?.form;
-    if (!form) return;
-    const onFormData = (event: FormDataEvent) => append(event);
-    const onFormReset = () => reset();
-    form.addEventListener('formdata', onFormData);
-    form.addEventListener('reset', onFormReset);
-    return () => {
-      form.removeEventListener('formdata', onFormData);
-      form.removeEventListener('reset', onFormReset);
-    };
+    const end = new AbortController();
+    form?.addEventListener('formdata', append, { signal: end.signal });
+    form?.addEventListener('reset', reset, { signal: end.signal });
+    return () => end.abort();
   }, [control]);
 
   // Report the change when all files have been read. Earlier, the rule would refuse files that the visitor is waiting for.

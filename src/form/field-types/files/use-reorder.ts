@@ -21,16 +21,16 @@ const STEPS: { [key: string]: number } = {
 /** Props for the rows' handles: drag a handle, or lift its row with Space and move it with the arrow keys (S-GEN-5). */
 export function useReorder(list: RefObject<HTMLOListElement | null>, files: Files) {
   const [lifted, setLifted] = useState<{ id: number; from: number }>();
-  const giveUpDrag = useRef(() => {});
+  const cancelDrag = useRef(() => {});
   const pressed = useRef(false);
 
   // Cancel the drag when the list changes or unmounts.
   const ids = files.items.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: run at every change of the order, although the effect does not read it.
-  useEffect(() => () => giveUpDrag.current(), [ids]);
+  useEffect(() => () => cancelDrag.current(), [ids]);
 
-  /** Ends the lift as Space does: the row stays at its place, which is announced. */
-  function letGo() {
+  /** Drops the lifted row at its place and announces the place, as Space does. */
+  function dropLifted() {
     if (lifted) files.sayPlace(lifted.id, FILES_TEXTS.dropped);
     setLifted(undefined);
   }
@@ -38,14 +38,14 @@ export function useReorder(list: RefObject<HTMLOListElement | null>, files: File
   function drag(event: PointerEvent<HTMLButtonElement>, id: number, from: number) {
     if (!list.current || event.button !== 0 || !event.isPrimary) return;
     pressed.current = true;
-    letGo();
-    giveUpDrag.current = dragRow(event.nativeEvent, {
+    dropLifted();
+    cancelDrag.current = dragRow(event.nativeEvent, {
       handle: event.currentTarget,
       list: list.current,
       from,
       onDrop: (place) => files.move(id, place),
       onEnd: () => {
-        giveUpDrag.current = () => {};
+        cancelDrag.current = () => {};
       },
     });
   }
@@ -74,13 +74,13 @@ export function useReorder(list: RefObject<HTMLOListElement | null>, files: File
         const isPointer = detail > 0 && pressed.current;
         pressed.current = false;
         if (isPointer) return;
-        letGo();
+        dropLifted();
         if (isLifted) return;
         files.sayPlace(id, FILES_TEXTS.lifted);
         setLifted({ id, from: index });
       },
       onKeyDown: (event) => press(event, id, index),
-      onBlur: letGo,
+      onBlur: dropLifted,
     };
   };
 }

@@ -92,7 +92,7 @@ function IntervalControl({ field, attributes, onChange }: ControlProps<IntervalO
                 enterKeyHint="next"
                 onChange={(event) => ends.type(end, event)}
                 onBlur={() => ends.leave(end)}
-                // Otherwise scrolling the page would change the value unnoticed (U-6).
+                // Otherwise the wheel would change the value while the visitor scrolls (U-6).
                 onWheel={(event) => event.currentTarget.blur()}
               />
               <span id={`${id}-${end}-unit`} className={styles.unit}>

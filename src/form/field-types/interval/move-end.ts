@@ -7,9 +7,7 @@ import { INTERVAL_GAP, type Interval } from '../../../shared/interval.ts';
  */
 
 /** The bounds of both ends, and the step of the grid. */
-export interface Bounds extends Interval {
-  step: number;
-}
+export type Bounds = Interval & { step: number };
 
 export type End = keyof Interval;
 
@@ -39,7 +37,7 @@ function valueAt(steps: number, { min, step }: Bounds): number {
   return Number((min + steps * step).toFixed(decimals));
 }
 
-/** The positions that one end can have if the other end makes way. Bounds closer than the gap are a bug of the field. */
+/** The lowest and highest position of an end, if the other end may move too. Bounds closer than the gap are a bug. */
 export function reachOf(end: End, bounds: Bounds): Interval {
   const last = lastStep(bounds);
   const gap = gapInSteps(bounds);
@@ -48,7 +46,7 @@ export function reachOf(end: End, bounds: Bounds): Interval {
   return { min: valueAt(lowest, bounds), max: valueAt(highest, bounds) };
 }
 
-/** Moves one end as near to `wanted` as the other end allows, which stays where it is (S-CON-9). */
+/** Moves one end as near to `wanted` as it can without moving the other end (S-CON-9). */
 export function moveEnd(interval: Interval, end: End, wanted: number, bounds: Bounds): Interval {
   const [lowest, highest] =
     end === 'min'
@@ -58,21 +56,15 @@ export function moveEnd(interval: Interval, end: End, wanted: number, bounds: Bo
   return { ...interval, [end]: valueAt(steps, bounds) };
 }
 
-/** Sets one end to the nearest valid position to `typed`. The other end moves if it must, to keep the gap (S-CON-9). */
+/** Sets one end to the valid position nearest to `typed`, and moves the other end if the gap requires it (S-CON-9). */
 export function typeEnd(interval: Interval, end: End, typed: number, bounds: Bounds): Interval {
   const { min, max } = reachOf(end, bounds);
   const steps = Math.round(stepsTo(clamp(typed, min, max), bounds));
   const gap = gapInSteps(bounds);
   const settled = valueAt(steps, bounds);
-  return end === 'min'
-    ? {
-        min: settled,
-        max: clamp(interval.max, valueAt(steps + gap, bounds), reachOf('max', bounds).max),
-      }
-    : {
-        min: clamp(interval.min, bounds.min, valueAt(steps - gap, bounds)),
-        max: settled,
-      };
+  const below = clamp(interval.min, bounds.min, valueAt(steps - gap, bounds));
+  const above = clamp(interval.max, valueAt(steps + gap, bounds), reachOf('max', bounds).max);
+  return end === 'min' ? { min: settled, max: above } : { min: below, max: settled };
 }
 
 /** The step of Page Up and Page Down: about a tenth of the range, in whole steps. */

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { amountInWords, INTERVAL_TEXTS, type Interval } from '../../../shared/interval.ts';
 import { afterPress } from '../../after-press.ts';
+import { isEqual } from '../../is-equal.ts';
 import { type Bounds, type End, moveEnd, reachOf, typeEnd } from './move-end.ts';
 
 /** The rule checks the bounds and the gap (S-GEN-2). The control also keeps the ends on the grid. */
@@ -26,24 +27,19 @@ const placesOf = ({ min, max }: Ends, field: IntervalOptions): Interval => ({
   max: max ?? reachOf('max', field).max,
 });
 
-const isSame = (one: Interval, other: Interval) => one.min === other.min && one.max === other.max;
-
 /**
  * The two number inputs hold the value. The thumbs follow the inputs and write into them. An input is not corrected while the
  * visitor types: "250" starts with "2", which may be out of bounds (S-GEN-1, S-GEN-2).
  */
 export function useInterval(field: IntervalOptions, onChange: () => void) {
-  const inputs = {
-    min: useRef<HTMLInputElement>(null),
-    max: useRef<HTMLInputElement>(null),
-  };
+  const inputs = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) };
   const initial: Ends = { min: field.defaultValue?.min, max: field.defaultValue?.max };
   const [ends, setEnds] = useState(initial);
   const [thumbs, setThumbs] = useState(() => placesOf(initial, field));
   const [note, setNote] = useState('');
   // The latest positions of the thumbs: state is a render behind.
   const shown = useRef(thumbs);
-  // A report that waits for the end of a press is dropped if the value changes meanwhile.
+  // Counts changes: a report that waits for the end of a press is dropped if the value has changed since.
   const version = useRef(0);
 
   const read = (): Ends => ({
@@ -67,14 +63,14 @@ export function useInterval(field: IntervalOptions, onChange: () => void) {
     if (input && input.valueAsNumber !== value) input.value = String(value);
   }
 
-  /** Corrects the typed value. The other end moves if it must. */
+  /** Corrects the typed value, and the other end if the gap requires it. */
   function settle(end: End) {
     const typed = read();
     const wanted = typed[end];
     if (wanted === undefined) return;
     const places = placesOf(typed, field);
     const settled = typeEnd(places, end, wanted, field);
-    if (isSame(settled, places)) return;
+    if (isEqual(settled, places)) return;
     // An empty end stays empty: the visitor may fill it in next.
     const isComplete = typed[OTHER[end]] !== undefined;
     write(end, settled[end]);
@@ -105,20 +101,17 @@ export function useInterval(field: IntervalOptions, onChange: () => void) {
   const inputRef = inputs.min;
   useEffect(() => {
     const form = inputRef.current?.form;
+    const end = new AbortController();
     // React's `onChange` is the `input` event. The native `change` event fires on blur, and before Enter submits.
-    form?.addEventListener('change', onSettle);
-    form?.addEventListener('reset', onReset);
-    return () => {
-      form?.removeEventListener('change', onSettle);
-      form?.removeEventListener('reset', onReset);
-    };
+    form?.addEventListener('change', onSettle, { signal: end.signal });
+    form?.addEventListener('reset', onReset, { signal: end.signal });
+    return () => end.abort();
   }, [inputRef]);
 
   /** Moves a thumb, and writes the positions of both thumbs into the inputs. */
   function slide(end: End, wanted: number) {
     const moved = moveEnd(shown.current, end, wanted, field);
-    const { min, max } = read();
-    if (min === moved.min && max === moved.max) return;
+    if (isEqual(moved, read())) return;
     write('min', moved.min);
     write('max', moved.max);
     show(moved, moved);
@@ -144,7 +137,7 @@ export function useInterval(field: IntervalOptions, onChange: () => void) {
       const { min, max } = shown.current;
       slide(wanted < (min + max) / 2 ? 'min' : 'max', wanted);
     },
-    /** Handles typing. A typed value counts when the input is left; an emptied input counts at once. */
+    /** Handles typing. A typed value is settled when the input is left; an emptied input is reported at once. */
     type(end: End, event: FormEvent) {
       const typed = read();
       const wanted = typed[end];
@@ -154,8 +147,8 @@ export function useInterval(field: IntervalOptions, onChange: () => void) {
       if (isUnfinished(end)) event.stopPropagation();
       if (wanted === undefined) return;
       const isComplete = typed[OTHER[end]] !== undefined;
-      // No message about an unfinished number, nor about an end that is still empty.
-      if (!isComplete || !isSame(typeEnd(places, end, wanted, field), places))
+      // The form must not show a message while a number is unfinished or the other end is empty.
+      if (!isComplete || !isEqual(typeEnd(places, end, wanted, field), places))
         event.stopPropagation();
     },
     /** Reports an unfinished number as missing: "-" in an empty input fires no `change` event. */

@@ -4,8 +4,8 @@ const isOnThumb = ({ target }: { target: EventTarget }) =>
   target instanceof Element && target.closest('[data-index]') !== null;
 
 /**
- * Moves a thumb only when the track is tapped: a finger that comes down on the track may be about to scroll the page, and the
- * library would move a thumb at once. Dragging a thumb is left to the library. `onTap` gets the tap's position from 0 to 1.
+ * Moves a thumb when the track is tapped, and not when a finger touches it, as Base UI does: the finger may be about to scroll
+ * the page. Base UI handles the dragging of a thumb. `onTap` gets the tap's position from 0 to 1.
  */
 export function useTrackTap(onTap: (share: number) => void) {
   const trackRef = useRef<HTMLDivElement>(null);
