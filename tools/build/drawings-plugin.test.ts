@@ -33,7 +33,7 @@ async function buildDrawing(svg: string) {
   return { drawing: module.default, fileName: asset?.fileName, svg: String(asset?.source) };
 }
 
-test('U-16: a drawing has the colours that it names and the size of its viewBox', async () => {
+test('U-16: a drawing has the size of its viewBox, and its colour variables are replaced', async () => {
   const { drawing, fileName, svg } = await buildDrawing(
     '<svg viewBox="0 0 72 30" color="var(--drawing)"/>',
   );
@@ -42,6 +42,6 @@ test('U-16: a drawing has the colours that it names and the size of its viewBox'
   expect(svg).toBe(`<svg viewBox="0 0 72 30" color="${readColours().get('--drawing')}"/>`);
 });
 
-test('U-16: the build names a drawing without a viewBox', async () => {
+test('U-16: the build fails and names a drawing without a viewBox', async () => {
   await expect(buildDrawing('<svg/>')).rejects.toThrow('rose.svg is no SVG with a viewBox');
 });

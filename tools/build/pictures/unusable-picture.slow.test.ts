@@ -8,7 +8,7 @@ withProjects();
 test.each([
   ['is missing', async () => {}, /no picture called garden in pictures/],
   [
-    'is there twice',
+    'exists in two formats',
     async () => {
       await drop('garden.png');
       await drop('garden.webp');
@@ -16,7 +16,7 @@ test.each([
     /several pictures called garden .*garden\.png, garden\.webp/,
   ],
   [
-    'is no picture',
+    'is not a picture',
     () => writeFile(pathOf('pictures/garden.jpg'), 'words'),
     /pictures\/garden\.jpg cannot be read as a picture/,
   ],
@@ -30,12 +30,12 @@ test.each([
     () => drop('garden.jpg', 240, 160),
     /pictures\/garden\.jpg is too small: it has to be 300 pixels wide, and it has 240/,
   ],
-] as const)('the build says so when the file %s', async (_, prepare, message) => {
+] as const)('the build fails and names the file if the file %s', async (_, prepare, message) => {
   await prepare();
   await expect(buildPage('picture:garden?width=300')).rejects.toThrow(message);
 });
 
-test('and when only its beginning can be read', async () => {
+test('the build fails and names the file if the file is truncated', async () => {
   await drop('garden.png');
   const bytes = await sharp(pathOf('pictures/garden.png')).jpeg().toBuffer();
   await rm(pathOf('pictures/garden.png'));
