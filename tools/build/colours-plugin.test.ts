@@ -58,6 +58,15 @@ test('the `#` of a colour is escaped in a data URL, where it would start a fragm
   expect(css).toContain("stroke='%23123456'");
 });
 
+test('a `#` outside of a data URL, or that starts its fragment, is not escaped', async () => {
+  const { css } = await buildWith(
+    `.a { background: var(--accent) url("data:image/svg+xml,%3Csvg stroke='var(--accent)'/%3E#view") }`,
+  );
+  expect(css).toContain(
+    `background: #123456 url("data:image/svg+xml,%3Csvg stroke='%23123456'/%3E#view")`,
+  );
+});
+
 test('in a stylesheet, a variable for the shape of a logo is replaced with its number', async () => {
   const { css } = await buildWith('.a { width: calc(100px * var(--logo-root)) }');
   expect(css).toMatch(/width: calc\(100px \* \d\.\d+\)/);

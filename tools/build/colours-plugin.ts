@@ -40,15 +40,21 @@ const replaceVariables = (read: () => Colours, logos: typeof logoVariables): Pos
     const values = new Map([...colours, ...(await logos())]);
     root.walkDecls((declaration) => {
       if (colours.has(declaration.prop)) declaration.remove();
-      else declaration.value = fill(declaration.value, values);
+      else declaration.value = fillDeclaration(declaration.value, values);
     });
     // Every stylesheet depends on the tokens.
     result.messages.push({ type: 'dependency', plugin: 'colours', file: fileURLToPath(TOKENS) });
   },
 });
 
-/** In the address of a drawing within a style sheet `#` would begin a fragment. */
-function fill(value: string, values: ReadonlyMap<string, string>): string {
-  const filled = fillColours(value, values);
-  return value.includes('url("data:') ? filled.replaceAll('#', '%23') : filled;
+const DATA_URL = /url\("data:[^"]*"\)/g;
+
+/** Replaces the variables of a declaration. In a data URL, the `#` of a colour would start a fragment, so it is escaped. */
+function fillDeclaration(value: string, values: ReadonlyMap<string, string>): string {
+  const fillUrl = (url: string) =>
+    url
+      .split('#')
+      .map((part) => fillColours(part, values).replaceAll('#', '%23'))
+      .join('#');
+  return fillColours(value.replace(DATA_URL, fillUrl), values);
 }
