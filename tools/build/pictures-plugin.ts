@@ -42,7 +42,7 @@ export function pictures({
 }: Folders = {}): Plugin {
   let root = '';
   let base = '/';
-  let site = 'dist';
+  let outDir = 'dist';
   const styles = new Map<string, string>();
   /** Module id → file name in the site → file. */
   const filesOf = new Map<string, Map<string, CachedFile>>();
@@ -88,16 +88,13 @@ export function pictures({
     return moduleOf(social);
   }
 
-  const readOrder = async (name: string) =>
-    findOrder(name, orders, await readFile(join(root, orders), 'utf8'));
-
   return {
     name: 'pictures',
     // No warning that this plugin is slow: the first build makes all pictures.
     config: () => ({ build: { rolldownOptions: { checks: { pluginTimings: false } } } }),
     configResolved(config) {
       root = config.root;
-      site = config.environments.client?.build.outDir ?? site;
+      outDir = config.environments.client?.build.outDir ?? outDir;
       base = config.base;
     },
     resolveId(source) {
@@ -109,7 +106,9 @@ export function pictures({
       if (id.startsWith(STYLE)) return styles.get(id);
       const [, isSocial, text] = RESOLVED.exec(id) ?? [];
       if (text === undefined) return undefined;
-      const order = parsePictureOrder(isSocial ? await readOrder(text) : text);
+      const order = parsePictureOrder(
+        isSocial ? findOrder(text, orders, await readFile(join(root, orders), 'utf8')) : text,
+      );
       const master = await readMaster(root, folder, order.name);
       const watched = [master.path, ...(isSocial ? [logo, orders] : [])];
       for (const path of watched) this.addWatchFile(join(root, path));
@@ -126,7 +125,7 @@ export function pictures({
       const isBrowser = this.environment.config.consumer === 'client';
       const writeAll = [...files].map(async ([fileName, file]) => {
         if (isBrowser) this.emitFile({ type: 'asset', fileName, source: await file.read() });
-        else await writeMissing(join(root, site, fileName), file);
+        else await writeMissing(join(root, outDir, fileName), file);
       });
       await Promise.all(writeAll);
     },

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { findSampleFiles } from './samples/find-sample-files.ts';
 import { findSamples, type Sample } from './samples/find-samples.ts';
 import { UserError } from './user-error.ts';
 
 const CONTENT = 'src/content';
+/** A comment in a drawing or an icon that is not the studio's own. It goes when the owner replaces the file. */
+const SVG_MARK = 'Sample until the studio has its own';
 
 const NOTHING_LEFT = `Nothing in ${CONTENT} is a sample any more.`;
 const ADVICE =
@@ -58,11 +59,15 @@ export function countSamples(root: string): string | undefined {
 
 function samplesIn(root: string): Sample[] {
   const folder = join(root, CONTENT);
-  const inTexts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const inCode = files
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .sort()
-    .flatMap((file) => findSamples(file, readFileSync(join(folder, file), 'utf8')));
-  return [...inTexts, ...findSampleFiles(root, CONTENT)];
+    .flatMap((file) => findSamples(file, read(file)));
+  const drawings = files
+    .filter((file) => file.endsWith('.svg') && read(file).includes(SVG_MARK))
+    .map((file) => ({ isContact: false, place: join(CONTENT, file), name: '', text: '' }));
+  return [...inCode, ...drawings];
 }
 
 function report(samples: readonly Sample[]): string {
