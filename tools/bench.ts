@@ -19,7 +19,7 @@ import { startLocalBrevo } from './local/brevo.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
 import { EXAMPLE_MAIL_SETTINGS } from './local/settings.ts';
 
-/** `npm run bench`: measures the bytes and the speed of the site and of the function (`tools/bench/README.md`). */
+/** `npm run bench`: measures the site's size and speed, and the function (`tools/bench/README.md`). */
 
 const AFTER_NODE_RUN_AND_TOOL = 3;
 const options = parseOptions(process.argv.slice(AFTER_NODE_RUN_AND_TOOL));

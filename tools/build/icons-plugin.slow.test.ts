@@ -23,7 +23,7 @@ async function buildIcons(svg: string): Promise<Map<string, Buffer>> {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [icons({ cache: 'cache' })],
+    plugins: [icons()],
     build: { write: false, rolldownOptions: { input: 'entry.js' } },
   })) as Rolldown.RolldownOutput;
   const assets = output.filter((file) => file.type === 'asset');

@@ -6,28 +6,22 @@ import type { Plugin } from 'vite';
 import { ICON, MANIFEST_ICONS, type PngIcon, TOUCH_ICON } from '../../src/content/icons.ts';
 import { paint } from '../../src/styles/colours.ts';
 import { requestUrl } from '../local/handler.ts';
-import { cached } from './pictures/cache.ts';
+import { CACHE, cached } from './pictures/cache.ts';
 import { withFileName } from './pictures/master.ts';
 
-interface Files {
-  icon?: string;
-  cache?: string;
-}
+const SOURCE = 'src/content/icon.svg';
 
 /** Makes every icon from one SVG, and replaces its colour variables. In development, makes an icon at the first request for it. */
-export function icons({
-  icon = 'src/content/icon.svg',
-  cache = 'node_modules/.cache/pictures',
-}: Files = {}): Plugin {
+export function icons(): Plugin {
   let root = '';
-  const readIcon = async () => paint(await readFile(join(root, icon), 'utf8'));
+  const readIcon = async () => paint(await readFile(join(root, SOURCE), 'utf8'));
 
   async function readPng(png: PngIcon): Promise<Buffer> {
     const svg = await readIcon();
     const recipe = JSON.stringify([svg, png, sharp.versions]);
     const hash = createHash('sha256').update(recipe).digest('base64url');
-    return cached(join(root, cache, `${hash}.png`), () =>
-      withFileName(icon, () => renderIcon(svg, png)),
+    return cached(join(root, CACHE, `${hash}.png`), () =>
+      withFileName(SOURCE, () => renderIcon(svg, png)),
     );
   }
 

@@ -7,9 +7,10 @@ import {
   drop,
   made,
   pathOf,
-  plugin,
   withProjects,
 } from '../../tests/support/picture-project.ts';
+import { CACHE } from './pictures/cache.ts';
+import { pictures } from './pictures-plugin.ts';
 
 withProjects();
 
@@ -63,11 +64,11 @@ test('a second build of the same pictures has the same result and makes no file'
   await drop('garden.png');
   const first = await buildPage('picture:garden?width=300');
   const before = await made();
-  const times = await Promise.all(before.map((file) => stat(pathOf('cache', file))));
+  const times = await Promise.all(before.map((file) => stat(pathOf(CACHE, file))));
   const second = await buildPage('picture:garden?width=300');
   expect(second.picture).toEqual(first.picture);
   expect(await made()).toEqual(before);
-  const after = await Promise.all(before.map((file) => stat(pathOf('cache', file))));
+  const after = await Promise.all(before.map((file) => stat(pathOf(CACHE, file))));
   expect(after.map(({ mtimeMs }) => mtimeMs)).toEqual(times.map(({ mtimeMs }) => mtimeMs));
 });
 
@@ -86,7 +87,7 @@ test('a build counts the pictures that it makes, and the next build prints no co
 test('a picture can be replaced with a file in another format, as the owner’s guide says', async () => {
   await drop('garden.png');
   const before = await buildPage('picture:garden?width=300');
-  await rm(pathOf('pictures/garden.png'));
+  await rm(pathOf('src/content/pictures/garden.png'));
   await drop('garden.JPG', 1200, 900);
   const after = await buildPage('picture:garden?width=300');
   expect(after.picture).toMatchObject({ width: 300, height: 225 });
@@ -95,9 +96,9 @@ test('a picture can be replaced with a file in another format, as the owner’s 
 
 test('a photograph is turned as its EXIF orientation says', async () => {
   await drop('tall.png', 1200, 900);
-  await sharp(pathOf('pictures/tall.png'))
+  await sharp(pathOf('src/content/pictures/tall.png'))
     .withMetadata({ orientation: 6 })
-    .toFile(pathOf('pictures/upright.jpg'));
+    .toFile(pathOf('src/content/pictures/upright.jpg'));
   const { picture, sizeOf } = await buildPage('picture:upright?width=300');
   expect([picture.width, picture.height]).toEqual([300, 400]);
   const size = await sizeOf(picture.src);
@@ -110,7 +111,7 @@ test('the development server makes a picture at the first request for it', async
     root: pathOf(),
     configFile: false,
     logLevel: 'silent',
-    plugins: [plugin()],
+    plugins: [pictures()],
     server: { port: 0, host: '127.0.0.1', ws: false, watch: null },
   });
   try {

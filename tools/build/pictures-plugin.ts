@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { PictureFile, SocialPictureFile } from '../../src/content/picture.ts';
 import { requestUrl } from '../local/handler.ts';
-import { cached } from './pictures/cache.ts';
+import { CACHE, cached } from './pictures/cache.ts';
 import { readLogo } from './pictures/logo.ts';
 import { type CachedFile, makeMissing } from './pictures/make-missing.ts';
 import { type Master, readMaster } from './pictures/master.ts';
@@ -15,7 +15,7 @@ import { averageColour, render } from './pictures/render.ts';
 
 /**
  * `picture:…` resolves to a `PictureFile` (options: `pictures/order.ts`). `social-picture:NAME` resolves to a `SocialPictureFile` of
- * the picture that the module `orders` imports as NAME.
+ * the picture that `ORDERS` imports as NAME.
  */
 const SOURCE = /^(?:social-)?picture:/;
 const RESOLVED = /^\0(social-)?picture:(.*)$/;
@@ -23,23 +23,13 @@ const STYLE = 'picture-style:';
 
 const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-interface Folders {
-  /** The folder of the owner's pictures. */
-  pictures?: string;
-  /** The folder that keeps the made files between builds. */
-  cache?: string;
-  logo?: string;
-  /** The module that imports the pictures. */
-  orders?: string;
-}
+const FOLDER = 'src/content/pictures';
+const LOGO = 'src/content/logo.svg';
+/** The module that imports the pictures. */
+const ORDERS = 'src/content/pictures.ts';
 
 /** Makes every size and format of the imported pictures. In development, makes a file at the first request for it. */
-export function pictures({
-  pictures: folder = 'src/content/pictures',
-  cache = 'node_modules/.cache/pictures',
-  logo = 'src/content/logo.svg',
-  orders = 'src/content/pictures.ts',
-}: Folders = {}): Plugin {
+export function pictures(): Plugin {
   let root = '';
   let base = '/';
   let outDir = 'dist';
@@ -48,7 +38,7 @@ export function pictures({
   const filesOf = new Map<string, Map<string, CachedFile>>();
 
   function cachedFile(master: Master, { rendering, hash }: PlannedFile): CachedFile {
-    const path = join(root, cache, `${hash}.${rendering.format}`);
+    const path = join(root, CACHE, `${hash}.${rendering.format}`);
     return { path, read: () => cached(path, () => render(master, rendering)) };
   }
 
@@ -62,7 +52,7 @@ export function pictures({
     const [smallest] = plan.avif;
     const [phone, fallback = phone] = plan.webp;
     if (!smallest || !fallback) throw new Error(`No width was planned for ${master.path}`);
-    const colour = await cached(join(root, cache, `${smallest.hash}.colour`), () =>
+    const colour = await cached(join(root, CACHE, `${smallest.hash}.colour`), () =>
       averageColour(master, plan.crop),
     );
     const name = classNameFor(smallest, String(colour), plan.focus);
@@ -82,7 +72,7 @@ export function pictures({
   }
 
   async function loadSocialPicture(id: string, order: PictureOrder, master: Master) {
-    const { width, height, file } = planSocialPicture(order, master, await readLogo(root, logo));
+    const { width, height, file } = planSocialPicture(order, master, await readLogo(root, LOGO));
     setFiles(id, master, [file]);
     const social: SocialPictureFile = { src: base + file.fileName, width, height };
     return moduleOf(social);
@@ -107,10 +97,10 @@ export function pictures({
       const [, isSocial, text] = RESOLVED.exec(id) ?? [];
       if (text === undefined) return undefined;
       const order = parsePictureOrder(
-        isSocial ? findOrder(text, orders, await readFile(join(root, orders), 'utf8')) : text,
+        isSocial ? findOrder(text, ORDERS, await readFile(join(root, ORDERS), 'utf8')) : text,
       );
-      const master = await readMaster(root, folder, order.name);
-      const watched = [master.path, ...(isSocial ? [logo, orders] : [])];
+      const master = await readMaster(root, FOLDER, order.name);
+      const watched = [master.path, ...(isSocial ? [LOGO, ORDERS] : [])];
       for (const path of watched) this.addWatchFile(join(root, path));
       return isSocial ? loadSocialPicture(id, order, master) : loadPicture(id, order, master);
     },

@@ -18,7 +18,7 @@ test('U-12: the social picture has the logo in ivory, also from an SVG with a DO
   await drop('garden.png', 1600, 1000);
   const ellipse = '<ellipse cx="20" cy="10" rx="18" ry="9" fill="#123456"/>';
   await writeFile(
-    pathOf('logo.svg'),
+    pathOf('src/content/logo.svg'),
     `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 <svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="20mm" viewBox="0 0 40 20">${ellipse}</svg>`,
@@ -35,7 +35,7 @@ test('U-12: the social picture has the logo in ivory, also from an SVG with a DO
 
 test('U-16: the error for a logo that cannot be read names the logo, not the picture', async () => {
   await drop('garden.png', 1600, 1000);
-  await writeFile(pathOf('logo.svg'), 'words');
+  await writeFile(pathOf('src/content/logo.svg'), 'words');
   await expect(buildPage('social-picture:garden')).rejects.toThrow(
     /logo\.svg cannot be read as a picture/,
   );

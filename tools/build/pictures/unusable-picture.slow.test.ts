@@ -6,7 +6,7 @@ import { buildPage, drop, pathOf, withProjects } from '../../../tests/support/pi
 withProjects();
 
 test.each([
-  ['is missing', async () => {}, /no picture called garden in pictures/],
+  ['is missing', async () => {}, /no picture called garden in src\/content\/pictures/],
   [
     'exists in two formats',
     async () => {
@@ -17,12 +17,12 @@ test.each([
   ],
   [
     'is not a picture',
-    () => writeFile(pathOf('pictures/garden.jpg'), 'words'),
+    () => writeFile(pathOf('src/content/pictures/garden.jpg'), 'words'),
     /pictures\/garden\.jpg cannot be read as a picture/,
   ],
   [
     'is empty',
-    () => writeFile(pathOf('pictures/garden.jpg'), ''),
+    () => writeFile(pathOf('src/content/pictures/garden.jpg'), ''),
     /pictures\/garden\.jpg cannot be read as a picture/,
   ],
   [
@@ -37,9 +37,9 @@ test.each([
 
 test('the build fails and names the file if the file is truncated', async () => {
   await drop('garden.png');
-  const bytes = await sharp(pathOf('pictures/garden.png')).jpeg().toBuffer();
-  await rm(pathOf('pictures/garden.png'));
-  await writeFile(pathOf('pictures/garden.jpg'), bytes.subarray(0, bytes.length / 2));
+  const bytes = await sharp(pathOf('src/content/pictures/garden.png')).jpeg().toBuffer();
+  await rm(pathOf('src/content/pictures/garden.png'));
+  await writeFile(pathOf('src/content/pictures/garden.jpg'), bytes.subarray(0, bytes.length / 2));
   await expect(buildPage('picture:garden?width=300')).rejects.toThrow(
     /pictures\/garden\.jpg cannot be read as a picture/,
   );
