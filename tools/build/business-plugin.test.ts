@@ -1,9 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { BUSINESS } from '../../src/content/business.ts';
+import { buildFiles } from '../../tests/support/build-files.ts';
 import { businessCheck, errorsIn } from './business-plugin.ts';
 
 test('U-16: the project’s own facts are accepted', () => {
@@ -44,18 +41,7 @@ test.each(['https://www.estudio.es/', 'http://www.estudio.es', 'www.estudio.es',
 );
 
 test('U-16: the build fails and names every malformed fact', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'business-'));
-  await mkdir(join(root, 'src/content'), { recursive: true });
-  await writeFile(
-    join(root, 'src/content/business.ts'),
-    `export const BUSINESS = { phone: '1', url: 'estudio.es', whatsapp: '2' };`,
-  );
-  const stopped = build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [businessCheck()],
-  });
-  await expect(stopped).rejects.toThrow(/business\.ts: phone has .*; whatsapp has .*; url has /);
-  await rm(root, { recursive: true });
+  const code = `export const BUSINESS = { phone: '1', url: 'estudio.es', whatsapp: '2' };`;
+  const output = buildFiles({ 'src/content/business.ts': code }, { plugins: [businessCheck()] });
+  await expect(output).rejects.toThrow(/business\.ts: phone has .*; whatsapp has .*; url has /);
 });

@@ -1,38 +1,21 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readColours } from '../../src/styles/colours.ts';
+import { buildFiles } from '../../tests/support/build-files.ts';
 import { colours } from './colours-plugin.ts';
-
-let root: string;
-
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'colours-'));
-});
-afterEach(() => rm(root, { recursive: true }));
 
 const BLUE = new Map([...readColours(), ['--accent', '#123456']]);
 
 /** Builds a page with this stylesheet, which imports another one. */
 async function buildWith(css: string, read = () => BLUE) {
-  await writeFile(
-    join(root, 'index.html'),
-    '<meta content="var(--accent)"><link rel="stylesheet" href="./a.css">',
-  );
-  await writeFile(join(root, 'a.css'), `@import "./b.css";\n${css}`);
-  await writeFile(
-    join(root, 'b.css'),
-    ':root { --accent: red; --mine: 1px } .b { color: var(--accent) }',
-  );
-  const { output } = (await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
+  const files = {
+    'index.html': '<meta content="var(--accent)"><link rel="stylesheet" href="./a.css">',
+    'a.css': `@import "./b.css";\n${css}`,
+    'b.css': ':root { --accent: red; --mine: 1px } .b { color: var(--accent) }',
+  };
+  const output = await buildFiles(files, {
     plugins: [colours(read)],
-    build: { write: false, cssMinify: false },
-  })) as Rolldown.RolldownOutput;
+    build: { cssMinify: false },
+  });
   const textOf = (end: string) => {
     const file = output.find(({ fileName }) => fileName.endsWith(end));
     return file?.type === 'asset' ? String(file.source) : '';

@@ -1,31 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { build, type Rolldown } from 'vite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readColours } from '../../src/styles/colours.ts';
+import { buildFiles } from '../../tests/support/build-files.ts';
 import { icons } from './icons-plugin.ts';
-
-let root: string;
-
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'icons-'));
-  await mkdir(join(root, 'src/content'), { recursive: true });
-  await writeFile(join(root, 'entry.js'), '');
-});
-afterEach(() => rm(root, { recursive: true }));
 
 /** Returns the emitted files by name. */
 async function buildIcons(svg: string): Promise<Map<string, Buffer>> {
-  await writeFile(join(root, 'src/content/icon.svg'), svg);
-  const { output } = (await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
+  const files = { 'src/content/icon.svg': svg, 'entry.js': '' };
+  const output = await buildFiles(files, {
     plugins: [icons()],
-    build: { write: false, rolldownOptions: { input: 'entry.js' } },
-  })) as Rolldown.RolldownOutput;
+    build: { rolldownOptions: { input: 'entry.js' } },
+  });
   const assets = output.filter((file) => file.type === 'asset');
   return new Map(assets.map(({ fileName, source }) => [fileName, Buffer.from(source)]));
 }
