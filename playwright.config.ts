@@ -6,7 +6,7 @@ import { PORTS } from './tests/support/ports.ts';
 import { systemChromium, systemShell, TEST_FLAGS } from './tools/install/chromium.ts';
 
 /** Tests of the app's start and of history run in the full browser: the headless shell behaves differently there. */
-const IN_WHOLE_BROWSER = [
+const FULL_BROWSER_SPECS = [
   'back-forward',
   'browser',
   'budgets',
@@ -22,7 +22,7 @@ const IN_WHOLE_BROWSER = [
 ].map((name) => `**/${name}.spec.ts`);
 
 /** Tests that also run on `anotherStudio`. Together they show every fact, text and picture that an owner may change. */
-const SHOWS_CONTENT = [
+const CONTENT_TESTS = [
   /build\.spec/,
   /built-pages\.spec/,
   /dialog-reach\.spec.* U-1 U-23:/,
@@ -99,10 +99,10 @@ export default defineConfig({
     launchOptions: launchOptions(systemBrowser),
   },
   projects: [
-    { name: 'whole browser', testMatch: IN_WHOLE_BROWSER },
+    { name: 'full browser', testMatch: FULL_BROWSER_SPECS },
     {
       name: 'headless shell',
-      testIgnore: IN_WHOLE_BROWSER,
+      testIgnore: FULL_BROWSER_SPECS,
       use: {
         launchOptions: launchOptions(systemShell() ?? systemBrowser),
       },
@@ -112,7 +112,7 @@ export default defineConfig({
           {
             name: 'another studio',
             testDir: join(anotherStudio, 'tests/e2e'),
-            grep: SHOWS_CONTENT,
+            grep: CONTENT_TESTS,
             use: { baseURL: `http://localhost:${PORTS.anotherStudio}` },
           },
         ]
