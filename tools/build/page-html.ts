@@ -68,7 +68,7 @@ export function pageHtml({ shell, head, body, styles, script }: PageParts): stri
     );
 }
 
-/** Allows only the page's own inline styles. The host's header has to allow all of them, because it cannot name the hashes of each build. */
+/** Allows only these inline styles. The host's header allows all inline styles, because it cannot name the hashes of each build. */
 function stylePolicy(texts: readonly string[]): string {
   const source = `style-src 'self' ${texts.map(policyHash).join(' ')}`;
   return `<meta http-equiv="Content-Security-Policy" content="${source}">`;

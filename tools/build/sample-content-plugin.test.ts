@@ -114,7 +114,7 @@ test.each([
   ['production with the studio’s own contacts', OWN, PRODUCTION, false],
   ['a local build with sample contacts', CONTACT, {}, false],
 ] as const)(
-  'U-12: whether it is a demonstration, which search engines skip: %s',
+  'U-12: only production with sample contacts is a demonstration, not to be indexed: %s',
   async (_, content, environment, expected) => {
     await writeFile(join(root, 'src/content/business.ts'), content);
     const plugins = [sampleContent({ ...environment, ALLOW_SAMPLE_CONTENT: '1' })];

@@ -14,7 +14,7 @@ const TEXTS = {
   dismiss: 'Cerrar',
 };
 
-/** Longer strings are shortened, in characters: the data of a photograph can have a million. */
+/** In characters. Longer strings are shortened: the data of a photograph can have a million characters. */
 const PRINTED_LENGTH = 2_000;
 
 const FIELDS = Object.fromEntries(

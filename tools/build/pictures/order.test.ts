@@ -51,7 +51,7 @@ test.each([
   expect(() => parsePictureOrder(`bodas?${query}`)).toThrow(message);
 });
 
-test('U-12: the order of the social picture is found by the name of an import', () => {
+test('U-12: a social picture has the order of the picture that is imported under its name', () => {
   const code = `import garden from 'picture:jardin?focus=1,2';\nimport hero from 'picture:mesa?focus=66,54&width=1920';`;
   expect(findOrder('hero', 'pictures.ts', code)).toBe('mesa?focus=66,54&width=1920');
   expect(() => findOrder('her', 'pictures.ts', code)).toThrow(

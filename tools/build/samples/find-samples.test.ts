@@ -73,7 +73,7 @@ test.each([
   `email: '+34600000000'`,
   `email: '600-000-000'`,
   'email: `hola@estudio.example`',
-])('a placeholder is a contact sample also without that mark: %s', (property) => {
+])('a placeholder is a contact sample also if it is not marked as one: %s', (property) => {
   const found = findSamples(FILE, `const BUSINESS = { ${property} };`);
   expect(found).toContainEqual(
     expect.objectContaining({ isContact: true, name: 'BUSINESS.email' }),
