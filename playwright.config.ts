@@ -5,8 +5,8 @@ import { GALLERY_PATH } from './tests/support/gallery.ts';
 import { PORTS } from './tests/support/ports.ts';
 import { systemChromium, systemShell, TEST_FLAGS } from './tools/install/chromium.ts';
 
-/** What starts the app or goes back is tested in the whole browser: the headless shell differs there. */
-const IN_WHOLE_BROWSER = [
+/** Tests of the app's start and of history run in the full browser: the headless shell behaves differently there. */
+const FULL_BROWSER_SPECS = [
   'back-forward',
   'browser',
   'budgets',
@@ -21,8 +21,8 @@ const IN_WHOLE_BROWSER = [
   'typeface',
 ].map((name) => `**/${name}.spec.ts`);
 
-/** What shows facts, texts and pictures that an owner may change, each once. */
-const SHOWS_CONTENT = [
+/** Tests that also run on `anotherStudio`. Together they show every fact, text and picture that an owner may change. */
+const CONTENT_TESTS = [
   /build\.spec/,
   /built-pages\.spec/,
   /dialog-reach\.spec.* U-1 U-23:/,
@@ -37,22 +37,22 @@ const SHOWS_CONTENT = [
   /old-tabs\.spec.* a page that cannot be loaded/,
   /summary\.spec.* R-31:/,
 ];
-/** A copy of the project with other content (U-16), which `tests/support/run-e2e.ts` makes for a whole run. */
+/** The folder of a copy of the project with other content (U-16). `tests/support/run-e2e.ts` makes it if all tests run. */
 const anotherStudio = process.env.ANOTHER_STUDIO;
 
 const systemBrowser = systemChromium();
 
-/** One of the project's own servers, as its command starts it. */
+/** A server that Playwright starts before the tests and stops after them. */
 const server = (command: string, port: number, path = '/') => ({
   command: `node ${command}`,
   url: `http://localhost:${port}${path}`,
-  // One that `npm run watch` keeps; its function is as it was when the server was started.
+  // Use a server of `npm run watch`, if it runs. It has the function as it was when the server started.
   reuseExistingServer: !process.env.CI,
   timeout: 300_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
   env: {
     PORT: String(port),
-    // Tests never mail anybody, whatever the developer's own environment or `.env` says.
+    // Tests never send mail: these override the developer's environment and `.env`.
     BREVO_API_KEY: '',
     BREVO_BASE_URL: '',
     MANAGEMENT_EMAIL: '',
@@ -62,7 +62,7 @@ const server = (command: string, port: number, path = '/') => ({
     REDIS_URL: '',
     ALARM_WEBHOOK_URL: '',
     CRON_SECRET: '',
-    // Every test comes from the same address.
+    // All tests send from the same address.
     RATE_LIMIT_VISITOR: '100000/600',
     RATE_LIMIT_TOTAL: '100000/600',
   },
@@ -82,7 +82,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 1 + Math.max(2, availableParallelism()),
-  // Every wait ends when what it waits for is there: only a failure, or a very busy machine, comes to these.
+  // Generous, because tests wait for conditions: only a failure or a very busy machine takes so long.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['dot'], ['./tests/support/summary-reporter.ts']],
@@ -92,17 +92,17 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     trace: 'off',
-    // Motion takes a third of the processor's time. Tests of what moves, and the journeys, ask for it.
+    // Animations take a third of the CPU time. Tests of motion, and the journeys, turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Without a system's browser the whole of Playwright's own: its headless shell is a second download.
+    // If the system has no browser, use Playwright's full Chromium for all tests: its headless shell is a second download.
     ...(systemBrowser ? {} : { channel: 'chromium' }),
     launchOptions: launchOptions(systemBrowser),
   },
   projects: [
-    { name: 'whole browser', testMatch: IN_WHOLE_BROWSER },
+    { name: 'full browser', testMatch: FULL_BROWSER_SPECS },
     {
       name: 'headless shell',
-      testIgnore: IN_WHOLE_BROWSER,
+      testIgnore: FULL_BROWSER_SPECS,
       use: {
         launchOptions: launchOptions(systemShell() ?? systemBrowser),
       },
@@ -112,7 +112,7 @@ export default defineConfig({
           {
             name: 'another studio',
             testDir: join(anotherStudio, 'tests/e2e'),
-            grep: SHOWS_CONTENT,
+            grep: CONTENT_TESTS,
             use: { baseURL: `http://localhost:${PORTS.anotherStudio}` },
           },
         ]

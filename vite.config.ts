@@ -15,18 +15,15 @@ import { staticPagesInDev } from './tools/build/static-pages-plugin.ts';
 /** Tests that start other programs (Redis among them), build or encode pictures, or take seconds. */
 const SLOW = '{src,tools,tests}/**/*.slow.test.ts';
 
-/**
- * The app's scripts, each evaluated in a task of its own (`src/start/load-app.ts`): on a slow phone one task for all would
- * keep a tap waiting.
- */
+/** Splits the app's code, so that a slow phone can respond to a tap between two scripts (`src/start/load-app.ts`). */
 const CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/ui\/mount\.ts$/ },
   { name: 'router', test: /\/node_modules\/react-router(?:-dom)?\// },
   { name: 'app', tags: ['$initial' as const] },
 ];
 
-/** What a test and its hooks may take, in milliseconds. A wait ends when the thing is there: only what never comes gets so far. */
-const patience = (ms: number) => ({ testTimeout: ms, hookTimeout: ms });
+/** Limits of each test and hook, in milliseconds. Generous, because tests wait for conditions: only a failure takes so long. */
+const timeouts = (ms: number) => ({ testTimeout: ms, hookTimeout: ms });
 
 export default defineConfig({
   base: '/',
@@ -44,17 +41,17 @@ export default defineConfig({
     staticPagesInDev(),
   ],
   define: {
-    // The year of the prerendered copyright line; the browser then shows its own (S-FTR-9).
+    // The year in the prerendered copyright line. The browser then shows the current year (S-FTR-9).
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
   },
   css: {
     modules: {
-      // A file's name is given once: no hash, which no compression makes shorter.
+      // No hash, because hashes do not compress. File names of CSS modules are unique (`tests/class-names.test.ts`).
       generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}`,
     },
   },
   build: {
-    // Names are hashes only: ad blockers block files called "social…" or "analytics…" (R-18).
+    // File names are only hashes: ad blockers block files called "social…" or "analytics…" (R-18).
     rolldownOptions: {
       output: {
         entryFileNames: 'static/js/[hash].js',
@@ -65,7 +62,7 @@ export default defineConfig({
             : 'static/media/[hash][extname]',
       },
     },
-    // Older than Vite's own: `@media (width >= 768px)` is unknown to Safari before 16.4.
+    // Older than Vite's default, so that the build rewrites `@media (width >= 768px)`: Safari before 16.4 does not support it.
     target: ['chrome111', 'edge111', 'firefox114', 'safari15.4'],
     modulePreload: { polyfill: false },
   },
@@ -73,9 +70,9 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },
   test: {
-    // Vitest's own choice keeps one core free: on a machine of two that is half of it.
+    // Vitest's default leaves one core unused: half of a machine with two cores.
     maxWorkers: '100%',
-    ...patience(60_000),
+    ...timeouts(60_000),
     setupFiles: ['tests/support/short-failures.ts'],
     diff: { expand: false },
     projects: [
@@ -86,7 +83,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,tools,tests}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, SLOW],
-          // One process for many files takes less than half the time; what a test stubs must then end with it.
+          // Files that share a process take less than half the time. Each test's stubs must then be undone.
           isolate: false,
           restoreMocks: true,
           unstubEnvs: true,
@@ -98,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'slow',
           environment: 'node',
-          ...patience(300_000),
+          ...timeouts(300_000),
           include: [SLOW],
           globalSetup: ['tests/support/deploy-once.ts'],
         },

@@ -19,7 +19,7 @@ import { startLocalBrevo } from './local/brevo.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
 import { EXAMPLE_MAIL_SETTINGS } from './local/settings.ts';
 
-/** `npm run bench`: what the site weighs, how fast it is seen, and what the function takes (`tools/bench/README.md`). */
+/** `npm run bench`: measures the site's size and speed, and the function (`tools/bench/README.md`). */
 
 const AFTER_NODE_RUN_AND_TOOL = 3;
 const options = parseOptions(process.argv.slice(AFTER_NODE_RUN_AND_TOOL));

@@ -3,7 +3,7 @@ import { loadEnvFile } from './local/settings.ts';
 import { checkMail } from './mail-check/check-mail.ts';
 import { describe, exitCodeOf } from './mail-check/report.ts';
 
-/** `npm run check:mail`: whether mail will work, and what to do about it where not (U-17). Sends nothing but, with `--ring`, a test alarm. */
+/** `npm run check:mail`: checks whether mail will work, and says how to correct what is wrong (U-17). Sends only a test alarm, with `--ring`. */
 
 loadEnvFile(PROJECT_ROOT);
 const steps = await checkMail(process.env, { ring: process.argv.includes('--ring') });

@@ -13,7 +13,7 @@ import type { EventRequestModule } from './local/routes.ts';
 import { hostRoutes, mailboxRoutes } from './local/routes.ts';
 import { loadEnvFile, readPort } from './local/settings.ts';
 
-/** `npm run dev`: the same routes in front of Vite's own server, everything hot. */
+/** `npm run dev`: Vite's development server with the function and the mailbox. */
 
 const DEFAULT_PORT = 5173;
 const COMMAND = 'npm run dev';
@@ -26,7 +26,7 @@ const rules = readHostRules(join(PROJECT_ROOT, 'vercel.json'));
 
 const localRoutes: Plugin = {
   name: 'local-routes',
-  // Before the middlewares of other plugins, which take every address for a whole one.
+  // Before the middlewares of other plugins: these handlers refuse malformed addresses, for which the others would throw.
   enforce: 'pre',
   configureServer(server) {
     const { ssr } = server.environments;
@@ -41,7 +41,7 @@ const localRoutes: Plugin = {
   },
 };
 
-/** Runs where Vite is about to answer with the page: a missing script or picture must not get it (S-RT-6). */
+/** Answers 404 to a missing file, for which Vite would send the page (S-RT-6). */
 const refuseMissingFile: Handler = (request, response, next) => {
   const { pathname } = requestUrl(request);
   if (pathname.endsWith('.html') || !missingFileRule(rules, pathname)) return next();

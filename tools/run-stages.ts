@@ -3,15 +3,15 @@ import { UserError } from './build/user-error.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
 
 /**
- * `run-stages lint,types test:unit`: runs scripts of `package.json`, those with a comma between them side by side, then
- * says which failed. A failed stage does not keep the next one from running.
+ * `run-stages lint,types test:unit` runs scripts of `package.json`: each argument in turn, the comma-separated scripts of an argument
+ * in parallel. Runs all of them also if some fail, then names those that failed.
  */
 
 interface Result {
   script: string;
   seconds: number;
   passed: boolean;
-  /** Empty where the stage wrote to the terminal itself. */
+  /** Empty if the script wrote to the terminal itself. */
   output: string;
 }
 
@@ -39,7 +39,7 @@ async function runScript(script: string, showsOutput: boolean): Promise<Result> 
   const start = performance.now();
   const child = spawn('npm', ['run', '--silent', script], {
     cwd: PROJECT_ROOT,
-    // Vite, through which this file runs, has set NODE_ENV.
+    // Vite, which runs this file, has set NODE_ENV.
     env: { ...process.env, NODE_ENV: undefined },
     stdio: ['ignore', showsOutput ? 'inherit' : 'pipe', showsOutput ? 'inherit' : 'pipe'],
   });

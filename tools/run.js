@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 
-/** `node tools/run.js tools/start.ts`: Node 20 runs no TypeScript, and Vite, which is here anyway, does. */
+/** `node tools/run.js tools/start.ts` runs a TypeScript file through Vite, because Node 20 cannot. */
 endWithNpm();
 try {
   await runnerImport(resolve(process.argv[2] ?? ''), { logLevel: 'error' });
@@ -11,8 +11,8 @@ try {
 }
 
 /**
- * npm passes on SIGINT and SIGTERM alone; ended in another way it would leave a server behind that holds its port. npm is
- * the parent where the script begins with `exec`: without it a shell stands between, which passes on nothing.
+ * Ends this process if npm ends. npm forwards only SIGINT and SIGTERM: after another end of npm, a server would keep its port.
+ * npm is the parent only if the script starts with `exec`: otherwise a shell is the parent, which forwards no signal.
  */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;

@@ -12,7 +12,7 @@ import { PROJECT_ROOT } from './local/project-root.ts';
 import { mailboxRoutes } from './local/routes.ts';
 import { loadEnvFile, readPort } from './local/settings.ts';
 
-/** `npm start`: the site as the host would build and serve it, with its function and a local mailbox. */
+/** `npm start`: builds and serves the site as the host does, with the function and a local mailbox. `--built` skips the build. */
 
 const DEFAULT_PORT = 4173;
 const COMMAND = 'npm start';
@@ -22,14 +22,14 @@ const port = readPort(process.env, DEFAULT_PORT);
 await assertPortIsFree(port, COMMAND);
 const mailTarget = await setUpMail();
 
-// As on the host; `tools/run.js` came through Vite, which has said "development".
+// As on the host. Vite, which runs this file, has set "development".
 process.env.NODE_ENV = 'production';
 if (!process.argv.includes('--built')) {
   const builder = await createBuilder({ root: PROJECT_ROOT, listSamples: false });
   await builder.buildApp();
 }
 
-// Only now: the module reads its configuration from the environment that `setUpMail` has completed.
+// Import the function after `setUpMail`, which sets environment variables: the module reads its configuration at import.
 const eventRequest = await import('../api/event-request.ts');
 const handlers = inTurn(
   ...mailboxRoutes(createMailbox(mailTarget)),

@@ -5,13 +5,13 @@ import { DISPLAY_CHARACTERS } from './fonts/display-characters.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
 
 /**
- * `npm run fonts`: cuts the display typeface down to what Spanish sets in it, so that each file comes in one round trip
- * of a slow connection (`tools/bench/README.md`). Its results are in the repository: no build needs this.
+ * `npm run fonts`: subsets the display typeface to `DISPLAY_CHARACTERS`, so that a slow connection transfers each file in one round
+ * trip (`tools/bench/README.md`). The results are in the repository; run it after an edit of the characters.
  */
 
 const PACKAGE = join(PROJECT_ROOT, 'node_modules/@fontsource/cormorant-garamond');
 const FOLDER = join(PROJECT_ROOT, 'src/styles/fonts');
-/** Pairs that stand closer, letters that grow together, and the numerals of the timetable. */
+/** Kerning, ligatures, and lining numerals for the day plan. */
 const FEATURES = ['kern', 'liga', 'lnum'];
 
 await mkdir(FOLDER, { recursive: true });
@@ -25,5 +25,5 @@ for (const style of ['normal', 'italic']) {
   await writeFile(join(FOLDER, `display-${style}.woff2`), subset);
   console.log(`${style}: ${font.length} → ${subset.length} bytes`);
 }
-// The licence asks to travel with the fonts.
+// The licence has to be distributed with the fonts.
 await copyFile(join(PACKAGE, 'LICENSE'), join(FOLDER, 'LICENSE'));

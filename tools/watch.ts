@@ -5,15 +5,15 @@ import { PROJECT_ROOT } from './local/project-root.ts';
 
 /**
  * `npm run watch`: repeats the fast unit tests at each edit, and keeps the servers of the browser tests running, so that
- * `npm run test:e2e -- FILE` starts at once. Vitest's own keys work; an edit of the function needs a restart.
+ * `npm run test:e2e -- FILE` starts sooner. Vitest's keys work. After an edit of the function, restart this command.
  */
 
-// Vite, through which this file runs, has set NODE_ENV.
+// Vite, which runs this file, has set NODE_ENV.
 const env = { ...process.env, NODE_ENV: undefined };
 const options = { cwd: PROJECT_ROOT, stdio: 'inherit' } as const;
 
 const servers = [config.webServer ?? []].flat().map((server) =>
-  // Each shell leads a process group, so that its server ends with it.
+  // `detached` makes each shell the leader of a process group, so that killing the group ends its server too.
   spawn(server.command, {
     ...options,
     env: { ...env, ...server.env },

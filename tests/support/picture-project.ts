@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { build, createLogger, type Rolldown } from 'vite';
 import { afterEach, beforeEach } from 'vitest';
 import type { PictureFile } from '../../src/content/picture.ts';
+import { CACHE } from '../../tools/build/pictures/cache.ts';
 import { pictures } from '../../tools/build/pictures-plugin.ts';
 
 /** A project with a logo and no picture, another one for each test. */
@@ -14,10 +15,13 @@ let root: string;
 export function withProjects(): void {
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'pictures-'));
-    await mkdir(pathOf('pictures'));
-    await writeFile(pathOf('pictures.ts'), `import garden from 'picture:garden?focus=90,50';`);
+    await mkdir(pathOf('src/content/pictures'), { recursive: true });
     await writeFile(
-      pathOf('logo.svg'),
+      pathOf('src/content/pictures.ts'),
+      `import garden from 'picture:garden?focus=90,50';`,
+    );
+    await writeFile(
+      pathOf('src/content/logo.svg'),
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><path fill="currentColor" d="M0 0h9v3H0z"/></svg>',
     );
   });
@@ -32,11 +36,11 @@ export async function drop(file: string, width = 900, height = 600) {
   const red = sharp({ create: { ...half, background: '#c03020' } });
   await sharp({ create: { ...half, width, background: '#2030c0' } })
     .composite([{ input: await red.png().toBuffer(), left: 0, top: 0 }])
-    .toFile(pathOf('pictures', file));
+    .toFile(pathOf('src/content/pictures', file));
 }
 
-export const plugin = () =>
-  pictures({ pictures: 'pictures', cache: 'cache', logo: 'logo.svg', orders: 'pictures.ts' });
+/** Names of the pictures in the cache. */
+export const made = async () => (await readdir(pathOf(CACHE))).sort();
 
 /** Builds a page that shows what its entry imports by this order. */
 export async function buildPage<File = PictureFile>(order: string, isServer = false) {
@@ -47,7 +51,7 @@ export async function buildPage<File = PictureFile>(order: string, isServer = fa
     configFile: false,
     logLevel: 'silent',
     customLogger: { ...createLogger('silent'), info: (text) => void printed.push(text) },
-    plugins: [plugin()],
+    plugins: [pictures()],
     build: {
       ...(isServer ? { ssr: true } : {}),
       write: false,
@@ -64,6 +68,3 @@ export async function buildPage<File = PictureFile>(order: string, isServer = fa
   const sizeOf = (address: string) => sharp(files.get(address.slice(1)) as Uint8Array).metadata();
   return { picture: picture as File, media, css: styles.join(''), files, sizeOf, printed };
 }
-
-/** Names of the pictures in the cache. */
-export const made = async () => (await readdir(pathOf('cache'))).sort();

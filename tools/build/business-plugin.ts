@@ -7,7 +7,7 @@ type Facts = Pick<BusinessModule['BUSINESS'], 'phone' | 'url' | 'whatsapp'>;
 
 const CONTENT = 'src/content/business.ts';
 
-/** Fails the build where a fact of the business is written so that links made of it would lead nowhere (U-16). */
+/** Fails the build if a phone number or the site's address is malformed: the links made from it would not work (U-16). */
 export function businessCheck(): Plugin {
   return {
     name: 'business-check',
@@ -16,31 +16,31 @@ export function businessCheck(): Plugin {
     async buildStart() {
       const file = join(this.environment.config.root, CONTENT);
       const { module } = await runnerImport<BusinessModule>(file, { logLevel: 'error' });
-      const faults = faultsOf(module.BUSINESS);
-      if (faults.length > 0) throw new UserError(`${CONTENT}: ${faults.join('; ')}`);
+      const errors = errorsIn(module.BUSINESS);
+      if (errors.length > 0) throw new UserError(`${CONTENT}: ${errors.join('; ')}`);
     },
   };
 }
 
-/** One number, once nothing is left but what can be dialled: Spanish ones have 9 digits, none in the world more than 15. */
+/** A number without separators. Spanish numbers have 9 digits; the longest in the world have 15. */
 const NUMBER = /^\+?\d{9,15}$/;
-/** wa.me knows a number only by its country. */
+/** wa.me needs the country code. */
 const INTERNATIONAL_NUMBER = /^\+\d{9,15}$/;
-const BETWEEN_DIGITS = /[\s().-]/g;
+const SEPARATORS = /[\s().-]/g;
 
-export function faultsOf({ phone, url, whatsapp }: Facts): string[] {
-  const faults: string[] = [];
-  if (!NUMBER.test(phone.replace(BETWEEN_DIGITS, '')))
-    faults.push(
+export function errorsIn({ phone, url, whatsapp }: Facts): string[] {
+  const errors: string[] = [];
+  if (!NUMBER.test(phone.replace(SEPARATORS, '')))
+    errors.push(
       `phone has to be one number of 9 to 15 digits, as in +34 961 234 567, not “${phone}”`,
     );
-  if (!INTERNATIONAL_NUMBER.test(whatsapp.replace(BETWEEN_DIGITS, '')))
-    faults.push(
-      `whatsapp has to be one number with its country, as in +34 600 123 456, not “${whatsapp}”`,
+  if (!INTERNATIONAL_NUMBER.test(whatsapp.replace(SEPARATORS, '')))
+    errors.push(
+      `whatsapp has to be one number with its country code, as in +34 600 123 456, not “${whatsapp}”`,
     );
   if (!/^https:\/\/[^\s/]+$/.test(url))
-    faults.push(
+    errors.push(
       `url has to begin with https:// and end without a slash, as in https://www.estudio.es, not “${url}”`,
     );
-  return faults;
+  return errors;
 }

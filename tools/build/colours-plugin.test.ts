@@ -1,38 +1,21 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readColours } from '../../src/styles/colours.ts';
+import { buildFiles } from '../../tests/support/build-files.ts';
 import { colours } from './colours-plugin.ts';
-
-let root: string;
-
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'colours-'));
-});
-afterEach(() => rm(root, { recursive: true }));
 
 const BLUE = new Map([...readColours(), ['--accent', '#123456']]);
 
-/** What is built of a page with this style sheet, which imports another one. */
+/** Builds a page with this stylesheet, which imports another one. */
 async function buildWith(css: string, read = () => BLUE) {
-  await writeFile(
-    join(root, 'index.html'),
-    '<meta content="var(--accent)"><link rel="stylesheet" href="./a.css">',
-  );
-  await writeFile(join(root, 'a.css'), `@import "./b.css";\n${css}`);
-  await writeFile(
-    join(root, 'b.css'),
-    ':root { --accent: red; --mine: 1px } .b { color: var(--accent) }',
-  );
-  const { output } = (await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
+  const files = {
+    'index.html': '<meta content="var(--accent)"><link rel="stylesheet" href="./a.css">',
+    'a.css': `@import "./b.css";\n${css}`,
+    'b.css': ':root { --accent: red; --mine: 1px } .b { color: var(--accent) }',
+  };
+  const output = await buildFiles(files, {
     plugins: [colours(read)],
-    build: { write: false, cssMinify: false },
-  })) as Rolldown.RolldownOutput;
+    build: { cssMinify: false },
+  });
   const textOf = (end: string) => {
     const file = output.find(({ fileName }) => fileName.endsWith(end));
     return file?.type === 'asset' ? String(file.source) : '';
@@ -40,7 +23,7 @@ async function buildWith(css: string, read = () => BLUE) {
   return { html: textOf('.html'), css: textOf('.css') };
 }
 
-test('colours stand in style sheets, in those that they import, and in the page; no variable of theirs is left', async () => {
+test('in stylesheets, in imported ones and in the page, each colour variable is replaced with its value', async () => {
   const { html, css } = await buildWith(
     '.a { background: rgb(from var(--accent) r g b / 0.5); margin: var(--mine) }',
   );
@@ -51,22 +34,31 @@ test('colours stand in style sheets, in those that they import, and in the page;
   expect(css).not.toContain('--accent');
 });
 
-test('in a drawing within a style sheet a colour begins no fragment of its address', async () => {
+test('the `#` of a colour is escaped in a data URL, where it would start a fragment', async () => {
   const { css } = await buildWith(
     `.a { background: url("data:image/svg+xml,%3Csvg stroke='var(--accent)'/%3E") }`,
   );
   expect(css).toContain("stroke='%23123456'");
 });
 
-test('style sheets know the shape of the logo', async () => {
+test('a `#` outside of a data URL, or that starts its fragment, is not escaped', async () => {
+  const { css } = await buildWith(
+    `.a { background: var(--accent) url("data:image/svg+xml,%3Csvg stroke='var(--accent)'/%3E#view") }`,
+  );
+  expect(css).toContain(
+    `background: #123456 url("data:image/svg+xml,%3Csvg stroke='%23123456'/%3E#view")`,
+  );
+});
+
+test('in a stylesheet, a variable for the shape of a logo is replaced with its number', async () => {
   const { css } = await buildWith('.a { width: calc(100px * var(--logo-root)) }');
   expect(css).toMatch(/width: calc\(100px \* \d\.\d+\)/);
 });
 
-test('U-11 U-16: the build stops at colours that cannot be read on each other, one line for each pair', async () => {
-  const faint = () => new Map([...BLUE, ['--ink', '#cccccc']]);
-  const error = await buildWith('', faint).catch((reason: unknown) => reason);
+test('U-11 U-16: the build fails if the contrast of colours is too low, with a line for each pair', async () => {
+  const paleInk = () => new Map([...BLUE, ['--ink', '#cccccc']]);
+  const error = await buildWith('', paleInk).catch((reason: unknown) => reason);
   expect(String(error)).toMatch(
-    /src\/styles\/tokens\.css: these colours cannot stay\. .*\n {2}--ink \(#cccccc\) on --paper/,
+    /src\/styles\/tokens\.css: change these colours\. .*\n {2}--ink \(#cccccc\) on --paper/,
   );
 });

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { CSSOptions, Plugin } from 'vite';
 import { type Colours, fillColours, paint, readColours, TOKENS } from '../../src/styles/colours.ts';
-import { faintPairs } from './contrast.ts';
-import { logoFacts } from './logos.ts';
+import { contrastErrors } from './contrast.ts';
+import { logoVariables } from './logos.ts';
 import { UserError } from './user-error.ts';
 
 type PostcssPlugin = Extract<
@@ -11,43 +11,50 @@ type PostcssPlugin = Extract<
 >;
 
 /**
- * Puts the colours of `tokens.css`, and the shapes of the logos, into every style sheet and into `index.html`. No browser gets them as
- * variables: not every one knows how to make a colour from another, and the page is smaller so. The build stops at a faint pair (U-11).
+ * Replaces the variables of `tokens.css` that hold colours with their values, in every stylesheet and in `index.html`: older browsers do not
+ * support relative colours, and the page is smaller. In stylesheets, also replaces the variables of `logos.ts`. Fails the build if the
+ * contrast of two colours is too low (U-11).
  */
-export function colours(read: () => Colours = readColours, logos = logoFacts): Plugin {
+export function colours(read: () => Colours = readColours, logos = logoVariables): Plugin {
   return {
     name: 'colours',
-    config: () => ({ css: { postcss: { plugins: [fillStyles(read, logos)] } } }),
+    config: () => ({ css: { postcss: { plugins: [replaceVariables(read, logos)] } } }),
     async buildStart() {
       const { command, consumer } = this.environment.config;
       if (command !== 'build' || consumer !== 'client') return;
       await logos();
-      const faint = faintPairs(read());
-      if (faint.length > 0)
+      const errors = contrastErrors(read());
+      if (errors.length > 0)
         throw new UserError(
-          `src/styles/tokens.css: these colours cannot stay. Of two with too low a contrast (WCAG 2.2 AA) make one darker or lighter.\n  ${faint.join('\n  ')}`,
+          `src/styles/tokens.css: change these colours. If the contrast of two is too low (WCAG 2.2 AA), make one of them darker or lighter.\n  ${errors.join('\n  ')}`,
         );
     },
     transformIndexHtml: { order: 'pre', handler: (html) => paint(html, read()) },
   };
 }
 
-const fillStyles = (read: () => Colours, logos: typeof logoFacts): PostcssPlugin => ({
+const replaceVariables = (read: () => Colours, logos: typeof logoVariables): PostcssPlugin => ({
   postcssPlugin: 'colours',
   async Once(root, { result }) {
     const colours = read();
-    const constants = new Map([...colours, ...(await logos())]);
+    const values = new Map([...colours, ...(await logos())]);
     root.walkDecls((declaration) => {
       if (colours.has(declaration.prop)) declaration.remove();
-      else declaration.value = fill(declaration.value, constants);
+      else declaration.value = fillDeclaration(declaration.value, values);
     });
-    // An edit of it concerns every style sheet.
+    // Every stylesheet depends on the tokens.
     result.messages.push({ type: 'dependency', plugin: 'colours', file: fileURLToPath(TOKENS) });
   },
 });
 
-/** In the address of a drawing within a style sheet `#` would begin a fragment. */
-function fill(value: string, constants: ReadonlyMap<string, string>): string {
-  const filled = fillColours(value, constants);
-  return value.includes('url("data:') ? filled.replaceAll('#', '%23') : filled;
+const DATA_URL = /url\("data:[^"]*"\)/g;
+
+/** Replaces the variables of a declaration. In a data URL, the `#` of a colour would start a fragment, so it is escaped. */
+function fillDeclaration(value: string, values: ReadonlyMap<string, string>): string {
+  const fillUrl = (url: string) =>
+    url
+      .split('#')
+      .map((part) => fillColours(part, values).replaceAll('#', '%23'))
+      .join('#');
+  return fillColours(value.replace(DATA_URL, fillUrl), values);
 }

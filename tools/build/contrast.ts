@@ -1,11 +1,11 @@
 import { type Colours, readColours } from '../../src/styles/colours.ts';
 import { channelsOf, lightOf } from '../../src/styles/relative-colour.ts';
 
-/** The contrasts that WCAG 2.2 AA asks for, of colours that stand on each other: computed, before a browser shows one. */
+/** Checks the contrast of the site's colours, as WCAG 2.2 AA requires it. */
 
 const NEEDED = { text: 4.5, control: 3 } as const;
 
-/** What stands on a surface: words; lines, rings and marks that a visitor has to see. */
+/** The colours of text and of controls (borders, focus rings, marks) on each background. */
 const PAIRS: readonly { on: string; text?: readonly string[]; control?: readonly string[] }[] = [
   {
     on: '--paper',
@@ -33,20 +33,20 @@ const PAIRS: readonly { on: string; text?: readonly string[]; control?: readonly
   { on: '--mail-dark-accent', text: ['--mail-dark-on-accent'] },
 ];
 
-/** One line for each pair that is too faint, and for each colour of a pair that cannot be read. */
-export function faintPairs(colours: Colours = readColours()): string[] {
+/** Returns a line for each missing or malformed colour. If there is none, returns a line for each pair with too little contrast. */
+export function contrastErrors(colours: Colours = readColours()): string[] {
   const names = PAIRS.flatMap(({ on, text = [], control = [] }) => [on, ...text, ...control]);
-  const unread = [...new Set(names)].filter((name) => !colours.get(name)?.startsWith('#'));
-  if (unread.length > 0)
-    return unread.map((name) => `${name} has to be a colour, written as #9c5a3c is`);
+  const invalid = [...new Set(names)].filter((name) => !colours.get(name)?.startsWith('#'));
+  if (invalid.length > 0)
+    return invalid.map((name) => `${name} has to be a colour, written as in #9c5a3c`);
   return PAIRS.flatMap(({ on, ...kinds }) =>
     (['text', 'control'] as const).flatMap((kind) =>
-      (kinds[kind] ?? []).flatMap((name) => faintPair(colours, name, on, NEEDED[kind])),
+      (kinds[kind] ?? []).flatMap((name) => pairErrors(colours, name, on, NEEDED[kind])),
     ),
   );
 }
 
-function faintPair(colours: Colours, name: string, on: string, needed: number): string[] {
+function pairErrors(colours: Colours, name: string, on: string, needed: number): string[] {
   const [colour = '', surface = ''] = [colours.get(name), colours.get(on)];
   const ratio = contrastOf(luminanceOf(colour), luminanceOf(surface));
   if (ratio >= needed) return [];
@@ -57,10 +57,10 @@ function faintPair(colours: Colours, name: string, on: string, needed: number): 
 
 const luminanceOf = (colour: string): number => luminance(...channelsOf(colour).map(lightOf));
 
-/** By WCAG 2.2, of the light of three channels. */
+/** Relative luminance by WCAG 2.2, from three channels of linear light. */
 export const luminance = (red = 0, green = 0, blue = 0): number =>
   0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
-/** Of two luminances. */
+/** The contrast ratio of two luminances. */
 export const contrastOf = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT_ROOT } from '../local/project-root.ts';
 
-/** The function as the host deploys it: each file transpiled on its own, for plain Node to import. */
+/** The function as the host deploys it: each file is transpiled on its own, and plain Node imports them. */
 export interface DeployedFunction {
   folder: string;
-  /** Where its default export is, in the folder. */
+  /** The path of the module whose default export is the function. */
   entry: string;
   remove(): Promise<void>;
 }
 
-/** What the function reads: the host finds them by the expressions that do so. */
+/** The files that the function reads at run time. The host finds them in the code (`new URL(…, import.meta.url)`). */
 export const FILES_READ = ['src/server/event-request-mail.html', 'src/styles/tokens.css'];
 
 export const runFile = promisify(execFile);

@@ -1,39 +1,24 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readColours } from '../../src/styles/colours.ts';
+import { buildFiles } from '../../tests/support/build-files.ts';
 import { drawings } from './drawings-plugin.ts';
 
-let root: string;
-
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'drawings-'));
-  await mkdir(join(root, 'src/content/drawings'), { recursive: true });
-});
-afterEach(() => rm(root, { recursive: true }));
-
 async function buildDrawing(svg: string) {
-  await writeFile(join(root, 'src/content/drawings/rose.svg'), svg);
-  await writeFile(join(root, 'entry.js'), `export { default } from 'drawing:rose';`);
-  const { output } = (await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
+  const files = {
+    'src/content/drawings/rose.svg': svg,
+    'entry.js': `export { default } from 'drawing:rose';`,
+  };
+  const output = await buildFiles(files, {
     plugins: [drawings()],
-    build: {
-      write: false,
-      rolldownOptions: { input: 'entry.js', preserveEntrySignatures: 'strict' },
-    },
-  })) as Rolldown.RolldownOutput;
+    build: { rolldownOptions: { input: 'entry.js', preserveEntrySignatures: 'strict' } },
+  });
   const chunk = output.find((file) => file.type === 'chunk');
   const asset = output.find((file) => file.type === 'asset');
   const module = await import(`data:text/javascript,${encodeURIComponent(chunk?.code ?? '')}`);
   return { drawing: module.default, fileName: asset?.fileName, svg: String(asset?.source) };
 }
 
-test('U-16: a drawing has the colours that it names and the size of its viewBox', async () => {
+test('U-16: a drawing has the size of its viewBox, and its colour variables are replaced', async () => {
   const { drawing, fileName, svg } = await buildDrawing(
     '<svg viewBox="0 0 72 30" color="var(--drawing)"/>',
   );
@@ -42,6 +27,6 @@ test('U-16: a drawing has the colours that it names and the size of its viewBox'
   expect(svg).toBe(`<svg viewBox="0 0 72 30" color="${readColours().get('--drawing')}"/>`);
 });
 
-test('U-16: the build names a drawing without a viewBox', async () => {
+test('U-16: the build fails and names a drawing without a viewBox', async () => {
   await expect(buildDrawing('<svg/>')).rejects.toThrow('rose.svg is no SVG with a viewBox');
 });

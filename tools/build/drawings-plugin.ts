@@ -9,7 +9,10 @@ import { viewBoxOf } from './logos.ts';
 const MODULE = /^\0?drawing:([\w-]+)$/;
 const FOLDER = 'src/content/drawings';
 
-/** `drawing:NAME` is an SVG as `<img>` shows it: its address and its size, in the colours that it names. No style sheet reaches into one. */
+/**
+ * Resolves `drawing:NAME` to the address and the size of an SVG for `<img>`. Replaces colour variables in it: no stylesheet of the page
+ * applies within an `<img>`.
+ */
 export function drawings(): Plugin {
   return {
     name: 'drawings',
@@ -27,7 +30,7 @@ export function drawings(): Plugin {
       const fileName = `static/media/${hash}.svg`;
       const isBuild = command === 'build';
       if (isBuild && consumer === 'client') this.emitFile({ type: 'asset', fileName, source: svg });
-      // The development server has no files of a build.
+      // The development server does not serve emitted files.
       const src = isBuild ? base + fileName : `data:image/svg+xml,${encodeURIComponent(svg)}`;
       return `export default ${JSON.stringify({ src, ...viewBoxOf(path, svg) })};`;
     },

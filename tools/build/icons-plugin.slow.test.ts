@@ -1,36 +1,21 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { build, type Rolldown } from 'vite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readColours } from '../../src/styles/colours.ts';
+import { buildFiles } from '../../tests/support/build-files.ts';
 import { icons } from './icons-plugin.ts';
 
-let root: string;
-
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'icons-'));
-  await mkdir(join(root, 'src/content'), { recursive: true });
-  await writeFile(join(root, 'entry.js'), '');
-});
-afterEach(() => rm(root, { recursive: true }));
-
-/** The files of a build, by their names. */
+/** Returns the emitted files by name. */
 async function buildIcons(svg: string): Promise<Map<string, Buffer>> {
-  await writeFile(join(root, 'src/content/icon.svg'), svg);
-  const { output } = (await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [icons({ cache: 'cache' })],
-    build: { write: false, rolldownOptions: { input: 'entry.js' } },
-  })) as Rolldown.RolldownOutput;
+  const files = { 'src/content/icon.svg': svg, 'entry.js': '' };
+  const output = await buildFiles(files, {
+    plugins: [icons()],
+    build: { rolldownOptions: { input: 'entry.js' } },
+  });
   const assets = output.filter((file) => file.type === 'asset');
   return new Map(assets.map(({ fileName, source }) => [fileName, Buffer.from(source)]));
 }
 
-/** A pixel of an icon, each part of it as a share of the whole: `[red, green, blue, opacity]`. */
+/** Returns a pixel as `[red, green, blue, alpha]`. `x` and `y` are from 0 to 1. */
 async function pixelAt(icon: Buffer | undefined, x: number, y: number): Promise<number[]> {
   const { width = 0 } = await sharp(icon).metadata();
   const at = (part: number) => Math.min(width - 1, Math.floor(part * width));
@@ -38,14 +23,14 @@ async function pixelAt(icon: Buffer | undefined, x: number, y: number): Promise<
   return [...(await sharp(icon).ensureAlpha().extract(pixel).raw().toBuffer())];
 }
 
-/** A red disc on a ground with round corners. */
-const icon = (ground: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="22" fill="${ground}"/><circle cx="50" cy="50" r="30" fill="#ff0000"/></svg>`;
+/** A red disc on a background with round corners. */
+const icon = (background: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="22" fill="${background}"/><circle cx="50" cy="50" r="30" fill="#ff0000"/></svg>`;
 
 const RED = [255, 0, 0, 255];
 const GREEN = [0, 128, 0, 255];
 
-test('U-12: one drawing becomes every icon that page and manifest name', async () => {
+test('U-12: the build makes every icon of the page and of the manifest from one drawing', async () => {
   const files = await buildIcons(icon('#008000'));
   const sizes = await Promise.all(
     [...files].map(async ([name, file]) => [name, (await sharp(file).metadata()).width]),
@@ -59,10 +44,10 @@ test('U-12: one drawing becomes every icon that page and manifest name', async (
   expect(String(files.get('favicon.svg'))).toBe(icon('#008000'));
 });
 
-test('U-12: the icon keeps its round corners; where devices cut it themselves its ground fills the square', async () => {
+test('U-12: an icon keeps its round corners, but the background of an icon that devices crop fills the square', async () => {
   const files = await buildIcons(icon('#008000'));
-  const [, , , opacity] = await pixelAt(files.get('icon-512.png'), 0, 0);
-  expect(opacity).toBe(0);
+  const [, , , alpha] = await pixelAt(files.get('icon-512.png'), 0, 0);
+  expect(alpha).toBe(0);
   expect(await pixelAt(files.get('icon-512.png'), 0.22, 0.5)).toEqual(RED);
   for (const [name, edge] of [
     ['apple-touch-icon.png', 0.24],
@@ -70,23 +55,23 @@ test('U-12: the icon keeps its round corners; where devices cut it themselves it
   ] as const) {
     expect(await pixelAt(files.get(name), 0, 0), name).toEqual(GREEN);
     expect(await pixelAt(files.get(name), 0.5, 0.5), name).toEqual(RED);
-    // Smaller than it was drawn, where the disc reached from 0.2 to 0.8.
+    // Scaled down: the disc was drawn from 0.2 to 0.8.
     expect(await pixelAt(files.get(name), edge, 0.5), name).toEqual(GREEN);
   }
 });
 
-test('U-12: a drawing without a ground stands on the colour of the page', async () => {
+test('U-12: a drawing without a background gets the colour of the page', async () => {
   const files = await buildIcons(icon('none'));
   const paper = readColours().get('--paper') ?? '';
   const [red = 0] = await pixelAt(files.get('icon-maskable-512.png'), 0, 0);
   expect(red).toBe(Number.parseInt(paper.slice(1, 3), 16));
 });
 
-test('U-16: the icon has the colours that it names', async () => {
+test('U-16: colour variables in the icon are replaced', async () => {
   const files = await buildIcons(icon('var(--footer)'));
   expect(String(files.get('favicon.svg'))).toBe(icon(readColours().get('--footer') ?? ''));
 });
 
-test('U-16: an icon that cannot be read is named', async () => {
+test('U-16: the build fails and names an icon that cannot be read', async () => {
   await expect(buildIcons('words')).rejects.toThrow(/icon\.svg cannot be read as a picture/);
 });

@@ -6,27 +6,23 @@ import type { Plugin } from 'vite';
 import { ICON, MANIFEST_ICONS, type PngIcon, TOUCH_ICON } from '../../src/content/icons.ts';
 import { paint } from '../../src/styles/colours.ts';
 import { requestUrl } from '../local/handler.ts';
-import { cached } from './pictures/cache.ts';
-import { named } from './pictures/master.ts';
+import { CACHE, cached } from './pictures/cache.ts';
+import { withFileName } from './pictures/master.ts';
 
-interface Files {
-  icon?: string;
-  cache?: string;
-}
+const SOURCE = 'src/content/icon.svg';
 
-/** Makes every icon of one SVG, in the colours that it names: as files of a build, and when asked for in development. */
-export function icons({
-  icon = 'src/content/icon.svg',
-  cache = 'node_modules/.cache/pictures',
-}: Files = {}): Plugin {
+/** Makes every icon from one SVG, and replaces its colour variables. In development, makes an icon at the first request for it. */
+export function icons(): Plugin {
   let root = '';
-  const readIcon = async () => paint(await readFile(join(root, icon), 'utf8'));
+  const readIcon = async () => paint(await readFile(join(root, SOURCE), 'utf8'));
 
   async function readPng(png: PngIcon): Promise<Buffer> {
     const svg = await readIcon();
     const recipe = JSON.stringify([svg, png, sharp.versions]);
     const hash = createHash('sha256').update(recipe).digest('base64url');
-    return cached(join(root, cache, `${hash}.png`), () => named(icon, () => renderIcon(svg, png)));
+    return cached(join(root, CACHE, `${hash}.png`), () =>
+      withFileName(SOURCE, () => renderIcon(svg, png)),
+    );
   }
 
   const files = new Map<string, { type: string; read: () => Promise<Buffer | string> }>([
@@ -59,7 +55,7 @@ export function icons({
   };
 }
 
-/** The drawing itself, or smaller on a ground in the colour of its upper edge. */
+/** With a `scale`, draws the icon smaller, on a background in the colour of its upper edge. */
 async function renderIcon(svg: string, { size, scale }: PngIcon): Promise<Buffer> {
   const side = Math.round(size * (scale ?? 1));
   const drawing = await sharp(Buffer.from(svg))
@@ -68,10 +64,11 @@ async function renderIcon(svg: string, { size, scale }: PngIcon): Promise<Buffer
     .toBuffer();
   if (scale === undefined) return compress(sharp(drawing));
   const background = await edgeColour(drawing, side);
-  const ground = sharp({ create: { width: size, height: size, channels: 4, background } });
-  return compress(ground.composite([{ input: drawing }]));
+  const square = sharp({ create: { width: size, height: size, channels: 4, background } });
+  return compress(square.composite([{ input: drawing }]));
 }
 
+/** The colour in the middle of the upper edge. If the drawing is transparent there, the colour of the page. */
 async function edgeColour(drawing: Buffer, side: number) {
   const middle = { left: side >> 1, top: side >> 5, width: 1, height: 1 };
   const [r = 0, g = 0, b = 0, alpha = 0] = await sharp(drawing)

@@ -1,18 +1,17 @@
 import type { Plugin } from 'vite';
 
-const FOLDERS = {
-  development: '/react-router/dist/development/',
-  built: '/react-router/dist/production/',
-};
-const FORWARDED = /^(var \w+ = )(?=React\d*\.forwardRef\()/gm;
-/** In `Link`: what a framework's manifest says of the page behind it; there is none here. */
+const DEVELOPMENT = '/react-router/dist/development/';
+const PRODUCTION = '/react-router/dist/production/';
+
+const FORWARD_REF = /^(var \w+ = )(?=React\d*\.forwardRef\()/gm;
+/** In `Link`: prefetching by the manifest of a framework, which this site does not have. */
 const PREFETCHING = /\bshouldPrefetch && !isAbsolute(?= \?)/;
 const DISPLAY_NAME = /^\w+\.displayName = .+;$/gm;
 
 /**
- * Gives visitors the router without its warnings for developers, and without what the site does not use of it: 3 KiB
- * (`tools/bench/README.md`). The package names its development files alone, and a component made by `forwardRef` or given a
- * name for React's tools counts as used.
+ * Bundles the production files of the router, because its `package.json` exports only the development files. Also makes
+ * unused components tree-shakeable: bundlers keep calls of `forwardRef` and assignments to `displayName`. Saves 3 KiB
+ * (`tools/bench/README.md`).
  */
 export function leanRouter(): Plugin {
   return {
@@ -24,18 +23,18 @@ export function leanRouter(): Plugin {
       filter: { id: /^react-router$/ },
       async handler(source, importer, options) {
         const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-        return found?.id.replace(FOLDERS.development, FOLDERS.built);
+        return found?.id.replace(DEVELOPMENT, PRODUCTION);
       },
     },
     transform: {
       filter: { id: /\/react-router\/dist\/production\// },
-      handler: (code) => ({ code: shakeable(code), map: null }),
+      handler: (code) => ({ code: makeTreeShakeable(code), map: null }),
     },
   };
 }
 
-export const shakeable = (code: string) =>
+export const makeTreeShakeable = (code: string) =>
   code
-    .replace(FORWARDED, '$1/* @__PURE__ */ ')
+    .replace(FORWARD_REF, '$1/* @__PURE__ */ ')
     .replace(DISPLAY_NAME, '')
     .replace(PREFETCHING, 'false');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { logoFacts, logoSize } from './logos.ts';
+import { logoSize, logoVariables } from './logos.ts';
 
 const logo = (viewBox: string) =>
   `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="9mm"\n viewBox="${viewBox}"><path d="M0 0h9"/></svg>`;
 
 test.each(['0 0 20 10', '0,0,100,10', '-8.4 -153.0 550.9 163.4', ' 0 0  3e2  1e2 '])(
-  'U-16: a logo of “%s” can be shown',
+  'U-16: a logo with the viewBox “%s” is accepted',
   (viewBox) => {
     const { width, height } = logoSize('logo.svg', logo(viewBox));
     expect(width / height).toBeGreaterThanOrEqual(2);
@@ -16,23 +16,26 @@ test.each([
   ['0 0 19 10', '1.9'],
   ['0 0 101 10', '10.1'],
   ['0 0 10 20', '0.5'],
-])('U-16: one of “%s” cannot, and the message has its ratio', (viewBox, ratio) => {
-  expect(() => logoSize('logo.svg', logo(viewBox))).toThrow(
-    `logo.svg is ${ratio} times as wide as high: a logo has to be 2 to 10 times.`,
-  );
-});
+])(
+  'U-16: a logo with the viewBox “%s” is refused, and the message has its ratio',
+  (viewBox, ratio) => {
+    expect(() => logoSize('logo.svg', logo(viewBox))).toThrow(
+      `logo.svg is ${ratio} times as wide as high: a logo has to be 2 to 10 times.`,
+    );
+  },
+);
 
 test.each(['<svg width="20" height="10"/>', logo(''), logo('0 0 20 0'), 'words'])(
-  'U-16: without a viewBox there is no logo: %s',
+  'U-16: a logo without a usable viewBox is refused: %s',
   (svg) => {
     expect(() => logoSize('logo.svg', svg)).toThrow('logo.svg is no SVG with a viewBox');
   },
 );
 
-test('U-16: style sheets know the shape of both logos', async () => {
-  const facts = new Map(await logoFacts());
+test('U-16: both logos have a CSS variable for their shape', async () => {
+  const variables = new Map(await logoVariables());
   for (const name of ['--logo-root', '--footer-logo-root']) {
-    const root = Number(facts.get(name));
+    const root = Number(variables.get(name));
     expect(root ** 2, name).toBeGreaterThanOrEqual(1.999);
     expect(root ** 2, name).toBeLessThanOrEqual(10.001);
   }

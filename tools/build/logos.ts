@@ -4,20 +4,20 @@ import { PROJECT_ROOT } from '../local/project-root.ts';
 import type { Size } from './pictures/crop.ts';
 import { UserError } from './user-error.ts';
 
-/** The logo of header and links, and that of the footer. */
+/** The logo of the header and of the social picture, and the logo of the footer. */
 const LOGOS = {
   '--logo-root': 'src/content/logo.svg',
   '--footer-logo-root': 'src/content/logo-silver.svg',
 };
 
-/** Width ÷ height: a higher one leaves the header no room, a wider one cannot be read on a phone. */
+/** Width ÷ height. A taller logo does not fit the header; a wider logo cannot be read on a phone. */
 const RATIOS = { from: 2, to: 10 };
 
 /**
  * Returns a CSS variable for each logo: the square root of its ratio. A length multiplied by that root is the logo's width, the
  * same length divided by it is the height, so logos of every shape have the same area.
  */
-export async function logoFacts(): Promise<[name: string, value: string][]> {
+export async function logoVariables(): Promise<[name: string, value: string][]> {
   return Promise.all(
     Object.entries(LOGOS).map(async ([name, path]) => {
       const { width, height } = logoSize(path, await readFile(join(PROJECT_ROOT, path), 'utf8'));
@@ -26,21 +26,21 @@ export async function logoFacts(): Promise<[name: string, value: string][]> {
   );
 }
 
-/** Of a logo that the header, the footer and a picture can show. */
+/** Returns the size of a logo. Refuses a shape that does not fit header and footer. */
 export function logoSize(path: string, svg: string): Size {
   const { width, height } = viewBoxOf(path, svg);
   const ratio = width / height;
   if (ratio < RATIOS.from || ratio > RATIOS.to)
     throw new UserError(
       `${path} is ${Number(ratio.toFixed(1))} times as wide as high: a logo has to be ${RATIOS.from} to ${RATIOS.to} times. ` +
-        'Its viewBox counts, which has to end where the drawing does',
+        'Its viewBox counts, so crop the viewBox to the drawing',
     );
   return { width, height };
 }
 
 const VIEW_BOX = /<svg\b[^>]*\sviewBox\s*=\s*["']\s*([^"']+?)\s*["']/;
 
-/** The size of an SVG. Without a `viewBox` browsers cut the drawing off instead of making it smaller. */
+/** Returns the size of an SVG. A `viewBox` is required: without it, browsers crop the drawing instead of scaling it. */
 export function viewBoxOf(path: string, svg: string): Size {
   const [, , width, height] = (VIEW_BOX.exec(svg)?.[1] ?? '').split(/[\s,]+/).map(Number);
   if (!width || !height)

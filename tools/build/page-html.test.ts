@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { neededBy, pageHtml, policyHash } from './page-html.ts';
+import { pageHtml, policyHash, sharedAssets } from './page-html.ts';
 
-/** As Vite writes it, with attributes of its own in between. */
+/** As Vite writes it: with a `crossorigin` attribute before the address. */
 const SHELL = `<!doctype html><html lang="es"><head><meta charset="utf-8" />
     <link rel="icon" href="/favicon.svg" />
     <script type="module" crossorigin src="/static/js/entry.js"></script>
@@ -16,21 +16,21 @@ const STYLES = [
 const PARTS = { shell: SHELL, head: '<title>$1</title>', body: '<p>$&</p>', styles: STYLES };
 const addresses = ['/static/js/entry.js', '/static/js/home.js'];
 
-test('S-RT-6: the shell says which scripts and stylesheets every page of the app needs', () => {
-  expect(neededBy(SHELL)).toEqual({
+test('S-RT-6: the scripts and stylesheets that every page shares are read from the shell', () => {
+  expect(sharedAssets(SHELL)).toEqual({
     scripts: ['/static/js/entry.js'],
     stylesheets: ['/static/css/global.css'],
   });
 });
 
-test('S-RT-6: head and body stand in their places letter by letter', () => {
+test('S-RT-6: head and body are inserted unchanged, also with `$` patterns in them', () => {
   const html = pageHtml(PARTS);
   expect(html).toContain('<link rel="icon" href="/favicon.svg" />');
   expect(html).toMatch(/<title>\$1<\/title>.*<\/head>/s);
   expect(html).toContain('<div id="root"><p>$&</p></div>');
 });
 
-test('U-11: the styles are in the page, and its files of styles and scripts wait', () => {
+test('U-11: the page has its styles inline; it fetches no stylesheet and no script', () => {
   const html = pageHtml({ ...PARTS, script: { addresses, inlineScript: '' } });
   expect(html).toContain('<style>a{color:red}b{content:"$&"}</style>');
   const links = [...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([link]) => link);
@@ -38,11 +38,11 @@ test('U-11: the styles are in the page, and its files of styles and scripts wait
     STYLES.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`),
   );
   expect(html).not.toMatch(/<script[^>]* src=|modulepreload/);
-  // Nobody but Vite looks for them.
+  // Only the app needs the links, so static pages have none.
   expect(pageHtml(PARTS)).not.toMatch(/<script|<link rel="stylesheet"/);
 });
 
-test('U-13: the page’s own policy lets in its styles and no others, before any of them', () => {
+test('U-13: the page has a policy before its styles, which allows these styles and no others', () => {
   const html = pageHtml(PARTS);
   const [, text = ''] = /<style>(.*?)<\/style>/.exec(html) ?? [];
   const hash = createHash('sha256').update(text).digest('base64');
@@ -54,25 +54,25 @@ test('U-13: the page’s own policy lets in its styles and no others, before any
   expect(html.indexOf(policy)).toBeLessThan(html.indexOf('<style>'));
 });
 
-test('U-11: on a page that starts later the fonts are for after the first paint, and for who has no scripts', () => {
+test('U-11: on a page with a script, the rules of fonts are in a `noscript`', () => {
   const font =
     '@font-face{font-family:"Display";font-style:normal;font-weight:300;src:url("/static/media/font.woff2")}';
   const local = '@font-face{font-family:"Fallback";src:local("Times")}';
   const styles = [{ address: '/static/css/global.css', text: `a{color:red}${font}${local}` }];
   const html = pageHtml({ ...PARTS, styles, script: { addresses, inlineScript: 'start()' } });
-  const now = `a{color:red}${local}`;
-  expect(html).toContain(`<style>${now}</style><noscript><style>${font}</style></noscript>`);
-  expect(html).toContain(`content="style-src 'self' ${policyHash(now)} ${policyHash(font)}"`);
+  const css = `a{color:red}${local}`;
+  expect(html).toContain(`<style>${css}</style><noscript><style>${font}</style></noscript>`);
+  expect(html).toContain(`content="style-src 'self' ${policyHash(css)} ${policyHash(font)}"`);
   expect(pageHtml({ ...PARTS, styles })).toContain(`<style>a{color:red}${font}${local}</style>`);
 });
 
-test('U-11: a font that the inline script could not read stops the build', () => {
+test('U-11: the build fails at a font rule that the inline script cannot read', () => {
   const styles = [{ address: '/a.css', text: '@font-face{src:url("/f.woff2")}' }];
   const script = { addresses, inlineScript: '' };
   expect(() => pageHtml({ ...PARTS, styles, script })).toThrow('cannot read every @font-face');
 });
 
-test('U-11: a page that starts later names its scripts and fetches none', () => {
+test('U-11: the inline script has the addresses of the app’s modules as an attribute', () => {
   const html = pageHtml({ ...PARTS, script: { addresses, inlineScript: 'start("$&")' } });
   expect(html).toContain(
     '</div><script data-app="/static/js/entry.js /static/js/home.js">start("$&")</script>',
@@ -80,7 +80,7 @@ test('U-11: a page that starts later names its scripts and fetches none', () => 
   expect(html.match(/<script/g)).toHaveLength(1);
 });
 
-test('S-RT-5: a page that starts at once says so', () => {
+test('S-RT-5: a page that loads the app at once has the attribute `data-now`', () => {
   const html = pageHtml({ ...PARTS, script: { addresses, inlineScript: 'start()', atOnce: true } });
   expect(html).toContain('/static/js/home.js" data-now>start()</script>');
 });

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { FACE } from '../../src/start/typeface.ts';
 
-/** Puts one page together: a single file that needs no other to be seen (`tools/bench/README.md`). */
+/** Assembles the HTML of a page with its styles inline, so that the first paint needs no other file (`tools/bench/README.md`). */
 
 interface PageParts {
   /** `index.html` as Vite has built it. */
   shell: string;
-  /** What goes into `<head>`, and what into `#root`. */
+  /** HTML to insert into `<head>`. */
   head: string;
+  /** HTML to insert into `#root`. */
   body: string;
   styles: readonly Stylesheet[];
-  /** Runs the app; static pages do without. */
+  /** Static pages have none. */
   script?: PageScript;
 }
 
@@ -20,42 +21,41 @@ interface Stylesheet {
 }
 
 interface PageScript {
-  /** Modules: the app's entry and what it would fetch first; the last one, the page's own, imports the others. */
+  /** The modules that the inline script loads: the app's entry, its imports, and last the module of the page. */
   addresses: readonly string[];
-  /** Fetches them. */
   inlineScript: string;
-  /** Whether it does so as soon as the page is read. */
+  /** Load the app at once instead of after the critical path. */
   atOnce?: boolean;
 }
 
-/** Of the shell: what the page brings along itself, or fetches in its own time. */
+/** Elements that Vite writes into the shell. The page has its styles inline, and the inline script loads the modules. */
 const SCRIPT = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
 
-/** Of a stylesheet: the fonts that are fetched, not those that the system has. */
+/** The `@font-face` rules that fetch a file. Rules for fonts of the system have no `url()`. */
 const FONT_FACES = /@font-face\s*\{[^{}]*url\([^{}]*\}/g;
 
-/** Addresses of the scripts and the stylesheets that every page of the app needs. */
-export function neededBy(shell: string): { scripts: string[]; stylesheets: string[] } {
+/** Returns the addresses of the scripts and stylesheets that every page of the app shares. */
+export function sharedAssets(shell: string): { scripts: string[]; stylesheets: string[] } {
   const addresses = (pattern: RegExp) =>
     [...shell.matchAll(pattern)].map(([, address]) => String(address));
   return { scripts: addresses(SCRIPT), stylesheets: addresses(STYLESHEET) };
 }
 
-/** The source expression by which a security policy lets in exactly this text. */
+/** The source expression with which a Content Security Policy allows exactly this inline text. */
 export function policyHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 export function pageHtml({ shell, head, body, styles, script }: PageParts): string {
   const css = styles.map(({ text }) => text).join('');
-  // The inline script reads them in the `noscript` and loads the faces after the first paint.
+  // The inline script reads these rules from a `noscript` and loads the fonts after the first paint.
   const faces = script ? (css.match(FONT_FACES) ?? []) : [];
-  const laterCss = faces.join('');
+  const deferredCss = faces.join('');
   if (faces.some((face) => !face.match(FACE)))
     throw new Error('src/start/typeface.ts cannot read every @font-face rule of the styles');
-  const texts = laterCss ? [css.replace(FONT_FACES, ''), laterCss] : [css];
+  const texts = deferredCss ? [css.replace(FONT_FACES, ''), deferredCss] : [css];
   return shell
     .replace(SCRIPT, '')
     .replace(STYLESHEET, '')
@@ -68,17 +68,17 @@ export function pageHtml({ shell, head, body, styles, script }: PageParts): stri
     );
 }
 
-/** The host's header cannot name a hash that changes with each build, and lets in any style of the page; this does not. */
+/** Allows only these inline styles. The host's header allows all inline styles, because it cannot name the hashes of each build. */
 function stylePolicy(texts: readonly string[]): string {
   const source = `style-src 'self' ${texts.map(policyHash).join(' ')}`;
   return `<meta http-equiv="Content-Security-Policy" content="${source}">`;
 }
 
-function styleElements([now, later]: readonly string[]): string {
-  return `<style>${now}</style>${later ? `<noscript><style>${later}</style></noscript>` : ''}`;
+function styleElements([css, deferredCss]: readonly string[]): string {
+  return `<style>${css}</style>${deferredCss ? `<noscript><style>${deferredCss}</style></noscript>` : ''}`;
 }
 
-/** Disabled ones are not fetched, but Vite, which loads a lazy chunk's stylesheets, finds that they are there. */
+/** Vite does not load a stylesheet of a lazy chunk if the page has a link to it. The browser does not fetch disabled stylesheets. */
 function links(styles: readonly Stylesheet[]): string {
   return styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`).join('');
 }

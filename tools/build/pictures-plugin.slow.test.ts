@@ -7,16 +7,17 @@ import {
   drop,
   made,
   pathOf,
-  plugin,
   withProjects,
 } from '../../tests/support/picture-project.ts';
+import { CACHE } from './pictures/cache.ts';
+import { pictures } from './pictures-plugin.ts';
 
 withProjects();
 
 const addresses = (srcSet: string) =>
   srcSet.split(', ').map((entry) => String(entry.split(' ')[0]));
 
-test('every size in both formats, none larger than the file, named by eight characters', async () => {
+test('the build makes every size up to the asked width in both formats, with names of eight characters', async () => {
   await drop('garden.png');
   const { picture, media, sizeOf } = await buildPage('picture:garden?width=900');
   expect(picture.avif).toMatch(/^\/static\/media\/[\w-]{8}\.avif 750w, \S{22,}\.avif 900w$/);
@@ -32,7 +33,7 @@ test('every size in both formats, none larger than the file, named by eight char
   expect([picture.width, picture.height]).toEqual([900, 600]);
 });
 
-test('focus and colour are a class of the style sheet, which the security policy allows', async () => {
+test('focus and placeholder colour are in a class, which the security policy allows', async () => {
   await drop('garden.png');
   const { picture, css } = await buildPage('picture:garden?width=300&focus=20,40');
   const [, rule] = new RegExp(`\\.${picture.className}{([^}]+)}`).exec(css) ?? [];
@@ -40,7 +41,7 @@ test('focus and colour are a class of the style sheet, which the security policy
   expect(css).toContain(`.${picture.portraitClassName}`);
 });
 
-test('U-16: one file around two points has a class for each, so that neither takes the other’s focus', async () => {
+test('U-16: a picture with two focuses has a class for each, and the same file', async () => {
   await drop('garden.png');
   const left = await buildPage('picture:garden?width=300&focus=20,40');
   const right = await buildPage('picture:garden?width=300&focus=80,40');
@@ -48,7 +49,7 @@ test('U-16: one file around two points has a class for each, so that neither tak
   expect(right.picture.src).toBe(left.picture.src);
 });
 
-test('a cut keeps what the focus is on', async () => {
+test('a crop keeps the focus in view', async () => {
   await drop('garden.png');
   const { picture, files, sizeOf } = await buildPage(
     'picture:garden?focus=90,50&ratio=1:2&width=300',
@@ -59,19 +60,19 @@ test('a cut keeps what the focus is on', async () => {
   expect(channels.map(({ mean }) => Math.round(mean / 48))).toEqual([1, 1, 4]);
 });
 
-test('the same names again, and no work, until the file is another one', async () => {
+test('a second build of the same pictures has the same result and makes no file', async () => {
   await drop('garden.png');
   const first = await buildPage('picture:garden?width=300');
   const before = await made();
-  const times = await Promise.all(before.map((file) => stat(pathOf('cache', file))));
+  const times = await Promise.all(before.map((file) => stat(pathOf(CACHE, file))));
   const second = await buildPage('picture:garden?width=300');
   expect(second.picture).toEqual(first.picture);
   expect(await made()).toEqual(before);
-  const after = await Promise.all(before.map((file) => stat(pathOf('cache', file))));
+  const after = await Promise.all(before.map((file) => stat(pathOf(CACHE, file))));
   expect(after.map(({ mtimeMs }) => mtimeMs)).toEqual(times.map(({ mtimeMs }) => mtimeMs));
 });
 
-test('a build counts the pictures that it makes, and the next one prints nothing of them', async () => {
+test('a build counts the pictures that it makes, and the next build prints no count', async () => {
   await drop('garden.png');
   const counts = (printed: string[]) => printed.filter((line) => line.includes('picture'));
   const first = await buildPage('picture:garden?width=300');
@@ -83,34 +84,34 @@ test('a build counts the pictures that it makes, and the next one prints nothing
   expect(counts((await buildPage('picture:garden?width=300')).printed)).toEqual([]);
 });
 
-test('the owner’s guide, “Pictures”: a file in another format takes the place of the old one', async () => {
+test('a picture can be replaced with a file in another format, as the owner’s guide says', async () => {
   await drop('garden.png');
   const before = await buildPage('picture:garden?width=300');
-  await rm(pathOf('pictures/garden.png'));
+  await rm(pathOf('src/content/pictures/garden.png'));
   await drop('garden.JPG', 1200, 900);
   const after = await buildPage('picture:garden?width=300');
   expect(after.picture).toMatchObject({ width: 300, height: 225 });
   expect(after.media.filter((name) => before.media.includes(name))).toEqual([]);
 });
 
-test('a photograph that was taken upright stands upright', async () => {
+test('a photograph is turned as its EXIF orientation says', async () => {
   await drop('tall.png', 1200, 900);
-  await sharp(pathOf('pictures/tall.png'))
+  await sharp(pathOf('src/content/pictures/tall.png'))
     .withMetadata({ orientation: 6 })
-    .toFile(pathOf('pictures/upright.jpg'));
+    .toFile(pathOf('src/content/pictures/upright.jpg'));
   const { picture, sizeOf } = await buildPage('picture:upright?width=300');
   expect([picture.width, picture.height]).toEqual([300, 400]);
   const size = await sizeOf(picture.src);
   expect([size.width, size.height, size.exif]).toEqual([300, 400, undefined]);
 });
 
-test('the development server makes a picture when it is asked for', async () => {
+test('the development server makes a picture at the first request for it', async () => {
   await drop('garden.png');
   const server = await createServer({
     root: pathOf(),
     configFile: false,
     logLevel: 'silent',
-    plugins: [plugin()],
+    plugins: [pictures()],
     server: { port: 0, host: '127.0.0.1', ws: false, watch: null },
   });
   try {

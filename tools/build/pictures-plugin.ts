@@ -5,61 +5,54 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { PictureFile, SocialPictureFile } from '../../src/content/picture.ts';
 import { requestUrl } from '../local/handler.ts';
-import { cached } from './pictures/cache.ts';
+import { CACHE, cached } from './pictures/cache.ts';
 import { readLogo } from './pictures/logo.ts';
-import { type KeptFile, makeMissing } from './pictures/make-missing.ts';
+import { type CachedFile, makeMissing } from './pictures/make-missing.ts';
 import { type Master, readMaster } from './pictures/master.ts';
-import { orderCalled, type PictureOrder, type Point, parsePictureOrder } from './pictures/order.ts';
+import { findOrder, type PictureOrder, type Point, parsePictureOrder } from './pictures/order.ts';
 import { type PlannedFile, planPicture, planSocialPicture } from './pictures/plan.ts';
 import { averageColour, render } from './pictures/render.ts';
 
-/** `picture:…` gives a `PictureFile` (`order.ts`), `social-picture:NAME` a `SocialPictureFile` of what `orders` imports under that name. */
-const MODULE = /^(?:social-)?picture:/;
-const LOADED = /^\0(social-)?picture:(.*)$/;
+/**
+ * `picture:…` resolves to a `PictureFile` (options: `pictures/order.ts`). `social-picture:NAME` resolves to a `SocialPictureFile` of
+ * the picture that `ORDERS` imports as NAME.
+ */
+const SOURCE = /^(?:social-)?picture:/;
+const RESOLVED = /^\0(social-)?picture:(.*)$/;
 const STYLE = 'picture-style:';
 
 const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-interface Folders {
-  /** Where the owner drops pictures. */
-  pictures?: string;
-  /** Where what was made is kept between builds. */
-  cache?: string;
-  logo?: string;
-  /** The module that imports the pictures. */
-  orders?: string;
-}
+const FOLDER = 'src/content/pictures';
+const LOGO = 'src/content/logo.svg';
+/** The module that imports the pictures. */
+const ORDERS = 'src/content/pictures.ts';
 
-/** Makes every size and format of the content's pictures: as files of a build, and when asked for in development. */
-export function pictures({
-  pictures: folder = 'src/content/pictures',
-  cache = 'node_modules/.cache/pictures',
-  logo = 'src/content/logo.svg',
-  orders = 'src/content/pictures.ts',
-}: Folders = {}): Plugin {
+/** Makes every size and format of the imported pictures. In development, makes a file at the first request for it. */
+export function pictures(): Plugin {
   let root = '';
   let base = '/';
-  let site = 'dist';
+  let outDir = 'dist';
   const styles = new Map<string, string>();
-  /** The files of each module, by the name that each has in the site. */
-  const filesOf = new Map<string, Map<string, KeptFile>>();
+  /** Module id → file name in the site → file. */
+  const filesOf = new Map<string, Map<string, CachedFile>>();
 
-  function keptFile(master: Master, { rendering, hash }: PlannedFile): KeptFile {
-    const path = join(root, cache, `${hash}.${rendering.format}`);
+  function cachedFile(master: Master, { rendering, hash }: PlannedFile): CachedFile {
+    const path = join(root, CACHE, `${hash}.${rendering.format}`);
     return { path, read: () => cached(path, () => render(master, rendering)) };
   }
 
-  function announce(id: string, master: Master, files: readonly PlannedFile[]) {
-    filesOf.set(id, new Map(files.map((file) => [file.fileName, keptFile(master, file)])));
+  function setFiles(id: string, master: Master, files: readonly PlannedFile[]) {
+    filesOf.set(id, new Map(files.map((file) => [file.fileName, cachedFile(master, file)])));
   }
 
   async function loadPicture(id: string, order: PictureOrder, master: Master): Promise<string> {
     const plan = planPicture(order, master);
-    announce(id, master, [...plan.avif, ...plan.webp]);
+    setFiles(id, master, [...plan.avif, ...plan.webp]);
     const [smallest] = plan.avif;
-    const [phone, screen = phone] = plan.webp;
-    if (!smallest || !screen) throw new Error(`No width was planned for ${master.path}`);
-    const colour = await cached(join(root, cache, `${smallest.hash}.colour`), () =>
+    const [phone, fallback = phone] = plan.webp;
+    if (!smallest || !fallback) throw new Error(`No width was planned for ${master.path}`);
+    const colour = await cached(join(root, CACHE, `${smallest.hash}.colour`), () =>
       averageColour(master, plan.crop),
     );
     const name = classNameFor(smallest, String(colour), plan.focus);
@@ -69,7 +62,7 @@ export function pictures({
     const file: PictureFile = {
       avif: srcSet(plan.avif),
       webp: srcSet(plan.webp),
-      src: base + screen.fileName,
+      src: base + fallback.fileName,
       width: plan.width,
       height: plan.height,
       className: name,
@@ -79,42 +72,41 @@ export function pictures({
   }
 
   async function loadSocialPicture(id: string, order: PictureOrder, master: Master) {
-    const { width, height, file } = planSocialPicture(order, master, await readLogo(root, logo));
-    announce(id, master, [file]);
+    const { width, height, file } = planSocialPicture(order, master, await readLogo(root, LOGO));
+    setFiles(id, master, [file]);
     const social: SocialPictureFile = { src: base + file.fileName, width, height };
     return moduleOf(social);
   }
 
-  const readOrder = async (name: string) =>
-    orderCalled(name, orders, await readFile(join(root, orders), 'utf8'));
-
   return {
     name: 'pictures',
-    // The first build works for as long as there are pictures to make: that is no reason for a warning.
+    // No warning that this plugin is slow: the first build makes all pictures.
     config: () => ({ build: { rolldownOptions: { checks: { pluginTimings: false } } } }),
     configResolved(config) {
       root = config.root;
-      site = config.environments.client?.build.outDir ?? site;
+      outDir = config.environments.client?.build.outDir ?? outDir;
       base = config.base;
     },
     resolveId(source) {
-      if (MODULE.test(source)) return `\0${source}`;
+      if (SOURCE.test(source)) return `\0${source}`;
       if (source.startsWith(STYLE)) return source;
       return undefined;
     },
     async load(id) {
       if (id.startsWith(STYLE)) return styles.get(id);
-      const [, isSocial, text] = LOADED.exec(id) ?? [];
+      const [, isSocial, text] = RESOLVED.exec(id) ?? [];
       if (text === undefined) return undefined;
-      const order = parsePictureOrder(isSocial ? await readOrder(text) : text);
-      const master = await readMaster(root, folder, order.name);
-      const watched = [master.path, ...(isSocial ? [logo, orders] : [])];
+      const order = parsePictureOrder(
+        isSocial ? findOrder(text, ORDERS, await readFile(join(root, ORDERS), 'utf8')) : text,
+      );
+      const master = await readMaster(root, FOLDER, order.name);
+      const watched = [master.path, ...(isSocial ? [LOGO, ORDERS] : [])];
       for (const path of watched) this.addWatchFile(join(root, path));
       return isSocial ? loadSocialPicture(id, order, master) : loadPicture(id, order, master);
     },
-    /** Of the pictures that it uses, and into the browser's build even when only the built pages name one. */
+    /** Emits the files of the pictures that the chunks import. The server build writes its files into the site, too. */
     async generateBundle(_, bundle) {
-      // Every picture that was loaded: the first of two builds loads those of the second, too, and one line counts all.
+      // Make all pictures that were loaded so far, so that one progress line counts them all.
       const loaded = new Map([...filesOf.values()].flatMap((files) => [...files]));
       await makeMissing(loaded.values(), this.environment.config);
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -123,7 +115,7 @@ export function pictures({
       const isBrowser = this.environment.config.consumer === 'client';
       const writeAll = [...files].map(async ([fileName, file]) => {
         if (isBrowser) this.emitFile({ type: 'asset', fileName, source: await file.read() });
-        else await writeMissing(join(root, site, fileName), file);
+        else await writeMissing(join(root, outDir, fileName), file);
       });
       await Promise.all(writeAll);
     },
@@ -142,7 +134,7 @@ export function pictures({
   };
 }
 
-async function writeMissing(path: string, file: KeptFile) {
+async function writeMissing(path: string, file: CachedFile) {
   if (existsSync(path)) return;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, await file.read());
@@ -150,19 +142,19 @@ async function writeMissing(path: string, file: KeptFile) {
 
 const moduleOf = (value: object) => `export default ${JSON.stringify(value)};`;
 
-/** Another one for everything that its rule says: one file may be shown around two points. */
+/** A name for each rule: one file may be shown with different focuses. */
 function classNameFor({ hash }: PlannedFile, colour: string, focus: Point): string {
   const rule = JSON.stringify([hash, colour, focus]);
   return `p${createHash('sha256').update(rule).digest('base64url').slice(0, 7)}`;
 }
 
 /**
- * A class, because the security policy allows no style in the page. In layers, so that a section's own style sheet
- * wins over them, and the one for portrait screens over the other, in whatever order they arrive.
+ * A class, because the security policy allows no `style` attribute. The layers make the stylesheets of sections override these rules,
+ * and the portrait rule override the other, in any order of loading.
  */
 function styleOf(name: string, colour: string, { x, y }: Point): string {
-  const per100 = (part: number) => `${Number((part * 100).toFixed(1))}%`;
-  const rule = `background-color:${colour};object-position:${per100(x)} ${per100(y)}`;
+  const percent = (part: number) => `${Number((part * 100).toFixed(1))}%`;
+  const rule = `background-color:${colour};object-position:${percent(x)} ${percent(y)}`;
   return [
     '@layer picture, picture-portrait;',
     `@layer picture{.${name}{${rule}}}`,

@@ -4,25 +4,24 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown, type ViteBuilder } from 'vite';
 import type { Page } from '../../src/prerender.tsx';
 import { readColours } from '../../src/styles/colours.ts';
-import { neededBy, pageHtml, policyHash } from './page-html.ts';
-import { inOwnWords } from './user-error.ts';
+import { pageHtml, policyHash, sharedAssets } from './page-html.ts';
+import { rethrowUserErrors } from './user-error.ts';
 
 type Prerender = typeof import('../../src/prerender.tsx');
 
-/** Where the server build of the pages is put while they are rendered. */
+/** The folder of the server build, which exists only while the pages are rendered. */
 const SERVER_BUILD = 'node_modules/.cache/prerender';
 const ENTRY = 'prerender.js';
-/** What runs in a page before the app does. */
 const INLINE_SCRIPT = 'src/start/start.ts';
 
-/** Builds the site and writes each page of `src/prerender.tsx` as a whole HTML file (S-RT-6), and what goes with them. */
+/** Builds the site, prerenders each page of `src/prerender.tsx` to an HTML file (S-RT-6), and writes the site files. */
 export function prerender(): Plugin {
   return {
     name: 'prerender',
     apply: 'build',
     config: () => ({
       builder: {},
-      // Static pages have stylesheets that no script of the browser asks for: they come from here.
+      // The stylesheets of static pages exist only in the server build, because no browser script imports them.
       build: { ssrEmitAssets: true },
       environments: {
         ssr: {
@@ -37,9 +36,9 @@ export function prerender(): Plugin {
     }),
     async buildApp(builder) {
       const { client, ssr } = builder.environments;
-      if (!client || !ssr) throw new Error('Vite gave no client or no ssr environment');
-      const app = chunksOf(await builder.build(client).catch(inOwnWords));
-      const server = chunksOf(await builder.build(ssr).catch(inOwnWords));
+      if (!client || !ssr) throw new Error('Vite has no client or no ssr environment');
+      const app = chunksOf(await builder.build(client).catch(rethrowUserErrors));
+      const server = chunksOf(await builder.build(ssr).catch(rethrowUserErrors));
       await writeSite(builder, app, server);
     },
   };
@@ -62,32 +61,35 @@ async function writeSite(
     pathToFileURL(join(serverBuild, ENTRY)).href
   );
   const shell = await readFile(join(dist, 'index.html'), 'utf8');
-  const needed = neededBy(shell);
+  const shared = sharedAssets(shell);
   const inlineScript = await buildInlineScript(builder.config);
   await writePolicy(root, policyHash(inlineScript));
   const readStyles = (folder: string) => async (address: string) => ({
     address,
     text: await readFile(join(folder, address.slice(base.length)), 'utf8'),
   });
-  const shared = await Promise.all(needed.stylesheets.map(readStyles(dist)));
+  const sharedStyles = await Promise.all(shared.stylesheets.map(readStyles(dist)));
   const heads: string[] = [];
   for (const page of PAGES) {
     const isApp = page.script !== 'never';
     const chunk = chunkOf(page, isApp ? app : server);
     const own = stylesOf(chunk, isApp ? app : server).map((file) => base + file);
-    // With what it imports: found out only from the page's own chunk, that would come a round trip later.
+    // List the imports too: otherwise the browser finds them a round trip later, in the page's chunk.
     const files = [...importsOf(chunk, app), chunk.fileName].map((file) => base + file);
-    const addresses = [...new Set([...needed.scripts, ...files])];
-    if (isApp && !needed.scripts.every((entry) => files.includes(entry)))
+    const addresses = [...new Set([...shared.scripts, ...files])];
+    if (isApp && !shared.scripts.every((entry) => files.includes(entry)))
       throw new Error(
-        `${chunk.fileName} does not import the app's entry, which the inline script counts on`,
+        `${chunk.fileName} does not import the app's entry, as the inline script requires`,
       );
     const { head, body } = await renderPage(page);
     const html = pageHtml({
       shell,
       head,
       body,
-      styles: [...shared, ...(await Promise.all(own.map(readStyles(isApp ? dist : serverBuild))))],
+      styles: [
+        ...sharedStyles,
+        ...(await Promise.all(own.map(readStyles(isApp ? dist : serverBuild)))),
+      ],
       ...(isApp && { script: { addresses, inlineScript, atOnce: page.script === 'now' } }),
     });
     await writeFile(join(dist, page.file), html);
@@ -104,18 +106,18 @@ function chunkOf({ module }: Page, chunks: Rolldown.OutputChunk[]): Rolldown.Out
   return chunk;
 }
 
-/** The chunks that a chunk imports, each one after its own imports. */
-function importsOf<Chunk extends Pick<Rolldown.OutputChunk, 'fileName' | 'imports'>>(
-  { imports }: Chunk,
-  chunks: readonly Chunk[],
+/** The files that a chunk imports, directly or not. Each file comes after its own imports. */
+function importsOf(
+  { imports }: Rolldown.OutputChunk,
+  chunks: readonly Rolldown.OutputChunk[],
 ): string[] {
-  const before = chunks
+  const files = chunks
     .filter(({ fileName }) => imports.includes(fileName))
     .flatMap((chunk) => [...importsOf(chunk, chunks), chunk.fileName]);
-  return [...new Set(before)];
+  return [...new Set(files)];
 }
 
-/** Those of the page, and of the parts that it imports lazily: they are rendered with it. */
+/** The stylesheets of a page's chunk and of its lazy chunks, because the build renders those too. */
 function stylesOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] {
   const lazy = chunks.filter(({ fileName }) => chunk.dynamicImports.includes(fileName));
   return [chunk, ...lazy].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
@@ -137,11 +139,11 @@ async function buildInlineScript({
     },
   });
   const [chunk] = chunksOf(output);
-  if (!chunk) throw new Error(`The build of ${INLINE_SCRIPT} gave no script`);
+  if (!chunk) throw new Error(`The build of ${INLINE_SCRIPT} has no chunk`);
   return chunk.code.trim();
 }
 
-/** The host's security policy lets in the inline script by its hash, and is read before the host builds. */
+/** Writes the hash of the inline script into the host's security policy. The host reads `vercel.json` before it builds. */
 async function writePolicy(root: string, hash: string): Promise<void> {
   const file = join(root, 'vercel.json');
   const rules = await readFile(file, 'utf8');

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** What the build says, after it has read this content. */
+/** Builds with this content. Returns what the build prints about it. */
 async function buildWith(
   content: string,
   environment: NodeJS.ProcessEnv = {},
@@ -21,22 +21,21 @@ async function buildWith(
 ): Promise<string> {
   await writeFile(join(root, 'src/content/business.ts'), content);
   await writeFile(join(root, 'entry.js'), '');
-  const said: string[] = [];
-  const refuse = (message: string) => expect.unreachable(message);
+  const printed: string[] = [];
   await build({
     root,
     configFile: false,
     logLevel: 'silent',
     customLogger: {
       ...createLogger('silent'),
-      info: (message) => void said.push(message),
-      warn: refuse,
+      info: (message) => void printed.push(message),
+      warn: (message) => expect.unreachable(message),
     },
     plugins: [sampleContent(environment)],
     ...settings,
     build: { write: false, rolldownOptions: { input: 'entry.js' } },
   });
-  return said.filter((message) => message.includes('src/content')).join();
+  return printed.filter((message) => message.includes('src/content')).join();
 }
 
 const MARK = 'Sample until the studio has its own';
@@ -45,45 +44,44 @@ const TEXT = `const text = /* sample */ 'Un texto de muestra, tan largo que no c
 const OWN = `const email = 'hola@estudio.es';`;
 const PRODUCTION = { VERCEL_ENV: 'production' };
 
-test('U-16: every build lists what is still a sample, as one block', async () => {
+test('U-16: every build lists the samples in one block', async () => {
   expect(await buildWith(`${TEXT}\n${CONTACT}`)).toBe(`
 Still samples in src/content:
-contact data, which no production deployment goes out with
+contact data (a production deployment fails until they are replaced)
   business.ts:2  email  hola@estudio.example
 texts, pictures, drawings and icons
   business.ts:1  text  Un texto de muestra, tan largo que no cabe entero en un…
-Put the studio's own in its place and delete the mark before it (in a drawing, the comment within the file).
-To keep a text, picture or drawing, delete its mark alone: they were made for this site and may stay.
+Replace each sample with the studio's own and delete the mark before it (in a drawing, the comment within the file).
+To keep a text, picture or drawing, delete only its mark: they were made for this site and may stay.
 `);
 });
 
-test('U-16: a drawing and an icon bear their marks themselves, and lose them with the file', async () => {
+test('U-16: a drawing or an icon is listed if its file has the mark', async () => {
   await writeFile(join(root, 'src/content/logo.svg'), `<svg><!-- ${MARK} --></svg>`);
   await writeFile(join(root, 'src/content/own.svg'), '<svg></svg>');
   await mkdir(join(root, 'src/content/drawings'));
   await writeFile(join(root, 'src/content/drawings/rose.svg'), `<svg><!-- ${MARK} --></svg>`);
-  const said = await buildWith(OWN);
-  expect(said).toMatch(
-    /drawings and icons\n {2}src\/content\/drawings\/rose\.svg\n {2}src\/content\/logo\.svg\nPut/,
+  expect(await buildWith(OWN)).toMatch(
+    /drawings and icons\n {2}src\/content\/drawings\/rose\.svg\n {2}src\/content\/logo\.svg\nReplace/,
   );
 });
 
-test('U-16: and says in one line when nothing is', async () => {
+test('U-16: if no sample is left, the build says so in one line', async () => {
   expect(await buildWith(OWN)).toBe('Nothing in src/content is a sample any more.');
 });
 
-test('U-16: a mark with a typing error fails every build, with its line', async () => {
+test('U-16: every build fails at a misspelled mark and names its line', async () => {
   const build = buildWith(`\nconst text = /* sampel */ 'Hola';`);
   await expect(build).rejects.toThrow('src/content/business.ts:2: /* sampel */ marks nothing.');
 });
 
-test('U-16: a production deployment with sample contact data fails with their list', async () => {
+test('U-16: a production deployment with sample contact data fails and lists them', async () => {
   await expect(buildWith(`${TEXT}\n${CONTACT}`, PRODUCTION)).rejects.toThrow(
     /contact data are still samples\b.*\n {2}business\.ts:2 {2}email {2}hola@estudio\.example\n.*ALLOW_SAMPLE_CONTENT=1/,
   );
 });
 
-test('`npm start` has no list: it counts the samples in one line, which names the command that lists them', async () => {
+test('`npm start` prints no list, but a line with the number of samples and the command that lists them', async () => {
   const brief = { listSamples: false };
   expect(await buildWith(`${TEXT}\n${CONTACT}`, {}, brief)).toBe('');
   await writeFile(join(root, 'src/content/icon.svg'), `<svg><!-- ${MARK} --></svg>`);
@@ -93,7 +91,7 @@ test('`npm start` has no list: it counts the samples in one line, which names th
   expect(countSamples(root)).toBeUndefined();
 });
 
-test('U-16: without the list, a production deployment with sample contact data fails all the same', async () => {
+test('U-16: a production deployment with sample contact data also fails if the list is off', async () => {
   const build = buildWith(CONTACT, PRODUCTION, { listSamples: false });
   await expect(build).rejects.toThrow(/contact data are still samples/);
 });
@@ -101,35 +99,30 @@ test('U-16: without the list, a production deployment with sample contact data f
 test.each([
   ['a demonstration', { ...PRODUCTION, ALLOW_SAMPLE_CONTENT: '1' }],
   ['a preview', { VERCEL_ENV: 'preview' }],
-  ['a build at home', {}],
-])('%s goes out with them', async (_, environment) => {
+  ['a local build', {}],
+])('%s with sample contact data succeeds and lists them', async (_, environment) => {
   expect(await buildWith(CONTACT, environment)).toContain('hola@estudio.example');
 });
 
-test('no other value lets it through', async () => {
+test('a production deployment also fails if ALLOW_SAMPLE_CONTENT has another value than 1', async () => {
   const environment = { ...PRODUCTION, ALLOW_SAMPLE_CONTENT: 'false' };
   await expect(buildWith(CONTACT, environment)).rejects.toThrow(/still samples/);
 });
 
 test.each([
-  ['a demonstration', CONTACT, { ...PRODUCTION, ALLOW_SAMPLE_CONTENT: '1' }, true],
-  [
-    'a studio that forgot to take the permission away',
-    OWN,
-    { ...PRODUCTION, ALLOW_SAMPLE_CONTENT: '1' },
-    false,
-  ],
-  ['a build at home', CONTACT, {}, false],
+  ['production with sample contacts', CONTACT, PRODUCTION, true],
+  ['production with the studio’s own contacts', OWN, PRODUCTION, false],
+  ['a local build with sample contacts', CONTACT, {}, false],
 ] as const)(
-  'U-12: %s is told apart for search engines',
+  'U-12: only production with sample contacts is a demonstration, not to be indexed: %s',
   async (_, content, environment, expected) => {
     await writeFile(join(root, 'src/content/business.ts'), content);
-    const plugins = [sampleContent(environment)];
+    const plugins = [sampleContent({ ...environment, ALLOW_SAMPLE_CONTENT: '1' })];
     const { define } = await resolveConfig({ root, configFile: false, plugins }, 'build');
     expect(define).toEqual({ 'import.meta.env.IS_DEMONSTRATION': expected });
   },
 );
 
-test('sample texts and pictures are listed in production, too, and stop nothing', async () => {
+test('a production deployment with sample texts succeeds and lists them', async () => {
   expect(await buildWith(TEXT, PRODUCTION)).toContain('Un texto de muestra');
 });

@@ -1,27 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { findSampleFiles } from './samples/find-sample-files.ts';
 import { findSamples, type Sample } from './samples/find-samples.ts';
 import { UserError } from './user-error.ts';
 
 const CONTENT = 'src/content';
+/** A comment in a drawing or an icon that is not the studio's own. It goes when the owner replaces the file. */
+const SVG_MARK = 'Sample until the studio has its own';
 
 const NOTHING_LEFT = `Nothing in ${CONTENT} is a sample any more.`;
 const ADVICE =
-  "Put the studio's own in its place and delete the mark before it (in a drawing, the comment within the file).\n" +
-  'To keep a text, picture or drawing, delete its mark alone: they were made for this site and may stay.';
+  "Replace each sample with the studio's own and delete the mark before it (in a drawing, the comment within the file).\n" +
+  'To keep a text, picture or drawing, delete only its mark: they were made for this site and may stay.';
 
 declare module 'vite' {
   interface UserConfig {
-    /** Whether the build prints the list of samples: yes, unless this says no. */
+    /** Whether the build prints the list of samples. Default: true. */
     listSamples?: boolean;
   }
 }
 
 /**
- * Lists what in the content is still a sample, and lets no production deployment out that nobody could reach (U-16).
- * One that is let out on purpose says on every page that it is not to be found.
+ * Lists the samples in the content, and fails a production deployment whose contact data are samples (U-16), unless
+ * `ALLOW_SAMPLE_CONTENT` is set. The pages of such a demonstration tell search engines not to index them.
  */
 export function sampleContent(environment = process.env): Plugin {
   const isProduction = environment.VERCEL_ENV === 'production';
@@ -42,14 +43,14 @@ export function sampleContent(environment = process.env): Plugin {
       if (contacts.length > 0 && isProduction && environment.ALLOW_SAMPLE_CONTENT !== '1')
         throw new UserError(
           `These contact data are still samples: nobody could reach the studio.\n${list(contacts)}\n` +
-            `Put the studio's own in ${CONTENT}, or set ALLOW_SAMPLE_CONTENT=1 for a demonstration.`,
+            `Replace them with the studio's own in ${CONTENT}, or set ALLOW_SAMPLE_CONTENT=1 for a demonstration.`,
         );
       if (isListed) logger.info(samples.length > 0 ? report(samples) : NOTHING_LEFT);
     },
   };
 }
 
-/** For a command that does not list them; `undefined` when no sample is left. */
+/** Returns a line for commands that do not list the samples; `undefined` if no sample is left. */
 export function countSamples(root: string): string | undefined {
   const { length } = samplesIn(root);
   if (length === 0) return undefined;
@@ -58,25 +59,31 @@ export function countSamples(root: string): string | undefined {
 
 function samplesIn(root: string): Sample[] {
   const folder = join(root, CONTENT);
-  const inTexts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const inCode = files
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .sort()
-    .flatMap((file) => findSamples(file, readFileSync(join(folder, file), 'utf8')));
-  return [...inTexts, ...findSampleFiles(root, CONTENT)];
+    .flatMap((file) => findSamples(file, read(file)));
+  const drawings = files
+    .filter((file) => file.endsWith('.svg') && read(file).includes(SVG_MARK))
+    .map((file) => ({ isContact: false, place: join(CONTENT, file), name: '', text: '' }));
+  return [...inCode, ...drawings];
 }
 
-/** One block: what keeps a production deployment back first. */
 function report(samples: readonly Sample[]): string {
   const contacts = samples.filter(({ isContact }) => isContact);
   const others = samples.filter(({ isContact }) => !isContact);
   const blocks = [`Still samples in ${CONTENT}:`];
   if (contacts.length > 0)
-    blocks.push(`contact data, which no production deployment goes out with\n${list(contacts)}`);
+    blocks.push(
+      `contact data (a production deployment fails until they are replaced)\n${list(contacts)}`,
+    );
   if (others.length > 0) blocks.push(`texts, pictures, drawings and icons\n${list(others)}`);
   return `\n${[...blocks, ADVICE].join('\n')}\n`;
 }
 
-const LONGEST = 56;
+/** In characters. */
+const SHOWN_LENGTH = 56;
 
 function list(samples: readonly Sample[]): string {
   const widthOf = (column: 'place' | 'name') =>
@@ -85,7 +92,7 @@ function list(samples: readonly Sample[]): string {
   return samples
     .map((sample) => {
       const { text } = sample;
-      const shown = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+      const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
       return `  ${sample.place.padEnd(place)}  ${sample.name.padEnd(name)}  ${shown}`.trimEnd();
     })
     .join('\n');

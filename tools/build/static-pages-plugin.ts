@@ -7,19 +7,19 @@ import { requestUrl } from '../local/handler.ts';
 
 type Prerender = typeof import('../../src/prerender.tsx');
 
-/** What runs the app, which static pages do without (U-13). */
+/** Static pages have no app (U-13). */
 const APP_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
-/** The rules that the browser's entry brings to every other page. */
+/** Pages of the app get these rules from the browser's entry. */
 const GLOBAL_STYLES = '/src/styles/global.css';
 
-/** What the build writes beside the pages (U-12). */
+/** The site files (U-12). */
 const FILE_TYPES: Record<string, string> = {
   '/manifest.webmanifest': 'application/manifest+json',
   '/robots.txt': 'text/plain',
   '/sitemap.xml': 'application/xml',
 };
 
-/** Gives the development server what is otherwise written at build, made anew at each request (U-12, U-13). */
+/** Serves the static pages and the site files in development, rendered anew at each request (U-12, U-13). */
 export function staticPagesInDev(): Plugin {
   return {
     name: 'static-pages-in-dev',
@@ -58,7 +58,7 @@ async function pageAt(pathname: string, { PAGES, renderPage }: Prerender, ssr: D
 }
 
 async function fileAt(pathname: string, { PAGES, renderPage, filesBeside }: Prerender) {
-  // Only the sitemap tells of the pages.
+  // Only the sitemap needs the pages.
   const pages = await Promise.all(pathname === '/sitemap.xml' ? PAGES.map(renderPage) : []);
   return filesBeside(
     pages.map(({ head }) => head),
@@ -66,8 +66,8 @@ async function fileAt(pathname: string, { PAGES, renderPage, filesBeside }: Prer
   )[pathname.slice(1)];
 }
 
-/** Every stylesheet that rendering has asked for so far; those of pictures are no files, and the app's alone. */
+/** Links to every stylesheet that the rendered pages have imported so far. The pattern excludes virtual stylesheets of pictures. */
 function stylesOf({ moduleGraph }: DevEnvironment): string {
-  const asked = [...moduleGraph.urlToModuleMap.keys()].filter((url) => /^\/.+\.css$/.test(url));
-  return [GLOBAL_STYLES, ...asked].map((url) => `<link rel="stylesheet" href="${url}">`).join('');
+  const files = [...moduleGraph.urlToModuleMap.keys()].filter((url) => /^\/.+\.css$/.test(url));
+  return [GLOBAL_STYLES, ...files].map((url) => `<link rel="stylesheet" href="${url}">`).join('');
 }

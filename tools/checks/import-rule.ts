@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** Who may import whom: each room, a folder or a file, and the rooms beside itself that it may import. Tools may import all but tests. */
+/** Each room (a folder or a file) and the other rooms that it may import. The first match wins. `tools` may import everything but tests. */
 export const IMPORT_RULE: Readonly<Record<string, readonly string[]>> = {
   'src/main.tsx': ['src/routes.tsx', 'src/styles/global.css', 'src/ui'],
   'src/prerender.tsx': [
@@ -27,14 +27,14 @@ export const IMPORT_RULE: Readonly<Record<string, readonly string[]>> = {
   'src/shared': [],
 };
 
-/** These rooms run in the function: no React, no CSS import, nothing that only Vite's build defines. */
+/** Rooms that the function loads. They may not use React, CSS imports or `import.meta.env`, which only Vite's build defines. */
 const IN_FUNCTION = ['api', 'src/server', 'src/shared', 'src/styles'];
-/** These run in the function alone, or at build. */
+/** Rooms that only run in Node. */
 const ON_NODE = ['api', 'src/server', 'src/styles', 'src/prerender.tsx', 'tools'];
 
 const SPECIFIER = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 
-/** What a file may not import, as `from → to`; `file` and the answer are paths from the project's root. */
+/** Returns the forbidden imports of a file as `file → specifier`. `file` is relative to the project's root. */
 export function forbiddenImports(file: string, source: string): string[] {
   const from = roomOf(file);
   if (from === undefined) return /^(?:api|src)\//.test(file) ? [`${file} is in no room`] : [];

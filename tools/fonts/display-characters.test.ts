@@ -4,10 +4,10 @@ import { SITE } from '../../src/content/site.ts';
 import { PAGES, renderPage } from '../../src/prerender.tsx';
 import { DISPLAY_CHARACTERS } from './display-characters.ts';
 
-/** What is set in the display typeface: titles and questions; numerals, which it has anyway, are none of them. */
+/** Titles and questions are in the display typeface. Numerals are too, but need no check: it has all digits. */
 const TITLES = /<(h[1-3]|summary)\b[^>]*>(.*?)<\/\1>/gs;
-/** Titles of what no page shows at first. */
-const LATER = [...Object.values(EVENT_REQUEST_DIALOG.sent), SITE.chunkFailure.title];
+/** Titles that are not in the prerendered pages. */
+const LATER_TITLES = [...Object.values(EVENT_REQUEST_DIALOG.sent), SITE.chunkFailure.title];
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' };
 const textOf = (html: string) =>
@@ -19,13 +19,14 @@ test.each(PAGES)(
     const { body } = await renderPage(page);
     const titles = [...body.matchAll(TITLES)].map(([, , html = '']) => textOf(html));
     expect(titles.length).toBeGreaterThan(0);
-    for (const title of [...titles, ...LATER]) expect(missing(title), title).toEqual([]);
+    for (const title of [...titles, ...LATER_TITLES]) expect(missing(title), title).toEqual([]);
   },
 );
 
-test('U-16: a letter that it lacks is found', () => {
+test('U-16: a character that the display typeface lacks is found', () => {
   expect(missing('Čaj ☂')).toEqual(['Č', '☂']);
 });
 
-/** Whoever writes such a title adds them to `display-characters.ts`, and runs `npm run fonts`. */
-const missing = (title: string) => [...title].filter((sign) => !DISPLAY_CHARACTERS.includes(sign));
+/** To use such characters in a title, add them to `display-characters.ts` and run `npm run fonts`. */
+const missing = (title: string) =>
+  [...title].filter((character) => !DISPLAY_CHARACTERS.includes(character));

@@ -1,4 +1,4 @@
-/** What the display typeface can set: Spanish, its neighbours' letters for names of people and places, and its signs. */
+/** The characters of the display typeface: the letters of Spanish and of neighbouring languages (for names), digits and punctuation. */
 export const DISPLAY_CHARACTERS = [
   'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   'abcdefghijklmnopqrstuvwxyz',

@@ -1,6 +1,6 @@
-/** The package brings no types; those on npm lack `keepFeatures`. */
+/** The package has no types, and `@types/subset-font` lacks `keepFeatures`. */
 declare module 'subset-font' {
-  // biome-ignore lint/style/noDefaultExport: it is what the package has.
+  // biome-ignore lint/style/noDefaultExport: the package has a default export.
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -1,4 +1,4 @@
-/** What a visitor does, for the states that no description gives. */
+/** Brings a field into states that its description cannot express. */
 
 const TEXTS: { [type: string]: string } = {
   text: 'Núria',
@@ -7,7 +7,7 @@ const TEXTS: { [type: string]: string } = {
   textarea: 'Una cena al aire libre, con farolillos y una banda de jazz que no pare hasta tarde.',
 };
 
-/** Types and chooses as a visitor would, through the native controls of the field in `box`. */
+/** Fills in the native controls of the field in `box`. */
 export function fillIn(box: HTMLElement): void {
   for (const control of box.querySelectorAll('input, textarea')) {
     if (control instanceof HTMLInputElement && control.type === 'file') chooseFiles(control);
@@ -17,16 +17,16 @@ export function fillIn(box: HTMLElement): void {
 }
 
 function chooseFiles(input: HTMLInputElement): void {
-  const chosen = new DataTransfer();
-  for (const file of sampleFiles()) chosen.items.add(file);
-  input.files = chosen.files;
+  const transfer = new DataTransfer();
+  for (const file of sampleFiles()) transfer.items.add(file);
+  input.files = transfer.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#e6dac7"/><circle cx="32" cy="32" r="18" fill="#9c5a3c"/></svg>';
 
-/** A picture, two files that no browser shows as one, and a very long name. */
+/** A picture, two files without a preview, and a picture with a very long name. */
 const sampleFiles = () => [
   new File([PICTURE], 'centro-de-mesa.svg', { type: 'image/svg+xml' }),
   new File(['%PDF-1.4'], 'menu.pdf', { type: 'application/pdf' }),
@@ -38,22 +38,22 @@ const sampleFiles = () => [
   ),
 ];
 
-/** Where the look of the keyboard's focus is shown without it: only one element of a page can have it. */
-const FOCUS_LOOK = 'data-gallery-focus';
+/** Stands in for `:focus-visible`, which only one element of a page can match. */
+const FOCUS_ATTRIBUTE = 'data-gallery-focus';
 
-/** Gives the first control of the field in `box` the look of `:focus-visible`. */
+/** Shows the first control of the field in `box` as if it had the focus. */
 export function showFocus(box: HTMLElement): void {
   box
     .querySelector('input:not([type="file"]), select, textarea, button')
-    ?.setAttribute(FOCUS_LOOK, '');
+    ?.setAttribute(FOCUS_ATTRIBUTE, '');
 }
 
-/** Repeats every rule of `:focus-visible` for `data-gallery-focus`. */
+/** Copies every rule for `:focus-visible` to a rule for `FOCUS_ATTRIBUTE`. */
 export function copyFocusRules(): void {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const focusRules = rules.filter((rule) => rule.cssText.includes(':focus-visible'));
   const copy = new CSSStyleSheet();
   for (const { cssText } of focusRules)
-    copy.insertRule(cssText.replaceAll(':focus-visible', `[${FOCUS_LOOK}]`));
+    copy.insertRule(cssText.replaceAll(':focus-visible', `[${FOCUS_ATTRIBUTE}]`));
   document.adoptedStyleSheets = [copy];
 }

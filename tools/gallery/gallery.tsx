@@ -7,7 +7,7 @@ import styles from './gallery.module.css';
 import { SampleForm } from './sample-form.tsx';
 import { STATES, type State } from './states.ts';
 
-/** Every field type in every state, then a form of them all, here and in a frame of 320 px. */
+/** Shows every field type in every state, then a form with all types, here and in a frame of 320 px. */
 export function Gallery() {
   useEffect(copyFocusRules, []);
   return (
@@ -44,14 +44,13 @@ export function Gallery() {
   );
 }
 
-const NOTHING = () => {};
+const noop = () => {};
 
-/** One field in one state. */
 function Sample({ id, field, state }: { id: string; field: FieldDescription; state: State }) {
   const box = useRef<HTMLFormElement>(null);
   const acted = useRef(false);
   useEffect(() => {
-    // Once, although React's strict mode tries every effect twice.
+    // Only once: React's strict mode runs every effect twice.
     if (box.current && !acted.current) state.act?.(box.current);
     acted.current = true;
   }, [state]);
@@ -64,8 +63,8 @@ function Sample({ id, field, state }: { id: string; field: FieldDescription; sta
         error={state.error}
         help={state.help}
         acceptLabel="Cambiar"
-        onAccept={NOTHING}
-        onChange={NOTHING}
+        onAccept={noop}
+        onChange={noop}
       />
     </form>
   );

@@ -5,14 +5,14 @@ import styles from './gallery.module.css';
 import { Gallery } from './gallery.tsx';
 import { SampleForm } from './sample-form.tsx';
 
-/** `/tools/gallery/` of `npm run dev`: every field type in every state. `?form` shows the form alone, for narrow frames. */
-const isFormAlone = new URLSearchParams(location.search).has('form');
+/** The page `/tools/gallery/` of `npm run dev`. `?form` shows only the form, for the gallery's narrow frame. */
+const showsOnlyForm = new URLSearchParams(location.search).has('form');
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>{isFormAlone ? <FormAlone /> : <Gallery />}</StrictMode>,
+  <StrictMode>{showsOnlyForm ? <FormPage /> : <Gallery />}</StrictMode>,
 );
 
-function FormAlone() {
+function FormPage() {
   return (
     <main>
       <h1 className={styles.heading}>Galería de campos</h1>

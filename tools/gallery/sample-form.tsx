@@ -14,7 +14,7 @@ const TEXTS = {
   dismiss: 'Cerrar',
 };
 
-/** Characters of one text that are printed whole: a photograph would be a million of them. */
+/** In characters. Longer strings are shortened: the data of a photograph can have a million characters. */
 const PRINTED_LENGTH = 2_000;
 
 const FIELDS = Object.fromEntries(
@@ -22,7 +22,7 @@ const FIELDS = Object.fromEntries(
 );
 const validate = fieldsValidator(FIELDS);
 
-/** A form of every field type; prints its value at first, at each change and after a reset, and what it has sent. */
+/** A form with every field type. Prints its values, also after each change and after a reset, and the values that it has sent. */
 export function SampleForm() {
   const form = useRef<HTMLFormElement>(null);
   const [value, setValue] = useState<unknown>();
@@ -31,7 +31,7 @@ export function SampleForm() {
     const print = () => {
       if (form.current) setValue(readValues(form.current, FIELDS));
     };
-    // The event comes before the controls have their first values again.
+    // `reset` fires before the controls change, so read the values in the next task.
     const printLater = () => setTimeout(print);
     print();
     const { current } = form;

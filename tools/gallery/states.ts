@@ -2,18 +2,18 @@ import type { FieldDescription, Help } from '../../src/form/field-types/define-f
 import { MESSAGES } from '../../src/shared/messages.ts';
 import { fillIn, showFocus } from './act.ts';
 
-/** One state in which the gallery shows every field type. */
+/** A state in which the gallery shows every field type. */
 export interface State {
   title: string;
-  /** What the description is in this state. */
+  /** Returns the description of the field in this state. */
   describe?: (field: FieldDescription) => FieldDescription;
   error?: string;
   help?: Help;
-  /** What a visitor would have done, once the control is there. */
+  /** Does what a visitor would do. Called after the first render. */
   act?: (box: HTMLElement) => void;
 }
 
-/** A label and a rule's message at their longest, as Spanish can be. */
+/** As long as a Spanish label may get. */
 const LONG_LABEL =
   'Cuéntanos con tranquilidad todo aquello que debamos tener en cuenta para la organización de la celebración';
 const HELP: Help = { text: '¿Querías decir otra cosa?', suggestion: 'Otra cosa' };
@@ -33,12 +33,11 @@ export const STATES: { [name: string]: State } = {
   },
 };
 
-/** As a form without default values would show it; a list has none such. */
 function withoutValue(field: FieldDescription): FieldDescription {
   return Object.assign({}, field, { defaultValue: undefined });
 }
 
-/** Each type takes what it knows of these. */
+/** A field type ignores the properties that it does not have. */
 function withLongTexts(field: FieldDescription): FieldDescription {
   return Object.assign({}, field, {
     label: LONG_LABEL,

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { colours } from '../build/colours-plugin.ts';
 
-/** The gallery as the browser tests load it: bundled, with React's warnings. `npm run dev` serves it from its sources. */
+/** Builds the gallery for the browser tests, with React's warnings. `npm run dev` serves it from the sources. */
 export default defineConfig({
   mode: 'development',
   plugins: [react(), colours()],

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Where Debian's package puts it; Playwright's own download works on few machines without more (facts.md, "Toolchain"). */
+/** Debian's packages. Playwright's own download needs system libraries that a bare machine lacks. */
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
-/** Chromium without a window, of which Debian has a package too. */
 const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** No lookup, update or connection of the browser's own: neither a test nor a measurement should notice one. */
+/** Turn off the browser's own requests and updates, which would disturb tests and measurements. */
 const QUIET_FLAGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -16,8 +15,8 @@ const QUIET_FLAGS = [
   '--disable-sync',
 ];
 
-/** What Playwright leaves off itself: of two such switches the browser heeds the last one alone. */
-const OFF_FOR_PLAYWRIGHT = [
+/** Playwright's own `--disable-features`, repeated here: the browser obeys only the last of two such flags. */
+const DISABLED_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -36,19 +35,19 @@ const OFF_FOR_PLAYWRIGHT = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** Two pages of the address bar that nobody sees, loaded for each test's window: nearly half of what a test cost. */
+/** Two hidden pages of the address bar, which each new window loads. They took nearly half of the time of a test. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** For every browser that a test or a measurement starts. */
+/** The flags of every browser that tests and measurements start. */
 export const TEST_FLAGS = [
   ...QUIET_FLAGS,
-  `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
+  `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
 ];
 
-/** The system's Chromium, if there is one that runs. `CHROMIUM_PATH` names another. */
+/** The path of `CHROMIUM_PATH` or else of Debian's Chromium; `undefined` if it does not run. */
 export const systemChromium = () => ifItRuns(process.env.CHROMIUM_PATH || DEBIAN_CHROMIUM);
 
-/** The system's headless shell: it takes a third less time, and lacks a back/forward cache and a pointer at rest. */
+/** The same for the headless shell. It takes a third less time, but has no back/forward cache and no hover without a movement. */
 export const systemShell = () => ifItRuns(process.env.CHROMIUM_PATH || DEBIAN_SHELL);
 
 function ifItRuns(path: string): string | undefined {

@@ -4,21 +4,21 @@ import { chromium } from 'playwright';
 import { UserError } from '../build/user-error.ts';
 import { PROJECT_ROOT } from '../local/project-root.ts';
 import { systemChromium } from './chromium.ts';
-import { installFromDebian, runs } from './install.ts';
+import { installFromDebian, succeeds } from './install.ts';
 
-/** What `npm test` runs before the browser tests: they need a Chromium, and a bare machine has none. */
+/** Installs Chromium before the browser tests, if there is none. */
 
 if (process.env.CHROMIUM_PATH && !systemChromium())
-  throw new UserError('CHROMIUM_PATH names no Chromium that runs');
+  throw new UserError('CHROMIUM_PATH is not the path of a working Chromium');
 
-// Debian first: Playwright's download needs system libraries that a bare one lacks; the package brings them along.
+// Debian's package first: it installs the system libraries that Playwright's download would lack.
 const installed =
   hasBrowser() ||
   (installFromDebian('chromium', 'chromium-headless-shell') && hasBrowser()) ||
   installFromPlaywright();
 if (!installed)
   throw new UserError(
-    'The browser tests need Chromium: install it with your system, and name it in CHROMIUM_PATH if it is not /usr/bin/chromium.',
+    'The browser tests need Chromium. Install it, and set CHROMIUM_PATH to its path if that is not /usr/bin/chromium.',
   );
 
 function hasBrowser(): boolean {
@@ -28,5 +28,5 @@ function hasBrowser(): boolean {
 function installFromPlaywright(): boolean {
   console.log("Installing Playwright's Chromium, once…");
   const cli = join(PROJECT_ROOT, 'node_modules/playwright/cli.js');
-  return runs(process.execPath, [cli, 'install', 'chromium', '--no-shell']) && hasBrowser();
+  return succeeds(process.execPath, [cli, 'install', 'chromium', '--no-shell']) && hasBrowser();
 }

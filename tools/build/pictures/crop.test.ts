@@ -4,31 +4,31 @@ import { cropAround, focusWithin } from './crop.ts';
 
 const LANDSCAPE = { width: 1920, height: 1200 };
 
-test('without a shape nothing is cut off', () => {
+test('without a ratio nothing is cropped', () => {
   const whole = { left: 0, top: 0, ...LANDSCAPE };
   expect(cropAround(LANDSCAPE, undefined, { x: 0.9, y: 0.1 })).toEqual(whole);
 });
 
-test('the focus comes to the middle of the cut', () => {
+test('the focus is in the middle of the crop', () => {
   const focus = { x: 0.6, y: 0.5 };
   const box = cropAround(LANDSCAPE, 3 / 4, focus);
   expect(box).toEqual({ left: 702, top: 0, width: 900, height: 1200 });
   expect(focusWithin(LANDSCAPE, box, focus)).toEqual({ x: 0.5, y: 0.5 });
 });
 
-test('the focus comes to another part of the cut where one is asked for', () => {
+test('with `at`, the focus is at another point of the crop', () => {
   const focus = { x: 0.5, y: 0.6 };
   const at = { x: 0.5, y: 2 / 3 };
   expect(cropAround(LANDSCAPE, 4, focus, at)).toMatchObject({ left: 0, top: 400, height: 480 });
 });
 
-test('as near to it as the edge allows', () => {
+test('a focus near an edge is as close to the middle of the crop as the edge allows', () => {
   expect(cropAround(LANDSCAPE, 3 / 4, { x: 0.05, y: 0.5 })).toMatchObject({ left: 0 });
   expect(cropAround(LANDSCAPE, 3 / 4, { x: 1, y: 0.5 })).toMatchObject({ left: 1020 });
   expect(cropAround(LANDSCAPE, 4, { x: 0.5, y: 0.9 })).toMatchObject({ top: 720, height: 480 });
 });
 
-test('whatever the picture, the shape and the focus: the cut lies within it and keeps the focus', () => {
+test('for every size, ratio and focus, the crop is within the picture and has the focus in it', () => {
   const side = fc.integer({ min: 200, max: 6000 });
   const part = fc.double({ min: 0, max: 1, noNaN: true });
   const ratio = fc.double({ min: 0.3, max: 3, noNaN: true });
@@ -40,7 +40,7 @@ test('whatever the picture, the shape and the focus: the cut lies within it and 
       expect(box.top).toBeGreaterThanOrEqual(0);
       expect(box.left + box.width).toBeLessThanOrEqual(width);
       expect(box.top + box.height).toBeLessThanOrEqual(height);
-      // A rounded half pixel may stand over.
+      // Rounding may be off by half a pixel.
       for (const at of [focus.x * box.width, focus.y * box.height])
         expect(at).toBeGreaterThanOrEqual(-1);
       expect(focus.x * box.width).toBeLessThanOrEqual(box.width + 1);

@@ -12,11 +12,11 @@ export interface Box extends Size {
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
-/** The largest part of this shape that has the focus in its middle, or at another part of its sides, as near to it as the edges allow. */
+/** Returns the largest crop with this ratio. The focus of the picture is at the point `at` of the crop, as far as the edges allow. */
 export function cropAround(size: Size, ratio: number | undefined, focus: Point, at = MIDDLE): Box {
-  const wanted = ratio ?? size.width / size.height;
-  const width = Math.min(size.width, Math.round(size.height * wanted));
-  const height = Math.min(size.height, Math.round(size.width / wanted));
+  const shape = ratio ?? size.width / size.height;
+  const width = Math.min(size.width, Math.round(size.height * shape));
+  const height = Math.min(size.height, Math.round(size.width / shape));
   const start = (whole: number, part: number, axis: 'x' | 'y') =>
     Math.min(whole - part, Math.max(0, Math.round(whole * focus[axis] - part * at[axis])));
   return {
@@ -27,7 +27,7 @@ export function cropAround(size: Size, ratio: number | undefined, focus: Point, 
   };
 }
 
-/** Where the focus is in the part that was cut out. */
+/** Converts the focus of the whole picture to a point of the crop. */
 export function focusWithin(size: Size, box: Box, focus: Point): Point {
   return {
     x: (size.width * focus.x - box.left) / box.width,

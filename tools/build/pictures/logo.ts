@@ -3,40 +3,40 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { paint } from '../../../src/styles/colours.ts';
 import { logoSize } from '../logos.ts';
-import { named } from './master.ts';
+import { withFileName } from './master.ts';
 
-/** The logo as any program has saved it. */
 export interface Logo {
-  /** From the project's folder. */
+  /** Relative to the project's root. */
   path: string;
   svg: string;
-  /** The one that it has on a picture. */
+  /** The colour of the logo on a picture. */
   colour: string;
 }
 
-/** Where its upper left corner lies on a picture, and its area there: pixels. */
+/** The upper left corner of the logo on a picture, and its area, in pixels. */
 export interface LogoPlace {
   left: number;
   top: number;
   area: number;
 }
 
-/** Of an SVG, in dots per inch, where one of its pixels is one of the picture's. */
-const DENSITY = 72;
+/** The DPI at which sharp renders an SVG in its own size. */
+const DEFAULT_DENSITY = 72;
 
 export async function readLogo(root: string, path: string): Promise<Logo> {
   const svg = await readFile(join(root, path), 'utf8');
   return { path, svg, colour: paint('var(--on-dark)') };
 }
 
-/** Its shape in one colour, as in the header, whatever colours its file has. */
+/** Renders the shape of the logo in one colour, as the header does. The colours in the file do not count. */
 export async function renderLogo({ path, svg, colour }: Logo, { area }: LogoPlace) {
   const bytes = Buffer.from(svg);
-  const drawn = await named(path, () => sharp(bytes).metadata());
+  const original = await withFileName(path, () => sharp(bytes).metadata());
   const size = logoSize(path, svg);
   const width = Math.round(Math.sqrt((area * size.width) / size.height));
-  return named(path, async () => {
-    const { data, info } = await sharp(bytes, { density: (DENSITY * width) / drawn.width })
+  return withFileName(path, async () => {
+    const density = (DEFAULT_DENSITY * width) / original.width;
+    const { data, info } = await sharp(bytes, { density })
       .resize({ width })
       .ensureAlpha()
       .extractChannel('alpha')

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { countPictures, type Output } from './progress.ts';
 
-export interface KeptFile {
-  /** Where it is kept between builds. */
+export interface CachedFile {
+  /** The path in the cache. */
   path: string;
-  /** Reads it from there; if it is not there, makes it and keeps it. */
+  /** Reads the file from the cache. If it is not there, makes and writes it. */
   read: () => Promise<Buffer>;
 }
 
-/** libuv's number of threads. If all pictures waited there at once, the first would be written after the last is made. */
-const AT_ONCE = 4;
+/** The size of libuv's thread pool. With more, no picture would be written before all of them are made. */
+const PARALLEL = 4;
 
-/** Makes what is not kept yet, several at once, and counts it. */
-export async function makeMissing(files: Iterable<KeptFile>, output: Output): Promise<void> {
+/** Makes the files that are not in the cache, several in parallel, and prints their count. */
+export async function makeMissing(files: Iterable<CachedFile>, output: Output): Promise<void> {
   const missing = [...files].filter(({ path }) => !existsSync(path));
   const count = countPictures(missing.length, output);
   const queue = missing.values();
@@ -22,5 +22,5 @@ export async function makeMissing(files: Iterable<KeptFile>, output: Output): Pr
       count();
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: PARALLEL }, work));
 }

@@ -5,26 +5,26 @@ import sharp from 'sharp';
 import { UserError } from '../user-error.ts';
 import type { Size } from './crop.ts';
 
-/** The file that an owner drops: its bytes, and its size the right way up. */
+/** A picture of the owner, as it is in the folder. Its size is the size after turning it by its EXIF orientation. */
 export interface Master extends Size {
-  /** From the project's folder. */
+  /** Relative to the project's root. */
   path: string;
   bytes: Buffer;
-  /** Changes with every byte of the file. */
+  /** The hash of the file's bytes. */
   hash: string;
 }
 
 const FORMATS = ['.jpg', '.jpeg', '.png', '.webp', '.avif'];
 
 export async function readMaster(root: string, folder: string, name: string): Promise<Master> {
-  const path = join(folder, oneOf(await readdir(join(root, folder)), folder, name));
+  const path = join(folder, findFile(await readdir(join(root, folder)), folder, name));
   const bytes = await readFile(join(root, path));
-  const { autoOrient } = await named(path, async () => sharp(bytes).metadata());
+  const { autoOrient } = await withFileName(path, async () => sharp(bytes).metadata());
   return { path, bytes, hash: createHash('sha256').update(bytes).digest('hex'), ...autoOrient };
 }
 
-/** Cameras shout their extensions, so their case does not count. */
-function oneOf(all: readonly string[], folder: string, name: string): string {
+/** Extensions may be in upper case, as cameras write them. */
+function findFile(all: readonly string[], folder: string, name: string): string {
   const found = all.filter((file) => {
     const { name: stem, ext } = parse(file);
     return stem === name && FORMATS.includes(ext.toLowerCase());
@@ -41,8 +41,11 @@ function oneOf(all: readonly string[], folder: string, name: string): string {
   return file;
 }
 
-/** What sharp says of a broken file, which does not name it, or of an empty one, which it throws at once. */
-export async function named<Result>(path: string, read: () => Promise<Result>): Promise<Result> {
+/** Adds the file's path to an error of sharp, also to one that it throws synchronously, as for an empty file. */
+export async function withFileName<Result>(
+  path: string,
+  read: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await read();
   } catch (cause) {

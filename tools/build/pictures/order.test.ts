@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { orderCalled, parsePictureOrder, widthsFor } from './order.ts';
+import { findOrder, parsePictureOrder, widthsFor } from './order.ts';
 
-test('a name alone is a whole picture around its middle', () => {
+test('without options, the picture is whole and its focus is the middle', () => {
   expect(parsePictureOrder('bodas')).toEqual({
     name: 'bodas',
     focus: { x: 0.5, y: 0.5 },
@@ -11,7 +11,7 @@ test('a name alone is a whole picture around its middle', () => {
   });
 });
 
-test('everything else is said in its query', () => {
+test('the options are read from the query', () => {
   expect(parsePictureOrder('bodas?focus=48,52&ratio=3:4&width=900&quality=39')).toEqual({
     name: 'bodas',
     focus: { x: 0.48, y: 0.52 },
@@ -37,29 +37,29 @@ test.each([
   'quality=101',
   'quality=',
   'fokus=48,52',
-])('“%s” is refused, and the message shows it', (query) => {
+])('“%s” is refused, and the message quotes it', (query) => {
   expect(() => parsePictureOrder(`bodas?${query}`)).toThrow(query);
 });
 
 test.each([
-  ['focus=48,', 'focus wants two numbers from 0 to 100, as in focus=48,52'],
-  ['ratio=3', 'ratio wants width and height, as in ratio=3:4'],
-  ['width=0', 'width wants a whole number of pixels, as in width=1600'],
-  ['quality=101', 'quality wants a whole number from 1 to 100, as in quality=50'],
-  ['fokus=48,52', 'there is no fokus here, only focus, ratio, width, quality'],
-])('U-16: “%s” is told what is right instead', (query, message) => {
+  ['focus=48,', 'focus has to be two numbers from 0 to 100, as in focus=48,52'],
+  ['ratio=3', 'ratio has to be width and height, as in ratio=3:4'],
+  ['width=0', 'width has to be a whole number of pixels, as in width=1600'],
+  ['quality=101', 'quality has to be a whole number from 1 to 100, as in quality=50'],
+  ['fokus=48,52', 'fokus is not an option; the options are focus, ratio, width, quality'],
+])('U-16: the message for “%s” says what is allowed', (query, message) => {
   expect(() => parsePictureOrder(`bodas?${query}`)).toThrow(message);
 });
 
-test('U-12: what links to the site show is found by the name that a picture is imported under', () => {
+test('U-12: a social picture has the order of the picture that is imported under its name', () => {
   const code = `import garden from 'picture:jardin?focus=1,2';\nimport hero from 'picture:mesa?focus=66,54&width=1920';`;
-  expect(orderCalled('hero', 'pictures.ts', code)).toBe('mesa?focus=66,54&width=1920');
-  expect(() => orderCalled('her', 'pictures.ts', code)).toThrow(
-    'social-picture:her: pictures.ts imports no picture under that name',
+  expect(findOrder('hero', 'pictures.ts', code)).toBe('mesa?focus=66,54&width=1920');
+  expect(() => findOrder('her', 'pictures.ts', code)).toThrow(
+    'social-picture:her: pictures.ts imports no picture as her',
   );
 });
 
-test('phones and half windows get their own sizes, and nothing is wider than what was asked for', () => {
+test('the widths are the standard ones below the largest, and the largest', () => {
   expect(widthsFor(1920)).toEqual([750, 1080, 1600, 1920]);
   expect(widthsFor(1600)).toEqual([750, 1080, 1600]);
   expect(widthsFor(600)).toEqual([600]);

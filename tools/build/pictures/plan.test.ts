@@ -10,7 +10,7 @@ const MASTER = {
   height: 1000,
 };
 
-test('U-11: the file for phones is made with more effort than the wider ones', () => {
+test('U-11: the narrowest file, for phones, is encoded with more effort than the wider files', () => {
   const { avif } = planPicture(parsePictureOrder('garden'), MASTER);
   expect(avif.map(({ rendering }) => rendering)).toMatchObject([
     { width: 750, effort: 4 },

@@ -5,10 +5,10 @@ import type { Master } from './master.ts';
 import { type PictureOrder, type Point, widthsFor } from './order.ts';
 import { type Encoding, hashOf, type Rendering } from './render.ts';
 
-/** What a page needs to know of a picture, and what has to be made for it. Planning makes nothing. */
+/** The facts about a picture that a page needs, and the files to make. */
 export interface Plan {
   crop: Box;
-  /** Within the crop. */
+  /** A point of the crop. */
   focus: Point;
   width: number;
   height: number;
@@ -23,15 +23,15 @@ export interface PlannedFile {
 }
 
 /**
- * How long the encoder looks for fewer bytes, 0–9: effort 3 takes a quarter of the time of 4 for a tenth more bytes.
- * Phones fetch the narrowest file, and have the slowest lines.
+ * How long the encoder searches for fewer bytes, 0–9: effort 3 takes a quarter of the time of effort 4 and gives a tenth more bytes.
+ * The narrowest file is for phones, which have the slowest connections.
  */
 const AVIF_EFFORT = { narrowest: 4, wider: 3 } as const;
-/** AVIF needs far less quality than WebP to look the same. */
+/** WebP needs a far higher quality setting than AVIF to look the same. */
 const WEBP_QUALITY_ABOVE_AVIF = 25;
 
 export function planPicture(order: PictureOrder, master: Master): Plan {
-  const crop = cutOf(order, master);
+  const crop = cropOf(order, master);
   const widths = widthsFor(order.width);
   const files = (encode: (width: number) => Encoding) =>
     widths.map((width) => planFile(master, { ...encode(width), crop, width }));
@@ -52,27 +52,28 @@ export function planPicture(order: PictureOrder, master: Master): Plan {
   };
 }
 
-/** Nothing is ever enlarged. */
-function cutOf({ ratio, focus, width }: PictureOrder, master: Master, focusAt?: Point): Box {
+/** Refuses a crop that would have to be enlarged. */
+function cropOf({ ratio, focus, width }: PictureOrder, master: Master, focusAt?: Point): Box {
   const crop = cropAround(master, ratio, focus, focusAt);
   if (crop.width < width)
     throw new UserError(
       `${master.path} is too small: it has to be ${width} pixels wide, and ` +
-        `${ratio ? 'what is cut out of it' : 'it'} has ${crop.width}. Take a larger picture`,
+        `${ratio ? 'its crop' : 'it'} has ${crop.width}. Take a larger picture`,
     );
   return crop;
 }
 
-/** What a message shows of a link to the site: large enough for every network, and no format that one does not read. */
+/** Large enough for every social network. */
 const SOCIAL = { width: 1200, height: 630, quality: 84 } as const;
-/** The upper left; what the picture is about is further down. */
 const LOGO_PLACE: LogoPlace = { left: 84, top: 76, area: 38_440 };
+/** Where the focus of the picture goes in the crop. */
 const BELOW_LOGO: Point = { x: 0.5, y: 2 / 3 };
 
 export function planSocialPicture(order: PictureOrder, master: Master, logo: Logo) {
   const { width, height, quality } = SOCIAL;
-  const crop = cutOf({ ...order, ratio: width / height, width }, master, BELOW_LOGO);
+  const crop = cropOf({ ...order, ratio: width / height, width }, master, BELOW_LOGO);
   const rendering = {
+    // Not every network reads AVIF or WebP.
     format: 'jpg',
     crop,
     width,

@@ -19,7 +19,7 @@ beforeEach(() => {
   };
 });
 
-/** What is written while so many pictures are made. */
+/** Returns the output for a number of pictures. */
 function make(total: number, isTerminal: boolean, logLevel: 'info' | 'warn' = 'info'): string[] {
   stdout.isTTY = isTerminal;
   vi.stubEnv('CI', '');
@@ -49,15 +49,18 @@ test('a log gets a line for each quarter of the pictures', () => {
   ]);
 });
 
-test('one picture is one picture', () => {
+test('the line for one picture is in the singular', () => {
   expect(make(1, false)).toEqual(['Making 1 picture: 0', 'Making 1 picture: 1']);
 });
 
-test.each([true, false])('no picture, no line (terminal: %s)', (isTerminal) => {
-  expect(make(0, isTerminal)).toEqual([]);
-});
+test.each([true, false])(
+  'without a picture to make, nothing is printed (terminal: %s)',
+  (isTerminal) => {
+    expect(make(0, isTerminal)).toEqual([]);
+  },
+);
 
-test('a terminal that is to show warnings alone stays as it is', () => {
+test('at the log level for warnings, nothing is written to the terminal', () => {
   make(3, true, 'warn');
   expect(written).toEqual([]);
 });

@@ -1,11 +1,10 @@
 import type { ResolvedConfig } from 'vite';
 
-/** Of Vite's configuration: how much is to be printed, and by what. */
 export type Output = Pick<ResolvedConfig, 'logger' | 'logLevel'>;
 
-/** Prints “Making 46 pictures: 12”. Returns what to call after each picture. Prints nothing if there is none to make. */
+/** Prints “Making 46 pictures: 12”. Returns a function to call after each picture. Prints nothing for 0 pictures. */
 export function countPictures(total: number, { logger, logLevel = 'info' }: Output): () => void {
-  // As Vite's own reporter decides it.
+  // The same condition as in Vite's reporter.
   const isTerminal = process.stdout.isTTY && !process.env.CI && logLevel === 'info';
   let made = 0;
   const quarter = () => Math.floor((made * 4) / total);
@@ -19,7 +18,7 @@ export function countPictures(total: number, { logger, logLevel = 'info' }: Outp
   return () => {
     const before = quarter();
     made += 1;
-    // A log cannot rewrite a line: each quarter of the pictures gets one.
+    // A log cannot rewrite a line, so it gets a line for each quarter of the pictures.
     if (isTerminal || quarter() > before) show();
   };
 }

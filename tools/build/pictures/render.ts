@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import type { Box } from './crop.ts';
 import { type Logo, type LogoPlace, renderLogo } from './logo.ts';
-import { type Master, named } from './master.ts';
+import { type Master, withFileName } from './master.ts';
 
-/** One file to be made from a master. */
+/** A file to make from a master. */
 export type Rendering = Encoding & {
   crop: Box;
   width: number;
-  /** Laid over it. */
   overlay?: { logo: Logo; place: LogoPlace };
 };
 
@@ -17,13 +16,13 @@ export type Encoding = { quality: number } & (
   | { format: 'webp' | 'jpg' }
 );
 
-/** Ten bits keep an evening sky free of stripes. Full colour resolution takes a quarter more time, and nobody sees it. */
+/** With 8 bits, an evening sky shows stripes. Full colour resolution (4:4:4) takes a quarter more time and looks the same. */
 const AVIF = { bitdepth: 10, chromaSubsampling: '4:2:0' } as const;
-/** For the few browsers without AVIF: other settings take longer and save no bytes. */
+/** For the few browsers without AVIF. A higher effort takes longer and saves no bytes. */
 const WEBP = { effort: 4 } as const;
 const JPEG = { mozjpeg: true } as const;
 
-/** The same for the same picture, cut and settings on every machine of a kind, and known before any work is done. */
+/** The hash of everything that determines the file. It names the file before the file is made. */
 export function hashOf(master: Master, rendering: Rendering): string {
   const recipe = JSON.stringify([master.hash, rendering, AVIF, WEBP, JPEG, sharp.versions]);
   return createHash('sha256').update(recipe).digest('base64url');
@@ -31,13 +30,13 @@ export function hashOf(master: Master, rendering: Rendering): string {
 
 export async function render(master: Master, rendering: Rendering): Promise<Buffer> {
   const { width, overlay } = rendering;
-  const picture = cut(master, rendering.crop).resize({ width });
+  const picture = crop(master, rendering.crop).resize({ width });
   if (overlay) {
     const { logo, place } = overlay;
     const input = await renderLogo(logo, place);
     picture.composite([{ input, left: place.left, top: place.top }]);
   }
-  return named(master.path, () => encode(picture, rendering).toBuffer());
+  return withFileName(master.path, () => encode(picture, rendering).toBuffer());
 }
 
 function encode(picture: Sharp, rendering: Rendering): Sharp {
@@ -47,10 +46,10 @@ function encode(picture: Sharp, rendering: Rendering): Sharp {
   return picture.jpeg({ quality, ...JPEG });
 }
 
-/** The colour that stands in for a picture until it has loaded: all of it in one pixel, as `#rrggbb`. */
-export async function averageColour(master: Master, crop: Box): Promise<Buffer> {
-  const pixel = await named(master.path, () =>
-    cut(master, crop)
+/** The placeholder colour of a picture until it has loaded, as `#rrggbb`. */
+export async function averageColour(master: Master, box: Box): Promise<Buffer> {
+  const pixel = await withFileName(master.path, () =>
+    crop(master, box)
       .resize(1, 1, { fit: 'fill' })
       .removeAlpha()
       .toColourspace('srgb')
@@ -60,7 +59,7 @@ export async function averageColour(master: Master, crop: Box): Promise<Buffer> 
   return Buffer.from(`#${pixel.toString('hex').slice(0, 6)}`);
 }
 
-/** The right way up, as the camera noted; the colours of the web, and no note of where it was taken. */
-function cut(master: Master, { left, top, width, height }: Box) {
+/** Turns the picture by its EXIF orientation. The result is sRGB without metadata such as the place, by sharp's default. */
+function crop(master: Master, { left, top, width, height }: Box) {
   return sharp(master.bytes).autoOrient().extract({ left, top, width, height });
 }

@@ -6,7 +6,7 @@ import { buildPage, drop, pathOf, withProjects } from '../../../tests/support/pi
 
 withProjects();
 
-test('the picture for links to the site is a JPEG of 1200 × 630', async () => {
+test('the social picture is a JPEG of 1200 × 630', async () => {
   await drop('garden.png', 1600, 1000);
   const { picture, media, sizeOf } = await buildPage<SocialPictureFile>('social-picture:garden');
   expect(picture).toMatchObject({ width: 1200, height: 630 });
@@ -14,11 +14,11 @@ test('the picture for links to the site is a JPEG of 1200 × 630', async () => {
   expect(await sizeOf(picture.src)).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
 });
 
-test('U-12: the logo lies on it in ivory, in whatever form a program has saved it', async () => {
+test('U-12: the social picture has the logo in ivory, also from an SVG with a DOCTYPE, millimetres and another colour', async () => {
   await drop('garden.png', 1600, 1000);
   const ellipse = '<ellipse cx="20" cy="10" rx="18" ry="9" fill="#123456"/>';
   await writeFile(
-    pathOf('logo.svg'),
+    pathOf('src/content/logo.svg'),
     `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 <svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="20mm" viewBox="0 0 40 20">${ellipse}</svg>`,
@@ -33,15 +33,15 @@ test('U-12: the logo lies on it in ivory, in whatever form a program has saved i
   expect(await pixelAt(84 + 2, 76 + 2)).toEqual([6, 2, 1]);
 });
 
-test('U-16: a logo that cannot be read is named, and no picture is blamed', async () => {
+test('U-16: the error for a logo that cannot be read names the logo, not the picture', async () => {
   await drop('garden.png', 1600, 1000);
-  await writeFile(pathOf('logo.svg'), 'words');
+  await writeFile(pathOf('src/content/logo.svg'), 'words');
   await expect(buildPage('social-picture:garden')).rejects.toThrow(
     /logo\.svg cannot be read as a picture/,
   );
 });
 
-test('a picture that only the built pages name lies in the site all the same', async () => {
+test('a picture that only the server build imports is written into the site', async () => {
   await drop('garden.png', 1600, 1000);
   const { picture, media } = await buildPage<SocialPictureFile>('social-picture:garden', true);
   expect(media).toEqual([]);

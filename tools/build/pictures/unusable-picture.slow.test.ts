@@ -6,9 +6,9 @@ import { buildPage, drop, pathOf, withProjects } from '../../../tests/support/pi
 withProjects();
 
 test.each([
-  ['is missing', async () => {}, /no picture called garden in pictures/],
+  ['is missing', async () => {}, /no picture called garden in src\/content\/pictures/],
   [
-    'is there twice',
+    'exists in two formats',
     async () => {
       await drop('garden.png');
       await drop('garden.webp');
@@ -16,13 +16,13 @@ test.each([
     /several pictures called garden .*garden\.png, garden\.webp/,
   ],
   [
-    'is no picture',
-    () => writeFile(pathOf('pictures/garden.jpg'), 'words'),
+    'is not a picture',
+    () => writeFile(pathOf('src/content/pictures/garden.jpg'), 'words'),
     /pictures\/garden\.jpg cannot be read as a picture/,
   ],
   [
     'is empty',
-    () => writeFile(pathOf('pictures/garden.jpg'), ''),
+    () => writeFile(pathOf('src/content/pictures/garden.jpg'), ''),
     /pictures\/garden\.jpg cannot be read as a picture/,
   ],
   [
@@ -30,16 +30,16 @@ test.each([
     () => drop('garden.jpg', 240, 160),
     /pictures\/garden\.jpg is too small: it has to be 300 pixels wide, and it has 240/,
   ],
-] as const)('the build says so when the file %s', async (_, prepare, message) => {
+] as const)('the build fails and names the file if the file %s', async (_, prepare, message) => {
   await prepare();
   await expect(buildPage('picture:garden?width=300')).rejects.toThrow(message);
 });
 
-test('and when only its beginning can be read', async () => {
+test('the build fails and names the file if the file is truncated', async () => {
   await drop('garden.png');
-  const bytes = await sharp(pathOf('pictures/garden.png')).jpeg().toBuffer();
-  await rm(pathOf('pictures/garden.png'));
-  await writeFile(pathOf('pictures/garden.jpg'), bytes.subarray(0, bytes.length / 2));
+  const bytes = await sharp(pathOf('src/content/pictures/garden.png')).jpeg().toBuffer();
+  await rm(pathOf('src/content/pictures/garden.png'));
+  await writeFile(pathOf('src/content/pictures/garden.jpg'), bytes.subarray(0, bytes.length / 2));
   await expect(buildPage('picture:garden?width=300')).rejects.toThrow(
     /pictures\/garden\.jpg cannot be read as a picture/,
   );

@@ -3,21 +3,21 @@ import { findSamples } from './find-samples.ts';
 
 const FILE = 'business.ts';
 
-test('U-16: a marked text is listed with its place, its name and itself', () => {
+test('U-16: a marked string is listed with its place, name and text', () => {
   const code = `export const HOME = {\n  hero: { text: /* sample */ 'Hola' },\n} as const;`;
   expect(findSamples(FILE, code)).toEqual([
     { isContact: false, place: 'business.ts:2', name: 'HOME.hero.text', text: 'Hola' },
   ]);
 });
 
-test('more than a text is listed once, by its name', () => {
+test('a marked array is listed once, without a text', () => {
   const code = `export const STEPS = /* sample */ [{ title: 'Uno' }, { title: 'Dos' }];`;
   expect(findSamples(FILE, code)).toEqual([
     { isContact: false, place: 'business.ts:1', name: 'STEPS', text: '' },
   ]);
 });
 
-test('contact data are told apart, and listed once though they show themselves as well', () => {
+test('a contact sample is listed once, also if it is a placeholder or has one within', () => {
   const code = `const B = { email: /* contact sample */ 'a@b.example', all: /* contact sample */ [{ url: 'https://x.example' }] };`;
   const found = findSamples(FILE, code).map(({ isContact, name }) => [isContact, name]);
   expect(found).toEqual([
@@ -26,7 +26,7 @@ test('contact data are told apart, and listed once though they show themselves a
   ]);
 });
 
-test('U-16: a text that takes another one in is shown with a gap, and an empty one says that it is', () => {
+test('U-16: in the list, `…` replaces an expression in a template, and an empty string is explained', () => {
   const code = `const HOME = { title: /* sample */ \`\${NAME} · Bodas\`, text:\n/* sample */\n'' };`;
   const found = findSamples(FILE, code).map(({ name, text }) => [name, text]);
   expect(found).toEqual([
@@ -44,7 +44,7 @@ test.each([
   '/** sample */',
   '// sample\n',
   '// Contact sample.\n',
-])('U-16: a mark with a typing error is an error: %s', (mark) => {
+])('U-16: a misspelled mark is an error: %s', (mark) => {
   const code = `\nconst HOME = { text: ${mark} 'Hola' };`;
   expect(() => findSamples(FILE, code)).toThrow(
     /^src\/content\/business\.ts:2: .*sampe?l.* marks nothing\./i,
@@ -55,7 +55,7 @@ test.each([
   `const HOME = { text: 'Hola' /* sample */ };`,
   `/* sample */ const HOME = { text: 'Hola' };`,
   `const HOME = { text: 'Hola' }; /* sample */`,
-])('U-16: a mark that stands before no value is an error: %s', (code) => {
+])('U-16: a mark that is not before a value is an error: %s', (code) => {
   expect(() => findSamples(FILE, code)).toThrow(/\/\* sample \*\/ marks nothing/);
 });
 
@@ -73,14 +73,14 @@ test.each([
   `email: '+34600000000'`,
   `email: '600-000-000'`,
   'email: `hola@estudio.example`',
-])('what reaches nobody is contact data without its mark, too: %s', (property) => {
+])('a placeholder is a contact sample also if it is not marked as one: %s', (property) => {
   const found = findSamples(FILE, `const BUSINESS = { ${property} };`);
   expect(found).toContainEqual(
     expect.objectContaining({ isContact: true, name: 'BUSINESS.email' }),
   );
 });
 
-test('the studio’s own is not listed, nor what a comment says', () => {
+test('the studio’s own values and placeholders in comments are not listed', () => {
   const code = `
     /** Such as hola@estudio.example or 600 000 000; a comment, \`sample\`, marks it. */
     // A sample of what follows.
@@ -90,6 +90,6 @@ test('the studio’s own is not listed, nor what a comment says', () => {
   expect(findSamples(FILE, code)).toEqual([]);
 });
 
-test('U-16: a typing error is left to the build, which says in what line it is', () => {
+test('U-16: a file with a syntax error has no samples, because the build reports the error', () => {
   expect(findSamples(FILE, "export const = 'hola@estudio.example'")).toEqual([]);
 });

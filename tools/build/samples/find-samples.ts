@@ -2,27 +2,27 @@ import { type ESTree, parseSync } from 'vite';
 import { UserError } from '../user-error.ts';
 import { walk } from './walk.ts';
 
-/** Something in `src/content` that is not the studio's own yet (U-16). */
+/** A value in `src/content` that is not the studio's own yet (U-16). */
 export interface Sample {
   isContact: boolean;
   /** `business.ts:8` */
   place: string;
   /** `BUSINESS.email` */
   name: string;
-  /** The text itself; empty for more than a text. */
+  /** The value if it is a string, else empty. */
   text: string;
 }
 
-/** Stands before a value: a comment, so that a file without it is whole. The second kind holds a production deployment back. */
+/** The marks: comments before a value. A production deployment fails while a contact sample is left. */
 const SAMPLE = '/* sample */';
 const CONTACT_SAMPLE = '/* contact sample */';
-/** A comment that may be meant for a mark: within a line there are no others in the content. */
+/** A comment that may be a misspelled mark. The content has no other block comments. */
 const LIKE_A_MARK = /^\/\*(?!\*)|^\W*(?:contact\W*)?samples?\W*$/i;
 
-/** Reaches nobody, whatever stands between the digits: found without a mark, too. */
-const REACHES_NOBODY = [
+/** Placeholder contact data, which count as contact samples also without a mark. */
+const PLACEHOLDERS = [
   /\.example\b|[@/.](?:example|ejemplo)\.[a-z]/i,
-  // The number 600 000 000, and a NIF or a postal address of noughts.
+  // The number 600 000 000 with any separators, and a NIF of zeros.
   /6(?:[^\da-z]*0){8}(?!\d)/i,
   /(?<!\d)0{7,8}(?!\d)/,
 ];
@@ -30,16 +30,15 @@ const NO_VALUE = /Program|Statement|Declaration/;
 const EMPTY = '(empty: left out of the pages; fill it in later)';
 
 /**
- * Every marked value of a content file, and every contact that reaches nobody, in the file's order. Of a file with a
- * typing error nothing: the build is about to say where it is. A comment that is no mark, but may be meant for one, is
- * an error.
+ * Returns the marked values and the placeholder contact data of a content file, in the file's order. Throws for a misspelled or
+ * misplaced mark. Returns nothing for a file with a syntax error, which the build reports.
  */
 export function findSamples(file: string, code: string): Sample[] {
   const { program, comments, errors } = parseSync(file, code);
   if (errors.length > 0) return [];
   const samples: Sample[] = [];
   const placeOf = (start: number) => `${file}:${code.slice(0, start).split('\n').length}`;
-  /** Marks by the place of what they stand before. */
+  /** Start of the value → its mark. */
   const marks = new Map<number, string>();
   for (const { start, end } of comments) {
     const text = code.slice(start, end);
@@ -48,18 +47,20 @@ export function findSamples(file: string, code: string): Sample[] {
     else if (LIKE_A_MARK.test(text)) throw unknownMark(placeOf(start), text);
   }
 
-  function add(isContact: boolean, { start }: ESTree.Node, names: readonly string[], text: string) {
-    samples.push({ isContact, place: placeOf(start), name: names.join('.'), text });
-  }
-
   walk(program, false, (node, names, isWithinContact) => {
     const mark = NO_VALUE.test(node.type) ? undefined : marks.get(node.start);
     if (mark) marks.delete(node.start);
     const text = textOf(node);
     const isContact =
       mark === CONTACT_SAMPLE ||
-      (!isWithinContact && REACHES_NOBODY.some((pattern) => pattern.test(text ?? '')));
-    if (mark || isContact) add(isContact, node, names, text === '' ? EMPTY : (text ?? ''));
+      (!isWithinContact && PLACEHOLDERS.some((pattern) => pattern.test(text ?? '')));
+    if (mark || isContact)
+      samples.push({
+        isContact,
+        place: placeOf(node.start),
+        name: names.join('.'),
+        text: text === '' ? EMPTY : (text ?? ''),
+      });
     return isWithinContact || mark === CONTACT_SAMPLE;
   });
 
@@ -69,11 +70,11 @@ export function findSamples(file: string, code: string): Sample[] {
 
 const unknownMark = (place: string, text: string) =>
   new UserError(
-    `src/content/${place}: ${text} marks nothing. Right before a value, ${SAMPLE} marks a sample and ${CONTACT_SAMPLE} ` +
-      'one that holds a production deployment back; other remarks are written as // or /** … */.',
+    `src/content/${place}: ${text} marks nothing. Write ${SAMPLE} right before a sample, or ${CONTACT_SAMPLE} right before ` +
+      'a contact that has to be replaced before a production deployment. Write other comments as // or /** … */.',
   );
 
-/** Of a text, itself; where it takes another one in, that is left out. */
+/** The value of a string. In a template literal, `…` replaces each expression. */
 function textOf(node: ESTree.Node): string | undefined {
   if (node.type === 'TemplateLiteral')
     return node.quasis.map((part) => part.value.cooked).join('…');

@@ -1,9 +1,9 @@
 import type { ESTree } from 'vite';
 
-/** What `walk` calls for each node, with the names of what it lies within: what it returns is the context of the node's parts. */
+/** Gets a node and the names of the constants and keys that it is in. Returns the context for the node's children. */
 type Enter<Context> = (node: ESTree.Node, names: readonly string[], context: Context) => Context;
 
-/** Goes through the code of a content file from top to bottom. The keys of objects are names, and no nodes of their own. */
+/** Visits the nodes of a content file from top to bottom, but not the keys of objects, which are names. */
 export function walk<Context>(
   node: ESTree.Node,
   context: Context,
@@ -12,8 +12,9 @@ export function walk<Context>(
 ): void {
   const names = [...outerNames, ...nameOf(node)];
   const inner = enter(node, names, context);
-  const parts = node.type === 'Property' ? [node.value] : Object.values(node).flat().filter(isNode);
-  for (const part of parts) walk(part, inner, enter, names);
+  const children =
+    node.type === 'Property' ? [node.value] : Object.values(node).flat().filter(isNode);
+  for (const child of children) walk(child, inner, enter, names);
 }
 
 const isNode = (value: unknown): value is ESTree.Node =>
