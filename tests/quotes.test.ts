@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../tools/local/project-root.ts';
-import { textsIn } from './support/retell.ts';
+import { editableTexts } from './support/replace-content.ts';
 
 /** Shorter ones stand in a test by chance. */
 const LENGTH = 10;
@@ -18,7 +18,7 @@ const OTHER_CONTENT = 'tests/support/another-studio.ts';
 
 const shared = filesOf('src/shared', /\.ts$/).map(read).join('\n');
 const texts = filesOf('src/content', /(?<!\.test)\.ts$/)
-  .flatMap((file) => textsIn(file, read(file)).map(({ text }) => text))
+  .flatMap((file) => editableTexts(file, read(file)).map(({ text }) => text))
   .filter((text) => text.length >= LENGTH && !shared.includes(text));
 const tests = ['src', 'tools', 'tests']
   .flatMap((folder) => filesOf(folder, /\.(?:test|spec)\.tsx?$|^tests\/.*\.ts$/))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { copyProject } from './project-copy.ts';
-import { retell } from './retell.ts';
+import { replaceContent } from './replace-content.ts';
 
 /** Values that no rule makes of the present ones, in code: what the addresses and numbers lead to is reserved for fiction. */
 const FACTS: Record<string, string> = {
@@ -39,7 +39,7 @@ export async function makeAnotherStudio(): Promise<{ folder: string; remove: () 
   copyProject(folder);
   const content = join(folder, 'src/content');
   for (const file of filesOf(content, /(?<!\.test)\.ts$/))
-    edit(join(content, file), (code) => retell(file, code, FACTS));
+    edit(join(content, file), (code) => replaceContent(file, code, FACTS));
   expectFacts(content);
   // Red and blue exchanged: every contrast stays about what it is.
   edit(join(folder, 'src/styles/tokens.css'), (css) => css.replace(/#(..)(..)(..);/g, '#$3$2$1;'));
