@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest';
 import {
   type Answer,
   after,
-  heldBack,
   INVALID,
   LOST,
-  listenToErrors,
   openTab,
   openTabWithRequest,
+  pendingDelivery,
+  recordErrors,
   SENT,
   stubBrowser,
 } from '../../tests/support/outbox-tab.ts';
@@ -54,7 +54,7 @@ test('U-4 U-19: a retry-after of a day is cut to an hour', async () => {
 });
 
 test('U-14: a queued request that the function refuses is held for the visitor, who is told once', async () => {
-  const lines = listenToErrors();
+  const lines = recordErrors();
   const { start, held, storage, sent, queued } = openTabWithRequest({ now: INVALID });
   start();
   await after(1000);
@@ -78,7 +78,7 @@ test('U-4: nothing is sent offline', async () => {
 });
 
 test('U-4: of two tabs one sends, and neither sends a removed request', async () => {
-  const { delivery, arrive } = heldBack();
+  const { delivery, arrive } = pendingDelivery();
   const [one, other] = [openTab({ now: delivery }), openTab({ now: SENT })];
   one.storage.keep(randomUUID(), newVisitor());
   one.start();

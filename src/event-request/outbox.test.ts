@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest';
 import {
   type Answer,
   after,
-  heldBack,
   INVALID,
   LOST,
-  listenToErrors,
   openTab,
+  pendingDelivery,
+  recordErrors,
   SENT,
   stubBrowser,
 } from '../../tests/support/outbox-tab.ts';
@@ -17,7 +17,7 @@ import { newKey } from './outbox-storage.ts';
 stubBrowser();
 
 test('U-4: a submitted request that fails is sent 15 s later under its key, as the one that the form shows', async () => {
-  const lines = listenToErrors();
+  const lines = recordErrors();
   const answer: Answer = { now: LOST };
   const { start, outbox, attempts, keys, sent } = openTab(answer);
   outbox.setOpen(true);
@@ -35,7 +35,7 @@ test('U-4: a submitted request that fails is sent 15 s later under its key, as t
 });
 
 test('U-4: an edited form keeps its request back in every tab, until the dialog is closed', async () => {
-  listenToErrors();
+  recordErrors();
   const answer: Answer = { now: LOST };
   const [tab, other] = [openTab(answer), openTab(answer)];
   const request = newVisitor();
@@ -56,7 +56,7 @@ test('U-4: an edited form keeps its request back in every tab, until the dialog 
 });
 
 test('U-4: a request that is submitted while it is being flushed waits for the flush, and is thanked for once', async () => {
-  const { delivery, arrive } = heldBack();
+  const { delivery, arrive } = pendingDelivery();
   const answer: Answer = { now: delivery };
   const { start, storage, outbox, keys, sent } = openTab(answer);
   const queued = storage.keep(randomUUID(), newVisitor());
@@ -74,7 +74,7 @@ test('U-4: a request that is submitted while it is being flushed waits for the f
 });
 
 test('U-4: while a submit is under way nothing else is sent, and what follows it has another key', async () => {
-  const { delivery, arrive } = heldBack();
+  const { delivery, arrive } = pendingDelivery();
   const answer: Answer = { now: delivery };
   const { start, outbox, keys, sent } = openTab(answer);
   start();
@@ -85,7 +85,7 @@ test('U-4: while a submit is under way nothing else is sent, and what follows it
   arrive(SENT);
   expect(await submission).toEqual(SENT);
   answer.now = LOST;
-  listenToErrors();
+  recordErrors();
   await outbox.submit(newVisitor(), 'age=34');
   answer.now = SENT;
   await after(15);
@@ -95,7 +95,7 @@ test('U-4: while a submit is under way nothing else is sent, and what follows it
 });
 
 test('U-14: a submitted request that the function refuses is held, until the form has taken it', async () => {
-  const lines = listenToErrors();
+  const lines = recordErrors();
   const tab = openTab({ now: INVALID });
   tab.start();
   const request = newVisitor();
@@ -117,7 +117,7 @@ test('U-14: a submitted request that the function refuses is held, until the for
 });
 
 test('a submitted request that is too large for the function is not kept', async () => {
-  const lines = listenToErrors();
+  const lines = recordErrors();
   const { outbox, storage } = openTab({ now: { status: 'rejected', reason: 'HTTP 413' } });
   expect(await outbox.submit(newVisitor(), 'age=34')).toEqual({ status: 'failed' });
   expect(lines).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('(HTTP 413)'));

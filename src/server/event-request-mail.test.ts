@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { ANA, HOSTILE_TEXTS } from '../../tests/api/sample-request.ts';
-import { unknownFeatures } from '../../tests/support/mail-clients.ts';
+import { unsupportedFeatures } from '../../tests/support/mail-clients.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 import { BODY_MAX_BYTES } from './read-body.ts';
 import { fillTemplate, readEventRequestTemplate } from './template.ts';
@@ -114,7 +114,7 @@ describe('the staff mail', () => {
 
   test('U-18: only features that may be missing are unknown to a mail program', () => {
     const yahoo = ['yahoo.android', 'yahoo.desktop-webmail', 'yahoo.ios'];
-    expect(unknownFeatures(MAIL)).toEqual({
+    expect(unsupportedFeatures(MAIL)).toEqual({
       // Sizes for wide screens, dark mode and print. The inline styles are enough for a phone by day.
       '<style> element': ['gmail.mobile-webmail'],
       '@media': ['gmail.mobile-webmail', 'outlook.windows'],

@@ -173,7 +173,7 @@ test('U-21: a refused alarm rings again after five minutes, one that may have ar
   brevo.failNext(...Array<Fault>(4).fill(BAD_KEY));
   await send();
   clock.ms += 5 * MINUTE_MS;
-  webhook.habit = 'takes';
+  webhook.habit = 'accepts';
   await send();
   clock.ms += 5 * MINUTE_MS;
   await send();

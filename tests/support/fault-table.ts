@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 
-/** A row of a README's table: what one fault comes to. */
+/** A row of a README's table: how one fault ends for the visitor and the staff. */
 export type FaultRow = { fault: string; visitor: string; staff: string };
 
-/** The README that has each table. */
+/** The README of each table, by the table's mark. */
 const README_OF = {
   'faults:function': 'src/server/README.md',
   'faults:browser': 'src/event-request/README.md',
@@ -25,8 +25,8 @@ export const faultTables = (part: 'function' | 'browser', rows: readonly FaultRo
   );
 
 /**
- * The table of these rows, and the one that its README has between `<!-- mark -->` and `<!-- /mark -->`. With
- * `UPDATE_README=1` that of the rows is written there first.
+ * The table of these rows, and the table that the README has between `<!-- mark -->` and `<!-- /mark -->`.
+ * `UPDATE_README=1` writes the table of these rows into the README.
  */
 export function readmeTables(
   mark: keyof typeof README_OF,
