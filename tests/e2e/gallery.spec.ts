@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import * as SAMPLES from '../../src/form/field-types/index.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { bring, picture, zoneIn } from '../support/files-field.ts';
+import { dispatchTransfer, picture, zoneIn } from '../support/files-field.ts';
 import {
   createSampleForm,
   GALLERY_PATH,
@@ -60,7 +60,7 @@ test.describe('in windows of three widths, with and without forced colours', () 
     await test.step('S-GEN-6: files that are out of use take nothing that is dropped or pasted', async () => {
       const bringTo = async (id: string) => {
         const field = page.locator(id);
-        await bring(zoneIn(field), ['dragover', 'drop', 'paste'], [picture('a.png')]);
+        await dispatchTransfer(zoneIn(field), ['dragover', 'drop', 'paste'], [picture('a.png')]);
         await expect(zoneIn(field)).not.toHaveAttribute('data-over');
         return field.getByRole('listitem');
       };

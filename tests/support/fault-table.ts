@@ -36,14 +36,14 @@ export function readmeTables(
   const [begin, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rule = `|${'---|'.repeat(columns.length)}`;
-  const ofRun = [line(columns), rule, ...rows.map(line)].join('\n');
+  const generated = [line(columns), rule, ...rows.map(line)].join('\n');
   const file = join(PROJECT_ROOT, README_OF[mark]);
   const readme = readFileSync(file, 'utf8');
   const [before, rest] = readme.split(begin);
   const [inReadme, after] = rest?.split(end) ?? [];
   if (before === undefined || inReadme === undefined || after === undefined)
     throw new Error(`${README_OF[mark]} has no ${begin} … ${end}`);
-  if (process.env.UPDATE_README !== '1') return { ofRun, inReadme: inReadme.trim() };
-  writeFileSync(file, `${before}${begin}\n${ofRun}\n${end}${after}`);
-  return { ofRun, inReadme: ofRun };
+  if (process.env.UPDATE_README !== '1') return { generated, inReadme: inReadme.trim() };
+  writeFileSync(file, `${before}${begin}\n${generated}\n${end}${after}`);
+  return { generated, inReadme: generated };
 }

@@ -31,7 +31,7 @@ export const dataUrlOf = ({ mimeType, buffer }: TestFile) =>
  * Dispatches paste or drag events with these files, or with a text if there are none. Resolves to whether the page has
  * cancelled each of them.
  */
-export async function bring(target: Locator, types: string[], files: TestFile[]) {
+export async function dispatchTransfer(target: Locator, types: string[], files: TestFile[]) {
   const described = files.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,
@@ -86,10 +86,12 @@ export async function openFilesField(page: Page) {
     value: async () => (await value())?.files,
     sent: async () => (await sent())?.files,
     drop: (target: Locator, ...files: TestFile[]) =>
-      bring(target, ['dragenter', 'dragover', 'drop'], files),
-    dragOver: (target: Locator, ...files: TestFile[]) => bring(target, ['dragover'], files),
-    dragLeave: (target: Locator, ...files: TestFile[]) => bring(target, ['dragleave'], files),
-    paste: (target: Locator, ...files: TestFile[]) => bring(target, ['paste'], files),
+      dispatchTransfer(target, ['dragenter', 'dragover', 'drop'], files),
+    dragOver: (target: Locator, ...files: TestFile[]) =>
+      dispatchTransfer(target, ['dragover'], files),
+    dragLeave: (target: Locator, ...files: TestFile[]) =>
+      dispatchTransfer(target, ['dragleave'], files),
+    paste: (target: Locator, ...files: TestFile[]) => dispatchTransfer(target, ['paste'], files),
     /** Chooses files in the browser's file picker. */
     async choose(...files: TestFile[]) {
       const opening = page.waitForEvent('filechooser');

@@ -14,7 +14,7 @@ export const readOutbox = (page: Page) =>
   page.evaluate((name) => localStorage.getItem(name), STORAGE_NAME);
 
 /** Stores a text before any script of the page runs, as if an earlier visit had left it. */
-export const leave = (page: Page, text: string) =>
+export const storeBeforeLoad = (page: Page, text: string) =>
   page.addInitScript(([name, value]) => localStorage.setItem(name, value), [
     STORAGE_NAME,
     text,
