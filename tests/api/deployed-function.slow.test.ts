@@ -78,7 +78,7 @@ describe('the function as the host deploys it', () => {
     expect(brevo.messages[0]?.body.htmlContent).toContain('García Núñez');
   });
 
-  /** Calls again if Redis was too slow on a busy machine, which the log tells. */
+  /** Calls the function, again if the log says that Redis was too slow on a busy machine. */
   async function callWithRedis(): Promise<{
     called: Awaited<ReturnType<typeof call>>;
     turns: unknown;
@@ -98,7 +98,7 @@ describe('the function as the host deploys it', () => {
     expect(turns).toEqual(['1', '1', '1', '1']);
   });
 
-  test('U-21: the daily call finds the modules that nothing else needs', async () => {
+  test('U-21: the daily call works, with the modules that only it imports', async () => {
     const env = {
       ...COMPLETE_ENV,
       VERCEL: '1',

@@ -29,7 +29,7 @@ function call(body: unknown, headers: Record<string, string> = {}): Promise<Resp
 }
 
 describe('the local Brevo', () => {
-  test('S-API-3: it answers 201 with a messageId and keeps the mail, newest last', async () => {
+  test('S-API-3: it answers 201 with a messageId, and keeps the mails in the order of arrival', async () => {
     const first = await call(MAIL);
     expect(first.status).toBe(201);
     const { messageId } = await first.json();

@@ -15,7 +15,7 @@ const ALARM = 'event-request-alarm';
 type Instance = {
   /** Sends Ana's request with some fields changed, and resolves to the status. */
   send(changes: Record<string, unknown>, key: string): Promise<number>;
-  /** The parsed lines of its log; complete after `stop`. */
+  /** The parsed lines of the log, complete after `stop`. */
   log: Record<string, unknown>[];
   stop(): Promise<void>;
 };
@@ -67,13 +67,13 @@ async function startTwo(limits: Record<string, string>, brevos: [LocalBrevo, Loc
   const env = { ...limits, REDIS_URL: redis.url };
   const starting = brevos.map(({ url }) => startInstance({ ...env, BREVO_BASE_URL: url }));
   const [first, second] = await Promise.all(starting);
-  if (!first || !second) throw new Error('Two were started');
+  if (!first || !second) throw new Error('Two processes were started');
   return { first, second, redis };
 }
 
 /**
- * Two processes that have each taken a turn in Redis. On a busy machine Redis may be late, and a process then uses its own
- * memory for 10 s: two others replace them.
+ * Two processes that have each taken a turn in Redis. If Redis is too slow on a busy machine, a process uses its own memory
+ * for 10 s. Two new processes then replace them.
  */
 async function startSharing(limits: Record<string, string>, brevos: [LocalBrevo, LocalBrevo]) {
   for (;;) {
