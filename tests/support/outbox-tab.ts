@@ -38,6 +38,8 @@ export function stubBrowser(): void {
   });
   afterEach(() => {
     vi.useRealTimers();
+    // Vitest does this only before the next test: the next file of this process would be imported with the stubs.
+    vi.unstubAllGlobals();
   });
 }
 
