@@ -77,7 +77,7 @@ test('U-4: nothing is sent offline', async () => {
   expect(attempts).toEqual([1000]);
 });
 
-test('U-4: of two tabs one sends, and neither sends a removed request', async () => {
+test('U-4: only one of two tabs sends a request, and the other does not send it afterwards', async () => {
   const { delivery, arrive } = pendingDelivery();
   const [one, other] = [openTab({ now: delivery }), openTab({ now: SENT })];
   one.storage.keep(randomUUID(), newVisitor());

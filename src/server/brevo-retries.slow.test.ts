@@ -48,7 +48,7 @@ describe('the retries of createBrevoMailer', () => {
     expect(brevo.messages[0]?.body.headers).toEqual({ idempotencyKey });
   });
 
-  test('U-4: every kind of fault in one request ends in one mail', async () => {
+  test('U-4: a request that meets every kind of fault is mailed once', async () => {
     brevo.failNext(...PASSING);
     const pace = { attemptMs: 1000, random: () => 0, wait: async () => {} };
     const delivery = await mailerTo(brevo.url, pace).send(ANA, KEY);

@@ -13,7 +13,7 @@ test('S-API-8: a log entry is one line of JSON', () => {
   write.mockRestore();
 });
 
-test('U-17: an alarm is a second line, an error with its remedy', () => {
+test('U-17: an alarm is logged on a second line, as an error with its remedy', () => {
   const write = vi.spyOn(console, 'log').mockImplementation(() => {});
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   logToConsole({
@@ -52,7 +52,7 @@ test('U-17: an alarm is a second line, an error with its remedy', () => {
   consoleError.mockRestore();
 });
 
-test('S-API-8: a failure without an alarm is no error in the log', () => {
+test('S-API-8: a failure without an alarm is not logged as an error', () => {
   const write = vi.spyOn(console, 'log').mockImplementation(() => {});
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   logToConsole({ id: '1', outcome: 'provider-timeout', httpStatus: 502, ms: 12_000, attempts: 3 });
@@ -61,7 +61,7 @@ test('S-API-8: a failure without an alarm is no error in the log', () => {
   consoleError.mockRestore();
 });
 
-test('S-API-8: an alarm without a request has no request’s line', () => {
+test('S-API-8: an alarm that belongs to no request logs no request', () => {
   const write = vi.spyOn(console, 'log').mockImplementation(() => {});
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   logToConsole({ alarm: 'redis-away' });
@@ -73,7 +73,7 @@ test('S-API-8: an alarm without a request has no request’s line', () => {
   consoleError.mockRestore();
 });
 
-test('U-19: a notice is a warning of its own, and no alarm', () => {
+test('U-19: a notice is logged as a warning, not as an alarm', () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   logToConsole({ notice: 'no-visitor-address' });

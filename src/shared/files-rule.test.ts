@@ -47,7 +47,7 @@ test('S-GEN-4: sizes up to their limits pass', () =>
 
 test('the rule reads each content once while it stays in the list, and forgets it afterwards', () => {
   const exec = vi.spyOn(RegExp.prototype, 'exec');
-  /** How many contents the rule parses; they may be megabytes long. */
+  /** How many contents the rule parses. A content may be megabytes long. */
   const readingsOf = (urls: string[]) => {
     exec.mockClear();
     messageOf(urls);

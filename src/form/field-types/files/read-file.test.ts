@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('S-GEN-3: it reads the content with the given type, which the browser did not know', async () => {
+test('S-GEN-3: it reads the content with the given type, even if the browser does not know the type', async () => {
   const { reading, onProgress } = startReading();
   const reader = ScriptedReader.last;
   expect(reader.blob?.type).toBe('image/heic');
@@ -54,7 +54,7 @@ test('S-GEN-3: it rejects when the browser cannot read the file', async () => {
   ScriptedReader.last.onerror();
   await expect(reading).rejects.toThrow('gone');
 });
-test('S-GEN-3: when it is aborted, before or while it reads, it stops and rejects', async () => {
+test('S-GEN-3: an abort before or during the reading ends it, and it rejects', async () => {
   const controller = new AbortController();
   const { reading } = startReading(controller.signal);
   controller.abort();

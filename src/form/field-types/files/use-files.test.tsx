@@ -58,7 +58,7 @@ test('S-GEN-3: unmounting the control aborts the reading', () => {
   expect(ScriptedReader.all.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
-test('S-GEN-4: a folder, which no browser reads, is refused by name, and the files beside it are added', async () => {
+test('S-GEN-4: a folder is refused by name, because no browser reads it, and the files beside it are added', async () => {
   const { result } = openFiles();
   // Browsers give a dropped folder as a `File` without a type.
   act(() => result.current.add([new File(['x'.repeat(4_096)], 'boda'), fileOf('b.png')]));
