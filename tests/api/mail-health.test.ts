@@ -20,8 +20,7 @@ async function startChecked(env: Record<string, string> = {}) {
     pace: { totalMs: 400, attemptMs: 200, leastAttemptMs: 50 },
   });
   const ask = () => started.handle(call(`Bearer ${SECRET}`));
-  const rung = () => webhook.posts.map(({ body }) => /\((.+?)\)/.exec(body)?.[1]);
-  return { ...started, ask, rung };
+  return { ...started, ask, rung: webhook.alarms };
 }
 
 test('U-21: an account that can send is healthy, and no mail or alarm is sent', async () => {

@@ -19,7 +19,13 @@ export type WebhookHabit = keyof typeof HABITS;
 /** Starts an HTTP server that receives alarms, until the test ends. Its path is the secret, as with real webhooks. */
 export async function startWebhook(habit: WebhookHabit = 'accepts') {
   const posts: Post[] = [];
-  const webhook = { url: '', posts, habit };
+  const webhook = {
+    url: '',
+    posts,
+    habit,
+    /** The names of the received alarms, in order. */
+    alarms: () => posts.map(({ body }) => /\((.+?)\)/.exec(body)?.[1]),
+  };
   const server = createServer(async (request, response) => {
     const { method, headers, url = '' } = request;
     posts.push({ method, type: headers['content-type'], path: url, body: await text(request) });
