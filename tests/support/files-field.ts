@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { createSampleForm, SAMPLE_FORM_URL } from './gallery.ts';
+import { middleOf } from './interval.ts';
 
 /** A file of a test, as Playwright's `setFiles` takes it. */
 export interface TestFile {
@@ -104,12 +105,7 @@ export async function openFilesField(page: Page) {
       await expect(rows).toHaveCount(0);
     },
     /** The middle of the handle that moves a file. */
-    async handleOf(name: string) {
-      const box = await field
-        .getByRole('button', { name: `Mover ${name}`, exact: true })
-        .boundingBox();
-      if (!box) throw new Error(`${name} has no handle`);
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    },
+    handleOf: (name: string) =>
+      middleOf(field.getByRole('button', { name: `Mover ${name}`, exact: true })),
   };
 }

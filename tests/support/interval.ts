@@ -39,7 +39,7 @@ export async function openInterval(page: Page) {
 
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('Not on the page');
+  if (!box) throw new Error(`${locator} is not on the page`);
   return box;
 }
 
