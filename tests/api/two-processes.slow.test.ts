@@ -87,6 +87,12 @@ async function startSharing(limits: Record<string, string>, brevos: [LocalBrevo,
   }
 }
 
+/** Sends a hundred different requests at once, every second one to the other process. */
+const sendHundred = (first: Instance, second: Instance) =>
+  Array.from({ length: 100 }, (_, index) =>
+    (index % 2 ? first : second).send({ surname: `Núñez ${index}` }, randomUUID()),
+  );
+
 async function startBrevo(): Promise<LocalBrevo> {
   const brevo = await startLocalBrevo({ apiKey: API_KEY });
   onTestFinished(() => brevo.close());
@@ -98,9 +104,7 @@ describe('two processes of the function', () => {
     const brevo = await startBrevo();
     const limits = { RATE_LIMIT_VISITOR: '100/600', RATE_LIMIT_TOTAL: '100/600' };
     const { first, second } = await startTwo(limits, [brevo, brevo]);
-    const sending = Array.from({ length: 100 }, (_, index) =>
-      (index % 2 ? first : second).send({ surname: `Núñez ${index}` }, randomUUID()),
-    );
+    const sending = sendHundred(first, second);
     expect(new Set(await Promise.all(sending))).toEqual(new Set([200]));
     expect(brevo.messages).toHaveLength(100);
     const subjects = new Set(brevo.messages.map(({ body }) => body.subject));
@@ -129,9 +133,7 @@ describe('two processes of the function', () => {
     const brevo = await startBrevo();
     const limits = { RATE_LIMIT_VISITOR: '100/600', RATE_LIMIT_TOTAL: '100/600' };
     const { first, second, redis } = await startTwo(limits, [brevo, brevo]);
-    const sending = Array.from({ length: 100 }, (_, index) =>
-      (index % 2 ? first : second).send({ surname: `Núñez ${index}` }, randomUUID()),
-    );
+    const sending = sendHundred(first, second);
     await Promise.race(sending);
     await redis.kill();
     expect(new Set(await Promise.all(sending))).toEqual(new Set([200]));
