@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { API_KEY, KEY, mailerTo } from '../../tests/api/local-mailer.ts';
+import { KEY, mailerTo } from '../../tests/api/local-mailer.ts';
+import { API_KEY } from '../../tests/api/sample-mail.ts';
 import { ANA } from '../../tests/api/sample-request.ts';
 import { fewestCalls } from '../../tests/faults/time.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';

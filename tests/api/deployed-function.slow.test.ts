@@ -5,7 +5,8 @@ import { measureFunctionSize } from '../../tools/bench/function-size.ts';
 import { runFile } from '../../tools/build/deployed-function.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { startRedis } from '../support/redis.ts';
-import { API_KEY, COMPLETE_ENV, URL_OF_FUNCTION } from './local-function.ts';
+import { COMPLETE_ENV, URL_OF_FUNCTION } from './local-function.ts';
+import { API_KEY } from './sample-mail.ts';
 import { ANA } from './sample-request.ts';
 
 /** The function as the host deploys it: each file is transpiled on its own, then imported by plain Node. */

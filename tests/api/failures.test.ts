@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { PACE } from '../../src/server/brevo.ts';
 import { createHandler } from '../../src/server/handler.ts';
 import { NOTHING_SHARED } from '../../src/server/shared-store.ts';
-import { API_KEY, expectAnswer, post, startFunction } from './local-function.ts';
+import { expectAnswer, post, startFunction } from './local-function.ts';
+import { API_KEY } from './sample-mail.ts';
 import { ANA } from './sample-request.ts';
 
 describe('a function that cannot send', () => {

@@ -6,7 +6,8 @@ import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { startRedis } from '../support/redis.ts';
-import { API_KEY, COMPLETE_ENV } from './local-function.ts';
+import { COMPLETE_ENV } from './local-function.ts';
+import { API_KEY } from './sample-mail.ts';
 import { ANA } from './sample-request.ts';
 
 const SERVER = 'tools/bench/function-server.js';
