@@ -31,7 +31,7 @@ test('U-4: a queued request is flushed after growing waits, until it has been se
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('U-4: after a 429 nothing is sent before its retry-after, whatever happens on the page', async () => {
+test('U-4: after a 429 nothing is sent before its retry-after, even if the page asks for a flush', async () => {
   const { start, outbox, attempts } = openTabWithRequest({
     now: { status: 'failed', reason: 'HTTP 429', unreached: false, retryAfter: 120 },
   });
@@ -53,7 +53,7 @@ test('U-4 U-19: a retry-after of a day is cut to an hour', async () => {
   expect(attempts).toEqual([0, 3600]);
 });
 
-test('U-14: a queued request that the function refuses is held for the visitor, who is told once', async () => {
+test('U-14: a queued request that the function refuses is held for the visitor, and reported once', async () => {
   const lines = recordErrors();
   const { start, held, storage, sent, queued } = openTabWithRequest({ now: INVALID });
   start();

@@ -47,7 +47,7 @@ test('U-4: a tab that can store again keeps the requests that another tab has st
   expect(open().queued()).toEqual([others, own]);
 });
 
-test('U-14: a request of a newer form is sent and stays stored with the field that this page does not know', () => {
+test('U-14: a request of a newer form is sent and stored with the field that this page does not know', () => {
   const { list, storage, clock } = start();
   const request = { ...newVisitor(), place: 'Una masía' };
   const text = JSON.stringify([{ key: randomUUID(), at: clock.time, request }]);
@@ -177,7 +177,7 @@ test('U-14: a held request stays held until it is submitted again', () => {
   expect(otherTab.queued()).toEqual([again]);
 });
 
-test('U-4: a request beside invalid entries stays', () => {
+test('U-4: a request in a list with invalid entries is kept', () => {
   const { list, storage, clock } = start();
   const entry = { key: randomUUID(), at: clock.time, request: newVisitor() };
   storage.setItem(STORAGE_NAME, JSON.stringify([null, { ...entry, more: 1 }]));

@@ -39,7 +39,7 @@ test('U-4: no tab sends the queued request of an edited form until the dialog is
   const answer: Answer = { now: LOST };
   const [tab, other] = [openTab(answer), openTab(answer)];
   const request = newVisitor();
-  // The submitted request takes the key of this request.
+  // The submission replaces this request, and takes its key.
   tab.storage.keep(randomUUID(), request);
   tab.outbox.setOpen(true);
   tab.start();

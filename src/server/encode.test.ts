@@ -74,7 +74,7 @@ test('S-MSG-1: singleLine has no line break, control or direction mark', () => {
 });
 
 describe('subjectLine', () => {
-  test('S-MSG-1: 250 characters stay, and a longer subject ends in “…”', () => {
+  test('S-MSG-1: a subject of 250 characters is unchanged, and a longer one is cut and ends in “…”', () => {
     expect(subjectLine('ñ'.repeat(250))).toBe('ñ'.repeat(250));
     expect(subjectLine('ñ'.repeat(251))).toBe(`${'ñ'.repeat(249)}…`);
   });

@@ -112,7 +112,7 @@ describe.each(['memory', 'Redis'])('the total limit, in %s', (where) => {
     expect(await take('192.0.2.2')).toEqual(ALLOWED);
   });
 
-  test('U-19: a request without a mail gives back its turns, however many were refused meanwhile', async () => {
+  test('U-19: a request without a mail gives back its turns, even if requests were refused meanwhile', async () => {
     const { take } = await setUpThere({ visitor: '1/600,1/3600', total: '1/600' });
     for (let turn = 0; turn < 3; turn++) {
       const taken = await take('192.0.2.1');

@@ -103,7 +103,7 @@ describe('fillTemplate', () => {
     expect(html).toContain('href="mailto:ana%3Fbcc%3Dotra%26b@visitor.example?subject=');
   });
 
-  test.each(HOSTILE_TEXTS)('R-4: %j stays text', (text) => {
+  test.each(HOSTILE_TEXTS)('R-4: %j is escaped, so that it is only text', (text) => {
     const html = fillTemplate(readEventRequestTemplate(), {
       ...ANA,
       surname: text,

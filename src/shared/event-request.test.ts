@@ -26,7 +26,7 @@ test('S-FLD-0 S-SUB-1: a request without values has a message for each field', (
   });
 });
 
-test('S-VAL-5 R-6 R-7: spaces alone are empty, and an empty field has no other message', () => {
+test('S-VAL-5 R-6 R-7: a field with only spaces is empty, and an empty field has only one message', () => {
   for (const field of ['name', 'surname', 'email', 'phone', 'date', 'time', 'ceremony']) {
     expect(errorsOf({ [field]: '' })).toEqual({ [field]: EMPTY });
   }

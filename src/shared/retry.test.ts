@@ -22,7 +22,7 @@ function paceOf(changes: Partial<Pace> = {}) {
 
 const again = (afterMs = 0): Attempt<string> => ({ result: 'again', again: { afterMs } });
 
-test('U-4: a result that asks for no retry is the last', async () => {
+test('U-4: there is no attempt after a result that asks for no retry', async () => {
   const { clock, pace } = paceOf();
   const outcome = await retryWithin(async () => ({ result: 'sent' }), pace);
   expect(outcome).toEqual({ result: 'sent', attempts: 1 });

@@ -69,7 +69,7 @@ test('U-21: a sent or invalid request does not ring', async () => {
   expect(webhook.posts).toEqual([]);
 });
 
-test('U-19 U-21: the alarm of one visitor’s limit does not silence that of the total, and each names its limit', async () => {
+test('U-19 U-21: the alarm of a visitor’s limit does not silence the alarm of the total, and each names its limit', async () => {
   const webhook = await startWebhook();
   const limits = { RATE_LIMIT_VISITOR: '1/600', RATE_LIMIT_TOTAL: '2/3600' };
   const { send } = await startAlarmed(webhook.url, limits);
@@ -164,7 +164,7 @@ test('U-21: alarms take less than 2 s if both the webhook and Redis hang', async
   expect(performance.now() - startedAt).toBeLessThan(WEBHOOK_LIMIT_MS);
 });
 
-test('U-21: a refused alarm rings again after five minutes, one that may have arrived does not', async () => {
+test('U-21: a refused alarm rings again after five minutes, an alarm that may have arrived does not', async () => {
   const webhook = await startWebhook('refuses');
   const { alarms, brevo, clock, send } = await startAlarmed(webhook.url);
   brevo.failNext(...Array<Fault>(4).fill(BAD_KEY));

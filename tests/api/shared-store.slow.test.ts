@@ -30,7 +30,7 @@ describe('the limits of two instances', () => {
     expect([...first.alarms, ...second.alarms]).toEqual([]);
   });
 
-  test('S-API-8: the instances count the total together, and its refusal uses up no turn of the visitor', async () => {
+  test('S-API-8: the instances count the total together, and a refusal by the total uses up no turn of the visitor', async () => {
     const redis = await startRedis();
     const env = { ...limitsOf('1/600', '1/600'), REDIS_URL: redis.url };
     const first = await startFunction({ env, trustRealIp: true });

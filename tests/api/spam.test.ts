@@ -80,7 +80,7 @@ describe('three spam signals', () => {
     expect((await send({}, { 'x-real-ip': '192.0.2.2' })).status).toBe(200);
   });
 
-  test('U-15: an invalid request gets its messages, whatever its spam signals', async () => {
+  test('U-15: an invalid request gets its messages, even with spam signals', async () => {
     const { send } = await startFunction();
     expect((await send({ name: '', description: LINKS }, TWO_SIGNALS)).status).toBe(422);
   });

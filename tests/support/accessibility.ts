@@ -7,7 +7,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Fails with one line for each violation on the page, also in an open dialog. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Not as an inline script, which the site's security policy forbids. Once for each page: it takes as long as a run.
+  // `evaluate`, because the site's security policy forbids inline scripts. Once per page, because it is slow.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (tags) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { createSampleForm, SAMPLE_FORM_URL } from './gallery.ts';
 import { middleOf } from './interval.ts';
 
-/** A file of a test, as Playwright's `setFiles` takes it. */
+/** A file for Playwright's `setFiles`. */
 export interface TestFile {
   name: string;
   mimeType: string;

@@ -3,7 +3,7 @@ import { PORTS } from './ports.ts';
 
 export const GALLERY_PATH = '/tools/gallery/';
 export const GALLERY_URL = `http://localhost:${PORTS.gallery}${GALLERY_PATH}`;
-/** A page with the sample form alone, which has a field of every type. */
+/** A page with only the sample form, which has a field of every type. */
 export const SAMPLE_FORM_URL = `${GALLERY_URL}?form`;
 
 /** Locators and values of the sample form. */

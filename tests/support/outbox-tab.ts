@@ -15,7 +15,7 @@ export const LOST: Delivery = { status: 'failed', reason: 'TypeError', unreached
 export const SENT: Delivery = { status: 'sent' };
 export const INVALID: Delivery = { status: 'invalid', errors: {} };
 
-/** A stand-in for `navigator.locks`, as far as the outbox uses it. */
+/** A stand-in for `navigator.locks`, with the part that the outbox uses. */
 function createLocks() {
   const holders = new Map<string, number>();
   const add = (name: string, count: number) => holders.set(name, (holders.get(name) ?? 0) + count);

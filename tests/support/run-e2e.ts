@@ -44,7 +44,7 @@ function build(folder: string, options: string[], env = {}) {
 }
 
 function run(cwd: string, command: string[], stdio: 'pipe' | 'inherit', ownEnv = {}) {
-  // Vite, through which this file runs, has set NODE_ENV.
+  // `tools/run.js` runs this file through Vite, which sets NODE_ENV.
   const env = { ...process.env, NODE_ENV: undefined, ...ownEnv };
   return spawnSync(process.execPath, command, { cwd, env, stdio, encoding: 'utf8' });
 }

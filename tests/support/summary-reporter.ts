@@ -17,7 +17,7 @@ class SummaryReporter implements Reporter {
     const tests = this.suite?.allTests() ?? [];
     const passed = tests.filter((test) => test.outcome() === 'expected').length;
     const skipped = tests.filter((test) => test.outcome() === 'skipped').length;
-    // In an interrupted run, the tests that did not run count as failed.
+    // In an interrupted run, skipped tests count as failed.
     const broken = result.status === 'passed' || tests.length === 0 ? 0 : skipped;
     const failed = tests.length - passed - skipped + broken + this.errorsOutsideTests;
     process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
