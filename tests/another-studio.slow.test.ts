@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countSamples } from '../tools/build/sample-content-plugin.ts';
 import { makeAnotherStudio } from './support/another-studio.ts';
 
-/** A copy of the project with another studio's content (U-16). Its browser tests run with the others (`playwright.config.ts`). */
+/** Tests a copy of the project with another studio's content (U-16). `playwright.config.ts` has its browser tests. */
 
 /** The changed content that unit tests read. Browser tests cover the rest. */
 const CHANGED = ['business', 'company', 'legal-links', 'pictures', 'services', 'site'].map(
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-/** Runs a program of the project in the copy, and returns its output or `passed`. */
+/** Runs a program of `node_modules` in the copy. Resolves to `passed`, or to the output of a failure. */
 async function run(program: string, ...args: string[]): Promise<string> {
   const child = spawn(join(copy.folder, 'node_modules/.bin', program), args, {
     cwd: copy.folder,
@@ -38,12 +38,12 @@ test('U-16: no sample is left', () => {
 });
 
 test('U-16: format, types, the check for unused code, and the unit tests that read content pass', async () => {
-  // As the README tells the owner: it removes unused imports and wraps lines.
+  // The README tells the owner to run this: it removes unused imports and wraps lines.
   expect(await run('biome', 'check', '--write', '--error-on-warnings', 'src')).toBe('passed');
-  const said = await Promise.all([
+  const results = await Promise.all([
     run('tsc'),
     run('knip', '--treat-config-hints-as-errors'),
     run('vitest', 'related', '--run', '--project', '!slow', ...CHANGED),
   ]);
-  expect(said).toEqual(['passed', 'passed', 'passed']);
+  expect(results).toEqual(['passed', 'passed', 'passed']);
 });

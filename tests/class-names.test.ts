@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../tools/local/project-root.ts';
 
-test('no two CSS modules have the same file name, from which their class names are made', () => {
+test('no two CSS modules have the same file name, because class names are made from it', () => {
   const names = ['src', 'tools'].flatMap((room) =>
     readdirSync(join(PROJECT_ROOT, room), { encoding: 'utf8', recursive: true })
       .filter((name) => name.endsWith('.module.css'))

@@ -10,7 +10,7 @@ const ROOM_READMES = ['api', 'src', 'tools', 'tests'].flatMap((room) =>
     .map((name) => posix.join(room, name)),
 );
 
-/** Where the links of a page lead, from the project's root. */
+/** The targets of a page's links, relative to the project's root. */
 const linksOf = (path: string) =>
   [...read(path).matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, link = '']) => {
     const [file = '', anchor] = link.split('#');
@@ -34,7 +34,7 @@ test('the README has at most 150 lines, each room’s 100, and it links to each 
   }
 });
 
-test('every link of a README leads somewhere', () => {
+test('the target of every link in a README exists', () => {
   for (const path of ['README.md', ...ROOM_READMES])
     for (const { file, anchor } of linksOf(path)) {
       expect(existsSync(join(PROJECT_ROOT, file)), `${path}: ${file}`).toBe(true);
@@ -42,7 +42,7 @@ test('every link of a README leads somewhere', () => {
     }
 });
 
-test('every file of the project that a README names is there', () => {
+test('every file of the project that a README names exists', () => {
   const roots = ['api', 'public', 'src', 'tests', 'tools'];
   for (const path of ['README.md', ...ROOM_READMES]) {
     const named = [

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { PROJECT_ROOT as project } from '../tools/local/project-root.ts';
+import { PROJECT_ROOT } from '../tools/local/project-root.ts';
 import { copyProject } from './support/project-copy.ts';
 
 /** Follows the recipe "Add a field type" of `src/form/README.md` in a copy of the project. */
@@ -17,7 +17,7 @@ interface Step {
 
 /** The code blocks of the recipe that name a file. */
 function readRecipe(): Step[] {
-  const readme = readFileSync(join(project, 'src/form/README.md'), 'utf8');
+  const readme = readFileSync(join(PROJECT_ROOT, 'src/form/README.md'), 'utf8');
   const [, recipe = ''] = /\*\*Add a field type\.\*\*([\s\S]*?)\n## /.exec(readme) ?? [];
   const blocks = recipe.matchAll(/^ *```tsx? (\S+)\n([\s\S]*?)^ *```$/gm);
   return [...blocks].map(([, file = '', code = '']) => ({
@@ -57,7 +57,7 @@ const run = (...command: string[]) => {
 function compile(...files: string[]) {
   const config = { extends: './tsconfig.json', ...(files.length > 0 && { include: [], files }) };
   writeFileSync(join(copy, 'tsconfig.recipe.json'), JSON.stringify(config));
-  return run(join(project, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.recipe.json');
+  return run(join(PROJECT_ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.recipe.json');
 }
 const steps = readRecipe();
 
@@ -77,7 +77,7 @@ test('the recipe adds a field type that is rendered, checked and read', () => {
   const proof = join(copy, 'src/form/color.test.tsx');
   writeFileSync(proof, PROOF);
   const { status, output } = run(
-    join(project, 'node_modules/vitest/vitest.mjs'),
+    join(PROJECT_ROOT, 'node_modules/vitest/vitest.mjs'),
     'run',
     '--project',
     'dom',

@@ -1,25 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { PROJECT_ROOT } from '../tools/local/project-root.ts';
 
-const project = fileURLToPath(new URL('..', import.meta.url));
-
-/** The code of every test: a row that only a comment names is not tested. */
+/** The code of all tests, without comments: a row that only a comment names is not tested. */
 function testCode(): string {
   const files = ['src', 'tools', 'tests'].flatMap((room) =>
-    readdirSync(join(project, room), { recursive: true, encoding: 'utf8' })
+    readdirSync(join(PROJECT_ROOT, room), { recursive: true, encoding: 'utf8' })
       .filter(
         (file) =>
           /\.(?:test|spec)\.tsx?$|^(?:e2e.)?faults./.test(file) && file !== 'requirements.test.ts',
       )
-      .map((file) => readFileSync(join(project, room, file), 'utf8')),
+      .map((file) => readFileSync(join(PROJECT_ROOT, room, file), 'utf8')),
   );
   return files.join('\n').replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
 }
 
-test('every row of the requirements is named by a test', () => {
-  const requirements = readFileSync(join(project, 'tests/requirements.md'), 'utf8');
+test('every row of the requirements is named in a test', () => {
+  const requirements = readFileSync(join(PROJECT_ROOT, 'tests/requirements.md'), 'utf8');
   const all = [...requirements.matchAll(/^\| ([SRU]-[A-Z\d-]+) \|/gm)].map(([, id = '']) => id);
   expect(all.length).toBeGreaterThan(150);
   const code = testCode();

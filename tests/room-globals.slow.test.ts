@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../tools/local/project-root.ts';
 
-/** Which globals a room does not have is in the linter's configuration; it judges a file of each kind. */
+/** `biome.json` lists the globals that each room does not have. This test lints one file for each kind. */
 
 const folder = mkdtempSync(join(tmpdir(), 'room-globals-'));
 afterAll(() => rmSync(folder, { recursive: true }));

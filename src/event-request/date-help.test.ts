@@ -4,7 +4,7 @@ import { dateHelp } from './date-help.ts';
 const TODAY = '2026-11-21';
 const textOf = (day: string, isChosen = true) => dateHelp(day, TODAY, isChosen)?.text;
 
-test('U-7: the help says a future day in words', () => {
+test('U-7: the help shows a future day in words', () => {
   expect(dateHelp('2027-06-20', TODAY, true)).toEqual({ text: 'Es domingo, 20 de junio de 2027.' });
 });
 

@@ -26,7 +26,7 @@ const SENT = json(200, { status: 'sent' });
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A function that gives these answers in turn, then the last one again, and a clock that only waits move. */
+/** Starts a function that gives these answers in turn and then repeats the last. Only waits move the clock. */
 async function start(...answers: Answer[]) {
   const asked: { headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -40,7 +40,7 @@ async function start(...answers: Answer[]) {
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const { fetch } = globalThis;
-  // The addresses are relative, as on a page of this server.
+  // The module fetches a relative URL, as on a page of this server.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     fetch(new URL(path, `http://127.0.0.1:${port}`), init),
   );
@@ -67,7 +67,7 @@ test('one POST sends every field, the key and the signals', async () => {
   });
 });
 
-test('R-2: while the function is not reached the request is retried under the same key, after growing waits', async () => {
+test('R-2: a request that does not reach the function is retried with the same key, after growing waits', async () => {
   const { send, asked, waits } = await start(reset, page(504), page(408), cutOff, SENT);
   expect(await send()).toEqual({ status: 'sent' });
   expect(waits).toEqual([750, 1500, 3000, 6000]);
@@ -121,7 +121,7 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test('U-4: a request that was damaged on its way is retried', async () => {
+test('U-4: a request that arrives damaged is retried', async () => {
   const damaged = json(400, { status: 'rejected', reason: 'bad-request' });
   const { send, asked } = await start(damaged, SENT);
   expect(await send()).toEqual({ status: 'sent' });
@@ -129,12 +129,12 @@ test('U-4: a request that was damaged on its way is retried', async () => {
 });
 
 test.each([
-  ['outlives its page', 19_000, true],
-  ['of more than a browser sends for a page that is gone does not', 20_000, false],
-])('U-4: an attempt %s', async (_, length, expected) => {
+  [19_000, true],
+  [20_000, false],
+])('U-4: with %i characters of three bytes, `keepalive` is %s', async (length, expected) => {
   const { send, dispatch } = await start(SENT);
   const sent = vi.spyOn(globalThis, 'fetch');
-  // Three bytes each: browsers count bytes.
+  // A `keepalive` request outlives its page, and browsers refuse it if its body is large.
   dispatch.request.description = '€'.repeat(length);
   expect(await send()).toEqual({ status: 'sent' });
   expect(sent.mock.lastCall?.[1]?.keepalive).toBe(expected);

@@ -15,7 +15,7 @@ test.each([
   ['ana@yaho.es', 'ana@yahoo.es'],
   ['ana@iclud.com', 'ana@icloud.com'],
   [' ana@gmial.com ', 'ana@gmail.com'],
-])('U-8: %s was probably %s', (typed, suggestion) => {
+])('U-8: for %s the help suggests %s', (typed, suggestion) => {
   expect(emailHelp(typed)).toEqual({ text: `¿Querías decir ${suggestion}?`, suggestion });
 });
 
@@ -38,6 +38,6 @@ test.each([
   'ana@constructor.com',
   'ana',
   '',
-])('U-8: %s is left alone', (typed) => {
+])('U-8: for %s the help suggests nothing', (typed) => {
   expect(emailHelp(typed)).toBeUndefined();
 });

@@ -21,7 +21,7 @@ const FIELDS = {
   }),
 };
 
-test('U-14: a form that an extension has filled in without an input event is not untouched', () => {
+test('U-14: a form that an extension has filled in without an input event counts as touched', () => {
   const formRef = { current: null as HTMLFormElement | null };
   const fields = { name: FIELDS.name } as unknown as Fields<EventRequestField>;
   render(

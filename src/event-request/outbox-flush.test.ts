@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest';
 import {
   type Answer,
   after,
-  heldBack,
   INVALID,
   LOST,
-  listenToErrors,
   openTab,
   openTabWithRequest,
+  pendingDelivery,
+  recordErrors,
   SENT,
   stubBrowser,
 } from '../../tests/support/outbox-tab.ts';
@@ -31,7 +31,7 @@ test('U-4: a queued request is flushed after growing waits, until it has been se
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('U-4: after a 429 nothing is sent before its retry-after, whatever happens on the page', async () => {
+test('U-4: after a 429 nothing is sent before its retry-after, even if the page asks for a flush', async () => {
   const { start, outbox, attempts } = openTabWithRequest({
     now: { status: 'failed', reason: 'HTTP 429', unreached: false, retryAfter: 120 },
   });
@@ -53,8 +53,8 @@ test('U-4 U-19: a retry-after of a day is cut to an hour', async () => {
   expect(attempts).toEqual([0, 3600]);
 });
 
-test('U-14: a queued request that the function refuses is held for the visitor, who is told once', async () => {
-  const lines = listenToErrors();
+test('U-14: a queued request that the function refuses is held for the visitor, and reported once', async () => {
+  const lines = recordErrors();
   const { start, held, storage, sent, queued } = openTabWithRequest({ now: INVALID });
   start();
   await after(1000);
@@ -77,8 +77,8 @@ test('U-4: nothing is sent offline', async () => {
   expect(attempts).toEqual([1000]);
 });
 
-test('U-4: of two tabs one sends, and neither sends a removed request', async () => {
-  const { delivery, arrive } = heldBack();
+test('U-4: only one of two tabs sends a request, and the other does not send it afterwards', async () => {
+  const { delivery, arrive } = pendingDelivery();
   const [one, other] = [openTab({ now: delivery }), openTab({ now: SENT })];
   one.storage.keep(randomUUID(), newVisitor());
   one.start();

@@ -16,7 +16,7 @@ function start(storage = createStorage()) {
   return { storage, clock, open, list: open(), otherTab: open() };
 }
 
-test('U-4: every tab finds a queued request, and none once it is removed', () => {
+test('U-4: every tab finds a queued request until it is removed', () => {
   const { list, otherTab, storage } = start();
   const entry = list.keep(randomUUID(), newVisitor());
   expect(otherTab.queued()).toEqual([entry]);
@@ -36,7 +36,7 @@ test('U-4: an edited form replaces its earlier request, whose removal then chang
   expect(list.queued()).toEqual([newer]);
 });
 
-test('U-4: when storage has space again, the requests that another tab has stored meanwhile stay', () => {
+test('U-4: a tab that can store again keeps the requests that another tab has stored meanwhile', () => {
   const storage = createStorage({ full: true });
   const { list } = start(storage);
   const own = list.keep(randomUUID(), newVisitor());
@@ -47,7 +47,7 @@ test('U-4: when storage has space again, the requests that another tab has store
   expect(open().queued()).toEqual([others, own]);
 });
 
-test('U-14: a request of a newer form is sent and stays stored with the field that this page does not know', () => {
+test('U-14: a request of a newer form is sent and stored with the field that this page does not know', () => {
   const { list, storage, clock } = start();
   const request = { ...newVisitor(), place: 'Una masía' };
   const text = JSON.stringify([{ key: randomUUID(), at: clock.time, request }]);
@@ -68,7 +68,7 @@ test('U-14: values that were never submitted replace the earlier request of thei
   expect(list.queued()).toEqual([]);
 });
 
-test('U-14: an earlier request that is refused leaves the newer one of its form as it is', () => {
+test('U-14: the refusal of an earlier request does not change the newer request of its form', () => {
   const { list } = start();
   const key = randomUUID();
   const older = list.keep(key, newVisitor());
@@ -78,7 +78,7 @@ test('U-14: an earlier request that is refused leaves the newer one of its form 
   expect(list.held()).toBeUndefined();
 });
 
-test('U-4: a request typed anew after a reload replaces the first, and takes its key', () => {
+test('U-4: a request that is typed again after a reload replaces the first request, and takes its key', () => {
   const { list, clock } = start();
   const visitor = newVisitor();
   const first = list.keep(randomUUID(), visitor);
@@ -93,14 +93,14 @@ test.each([
   { email: 'otra@visitor.example' },
   { date: '2028-01-01' },
   { ceremony: 'Evento Social' },
-] as const)('U-4: a request with another %o is another request', (other) => {
+] as const)('U-4: a request with %o does not replace the first request', (other) => {
   const { list } = start();
   const visitor = newVisitor();
   const entries = [visitor, { ...visitor, ...other }].map((one) => list.keep(randomUUID(), one));
   expect(list.queued()).toEqual(entries);
 });
 
-test('U-4: a clock that was two days ahead and is set right deletes nothing; then the 24 hours begin', () => {
+test('U-4: after a clock that was two days ahead is corrected, a request is kept for 24 hours', () => {
   const { list, clock, storage } = start();
   const entry = list.keep(randomUUID(), newVisitor());
   clock.time -= 48 * HOUR;
@@ -112,7 +112,7 @@ test('U-4: a clock that was two days ahead and is set right deletes nothing; the
   expect(storage.getItem(STORAGE_NAME)).toBeNull();
 });
 
-test('U-4: a request that is sent while the clock is set right is removed as well', () => {
+test('U-4: a request that is sent while the clock is corrected is removed', () => {
   const { list, clock } = start();
   const entry = list.keep(randomUUID(), newVisitor());
   clock.time -= 48 * HOUR;
@@ -146,14 +146,14 @@ test.each([
   JSON.stringify([{ key: randomUUID(), at: 'now', request: newVisitor() }]),
   JSON.stringify([{ key: randomUUID(), at: 1_000_000 * HOUR, request: { other: 'x' } }]),
   JSON.stringify([{ key: randomUUID(), at: 1_000_000 * HOUR, request: 'x' }]),
-])('U-4: a stored text that is no request is deleted without a message: %s', (text) => {
+])('U-4: a stored text that is not a list of requests is deleted without a message: %s', (text) => {
   const { list, storage } = start();
   storage.setItem(STORAGE_NAME, text);
   expect(list.queued()).toEqual([]);
   expect(storage.getItem(STORAGE_NAME)).toBeNull();
 });
 
-test('U-14: a request that today’s rules refuse is held for 24 hours, and is not sent', () => {
+test('U-14: a stored request that the current rules refuse is held for 24 hours, and is not sent', () => {
   const { list, storage, clock } = start();
   const { phone: _, ...request } = newVisitor();
   const entry = { key: randomUUID(), at: clock.time, request };
@@ -177,7 +177,7 @@ test('U-14: a held request stays held until it is submitted again', () => {
   expect(otherTab.queued()).toEqual([again]);
 });
 
-test('U-4: a request beside invalid entries stays', () => {
+test('U-4: a request in a list with invalid entries is kept', () => {
   const { list, storage, clock } = start();
   const entry = { key: randomUUID(), at: clock.time, request: newVisitor() };
   storage.setItem(STORAGE_NAME, JSON.stringify([null, { ...entry, more: 1 }]));

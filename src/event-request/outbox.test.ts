@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest';
 import {
   type Answer,
   after,
-  heldBack,
   INVALID,
   LOST,
-  listenToErrors,
   openTab,
+  pendingDelivery,
+  recordErrors,
   SENT,
   stubBrowser,
 } from '../../tests/support/outbox-tab.ts';
@@ -16,8 +16,8 @@ import { newKey } from './outbox-storage.ts';
 
 stubBrowser();
 
-test('U-4: a submitted request that fails is sent 15 s later under its key, as the one that the form shows', async () => {
-  const lines = listenToErrors();
+test('U-4: a submitted request that fails is retried 15 s later with its key, and reported as the request in the form', async () => {
+  const lines = recordErrors();
   const answer: Answer = { now: LOST };
   const { start, outbox, attempts, keys, sent } = openTab(answer);
   outbox.setOpen(true);
@@ -34,12 +34,12 @@ test('U-4: a submitted request that fails is sent 15 s later under its key, as t
   expect(sent).toEqual([{ isShown: true, request }]);
 });
 
-test('U-4: an edited form keeps its request back in every tab, until the dialog is closed', async () => {
-  listenToErrors();
+test('U-4: no tab sends the queued request of an edited form until the dialog is closed', async () => {
+  recordErrors();
   const answer: Answer = { now: LOST };
   const [tab, other] = [openTab(answer), openTab(answer)];
   const request = newVisitor();
-  // The submitted request takes the key of this one.
+  // The submission replaces this request, and takes its key.
   tab.storage.keep(randomUUID(), request);
   tab.outbox.setOpen(true);
   tab.start();
@@ -56,7 +56,7 @@ test('U-4: an edited form keeps its request back in every tab, until the dialog 
 });
 
 test('U-4: a request that is submitted while it is being flushed waits for the flush, and is thanked for once', async () => {
-  const { delivery, arrive } = heldBack();
+  const { delivery, arrive } = pendingDelivery();
   const answer: Answer = { now: delivery };
   const { start, storage, outbox, keys, sent } = openTab(answer);
   const queued = storage.keep(randomUUID(), newVisitor());
@@ -73,8 +73,8 @@ test('U-4: a request that is submitted while it is being flushed waits for the f
   expect(storage.queued()).toEqual([]);
 });
 
-test('U-4: while a submit is under way nothing else is sent, and what follows it has another key', async () => {
-  const { delivery, arrive } = heldBack();
+test('U-4: during a submission nothing else is sent, and each later submission has a new key', async () => {
+  const { delivery, arrive } = pendingDelivery();
   const answer: Answer = { now: delivery };
   const { start, outbox, keys, sent } = openTab(answer);
   start();
@@ -85,7 +85,7 @@ test('U-4: while a submit is under way nothing else is sent, and what follows it
   arrive(SENT);
   expect(await submission).toEqual(SENT);
   answer.now = LOST;
-  listenToErrors();
+  recordErrors();
   await outbox.submit(newVisitor(), 'age=34');
   answer.now = SENT;
   await after(15);
@@ -94,8 +94,8 @@ test('U-4: while a submit is under way nothing else is sent, and what follows it
   expect(new Set(keys).size).toBe(3);
 });
 
-test('U-14: a submitted request that the function refuses is held, until the form has taken it', async () => {
-  const lines = listenToErrors();
+test('U-14: a submitted request that the function refuses is held until a form shows it', async () => {
+  const lines = recordErrors();
   const tab = openTab({ now: INVALID });
   tab.start();
   const request = newVisitor();
@@ -106,7 +106,7 @@ test('U-14: a submitted request that the function refuses is held, until the for
   expect(later.held).toEqual([false]);
   expect(later.outbox.takeHeld(false)).toBeUndefined();
   expect(later.outbox.takeHeld(true)).toEqual(request);
-  // The form has it now, also after it has been edited.
+  // The form keeps the request, also after an edit.
   expect(later.outbox.takeHeld(false)).toEqual(request);
   const latest = openTab({ now: SENT });
   latest.start();
@@ -116,8 +116,8 @@ test('U-14: a submitted request that the function refuses is held, until the for
   expect(latest.outbox.takeHeld(true)).toBeUndefined();
 });
 
-test('a submitted request that is too large for the function is not kept', async () => {
-  const lines = listenToErrors();
+test('a submitted request that is too large for the function is neither queued nor held', async () => {
+  const lines = recordErrors();
   const { outbox, storage } = openTab({ now: { status: 'rejected', reason: 'HTTP 413' } });
   expect(await outbox.submit(newVisitor(), 'age=34')).toEqual({ status: 'failed' });
   expect(lines).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('(HTTP 413)'));

@@ -39,13 +39,13 @@ test('U-22: missing values, and an invalid number of guests or day, are left out
     expect(said({ date })).toBe('Núria: una boda religiosa para 120 personas, por la mañana.');
 });
 
-test('U-22: the sentence has the name and number of guests that are sent', () => {
+test('U-22: the sentence has the name and the number of guests as they are sent', () => {
   expect(said({ name: ' Nu\u0301ria\t', numberOfGuests: '012e1' })).toMatch(
     /^Núria: una boda religiosa para 120 personas,/,
   );
 });
 
-test('U-22: each part has its field', () => {
+test('U-22: each part of the sentence names its field', () => {
   const names = summaryOf(VALUES).map(([name]) => name);
   expect(names).toEqual(['name', 'ceremony', 'numberOfGuests', 'date', 'time']);
 });

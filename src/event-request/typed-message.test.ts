@@ -30,7 +30,7 @@ function typed(
 
 const textOf = (link: string) => new URL(link).searchParams.get('text') ?? '';
 
-test('U-1: before anything is typed the message is only a greeting, whatever ceremony the button set', () => {
+test('U-1: before anything is typed the message is only a greeting, even if the button set a ceremony', () => {
   expect(typedMessage(typed({}))).toBe(GREETING);
   expect(typedMessage(typed({}, { ceremony: 'Evento Social' }))).toBe(GREETING);
   expect(typedMessage(typed({ name: '  ' }))).toBe(GREETING);

@@ -22,7 +22,7 @@ beforeEach(() => {
 const user = userEvent.setup();
 const button = () => screen.getByRole('button', { name: /Finalizar|Enviando/ });
 
-/** Pastes, because typing key by key takes seconds. */
+/** Pastes the values, because typing them takes seconds. */
 async function fillIn() {
   const { name, surname, email, phone, description } = newVisitor();
   const values = { Nombre: name, Apellidos: surname, Email: email, Teléfono: phone };
@@ -32,7 +32,7 @@ async function fillIn() {
   }
 }
 
-test('S-GEN-7: a form described as data has the controls of its field types, textarea and date among them', () => {
+test('S-GEN-7: a form has the control of the field type of each field, among them textarea and date', () => {
   const types = Object.values(SAMPLE_FIELDS).map(({ label }) => {
     const control = screen.getByLabelText(label);
     return control instanceof HTMLInputElement ? control.type : control.localName;
@@ -102,7 +102,7 @@ test('U-14: errors of fields that the form does not have show another alert, unt
   expect(button()).toHaveFocus();
 });
 
-test('U-2: while the form is being sent, the button says so, keeps the focus, and does not submit again', async () => {
+test('U-2: while the form is being sent, the button reads “Enviando…”, keeps the focus, and does not submit again', async () => {
   await fillIn();
   await user.dblClick(button());
   expect(button()).toHaveTextContent('Enviando…');
@@ -179,7 +179,7 @@ test('U-23: a textarea that has the focus scrolls into view as a whole', async (
   await waitFor(() => expect(scroll).toHaveBeenCalledTimes(1));
 });
 
-test('S-FLD-0: a form that lacks a field of its value does not compile', () => {
+test('S-FLD-0: a form without a field for each part of its value does not compile', () => {
   const { description: _, ...fields } = SAMPLE_FIELDS;
   const element = (
     <Form

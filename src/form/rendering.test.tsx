@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { SAMPLE_FIELDS, SAMPLE_TEXTS, validateSample } from '../../tests/support/sample-form.ts';
 import { Form } from './form.tsx';
 
-test('a key that changes no message renders nothing', async () => {
+test('typing that changes no message does not render the form', async () => {
   const onRender = vi.fn();
   render(
     <Profiler id="form" onRender={onRender}>

@@ -35,7 +35,7 @@ test.each([
   [404, 'document_not_found', 'Path not found', 'wrong-address'],
   [405, 'method_not_allowed', '', 'wrong-address'],
   [301, '', '', 'wrong-address'],
-] as const)('U-17: %i %s “%s” is the alarm %s', (status, code, message, alarm) => {
+] as const)('U-17: %i %s “%s” raises the alarm %s', (status, code, message, alarm) => {
   expect(alarmOf(status, code, message)).toBe(alarm);
 });
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { API_KEY, KEY, mailerTo } from '../../tests/api/local-mailer.ts';
+import { KEY, mailerTo } from '../../tests/api/local-mailer.ts';
+import { API_KEY } from '../../tests/api/sample-mail.ts';
 import { ANA } from '../../tests/api/sample-request.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
@@ -16,14 +17,14 @@ import { keyAfter } from './idempotency-key.ts';
 import { SENDING_SECONDS } from './sent-requests.ts';
 import { PATIENCE_MS } from './shared-store.ts';
 
-/** Time for one attempt, long enough for a busy machine. */
+/** Time for one attempt only, long enough for a busy machine. */
 const ONCE = { totalMs: 5000, leastAttemptMs: 5000 };
-/** Shorter, because the test waits for all of it. */
+/** The same for a Brevo that hangs: shorter, because the test waits for the end. */
 const HANGING_ONCE = { totalMs: 1000, leastAttemptMs: 1000 };
 
 test('U-20: the function ends before the host ends it, and the page waits longer than the host', () => {
   const hostMs = vercel.functions['api/event-request.ts'].maxDuration * 1000;
-  // Two writes to the store, and an alarm, which asks the store first.
+  // Two writes to the store, and an alarm, which queries the store first.
   const afterwardsMs = 3 * PATIENCE_MS + RING_LIMIT_MS;
   expect(PACE.totalMs + afterwardsMs).toBeLessThan(hostMs);
   expect(SENDING_SECONDS * 1000).toBeGreaterThan(hostMs);
@@ -121,7 +122,7 @@ describe('createBrevoMailer', () => {
     expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual(expected);
     const [mail] = brevo.messages.map(({ body }) => body);
     expect(mail?.replyTo).toBeUndefined();
-    // Brevo may have noted the first key.
+    // Brevo may have stored the first key.
     expect(mail?.headers?.idempotencyKey).toBe(keyAfter(KEY));
     expect(keyAfter(KEY)).not.toBe(KEY);
     expect(mail?.htmlContent).toContain(`mailto:${ANA.email}`);

@@ -93,7 +93,7 @@ describe('parseConfig', () => {
     expect(parsed).toMatchObject({ config: { brevo: { baseUrl: 'http://127.0.0.1:8025/brevo' } } });
   });
 
-  test('S-API-6: white space around a value does not count', () => {
+  test('S-API-6: white space around a value is ignored', () => {
     const parsed = parseConfig({ ...COMPLETE, BREVO_API_KEY: ' xkeysib-123\n' });
     expect(parsed).toMatchObject({ config: { brevo: { apiKey: 'xkeysib-123' } } });
   });

@@ -10,7 +10,7 @@ import {
   subjectLine,
 } from './encode.ts';
 
-/** Characters of markup and templates, mixed with any others. */
+/** Text with many characters of markup and templates. */
 const hostile = fc.string({
   unit: fc.oneof(
     fc.constantFrom('{', '}', '{}', '{{', '}}', '{%', '$&', '<', '>', '"', "'", '&', ';', '\n'),
@@ -40,7 +40,7 @@ describe('htmlText', () => {
     );
   });
 
-  test('R-4: any text can be decoded again, and no character of markup or template is left', () => {
+  test('R-4: the encoded text can be decoded, and has no character of markup or templates', () => {
     fc.assert(
       fc.property(hostile, (value) => {
         const html = htmlText(value);
@@ -53,7 +53,7 @@ describe('htmlText', () => {
   });
 });
 
-test('S-MSG-4: htmlLines shows line breaks of every kind', () => {
+test('S-MSG-4: htmlLines turns every kind of line break into <br>', () => {
   expect(htmlLines('uno\ndos\r\ntres\r<br>')).toBe('uno<br>dos<br>tres<br>&lt;br&gt;');
 });
 
@@ -74,7 +74,7 @@ test('S-MSG-1: singleLine has no line break, control or direction mark', () => {
 });
 
 describe('subjectLine', () => {
-  test('S-MSG-1: 250 characters stay, and a longer subject ends in “…”', () => {
+  test('S-MSG-1: a subject of 250 characters is unchanged, and a longer one is cut and ends in “…”', () => {
     expect(subjectLine('ñ'.repeat(250))).toBe('ñ'.repeat(250));
     expect(subjectLine('ñ'.repeat(251))).toBe(`${'ñ'.repeat(249)}…`);
   });

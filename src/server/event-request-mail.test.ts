@@ -1,14 +1,14 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { ANA, HOSTILE_TEXTS } from '../../tests/api/sample-request.ts';
-import { unknownFeatures } from '../../tests/support/mail-clients.ts';
+import { unsupportedFeatures } from '../../tests/support/mail-clients.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 import { BODY_MAX_BYTES } from './read-body.ts';
 import { fillTemplate, readEventRequestTemplate } from './template.ts';
 
 /** Gmail cuts mails at 102 KB. */
 const MAIL_MAX_BYTES = 90 * 1024;
-/** Smallest height of a touch target, in pixels. */
+/** Least height of a touch target, in pixels. */
 const TARGET = 44;
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
@@ -18,20 +18,20 @@ const fill = (changes: Partial<EventRequest> = {}) =>
 
 const MAIL = fill();
 
-/** The rules of a media query; its end is the first brace that is not indented deeper. */
+/** The rules of a media query, up to the brace that has the indentation of the query. */
 function rulesFor(query: string): string {
   const [, rules = ''] = MAIL.split(`@media ${query} {`);
   return rules.slice(0, rules.indexOf('\n      }'));
 }
 
-/** How each property of a style sheet is written inline. */
+/** Finds each property of the style sheet in an inline style. */
 const PAINT = {
   color: /(^| )color:/,
   'background-color': /background-color:/,
   'border-color': /border[a-z-]*: [^;]*#/,
 };
 
-/** The text, in the order of the file: the preview of an inbox begins with it. */
+/** The text in the order of the file. The preview in an inbox shows its beginning. */
 const words = (html: string) =>
   html
     .slice(html.indexOf('<body'))
@@ -62,13 +62,13 @@ describe('the staff mail', () => {
     expect(MAIL.match(/<h1/g)).toHaveLength(1);
   });
 
-  test('U-18: every table is for layout, and is not read out as a table', () => {
+  test('U-18: every table has the role presentation, so that screen readers do not announce it', () => {
     const tables = MAIL.match(/<table[^>]*>/g) ?? [];
     expect(tables.length).toBeGreaterThan(0);
     for (const table of tables) expect(table).toContain(' role="presentation"');
   });
 
-  test('U-18: the empty lines of a description stay', () => {
+  test('U-18: the mail keeps the empty lines of a description', () => {
     expect(fill({ description: 'Uno\n\nDos' })).toContain('>Uno<br><br>Dos</p>');
   });
 
@@ -96,9 +96,9 @@ describe('the staff mail', () => {
         extends: ['html-validate:recommended'],
         rules: {
           'doctype-style': ['error', { style: 'lowercase' }],
-          // Many clients drop style sheets …
+          // Many clients drop style sheets.
           'no-inline-style': 'off',
-          // … and Outlook on Windows needs tables for layout, old attributes and conditional comments.
+          // Outlook on Windows needs tables for layout, old attributes and conditional comments.
           'no-deprecated-attr': 'off',
           'no-conditional-comment': 'off',
           'prefer-tbody': 'off',
@@ -112,22 +112,22 @@ describe('the staff mail', () => {
     },
   );
 
-  test('U-18: only features that may be missing are unknown to a mail program', () => {
+  test('U-18: every mail program supports the mail’s features, but for those that may be missing', () => {
     const yahoo = ['yahoo.android', 'yahoo.desktop-webmail', 'yahoo.ios'];
-    expect(unknownFeatures(MAIL)).toEqual({
+    expect(unsupportedFeatures(MAIL)).toEqual({
       // Sizes for wide screens, dark mode and print. The inline styles are enough for a phone by day.
       '<style> element': ['gmail.mobile-webmail'],
       '@media': ['gmail.mobile-webmail', 'outlook.windows'],
       'Class selector': ['gmail.mobile-webmail'],
       'Descendant combinator': ['gmail.mobile-webmail'],
       'Type selector': ['gmail.mobile-webmail'],
-      // Every client knows one of the two ways to break a long word.
+      // Every client supports one of the two properties that break a long word.
       'word-wrap': ['outlook.android', 'outlook.windows'],
       'word-break': yahoo,
       'table-layout': ['outlook.windows'],
       // The table in the body has the same colour.
       '<body> element': ['outlook.macos', 'yahoo.android', 'yahoo.ios'],
-      // Not in the mail: the checker finds them in `line-height` and `text-transform`, which every client knows.
+      // Not in the mail: the package finds them in `line-height` and `text-transform`, which every client supports.
       'height property': yahoo,
       transform: [
         'gmail.android',
@@ -145,7 +145,7 @@ describe('the staff mail', () => {
   });
 
   test.each(['(prefers-color-scheme: dark)', 'print'])(
-    'U-18: every inline colour is replaced for %s',
+    'U-18: the rules for %s replace every inline colour',
     (query) => {
       const rules = rulesFor(query);
       const isRepainted = (classes: string, property: string) =>
@@ -173,7 +173,7 @@ describe('the staff mail', () => {
     expect(MAIL).not.toMatch(/https?:|\bsrc=|url\(|@import|<link|<img|<script/);
   });
 
-  // A text of quotes or braces alone would be longer: each is encoded with six characters.
+  // Not a text of quotes or braces alone: the mail encodes each of them with six characters.
   test.each([
     ['prose', 'La cena: «al aire libre», con música "en directo" & niños.\n\n'],
     ['empty lines', '\n'],

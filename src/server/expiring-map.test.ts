@@ -22,7 +22,7 @@ describe('createExpiringMap', () => {
     expect(map.get('a')).toBeUndefined();
   });
 
-  test('a full map forgets the oldest entry', () => {
+  test('a full map drops the oldest entry', () => {
     const { map } = setUp(2);
     map.set('a', 'a');
     map.set('b', 'b');
@@ -31,7 +31,7 @@ describe('createExpiringMap', () => {
     expect([map.get('a'), map.get('b'), map.get('c')]).toEqual(['newer', undefined, 'c']);
   });
 
-  test('delete forgets an entry', () => {
+  test('delete removes an entry', () => {
     const { map } = setUp();
     map.set('a', 'a');
     map.delete('a');

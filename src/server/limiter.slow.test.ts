@@ -33,8 +33,8 @@ async function giveBack(turn: Turn, options = ALL): Promise<void> {
   await turn.giveBack(options);
 }
 
-describe('the turns of one visitor', () => {
-  test('S-API-8: after the last one a request is refused and told how long to wait', async () => {
+describe('the limit of one visitor', () => {
+  test('S-API-8: after the last turn a request is refused, with the seconds to wait', async () => {
     const { clock, take } = setUp();
     expect([await take('192.0.2.1'), await take('192.0.2.1')]).toEqual([ALLOWED, ALLOWED]);
     clock.ms += 20_500;
@@ -44,7 +44,7 @@ describe('the turns of one visitor', () => {
     expect(await take('192.0.2.1')).toEqual(ALLOWED);
   });
 
-  test('U-19: every window counts, and the longest wait is told', async () => {
+  test('U-19: every window counts, and the answer has the longest wait', async () => {
     const { clock, take } = setUp({ visitor: '2/60,3/3600', total: '99/600' });
     for (let turn = 0; turn < 3; turn++) await take('192.0.2.1');
     expect(await take('192.0.2.1')).toMatchObject({ retryAfterSeconds: 60 });
@@ -76,11 +76,11 @@ async function setUpWithRedis(rules: typeof LIMITS) {
   return setUp(rules, { store: createSharedStore(url, { log, now: () => 0, patienceMs: 5000 }) });
 }
 
-describe.each(['memory', 'Redis'])('the turns of all, in %s', (where) => {
+describe.each(['memory', 'Redis'])('the total limit, in %s', (where) => {
   const setUpThere = async (rules = LIMITS) =>
     where === 'memory' ? setUp(rules) : setUpWithRedis(rules);
 
-  test('S-API-8: after the last one every visitor is refused', async () => {
+  test('S-API-8: after the last turn every visitor is refused', async () => {
     const { take } = await setUpThere();
     for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
       expect(await take(ip)).toEqual(ALLOWED);
@@ -89,7 +89,7 @@ describe.each(['memory', 'Redis'])('the turns of all, in %s', (where) => {
   });
 
   test.each(['1/60,1/3600', '1/3600,1/60'])(
-    'U-19: the longest wait of the windows %s is told',
+    'U-19: with the windows %s the answer has the longest wait',
     async (total) => {
       const { take } = await setUpThere({ visitor: '9/600', total });
       await take('192.0.2.1');
@@ -97,13 +97,13 @@ describe.each(['memory', 'Redis'])('the turns of all, in %s', (where) => {
     },
   );
 
-  test('S-API-8: a visitor who is over the limit does not use them up', async () => {
+  test('S-API-8: a visitor over their own limit uses up no turn of the total', async () => {
     const { take } = await setUpThere();
     for (let turn = 0; turn < 10; turn++) await take('192.0.2.1');
     expect(await take('192.0.2.2')).toEqual(ALLOWED);
   });
 
-  test('U-19: a visitor who is refused because of the total keeps the own turns', async () => {
+  test('U-19: a refusal by the total uses up no turn of the visitor', async () => {
     const { take } = await setUpThere({ visitor: '1/600', total: '1/600' });
     const first = await take('192.0.2.1');
     for (let turn = 0; turn < 3; turn++)
@@ -112,7 +112,7 @@ describe.each(['memory', 'Redis'])('the turns of all, in %s', (where) => {
     expect(await take('192.0.2.2')).toEqual(ALLOWED);
   });
 
-  test('U-19: a request without a mail gives back its turns, however many were refused meanwhile', async () => {
+  test('U-19: a request without a mail gives back its turns, even if requests were refused meanwhile', async () => {
     const { take } = await setUpThere({ visitor: '1/600,1/3600', total: '1/600' });
     for (let turn = 0; turn < 3; turn++) {
       const taken = await take('192.0.2.1');
@@ -125,7 +125,7 @@ describe.each(['memory', 'Redis'])('the turns of all, in %s', (where) => {
     expect(await take('192.0.2.2')).toEqual(ALLOWED);
   });
 
-  test('U-19: requests without a key of the page may use half of them', async () => {
+  test('U-19: requests without a key of the page may use half of the total', async () => {
     const { take } = await setUpThere({ visitor: '1/600', total: '5/600' });
     const direct = (ip: string) => take(ip, { isDirect: true });
     expect([await direct('192.0.2.1'), await direct('192.0.2.2')]).toEqual([ALLOWED, ALLOWED]);
@@ -135,7 +135,7 @@ describe.each(['memory', 'Redis'])('the turns of all, in %s', (where) => {
     expect(await take('192.0.2.7')).toMatchObject({ limit: 'total' });
   });
 
-  test('U-15: a request that sends no mail takes a turn of its visitor alone', async () => {
+  test('U-15: a request that sends no mail takes a turn of its visitor only', async () => {
     const { take } = await setUpThere({ visitor: '1/600', total: '1/600' });
     expect(await take('192.0.2.1', { sendsMail: false })).toEqual(ALLOWED);
     expect(await take('192.0.2.1', { sendsMail: false })).toMatchObject({ limit: 'visitor' });
@@ -148,7 +148,7 @@ test('U-19: a request without a key of the page may use a total of one', async (
   expect(await take('192.0.2.1', { isDirect: true })).toEqual(ALLOWED);
 });
 
-test('U-19: a turn given back after its window adds none to the next window', async () => {
+test('U-19: a turn that is given back after its window ended adds no turn', async () => {
   const { clock, take } = setUp({ visitor: '1/600', total: '1/600' });
   const taken = await take('192.0.2.1');
   clock.ms += 600_000;
@@ -156,7 +156,7 @@ test('U-19: a turn given back after its window adds none to the next window', as
   expect([await take('192.0.2.1'), (await take('192.0.2.1')).allowed]).toEqual([ALLOWED, false]);
 });
 
-test('U-19: a turn given back after the next window began adds none to it', async () => {
+test('U-19: a turn that is given back after the next window started adds no turn to it', async () => {
   const { clock, take } = setUp({ visitor: '9/600', total: '1/600' });
   const taken = await take('192.0.2.1');
   clock.ms += 600_000;
@@ -165,7 +165,7 @@ test('U-19: a turn given back after the next window began adds none to it', asyn
   expect(await take('192.0.2.1')).toMatchObject({ limit: 'total' });
 });
 
-test('U-19: a turn given back after its window in Redis adds none', async () => {
+test('U-19: in Redis a turn that is given back after its window ended adds no turn', async () => {
   const { clock, take } = await setUpWithRedis({ visitor: '9/600', total: '1/600' });
   const taken = await take('192.0.2.1');
   clock.ms += 600_000;

@@ -1,21 +1,26 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { REMEDIES } from './alarm.ts';
 import { logToConsole } from './log.ts';
 
+afterEach(() => vi.restoreAllMocks());
+
+/** Silences a method of the console, and records its calls. */
+const silence = (method: 'log' | 'warn' | 'error') =>
+  vi.spyOn(console, method).mockImplementation(() => {});
+
 test('S-API-8: a log entry is one line of JSON', () => {
-  const write = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const write = silence('log');
   logToConsole({ id: '1', outcome: 'sent', httpStatus: 200, ms: 12, providerStatus: 201 });
   expect(write.mock.calls).toEqual([
     [
       '{"event":"event-request","id":"1","outcome":"sent","httpStatus":200,"ms":12,"providerStatus":201}',
     ],
   ]);
-  write.mockRestore();
 });
 
-test('U-17: an alarm is a second line, an error with its remedy', () => {
-  const write = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+test('U-17: an alarm is logged on a second line, as an error with its remedy', () => {
+  const write = silence('log');
+  const consoleError = silence('error');
   logToConsole({
     id: '1',
     outcome: 'provider-refused',
@@ -48,34 +53,28 @@ test('U-17: an alarm is a second line, an error with its remedy', () => {
     },
   ]);
   expect(String(consoleError.mock.calls[0])).not.toContain('\n');
-  write.mockRestore();
-  consoleError.mockRestore();
 });
 
-test('S-API-8: a failure without an alarm is no error in the log', () => {
-  const write = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+test('S-API-8: a failure without an alarm is not logged as an error', () => {
+  silence('log');
+  const consoleError = silence('error');
   logToConsole({ id: '1', outcome: 'provider-timeout', httpStatus: 502, ms: 12_000, attempts: 3 });
   expect(consoleError).not.toHaveBeenCalled();
-  write.mockRestore();
-  consoleError.mockRestore();
 });
 
-test('S-API-8: an alarm without a request has no request’s line', () => {
-  const write = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+test('S-API-8: an alarm that belongs to no request logs no request', () => {
+  const write = silence('log');
+  const consoleError = silence('error');
   logToConsole({ alarm: 'redis-away' });
   expect(write).not.toHaveBeenCalled();
   expect(consoleError.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
     { event: 'event-request-alarm', alarm: 'redis-away', remedy: REMEDIES['redis-away'] },
   ]);
-  write.mockRestore();
-  consoleError.mockRestore();
 });
 
-test('U-19: a notice is a warning of its own, and no alarm', () => {
-  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+test('U-19: a notice is logged as a warning, not as an alarm', () => {
+  const consoleError = silence('error');
+  const warn = silence('warn');
   logToConsole({ notice: 'no-visitor-address' });
   expect(consoleError).not.toHaveBeenCalled();
   expect(warn.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
@@ -85,6 +84,4 @@ test('U-19: a notice is a warning of its own, and no alarm', () => {
       text: expect.stringContaining('RATE_LIMIT_TOTAL'),
     },
   ]);
-  consoleError.mockRestore();
-  warn.mockRestore();
 });

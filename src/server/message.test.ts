@@ -18,7 +18,7 @@ const mapParts = (value: object, part: string) =>
 const compose = (changes = {}) => composeMail({ ...ANA, ...changes }, ADDRESSES, KEY);
 
 describe('composeMail', () => {
-  test('S-API-4: the body has the six parts of the specification and three of ours', () => {
+  test('S-API-4: the body has the six parts of the specification, and three others', () => {
     expect(Object.keys(compose()).sort()).toEqual(
       ['subject', 'to', 'sender', 'htmlContent', 'params', 'user']
         .concat(['replyTo', 'textContent', 'headers'])
@@ -36,13 +36,13 @@ describe('composeMail', () => {
     );
   });
 
-  test('S-MSG-2: it goes to the management address alone', () => {
+  test('S-MSG-2: the mail goes only to the management address', () => {
     expect(compose().to).toEqual([{ email: 'gestion@alheli.example', name: 'Gestión de Alhelí' }]);
     expect(compose()).not.toHaveProperty('cc');
     expect(compose()).not.toHaveProperty('bcc');
   });
 
-  test('S-MSG-3: it comes from the web sender', () => {
+  test('S-MSG-3: the mail comes from the web sender', () => {
     expect(compose().sender).toEqual({ email: 'web@alheli.example', name: 'Web de Alhelí' });
   });
 
@@ -66,7 +66,7 @@ describe('composeMail', () => {
   });
 
   test.each(EVENT_REQUEST_FIELDS.filter((field) => field !== 'date'))(
-    'S-MSG-4 S-MSG-5 S-MSG-6: “%s” stands in every part of the mail',
+    'S-MSG-4 S-MSG-5 S-MSG-6: every part of the mail has “%s”',
     (field) => {
       const value = ANA[field];
       const marked = typeof value === 'object' ? mapParts(value, 'una-marca') : 'una-marca';
@@ -98,7 +98,7 @@ describe('composeMail', () => {
     });
   });
 
-  test('S-PRD-3: the reply address is exact, even with a brace in it', () => {
+  test('S-PRD-3: the reply address is unchanged, even with a brace in it', () => {
     const mail = compose({ email: 'ana{1}@visitor.example' });
     expect(mail.replyTo?.email).toBe('ana{1}@visitor.example');
     expect(mail.params?.reponseEmail).toBe('ana｛1｝@visitor.example');
@@ -123,7 +123,7 @@ con música en directo.
 `);
   });
 
-  test('U-15: the spam signals stand above the request in words for the staff', () => {
+  test('U-15: a sentence above the request tells the staff the spam signals', () => {
     const { textContent, tags } = composeMail(ANA, ADDRESSES, KEY, ['fast', 'links']);
     expect(
       textContent,
@@ -139,7 +139,7 @@ Tipo de evento: Boda Civil`);
     );
   });
 
-  test('R-4: the description stands below all fields, so that it cannot look like one', () => {
+  test('R-4: the description is below all fields, so that it cannot look like a field', () => {
     const description = 'Email: otro@visitor.example\n\nCómo imagina su evento:\nTeléfono: 1';
     const { textContent = '' } = compose({ description });
     const [fields = '', ...rest] = textContent.split('\n\nCómo imagina su evento:\n');
@@ -165,7 +165,7 @@ Tipo de evento: Boda Civil`);
     },
   );
 
-  test('R-4: whatever a visitor writes, Brevo’s template engine finds no brace of theirs', () => {
+  test('R-4: no text of a visitor puts a brace where Brevo’s template engine reads', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('{', '}', '%', '#', 'a', '\n') }), (text) => {
         const mail = compose({ name: text, surname: text, phone: text, description: text });

@@ -15,7 +15,7 @@ function request(body: BodyInit, headers: Record<string, string> = {}): Request 
 
 type Body = ReadableStreamDefaultController<Uint8Array>;
 
-/** A JSON object of this size. */
+/** A JSON object of this many bytes. */
 function objectOf(bytes: number): string {
   const frame = '{"a":""}';
   return frame.replace('""', `"${'x'.repeat(bytes - frame.length)}"`);
@@ -55,7 +55,7 @@ describe('readJsonObject', () => {
     expect(announced.bodyUsed).toBe(false);
   });
 
-  test('S-API-8: the limit holds if `content-length` is too small, and the stream is cancelled early', async () => {
+  test('S-API-8: a body over the limit is refused even if `content-length` is small, and its stream is cancelled early', async () => {
     let chunks = 0;
     let cancelled = false;
     const endless = new ReadableStream({
@@ -100,7 +100,7 @@ describe('readJsonObject', () => {
   });
 
   test.each(['gzip', 'deflate', 'br'])(
-    'S-API-8: a body in %s is not unpacked',
+    'S-API-8: a body in %s is refused, not decompressed',
     async (encoding) => {
       const packed = request(gzipSync('{"a":1}'), { 'content-encoding': encoding });
       expect(await readJsonObject(packed)).toEqual({ ok: false, reason: 'bad-request' });

@@ -14,6 +14,6 @@ test.each([
   [{ 'retry-after': 'soon GMT' }, 0],
   [{ 'retry-after': '-3' }, 0],
   [{ 'x-sib-ratelimit-reset': '' }, 0],
-])('U-4: the headers %j ask for a wait of %i ms', (headers, expected) => {
+])('U-4: the headers %j give a wait of %i ms', (headers, expected) => {
   expect(retryAfterMs(new Headers(headers), NOW)).toBe(expected);
 });

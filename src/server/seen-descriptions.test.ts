@@ -11,7 +11,7 @@ function setUp(maxKept?: number) {
   return { clock, isRepeated };
 }
 
-test('U-15: the same description is noticed with another email, not with the same one', () => {
+test('U-15: a description is repeated if it arrives with another email, not with the same email', () => {
   const { isRepeated } = setUp();
   expect(isRepeated('a@visitor.example')).toBe(false);
   expect(isRepeated('A@visitor.example')).toBe(false);
@@ -19,7 +19,7 @@ test('U-15: the same description is noticed with another email, not with the sam
   expect(isRepeated('b@visitor.example', `Otro texto: ${TEXT}`)).toBe(false);
 });
 
-test('U-15: a description belongs to its first email, however often it arrives with another one', () => {
+test('U-15: a description belongs to its first email, even if it arrives often with another email', () => {
   const { isRepeated } = setUp();
   const addresses = ['a', 'b', 'b', 'a'].map((name) => `${name}@visitor.example`);
   expect(addresses.map((address) => isRepeated(address))).toEqual([false, true, true, false]);

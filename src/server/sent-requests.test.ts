@@ -7,7 +7,7 @@ const KEPT_MS = 24 * 60 * 60_000;
 
 type Redis = Parameters<Parameters<SharedStore['ask']>[0]>[0];
 
-/** The commands of Redis that are used here, without expiry. */
+/** A store with the Redis commands that the tests need, without expiry. */
 function storeOf(values: Map<string, string>): SharedStore {
   const redis = {
     get: async (name: string) => values.get(name) ?? null,
@@ -40,13 +40,13 @@ function setUp(maxKept = 10, store = NOTHING_SHARED) {
     },
   };
   let count = 0;
-  /** Numbers the sent requests, so that an answer tells which one it belongs to. */
+  /** Numbers the sent requests, so that an answer tells its request. */
   const sent = async () => `sent ${++count}`;
   return { clock, requests, sent };
 }
 
 describe('createSentRequests', () => {
-  test('S-PRD-3: a duplicate gets the answer of the first, while that is sent and afterwards', async () => {
+  test('S-PRD-3: a duplicate gets the answer of the first request, during its sending and afterwards', async () => {
     const { requests, sent } = setUp();
     const both = await Promise.all([requests.once('a', sent), requests.once('a', sent)]);
     expect(both).toEqual([
@@ -84,7 +84,7 @@ describe('createSentRequests', () => {
     expect(keys[0]?.value).not.toBe(keys[1]?.value);
   });
 
-  test('S-PRD-3 U-4: a sent request is remembered as long as a browser keeps a queued one', async () => {
+  test('S-PRD-3 U-4: a sent request is remembered for 24 hours, as long as a browser queues a request', async () => {
     const { clock, requests, sent } = setUp();
     await requests.once('a', sent);
     clock.ms = KEPT_MS - 1;
@@ -118,7 +118,7 @@ describe('two instances with one store', () => {
     ]);
   });
 
-  test('U-20: a duplicate is not answered as sent while the other instance is still sending, and is sent once that one has ended', async () => {
+  test('U-20: while the other instance is still sending, a duplicate is not answered as sent; afterwards it is sent', async () => {
     const { values, first, second, sent } = setUpTwo();
     const never = new Promise<string>(() => {});
     void first.once('a', () => never);
@@ -128,7 +128,7 @@ describe('two instances with one store', () => {
     expect(await second.once('a', sent)).toEqual({ answer: 'sent 1', isDuplicate: false });
   });
 
-  test('U-20: the other instance uses the key of a mail that may have been taken, and a new one after a refusal', async () => {
+  test('U-20: the other instance uses the key of a mail that may have been taken, and a new key after a refusal', async () => {
     const { first, second } = setUpTwo();
     const keys: MailKey[] = [];
     const answering = (answer: string) => async (mailKey: MailKey) => {
@@ -157,7 +157,7 @@ describe('two instances with one store', () => {
     expect(await second.once('a', sent)).toEqual({ answer: 'sent', isDuplicate: true });
   });
 
-  test('U-20: a store that fails while a refusal is noted keeps no key that would count as a mail', async () => {
+  test('U-20: if the store fails while a refusal is stored, no key of a mail that may have been taken is left', async () => {
     const values = new Map<string, string>();
     let isAway = false;
     const { requests } = setUp(10, {

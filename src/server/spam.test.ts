@@ -40,7 +40,7 @@ describe('parseFormSignals', () => {
 });
 
 describe('spamSignalsOf', () => {
-  test('U-15: an ordinary request has no spam signal, with or without signals of the page', () => {
+  test('U-15: an ordinary request has no spam signal, with or without the page’s `form-signals`', () => {
     expect(signalsOf()).toEqual([]);
     expect(signalsOf({}, { ageSeconds: 3 })).toEqual([]);
   });

@@ -17,7 +17,7 @@ describe('parseTemplate', () => {
     expect(() => parseTemplate('{}'.repeat(count))).toThrow(`${count} placeholders`);
   });
 
-  test('S-API-2: one placeholder for each value is taken', () => {
+  test('S-API-2: one placeholder for each value is accepted', () => {
     expect(parseTemplate(WHOLE)).toHaveLength(COUNT + 1);
   });
 
@@ -40,7 +40,7 @@ describe('parseTemplate', () => {
     );
   });
 
-  test('U-18: the rules of a style sheet are taken', () => {
+  test('U-18: the rules of a style sheet are accepted', () => {
     const rules = '<style>@media print { p { margin: 0 } }</style>';
     expect(parseTemplate(`${rules} ${WHOLE} ${rules}`)).toHaveLength(COUNT + 1);
   });
@@ -52,15 +52,15 @@ describe('parseTemplate', () => {
     'p {% margin: 0 }',
     'p { margin: 0 %}',
     'p { margin: 0 #}',
-  ])('R-4: a style sheet that Brevo would take for a command is refused: %s', (rules) => {
+  ])('R-4: a style sheet that Brevo would read as a command is refused: %s', (rules) => {
     expect(() => parseTemplate(`<style>${rules}</style> ${WHOLE}`)).toThrow('a command of Brevo');
   });
 
-  test('S-API-2: the file has a placeholder for nine fields and twice the reply address', () => {
+  test('S-API-2: the file has eleven placeholders: nine fields, and the reply address twice', () => {
     expect(FILE.match(/{}/g)).toHaveLength(11);
   });
 
-  test('S-API-1 R-3: the file beside the function has as many, and is Spanish, UTF-8 and fluid', () => {
+  test('S-API-1 R-3: the template is the file beside the function, in Spanish, UTF-8 and with a viewport', () => {
     expect(parseTemplate(FILE)).toEqual(readEventRequestTemplate());
     expect(FILE).toContain('<html lang="es"');
     expect(FILE).toContain('<meta charset="utf-8">');
@@ -70,7 +70,7 @@ describe('parseTemplate', () => {
 });
 
 describe('fillTemplate', () => {
-  test('S-API-2 R-31: the values stand in the order of the specification, the date as in Spain', () => {
+  test('S-API-2 R-31: the values are in the order of the specification, the date in Spanish form', () => {
     const specified = [
       'Ana María',
       'García Núñez',
@@ -88,14 +88,14 @@ describe('fillTemplate', () => {
     expect(values.filter((value) => specified.includes(value))).toEqual(specified);
   });
 
-  test('S-API-2: the last addresses of the file are a mailto link, which has a subject, and its text', () => {
+  test('S-API-2: the last two addresses are in the reply link: in its mailto URL with a subject, and in its text', () => {
     const html = fillTemplate(readEventRequestTemplate(), ANA);
     expect(html).toMatch(
       /<a href="mailto:ana@visitor\.example\?subject=Tu%20solicitud%20de%20evento"[^>]*>Responder a ana@visitor\.example<\/a>/,
     );
   });
 
-  test('S-API-2 U-18: the reply goes to the whole address, of which no part becomes another recipient', () => {
+  test('S-API-2 U-18: the reply link encodes the address, so that no part of it becomes another recipient', () => {
     const html = fillTemplate(readEventRequestTemplate(), {
       ...ANA,
       email: 'ana?bcc=otra&b@visitor.example',
@@ -103,7 +103,7 @@ describe('fillTemplate', () => {
     expect(html).toContain('href="mailto:ana%3Fbcc%3Dotra%26b@visitor.example?subject=');
   });
 
-  test.each(HOSTILE_TEXTS)('R-4: %j stays text', (text) => {
+  test.each(HOSTILE_TEXTS)('R-4: %j is escaped, so that it is only text', (text) => {
     const html = fillTemplate(readEventRequestTemplate(), {
       ...ANA,
       surname: text,
@@ -112,7 +112,7 @@ describe('fillTemplate', () => {
     expect(withoutOwnStyles(html)).not.toMatch(/[{}]|<script|" onmouseover|' onmouseover/);
   });
 
-  test('R-4: whatever the values hold, each stands once, in its own slot', () => {
+  test('R-4: any value is filled in once, in its own placeholder', () => {
     const value = fc.string({ unit: fc.constantFrom('{}', '{', '}', '$&', '$1', '{{', 'a', '|') });
     fc.assert(
       fc.property(value, value, (surname, description) => {

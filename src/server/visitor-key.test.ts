@@ -14,7 +14,7 @@ describe('createVisitorKey', () => {
     expect(keyOf(from('192.0.2.2'))).not.toBe(keyOf(from('192.0.2.1')));
   });
 
-  test('S-API-8: the key is a hash, without any part of the address', () => {
+  test('S-API-8: the key is a hash, which has no part of the address', () => {
     expect(keyOf(from('192.0.2.1'))).toMatch(/^[\w-]{43}$/);
   });
 

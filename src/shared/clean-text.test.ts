@@ -20,7 +20,7 @@ describe('cleanLine', () => {
     ['soft hyphens', 'Gi\u00adl', 'Gil'],
   ])('R-7: it removes %s', (_, value, expected) => expect(cleanLine(value)).toBe(expected));
 
-  test('R-7: tabs and line breaks of every kind become spaces, so that words stay apart', () => {
+  test('R-7: tabs and line breaks of every kind become spaces, so that words stay separate', () => {
     expect(cleanLine('a\tb\r\nc\nd\re\u0085f\u2028g\u2029h')).toBe('a b c d e f g h');
   });
 

@@ -9,7 +9,7 @@ function errorsOf(changes: Record<string, unknown>) {
   return validation.valid ? {} : validation.errors;
 }
 
-test('S-FLD-0 S-SUB-1: a request without anything has a message for each field', () => {
+test('S-FLD-0 S-SUB-1: a request without values has a message for each field', () => {
   const validation = validateEventRequest({});
   const errors = validation.valid ? {} : validation.errors;
   expect(Object.keys(errors).sort()).toEqual([...EVENT_REQUEST_FIELDS].sort());
@@ -26,7 +26,7 @@ test('S-FLD-0 S-SUB-1: a request without anything has a message for each field',
   });
 });
 
-test('S-VAL-5 R-6 R-7: spaces alone are empty, and an empty field has no other message', () => {
+test('S-VAL-5 R-6 R-7: a field with only spaces is empty, and an empty field has only one message', () => {
   for (const field of ['name', 'surname', 'email', 'phone', 'date', 'time', 'ceremony']) {
     expect(errorsOf({ [field]: '' })).toEqual({ [field]: EMPTY });
   }
@@ -35,7 +35,7 @@ test('S-VAL-5 R-6 R-7: spaces alone are empty, and an empty field has no other m
   }
 });
 
-test('S-VAL-9 R-6: an empty description has a message of its own', () => {
+test('S-VAL-9 R-6: an empty description has its own message', () => {
   const message = 'Por favor, describe brevemente tu evento tal y como lo imaginas';
   expect(errorsOf({ description: '' })).toEqual({ description: message });
   expect(errorsOf({ description: ' \n ' })).toEqual({ description: message });
@@ -50,7 +50,7 @@ test('S-VAL-7 S-CON-4: the time is exactly Mañana or Tarde', () => {
     });
 });
 
-test('S-VAL-8 S-CON-4: the ceremony is one of four', () => {
+test('S-VAL-8 S-CON-4: the ceremony is exactly one of four options', () => {
   expect(CEREMONIES).toEqual([
     'Boda Religiosa',
     'Boda Civil',
@@ -78,7 +78,7 @@ test('R-7 R-31: values are sent trimmed and in NFC, guests as a number, unknown 
   expect(validateEventRequest(untidy)).toEqual({ valid: true, value: visitor });
 });
 
-test('a value of another type gets its field’s message', () => {
+test('a value of the wrong type gets the message of its field', () => {
   const kinds = Object.fromEntries(Object.keys(newVisitor()).map((field) => [field, {}]));
   const validation = validateEventRequest(kinds);
   expect(!validation.valid && Object.keys(validation.errors)).toHaveLength(

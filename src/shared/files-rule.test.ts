@@ -45,9 +45,9 @@ test.each([
 test('S-GEN-4: sizes up to their limits pass', () =>
   expect(messageOf([urlOf(100), urlOf(100), urlOf(50)])).toBeUndefined());
 
-test('the rule reads each content once while it stays in the list, and forgets it afterwards', () => {
+test('the rule parses a content once while the list has it, and again after it was removed', () => {
   const exec = vi.spyOn(RegExp.prototype, 'exec');
-  /** How many contents the rule parses; they may be megabytes long. */
+  /** How many contents the rule parses. A content may be megabytes long. */
   const readingsOf = (urls: string[]) => {
     exec.mockClear();
     messageOf(urls);

@@ -35,7 +35,7 @@ describe('isAccepted', () => {
     [['.heic'], 'image/png', false],
     [['application/pdf'], 'application/pdf', true],
     [['application/pdf'], 'application/pdfx', false],
-  ])('S-GEN-4: for %j the type "%s" gives %s', (accept, type, accepted) =>
+  ])('S-GEN-4: with %j, isAccepted("%s") is %s', (accept, type, accepted) =>
     expect(isAccepted(accept, type)).toBe(accepted),
   );
 });
@@ -62,8 +62,8 @@ describe('parseDataUrl', () => {
   ])('S-GEN-3: "%s" is no data URL', (text) => expect(parseDataUrl(text)).toBeUndefined());
 });
 
-test('S-GEN-4: an accepted type without a word for visitors does not compile', () => {
-  // @ts-expect-error: they would read "VND.MS-EXCEL".
+test('S-GEN-4: an accepted type without a name for visitors does not compile', () => {
+  // @ts-expect-error: visitors would read "VND.MS-EXCEL".
   const token: AcceptToken = 'application/vnd.ms-excel';
   expect(isAccepted([token], 'application/vnd.ms-excel')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Attempt, type Pace, retryWithin } from './retry.ts';
 
-/** Times with a clock that only waits and attempts move. */
+/** A pace whose clock only waits and attempts move. */
 function paceOf(changes: Partial<Pace> = {}) {
   const clock = { time: 0, waits: [] as number[] };
   const pace: Pace = {
@@ -22,14 +22,14 @@ function paceOf(changes: Partial<Pace> = {}) {
 
 const again = (afterMs = 0): Attempt<string> => ({ result: 'again', again: { afterMs } });
 
-test('U-4: a result that asks for no retry is the last', async () => {
+test('U-4: there is no attempt after a result that asks for no retry', async () => {
   const { clock, pace } = paceOf();
   const outcome = await retryWithin(async () => ({ result: 'sent' }), pace);
   expect(outcome).toEqual({ result: 'sent', attempts: 1 });
   expect(clock.waits).toEqual([]);
 });
 
-test('U-4: waits double until the next one does not fit into the time that is left', async () => {
+test('U-4: waits double until the next wait does not fit into the time that is left', async () => {
   const { clock, pace } = paceOf();
   const outcome = await retryWithin(async () => again(), pace);
   expect(outcome).toEqual({ result: 'again', attempts: 5 });
@@ -42,7 +42,7 @@ test('U-4: a wait is shortened at random, by up to half', async () => {
   expect(clock.waits).toEqual([200, 400, 800, 1600, 3200]);
 });
 
-test('U-4: the longer of the requested wait and the own one is used', async () => {
+test('U-4: the longer of the requested wait and the doubled wait is used', async () => {
   const { clock, pace } = paceOf();
   const answers = [again(3000), again(1), { result: 'sent' }];
   const outcome = await retryWithin(async () => answers.shift() ?? again(), pace);
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('U-4: each attempt gets its own limit, or what is left of the total', async () => {
+test('U-4: the limit of an attempt is its own limit, or the rest of the total time', async () => {
   const { clock, pace } = paceOf();
   const limits: number[] = [];
   await retryWithin(async (limitMs) => {

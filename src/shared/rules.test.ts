@@ -33,7 +33,7 @@ describe('name', () => {
         'El nombre debe contener solo letras y tener al menos 3 caracteres',
       ),
   );
-  test('S-CON-3 R-8: letters are counted by characters after NFC, not by UTF-16 units', () => {
+  test('S-CON-3 R-8: letters are counted as characters after NFC, not as UTF-16 units', () => {
     expect(messageOf(rule.name, '𠮷𠮷')).toBe(MESSAGES.name);
     expect(messageOf(rule.name, 'e\u0301a\u0301')).toBe(MESSAGES.name);
   });

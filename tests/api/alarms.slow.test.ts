@@ -59,8 +59,7 @@ test('U-21: a hundred failures at once ring once, and another alarm rings as wel
   const { brevo, send } = await startAlarmed(webhook.url);
   brevo.failNext(...Array<Fault>(99).fill(BAD_KEY), SPENT);
   await Promise.all(Array.from({ length: 100 }, (_, index) => send({ surname: `Gil ${index}` })));
-  const names = webhook.posts.map(({ body }) => /\((.+?)\)/.exec(body)?.[1]);
-  expect(names.sort()).toEqual(['bad-key', 'plan-exhausted']);
+  expect(webhook.alarms().sort()).toEqual(['bad-key', 'plan-exhausted']);
 });
 
 test('U-21: a sent or invalid request does not ring', async () => {
@@ -70,7 +69,7 @@ test('U-21: a sent or invalid request does not ring', async () => {
   expect(webhook.posts).toEqual([]);
 });
 
-test('U-19 U-21: the alarm of one visitor’s limit does not silence that of the total, and each names its limit', async () => {
+test('U-19 U-21: the alarm of a visitor’s limit does not silence the alarm of the total, and each names its limit', async () => {
   const webhook = await startWebhook();
   const limits = { RATE_LIMIT_VISITOR: '1/600', RATE_LIMIT_TOTAL: '2/3600' };
   const { send } = await startAlarmed(webhook.url, limits);
@@ -84,8 +83,7 @@ test('U-19 U-21: the alarm of one visitor’s limit does not silence that of the
   ] as const)
     statuses.push((await from(address, name)).status);
   expect(statuses).toEqual([200, 429, 200, 429]);
-  const names = webhook.posts.map(({ body }) => /\((.+?)\)/.exec(body)?.[1]);
-  expect(names).toEqual(['limit-reached:visitor', 'limit-reached:total']);
+  expect(webhook.alarms()).toEqual(['limit-reached:visitor', 'limit-reached:total']);
 });
 
 test('U-21: instances that share Redis ring once together', async () => {
@@ -108,8 +106,7 @@ test('U-21: a missing Redis rings, and other alarms ring as well', async () => {
   brevo.failNext(BAD_KEY);
   await send();
   await send();
-  const names = webhook.posts.map(({ body }) => /\((.+?)\)/.exec(body)?.[1]);
-  expect(names).toEqual(['redis-away', 'bad-key']);
+  expect(webhook.alarms()).toEqual(['redis-away', 'bad-key']);
 });
 
 test('U-21: the alarm that Redis is away does not wait for Redis', async () => {
@@ -167,13 +164,13 @@ test('U-21: alarms take less than 2 s if both the webhook and Redis hang', async
   expect(performance.now() - startedAt).toBeLessThan(WEBHOOK_LIMIT_MS);
 });
 
-test('U-21: a refused alarm rings again after five minutes, one that may have arrived does not', async () => {
+test('U-21: a refused alarm rings again after five minutes, an alarm that may have arrived does not', async () => {
   const webhook = await startWebhook('refuses');
   const { alarms, brevo, clock, send } = await startAlarmed(webhook.url);
   brevo.failNext(...Array<Fault>(4).fill(BAD_KEY));
   await send();
   clock.ms += 5 * MINUTE_MS;
-  webhook.habit = 'takes';
+  webhook.habit = 'accepts';
   await send();
   clock.ms += 5 * MINUTE_MS;
   await send();

@@ -24,6 +24,7 @@ import { createMailbox } from '../../tools/local/mailbox.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 import { mailboxRoutes } from '../../tools/local/routes.ts';
 import { headOf, hostileHead, statusOf } from '../support/hostile-address.ts';
+import { API_KEY } from './sample-mail.ts';
 
 /** The local server as `npm start` creates it. The tests use sockets, because HTTP clients correct malformed requests. */
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
   for (const page of ['index', 'error', '404']) writeFileSync(join(folder, `${page}.html`), '<p>');
   for (const file of ['missing.txt', 'hero.avif', 'static/js/a.js'])
     writeFileSync(join(folder, file), 'content');
-  brevo = await startLocalBrevo({ apiKey: 'xkeysib-only-for-tests' });
+  brevo = await startLocalBrevo({ apiKey: API_KEY });
   const rules = readHostRules(join(PROJECT_ROOT, 'vercel.json'));
   const importFunction = () => import('../../api/event-request.ts');
   server = createLocalServer(

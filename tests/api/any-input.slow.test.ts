@@ -88,7 +88,7 @@ test('S-API-8: values of every type in every field get an answer of the contract
   );
 });
 
-test('S-API-8: text that is no request, and unusual JSON, get an answer of the contract', async () => {
+test('S-API-8: a body of any text, and unusual JSON, get an answer of the contract', async () => {
   const send = await setUp();
   await fc.assert(
     fc.asyncProperty(rawBody, async (body) => {

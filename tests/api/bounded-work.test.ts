@@ -76,7 +76,7 @@ test('U-19: no other character becomes a combining mark', () => {
   expect(others).toEqual([]);
 }, 20_000);
 
-/** Whether the character is sorted as a mark: it is the mark that sorts last, or moves before it. */
+/** Whether normalization sorts the character as a mark: it is U+0345, which sorts last, or moves before U+0345. */
 function isSorted(character: string): boolean {
   const last = '\u0345';
   const decomposed = character.normalize('NFD');

@@ -1,15 +1,7 @@
 import { type Brevo, BrevoClient, BrevoError } from '@getbrevo/brevo';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
-
-const API_KEY = 'xkeysib-only-for-tests';
-const MAIL = {
-  sender: { email: 'web@estudio.example', name: 'Web' },
-  to: [{ email: 'gestion@estudio.example', name: 'Gestión' }],
-  subject: 'Solicitud',
-  htmlContent: '<p>Hola</p>',
-  params: { email: 'ana@visitor.example' },
-};
+import { API_KEY, MAIL } from './sample-mail.ts';
 
 let brevo: LocalBrevo;
 beforeEach(async () => {

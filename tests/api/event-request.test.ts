@@ -104,12 +104,15 @@ describe('an invalid request', () => {
     ['S-PRD-3', 'name', 'An', MESSAGES.name],
     ['S-PRD-3', 'email', 'ana', MESSAGES.email],
     ['S-PRD-3', 'description', ' ', MESSAGES.description],
-  ])('%s: %s = %j is answered 422 with its message', async (_row, field, value, message) => {
-    const { brevo, send } = await startFunction();
-    const answer = { status: 'invalid', errors: { [field]: message } };
-    await expectAnswer(await send({ [field]: value }), 422, answer);
-    expect(brevo.messages).toHaveLength(0);
-  });
+  ])(
+    '%s: %s = %j is answered 422 with the message of the field',
+    async (_row, field, value, message) => {
+      const { brevo, send } = await startFunction();
+      const answer = { status: 'invalid', errors: { [field]: message } };
+      await expectAnswer(await send({ [field]: value }), 422, answer);
+      expect(brevo.messages).toHaveLength(0);
+    },
+  );
 
   test('S-PRD-3: an empty object names every field', async () => {
     const { handle } = await startFunction();

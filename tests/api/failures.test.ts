@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { PACE } from '../../src/server/brevo.ts';
 import { createHandler } from '../../src/server/handler.ts';
 import { NOTHING_SHARED } from '../../src/server/shared-store.ts';
-import { API_KEY, expectAnswer, post, startFunction } from './local-function.ts';
+import { expectAnswer, post, startFunction } from './local-function.ts';
+import { API_KEY } from './sample-mail.ts';
 import { ANA } from './sample-request.ts';
 
 describe('a function that cannot send', () => {
@@ -45,7 +46,7 @@ describe('a function that cannot send', () => {
     expect(logged[0]?.outcome).toBe('provider-timeout');
   });
 
-  test('S-API-7: an unexpected error is a 502 and an alarm, uses up no turn, and is logged by its class alone', async () => {
+  test('S-API-7: an unexpected error is a 502 and an alarm, uses up no turn, and only its class is logged', async () => {
     const logged: unknown[] = [];
     const givenBack: unknown[] = [];
     const giveBack = async (options: unknown) => void givenBack.push(options);
@@ -74,7 +75,7 @@ describe('a function that cannot send', () => {
   });
 });
 
-test('S-API-7: the time for body and store is taken off the time for Brevo', async () => {
+test('S-API-7: the time that body and store have taken is subtracted from the time for Brevo', async () => {
   const clock = { ms: 0 };
   const given: unknown[] = [];
   const handle = createHandler({

@@ -57,7 +57,7 @@ describe('the limits', () => {
     expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
   });
 
-  test('U-19: a mail that Brevo refuses for its content uses up a turn, an outage uses up none', async () => {
+  test('U-19: a mail that Brevo refuses for its content uses up a turn, an outage does not', async () => {
     const { brevo, send } = await startFunction({ env });
     const status = async () => (await send()).status;
     for (let sent = 0; sent < 5; sent++) {
@@ -86,7 +86,7 @@ describe('the limits', () => {
 });
 
 describe('a duplicate', () => {
-  test('S-PRD-3: with the same key it gets the first answer and sends no second mail', async () => {
+  test('S-PRD-3: a request with the same key gets the first answer and sends no second mail', async () => {
     const { brevo, send, logged } = await startFunction();
     const key = { 'idempotency-key': randomUUID() };
     await send({}, key);
@@ -95,7 +95,7 @@ describe('a duplicate', () => {
     expect(logged.map(({ replayed }) => replayed)).toEqual([undefined, true]);
   });
 
-  test('S-PRD-3: while the first request is being sent it waits for that answer and takes no turn', async () => {
+  test('S-PRD-3: while the first request is being sent, a duplicate waits for its answer and takes no turn', async () => {
     const { brevo, send } = await startFunction({ env: { RATE_LIMIT_VISITOR: '1/600' } });
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([send({}, key), send({}, key), send({}, key)]);
@@ -112,7 +112,7 @@ describe('a duplicate', () => {
   });
 
   test.each([{}, { 'idempotency-key': 'not-a-uuid' }])(
-    'S-PRD-3: with the headers %j there are no duplicates',
+    'S-PRD-3: with the headers %j the same request is mailed twice',
     async (headers) => {
       const { brevo, handle } = await startFunction();
       for (let sent = 0; sent < 2; sent++) await handle(post(JSON.stringify(ANA), headers));
@@ -120,7 +120,7 @@ describe('a duplicate', () => {
     },
   );
 
-  test('S-PRD-3: after a failure it is sent', async () => {
+  test('S-PRD-3: after a failure the same request is sent', async () => {
     const { brevo, send } = await startFunction();
     const key = { 'idempotency-key': randomUUID() };
     brevo.failNext({ kind: 'status', status: 403, code: 'account_under_validation' });

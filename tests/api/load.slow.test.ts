@@ -43,7 +43,7 @@ test('S-PRD-3 S-API-4: 200 visitors at once send 200 mails, each with the data o
   expect(new Set(logged.map(({ id }) => id)).size).toBe(VISITORS);
 });
 
-test('S-API-4: lost, duplicate and mixed-up mails are found', async () => {
+test('S-API-4: lost, duplicate and mixed-up mails are counted', async () => {
   const { url, mails } = await startServer();
   const { sent } = await sendAll(url, { visitors: 4, requestsEach: 1 });
   const marked = (mark: string) => mails().filter(({ subject }) => subject.includes(mark));

@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
-
-const API_KEY = 'xkeysib-only-for-tests';
-const MAIL = {
-  sender: { email: 'web@estudio.example', name: 'Web' },
-  to: [{ email: 'gestion@estudio.example', name: 'Gestión' }],
-  subject: 'Solicitud',
-  htmlContent: '<p>Hola</p>',
-  params: { email: 'ana@visitor.example' },
-};
+import { API_KEY, MAIL } from './sample-mail.ts';
 
 let brevo: LocalBrevo;
 beforeEach(async () => {
@@ -19,8 +11,12 @@ afterEach(async () => {
   await brevo.close();
 });
 
-function call(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${brevo.url}/v3/smtp/email`, {
+function call(
+  body: unknown,
+  headers: Record<string, string> = {},
+  { url } = brevo,
+): Promise<Response> {
+  return fetch(`${url}/v3/smtp/email`, {
     method: 'POST',
     headers: { 'api-key': API_KEY, 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -29,7 +25,7 @@ function call(body: unknown, headers: Record<string, string> = {}): Promise<Resp
 }
 
 describe('the local Brevo', () => {
-  test('S-API-3: it answers 201 with a messageId and keeps the mail, newest last', async () => {
+  test('S-API-3: it answers 201 with a messageId, and keeps the mails in the order of arrival', async () => {
     const first = await call(MAIL);
     expect(first.status).toBe(201);
     const { messageId } = await first.json();
@@ -102,12 +98,7 @@ describe('the local Brevo', () => {
       const other = await startLocalBrevo({ apiKey: API_KEY, keyHabit });
       other.failNext({ kind: 'reset' }, { kind: 'status', status: 503 });
       const headers = { idempotencyKey: '0b6c7a52-3f1f-4d59-9a67-6f0d6d1c2b3a' };
-      const send = () =>
-        fetch(`${other.url}/v3/smtp/email`, {
-          method: 'POST',
-          headers: { 'api-key': API_KEY, 'content-type': 'application/json' },
-          body: JSON.stringify({ ...MAIL, headers }),
-        });
+      const send = () => call({ ...MAIL, headers }, {}, other);
       // A request that breaks on the way uses up no key.
       await expect(send()).rejects.toThrow();
       expect((await send()).status).toBe(503);
@@ -152,11 +143,7 @@ describe('the local Brevo', () => {
   test('S-API-7: it closes while a connection hangs', async () => {
     const other = await startLocalBrevo({ apiKey: API_KEY });
     other.failNext({ kind: 'hang-in-body' });
-    const hanging = await fetch(`${other.url}/v3/smtp/email`, {
-      method: 'POST',
-      headers: { 'api-key': API_KEY, 'content-type': 'application/json' },
-      body: JSON.stringify(MAIL),
-    });
+    const hanging = await call(MAIL, {}, other);
     const ended = expect(hanging.text()).rejects.toThrow();
     await other.close();
     await ended;

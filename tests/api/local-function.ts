@@ -4,9 +4,9 @@ import { createFunction } from '../../src/server/create-function.ts';
 import type { AlarmEntry, Log, LogEntry, Notice } from '../../src/server/log.ts';
 import type { Pace } from '../../src/shared/retry.ts';
 import { type KeyHabit, type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
+import { API_KEY } from './sample-mail.ts';
 import { ANA } from './sample-request.ts';
 
-export const API_KEY = 'xkeysib-only-for-tests';
 export const URL_OF_FUNCTION = 'https://estudio.example/api/event-request';
 
 export const COMPLETE_ENV = {

@@ -12,7 +12,7 @@ import { ANA } from './sample-request.ts';
  */
 
 const FIELDS = eventRequestFields('2027-06-20');
-/** What a control takes, in UTF-16 units. */
+/** The max length of a control, in UTF-16 units. */
 const maxLengthOf = (name: 'name' | 'surname' | 'email' | 'phone' | 'description') =>
   FIELDS[name].maxLength ?? Number.POSITIVE_INFINITY;
 

@@ -5,9 +5,9 @@ import { freePort } from '../support/free-port.ts';
 import { startRedis } from '../support/redis.ts';
 import { startFunction } from './local-function.ts';
 
-/** Without a Redis that answers, each instance uses its own memory. */
+/** If Redis does not answer, each instance uses its own memory. */
 
-/** Time limit for Redis in tests of one that hangs, in milliseconds. */
+/** Time limit for a Redis that hangs, in milliseconds. */
 const SHORT_MS = 400;
 
 const ALARM = { alarm: 'redis-away' };
@@ -38,7 +38,7 @@ test('S-API-8: without Redis the instance counts in memory and logs one alarm', 
   expect(write).not.toHaveBeenCalled();
 });
 
-test('S-API-8: the same for a host name that does not exist', async () => {
+test('S-API-8: with a host name that does not exist the instance counts in memory', async () => {
   const { alarms, statuses } = await startInstance('redis://redis.invalid:6379');
   expect(await statuses(3)).toEqual([200, 200, 429]);
   expect(alarms).toEqual([ALARM]);
@@ -88,7 +88,7 @@ test('S-API-8: a connection that was idle for 10 s is replaced', async () => {
   expect(alarms).toEqual([]);
 });
 
-test('S-API-8: one visitor waits for a Redis that hangs, the next ones do not', async () => {
+test('S-API-8: one visitor waits for a Redis that hangs, the next visitors do not', async () => {
   const redis = await startRedis();
   const hasty = { turns: 4, patienceMs: SHORT_MS };
   const { alarms, clock, statuses } = await startInstance(redis.url, hasty);
@@ -98,10 +98,10 @@ test('S-API-8: one visitor waits for a Redis that hangs, the next ones do not', 
   expect(alarms).toEqual([ALARM]);
 
   redis.wake();
-  // The first connection, and that of `connectionsSoFar`: each further wait would have opened a new one.
+  // The first connection, and that of `connectionsSoFar`. Each further wait would have opened another connection.
   expect(await redis.connectionsSoFar()).toBe(2);
   clock.ms += 10_000;
-  // One of the four turns in Redis was taken before, and perhaps one by the question that it read when it woke up.
+  // One of the four turns in Redis was taken before. Redis may have counted another when it woke up.
   expect((await statuses(2))[0]).toBe(200);
   expect(alarms).toEqual([ALARM]);
 });
@@ -114,7 +114,7 @@ test('S-API-8: one visitor waits for a Redis that has always hung', async () => 
   expect(alarms).toEqual([ALARM]);
 });
 
-test('S-PRD-3: the instance remembers a sent request without Redis', async () => {
+test('S-PRD-3: without Redis the instance remembers a sent request', async () => {
   const redis = await startRedis();
   const { brevo, send } = await startInstance(redis.url);
   const key = { 'idempotency-key': randomUUID() };

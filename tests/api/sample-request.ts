@@ -1,6 +1,6 @@
 import { SAMPLE_REQUEST } from '../../src/server/mail-fields.ts';
 
-/** What Ana would send. The limits of a rule are tested by changing one field of it. */
+/** A valid request. Tests of a rule change one field of it. */
 export const ANA = SAMPLE_REQUEST;
 
 /** Texts that try to break out of their place in the mail. Each is valid as a surname and as a description. */

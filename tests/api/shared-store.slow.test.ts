@@ -4,7 +4,7 @@ import { startRedis } from '../support/redis.ts';
 import { expectAnswer, rejected, startFunction } from './local-function.ts';
 import { ANA } from './sample-request.ts';
 
-/** Two functions are two instances, which share Redis alone. */
+/** Two functions with one Redis, like two instances on the host. */
 
 const ADDRESS = '192.0.2.77';
 const visitor = { 'x-real-ip': ADDRESS };
@@ -30,7 +30,7 @@ describe('the limits of two instances', () => {
     expect([...first.alarms, ...second.alarms]).toEqual([]);
   });
 
-  test('S-API-8: the instances count the total together, and a visitor refused by it keeps the own turn', async () => {
+  test('S-API-8: the instances count the total together, and a refusal by the total uses up no turn of the visitor', async () => {
     const redis = await startRedis();
     const env = { ...limitsOf('1/600', '1/600'), REDIS_URL: redis.url };
     const first = await startFunction({ env, trustRealIp: true });
@@ -43,7 +43,7 @@ describe('the limits of two instances', () => {
 });
 
 describe('the same request through two instances', () => {
-  test('S-PRD-3: the second answers like the first, takes no turn and sends no mail', async () => {
+  test('S-PRD-3: the second instance answers like the first, takes no turn and sends no mail', async () => {
     const redis = await startRedis();
     const env = { ...limitsOf('1/600'), REDIS_URL: redis.url };
     const first = await startFunction({ env });
@@ -56,7 +56,7 @@ describe('the same request through two instances', () => {
     expect((await second.send({ numberOfGuests: 121 }, key)).status).toBe(429);
   });
 
-  test('S-PRD-3: duplicates at once wait for the first, and take one turn', async () => {
+  test('S-PRD-3: simultaneous duplicates wait for the first request, and take one turn', async () => {
     const redis = await startRedis();
     const env = { ...limitsOf('1/600'), REDIS_URL: redis.url };
     const { brevo, send } = await startFunction({ env });
@@ -66,7 +66,7 @@ describe('the same request through two instances', () => {
     expect(brevo.messages).toHaveLength(1);
   });
 
-  test('S-PRD-3: the second sends a request that the first could not send', async () => {
+  test('S-PRD-3: the second instance sends a request that the first could not send', async () => {
     const redis = await startRedis();
     const env = { REDIS_URL: redis.url };
     const first = await startFunction({ env });

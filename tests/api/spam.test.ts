@@ -36,7 +36,7 @@ describe('an honest visitor', () => {
     ]);
   });
 
-  test('U-15 S-PRD-3: whose request is retried after a failure has no repeated description', async () => {
+  test('U-15 S-PRD-3: whose request is retried after a failure has no spam signal', async () => {
     const { brevo, send } = await startFunction();
     const key = { 'idempotency-key': randomUUID() };
     const description = 'Una cena para ciento veinte personas en el jardín, con farolillos.';
@@ -71,7 +71,7 @@ describe('three spam signals', () => {
     expect(logged[1]).toMatchObject({ outcome: 'dropped', replayed: true });
   });
 
-  test('U-15 S-API-8: count for their sender’s limit alone', async () => {
+  test('U-15 S-API-8: count only for the limit of their sender', async () => {
     const env = { RATE_LIMIT_VISITOR: '2/600', RATE_LIMIT_TOTAL: '1/600' };
     const { send } = await startFunction({ env, trustRealIp: true });
     const spam = async () =>
@@ -80,7 +80,7 @@ describe('three spam signals', () => {
     expect((await send({}, { 'x-real-ip': '192.0.2.2' })).status).toBe(200);
   });
 
-  test('U-15: an invalid request gets its messages, whatever its spam signals', async () => {
+  test('U-15: an invalid request gets its messages, even with spam signals', async () => {
     const { send } = await startFunction();
     expect((await send({ name: '', description: LINKS }, TWO_SIGNALS)).status).toBe(422);
   });

@@ -6,7 +6,8 @@ import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { startRedis } from '../support/redis.ts';
-import { API_KEY, COMPLETE_ENV } from './local-function.ts';
+import { COMPLETE_ENV } from './local-function.ts';
+import { API_KEY } from './sample-mail.ts';
 import { ANA } from './sample-request.ts';
 
 const SERVER = 'tools/bench/function-server.js';
@@ -15,7 +16,7 @@ const ALARM = 'event-request-alarm';
 type Instance = {
   /** Sends Ana's request with some fields changed, and resolves to the status. */
   send(changes: Record<string, unknown>, key: string): Promise<number>;
-  /** The parsed lines of its log; complete after `stop`. */
+  /** The parsed lines of the log, complete after `stop`. */
   log: Record<string, unknown>[];
   stop(): Promise<void>;
 };
@@ -67,13 +68,13 @@ async function startTwo(limits: Record<string, string>, brevos: [LocalBrevo, Loc
   const env = { ...limits, REDIS_URL: redis.url };
   const starting = brevos.map(({ url }) => startInstance({ ...env, BREVO_BASE_URL: url }));
   const [first, second] = await Promise.all(starting);
-  if (!first || !second) throw new Error('Two were started');
+  if (!first || !second) throw new Error('Two processes were started');
   return { first, second, redis };
 }
 
 /**
- * Two processes that have each taken a turn in Redis. On a busy machine Redis may be late, and a process then uses its own
- * memory for 10 s: two others replace them.
+ * Two processes that have each taken a turn in Redis. If Redis is too slow on a busy machine, a process uses its own memory
+ * for 10 s. Two new processes then replace them.
  */
 async function startSharing(limits: Record<string, string>, brevos: [LocalBrevo, LocalBrevo]) {
   for (;;) {
@@ -87,6 +88,12 @@ async function startSharing(limits: Record<string, string>, brevos: [LocalBrevo,
   }
 }
 
+/** Sends a hundred different requests at once, every second one to the other process. */
+const sendHundred = (first: Instance, second: Instance) =>
+  Array.from({ length: 100 }, (_, index) =>
+    (index % 2 ? first : second).send({ surname: `Núñez ${index}` }, randomUUID()),
+  );
+
 async function startBrevo(): Promise<LocalBrevo> {
   const brevo = await startLocalBrevo({ apiKey: API_KEY });
   onTestFinished(() => brevo.close());
@@ -98,9 +105,7 @@ describe('two processes of the function', () => {
     const brevo = await startBrevo();
     const limits = { RATE_LIMIT_VISITOR: '100/600', RATE_LIMIT_TOTAL: '100/600' };
     const { first, second } = await startTwo(limits, [brevo, brevo]);
-    const sending = Array.from({ length: 100 }, (_, index) =>
-      (index % 2 ? first : second).send({ surname: `Núñez ${index}` }, randomUUID()),
-    );
+    const sending = sendHundred(first, second);
     expect(new Set(await Promise.all(sending))).toEqual(new Set([200]));
     expect(brevo.messages).toHaveLength(100);
     const subjects = new Set(brevo.messages.map(({ body }) => body.subject));
@@ -129,9 +134,7 @@ describe('two processes of the function', () => {
     const brevo = await startBrevo();
     const limits = { RATE_LIMIT_VISITOR: '100/600', RATE_LIMIT_TOTAL: '100/600' };
     const { first, second, redis } = await startTwo(limits, [brevo, brevo]);
-    const sending = Array.from({ length: 100 }, (_, index) =>
-      (index % 2 ? first : second).send({ surname: `Núñez ${index}` }, randomUUID()),
-    );
+    const sending = sendHundred(first, second);
     await Promise.race(sending);
     await redis.kill();
     expect(new Set(await Promise.all(sending))).toEqual(new Set([200]));

@@ -1,6 +1,6 @@
 import * as SAMPLES from '../../src/form/field-types/index.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { bring, picture, zoneIn } from '../support/files-field.ts';
+import { dispatchTransfer, picture, zoneIn } from '../support/files-field.ts';
 import {
   createSampleForm,
   GALLERY_PATH,
@@ -49,7 +49,7 @@ test.describe('in windows of three widths, with and without forced colours', () 
     await test.step('S-GEN-6: a disabled files field accepts no dropped or pasted file', async () => {
       const bringTo = async (id: string) => {
         const field = page.locator(id);
-        await bring(zoneIn(field), ['dragover', 'drop', 'paste'], [picture('a.png')]);
+        await dispatchTransfer(zoneIn(field), ['dragover', 'drop', 'paste'], [picture('a.png')]);
         await expect(zoneIn(field)).not.toHaveAttribute('data-over');
         return field.getByRole('listitem');
       };

@@ -4,9 +4,9 @@ import {
   countPosts,
   entryOf,
   failOffline,
-  leave,
   readOutbox,
   store,
+  storeBeforeLoad,
 } from '../support/queued-requests.ts';
 import { settle } from '../support/settle.ts';
 import { createSite, THANKS_ALERT } from '../support/site.ts';
@@ -112,7 +112,7 @@ for (const [what, textFor] of [
 ] as const)
   test(`U-4: ${what} in storage is deleted without a message`, async ({ page, site, visitor }) => {
     const posts = countPosts(page);
-    await leave(page, textFor(visitor));
+    await storeBeforeLoad(page, textFor(visitor));
     await page.goto('/');
     await expect.poll(() => readOutbox(page)).toBeNull();
     await site.openForm();

@@ -6,7 +6,7 @@ import { fewestCalls } from './time.ts';
 
 /** Faults of Brevo and of the network. Each list of `variants` is for one request; all variants of a row end alike. */
 export type BrevoScenario = FaultRow & {
-  /** Set if the row is true for one habit of Brevo alone. */
+  /** Set if the row is true only for this habit of Brevo. */
   keyHabits?: readonly KeyHabit[];
   variants: readonly (readonly Fault[])[];
   /** The limit of one call to Brevo, in milliseconds; short where each call hangs. */
@@ -156,7 +156,7 @@ const PERMANENT: BrevoScenario[] = [
   },
 ];
 
-/** After a refusal or a 5xx the function cannot know that Brevo has taken the mail. */
+/** Faults with a second mail: after a refusal or a 5xx the function cannot know that Brevo has taken the first. */
 export const SECOND_MAILS: BrevoScenario[] = [
   {
     fault: lostThenRefused,

@@ -39,7 +39,7 @@ const visitors: Arrival[] = every(VISITORS).map((index) => ({
   key: randomUUID(),
 }));
 
-/** Five POSTs from each address at the beginning of every hour, when the window of the total begins. */
+/** Five POSTs from each of twelve addresses at the start of every hour, when the window of the total limit starts. */
 function twelveAddresses(isPage: boolean): Arrival[] {
   return every(24).flatMap((hour) =>
     every(12 * 5).map((index) => ({
@@ -112,7 +112,7 @@ const FLOODS: Flood[] = [
   },
 ];
 
-/** In how many hours of the day a visitor is refused: the union of the waits that refused visitors are told. */
+/** The hours of the day in which visitors are refused: the union of their waits, by `retry-after`. */
 function hoursOf(waits: readonly { from: number; to: number }[]): number {
   let [minutes, end] = [0, 0];
   for (const { from, to } of waits) {
@@ -188,9 +188,9 @@ for (const flood of FLOODS) {
   });
 }
 
-test('U-19: the table in the README equals the rows of these floods (UPDATE_README=1 writes it)', () => {
+test('U-19: the README has the table of these floods (UPDATE_README=1 writes it)', () => {
   const columns = ['requests', 'visitors refused', 'mails of the flood', 'the owner'];
   const cells = FLOODS.map(({ flood, refused, mails, owner }) => [flood, refused, mails, owner]);
-  const { ofRun, inReadme } = readmeTables('floods', columns, cells);
-  expect(inReadme).toBe(ofRun);
+  const { generated, inReadme } = readmeTables('floods', columns, cells);
+  expect(inReadme).toBe(generated);
 });

@@ -7,10 +7,10 @@ import { sendAndRetry } from './observed.ts';
 import type { Outcome } from './outcomes.ts';
 import { noTime } from './time.ts';
 
-/** All declared rows, in order, also if only some of the tests run. */
+/** The rows of all declared scenarios, in order, even if only some tests run. */
 export const rows: FaultRow[] = [];
 
-/** Brevo does not document when a key is used up: a scenario runs with both habits, unless it declares one. */
+/** Brevo does not document when a key is used up. A scenario runs with both habits, unless it declares one. */
 const KEY_HABITS: readonly KeyHabit[] = ['on-arrival', 'on-acceptance'];
 
 export type StartOptions = Parameters<typeof startFunction>[0];

@@ -12,7 +12,7 @@ export function noTime(): Partial<Pace> {
   return { firstWaitMs: PACE.firstWaitMs, random: () => 1, now: () => time, wait };
 }
 
-/** How often the function calls Brevo if only its own waits, at their longest, take time. */
+/** The fewest calls of Brevo before the function gives up: its waits are at their longest, and calls take no time. */
 export const { attempts: fewestCalls } = await retryWithin(
   async () => ({ result: undefined, again: { afterMs: 0 } }),
   { ...PACE, ...noTime() },

@@ -5,17 +5,17 @@ import { expect } from 'playwright/test';
 /** WCAG 2.2 AA, which contains its earlier versions, and axe's best practices (U-11). */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with one line for each finding on the page as it stands, open dialog and all. */
+/** Fails with one line for each violation on the page, also in an open dialog. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Through the debugger: the site's own policy admits no inline script. Once a page, it takes as long as a run.
+  // `evaluate`, because the site's security policy forbids inline scripts. Once per page, because it is slow.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (tags) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-    // There the system chooses the colours, and axe reads one that Chromium does not paint (`-webkit-text-fill-color`).
+    // With forced colours, axe reads a colour that Chromium does not paint (`-webkit-text-fill-color`).
     const isForced = matchMedia('(forced-colors: active)').matches;
     const results = await axe.run(document, {
       runOnly: { type: 'tag', values: tags },
-      // Every rule is run; what is in order needs no selector of its own, which takes axe most of its time.
+      // Every rule still runs. Selectors of the elements that pass would take most of the time.
       resultTypes: ['violations'],
       rules: { 'color-contrast': { enabled: !isForced } },
     });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { copyProject } from './project-copy.ts';
-import { retell } from './retell.ts';
+import { replaceContent } from './replace-content.ts';
 
-/** Values that no rule makes of the present ones, in code: what the addresses and numbers lead to is reserved for fiction. */
+/** New values of facts, as code by name. The domains and phone numbers are reserved for tests and fiction. */
 const FACTS: Record<string, string> = {
   TOWN: `'Teruel'`,
   'BUSINESS.name': `'Pérez & Hijas'`,
@@ -20,28 +20,28 @@ const FACTS: Record<string, string> = {
   'PROCESS.steps': `[{ title: 'Uno', text: 'Un café.' }, { title: 'Dos', text: 'Lo hacemos.' }]`,
   'QUESTIONS.list': `[{ question: '¿Cuánto?', answer: 'Poco.' }, { question: '¿Y si nieva?', answer: 'Nada.' }]`,
 };
-/** Of the size that each has to be at least (`pictures.ts`). */
+/** Width and height of the new pictures: the least that `pictures.ts` accepts. */
 const PICTURES = { bodas: [1600, 1125], 'hero-limpio': [1920, 1080] } as const;
 
 const svg = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="#345" d="M0 0h${width}v${height}H0z"/></svg>`;
 
-/** The logo is the same in header and footer. Other drawings stay, without their marks. */
+/** New drawings, with one logo for header and footer. The other drawings lose only their sample marks. */
 const DRAWINGS: Record<string, string> = {
   'logo.svg': svg(60, 10),
   'logo-silver.svg': svg(60, 10),
   'icon.svg': svg(100, 100),
 };
 
-/** A copy of the project that belongs to another studio: every file that an owner may change has other content. */
+/** Copies the project, and replaces the content of every file that an owner may change. */
 export async function makeAnotherStudio(): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'another-studio-'));
   copyProject(folder);
   const content = join(folder, 'src/content');
   for (const file of filesOf(content, /(?<!\.test)\.ts$/))
-    edit(join(content, file), (code) => retell(file, code, FACTS));
+    edit(join(content, file), (code) => replaceContent(file, code, FACTS));
   expectFacts(content);
-  // Red and blue exchanged: every contrast stays about what it is.
+  // Swap red and blue in every colour: the contrasts stay nearly the same.
   edit(join(folder, 'src/styles/tokens.css'), (css) => css.replace(/#(..)(..)(..);/g, '#$3$2$1;'));
   for (const file of filesOf(content, /\.svg$/))
     edit(
@@ -52,7 +52,7 @@ export async function makeAnotherStudio(): Promise<{ folder: string; remove: () 
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** A value whose name has changed would otherwise stay the first studio's. */
+/** Fails if the content has no value of a name in `FACTS`: the first studio's value would stay. */
 function expectFacts(content: string): void {
   const texts = filesOf(content, /\.ts$/).map((file) => readFileSync(join(content, file), 'utf8'));
   for (const [name, value] of Object.entries(FACTS))

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The output of `npm run build`, which the tests' server has just run. */
+/** The output folder of `npm run build`. */
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
-/** Its files, as paths that begin with `/`. */
+/** The built files, as paths that begin with `/`. */
 export const files = () =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())

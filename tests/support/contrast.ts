@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { lightOf } from '../../src/styles/relative-colour.ts';
 import { luminance } from '../../tools/build/contrast.ts';
 
-/** What colours do to each other, measured on the pixels of a screenshot (WCAG 2.2). */
+/** Relative luminance (WCAG 2.2) of colours, and of the pixels of a screenshot. */
 
 interface Clip {
   x: number;
@@ -12,14 +12,14 @@ interface Clip {
   height: number;
 }
 
-/** For the pixels: a picture has many, and these are all the values there are. */
+/** The linear value of each channel value, computed once for all pixels. */
 const LIGHTS = Array.from({ length: 256 }, (_, channel) => lightOf(channel));
 
-/** Relative luminance of a colour, as computed styles write it. */
+/** Relative luminance of a computed colour such as `rgb(47, 45, 38)`. */
 export const luminanceOf = (color: string): number =>
   luminance(...(color.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => lightOf(Number(part))));
 
-/** Luminances of the pixels of a part of the window, row by row. */
+/** Luminances of the pixels in `clip`, row by row. */
 export async function luminancesIn(page: Page, clip: Clip): Promise<number[]> {
   const png = await page.screenshot({ clip });
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -30,7 +30,7 @@ export async function luminancesIn(page: Page, clip: Clip): Promise<number[]> {
   return luminances;
 }
 
-/** Adds a rule through the debugger's own style sheet: the site's policy admits no other. */
+/** Adds a CSS rule with a constructed style sheet: the site's security policy forbids inline styles. */
 export const addStyles = (page: Page, rule: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

@@ -7,7 +7,7 @@ import { settle } from './settle.ts';
 import { createSite, type Site, THANKS_ALERT } from './site.ts';
 import { expect, test } from './test.ts';
 
-/** One fault between visitor and function, in a browser: what is seen of it, and the mails that came of it. */
+/** Tests of faults between visitor and function, in a browser: what the visitor sees, and how many mails arrive. */
 
 type Stage = {
   page: Page;
@@ -15,9 +15,9 @@ type Stage = {
   site: Site;
   visitor: EventRequest;
   mailbox: TestMailbox;
-  /** The dialog as it was, with every value, and nothing beside it (S-ERR-2). */
+  /** Expects the open dialog with every value, no alert and no mail (S-ERR-2). */
   seesNothingNew: () => Promise<void>;
-  /** Thanked, with the dialog closed: on this page, or on the one of a later visit. */
+  /** Expects the thank-you and a closed dialog, on this page or on the page of a later visit. */
   isThanked: (on?: Page, when?: string) => Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export const SEES = {
   thanksLaterAtNextVisit: `${NOTHING_NEW}; thanks${NEXT_VISIT}`,
 } as const;
 
-/** The rows of all scenarios that have been declared, in their order. */
+/** The rows of all declared scenarios, in order. */
 export const declaredRows: FaultRow[] = [];
 
 type Scenario = FaultRow & {
@@ -45,7 +45,7 @@ type Scenario = FaultRow & {
   run: (stage: Stage) => Promise<unknown>;
 };
 
-/** A test of the name `id: fault`, which ends as its row says. */
+/** Declares a test of one fault, which fails unless visitor and staff see what the row says. */
 export function faultScenario({ id, run, console = [], ...row }: Scenario): void {
   const { fault } = row;
   declaredRows.push(row);
@@ -86,14 +86,14 @@ export function faultScenario({ id, run, console = [], ...row }: Scenario): void
       },
     });
     await mailbox.onlyMessage();
-    // Nothing is left for a later visit; what sends by itself on this page gets one more occasion.
+    // Nothing is queued, and an `online` event, which flushes the outbox, sends nothing.
     expect(await readOutbox(lastPage).catch(() => null)).toBeNull();
     const posts = countPosts(lastPage);
     await lastPage.evaluate(() => dispatchEvent(new Event('online')));
     await settle(lastPage);
-    expect(posts(), 'calls of the function after the thanks').toBe(0);
+    expect(posts(), 'calls of the function after the thank-you').toBe(0);
     const mails = (await mailbox.messages()).length;
     const observed = { fault, visitor: seen.join('; '), staff: mailsInWords(mails) };
-    expect(observed, 'what the run saw, against the declared row').toEqual(row);
+    expect(observed, 'the observed row equals the declared one').toEqual(row);
   });
 }

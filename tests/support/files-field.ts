@@ -1,15 +1,16 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { createSampleForm, SAMPLE_FORM_URL } from './gallery.ts';
+import { middleOf } from './interval.ts';
 
-/** A file that a test makes up. */
+/** A file for Playwright's `setFiles`. */
 export interface TestFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** One pixel. */
+/** A PNG of one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -27,8 +28,11 @@ export const fileOf = (name: string, mimeType: string, content: Buffer | string)
 export const dataUrlOf = ({ mimeType, buffer }: TestFile) =>
   `data:${mimeType};base64,${buffer.toString('base64')}`;
 
-/** Dispatches what the browser would, with files made in the page; without any it is text. */
-export async function bring(target: Locator, types: string[], files: TestFile[]) {
+/**
+ * Dispatches paste or drag events with these files, or with a text if there are none. Resolves to whether the page has
+ * cancelled each of them.
+ */
+export async function dispatchTransfer(target: Locator, types: string[], files: TestFile[]) {
   const described = files.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,
@@ -48,18 +52,17 @@ export async function bring(target: Locator, types: string[], files: TestFile[])
           ? new ClipboardEvent(type, { ...options, clipboardData: data })
           : new DragEvent(type, { ...options, dataTransfer: data }),
       );
-      // What was prevented: the browser's own answer to it.
       return events.map((event) => !element.dispatchEvent(event));
     },
     { types, described },
   );
 }
 
-/** The part of a field that takes files. */
+/** The drop zone of a files field. */
 export const zoneIn = (field: Locator) =>
   field.locator('div', { hasText: /^Arrastra tus archivos o Selecciona$/ }).last();
 
-/** The parts of the files field in the gallery's form. */
+/** Opens the gallery's sample form. Returns locators and actions of its files field. */
 export async function openFilesField(page: Page) {
   await page.goto(SAMPLE_FORM_URL);
   const { group, value, sent, reset, submit } = createSampleForm(page);
@@ -80,32 +83,29 @@ export async function openFilesField(page: Page) {
     progress: field.getByRole('progressbar'),
     button: (name: string) => field.getByRole('button', { name, exact: true }),
     names: () => rows.locator('[title]').allTextContents(),
-    /** What the form has of it: data URLs. */
+    /** The field's value in the form: data URLs. */
     value: async () => (await value())?.files,
     sent: async () => (await sent())?.files,
     drop: (target: Locator, ...files: TestFile[]) =>
-      bring(target, ['dragenter', 'dragover', 'drop'], files),
-    dragOver: (target: Locator, ...files: TestFile[]) => bring(target, ['dragover'], files),
-    dragLeave: (target: Locator, ...files: TestFile[]) => bring(target, ['dragleave'], files),
-    paste: (target: Locator, ...files: TestFile[]) => bring(target, ['paste'], files),
-    /** Through the browser's picker, as a visitor would. */
+      dispatchTransfer(target, ['dragenter', 'dragover', 'drop'], files),
+    dragOver: (target: Locator, ...files: TestFile[]) =>
+      dispatchTransfer(target, ['dragover'], files),
+    dragLeave: (target: Locator, ...files: TestFile[]) =>
+      dispatchTransfer(target, ['dragleave'], files),
+    paste: (target: Locator, ...files: TestFile[]) => dispatchTransfer(target, ['paste'], files),
+    /** Chooses files in the browser's file picker. */
     async choose(...files: TestFile[]) {
       const opening = page.waitForEvent('filechooser');
       await select.click();
       await (await opening).setFiles(files);
     },
-    /** As at first, without a file. */
+    /** Resets the form, so that the field has no file. */
     async empty() {
       await reset.click();
       await expect(rows).toHaveCount(0);
     },
-    /** The middle of a file's handle. */
-    async handleOf(name: string) {
-      const box = await field
-        .getByRole('button', { name: `Mover ${name}`, exact: true })
-        .boundingBox();
-      if (!box) throw new Error(`${name} has no handle`);
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    },
+    /** The middle of the handle that moves a file. */
+    handleOf: (name: string) =>
+      middleOf(field.getByRole('button', { name: `Mover ${name}`, exact: true })),
   };
 }

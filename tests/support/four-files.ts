@@ -7,14 +7,14 @@ export const FOUR_FILES = ['a', 'b', 'c', 'd'].map((name) =>
 
 interface Animated {
   name: string;
-  /** Where it begins, against where it ends; nothing of a file that only appears. */
+  /** First and last offset from the row's place; `undefined` for a row that only appears. */
   translate: string[] | undefined;
   duration: number;
   easing: string;
 }
 
-/** Notes every animation of a row that begins: one could be over before a test asks for it. */
-function noteAnimations() {
+/** Records every animation that starts: one could end before the test asks for it. */
+function recordAnimations() {
   const animated: Animated[] = [];
   const { animate } = Element.prototype;
   Element.prototype.animate = function (keyframes, options) {
@@ -27,30 +27,30 @@ function noteAnimations() {
   Object.assign(globalThis, { animated });
 }
 
-/** The files field with a.pdf to d.pdf in it. */
+/** Opens the files field, and adds a.pdf to d.pdf. */
 export async function openFourFiles(page: Page) {
-  await page.addInitScript(noteAnimations);
+  await page.addInitScript(recordAnimations);
   const files = await openFilesField(page);
   await files.choose(...FOUR_FILES);
   await expect.poll(files.value).toHaveLength(4);
-  // The mouse and the finger need it on the screen.
+  // Mouse and touch events reach only what is on the screen.
   await files.rows.first().evaluate((row) => row.scrollIntoView({ block: 'center' }));
   return {
     ...files,
-    /** Shown, and sent. */
+    /** Expects this order in the list and in the form's value, for example `bacd`. */
     async expectOrder(order: string) {
       const names = [...order].map((name) => `${name}.pdf`);
       await expect.poll(files.names).toEqual(names);
       const urls = names.map((name) => FOUR_FILES.find((file) => file.name === name));
       await expect.poll(files.value).toEqual(urls.map((file) => file && dataUrlOf(file)));
     },
-    /** From the top of one row to that of the next, in CSS pixels. */
+    /** Distance between the tops of two adjacent rows, in CSS pixels. */
     rowStep: () =>
       files.rows.evaluateAll(([one, two]) => {
         if (!(one instanceof HTMLElement && two instanceof HTMLElement)) throw new Error('No rows');
         return two.offsetTop - one.offsetTop;
       }),
-    /** What has been animated since, in the order of the rows. */
+    /** The animations since the last call, in the order of the rows. */
     animations: () => page.evaluate<Animated[]>('animated.splice(0)'),
   };
 }

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Linux gives connections and servers that name no port one from 32768 up: a port below stays free until it is used. */
-const [LOWEST, LOWEST_GIVEN] = [20_000, 32_768];
+/** Linux assigns ports from 32768 upwards to other programs. A lower port stays free until the test uses it. */
+const [LOWEST, LOWEST_ASSIGNED] = [20_000, 32_768];
 
-/** Where nobody listens. */
+/** A port on which no server listens. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(LOWEST, LOWEST_GIVEN);
+    const port = randomInt(LOWEST, LOWEST_ASSIGNED);
     const server = createServer();
     const isFree = await new Promise<boolean>((resolve) => {
       server.once('error', () => resolve(false));

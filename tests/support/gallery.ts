@@ -3,10 +3,10 @@ import { PORTS } from './ports.ts';
 
 export const GALLERY_PATH = '/tools/gallery/';
 export const GALLERY_URL = `http://localhost:${PORTS.gallery}${GALLERY_PATH}`;
-/** The form of every field type that the gallery shows, alone on its page. */
+/** A page with only the sample form, which has a field of every type. */
 export const SAMPLE_FORM_URL = `${GALLERY_URL}?form`;
 
-/** The parts of that form. */
+/** Locators and values of the sample form. */
 export function createSampleForm(page: Page) {
   const form = page.locator('form');
   const printed = async (id: 'value' | 'sent') => {
@@ -15,13 +15,13 @@ export function createSampleForm(page: Page) {
   };
   return {
     form,
-    /** A field of several controls, by its legend. */
+    /** A field with several controls, by its legend. */
     group: (label: string) => form.getByRole('group', { name: label }),
     submit: form.getByRole('button', { name: 'Finalizar' }),
     reset: form.getByRole('button', { name: 'Restablecer' }),
-    /** What the form holds, by field name. */
+    /** The form's values, by field name. */
     value: () => printed('value'),
-    /** What it has sent. */
+    /** The values that the form has sent. */
     sent: () => printed('sent'),
   };
 }

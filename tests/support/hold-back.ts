@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Lets nothing through to these addresses until it is called off: a slow line without a clock. */
+/** Delays all requests to these addresses until the test calls the returned function. */
 export async function holdBack(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -8,7 +8,7 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
   });
   await page.route(addresses, async (route) => {
     await released;
-    // The test may be over by then.
+    // The page may be closed by then.
     await route.continue().catch(() => {});
   });
   return release;

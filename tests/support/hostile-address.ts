@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fc from 'fast-check';
 
-/** The head of an HTTP request as no browser writes it: methods, paths, hosts and headers that aim at trouble. */
+/** Random heads of HTTP requests, with unusual and malformed methods, paths, hosts and headers. */
 
 const METHODS = [
   ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT'],
@@ -69,14 +69,14 @@ export function headOf(method: string, path: string, host = 'localhost', ...head
   return lines.join('\r\n');
 }
 
-/** The status of the answer to exactly these characters, without a body; none when the connection ends without one. */
+/** Sends exactly these characters. The status of the answer, or `undefined` if the connection ends without an answer. */
 export async function statusOf(port: number, head: string): Promise<number | undefined> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.setEncoding('latin1').on('data', (text) => {
     answer += text;
   });
-  // A refused request may be cut off while it is still being written.
+  // The server may close the connection while the request is being written.
   socket.on('error', () => {});
   socket.write(`${head}\r\n\r\n`, 'latin1');
   await once(socket, 'close');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ANA } from '../api/sample-request.ts';
 
-/** Requests that aim at trouble: what a visitor, a careless client or an attacker could send. */
+/** Random requests of a visitor, a faulty client or an attacker. */
 
 const TEMPLATE = [
   '{',
@@ -40,8 +40,8 @@ const LINES = [
   '\u2029',
   '\r\nBcc: x@visitor.example',
 ];
-const POSING = ['\nEmail: otro@visitor.example', '\n\nCómo imagina su evento:\n', '\n.\n'];
-const UNSEEN = [
+const FAKE_FIELDS = ['\nEmail: otro@visitor.example', '\n\nCómo imagina su evento:\n', '\n.\n'];
+const INVISIBLE = [
   '\0',
   '\u0007',
   '\u001b',
@@ -52,7 +52,7 @@ const UNSEEN = [
   '\ufeff',
   '\u{e0041}',
 ];
-const HALVES = ['\ud83d', '\ude00', '\udfff', '\ufffe'];
+const LONE_SURROGATES = ['\ud83d', '\ude00', '\udfff', '\ufffe'];
 const SCRIPTS = [
   '👨‍👩‍👧',
   'שלום',
@@ -69,9 +69,17 @@ const SCRIPTS = [
 const LINKS = ['https://x.example/', 'www.x.example', '[url=x]', 'b.example/c '];
 
 const piece = fc.oneof(
-  ...[TEMPLATE, MARKUP, ESCAPED, LINES, POSING, UNSEEN, HALVES, SCRIPTS, LINKS].map((pieces) =>
-    fc.constantFrom(...pieces),
-  ),
+  ...[
+    TEMPLATE,
+    MARKUP,
+    ESCAPED,
+    LINES,
+    FAKE_FIELDS,
+    INVISIBLE,
+    LONE_SURROGATES,
+    SCRIPTS,
+    LINKS,
+  ].map((pieces) => fc.constantFrom(...pieces)),
   fc.string({ unit: 'binary', maxLength: 3 }),
 );
 const hostileText = fc.oneof(
@@ -79,7 +87,7 @@ const hostileText = fc.oneof(
   { weight: 1, arbitrary: piece.map((text) => `${text}a`.repeat(50)) },
 );
 
-const unseen = fc.constantFrom('', ...UNSEEN, ...LINES.slice(0, 7));
+const invisible = fc.constantFrom('', ...INVISIBLE, ...LINES.slice(0, 7));
 const letters = fc.constantFrom(
   'Ana',
   'Núria',
@@ -106,10 +114,10 @@ const local = fc.constantFrom(
 
 const hostileFields = fc.record({
   name: fc
-    .tuple(unseen, letters, unseen, letters, fc.constantFrom(1, 1, 1, 100))
+    .tuple(invisible, letters, invisible, letters, fc.constantFrom(1, 1, 1, 100))
     .map(([start, one, middle, other, times]) => `${start}${one}${middle} ${other}`.repeat(times)),
   surname: hostileText.map((text) => `Gil${text}`),
-  email: fc.tuple(unseen, local).map(([mark, name]) => `${mark}${name}@visitor.example`),
+  email: fc.tuple(invisible, local).map(([mark, name]) => `${mark}${name}@visitor.example`),
   phone: fc.constantFrom('(+34) 600 123 456', '\u202a＋34 600123456\u202c', '60.01/23-45 6'),
   date: fc.constantFrom('2027-06-20', ' 0001-01-01 ', '9999-12-31'),
   numberOfGuests: fc.double({ min: 0, minExcluded: true, noNaN: true, noDefaultInfinity: true }),
@@ -117,10 +125,10 @@ const hostileFields = fc.record({
   ceremony: fc.constantFrom('Boda Civil', 'Evento Corporativo'),
   description: hostileText.map((text) => `${text}Una cena${text}`),
 });
-/** Every rule lets it through, whatever else it holds. */
+/** A request that is valid, with hostile text in its values. */
 export const validRequest = hostileFields.map((fields) => ({ ...ANA, ...fields }));
 
-/** Not what the field expects: of another kind, from nowhere, or too much of it. */
+/** A value of any type, for any field. */
 const wrongValue = fc.oneof(
   hostileText,
   fc.constantFrom('', ' ', '\u200b', '120', '-1', '__proto__', 'constructor', 'Infinity'),
@@ -135,7 +143,7 @@ export const wrongRequest = fc
   .tuple(validRequest, fc.array(fc.tuple(anyField, wrongValue), { minLength: 1, maxLength: 4 }))
   .map(([request, changes]) => ({ ...request, ...Object.fromEntries(changes) }));
 
-/** Text that JSON.stringify would never write. */
+/** Valid and invalid JSON values that `JSON.stringify` does not write. */
 const rawValue = fc.constantFrom(
   '1e309',
   '-1e309',
@@ -168,7 +176,7 @@ export const rawBody = fc.oneof(
   fc.constantFrom('\ufeff{}', '[]', 'null', '{"a":1}}', `{"a":"${'x'.repeat(33_000)}"}`),
 );
 
-/** Headers as broken as a header may be. */
+/** The headers that the function reads, valid and malformed. */
 export const hostileHeaders = fc.record(
   {
     'form-signals': fc.constantFrom('age=1, trap', 'age=1', 'age=99', ';;', 'age=1e9', '{{x}}'),

@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { createSampleForm, SAMPLE_FORM_URL } from './gallery.ts';
 
-/** The field type interval of the gallery's form: "Presupuesto por invitado", 0 to 500 € by 1, from 80 to 160. */
+/** The interval field of the gallery's sample form: 0 to 500 € in steps of 1, by default 80 to 160. */
 
 export const LABEL = 'Presupuesto por invitado';
 
-/** The parts of an interval inside `group`. */
+/** Locators of the interval field `group`. */
 export function intervalIn(group: Locator) {
   const thumb = (name: 'Mínimo' | 'Máximo') => group.getByRole('slider', { name });
   const input = (name: 'Mínimo' | 'Máximo') => group.getByRole('spinbutton', { name });
@@ -28,7 +28,7 @@ export async function openInterval(page: Page) {
   await interval.thumb('Mínimo').scrollIntoViewIfNeeded();
   const expectValue = (min: number, max: number) =>
     expect.poll(async () => (await form.value())?.interval).toEqual({ min, max });
-  /** As the form was at first. */
+  /** Resets the form to its default values. */
   async function startAnew() {
     await form.reset.click();
     await interval.expectInterval(80, 160);
@@ -39,7 +39,7 @@ export async function openInterval(page: Page) {
 
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('Not on the page');
+  if (!box) throw new Error(`${locator} is not on the page`);
   return box;
 }
 
@@ -56,7 +56,7 @@ export async function drag(page: Page, thumb: Locator, distance: number) {
   await page.mouse.up();
 }
 
-/** Puts one finger down, leads it along, and lifts it. */
+/** Swipes with one finger. */
 export async function swipe(
   page: Page,
   from: { x: number; y: number },

@@ -3,10 +3,10 @@ import { caniemail, rawData } from 'caniemail';
 type Client = Parameters<typeof caniemail>[0]['clients'][number];
 type Versions = Record<string, string>;
 
-/** The list of the package lacks Outlook on the web: its data take the place of a program that is no more. */
+/** The package does not list Outlook on the web. Its data replace those of a discontinued program. */
 const OUTLOOK_WEB = 'outlook.windows-mail';
 
-/** Where the staff may read their mail. */
+/** The mail programs that the staff may use. */
 const CLIENTS = [
   'apple-mail.ios',
   'apple-mail.macos',
@@ -31,14 +31,14 @@ for (const { stats } of rawData.data) {
   if (outlook?.['outlook-com']) outlook['windows-mail'] = outlook['outlook-com'];
   for (const client of CLIENTS) {
     const [family = '', platform = ''] = client.split('.');
-    // The package throws where nobody has tested a feature yet; 'u' is its own word for that.
+    // The package throws if a client has no data about a feature. Its value for "unknown" is 'u'.
     families[family] ??= {};
     families[family][platform] ??= { '0': 'u' };
   }
 }
 
-/** What the mail uses and some client does not know, with these clients, by caniemail.com. */
-export function unknownFeatures(html: string): Record<string, string[]> {
+/** The features of the mail that some clients do not support, with these clients (data of caniemail.com). */
+export function unsupportedFeatures(html: string): Record<string, string[]> {
   const { errors } = caniemail({ clients: [...CLIENTS], html }).issues;
   const found: Record<string, Set<string>> = {};
   for (const [client, issues] of errors)

@@ -1,7 +1,7 @@
 import type { EventRequestMail } from '../../src/server/message.ts';
 import { withoutOwnStyles } from './mail-styles.ts';
 
-/** What of a mail may not depend on what a visitor wrote: compared with an ordinary mail's, it is the same. */
+/** The parts of a mail that no text of a visitor may change: the same for every valid request. */
 export function structureOf(mail: EventRequestMail) {
   const html = withoutOwnStyles(mail.htmlContent);
   const [head = '', ...description] = String(mail.textContent).split(
@@ -19,9 +19,9 @@ export function structureOf(mail: EventRequestMail) {
     user: Object.keys(mail.user),
     kinds: Object.values(mail.params ?? {}).map((value) => typeof value),
     tags: tagsOf(html),
-    // Outside its tags and comments HTML of ours has neither an angle bracket nor a brace.
+    // Outside of tags and comments, the template has no angle bracket and no brace.
     strayHtml: withoutTags(html).match(/[<>{}]/g),
-    // What speaks for spam may stand above the fields.
+    // The line with the spam signals may stand above the fields.
     fields: head
       .replace(/^Revisar: .*\n\n/m, '')
       .split('\n')
@@ -34,7 +34,7 @@ export function structureOf(mail: EventRequestMail) {
 
 const TAG = /<!--[\s\S]*?-->|<[^>]*>/g;
 
-/** Every tag as it is written, in order: but for the lines of the description, and the address in the one link. */
+/** Every tag, in order, without the line breaks of the description and the address of the reply link. */
 function tagsOf(html: string): string[] {
   return (html.match(TAG) ?? [])
     .filter((tag) => tag !== '<br>')
@@ -43,7 +43,7 @@ function tagsOf(html: string): string[] {
 
 const withoutTags = (html: string) => html.replace(TAG, '');
 
-/** Every text of the mail, however deep. */
+/** Every string in the value, at any depth. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];

@@ -5,7 +5,7 @@ const OWN_STYLES =
     .join('')
     .match(/<style>[^<]*<\/style>/g) ?? [];
 
-/** The mail without the template's own style sheets, byte for byte: any other brace in it stays. */
+/** The mail without the template's style sheets. Any other style sheet stays, with its braces. */
 export function withoutOwnStyles(html: string | undefined): string {
   return OWN_STYLES.reduce((rest, sheet) => rest.replace(sheet, ''), html ?? '');
 }

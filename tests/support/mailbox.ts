@@ -4,12 +4,12 @@ import type { Fault } from '../../tools/local/brevo-faults.ts';
 import type { BrevoMail } from '../../tools/local/brevo-mail.ts';
 import { MAILBOX_PATH } from '../../tools/local/mailbox-path.ts';
 
-/** As `messages.json` gives it: the date is text. */
-export type Message = { id: string; receivedAt: string; body: BrevoMail };
+/** A mail of `messages.json`. */
+type Message = { id: string; receivedAt: string; body: BrevoMail };
 
 export type TestMailbox = ReturnType<typeof createTestMailbox>;
 
-/** The mails of one visitor, for a browser test that ends where the staff begin to read. */
+/** The mails of one visitor in the local mailbox. */
 export function createTestMailbox(request: APIRequestContext, visitorEmail: string) {
   /** Newest first. */
   async function messages(): Promise<Message[]> {
@@ -27,13 +27,13 @@ export function createTestMailbox(request: APIRequestContext, visitorEmail: stri
       if (!message) throw new Error('The mail has gone');
       return message;
     },
-    /** The next mails of this visitor fail so, one fault each. */
+    /** Makes the next mails of this visitor fail, one for each fault. */
     async failFor(...faults: Fault[]): Promise<void> {
       const data = { email: visitorEmail, faults };
       const response = await request.put(`${MAILBOX_PATH}/faults`, { data });
       expect(response.status(), 'faults accepted').toBe(204);
     },
-    /** The developer's page with this mail chosen. */
+    /** The address of the mailbox page that shows this mail. */
     address: (message: Message) => `${MAILBOX_PATH}?id=${encodeURIComponent(message.id)}`,
   };
 }

@@ -1,21 +1,21 @@
-/** A `localStorage` for a unit test: `blocked` throws at every touch, `full` takes nothing new. */
+/** A `localStorage` for unit tests. `blocked` makes every access throw, `full` every write. */
 export function createStorage(state: { blocked?: boolean; full?: boolean } = {}) {
   const items = new Map<string, string>();
-  const touch = () => {
+  const checkAccess = () => {
     if (state.blocked) throw new DOMException('denied', 'SecurityError');
   };
   return {
     getItem(name: string) {
-      touch();
+      checkAccess();
       return items.get(name) ?? null;
     },
     setItem(name: string, value: string) {
-      touch();
+      checkAccess();
       if (state.full) throw new DOMException('full', 'QuotaExceededError');
       items.set(name, value);
     },
     removeItem(name: string) {
-      touch();
+      checkAccess();
       items.delete(name);
     },
   };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** A browser that never gets idle: nothing is fetched ahead, and the app starts at the first sign of intent alone. */
+/** Makes the browser never idle: the page prefetches nothing, and only an action of the visitor starts the app. */
 export const neverIdle = (page: Page) =>
   page.addInitScript(() => {
     window.requestIdleCallback = () => 0;

@@ -7,7 +7,7 @@ import type { EventRequest } from '../../src/shared/event-request.ts';
 import { createStorage } from './memory-storage.ts';
 import { newVisitor } from './visitor.ts';
 
-/** The outboxes of a browser's tabs, and how their attempts end. */
+/** Browser tabs with an outbox, for unit tests. The test decides how each attempt to send ends. */
 
 export type Answer = { now: Delivery | Promise<Delivery> };
 
@@ -15,7 +15,7 @@ export const LOST: Delivery = { status: 'failed', reason: 'TypeError', unreached
 export const SENT: Delivery = { status: 'sent' };
 export const INVALID: Delivery = { status: 'invalid', errors: {} };
 
-/** The locks of a browser, as far as the outbox uses them. */
+/** A stand-in for `navigator.locks`, with the part that the outbox uses. */
 function createLocks() {
   const holders = new Map<string, number>();
   const add = (name: string, count: number) => holders.set(name, (holders.get(name) ?? 0) + count);
@@ -29,7 +29,7 @@ function createLocks() {
   };
 }
 
-/** For each test of a file a browser whose clock the test moves. */
+/** Gives each test of a file a new browser, whose clock the test moves. */
 export function stubBrowser(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -38,13 +38,15 @@ export function stubBrowser(): void {
   });
   afterEach(() => {
     vi.useRealTimers();
+    // Vitest does this only before the next test: the next file of this process would be imported with the stubs.
+    vi.unstubAllGlobals();
   });
 }
 
 export const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-/** A delivery that ends when the test says so. */
-export function heldBack() {
+/** A delivery that ends when the test calls `arrive`. */
+export function pendingDelivery() {
   let arrive = (_: Delivery) => {};
   const delivery = new Promise<Delivery>((resolve) => {
     arrive = resolve;
@@ -52,7 +54,7 @@ export function heldBack() {
   return { delivery, arrive };
 }
 
-/** Opens a browser tab with an outbox. Each attempt of the outbox ends with the delivery that `answer.now` holds then. */
+/** Opens a browser tab with an outbox. Each attempt ends with the value of `answer.now` at that time. */
 export function openTab(answer: Answer) {
   const startedAt = Date.now();
   const storage = createOutboxStorage();
@@ -74,11 +76,11 @@ export function openTab(answer: Answer) {
   return { storage, outbox, start, attempts, keys, sent, held };
 }
 
-/** A tab that finds a queued request. */
+/** Opens a tab with a queued request in its storage. */
 export function openTabWithRequest(answer: Answer) {
   const tab = openTab(answer);
   return { ...tab, queued: tab.storage.keep(randomUUID(), newVisitor()) };
 }
 
-/** The lines that the console gets from now on. */
-export const listenToErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+/** Silences `console.error`, and records its calls. */
+export const recordErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -8,10 +8,10 @@ import type { PictureFile } from '../../src/content/picture.ts';
 import { CACHE } from '../../tools/build/pictures/cache.ts';
 import { pictures } from '../../tools/build/pictures-plugin.ts';
 
-/** A project with a logo and no picture, another one for each test. */
+/** The folder of the running test's project, which has a logo and no picture. */
 let root: string;
 
-/** For the top of a test file: what this module exports is then about the project of the test that runs. */
+/** Makes a project for each test of a file. The other exports use the project of the running test. */
 export function withProjects(): void {
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'pictures-'));
@@ -30,7 +30,7 @@ export function withProjects(): void {
 
 export const pathOf = (...parts: string[]) => join(root, ...parts);
 
-/** Left half red, right half blue: a cut shows what it has kept. */
+/** Adds a picture whose left half is red and right half blue, so that a test can tell what a crop has kept. */
 export async function drop(file: string, width = 900, height = 600) {
   const half = { width: width / 2, height, channels: 3 } as const;
   const red = sharp({ create: { ...half, background: '#c03020' } });
@@ -42,7 +42,7 @@ export async function drop(file: string, width = 900, height = 600) {
 /** Names of the pictures in the cache. */
 export const made = async () => (await readdir(pathOf(CACHE))).sort();
 
-/** Builds a page that shows what its entry imports by this order. */
+/** Builds a page whose entry imports `order`, such as `picture:garden?focus=90,50`. */
 export async function buildPage<File = PictureFile>(order: string, isServer = false) {
   await writeFile(pathOf('entry.js'), `export { default as picture } from '${order}';`);
   const printed: string[] = [];

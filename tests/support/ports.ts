@@ -1,5 +1,5 @@
-/** Another one than 4273 lets two runs stand side by side. */
+/** Set `E2E_PORT` to run the browser tests twice at the same time. */
 const first = Number(process.env.E2E_PORT ?? 4273);
 
-/** Of the tests' own servers, beside the developer's. */
+/** The ports of the tests' servers. `npm start` and `npm run dev` use others. */
 export const PORTS = { start: first, dev: first + 1, gallery: first + 2, anotherStudio: first + 3 };

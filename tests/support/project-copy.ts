@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 const IGNORED = readFileSync(join(PROJECT_ROOT, '.gitignore'), 'utf8').replaceAll('/\n', '\n');
 const LEFT_OUT = ['.git', ...IGNORED.split('\n').filter(Boolean)];
 
-/** Copies the project as the repository holds it, with the same dependencies and their caches. */
+/** Copies the files of the repository, and links to the same `node_modules`. */
 export function copyProject(folder: string): void {
   const filter = (file: string) => !LEFT_OUT.includes(relative(PROJECT_ROOT, file));
   cpSync(PROJECT_ROOT, folder, { recursive: true, filter });

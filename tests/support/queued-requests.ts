@@ -14,7 +14,7 @@ export const readOutbox = (page: Page) =>
   page.evaluate((name) => localStorage.getItem(name), STORAGE_NAME);
 
 /** Stores a text before any script of the page runs, as if an earlier visit had left it. */
-export const leave = (page: Page, text: string) =>
+export const storeBeforeLoad = (page: Page, text: string) =>
   page.addInitScript(([name, value]) => localStorage.setItem(name, value), [
     STORAGE_NAME,
     text,
@@ -27,6 +27,7 @@ export async function store(page: Page, text: string): Promise<void> {
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), entry);
 }
 
+/** An outbox with one request, `age` milliseconds old. */
 export const entryOf = (request: Partial<EventRequest>, age = 0) =>
   JSON.stringify([{ key: KEY, at: Date.now() - age, request }]);
 
@@ -52,7 +53,7 @@ export async function submit(page: Page, visitor: EventRequest): Promise<void> {
   await site.submit.click();
 }
 
-/** Submits without a connection, which fails at once. */
+/** Submits a new form while the browser is offline, and waits for the failure. */
 export async function failOffline(page: Page, visitor: EventRequest): Promise<void> {
   const site = await fillInNewForm(page, visitor);
   await page.context().setOffline(true);
@@ -64,7 +65,7 @@ export async function failOffline(page: Page, visitor: EventRequest): Promise<vo
   await expect(site.submit).toHaveText('Finalizar');
 }
 
-/** Makes every use of these storages throw, as browser settings can. */
+/** Makes every access to these storages throw, as a setting of the browser can. */
 export const blockStorage = (page: Page, ...names: ('localStorage' | 'sessionStorage')[]) =>
   page.addInitScript((blocked) => {
     for (const name of blocked)

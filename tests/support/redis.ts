@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { redisProgram } from '../../tools/install/redis-program.ts';
 import { freePort } from './free-port.ts';
 
-/** A Redis server of the test's own, in memory alone, until the test ends. */
+/** Starts a Redis server that keeps its data in memory only, until the test ends. */
 export async function startRedis() {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
@@ -21,11 +21,11 @@ export async function startRedis() {
   return {
     url,
     kill,
-    /** After `kill`: at the same address, empty. */
+    /** Starts an empty server at the same address, after `kill`. */
     async startAgain() {
       server = await spawnServer(port);
     },
-    /** It then takes connections, as the system does that for it, and answers nothing. */
+    /** Stops the process. The system still accepts connections, and nothing answers. */
     hang: () => server.kill('SIGSTOP'),
     wake: () => server.kill('SIGCONT'),
     contents: () => contentsOf(url),
@@ -53,7 +53,7 @@ async function spawnServer(port: number): Promise<ChildProcess> {
 
 type Content = { key: string; value: string | null; seconds: number };
 
-/** Every key with its value and how much longer it is kept. */
+/** Every key with its value and the seconds until it expires. */
 async function contentsOf(url: string): Promise<Content[]> {
   const redis = new Redis(url);
   const contents: Content[] = [];
@@ -63,7 +63,7 @@ async function contentsOf(url: string): Promise<Content[]> {
   return contents;
 }
 
-/** All that there have ever been, this question's own among them. */
+/** How many connections the server has accepted, including the one of this call. */
 async function connectionsTo(url: string): Promise<number> {
   const redis = new Redis(url);
   const [, count] = /total_connections_received:(\d+)/.exec(await redis.info('stats')) ?? [];

@@ -7,18 +7,18 @@ import { makeAnotherStudio } from './another-studio.ts';
 import { PORTS } from './ports.ts';
 import '../../tools/install/ensure-browser.ts';
 
-/** `npm run test:e2e [-- FILE…]`: builds site and gallery, which must give no warning, and runs the browser tests on them. */
+/** `npm run test:e2e [-- FILE…]`: builds site and gallery without warnings, and runs the browser tests on them. */
 
 const filters = process.argv.slice(3);
 console.log('Building the site…');
 for (const config of ['vite.config.ts', 'tools/gallery/vite.config.ts'])
   build(PROJECT_ROOT, ['-c', config]);
-// For a whole run, and where it is asked for: `--project='another studio'`.
+// Another studio's tests are part of a whole run, or run alone with `--project='another studio'`.
 const isWhole = filters.length === 0 || filters.join().includes('another studio');
 const anotherStudio = isWhole ? await makeAnotherStudio() : undefined;
 if (anotherStudio) build(anotherStudio.folder, [], { VERCEL_ENV: 'production' });
 
-// A server that runs already is used: it has to serve this site, not another checkout's.
+// Playwright uses a server that already runs, which may be another checkout's.
 const address = `http://localhost:${PORTS.start}/`;
 const served = await fetch(address).then(
   (response) => response.text(),
@@ -40,11 +40,11 @@ function build(folder: string, options: string[], env = {}) {
   const command = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options];
   const { status, stdout, stderr } = run(folder, command, 'pipe', env);
   if (status !== 0 || stdout || stderr)
-    throw new UserError(`The build in ${folder} is not silent:\n${stdout}${stderr}`);
+    throw new UserError(`The build in ${folder} failed or gave a warning:\n${stdout}${stderr}`);
 }
 
 function run(cwd: string, command: string[], stdio: 'pipe' | 'inherit', ownEnv = {}) {
-  // Vite, through which this file runs, has set NODE_ENV.
+  // `tools/run.js` runs this file through Vite, which sets NODE_ENV.
   const env = { ...process.env, NODE_ENV: undefined, ...ownEnv };
   return spawnSync(process.execPath, command, { cwd, env, stdio, encoding: 'utf8' });
 }

@@ -10,7 +10,7 @@ import { MESSAGES } from '../../src/shared/messages.ts';
 import * as rule from '../../src/shared/rules.ts';
 import { validator } from '../../src/shared/validation.ts';
 
-/** Other fields than the site's: the mechanism knows nothing of events. */
+/** A form for tests of the form mechanism, which must not depend on the event request. */
 export const SAMPLE_FIELDS = {
   name: text({ label: 'Nombre', autoComplete: 'given-name' }),
   surname: text({ label: 'Apellidos', autoComplete: 'family-name' }),

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Until what was done has had its effects, however slow the machine: events, renderings, animations, locks that were
- * asked for. For what must not come, which no condition can wait for.
+ * Waits until the page has handled its events, rendered, and ended its animations and requests for locks. For assertions
+ * that something does not happen: they have no condition to wait for.
  */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    // The second frame begins when the first has been shown; what a task of it has begun is done then.
+    // The second frame starts after the first is painted, and the timeout after the tasks that the frames have queued.
     const frames = async () => {
       for (let count = 0; count < 2; count += 1)
         await new Promise((shown) => requestAnimationFrame(shown));
       await new Promise((done) => setTimeout(done));
     };
     await frames();
-    // Not one that waits for ever, or for the reader to scroll.
+    // Not an animation that never ends, and none that scrolling drives.
     const isEnding = ({ timeline, playState, effect }: Animation) =>
       timeline === document.timeline &&
       playState === 'running' &&

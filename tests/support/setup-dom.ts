@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { StrictConsole } from './strict-console.ts';
 
-// A wait ends when the thing is there; one second, the default, may be too short on a busy machine.
+// The default of one second may be too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 let strictConsole = new StrictConsole();
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // First: what a component says while it goes counts as well.
+  // First, so that messages of unmounting components count too.
   cleanup();
   vi.restoreAllMocks();
   expect(strictConsole.complaints()).toEqual([]);

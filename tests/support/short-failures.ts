@@ -1,11 +1,11 @@
 import { afterEach } from 'vitest';
 
-/** At most, in lines and in characters of each: a failure that fills the screen hides the others. */
+/** Most lines of a diff, and most characters of a line: a long diff hides the other failures. */
 const [LINES, WIDTH] = [40, 240];
 
 const shortened = (line: string) => (line.length > WIDTH ? `${line.slice(0, WIDTH)}…` : line);
 
-/** Cuts what a failed expectation prints of a page or of minified code. Its message names the expected and the found. */
+/** Shortens the diffs of failed expectations, which may hold a page or minified code. */
 afterEach(({ task }) => {
   for (const error of task.result?.errors ?? []) {
     const lines = error.diff?.split('\n') ?? [];

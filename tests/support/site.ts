@@ -14,12 +14,12 @@ const labelOf = (id: ServiceId) => SERVICES.find((service) => service.id === id)
 
 export type Site = ReturnType<typeof createSite>;
 
-/** The page's parts by the names that the contract gives them ("The page"). */
+/** Locators of the page's parts, and a visitor's actions. */
 export function createSite(page: Page) {
   const dialog = page.getByRole('dialog', { name: DIALOG_TITLE });
   const field = (name: keyof EventRequest) => dialog.locator(`[name="${name}"]`);
 
-  /** Each control, with its value: a value of several parts has one for each. */
+  /** Each control with its value. A value with several parts has a control for each part. */
   const controlsWith = (request: Partial<EventRequest>) =>
     Object.entries(request).flatMap(([name, value]) =>
       (typeof value === 'object' ? Object.values(value) : [value]).map(
@@ -32,28 +32,28 @@ export function createSite(page: Page) {
     footer: page.getByRole('contentinfo'),
     contactButton: page.getByRole('banner').getByRole('button', { name: 'Contáctanos' }),
     section: (id: ServiceId) => page.locator(`#${id}`),
-    /** In the footer. */
+    /** The footer's link to a section. */
     serviceLink: (id: ServiceId) =>
       page.getByRole('contentinfo').getByRole('link', { name: labelOf(id), exact: true }),
     dialog,
     field,
-    /** At rest; while it sends it reads "Enviando…" (U-2). */
+    /** The submit button while nothing is being sent. During sending it reads "Enviando…" (U-2). */
     submit: dialog.getByRole('button', { name: 'Finalizar' }),
-    /** Of the thank-you; the dialog's own is hidden by then. */
+    /** Closes the thank-you. The dialog's button of the same name is hidden by then. */
     closeThanks: page.getByRole('button', { name: SITE.dismiss }),
-    /** By its text, whatever of the roles that the contract allows it has. */
+    /** An alert by its text, with any of these roles. */
     alert: (text: string) =>
       page
         .locator('[role="alert"], [role="alertdialog"], [role="status"]')
         .filter({ hasText: text }),
 
-    /** Has the app run: the first move of a hand fetches it, even where the browser never gets idle (`src/start`). */
+    /** Moves the mouse, which loads the app even if the browser is never idle (`src/start`), and waits for the app. */
     async start(): Promise<void> {
       await page.mouse.move(2, 300);
       await page.waitForFunction(() => !document.querySelector('[data-waiting]'));
     },
 
-    /** The form holds these, field by field. */
+    /** Expects these values in the form. */
     async expectValues(request: Partial<EventRequest>): Promise<void> {
       for (const [control, value] of controlsWith(request))
         await expect(control).toHaveValue(value);
@@ -64,7 +64,7 @@ export function createSite(page: Page) {
       await dialog.waitFor();
     },
 
-    /** Fills in what is given, as a visitor would: typed or chosen, field by field. */
+    /** Types or chooses these values. */
     async fillIn(request: Partial<EventRequest>): Promise<void> {
       for (const [control, value] of controlsWith(request)) {
         const isSelect = await control.evaluate((element) => element.localName === 'select');

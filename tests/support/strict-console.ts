@@ -1,9 +1,9 @@
-/** What the console may say in a test: nothing, but what the test expects (house.md, "Tests"). */
+/** Records the console's messages in a test, and reports every message that the test does not expect. */
 export class StrictConsole {
   private readonly messages: string[] = [];
   private readonly expected: RegExp[] = [];
 
-  /** From now on such a message is fine, any number of times; a test in which it never comes fails. */
+  /** Allows any number of these messages. A test in which none appears fails. */
   readonly allow = (pattern: RegExp): void => {
     this.expected.push(pattern);
   };
@@ -12,7 +12,7 @@ export class StrictConsole {
     this.messages.push(message);
   };
 
-  /** What is wrong with the console at the end of a test, in lines for the developer. */
+  /** One line for each unexpected message, and for each expected message that is missing. */
   complaints(): string[] {
     const unexpected = this.messages.filter(
       (message) => !this.expected.some((pattern) => pattern.test(message)),
@@ -22,7 +22,7 @@ export class StrictConsole {
     );
     return [
       ...unexpected.map((message) => `unexpected in the console: ${message}`),
-      ...missing.map((pattern) => `never came in the console: ${pattern}`),
+      ...missing.map((pattern) => `missing in the console: ${pattern}`),
     ];
   }
 }

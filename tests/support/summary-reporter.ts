@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, Suite, TestError } from 'playwright/types/testReporter';
 
-/** Ends the browser tests with one plain line that a script can read: `12 passed, 0 failed`. */
+/** Prints a last line that a script can read: `12 passed, 0 failed`. */
 class SummaryReporter implements Reporter {
   private suite: Suite | undefined;
   private errorsOutsideTests = 0;
@@ -17,7 +17,7 @@ class SummaryReporter implements Reporter {
     const tests = this.suite?.allTests() ?? [];
     const passed = tests.filter((test) => test.outcome() === 'expected').length;
     const skipped = tests.filter((test) => test.outcome() === 'skipped').length;
-    // A run that broke off has failed, even where no test had the time to.
+    // In an interrupted run, skipped tests count as failed.
     const broken = result.status === 'passed' || tests.length === 0 ? 0 : skipped;
     const failed = tests.length - passed - skipped + broken + this.errorsOutsideTests;
     process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -6,16 +6,16 @@ import { StrictConsole } from './strict-console.ts';
 import { newVisitor } from './visitor.ts';
 
 type Fixtures = {
-  /** A valid request with an e-mail address of this test's own. */
+  /** A valid request, with an email address that only this test uses. */
   visitor: EventRequest;
   site: Site;
   mailbox: TestMailbox;
-  /** For a test that expects a message in the console; it fails if none came. */
+  /** Allows a message in the console. The test fails if it does not appear. */
   allowConsole: (pattern: RegExp) => void;
   strictConsole: StrictConsole;
 };
 
-/** Every browser test: a visitor, the site, the mailbox, and a console that has to stay silent. */
+/** The fixtures of every browser test. Messages in the console fail the test. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from this pattern
   visitor: async ({}, use) => use(newVisitor()),

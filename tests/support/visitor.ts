@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SAMPLE_REQUEST } from '../../src/server/mail-fields.ts';
 import { EVENT_REQUEST_FIELDS, type EventRequest } from '../../src/shared/event-request.ts';
 
-/** A valid request of a visitor who exists in one test only: tests run side by side on one server. */
+/** A valid request with a new email address, because tests share a server and run in parallel. */
 export function newVisitor(): EventRequest {
   const changes: Partial<EventRequest> = {
     name: 'Núria',
@@ -12,7 +12,7 @@ export function newVisitor(): EventRequest {
     description: 'Una cena al aire libre, con farolillos.',
   };
   const values = { ...SAMPLE_REQUEST, ...changes };
-  // In the order of the form, in which tests fill it in.
+  // Tests fill in the fields in this order, that of the form.
   return Object.fromEntries(
     EVENT_REQUEST_FIELDS.map((name) => [name, values[name]]),
   ) as EventRequest;

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 type Post = { method: string | undefined; type: string | undefined; path: string; body: string };
 
 const HABITS = {
-  takes: (response: ServerResponse) => response.end('ok'),
+  accepts: (response: ServerResponse) => response.end('ok'),
   refuses: (response: ServerResponse) => response.writeHead(500).end('broken'),
   redirects: (response: ServerResponse) => response.writeHead(307, { location: '/other' }).end(),
   resets: (response: ServerResponse) => response.socket?.resetAndDestroy(),
@@ -16,10 +16,16 @@ const HABITS = {
 };
 export type WebhookHabit = keyof typeof HABITS;
 
-/** Where alarms are sent: an HTTP server of the test's own. Its path is the secret, as with real ones. */
-export async function startWebhook(habit: WebhookHabit = 'takes') {
+/** Starts an HTTP server that receives alarms, until the test ends. Its path is the secret, as with real webhooks. */
+export async function startWebhook(habit: WebhookHabit = 'accepts') {
   const posts: Post[] = [];
-  const webhook = { url: '', posts, habit };
+  const webhook = {
+    url: '',
+    posts,
+    habit,
+    /** The names of the received alarms, in order. */
+    alarms: () => posts.map(({ body }) => /\((.+?)\)/.exec(body)?.[1]),
+  };
   const server = createServer(async (request, response) => {
     const { method, headers, url = '' } = request;
     posts.push({ method, type: headers['content-type'], path: url, body: await text(request) });

@@ -50,16 +50,16 @@ test.each([
   ['budget', { min: 10, max: 10.5 }, /al menos 1/],
   ['budget', { min: 10, max: 101 }, /entre 0 y 100/],
   ['pictures', [], 'El campo no puede estar vacío'],
-])('%s of %j has one message, its own', (name, value, message) => {
+])('%s = %j has exactly one message', (name, value, message) => {
   const validation = fieldsValidator(FIELDS)({ ...VALUE, [name]: value });
   expect(validation).toEqual({ valid: false, errors: { [name]: expect.stringMatching(message) } });
 });
 
 test('a disabled field is neither required nor sent', () => {
-  const outOfUse = Object.entries(FIELDS).map(([name, field]) => [
+  const disabled = Object.entries(FIELDS).map(([name, field]) => [
     name,
     { ...field, disabled: true },
   ]);
-  const fields = { ...Object.fromEntries(outOfUse), nickname: FIELDS.nickname };
+  const fields = { ...Object.fromEntries(disabled), nickname: FIELDS.nickname };
   expect(fieldsValidator(fields)(VALUE)).toEqual({ valid: true, value: { nickname: 'Ana' } });
 });

@@ -44,15 +44,22 @@ describe('adding', () => {
     expect(linesOf(state)).toEqual(['Se admiten 10 archivos como máximo: 11.png y 12.png']);
   });
   test.each([
-    ['another type', fileOf('a.txt', 1, 'text/plain'), 'Tipo de archivo no admitido: a.txt'],
-    ['no type at all', fileOf('a', 1, ''), 'Tipo de archivo no admitido: a'],
-    ['nothing in it', fileOf('a.png', 0), 'Sin contenido: a.png'],
-    ['too much in it', fileOf('a.png', 101), 'Más de 1 KB por archivo: a.png'],
-  ])('S-GEN-4: a file with %s is refused, and those around it are taken', (_, refused, line) => {
-    const state = add([fileOf('before.png'), refused, fileOf('after.png')]);
-    expect(namesIn(state)).toEqual(['before.png', 'after.png']);
-    expect(linesOf(state)).toEqual([line]);
-  });
+    [
+      'a type that is not accepted',
+      fileOf('a.txt', 1, 'text/plain'),
+      'Tipo de archivo no admitido: a.txt',
+    ],
+    ['no type', fileOf('a', 1, ''), 'Tipo de archivo no admitido: a'],
+    ['no content', fileOf('a.png', 0), 'Sin contenido: a.png'],
+    ['more than the maximum size', fileOf('a.png', 101), 'Más de 1 KB por archivo: a.png'],
+  ])(
+    'S-GEN-4: a file with %s is refused, and the files before and after it are added',
+    (_, refused, line) => {
+      const state = add([fileOf('before.png'), refused, fileOf('after.png')]);
+      expect(namesIn(state)).toEqual(['before.png', 'after.png']);
+      expect(linesOf(state)).toEqual([line]);
+    },
+  );
   test('S-GEN-4: a file that would exceed the total size is refused; a smaller one after it is added', () => {
     const state = add([100, 100, 90, 20, 10].map((size) => fileOf(`${size}.png`, size)));
     expect(namesIn(state)).toEqual(['100.png', '100.png (2)', '90.png', '10.png']);
@@ -118,7 +125,7 @@ describe('adding', () => {
 });
 
 describe('reading', () => {
-  test('S-GEN-3: files are read one at a time, the oldest first, in whatever order they are shown', () => {
+  test('S-GEN-3: files are read one at a time in the order of their addition, even if they are moved', () => {
     const added = add(picturesOf(3));
     const moved = moveFile(added, idOf(added, '1.png'), 2);
     expect(nextPending(moved)?.name).toBe('1.png');
@@ -136,7 +143,7 @@ describe('reading', () => {
       count: 1,
     });
   });
-  test('S-GEN-4: a file that cannot be read is removed, and named beside the earlier refusals', () => {
+  test('S-GEN-4: a file that cannot be read is removed, and announced after the earlier refusals', () => {
     const state = add([fileOf('a.txt', 1, 'text/plain'), fileOf('a.png'), fileOf('b.png')]);
     const failed = readAll(fileFailed(state, idOf(state, 'a.png'), LIMITS));
     expect(namesIn(failed)).toEqual(['b.png']);
@@ -163,7 +170,7 @@ describe('reading', () => {
 });
 
 describe('moving', () => {
-  test('S-GEN-5: a file moves to its new place, and the others close up', () => {
+  test('S-GEN-5: a file moves to its new place, and the files between move by one place', () => {
     const state = add(picturesOf(4));
     const moved = moveFile(state, idOf(state, '1.png'), 2);
     expect(namesIn(moved).join(' ')).toBe('2.png 3.png 1.png 4.png');
@@ -172,7 +179,7 @@ describe('moving', () => {
     const state = add(picturesOf(5));
     expect(moveFile(state, idOf(state, '1.png'), 1).announcement.text).toBe('1.png: puesto 2 de 5');
   });
-  test('S-GEN-5: a move loses and changes no file, and ends at the nearest existing place', () => {
+  test('S-GEN-5: a move keeps every file unchanged, and ends at the nearest existing place', () => {
     const place = fc.oneof(fc.integer({ min: -3, max: 13 }), fc.constant(Number.POSITIVE_INFINITY));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 }), fc.nat(9), place, (count, which, to) => {
@@ -190,7 +197,7 @@ describe('moving', () => {
   });
 });
 
-test('the same text twice makes two announcements', () => {
+test('the same text twice is announced twice', () => {
   const once = removeFile(add(picturesOf(1)), 1);
   const file = fileOf('1.png');
   const again = add([file], once);

@@ -52,7 +52,7 @@ test('S-GEN-4: the message, then the accepted types and sizes, describe the butt
   );
 });
 
-test('S-GEN-5: when the focus leaves a lifted file, the file stays at its place, which is announced', async () => {
+test('S-GEN-5: when the focus leaves a lifted file, the file is dropped at its new place, which is announced', async () => {
   const { container } = renderForm();
   await choose(container, fileOf('a.png'), fileOf('b.png'));
   const handle = screen.getByRole('button', { name: 'Mover a.png' });

@@ -8,7 +8,7 @@ test.each([
   [['image.png', 'image.png (2)'], 'image.png (3)'],
   [['image.png', 'image.png (3)'], 'image.png (2)'],
   [['image.png (2)'], 'image.png'],
-])('beside %j another image.png is %s', (names, numbered) => {
+])('beside %j, image.png is shown as %s', (names, numbered) => {
   const others = names.map((name) => ({ name }));
   expect(numberedName('image.png', others)).toBe(numbered);
 });

@@ -1,45 +1,20 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { ScriptedReader, stubFileReader } from '../../../../tests/support/scripted-reader.ts';
 import { readAsDataUrl } from './read-file.ts';
 
-/** A stand-in for `FileReader`, whose events each test fires. */
-class ScriptedReader {
-  static last: ScriptedReader;
-  blob: Blob | undefined;
-  result: string | null = null;
-  error: unknown = null;
-  aborted = false;
-  onload = () => {};
-  onerror = () => {};
-  onprogress = (_: { loaded: number; total: number }) => {};
-  onloadend = () => {};
-  constructor() {
-    ScriptedReader.last = this;
-  }
-  readAsDataURL(blob: Blob) {
-    this.blob = blob;
-  }
-  abort() {
-    this.aborted = true;
-    this.onloadend();
-  }
-}
+stubFileReader();
 
 const FILE = new File(['abc'], 'a.heic', { type: '' });
 
 function startReading(signal = new AbortController().signal) {
-  vi.stubGlobal('FileReader', ScriptedReader);
   const onProgress = vi.fn();
   const reading = readAsDataUrl(FILE, 'image/heic', { signal, onProgress });
-  return { reading, onProgress };
+  const [reader = new ScriptedReader()] = ScriptedReader.all;
+  return { reading, reader, onProgress };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-test('S-GEN-3: it reads the content with the given type, which the browser did not know', async () => {
-  const { reading, onProgress } = startReading();
-  const reader = ScriptedReader.last;
+test('S-GEN-3: it reads the content with the given type, even if the browser does not know the type', async () => {
+  const { reading, reader, onProgress } = startReading();
   expect(reader.blob?.type).toBe('image/heic');
   expect(reader.blob?.size).toBe(3);
   reader.onprogress({ loaded: 1, total: 4 });
@@ -49,16 +24,16 @@ test('S-GEN-3: it reads the content with the given type, which the browser did n
   expect(onProgress).toHaveBeenCalledWith(0.25);
 });
 test('S-GEN-3: it rejects when the browser cannot read the file', async () => {
-  const { reading } = startReading();
-  ScriptedReader.last.error = new DOMException('gone', 'NotReadableError');
-  ScriptedReader.last.onerror();
+  const { reading, reader } = startReading();
+  reader.error = new DOMException('gone', 'NotReadableError');
+  reader.onerror();
   await expect(reading).rejects.toThrow('gone');
 });
-test('S-GEN-3: when it is aborted, before or while it reads, it stops and rejects', async () => {
+test('S-GEN-3: an abort before or during the reading ends it, and it rejects', async () => {
   const controller = new AbortController();
-  const { reading } = startReading(controller.signal);
+  const { reading, reader } = startReading(controller.signal);
   controller.abort();
   await expect(reading).rejects.toThrow('aborted');
-  expect(ScriptedReader.last.aborted).toBe(true);
+  expect(reader.aborted).toBe(true);
   await expect(startReading(controller.signal).reading).rejects.toThrow('aborted');
 });

@@ -39,7 +39,7 @@ describe('shiftOf', () => {
   });
 });
 
-test('S-GEN-5: a row stays in its list', () => {
+test('S-GEN-5: the offset is limited so that the row stays within the list', () => {
   expect(clampOffset(SLOTS, 1, -500)).toBe(-80);
   expect(clampOffset(SLOTS, 1, 500)).toBe(200);
   expect(clampOffset(SLOTS, 1, 30)).toBe(30);

@@ -1,32 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { ScriptedReader, stubFileReader } from '../../../../tests/support/scripted-reader.ts';
 import { useFiles } from './use-files.ts';
 
-/** A stand-in for `FileReader`, whose events each test fires. */
-class ScriptedReader {
-  static all: ScriptedReader[] = [];
-  aborted = false;
-  result = 'data:image/png;base64,YQ==';
-  error = new DOMException('A folder', 'NotFoundError');
-  onload = () => {};
-  onerror = () => {};
-  onprogress = (_: { loaded: number; total: number }) => {};
-  constructor() {
-    ScriptedReader.all.push(this);
-  }
-  readAsDataURL() {}
-  abort() {
-    this.aborted = true;
-  }
-}
-
-beforeEach(() => {
-  ScriptedReader.all = [];
-  vi.stubGlobal('FileReader', ScriptedReader);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+stubFileReader();
 
 const LIMITS = { accept: [], maxFileSize: 5_000, maxTotalSize: 10_000 } as const;
 const fileOf = (name: string) => new File(['a'], name, { type: 'image/png' });
@@ -58,7 +35,7 @@ test('S-GEN-3: unmounting the control aborts the reading', () => {
   expect(ScriptedReader.all.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
-test('S-GEN-4: a folder, which no browser reads, is refused by name, and the files beside it are added', async () => {
+test('S-GEN-4: a folder is refused by name, because no browser reads it, and the files beside it are added', async () => {
   const { result } = openFiles();
   // Browsers give a dropped folder as a `File` without a type.
   act(() => result.current.add([new File(['x'.repeat(4_096)], 'boda'), fileOf('b.png')]));

@@ -25,7 +25,7 @@ test.each<[Bounds, Interval, End, number, Interval]>([
   [TENS, { min: 5, max: 55 }, 'min', 55, { min: 45, max: 55 }],
   [{ min: -5, max: 5, step: 1 }, { min: -5, max: 5 }, 'min', -2.4, { min: -2, max: 5 }],
 ])(
-  'S-CON-9: between %o, of %o the end %s that wants %d is stopped: %o',
+  'S-CON-9: within %o, interval %o: moving %s to %d gives %o',
   (bounds, interval, end, wanted, moved) => {
     expect(moveEnd(interval, end, wanted, bounds)).toEqual(moved);
   },
@@ -43,13 +43,13 @@ test.each<[Bounds, Interval, End, number, Interval]>([
   [ODD, { min: 0.1, max: 4 }, 'min', 9.9, { min: 8.8, max: 10 }],
   [TENS, { min: 5, max: 55 }, 'min', 98, { min: 85, max: 95 }],
 ])(
-  'S-CON-9: between %o, of %o the end %s is typed %d and the other gives way: %o',
+  'S-CON-9: within %o, interval %o: typing %s = %d gives %o',
   (bounds, interval, end, typed, settled) => {
     expect(typeEnd(interval, end, typed, bounds)).toEqual(settled);
   },
 );
 
-test('S-CON-9: moving one end does not change the other, even if that one is not on the grid', () => {
+test('S-CON-9: moving one end does not change the other end, even if the other end is not on the grid', () => {
   expect(moveEnd({ min: 7, max: 55 }, 'max', 0, TENS)).toEqual({ min: 7, max: 15 });
   expect(typeEnd({ min: 7, max: 55 }, 'max', 25, TENS)).toEqual({ min: 7, max: 25 });
 });
@@ -121,7 +121,7 @@ test('S-GEN-2 S-CON-9: a moved end stays within the bounds, on the grid and the 
   );
 });
 
-test('S-GEN-2: a moved end is at the valid position nearest to the wanted one', () => {
+test('S-GEN-2: a moved end is at the valid value nearest to the wanted value', () => {
   fc.assert(
     fc.property(anyPlace, anyEnd, anyNumber, ({ bounds, interval }, end, wanted) => {
       const moved = moveEnd(interval, end, wanted, bounds);
@@ -136,7 +136,7 @@ test('S-GEN-2: a moved end is at the valid position nearest to the wanted one', 
   );
 });
 
-test('S-GEN-2 S-CON-9: whatever is typed, both ends are valid, and the other end moves only to keep the gap', () => {
+test('S-GEN-2 S-CON-9: after any number is typed, both ends are valid, and the other end has moved only to keep the gap', () => {
   fc.assert(
     fc.property(anyPlace, anyEnd, anyNumber, ({ bounds, interval }, end, typed) => {
       const settled = typeEnd(interval, end, typed, bounds);
@@ -150,7 +150,7 @@ test('S-GEN-2 S-CON-9: whatever is typed, both ends are valid, and the other end
   );
 });
 
-test('S-GEN-1: values have no rounding errors of decimal arithmetic', () => {
+test('S-GEN-1: values have no rounding errors', () => {
   fc.assert(
     fc.property(anyPlace, anyEnd, anyNumber, ({ bounds, interval }, end, wanted) => {
       const { min, max } = typeEnd(moveEnd(interval, end, wanted, bounds), end, wanted, bounds);
