@@ -13,7 +13,7 @@ export type LogEntry = {
   /** The request is a duplicate: it got the answer of the first one, and no mail was sent. */
   replayed?: true;
   /** The spam signals, if there are any. */
-  marks?: readonly SpamSignal[];
+  spamSignals?: readonly SpamSignal[];
   providerStatus?: number;
   providerCode?: string;
   /** How often the function called Brevo. */

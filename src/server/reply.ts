@@ -92,9 +92,9 @@ export function delivered(delivery: Delivery): Reply {
 export const DROPPED: Reply = { ...SENT, outcome: 'dropped' };
 
 /** The same answer, with the spam signals in the log. */
-export function withSpamSignals(reply: Reply, signals: readonly SpamSignal[]): Reply {
-  if (signals.length === 0) return reply;
-  return { ...reply, details: { ...reply.details, marks: signals } };
+export function withSpamSignals(reply: Reply, spamSignals: readonly SpamSignal[]): Reply {
+  if (spamSignals.length === 0) return reply;
+  return { ...reply, details: { ...reply.details, spamSignals } };
 }
 
 /** The answer to a duplicate of a request that another instance has sent. */

@@ -15,14 +15,14 @@ describe('an honest visitor', () => {
     const { brevo, send, logged } = await startFunction();
     await expectAnswer(await send({}, headers), 200, { status: 'sent' });
     expect(brevo.messages[0]?.body).not.toHaveProperty('tags');
-    expect(logged[0]).not.toHaveProperty('marks');
+    expect(logged[0]).not.toHaveProperty('spamSignals');
   });
 
   test('U-15: whose autofill fills in every field at once, also the honeypot, gets a mail', async () => {
     const { brevo, send, logged } = await startFunction();
     await expectAnswer(await send({}, TWO_SIGNALS), 200, { status: 'sent' });
     expect(brevo.messages[0]?.body.tags).toEqual(['revisar', 'trap', 'fast']);
-    expect(logged[0]).toMatchObject({ outcome: 'sent', marks: ['trap', 'fast'] });
+    expect(logged[0]).toMatchObject({ outcome: 'sent', spamSignals: ['trap', 'fast'] });
   });
 
   test('U-15: with the address and the text of another visitor gets a mail', async () => {
@@ -58,7 +58,7 @@ describe('three spam signals', () => {
       outcome: 'dropped',
       httpStatus: 200,
       ms: expect.any(Number),
-      marks: ['trap', 'fast', 'links'],
+      spamSignals: ['trap', 'fast', 'links'],
     });
   });
 
