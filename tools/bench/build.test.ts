@@ -10,7 +10,7 @@ const chunk = (fileName: string, imports: string[], facadeModuleId: string | nul
 });
 const FORM = '/site/src/event-request/event-request-form.tsx';
 
-test('the form is its chunk and what it imports, without what the page has already', () => {
+test('the form consists of its chunk and the chunk’s imports, without those of the page', () => {
   const chunks = [
     chunk('entry.js', ['react.js']),
     chunk('react.js', []),
@@ -25,6 +25,6 @@ test('the form is its chunk and what it imports, without what the page has alrea
   });
 });
 
-test('a build without a form is an error, not a form of nothing', () => {
+test('a build without the form is an error', () => {
   expect(() => formOf([chunk('entry.js', [])])).toThrow('event-request-form');
 });

@@ -1,7 +1,7 @@
 import { createBuilder, type Plugin } from 'vite';
 import { PROJECT_ROOT } from '../local/project-root.ts';
 
-/** Builds `dist/` as the host does, and tells which of its scripts make up the form. */
+/** Builds `dist/` as the host does, and finds the form's files. */
 export interface BuiltSite {
   /** Scripts that only the form needs, as paths in `dist/`. */
   formScripts: readonly string[];
@@ -19,7 +19,7 @@ interface Chunk {
 }
 
 export async function buildSite(): Promise<BuiltSite> {
-  // `tools/run.js` came through Vite, which has said "development".
+  // Vite's module runner, which runs this file, has set "development".
   process.env.NODE_ENV = 'production';
   const chunks: Chunk[] = [];
   const builder = await createBuilder({
@@ -46,7 +46,7 @@ function observe(chunks: Chunk[]): Plugin {
   };
 }
 
-/** The form's own chunk with all that it imports, without what the page has already. */
+/** The form's chunk and its imports, without the chunks that the page has loaded before. */
 export function formOf(chunks: readonly Chunk[]): BuiltSite {
   const form = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(FORM));
   if (!form) throw new Error(`The build has no chunk of ${FORM}`);
@@ -57,8 +57,8 @@ export function formOf(chunks: readonly Chunk[]): BuiltSite {
       return next ? needed(next) : [];
     }),
   ];
-  const there = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(needed));
-  const own = [...new Set(needed(form))].filter((chunk) => !there.has(chunk));
+  const loaded = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(needed));
+  const own = [...new Set(needed(form))].filter((chunk) => !loaded.has(chunk));
   return {
     formScripts: own.map(({ fileName }) => fileName),
     formStyles: own.flatMap(({ styles }) => styles),

@@ -14,17 +14,17 @@ import {
 import { visitWithPhone } from './phone-visit.ts';
 import { heroOnAPhone, type KindWeight, sentBytes, weighFolder } from './weight.ts';
 
-/** What the site weighs: its files, and the home page as a phone fetches it. */
+/** The size of the site's files, and of the home page as a phone fetches it. */
 export interface BytesReport {
   kinds: KindWeight[];
-  /** With the styles that it carries. */
+  /** With its inlined styles. */
   homeHtml: number;
   hero: number;
   scriptBeforeLoad: number;
-  /** Of the home page while nobody opens the form: without the form's own, which is fetched ahead; and with them. */
+  /** The home page's scripts without and with the form's, which are fetched ahead. */
   script: number;
   scriptWithForm: number;
-  /** Each script that came, in its order. */
+  /** In the order of the requests. */
   scripts: { file: string; bytes: number; ofTheForm: boolean }[];
   form: number;
   formStyles: number;
@@ -35,7 +35,7 @@ export interface BytesReport {
     firstPaintMs: number;
     loadMs: number;
     criticalPath: PageRequest[];
-    /** What never arrived. */
+    /** Addresses of requests without an answer. */
     failed: string[];
   };
 }
@@ -48,10 +48,10 @@ export async function measureBytes(home: string, built: BuiltSite): Promise<Byte
   if (!hero) throw new Error('The home page has no picture of 750 pixels');
 
   const visit = await visitWithPhone(`${home}/`);
-  // Bodies alone, so that a table of two scripts adds up to the files they are.
+  // Count the files, not the transfers with their headers, so that the figures add up.
   const namesOf = (requests: readonly PageRequest[]) =>
     [...new Set(scripts(requests).map(({ address }) => address.slice(1)))].filter(
-      // The host's own scripts, which this server answers with nothing.
+      // This server has no content for the host's own scripts.
       (name) => !name.startsWith('_vercel/'),
     );
   const fetched = namesOf(visit.requests);

@@ -4,17 +4,17 @@ import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
 import { PROJECT_ROOT } from '../local/project-root.ts';
 import { EXAMPLE_MAIL_SETTINGS } from '../local/settings.ts';
 
-/** The deployed function in a process of its own, so that its memory is nobody else's. */
+/** The deployed function in its own process, so that its memory can be measured. */
 export interface FunctionProcess {
   url: string;
-  /** Bytes in use after the garbage is gone. */
+  /** Bytes after garbage collection. */
   heapUsed(): Promise<number>;
   stop(): void;
 }
 
 const SERVER = join(PROJECT_ROOT, 'tools/bench/function-server.js');
 
-/** On the host addresses are trusted: each visitor has a limit of its own, which stays out of the way here. */
+/** `VERCEL` makes the function trust the visitors' addresses. The rate limits are too high to be reached. */
 export const functionEnvironment = (brevoUrl: string): Record<string, string> => ({
   ...EXAMPLE_MAIL_SETTINGS,
   BREVO_BASE_URL: brevoUrl,
@@ -28,7 +28,7 @@ export async function startFunctionProcess(
   brevoUrl: string,
 ): Promise<FunctionProcess> {
   const child = fork(SERVER, [entry], {
-    // Nothing of this process' own: neither its environment nor its way of running TypeScript.
+    // Inherit neither this process's environment nor its flags for TypeScript.
     env: functionEnvironment(brevoUrl),
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -47,7 +47,7 @@ export async function startFunctionProcess(
 
 function answerOf(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error('The function ended before it answered'));
+    const fail = () => reject(new Error('The function’s process ended without an answer'));
     child.once('exit', fail);
     child.once('message', (message) => {
       child.off('exit', fail);

@@ -4,15 +4,15 @@ import { build } from 'vite';
 import { type DeployedFunction, FILES_READ } from '../build/deployed-function.ts';
 import { PROJECT_ROOT } from '../local/project-root.ts';
 
-/** What the host uploads of the function: its files, and those of packages that an import leads to. */
+/** The size of what the host uploads: the function's files and those of the packages that they import. */
 export interface FunctionSize {
   files: number;
   bytes: number;
-  /** Package, or `own` for our files → bytes. */
+  /** Package, or `own` for the project's files → bytes. */
   packages: Record<string, number>;
 }
 
-/** Imported only where it is configured (`REDIS_URL`), and not counted. */
+/** Not counted: imported only if `REDIS_URL` is set. */
 const ON_DEMAND = ['ioredis'];
 
 export async function measureFunctionSize({
@@ -37,7 +37,7 @@ export function sizeOf(files: readonly { package: string; bytes: number }[]): Fu
   return { files: files.length, bytes, packages };
 }
 
-/** A bundler follows every import as the host's own tracing does; what it would write is thrown away. */
+/** Finds the modules with a bundler, which follows imports as the host does. It writes no files. */
 async function modulesBehind(entry: string): Promise<string[]> {
   let modules: string[] = [];
   await build({
@@ -61,11 +61,11 @@ async function modulesBehind(entry: string): Promise<string[]> {
       },
     },
   });
-  // Without the bundler's own and Node's.
+  // Without virtual modules and Node's own.
   return modules.filter((id) => statSync(id, { throwIfNoEntry: false })?.isFile());
 }
 
-/** Node reads the `package.json` of every package that it imports, so the host brings it along. */
+/** The host uploads the `package.json` of each imported package, because Node reads it. */
 function packageFileOf(file: string): string[] {
   const name = packageOf(file);
   if (name === OWN) return [];

@@ -9,24 +9,24 @@ import { measureHeavyRequests } from './heavy-requests.ts';
 import { median } from './statistics.ts';
 import { requestOf } from './visitors.ts';
 
-/** How large the deployed function is, how fast it is ready, and how much it can take. */
+/** The deployed function's size, cold start and throughput. */
 export interface FunctionReport {
   size: FunctionSize;
-  /** From the start of Node to the answer for a first mail: medians of fresh processes. */
+  /** From the start of Node to the answer for the first mail: the median of new processes. */
   coldMs: number;
-  /** The same of a function that does nothing but ask Brevo. */
+  /** The same for a function that only calls `fetch`. */
   loneFetchMs: number;
-  /** Of requests that it refuses by itself, without Brevo. */
+  /** Requests per second that the function refuses without asking Brevo. */
   refusedPerSecond: number;
-  /** Of the largest requests that cost it most. */
+  /** The slowest of the largest requests. */
   slowest: { what: string; ms: number };
 }
 
-const FRESH_PROCESSES = 15;
+const PROCESSES = 15;
 const REFUSED_REQUESTS = 2000;
 const CONNECTIONS = 50;
 
-/** Asks the module that it is given, and prints the milliseconds since Node began. */
+/** Sends a request to the given module, and prints the milliseconds since the start of Node. */
 const STOPWATCH = `
 const [,, module, body] = process.argv;
 const { default: deployed } = await import(module);
@@ -53,13 +53,13 @@ export async function measureFunction(
     const args = ['stopwatch.js', module, JSON.stringify(requestOf(0, run).request)];
     const options = { cwd: deployed.folder, env: functionEnvironment(brevo.url) };
     const { stdout } = await runFile(process.execPath, args, options);
-    // The function's own log is there, too.
+    // The lines before are the function's log.
     return Number(stdout.trim().split('\n').at(-1));
   };
   const cold: number[] = [];
   const loneFetch: number[] = [];
-  // In turn: what slows the machine for a while slows both.
-  for (let run = 0; run < FRESH_PROCESSES; run++) {
+  // In turn, so that a busy moment of the machine slows both.
+  for (let run = 0; run < PROCESSES; run++) {
     cold.push(await msOf('./api/event-request.js', run));
     loneFetch.push(await msOf('./lone-fetch.js', run));
   }

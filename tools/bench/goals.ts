@@ -4,7 +4,7 @@ import type { FormFactor } from './lighthouse-tool.ts';
 import { LIMITS } from './limits.ts';
 import type { BenchReport } from './report.ts';
 
-/** What the site must reach, and whether it does. */
+/** A goal of the site, and whether it is met. */
 export interface Outcome {
   figure: string;
   goal: string;
@@ -16,9 +16,9 @@ interface Goal {
   figure: string;
   unit: keyof typeof UNITS;
   limit: number;
-  /** The limit is the least, not the most. */
+  /** The limit is a minimum, not a maximum. */
   atLeast?: true;
-  /** Nothing where it was not measured. */
+  /** Undefined if it was not measured. */
   value: (report: BenchReport) => number | undefined;
 }
 
@@ -32,9 +32,9 @@ const UNITS = {
 };
 
 const KIB = 1024;
-/** The peer that goals name, if it was given. */
+/** The peer of the goals; they are judged only if it takes part. */
 const PEER = 'AstroWind';
-/** What a thousand more requests may leave behind: over six thousand the heap goes up and down by 1.7 MiB and stays. */
+/** How much the heap may grow in a thousand requests. Over six thousand it varies by 1.7 MiB without growing. */
 const HEAP_MARGIN = 2 * KIB * KIB;
 
 const GOALS: readonly Goal[] = [
@@ -144,7 +144,7 @@ function toPeer(factor: FormFactor, name: keyof Ratios, limit: number): Goal {
   };
 }
 
-/** Of home and a legal page, in all four categories: the lowest has to be 100. */
+/** The lowest of the four categories of the home page and a legal page. */
 function lowestScore(factor: FormFactor): Goal {
   return {
     figure: `Lowest Lighthouse score on ${factor}, home and legal page`,

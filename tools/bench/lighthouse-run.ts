@@ -1,8 +1,8 @@
 import { median, ratio } from './statistics.ts';
 
-/** From Lighthouse's reports to the figures that count. */
+/** The figures of Lighthouse's reports. */
 
-/** What is read of a report. */
+/** The parts of a report that the benchmark reads. */
 export interface LighthouseJson {
   audits: Record<string, { numericValue?: number; score: number | null } | undefined>;
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -25,13 +25,13 @@ type Category = (typeof CATEGORIES)[number];
 export interface PageFigures {
   runs: number;
   metrics: Record<Metric, number>;
-  /** 0 to 100, the lowest of all runs. */
+  /** 0 to 100: the lowest of all runs. */
   scores: Record<Category, number>;
-  /** Audits that cost points in the last run, without the metrics themselves. */
+  /** Audits other than the metrics that cost points in the last run. */
   lost: string[];
 }
 
-/** How many times as much as a reference, for what is a time. */
+/** Times divided by those of a reference. */
 export type Ratios = Partial<Record<'FCP' | 'LCP' | 'SI', number>>;
 
 const PERFECT = 100;

@@ -7,11 +7,11 @@ import {
 } from './lighthouse-run.ts';
 import { ensureLighthouse, type FormFactor, runLighthouse } from './lighthouse-tool.ts';
 
-/** The home page beside the empty page and the peers, and the scores of our other pages. */
+/** The home pages of all sites, and the scores of our other pages. */
 export interface LighthouseReport {
   runs: number;
   homes: Record<FormFactor, HomeFigures[]>;
-  /** Path → figures of few runs, of which only the scores count. */
+  /** Figures of one run: only the scores count. */
   others: Record<FormFactor, { path: string; figures: PageFigures }[]>;
 }
 
@@ -19,15 +19,15 @@ export interface HomeFigures {
   site: string;
   figures: PageFigures;
   toEmpty: Ratios;
-  /** Ours against each peer, and nothing where it is no peer. */
+  /** Our times divided by the peer's; absent for our site and the empty page. */
   oursToThis?: Ratios;
 }
 
-/** Names of the two that are always there. */
+/** Names of the sites that are always measured. */
 export const OURS = 'ours';
 export const EMPTY = 'empty';
 const FACTORS = ['mobile', 'desktop'] as const satisfies readonly FormFactor[];
-/** A page that must not be found scores no full points with search engines: only its others count. */
+/** Its score for SEO is below 100, because search engines must not index it. */
 const ERROR_PAGE = '/error';
 export const LEGAL_PAGE = '/privacidad';
 
@@ -38,7 +38,7 @@ export async function measureLighthouse(
   await ensureLighthouse();
   const reports = new Map<string, LighthouseJson[]>();
   const keyOf = (site: string, factor: FormFactor) => `${factor} ${site}`;
-  // In turn, never one site after the other: what slows the machine for a while slows them all.
+  // In turn, so that a busy moment of the machine slows every site.
   for (let round = 1; round <= runs; round++) {
     console.log(`Lighthouse, round ${round} of ${runs}…`);
     for (const factor of FACTORS) {
@@ -72,7 +72,7 @@ export async function measureLighthouse(
 export function compare(sites: ReadonlyMap<string, PageFigures>): HomeFigures[] {
   const ours = sites.get(OURS);
   const empty = sites.get(EMPTY);
-  if (!ours || !empty) throw new Error('Ours and the empty page are always measured');
+  if (!ours || !empty) throw new Error('Our site and the empty page have to be measured');
   return [...sites].map(([site, figures]) => ({
     site,
     figures,
@@ -81,7 +81,7 @@ export function compare(sites: ReadonlyMap<string, PageFigures>): HomeFigures[] 
   }));
 }
 
-/** Once: pages without script hardly move from run to run. */
+/** One run is enough: the scores of pages without scripts hardly change between runs. */
 async function othersWith(home: string, factor: FormFactor) {
   const others = [];
   for (const path of [LEGAL_PAGE, ERROR_PAGE])

@@ -5,16 +5,16 @@ import { countMails, type MailCount } from './mails.ts';
 import { percentile } from './statistics.ts';
 import { sendAll } from './visitors.ts';
 
-/** Many visitors at once through the deployed function to the local Brevo. */
+/** Many visitors at once send requests through the deployed function to the local Brevo. */
 export interface LoadReport {
   visitors: number;
   requests: number;
-  /** Answers other than 200. */
+  /** Requests not answered with 200. */
   failed: number;
   mails: MailCount;
   latencyMs: { p50: number; p95: number; p99: number };
   perSecond: number;
-  /** Bytes in use after the garbage is gone: after half of all requests, and after the other half. */
+  /** Heap in bytes after garbage collection: after half of the requests, and after all. */
   heapBefore: number;
   heapAfter: number;
 }
@@ -30,7 +30,7 @@ export async function measureLoad(
   try {
     const half = { visitors: VISITORS, requestsEach: REQUESTS_EACH / 2 };
     const first = await sendAll(server.url, half);
-    // From now on there is all that the function keeps: compiled code, visitors' turns, as many answers as it remembers.
+    // By now the function has filled its caches: compiled code, rate limits, remembered answers.
     const heapBefore = await server.heapUsed();
     const second = await sendAll(server.url, { ...half, firstTurn: half.requestsEach });
     const heapAfter = await server.heapUsed();

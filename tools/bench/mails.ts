@@ -3,13 +3,13 @@ import type { EventRequest } from '../../src/shared/event-request.ts';
 import type { BrevoMail } from '../local/brevo-mail.ts';
 import { MARK } from './visitors.ts';
 
-/** Whether every request became one mail, and each mail is one visitor's alone. */
+/** Whether every request became one mail, and each mail contains one visitor's data only. */
 export interface MailCount {
   accepted: number;
-  /** Marks of requests without a mail, and of those with several. */
+  /** Marks of requests without a mail, and of requests with several mails. */
   lost: string[];
   repeated: string[];
-  /** Subjects of mails that hold another visitor's words, or lack some of their own. */
+  /** Subjects of mails that contain another visitor's data, or not all of their own visitor's. */
   mixedUp: string[];
 }
 
@@ -22,7 +22,7 @@ export function countMails(
   for (const mail of mails) {
     const mark = markOf(mail);
     const request = mark === undefined ? undefined : sent.get(mark);
-    if (!mark || !request || !isOf(request, mail)) count.mixedUp.push(mail.subject);
+    if (!mark || !request || !isMailOf(request, mail)) count.mixedUp.push(mail.subject);
     else seen.set(mark, (seen.get(mark) ?? 0) + 1);
   }
   for (const mark of sent.keys()) {
@@ -33,7 +33,7 @@ export function countMails(
   return count;
 }
 
-/** The one visitor of whom every part of the mail speaks. */
+/** The mark of the mail, if every part contains this mark and no other. */
 function markOf({ subject, replyTo, htmlContent, textContent, params, user }: BrevoMail) {
   const parts = [subject, replyTo, htmlContent, textContent, params, user].map((part) => {
     return new Set(JSON.stringify(part ?? '').match(MARK));
@@ -43,8 +43,8 @@ function markOf({ subject, replyTo, htmlContent, textContent, params, user }: Br
   return all.size === 1 && parts.every(({ size }) => size === 1) ? mark : undefined;
 }
 
-/** Every field as it was sent, and answers that go to who sent them. */
-function isOf(request: EventRequest, { params, replyTo, htmlContent }: BrevoMail): boolean {
+/** Whether the mail has every field of the request, and replies go to the visitor. */
+function isMailOf(request: EventRequest, { params, replyTo, htmlContent }: BrevoMail): boolean {
   const { reponseEmail, ...fields } = params ?? {};
   return (
     isDeepStrictEqual(fields, { ...request }) &&

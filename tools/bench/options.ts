@@ -3,16 +3,16 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UserError } from '../build/user-error.ts';
 
-/** What stands behind `npm run bench --`. */
+/** The options of `npm run bench`. */
 export interface BenchOptions {
   parts: readonly Part[];
-  /** Of each page in Lighthouse, and of home beside the trace; medians count. */
+  /** Runs of Lighthouse and of the main thread's trace; the figures are their medians. */
   runs: number;
-  /** Sites to compare with. */
+  /** Sites to compare with in Lighthouse. */
   peers: readonly Peer[];
-  /** Where the figures go as JSON, if not to the cache. */
+  /** The file for the figures as JSON; without it they go to the cache. */
   json: string | undefined;
-  /** Whether the table in the README is written anew. */
+  /** Whether to write the table in the README. */
   readme: boolean;
 }
 
@@ -35,7 +35,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   const only = PARTS.find((part) => part === values.only);
   if (values.only !== undefined && !only)
     throw new UserError(`--only knows ${PARTS.join(', ')}. ${USAGE}`);
-  if (only && values.readme) throw new UserError('--readme needs every part: leave --only away.');
+  if (only && values.readme) throw new UserError('--readme needs every part: remove --only.');
   return {
     parts: only ? [only] : PARTS,
     runs,
@@ -67,6 +67,6 @@ function parsePeer(text: string): Peer {
   if (!name || !folder) throw new UserError(`${text} is not NAME=DIR. ${USAGE}`);
   const path = resolve(folder);
   if (!statSync(`${path}/index.html`, { throwIfNoEntry: false })?.isFile())
-    throw new UserError(`${name}: there is no index.html in ${path}`);
+    throw new UserError(`${name}: no index.html in ${path}`);
   return { name, folder: path };
 }

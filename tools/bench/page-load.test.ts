@@ -21,7 +21,7 @@ const LOAD = {
   ],
 };
 
-test('bytes are counted in all and by type, heaviest first', () => {
+test('bytes are summed in total and by type, heaviest first', () => {
   expect(totalBytes(LOAD.requests)).toBe(124_000);
   expect(totalsByType(LOAD.requests)).toEqual([
     { type: 'Script', requests: 1, bytes: 70_000 },
@@ -31,12 +31,12 @@ test('bytes are counted in all and by type, heaviest first', () => {
   ]);
 });
 
-test('the critical path is what was asked for before the first paint, in that order', () => {
+test('the critical path has the requests before the first paint, in their order', () => {
   const addresses = criticalPath(LOAD).map(({ address }) => address);
   expect(addresses).toEqual(['/', '/hero.avif', '/font.woff2']);
 });
 
-test('a script that the page asks for after its load is none before it', () => {
+test('a script that is requested after `load` does not count as before it', () => {
   expect(scripts(beforeLoad(LOAD))).toEqual([]);
   expect(scripts(beforeLoad({ ...LOAD, loadMs: 601 }))).toHaveLength(1);
 });

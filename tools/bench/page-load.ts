@@ -1,16 +1,16 @@
-/** What a page fetched, from first byte to last: the accounting apart from the browser that tells of it. */
+/** Counts the requests of a page that `phone-visit.ts` has recorded. */
 
 export interface PageRequest {
   address: string;
-  /** As the browser's tools name it: Document, Script, Image, Font … */
+  /** Document, Script, Image, Font …, as in DevTools. */
   type: string;
-  /** With which it was asked for: VeryHigh, High, Medium, Low, VeryLow. */
+  /** VeryHigh, High, Medium, Low or VeryLow. */
   priority: string;
-  /** Since the page was asked for, in milliseconds. */
+  /** Milliseconds since the page's own request. */
   startedMs: number;
-  /** Absent where nothing came. */
+  /** Absent without an answer. */
   endedMs?: number;
-  /** As transferred: body and headers. */
+  /** Transferred: body and headers. */
   bytes: number;
 }
 
@@ -39,7 +39,7 @@ export function totalsByType(requests: readonly PageRequest[]): TypeTotal[] {
     .sort((a, b) => b.bytes - a.bytes);
 }
 
-/** Asked for before anything was to be seen, in this order: what the first paint had to share the line with. */
+/** Requests before the first paint, in their order: they share the line with what the paint needs. */
 export function criticalPath({ requests, firstPaintMs }: PageLoad): PageRequest[] {
   return requests
     .filter(({ startedMs }) => startedMs < firstPaintMs)

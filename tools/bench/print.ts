@@ -8,7 +8,7 @@ import type { BenchReport } from './report.ts';
 import type { ThreadReport } from './thread.ts';
 import { toKib } from './weight.ts';
 
-/** The report as tables in the terminal. Goals that were not measured, for want of a part or of a peer, stay out. */
+/** Prints the report as tables, without the goals whose part or peer was not measured. */
 
 const kib = (bytes: number) => Number(toKib(bytes).toFixed(1));
 const times = (value: number | undefined) => value && `${value.toFixed(2)} ×`;

@@ -1,7 +1,7 @@
 import { outcomes } from './goals.ts';
 import type { BenchReport } from './report.ts';
 
-/** The table of the README, between two marks that no reader sees. */
+/** Writes the table of the README between two comments. */
 
 const BEGIN = '<!-- bench -->';
 const END = '<!-- /bench -->';

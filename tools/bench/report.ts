@@ -4,7 +4,7 @@ import type { LighthouseReport } from './lighthouse.ts';
 import type { LoadReport } from './load.ts';
 import type { ThreadReport } from './thread.ts';
 
-/** Everything that was measured; what `--only` left out is absent. */
+/** All figures. Parts that `--only` excludes are absent. */
 export interface BenchReport {
   /** `YYYY-MM-DD`. */
   date: string;
@@ -20,6 +20,6 @@ interface Machine {
   node: string;
   chromium: string;
   cpus: number;
-  /** Processes waiting for a CPU, one minute's average before the first measurement: much more than 1 makes times doubtful. */
+  /** The load average of the minute before the first measurement. Above 1, times are unreliable. */
   busy: number;
 }

@@ -12,14 +12,14 @@ import { isTextFile } from '../local/send-file.ts';
 import { EMPTY, OURS } from './lighthouse.ts';
 import type { Peer } from './options.ts';
 
-/** Every site that is measured, served alike by this process: brotli's best from memory, and the host's headers. */
+/** Serves all measured sites in the same way: with the host's headers, and text compressed once. */
 export interface ServedSites {
-  /** Name → address without slash at the end: ours first, then the empty page, then the peers. */
+  /** Name → address without a final slash: our site, the empty page, then the peers. */
   addresses: ReadonlyMap<string, string>;
   close(): Promise<void>;
 }
 
-/** The least that is a valid page: what the network and the browser cost by themselves. */
+/** A minimal valid page: its times are those of the network and the browser alone. */
 const EMPTY_PAGE = `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Vacía</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="description" content="Una página vacía.">
 <link rel="icon" href="data:,"></head><body><main><h1>Vacía</h1></main></body></html>`;
@@ -61,7 +61,7 @@ async function serve(folder: string, rules: HostRules): Promise<Server> {
   return server;
 }
 
-/** The security policy is made for our own pages: a peer's would not run under it. */
+/** A peer's page would not work with our site's security policy. */
 function withoutPolicy(rules: HostRules): HostRules {
   const always = rules.always.map(({ pattern, headers }) => {
     const { 'Content-Security-Policy': _, ...others } = headers;
@@ -70,7 +70,7 @@ function withoutPolicy(rules: HostRules): HostRules {
   return { ...rules, always };
 }
 
-/** Has every text compressed before anybody measures: Lighthouse counts how long a server thinks. */
+/** Makes the server compress every text now, because Lighthouse includes the server's response time. */
 async function warmUp(folder: string, address: string): Promise<void> {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!isTextFile(file)) continue;

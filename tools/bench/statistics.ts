@@ -1,4 +1,4 @@
-/** Figures of several runs as one. Medians, never means: one busy moment of the machine must not count. */
+/** Medians instead of means, so that one busy moment of the machine does not count. */
 
 export function median(values: readonly number[]): number {
   const sorted = sort(values);
@@ -6,13 +6,13 @@ export function median(values: readonly number[]): number {
   return (at(sorted, Math.floor(middle)) + at(sorted, Math.ceil(middle))) / 2;
 }
 
-/** The value that `share` (0 to 1) of all do not exceed. */
+/** The smallest value that at least `share` (0 to 1) of all values do not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = sort(values);
   return at(sorted, Math.max(0, Math.ceil(sorted.length * share) - 1));
 }
 
-/** How many times as much; nothing where there is nothing to compare with. */
+/** Undefined for a reference of 0. */
 export function ratio(value: number, reference: number): number | undefined {
   return reference > 0 ? value / reference : undefined;
 }
@@ -21,6 +21,6 @@ const sort = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 
 function at(sorted: readonly number[], index: number): number {
   const value = sorted[index];
-  if (value === undefined) throw new Error('There is no figure of no run');
+  if (value === undefined) throw new Error('There are no values');
   return value;
 }

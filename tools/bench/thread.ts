@@ -5,29 +5,29 @@ import { median } from './statistics.ts';
 import { CAUSES, type Cause, longestOfScript, type Task, tasksOf, totalOf } from './trace.ts';
 import { requestOf } from './visitors.ts';
 
-/** What the main thread of a slow phone does: while home starts, and when a finger comes. */
+/** The main thread of a slow phone while the home page starts, and while a visitor uses the form. */
 export interface ThreadReport {
   runs: number;
   /** Medians, in milliseconds. */
   start: {
     longestOfScript: number;
-    /** Of all tasks that are long. */
+    /** The sum of all long tasks. */
     longTasks: number;
     causes: Record<Cause, number>;
   };
-  /** Those of the last run that are long. */
+  /** The long tasks of the last run. */
   longTasks: Task[];
-  /** The longest of each run, in milliseconds. */
+  /** The slowest of each run, in milliseconds. */
   interactions: Record<Interaction, number[]>;
 }
 
 type Interaction = 'opening' | 'nine errors' | 'typing' | 'sending';
 
-/** So many times slower than this machine. */
+/** How many times slower the phone is than this machine. */
 const SLOWDOWN = 4;
-/** From here on a visitor feels it, in milliseconds. */
+/** The limit of a long task (W3C), in milliseconds. */
 const LONG_MS = 50;
-/** From one key to the next: quick thumbs, in milliseconds. */
+/** Time between two keys of a fast typist, in milliseconds. */
 const KEY_MS = 100;
 const CATEGORIES = ['-*', 'devtools.timeline', 'v8', 'blink.user_timing', 'toplevel'];
 const OFF_BY_DEFAULT = ['devtools.timeline', 'lighthouse', 'v8.compile'];
@@ -60,7 +60,7 @@ export async function measureThread(address: string, runs: number): Promise<Thre
   };
 }
 
-/** Home until its app runs and its form is there. */
+/** Traces the home page until the app runs and the form's code is fetched. */
 async function traceStart(address: string, page: Page, session: CDPSession): Promise<Task[]> {
   await slowDown(session);
   const browser = page.context().browser();
@@ -81,7 +81,7 @@ async function interact(
   page: Page,
   session: CDPSession,
 ): Promise<Record<Interaction, number>> {
-  // Sent, and no mail: what is measured is the page.
+  // Answer without the function: only the page is measured.
   await page.route(`**${EVENT_REQUEST_PATH}`, (route) =>
     route.fulfill({ json: { status: 'sent' } }),
   );
@@ -127,30 +127,30 @@ async function interact(
   return { opening, 'nine errors': errors, typing, sending };
 }
 
-/** Without the checks of Playwright's own `tap`, which run in the page, between the touch and what it does. */
+/** Playwright's own `tap` runs its checks in the page, which would lengthen the interaction. */
 async function tap(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Error('What is to be tapped is not there');
+  if (!box) throw new Error('The element to tap is not visible');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 const slowDown = (session: CDPSession) =>
   session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 
-/** The app has every button, and has nothing more to do: the form, too, is fetched when the browser is idle. */
+/** Waits until every button works and the app is idle: the form's code is fetched in an idle moment. */
 async function untilStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[data-waiting]'));
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
 }
 
-/** Of the interactions while `act` runs, in milliseconds from the touch to what is then painted. */
+/** The longest interaction while `act` runs, in milliseconds from the input to the next paint. */
 async function longest(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => dispatchEvent(new Event('forget-interactions')));
   await act();
   return page.evaluate(async () => {
-    // The last one is told of after its painting.
+    // The browser reports an interaction after its paint.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     await new Promise<void>((done) => requestIdleCallback(() => done()));
     return Number(document.documentElement.dataset.longest);

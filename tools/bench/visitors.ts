@@ -3,13 +3,13 @@ import { SAMPLE_REQUEST } from '../../src/server/mail-fields.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/shared/contract.ts';
 import { CEREMONIES, type EventRequest, TIMES } from '../../src/shared/event-request.ts';
 
-/** Many visitors at once, each with data of its own that no other shares. */
+/** Sends the requests of many visitors at once. No two requests share data. */
 
 export interface Load {
   statuses: number[];
   latenciesMs: number[];
   ms: number;
-  /** What was sent, by its mark. */
+  /** Mark → request. */
   sent: ReadonlyMap<string, EventRequest>;
 }
 
@@ -19,10 +19,10 @@ interface LoadSize {
   firstTurn?: number;
 }
 
-/** Stands in every text of one request and of no other; of letters alone, as names have to be. */
+/** A mark identifies the texts of one request. It has only letters, because names may have no digits. */
 export const MARK = /visita[a-j]{6}z/g;
 
-/** Stands among the statuses for a connection that broke. */
+/** The status of a request whose connection broke. */
 const NO_ANSWER = 0;
 
 const pick = <Value>(values: readonly [Value, ...Value[]], index: number): Value =>
@@ -49,10 +49,10 @@ export function requestOf(visitor: number, turn: number): { mark: string; reques
   };
 }
 
-/** Of the range that documentation may use: a network of its own each, as a household has it. */
+/** Each visitor has an own /64 network, as a household does, from the range for documentation. */
 const addressOf = (visitor: number) => `2001:db8:0:${visitor.toString(16)}::1`;
 
-/** All visitors at once; each sends its requests one after the other, from `firstTurn` on. */
+/** All visitors send at once, each one request after the other. Turns count from `firstTurn`. */
 export async function sendAll(
   url: string,
   { visitors, requestsEach, firstTurn = 0 }: LoadSize,
@@ -75,7 +75,7 @@ export async function sendAll(
   return { ...load, ms: performance.now() - startedAt, sent };
 }
 
-/** The status of the answer; a visitor who gets none is counted, and does not stop the others. */
+/** Resolves also if no answer comes, so that the other visitors go on. */
 async function post(url: string, visitor: number, request: EventRequest): Promise<number> {
   try {
     const response = await fetch(url, {

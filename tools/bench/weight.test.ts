@@ -14,13 +14,13 @@ function folderOf(files: Record<string, string>): string {
   return folder;
 }
 
-test('text weighs what brotli makes of it, a picture what it is', () => {
+test('text counts as compressed by brotli, a picture as it is', () => {
   const folder = folderOf({ 'a.js': SCRIPT, 'a.avif': SCRIPT });
   expect(sentBytes(join(folder, 'a.js'))).toBe(brotliCompressSync(SCRIPT).length);
   expect(sentBytes(join(folder, 'a.avif'))).toBe(SCRIPT.length);
 });
 
-test('files are added up by their kind, heaviest first', () => {
+test('sizes are summed by kind, heaviest first', () => {
   const folder = folderOf({ 'a.avif': 'abc', 'b.avif': 'de', 'c.webp': 'x' });
   expect(weighFolder(folder)).toEqual([
     { kind: '.avif', files: 2, bytes: 5 },

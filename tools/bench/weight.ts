@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What files weigh on the wire: text in brotli's best, as the host sends it; what is compressed already as it is. */
+/** Sizes of files as sent: the host compresses text with brotli, and sends other files as they are. */
 
 const COMPRESSED = new Set(['.avif', '.jpg', '.png', '.webp', '.woff2']);
 const KIB = 1024;
@@ -11,7 +11,7 @@ export const toKib = (bytes: number) => bytes / KIB;
 
 export function sentBytes(file: string): number {
   const bytes = readFileSync(file);
-  // Node's default quality is brotli's highest, 11.
+  // Node's default quality is the highest, 11.
   return COMPRESSED.has(extname(file)) ? bytes.length : brotliCompressSync(bytes).length;
 }
 
@@ -21,7 +21,7 @@ export interface KindWeight {
   bytes: number;
 }
 
-/** All files of a folder by their ending, heaviest first. */
+/** The files of a folder by extension, heaviest first. */
 export function weighFolder(folder: string): KindWeight[] {
   const kinds = new Map<string, KindWeight>();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -35,7 +35,7 @@ export function weighFolder(folder: string): KindWeight[] {
   return [...kinds.values()].sort((a, b) => b.bytes - a.bytes);
 }
 
-/** The AVIF of 750 pixels of the page's first picture, as a phone held upright takes it. */
+/** The 750 pixel AVIF of the page's first picture, which a phone in portrait orientation fetches. */
 export function heroOnAPhone(html: string): string | undefined {
   const [picture = ''] = /<picture\b.*?<\/picture>/s.exec(html) ?? [];
   return /srcset="[^"]*?(\S+\.avif) 750w/i.exec(picture)?.[1];

@@ -7,7 +7,7 @@ import type { Fault } from '../local/brevo-faults.ts';
 import { checkMail } from './check-mail.ts';
 import { describe as describeSteps, exitCodeOf } from './report.ts';
 
-/** With an account at the local Brevo, over HTTP. */
+/** Checks an account at the local Brevo, over HTTP. */
 
 const API_KEY = COMPLETE_ENV.BREVO_API_KEY;
 let brevo: LocalBrevo;
@@ -32,9 +32,9 @@ test('U-17: a complete account passes every step, and nothing is sent', async ()
   expect(brevo.messages).toHaveLength(0);
 });
 
-// o: ok, f: failed, u: undecided, s: skipped, in the order of the steps.
+// Each expected string has one letter a step: o for ok, f for failed, u for undecided, s for skipped.
 describe('a broken account', () => {
-  test('U-17: a key that Brevo does not know', async () => {
+  test('U-17: an unknown key fails, and the account’s steps are skipped', async () => {
     const { signs, code, report } = await check({ BREVO_API_KEY: 'xkeysib-another' });
     expect([signs, code]).toEqual(['ofsssssso', 1]);
     expect(report).toMatch(/✗ Clave: .*\n {4}→ .*cree otra en «SMTP & API → API Keys»/);
@@ -85,7 +85,7 @@ describe('a broken account', () => {
     expect(report).toMatch(said);
   });
 
-  test('U-17: a plan without figures and addresses in capitals pass', async () => {
+  test('U-17: a plan without credits passes, and so do addresses in capitals', async () => {
     brevo.changeAccount({
       plan: [],
       senders: [{ ...active, email: 'WEB@Estudio.example' }],
@@ -95,7 +95,7 @@ describe('a broken account', () => {
   });
 
   test.each(['gmail.com', 'hotmail.es', 'YAHOO.ES', 'icloud.com'])(
-    'U-17: a sender at %s',
+    'U-17: a sender at %s fails the step of the domain',
     async (host) => {
       const email = `studio@${host}`;
       brevo.changeAccount({ senders: [{ email, active: true }] });

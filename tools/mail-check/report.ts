@@ -7,7 +7,7 @@ const RESULTS = {
   2: 'No se ha podido comprobar todo: pruebe de nuevo dentro de unos minutos.',
 } as const;
 
-/** 0: all is well. 1: the owner has to repair something. 2: some steps are undecided. */
+/** 0: every step passed. 1: a step failed. 2: no step failed, but some are undecided. */
 export function exitCodeOf(steps: readonly Step[]): 0 | 1 | 2 {
   if (steps.some(({ state }) => state === 'failed')) return 1;
   return steps.some(({ state }) => state !== 'ok') ? 2 : 0;
