@@ -5,7 +5,7 @@ import { LIMITS } from '../../tools/bench/limits.ts';
 import { beforeLoad, type PageRequest, scripts, totalBytes } from '../../tools/bench/page-load.ts';
 import { visitWithPhone } from '../../tools/bench/phone-visit.ts';
 import { serveSites } from '../../tools/bench/sites.ts';
-import { heroOnAPhone, sentBytes } from '../../tools/bench/weight.ts';
+import { appScripts, heroOnAPhone, sentBytes } from '../../tools/bench/weight.ts';
 import { dist } from '../support/built-site.ts';
 
 /** The size of the built site (`tools/bench/README.md`). Text counts as compressed by brotli. */
@@ -48,7 +48,7 @@ test('U-11: the home page on a phone, scrolled to its end, fetches no script bef
   expect.soft(hero, 'the hero comes first').toBe(heroOnAPhone(home()));
 
   const app = addressesOf(scripts(visit.requests)).filter((path) => path.startsWith('/static/'));
-  const needed = / data-app="([^"]+)"/.exec(home())?.[1]?.split(' ') ?? [];
+  const needed = appScripts(home());
   expect(needed.every((path) => app.includes(path))).toBe(true);
   // All other scripts that are fetched without interaction belong to the form.
   const form = app.filter((path) => !needed.includes(path));

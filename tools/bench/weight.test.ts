@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { heroOnAPhone, sentBytes, weighFolder } from './weight.ts';
+import { appScripts, heroOnAPhone, sentBytes, weighFolder } from './weight.ts';
 
 const SCRIPT = 'export const one = 1;\n'.repeat(200);
 
@@ -34,4 +34,9 @@ test('the hero on a phone is the narrow AVIF of the first picture', () => {
     '<picture><source srcset="/c.avif 750w"></picture>';
   expect(heroOnAPhone(html)).toBe('/a.avif');
   expect(heroOnAPhone('<picture></picture>')).toBeUndefined();
+});
+
+test('the scripts of the app are those that the page names', () => {
+  expect(appScripts('<script data-app="/a.js /b.js" data-now>')).toEqual(['/a.js', '/b.js']);
+  expect(appScripts('<script src="/c.js">')).toEqual([]);
 });

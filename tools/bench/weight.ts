@@ -35,6 +35,10 @@ export function weighFolder(folder: string): KindWeight[] {
   return [...kinds.values()].sort((a, b) => b.bytes - a.bytes);
 }
 
+/** The addresses of the scripts that the page names as the app's. */
+export const appScripts = (html: string): string[] =>
+  / data-app="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+
 /** The 750 pixel AVIF of the page's first picture, which a phone in portrait orientation fetches. */
 export function heroOnAPhone(html: string): string | undefined {
   const [picture = ''] = /<picture\b.*?<\/picture>/s.exec(html) ?? [];
