@@ -1,8 +1,8 @@
 import { EMPTY, type HomeFigures, LEGAL_PAGE, OURS } from './lighthouse.ts';
 import { CATEGORIES, type PageFigures, type Ratios } from './lighthouse-run.ts';
 import type { FormFactor } from './lighthouse-tool.ts';
-import { LIMITS } from './limits.ts';
 import type { BenchReport } from './report.ts';
+import { KIB, LIMITS } from './weight.ts';
 
 /** A goal of the site, and whether it is met. */
 export interface Outcome {
@@ -31,7 +31,6 @@ const UNITS = {
   count: (value: number) => String(value),
 };
 
-const KIB = 1024;
 /** The peer of the goals; they are judged only if it takes part. */
 const PEER = 'AstroWind';
 /** How much the heap may grow in a thousand requests. Over six thousand it varies by 1.7 MiB without growing. */

@@ -1,6 +1,5 @@
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { browserPath, CHROMIUM_FLAGS } from './browser.ts';
-import type { PageLoad, PageRequest } from './page-load.ts';
 
 /** Opens a page on a phone, and scrolls to the end without a tap. */
 
@@ -12,7 +11,21 @@ const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 9
 const QUIET_MS = 1500;
 const LOAD_TIMEOUT_MS = 60_000;
 
-export function visitWithPhone(address: string): Promise<PageLoad> {
+export interface PageRequest {
+  address: string;
+  /** Document, Script, Image, Font …, as in DevTools. */
+  type: string;
+  /** VeryHigh, High, Medium, Low or VeryLow. */
+  priority: string;
+  /** Milliseconds since the page's own request. */
+  startedMs: number;
+  /** Absent without an answer. */
+  endedMs?: number;
+  /** Transferred: body and headers. */
+  bytes: number;
+}
+
+export function visitWithPhone(address: string) {
   return onPhone(async (page, session) => {
     const recorded = await record(session);
     await page.goto(address, { timeout: LOAD_TIMEOUT_MS });
@@ -79,7 +92,7 @@ async function record(session: CDPSession) {
 
   return {
     lastChange: () => changedAt,
-    result(): PageLoad {
+    result() {
       const moment = (name: string) => moments.get(name) ?? Number.NaN;
       return {
         requests: [...requests.values()],

@@ -6,11 +6,11 @@ import type { PageFigures, Ratios } from './lighthouse-run.ts';
 import type { LoadReport } from './load.ts';
 import type { BenchReport } from './report.ts';
 import type { ThreadReport } from './thread.ts';
-import { toKib } from './weight.ts';
+import { KIB } from './weight.ts';
 
 /** Prints the report as tables, without the goals whose part or peer was not measured. */
 
-const kib = (bytes: number) => Number(toKib(bytes).toFixed(1));
+const kib = (bytes: number) => Number((bytes / KIB).toFixed(1));
 const times = (value: number | undefined) => value && `${value.toFixed(2)} ×`;
 
 export function printReport(report: BenchReport): void {
@@ -29,7 +29,7 @@ export function printReport(report: BenchReport): void {
 function printBytes({ kinds, phone, ...bytes }: BytesReport): void {
   table(
     'All files of dist/, KiB in brotli',
-    kinds.map(({ kind, files, bytes }) => ({ kind, files, KiB: kib(bytes) })),
+    kinds.map(({ kind, count, bytes }) => ({ kind, files: count, KiB: kib(bytes) })),
   );
   table('Home, KiB in brotli', {
     'HTML with its styles': kib(bytes.homeHtml),
@@ -46,7 +46,7 @@ function printBytes({ kinds, phone, ...bytes }: BytesReport): void {
   );
   table(
     `Home on a phone to its end: ${phone.requests} requests, ${kib(phone.bytes)} KiB with headers`,
-    phone.types.map(({ type, requests, bytes }) => ({ type, requests, KiB: kib(bytes) })),
+    phone.types.map(({ kind, count, bytes }) => ({ type: kind, requests: count, KiB: kib(bytes) })),
   );
   table(
     `Asked for before the first paint (${phone.firstPaintMs} ms; load ${phone.loadMs} ms) on a slow line`,
