@@ -1,5 +1,4 @@
-import { EMPTY, type HomeFigures, LEGAL_PAGE, OURS } from './lighthouse.ts';
-import { CATEGORIES, type PageFigures, type Ratios } from './lighthouse-run.ts';
+import { EMPTY, LEGAL_PAGE, OURS, type PageFigures, type Ratios } from './lighthouse.ts';
 import type { FormFactor } from './lighthouse-tool.ts';
 import type { BenchReport } from './report.ts';
 import { KIB, LIMITS } from './weight.ts';
@@ -158,9 +157,9 @@ function lowestScore(factor: FormFactor): Goal {
   };
 }
 
-const lowest = ({ scores }: PageFigures) => Math.min(...CATEGORIES.map((name) => scores[name]));
+const lowest = ({ scores }: PageFigures) => Math.min(...Object.values(scores));
 
-function homeOf(report: BenchReport, factor: FormFactor, site: string): HomeFigures | undefined {
-  const isIt = (home: HomeFigures) => home.site.toLowerCase() === site.toLowerCase();
-  return report.lighthouse?.homes[factor].find(isIt);
+function homeOf(report: BenchReport, factor: FormFactor, name: string) {
+  const homes = report.lighthouse?.homes[factor];
+  return homes?.find(({ site }) => site.toLowerCase() === name.toLowerCase());
 }

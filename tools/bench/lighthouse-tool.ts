@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT_ROOT } from '../local/project-root.ts';
 import { browserPath, CHROMIUM_FLAGS } from './browser.ts';
-import type { LighthouseJson } from './lighthouse-run.ts';
 
 /** Runs Lighthouse, which is fetched at the first use so that `npm ci` stays free of its 180 MB (`tools/bench/README.md`). */
 
@@ -21,6 +20,13 @@ const ATTEMPTS = 3;
 const run = promisify(execFile);
 
 export type FormFactor = 'mobile' | 'desktop';
+
+/** The parts of a report that the benchmark reads. */
+export interface LighthouseJson {
+  audits: Record<string, { numericValue?: number; score: number | null } | undefined>;
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  runtimeError?: { message: string };
+}
 
 export async function ensureLighthouse(): Promise<void> {
   if (existsSync(CLI)) return;

@@ -1,8 +1,7 @@
 import type { BytesReport } from './bytes.ts';
 import type { FunctionReport } from './function-speed.ts';
 import { outcomes } from './goals.ts';
-import type { LighthouseReport } from './lighthouse.ts';
-import type { PageFigures, Ratios } from './lighthouse-run.ts';
+import type { LighthouseReport, PageFigures, Ratios } from './lighthouse.ts';
 import type { LoadReport } from './load.ts';
 import type { BenchReport } from './report.ts';
 import type { ThreadReport } from './thread.ts';
@@ -106,7 +105,7 @@ function metricsOf({ metrics }: PageFigures) {
   return { FCP: fcp, LCP: lcp, TBT: tbt, CLS: Number(CLS.toFixed(3)), SI: si };
 }
 
-function ratios(title: string, { FCP, LCP }: Ratios) {
+function ratios(title: string, { FCP, LCP }: Partial<Ratios>) {
   return { [`FCP ${title}`]: times(FCP), [`LCP ${title}`]: times(LCP) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, percentile, ratio } from './statistics.ts';
+import { median, percentile } from './statistics.ts';
 
 test('the median is the middle value, or the mean of the two in the middle', () => {
   expect(median([9, 1, 5])).toBe(5);
@@ -17,9 +17,4 @@ test('a percentile is the smallest value that this share of all values does not 
   expect(percentile(hundred, 0.99)).toBe(99);
   expect(percentile(hundred, 1)).toBe(100);
   expect(percentile([7], 0)).toBe(7);
-});
-
-test('a ratio to 0 is undefined', () => {
-  expect(ratio(3, 2)).toBe(1.5);
-  expect(ratio(3, 0)).toBeUndefined();
 });

@@ -1,5 +1,4 @@
 /** Medians instead of means, so that one busy moment of the machine does not count. */
-
 export function median(values: readonly number[]): number {
   const sorted = sort(values);
   const middle = (sorted.length - 1) / 2;
@@ -12,9 +11,12 @@ export function percentile(values: readonly number[], share: number): number {
   return at(sorted, Math.max(0, Math.ceil(sorted.length * share) - 1));
 }
 
-/** Undefined for a reference of 0. */
-export function ratio(value: number, reference: number): number | undefined {
-  return reference > 0 ? value / reference : undefined;
+/** A record with one value for each key. */
+export function recordOf<Key extends string, Value>(
+  keys: readonly Key[],
+  value: (key: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
 }
 
 const sort = (values: readonly number[]) => [...values].sort((a, b) => a - b);

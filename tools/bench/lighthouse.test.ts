@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compare } from './lighthouse.ts';
-import { CATEGORIES, figuresOf, type LighthouseJson, METRICS } from './lighthouse-run.ts';
+import { CATEGORIES, compare, figuresOf, METRICS } from './lighthouse.ts';
+import type { LighthouseJson } from './lighthouse-tool.ts';
 
 /** A report with `ms` for every metric, and a score of 1 for every category except SEO. */
 function report(ms: number, seo = 1): LighthouseJson {
@@ -45,9 +45,9 @@ test('a missing score or metric is NaN, not 0', () => {
 test('every home page is compared with the empty page, and ours with each peer', () => {
   const compared = compare(
     new Map([
-      ['ours', figuresOf([report(900)])],
-      ['empty', figuresOf([report(600)])],
-      ['Peer', figuresOf([report(1800)])],
+      ['ours', [report(900)]],
+      ['empty', [report(600)]],
+      ['Peer', [report(1800)]],
     ]),
   );
   expect(
