@@ -117,6 +117,10 @@ async function untilQuiet(page: Page, lastChange: () => number): Promise<void> {
   do {
     while (!isQuiet()) await page.waitForTimeout(100);
     // On a busy machine the requests that wait for an idle moment may start late.
-    await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+    await untilIdle(page);
   } while (!isQuiet());
+}
+
+export async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
 }

@@ -1,27 +1,11 @@
 import type { CDPSession, Locator, Page } from 'playwright';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
-import { onPhone } from './phone-visit.ts';
-import { median } from './statistics.ts';
-import { CAUSES, type Cause, longestOfScript, type Task, tasksOf, totalOf } from './trace.ts';
+import { onPhone, untilIdle } from './phone-visit.ts';
+import { median, recordOf } from './statistics.ts';
+import { CAUSE_NAMES, longestOfScript, type Task, tasksOf, totalOf } from './trace.ts';
 import { requestOf } from './visitors.ts';
 
-/** The main thread of a slow phone while the home page starts, and while a visitor uses the form. */
-export interface ThreadReport {
-  runs: number;
-  /** Medians, in milliseconds. */
-  start: {
-    longestOfScript: number;
-    /** The sum of all long tasks. */
-    longTasks: number;
-    causes: Record<Cause, number>;
-  };
-  /** The long tasks of the last run. */
-  longTasks: Task[];
-  /** The slowest of each run, in milliseconds. */
-  interactions: Record<Interaction, number[]>;
-}
-
-type Interaction = 'opening' | 'nine errors' | 'typing' | 'sending';
+export type ThreadReport = Awaited<ReturnType<typeof measureThread>>;
 
 /** How many times slower the phone is than this machine. */
 const SLOWDOWN = 4;
@@ -32,9 +16,10 @@ const KEY_MS = 100;
 const CATEGORIES = ['-*', 'devtools.timeline', 'v8', 'blink.user_timing', 'toplevel'];
 const OFF_BY_DEFAULT = ['devtools.timeline', 'lighthouse', 'v8.compile'];
 
-export async function measureThread(address: string, runs: number): Promise<ThreadReport> {
+/** Measures the main thread of a slow phone while the home page starts, and while a visitor uses the form. */
+export async function measureThread(address: string, runs: number) {
   const starts: Task[][] = [];
-  const interactions: Record<Interaction, number>[] = [];
+  const interactions: Awaited<ReturnType<typeof interact>>[] = [];
   for (let run = 1; run <= runs; run++) {
     console.log(`Main thread, run ${run} of ${runs}…`);
     starts.push(await onPhone((page, session) => traceStart(address, page, session)));
@@ -42,21 +27,21 @@ export async function measureThread(address: string, runs: number): Promise<Thre
   }
   const long = (tasks: readonly Task[]) => tasks.filter(({ ms }) => ms > LONG_MS);
   const medianOf = (figure: (tasks: readonly Task[]) => number) => median(starts.map(figure));
-  const causes = Object.keys(CAUSES) as Cause[];
-  const names = Object.keys(interactions[0] ?? {}) as Interaction[];
   return {
     runs,
+    /** Medians, in milliseconds. */
     start: {
       longestOfScript: medianOf(longestOfScript),
+      /** The sum of all long tasks. */
       longTasks: medianOf((tasks) => long(tasks).reduce((total, { ms }) => total + ms, 0)),
-      causes: Object.fromEntries(
-        causes.map((cause) => [cause, medianOf((tasks) => totalOf(tasks, cause))]),
-      ) as Record<Cause, number>,
+      causes: recordOf(CAUSE_NAMES, (cause) => medianOf((tasks) => totalOf(tasks, cause))),
     },
+    /** The long tasks of the last run. */
     longTasks: long(starts.at(-1) ?? []),
-    interactions: Object.fromEntries(
-      names.map((name) => [name, interactions.map((run) => run[name])]),
-    ) as Record<Interaction, number[]>,
+    /** The slowest of each run, in milliseconds. */
+    interactions: recordOf(['opening', 'nine errors', 'typing', 'sending'] as const, (name) =>
+      interactions.map((run) => run[name]),
+    ),
   };
 }
 
@@ -76,11 +61,7 @@ async function traceStart(address: string, page: Page, session: CDPSession): Pro
   return tasksOf(JSON.parse(String(trace)).traceEvents, address);
 }
 
-async function interact(
-  address: string,
-  page: Page,
-  session: CDPSession,
-): Promise<Record<Interaction, number>> {
+async function interact(address: string, page: Page, session: CDPSession) {
   // Answer without the function: only the page is measured.
   await page.route(`**${EVENT_REQUEST_PATH}`, (route) =>
     route.fulfill({ json: { status: 'sent' } }),
@@ -142,7 +123,7 @@ const slowDown = (session: CDPSession) =>
 async function untilStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[data-waiting]'));
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  await untilIdle(page);
 }
 
 /** The longest interaction while `act` runs, in milliseconds from the input to the next paint. */
@@ -157,6 +138,7 @@ async function longest(page: Page, act: () => Promise<void>): Promise<number> {
   });
 }
 
+/** Runs in the page from its start, so that no observer is created just before a measured interaction. */
 function noteInteractions(): void {
   let longest = 0;
   const note = (ms: number) => {

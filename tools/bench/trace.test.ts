@@ -87,5 +87,5 @@ test('a task whose main cause is layout is not a script’s task', () => {
   );
   expect(longestOfScript(all)).toBe(40);
   expect(longestOfScript([])).toBe(0);
-  expect(totalOf(all, 'style', 'layout')).toBe(89);
+  expect(totalOf(all, 'layout')).toBe(89);
 });

@@ -13,7 +13,7 @@ export interface TraceEvent {
   args?: { data?: { url?: string; documentLoaderURL?: string } };
 }
 
-export const CAUSES = {
+const CAUSES = {
   evaluation: ['EvaluateScript', 'v8.compile', 'v8.compileModule', 'v8.evaluateModule'],
   /** Calls of functions in the app's modules: without interaction, these are React's. */
   hydration: [],
@@ -32,7 +32,8 @@ export const CAUSES = {
   garbage: ['MinorGC', 'MajorGC', 'V8.GCScavenger', 'V8.GCFinalizeMC'],
   rest: ['RunTask'],
 } as const;
-export type Cause = keyof typeof CAUSES;
+type Cause = keyof typeof CAUSES;
+export const CAUSE_NAMES = Object.keys(CAUSES) as Cause[];
 const CAUSE_OF: ReadonlyMap<string, Cause> = new Map(
   Object.entries(CAUSES).flatMap(([cause, names]) =>
     names.map((name) => [name, cause as Cause] as const),
@@ -57,7 +58,8 @@ export function tasksOf(events: readonly TraceEvent[], address: string): Task[] 
   );
   if (!start) throw new Error(`The trace has no navigation to ${address}`);
   const own = events
-    .filter(({ ph, pid, tid, ts }) => isOf(start, pid, tid) && ph === 'X' && ts >= start.ts)
+    .filter(({ pid, tid }) => pid === start.pid && tid === start.tid)
+    .filter(({ ph, ts }) => ph === 'X' && ts >= start.ts)
     .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
   const tasks: Task[] = [];
   let open: { end: number; cause: Cause }[] = [];
@@ -77,9 +79,6 @@ export function tasksOf(events: readonly TraceEvent[], address: string): Task[] 
   return tasks.map((task) => ({ ...task, ms: task.ms - (task.causes.tools ?? 0) }));
 }
 
-const isOf = (start: TraceEvent, pid: number, tid: number) =>
-  pid === start.pid && tid === start.tid;
-
 function causeOf({ name, args }: TraceEvent): Cause | undefined {
   if (name === 'EvaluateScript' && !args?.data?.url) return 'tools';
   if (name === 'FunctionCall' && args?.data?.url?.includes(APP)) return 'hydration';
@@ -98,7 +97,5 @@ const OF_SCRIPT: readonly Cause[] = ['evaluation', 'hydration', 'script'];
 export const longestOfScript = (tasks: readonly Task[]) =>
   Math.max(0, ...tasks.filter((task) => OF_SCRIPT.includes(mainCause(task))).map(({ ms }) => ms));
 
-export function totalOf(tasks: readonly Task[], ...causes: Cause[]): number {
-  const shares = tasks.flatMap((task) => causes.map((cause) => task.causes[cause] ?? 0));
-  return shares.reduce((total, share) => total + share, 0);
-}
+export const totalOf = (tasks: readonly Task[], cause: Cause) =>
+  tasks.reduce((total, { causes }) => total + (causes[cause] ?? 0), 0);
