@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { outcomes } from './goals.ts';
 import type { HomeFigures } from './lighthouse.ts';
-import { readmeWith } from './readme.ts';
-import type { BenchReport } from './report.ts';
+import { type BenchReport, readmeWith } from './report.ts';
 
 const KIB = 1024;
 const EMPTY: BenchReport = {
