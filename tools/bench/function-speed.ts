@@ -1,26 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
-import { type DeployedFunction, runFile } from '../build/deployed-function.ts';
+import type { DeployedFunction } from '../build/deployed-function.ts';
 import type { LocalBrevo } from '../local/brevo.ts';
-import { functionEnvironment, startFunctionProcess } from './function-process.ts';
-import { type FunctionSize, measureFunctionSize } from './function-size.ts';
+import { functionEnvironment, runScript, startFunctionProcess } from './function-process.ts';
+import { measureFunctionSize } from './function-size.ts';
 import { measureHeavyRequests } from './heavy-requests.ts';
 import { median } from './statistics.ts';
 import { requestOf } from './visitors.ts';
 
-/** The deployed function's size, cold start and throughput. */
-export interface FunctionReport {
-  size: FunctionSize;
-  /** From the start of Node to the answer for the first mail: the median of new processes. */
-  coldMs: number;
-  /** The same for a function that only calls `fetch`. */
-  loneFetchMs: number;
-  /** Requests per second that the function refuses without asking Brevo. */
-  refusedPerSecond: number;
-  /** The slowest of the largest requests. */
-  slowest: { what: string; ms: number };
-}
+export type FunctionReport = Awaited<ReturnType<typeof measureFunction>>;
 
 const PROCESSES = 15;
 const REFUSED_REQUESTS = 2000;
@@ -43,19 +32,12 @@ const headers = { 'api-key': BREVO_API_KEY };
 export default { fetch: () => fetch(BREVO_BASE_URL + '/v3/account', { headers }) };
 `;
 
-export async function measureFunction(
-  deployed: DeployedFunction,
-  brevo: LocalBrevo,
-): Promise<FunctionReport> {
-  await writeFile(join(deployed.folder, 'stopwatch.js'), STOPWATCH);
+/** Measures the deployed function's size, cold start and throughput. */
+export async function measureFunction(deployed: DeployedFunction, brevo: LocalBrevo) {
   await writeFile(join(deployed.folder, 'lone-fetch.js'), LONE_FETCH);
-  const msOf = async (module: string, run: number) => {
-    const args = ['stopwatch.js', module, JSON.stringify(requestOf(0, run).request)];
-    const options = { cwd: deployed.folder, env: functionEnvironment(brevo.url) };
-    const { stdout } = await runFile(process.execPath, args, options);
-    // The lines before are the function's log.
-    return Number(stdout.trim().split('\n').at(-1));
-  };
+  const env = functionEnvironment(brevo.url);
+  const msOf = (module: string, run: number): Promise<number> =>
+    runScript(deployed.folder, STOPWATCH, env, module, JSON.stringify(requestOf(0, run).request));
   const cold: number[] = [];
   const loneFetch: number[] = [];
   // In turn, so that a busy moment of the machine slows both.
@@ -65,9 +47,13 @@ export async function measureFunction(
   }
   return {
     size: await measureFunctionSize(deployed),
+    /** From the start of Node to the answer for the first mail: the median of new processes. */
     coldMs: median(cold),
+    /** The same for a function that only calls `fetch`. */
     loneFetchMs: median(loneFetch),
+    /** Requests per second that the function refuses without asking Brevo. */
     refusedPerSecond: await refuse(deployed, brevo),
+    /** The slowest of the largest requests. */
     slowest: await measureHeavyRequests(deployed, brevo.url),
   };
 }

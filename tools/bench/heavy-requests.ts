@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EVENT_REQUEST_PATH, IDEMPOTENCY_HEADER } from '../../src/shared/contract.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
-import { type DeployedFunction, runFile } from '../build/deployed-function.ts';
-import { functionEnvironment } from './function-process.ts';
+import type { DeployedFunction } from '../build/deployed-function.ts';
+import { functionEnvironment, runScript } from './function-process.ts';
 import { median } from './statistics.ts';
 import { requestOf } from './visitors.ts';
 
@@ -76,20 +76,11 @@ process.exit(0);
 `;
 
 /** The request with the longest median time. */
-export async function measureHeavyRequests(
-  { folder }: DeployedFunction,
-  brevoUrl: string,
-): Promise<{ what: string; ms: number }> {
+export async function measureHeavyRequests({ folder }: DeployedFunction, brevoUrl: string) {
   const { request: first } = requestOf(0, 0);
   await writeFile(join(folder, 'heavy.json'), JSON.stringify({ first, heavy: heavyRequests() }));
-  await writeFile(join(folder, 'heavy.js'), STOPWATCH);
-  const { stdout } = await runFile(process.execPath, ['heavy.js'], {
-    cwd: folder,
-    env: { ...functionEnvironment(brevoUrl), RATE_LIMIT_TOTAL: '1/600' },
-  });
-  const measured: { what: string; times: number[] }[] = JSON.parse(
-    stdout.trim().split('\n').at(-1) ?? '',
-  );
+  const env = { ...functionEnvironment(brevoUrl), RATE_LIMIT_TOTAL: '1/600' };
+  const measured: { what: string; times: number[] }[] = await runScript(folder, STOPWATCH, env);
   const medians = measured.map(({ what, times }) => ({ what, ms: median(times) }));
   return medians.reduce((slowest, next) => (next.ms > slowest.ms ? next : slowest));
 }
