@@ -32,7 +32,7 @@ export async function measureBytes(home: string) {
     return [...new Set(files)].filter((file) => !file.startsWith('_vercel/'));
   };
   const scripts = filesOf('Script', requests);
-  // The visit fetches no scripts but the app's and the form's, and no stylesheet but the form's: the page has its styles inline.
+  // A visit fetches the scripts of the app and of the form. The only stylesheet is the form's: the page's styles are inline.
   const app = appScripts(html);
   const form = scripts.filter((file) => !app.includes(`/${file}`));
   if (form.length === 0) throw new Error('The home page has not fetched the form');

@@ -7,7 +7,7 @@ import { functionEnvironment, runScript } from './function-process.ts';
 import { median } from './statistics.ts';
 import { requestOf } from './visitors.ts';
 
-/** The largest requests, with texts that are slow to normalize or to search for their size. */
+/** Requests of the largest size, whose texts are especially slow to normalize or to search. */
 
 /** Size of the long text, in bytes: with the other fields, the body is just below its limit. */
 const TEXT_BYTES = 31_500;

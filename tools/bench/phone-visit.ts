@@ -1,8 +1,6 @@
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { browserPath, CHROMIUM_FLAGS } from './browser.ts';
 
-/** Opens a page on a phone, and scrolls to the end without a tap. */
-
 const PHONE = { width: 390, height: 844 };
 const PIXEL_RATIO = 2;
 /** Lighthouse's slow 4G. On a fast line all files arrive at once, and their order is unknown. */
@@ -25,6 +23,7 @@ export interface PageRequest {
   bytes: number;
 }
 
+/** Opens a page on a phone, and scrolls to its end without a tap. */
 export function visitWithPhone(address: string) {
   return onPhone(async (page, session) => {
     const recorded = await record(session);

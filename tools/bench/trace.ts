@@ -67,7 +67,7 @@ export function tasksOf(events: readonly TraceEvent[], address: string): Task[] 
     open = open.filter(({ end }) => event.ts < end);
     const around = open.at(-1);
     const cause = around?.cause === 'tools' ? 'tools' : (causeOf(event) ?? around?.cause);
-    // Skip the browser's accounting events between tasks.
+    // Skip events outside a task, and a task inside another.
     if (!cause || (event.name === 'RunTask') === (around !== undefined)) continue;
     const ms = (event.tdur ?? event.dur ?? 0) / 1000;
     if (!around) tasks.push({ atMs: (event.ts - start.ts) / 1000, ms, causes: {} });

@@ -36,7 +36,7 @@ export function requestOf(visitor: number, turn: number): { mark: string; reques
   };
 }
 
-/** Each visitor has an own /64 network, as a household does, from the range for documentation. */
+/** Each visitor has its own /64 network, as a household does, from the range for documentation. */
 const addressOf = (visitor: number) => `2001:db8:0:${visitor.toString(16)}::1`;
 
 /** All visitors send at once, each one request after the other. Turns count from `firstTurn`. */
@@ -65,7 +65,7 @@ export async function sendAll(
   return { statuses, latenciesMs, ms: performance.now() - startedAt, sent };
 }
 
-/** Resolves also if no answer comes, so that the other visitors go on. */
+/** Resolves even without an answer, so that the other visitors go on. */
 async function post(url: string, visitor: number, request: EventRequest): Promise<number> {
   try {
     const response = await fetch(url, {
