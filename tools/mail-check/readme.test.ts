@@ -4,7 +4,7 @@ import { COMPLETE_ENV } from '../../tests/api/local-function.ts';
 import { startLocalBrevo } from '../local/brevo.ts';
 import { COMPLETE_ACCOUNT } from '../local/brevo-account.ts';
 import { checkMail } from './check-mail.ts';
-import { describe } from './report.ts';
+import { formatReport } from './report.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const readme = read('README.md');
@@ -26,7 +26,7 @@ test('the README shows the command’s output, and has a row for each line', asy
   await brevo.close();
 
   const [, output] = /```text\n([\s\S]*?)\n```/.exec(readme) ?? [];
-  expect(output).toBe(describe(steps).trim());
+  expect(output).toBe(formatReport(steps).trim());
   expect(termsUnder('line')).toEqual(steps.map(({ name }) => name));
 });
 

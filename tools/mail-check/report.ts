@@ -13,8 +13,8 @@ export function exitCodeOf(steps: readonly Step[]): 0 | 1 | 2 {
   return steps.some(({ state }) => state !== 'ok') ? 2 : 0;
 }
 
-/** The report: one line for each step, with its remedies, and the result. */
-export function describe(steps: readonly Step[]): string {
+/** One line for each step, its remedies, and the result. */
+export function formatReport(steps: readonly Step[]): string {
   const lines = steps.flatMap((step) => {
     const head = `${SIGNS[step.state]} ${step.name}`;
     if (step.state === 'skipped') return [`${head} (sin comprobar)`];
