@@ -2,8 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { countMails } from '../../tools/bench/mails.ts';
-import { requestOf, sendAll } from '../../tools/bench/visitors.ts';
+import { countMails, requestOf, sendAll } from '../../tools/bench/visitors.ts';
 import { startFunction } from './local-function.ts';
 
 /** Checks the counts of `npm run bench -- --only load` once, without measuring the time. */

@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { LIMITS } from '../../tools/bench/limits.ts';
-import { beforeLoad, type PageRequest, scripts, totalBytes } from '../../tools/bench/page-load.ts';
-import { visitWithPhone } from '../../tools/bench/phone-visit.ts';
+import { type PageRequest, visitWithPhone } from '../../tools/bench/phone-visit.ts';
 import { serveSites } from '../../tools/bench/sites.ts';
-import { heroOnAPhone, sentBytes } from '../../tools/bench/weight.ts';
+import {
+  appScripts,
+  heroOnAPhone,
+  LIMITS,
+  sentBytes,
+  startedBefore,
+  totalBytes,
+} from '../../tools/bench/weight.ts';
 import { dist } from '../support/built-site.ts';
-import { appScriptsIn } from '../support/page-scripts.ts';
 
 /** The budgets of the built site (`tools/bench/README.md`). Text is measured after Brotli compression. */
 
@@ -36,24 +40,22 @@ test('U-11: each font is within its budget', () => {
 
 test('U-11: the home page on a phone, scrolled to its end, fetches no script before load and stays within its budgets', async () => {
   const sites = await serveSites([]);
-  const visit = await visitWithPhone(`${sites.addresses.get('ours')}/`);
+  const { requests, loadMs } = await visitWithPhone(`${sites.addresses.get('ours')}/`);
   await sites.close();
-  expect(visit.requests.filter(({ bytes }) => bytes === 0)).toEqual([]);
+  expect(requests.filter(({ bytes }) => bytes === 0)).toEqual([]);
 
-  const first = beforeLoad(visit);
+  const first = startedBefore(loadMs, requests);
   expect
     .soft(totalBytes(scripts(first)), 'bytes of script before load')
     .toBe(LIMITS.scriptBeforeLoad);
   expect.soft(first.length, addressesOf(first).join(' ')).toBeLessThanOrEqual(REQUESTS_BEFORE_LOAD);
-  expect
-    .soft(totalBytes(visit.requests), 'bytes of all requests')
-    .toBeLessThanOrEqual(LIMITS.phone);
+  expect.soft(totalBytes(requests), 'bytes of all requests').toBeLessThanOrEqual(LIMITS.phone);
 
-  const [hero = ''] = addressesOf(visit.requests).filter((path) => path.endsWith('.avif'));
+  const [hero = ''] = addressesOf(requests).filter((path) => path.endsWith('.avif'));
   expect.soft(hero, 'first picture').toBe(heroOnAPhone(home()));
 
-  const app = addressesOf(scripts(visit.requests)).filter((path) => path.startsWith('/static/'));
-  const needed = appScriptsIn(home());
+  const app = addressesOf(scripts(requests)).filter((path) => path.startsWith('/static/'));
+  const needed = appScripts(home());
   expect(needed.every((path) => app.includes(path))).toBe(true);
   // All other scripts that are fetched without interaction belong to the form.
   const form = app.filter((path) => !needed.includes(path));
@@ -62,6 +64,8 @@ test('U-11: the home page on a phone, scrolled to its end, fetches no script bef
   expect.soft(sum(needed), 'bytes of script without the form').toBeLessThanOrEqual(LIMITS.script);
 });
 
+const scripts = (requests: readonly PageRequest[]) =>
+  requests.filter(({ type }) => type === 'Script');
 const addressesOf = (requests: readonly PageRequest[]) => [
   ...new Set(requests.map(({ address }) => address)),
 ];

@@ -1,10 +1,10 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
+import { appScripts } from '../../tools/bench/weight.ts';
 import { policyHash } from '../../tools/build/page-html.ts';
 import { pages, textOf } from '../support/built-site.ts';
 import { matchesIn } from '../support/findings.ts';
 import { INLINE_SCRIPT } from '../support/inline-script.ts';
-import { appScriptsIn } from '../support/page-scripts.ts';
 
 /** Pages with the inline script. Legal pages run no script (U-13). */
 const RUNS_APP = ['/index.html', '/error.html', '/404.html'];
@@ -34,7 +34,7 @@ const PARTS_OF_APP = {
 
 test('U-11: React, the router and the app are separate scripts, each listed after the scripts that it imports', () => {
   for (const page of RUNS_APP) {
-    const [entry = '', ...inTurn] = appScriptsIn(textOf(page));
+    const [entry = '', ...inTurn] = appScripts(textOf(page));
     const partsIn = (file: string) =>
       Object.entries(PARTS_OF_APP).flatMap(([part, word]) =>
         textOf(file).includes(word) ? [part] : [],

@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { DAY_PLAN } from '../../src/content/day-plan.ts';
+import { appScripts } from '../../tools/bench/weight.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { textOf } from '../support/built-site.ts';
 import { colourOf } from '../support/colour-of.ts';
 import { matchesIn } from '../support/findings.ts';
-import { appScriptsIn } from '../support/page-scripts.ts';
 import { expect, test } from '../support/test.ts';
 import { atEachWidth } from '../support/window-widths.ts';
 
@@ -81,7 +81,7 @@ test('U-24: the plan is part of the page, has at most 2 KiB with its styles, and
   });
   expect(parts.css).toContain(':has(');
   expect(brotliCompressSync(parts.html + parts.css).length).toBeLessThanOrEqual(MAX_BYTES);
-  const scripts = appScriptsIn(textOf('/index.html'));
+  const scripts = appScripts(textOf('/index.html'));
   expect(scripts.length).toBeGreaterThan(1);
   for (const script of scripts) expect(matchesIn(textOf(script), /invernadero/)).toEqual([]);
 });

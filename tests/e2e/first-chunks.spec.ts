@@ -1,8 +1,9 @@
 import type { Page, Route } from 'playwright/test';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
+import { appScripts } from '../../tools/bench/weight.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { neverIdle } from '../support/never-idle.ts';
-import { appScriptsIn, SCRIPTS } from '../support/page-scripts.ts';
+import { SCRIPTS } from '../support/page-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 /** If the app's first scripts cannot be loaded, the console has the error of the specification (S-ERR-5, R-16). */
@@ -10,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 /** The app's entry and the page's own script, which imports it. */
 async function scriptsOf(page: Page): Promise<{ app: string; entry: string; own: string }> {
   const html = await (await page.request.get('/')).text();
-  const scripts = appScriptsIn(html);
+  const scripts = appScripts(html);
   return { app: scripts.join(' '), entry: scripts[0] ?? '', own: scripts.at(-1) ?? '' };
 }
 

@@ -3,10 +3,6 @@ import type { Page } from 'playwright/test';
 /** Every script of the app, as a pattern for routes. */
 export const SCRIPTS = '**/static/js/*.js';
 
-/** The scripts that a page's HTML lists for the app: the entry first, the page's own script last. */
-export const appScriptsIn = (html: string): string[] =>
-  / data-app="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
-
 /** The app's scripts that the page requests from now on. */
 export function requestedScripts(page: Page): string[] {
   const scripts: string[] = [];

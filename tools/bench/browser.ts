@@ -3,11 +3,10 @@ import { chromium } from 'playwright';
 import { UserError } from '../build/user-error.ts';
 import { systemChromium, TEST_FLAGS } from '../install/chromium.ts';
 
-/** The same for every measurement. */
 export const CHROMIUM_FLAGS = [
   '--headless=new',
   ...TEST_FLAGS,
-  // A peer may link to pictures elsewhere: nothing measured may depend on the way to there.
+  // A peer's pictures may be on another server: its speed must not change the figures.
   '--host-resolver-rules="MAP * ~NOTFOUND, EXCLUDE localhost"',
 ];
 
@@ -15,6 +14,6 @@ export function browserPath(): string {
   const path = systemChromium() ?? chromium.executablePath();
   if (existsSync(path)) return path;
   throw new UserError(
-    'The benchmark needs Chromium: install it with your system (CHROMIUM_PATH names another than /usr/bin/chromium).',
+    'The benchmark needs Chromium: install it with your system’s packages, or set CHROMIUM_PATH if it is not /usr/bin/chromium.',
   );
 }

@@ -1,82 +1,64 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { PROJECT_ROOT } from '../local/project-root.ts';
-import type { BuiltSite } from './build.ts';
+import { type PageRequest, visitWithPhone } from './phone-visit.ts';
 import {
-  beforeLoad,
-  criticalPath,
-  type PageRequest,
-  scripts,
-  type TypeTotal,
+  appScripts,
+  heroOnAPhone,
+  sentBytes,
+  startedBefore,
   totalBytes,
-  totalsByType,
-} from './page-load.ts';
-import { visitWithPhone } from './phone-visit.ts';
-import { heroOnAPhone, type KindWeight, sentBytes, weighFolder } from './weight.ts';
+  totalsByKind,
+} from './weight.ts';
 
-/** What the site weighs: its files, and the home page as a phone fetches it. */
-export interface BytesReport {
-  kinds: KindWeight[];
-  /** With the styles that it carries. */
-  homeHtml: number;
-  hero: number;
-  scriptBeforeLoad: number;
-  /** Of the home page while nobody opens the form: without the form's own, which is fetched ahead; and with them. */
-  script: number;
-  scriptWithForm: number;
-  /** Each script that came, in its order. */
-  scripts: { file: string; bytes: number; ofTheForm: boolean }[];
-  form: number;
-  formStyles: number;
-  phone: {
-    bytes: number;
-    requests: number;
-    types: TypeTotal[];
-    firstPaintMs: number;
-    loadMs: number;
-    criticalPath: PageRequest[];
-    /** What never arrived. */
-    failed: string[];
-  };
-}
+export type BytesReport = Awaited<ReturnType<typeof measureBytes>>;
 
-export async function measureBytes(home: string, built: BuiltSite): Promise<BytesReport> {
+/** Measures the size of the site's files, and of the home page as a phone fetches it. */
+export async function measureBytes(home: string) {
   const dist = join(PROJECT_ROOT, 'dist');
-  const bytesOf = (files: readonly string[]) =>
-    files.reduce((total, file) => total + sentBytes(join(dist, file)), 0);
-  const hero = heroOnAPhone(readFileSync(join(dist, 'index.html'), 'utf8'));
+  const sized = (file: string) => ({ file, bytes: sentBytes(join(dist, file)) });
+  const bytesOf = (files: readonly string[]) => totalBytes(files.map(sized));
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const hero = heroOnAPhone(html);
   if (!hero) throw new Error('The home page has no picture of 750 pixels');
 
-  const visit = await visitWithPhone(`${home}/`);
-  // Bodies alone, so that a table of two scripts adds up to the files they are.
-  const namesOf = (requests: readonly PageRequest[]) =>
-    [...new Set(scripts(requests).map(({ address }) => address.slice(1)))].filter(
-      // The host's own scripts, which this server answers with nothing.
-      (name) => !name.startsWith('_vercel/'),
-    );
-  const fetched = namesOf(visit.requests);
+  const { requests, firstPaintMs, loadMs } = await visitWithPhone(`${home}/`);
+  // Count the files, not the transfers with their headers, so that the figures add up.
+  const filesOf = (wanted: string, among: readonly PageRequest[]) => {
+    const files = among
+      .filter(({ type }) => type === wanted)
+      .map(({ address }) => address.slice(1));
+    // This server has no content for the host's own scripts.
+    return [...new Set(files)].filter((file) => !file.startsWith('_vercel/'));
+  };
+  const scripts = filesOf('Script', requests);
+  // A visit fetches the scripts of the app and of the form. The only stylesheet is the form's: the page's styles are inline.
+  const app = appScripts(html);
+  const form = scripts.filter((file) => !app.includes(`/${file}`));
+  if (form.length === 0) throw new Error('The home page has not fetched the form');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(extname);
   return {
-    kinds: weighFolder(dist),
+    kinds: totalsByKind(files.map((file) => ({ kind: extname(file), ...sized(file) }))),
+    /** With its inlined styles. */
     homeHtml: bytesOf(['index.html']),
     hero: bytesOf([hero]),
-    scriptBeforeLoad: bytesOf(namesOf(beforeLoad(visit))),
-    script: bytesOf(fetched.filter((file) => !built.formScripts.includes(file))),
-    scriptWithForm: bytesOf(fetched),
-    scripts: fetched.map((file) => ({
-      file,
-      bytes: bytesOf([file]),
-      ofTheForm: built.formScripts.includes(file),
-    })),
-    form: bytesOf(built.formScripts),
-    formStyles: bytesOf(built.formStyles),
+    scriptBeforeLoad: bytesOf(filesOf('Script', startedBefore(loadMs, requests))),
+    /** The home page's scripts without and with the form's, which are fetched ahead. */
+    script: bytesOf(scripts) - bytesOf(form),
+    scriptWithForm: bytesOf(scripts),
+    /** In the order of the requests. */
+    scripts: scripts.map((file) => ({ ...sized(file), ofTheForm: form.includes(file) })),
+    form: bytesOf(form),
+    formStyles: bytesOf(filesOf('Stylesheet', requests)),
     phone: {
-      bytes: totalBytes(visit.requests),
-      requests: visit.requests.length,
-      types: totalsByType(visit.requests),
-      firstPaintMs: visit.firstPaintMs,
-      loadMs: visit.loadMs,
-      criticalPath: criticalPath(visit),
-      failed: visit.requests.filter(({ bytes }) => bytes === 0).map(({ address }) => address),
+      bytes: totalBytes(requests),
+      requests: requests.length,
+      types: totalsByKind(requests.map(({ type, bytes }) => ({ kind: type, bytes }))),
+      firstPaintMs,
+      loadMs,
+      criticalPath: startedBefore(firstPaintMs, requests),
+      /** Addresses of requests without an answer. */
+      failed: requests.filter(({ bytes }) => bytes === 0).map(({ address }) => address),
     },
   };
 }

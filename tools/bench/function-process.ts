@@ -1,21 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
+import { runFile } from '../build/deployed-function.ts';
 import { PROJECT_ROOT } from '../local/project-root.ts';
 import { EXAMPLE_MAIL_SETTINGS } from '../local/settings.ts';
 
-/** The deployed function in a process of its own, so that its memory is nobody else's. */
-export interface FunctionProcess {
-  url: string;
-  /** Bytes in use after the garbage is gone. */
-  heapUsed(): Promise<number>;
-  stop(): void;
-}
-
 const SERVER = join(PROJECT_ROOT, 'tools/bench/function-server.js');
 
-/** On the host addresses are trusted: each visitor has a limit of its own, which stays out of the way here. */
-export const functionEnvironment = (brevoUrl: string): Record<string, string> => ({
+/** `VERCEL` makes the function trust the visitors' addresses. The rate limits are too high to be reached. */
+export const functionEnvironment = (brevoUrl: string) => ({
   ...EXAMPLE_MAIL_SETTINGS,
   BREVO_BASE_URL: brevoUrl,
   VERCEL: '1',
@@ -23,35 +18,43 @@ export const functionEnvironment = (brevoUrl: string): Record<string, string> =>
   RATE_LIMIT_TOTAL: '100000/600',
 });
 
-export async function startFunctionProcess(
-  entry: string,
-  brevoUrl: string,
-): Promise<FunctionProcess> {
+/** Starts the deployed function in its own process, so that its memory can be measured. */
+export async function startFunctionProcess(entry: string, brevoUrl: string) {
   const child = fork(SERVER, [entry], {
-    // Nothing of this process' own: neither its environment nor its way of running TypeScript.
+    // Inherit neither this process's environment nor its flags for TypeScript.
     env: functionEnvironment(brevoUrl),
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const { port } = (await answerOf(child)) as { port: number };
+  const { port } = await answerOf(child);
   return {
     url: `http://127.0.0.1:${port}${EVENT_REQUEST_PATH}`,
-    async heapUsed() {
+    /** Bytes after garbage collection. */
+    async heapUsed(): Promise<number> {
       const answer = answerOf(child);
       child.send('memory');
-      return ((await answer) as { heapUsed: number }).heapUsed;
+      return (await answer).heapUsed;
     },
     stop: () => child.disconnect(),
   };
 }
 
-function answerOf(child: ChildProcess): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error('The function ended before it answered'));
-    child.once('exit', fail);
-    child.once('message', (message) => {
-      child.off('exit', fail);
-      resolve(message);
-    });
+async function answerOf(child: ChildProcess) {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The function’s process ended without an answer');
   });
+  const [answer] = await Promise.race([once(child, 'message'), ended]);
+  return answer;
+}
+
+/** Runs a script in the deployed function's folder, and reads the JSON in its last line: the lines before are the log. */
+export async function runScript(
+  folder: string,
+  script: string,
+  env: Record<string, string>,
+  ...args: string[]
+) {
+  await writeFile(join(folder, 'script.js'), script);
+  const { stdout } = await runFile(process.execPath, ['script.js', ...args], { cwd: folder, env });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 
-// The deployed function alone in a process, as on the host: `node --expose-gc tools/bench/function-server.js ENTRY`.
-// Tells its port to whoever started it, and its memory when asked for anything.
+// Runs the deployed function alone in a process, as the host does: `node --expose-gc tools/bench/function-server.js ENTRY`.
+// Sends its port to the parent process, then its memory usage in answer to each message.
 const { default: eventRequest } = await import(pathToFileURL(process.argv[2] ?? '').href);
 const server = createServer(createRequestListener((request) => eventRequest.fetch(request)));
-// A machine that is busy for 5 s, Node's default, must not look like one that hangs up.
+// With Node's default of 5 s, the server closes connections while the machine is busy.
 server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
 

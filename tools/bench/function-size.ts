@@ -1,24 +1,15 @@
 import { statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { build } from 'vite';
 import { type DeployedFunction, FILES_READ } from '../build/deployed-function.ts';
 import { PROJECT_ROOT } from '../local/project-root.ts';
+import { totalBytes } from './weight.ts';
 
-/** What the host uploads of the function: its files, and those of packages that an import leads to. */
-export interface FunctionSize {
-  files: number;
-  bytes: number;
-  /** Package, or `own` for our files → bytes. */
-  packages: Record<string, number>;
-}
-
-/** Imported only where it is configured (`REDIS_URL`), and not counted. */
+/** Not counted: imported only if `REDIS_URL` is set. */
 const ON_DEMAND = ['ioredis'];
 
-export async function measureFunctionSize({
-  folder,
-  entry,
-}: Pick<DeployedFunction, 'folder' | 'entry'>): Promise<FunctionSize> {
+/** Measures what the host uploads: the function's files and those of the packages that they import. */
+export async function measureFunctionSize({ folder, entry }: Omit<DeployedFunction, 'remove'>) {
   const modules = await modulesBehind(entry);
   const files = new Set([
     ...modules,
@@ -30,14 +21,14 @@ export async function measureFunctionSize({
   );
 }
 
-export function sizeOf(files: readonly { package: string; bytes: number }[]): FunctionSize {
+export function sizeOf(files: readonly { package: string; bytes: number }[]) {
+  /** Package, or `own` for the project's files → bytes. */
   const packages: Record<string, number> = {};
   for (const file of files) packages[file.package] = (packages[file.package] ?? 0) + file.bytes;
-  const bytes = files.reduce((total, file) => total + file.bytes, 0);
-  return { files: files.length, bytes, packages };
+  return { files: files.length, bytes: totalBytes(files), packages };
 }
 
-/** A bundler follows every import as the host's own tracing does; what it would write is thrown away. */
+/** Finds the modules with a bundler, which follows imports as the host does. It writes no files. */
 async function modulesBehind(entry: string): Promise<string[]> {
   let modules: string[] = [];
   await build({
@@ -61,23 +52,16 @@ async function modulesBehind(entry: string): Promise<string[]> {
       },
     },
   });
-  // Without the bundler's own and Node's.
+  // Without virtual modules and Node's own.
   return modules.filter((id) => statSync(id, { throwIfNoEntry: false })?.isFile());
 }
 
-/** Node reads the `package.json` of every package that it imports, so the host brings it along. */
+const PACKAGE = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
+
+/** The host uploads the `package.json` of each imported package, because Node reads it. */
 function packageFileOf(file: string): string[] {
-  const name = packageOf(file);
-  if (name === OWN) return [];
-  const folder = file.slice(0, file.lastIndexOf(`${sep}node_modules${sep}`));
-  return [join(folder, 'node_modules', name, 'package.json')];
+  const [folder] = PACKAGE.exec(file) ?? [];
+  return folder ? [join(folder, 'package.json')] : [];
 }
 
-const OWN = 'own';
-
-export function packageOf(file: string): string {
-  const [, inside] = /.*[\\/]node_modules[\\/](.+)$/.exec(file) ?? [];
-  const [scope = '', name = ''] = inside?.split(/[\\/]/) ?? [];
-  if (!inside) return OWN;
-  return scope.startsWith('@') ? `${scope}/${name}` : scope;
-}
+export const packageOf = (file: string) => PACKAGE.exec(file)?.[1] ?? 'own';

@@ -1,32 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
-import { type DeployedFunction, runFile } from '../build/deployed-function.ts';
+import type { DeployedFunction } from '../build/deployed-function.ts';
 import type { LocalBrevo } from '../local/brevo.ts';
-import { functionEnvironment, startFunctionProcess } from './function-process.ts';
-import { type FunctionSize, measureFunctionSize } from './function-size.ts';
+import { functionEnvironment, runScript, startFunctionProcess } from './function-process.ts';
+import { measureFunctionSize } from './function-size.ts';
 import { measureHeavyRequests } from './heavy-requests.ts';
 import { median } from './statistics.ts';
 import { requestOf } from './visitors.ts';
 
-/** How large the deployed function is, how fast it is ready, and how much it can take. */
-export interface FunctionReport {
-  size: FunctionSize;
-  /** From the start of Node to the answer for a first mail: medians of fresh processes. */
-  coldMs: number;
-  /** The same of a function that does nothing but ask Brevo. */
-  loneFetchMs: number;
-  /** Of requests that it refuses by itself, without Brevo. */
-  refusedPerSecond: number;
-  /** Of the largest requests that cost it most. */
-  slowest: { what: string; ms: number };
-}
+export type FunctionReport = Awaited<ReturnType<typeof measureFunction>>;
 
-const FRESH_PROCESSES = 15;
+const PROCESSES = 15;
 const REFUSED_REQUESTS = 2000;
 const CONNECTIONS = 50;
 
-/** Asks the module that it is given, and prints the milliseconds since Node began. */
+/** Sends a request to the given module, and prints the milliseconds since the start of Node. */
 const STOPWATCH = `
 const [,, module, body] = process.argv;
 const { default: deployed } = await import(module);
@@ -43,31 +32,28 @@ const headers = { 'api-key': BREVO_API_KEY };
 export default { fetch: () => fetch(BREVO_BASE_URL + '/v3/account', { headers }) };
 `;
 
-export async function measureFunction(
-  deployed: DeployedFunction,
-  brevo: LocalBrevo,
-): Promise<FunctionReport> {
-  await writeFile(join(deployed.folder, 'stopwatch.js'), STOPWATCH);
+/** Measures the deployed function's size, cold start and throughput. */
+export async function measureFunction(deployed: DeployedFunction, brevo: LocalBrevo) {
   await writeFile(join(deployed.folder, 'lone-fetch.js'), LONE_FETCH);
-  const msOf = async (module: string, run: number) => {
-    const args = ['stopwatch.js', module, JSON.stringify(requestOf(0, run).request)];
-    const options = { cwd: deployed.folder, env: functionEnvironment(brevo.url) };
-    const { stdout } = await runFile(process.execPath, args, options);
-    // The function's own log is there, too.
-    return Number(stdout.trim().split('\n').at(-1));
-  };
+  const env = functionEnvironment(brevo.url);
+  const msOf = (module: string, run: number): Promise<number> =>
+    runScript(deployed.folder, STOPWATCH, env, module, JSON.stringify(requestOf(0, run).request));
   const cold: number[] = [];
   const loneFetch: number[] = [];
-  // In turn: what slows the machine for a while slows both.
-  for (let run = 0; run < FRESH_PROCESSES; run++) {
+  // In turn, so that a busy moment of the machine slows both.
+  for (let run = 0; run < PROCESSES; run++) {
     cold.push(await msOf('./api/event-request.js', run));
     loneFetch.push(await msOf('./lone-fetch.js', run));
   }
   return {
     size: await measureFunctionSize(deployed),
+    /** From the start of Node to the answer for the first mail: the median of new processes. */
     coldMs: median(cold),
+    /** The same for a function that only calls `fetch`. */
     loneFetchMs: median(loneFetch),
+    /** Requests per second that the function refuses without asking Brevo. */
     refusedPerSecond: await refuse(deployed, brevo),
+    /** The slowest of the largest requests. */
     slowest: await measureHeavyRequests(deployed, brevo.url),
   };
 }

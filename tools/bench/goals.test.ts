@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { outcomes } from './goals.ts';
 import type { HomeFigures } from './lighthouse.ts';
-import { readmeWith } from './readme.ts';
-import type { BenchReport } from './report.ts';
+import { type BenchReport, readmeWith } from './report.ts';
 
 const KIB = 1024;
 const EMPTY: BenchReport = {
@@ -31,13 +30,18 @@ const BYTES = {
 };
 
 const outcome = (report: BenchReport, figure: string) =>
-  outcomes(report).find((one) => one.figure === figure);
+  outcomes(report).find((goal) => goal.figure === figure);
 
 function home(site: string, score: number, oursToThis?: HomeFigures['oursToThis']): HomeFigures {
   const scores = { performance: score, accessibility: 100, 'best-practices': 100, seo: 100 };
   const metrics = { FCP: 800, LCP: 900, TBT: 30, CLS: 0.006, SI: 800 };
   const figures = { runs: 1, metrics, scores, lost: [] };
-  return { site, figures, toEmpty: { FCP: 1.1, LCP: 1.5 }, ...(oursToThis && { oursToThis }) };
+  return {
+    site,
+    figures,
+    toEmpty: { FCP: 1.1, LCP: 1.5, SI: 1.2 },
+    ...(oursToThis && { oursToThis }),
+  };
 }
 
 const { figures } = home('ours', 100);
@@ -45,17 +49,17 @@ const others = [{ path: '/privacidad', figures }];
 const LIGHTHOUSE = {
   runs: 3,
   homes: {
-    mobile: [home('ours', 100), home('astrowind', 70, { LCP: 0.64 })],
+    mobile: [home('ours', 100), home('astrowind', 70, { FCP: 0.6, LCP: 0.64, SI: 0.7 })],
     desktop: [home('ours', 99)],
   },
   others: { mobile: others, desktop: others },
 };
 
-test('what was not measured neither meets nor misses its goal', () => {
+test('a goal without a measured value is neither met nor missed', () => {
   expect(new Set(outcomes(EMPTY).map(({ met }) => met))).toEqual(new Set(['–']));
 });
 
-test('a goal is met up to its limit and no byte further', () => {
+test('a goal is met at its limit, and missed one byte above', () => {
   const report = { ...EMPTY, bytes: BYTES };
   expect(outcome(report, 'Home, HTML with its styles')).toEqual({
     figure: 'Home, HTML with its styles',
@@ -68,7 +72,7 @@ test('a goal is met up to its limit and no byte further', () => {
   expect(outcome(report, 'Script in all, form not opened')?.met).toBe('no');
 });
 
-test('times are held against the empty page and the peer, whatever the case of its name', () => {
+test('times are compared with the empty page and the peer, whose name may be in any case', () => {
   const report = { ...EMPTY, lighthouse: LIGHTHOUSE };
   expect(outcome(report, 'FCP on mobile, to an empty page')?.met).toBe('yes');
   expect(outcome(report, 'LCP on mobile, to an empty page')?.met).toBe('no');
@@ -80,7 +84,7 @@ test('times are held against the empty page and the peer, whatever the case of i
   expect(outcome(report, 'CLS on mobile')).toMatchObject({ measured: '0.006', met: 'no' });
 });
 
-test('TBT is what is beyond an empty page’s', () => {
+test('TBT is measured beyond an empty page’s', () => {
   const tbt = (...homes: HomeFigures[]) =>
     outcome(
       { ...EMPTY, lighthouse: { ...LIGHTHOUSE, homes: { mobile: homes, desktop: [] } } },
@@ -91,7 +95,7 @@ test('TBT is what is beyond an empty page’s', () => {
   expect([tbt(home('ours', 100), empty), tbt(home('ours', 100))]).toEqual(['18 ms', '–']);
 });
 
-test('one score below 100 is enough to miss the goal', () => {
+test('one score below 100 misses the goal', () => {
   const met = (factor: string) =>
     outcome(
       { ...EMPTY, lighthouse: LIGHTHOUSE },
@@ -100,7 +104,7 @@ test('one score below 100 is enough to miss the goal', () => {
   expect([met('mobile'), met('desktop')]).toEqual(['yes', 'no']);
 });
 
-test('the table takes the place of the last one in the README and touches nothing else', () => {
+test('the table replaces the one in the README, and the other text stays', () => {
   const readme = 'Before\n<!-- bench -->\nold\n<!-- /bench -->\nAfter\n';
   const written = readmeWith(readme, { ...EMPTY, bytes: BYTES });
   expect(written).toMatch(/^Before\n<!-- bench -->\nMeasured on 2026-11-21 /);
@@ -110,6 +114,6 @@ test('the table takes the place of the last one in the README and touches nothin
   expect(readmeWith(written, { ...EMPTY, bytes: BYTES })).toBe(written);
 });
 
-test('a README without the marks is not overwritten', () => {
+test('a README without the comments around the table is an error', () => {
   expect(() => readmeWith('Nothing', EMPTY)).toThrow('bench');
 });

@@ -1,11 +1,10 @@
-import { EMPTY, type HomeFigures, LEGAL_PAGE, OURS } from './lighthouse.ts';
-import { CATEGORIES, type PageFigures, type Ratios } from './lighthouse-run.ts';
+import { EMPTY, LEGAL_PAGE, OURS, type PageFigures, type Ratios } from './lighthouse.ts';
 import type { FormFactor } from './lighthouse-tool.ts';
-import { LIMITS } from './limits.ts';
 import type { BenchReport } from './report.ts';
+import { KIB, LIMITS } from './weight.ts';
 
-/** What the site must reach, and whether it does. */
-export interface Outcome {
+/** A goal of the site, and whether it is met. */
+interface Outcome {
   figure: string;
   goal: string;
   measured: string;
@@ -14,27 +13,29 @@ export interface Outcome {
 
 interface Goal {
   figure: string;
-  unit: keyof typeof UNITS;
   limit: number;
-  /** The limit is the least, not the most. */
-  atLeast?: true;
-  /** Nothing where it was not measured. */
+  /** Undefined if it was not measured. */
   value: (report: BenchReport) => number | undefined;
+  write: (value: number) => string;
+  /** The limit is a minimum, not a maximum. */
+  atLeast?: true;
 }
 
-const UNITS = {
-  KiB: (value: number) => `${(value / 1024).toFixed(1)} KiB`,
-  MiB: (value: number) => `${(value / 1024 / 1024).toFixed(1)} MiB`,
-  ms: (value: number) => `${Math.round(value)} ms`,
-  times: (value: number) => `${value.toFixed(2)} ×`,
-  shift: (value: number) => value.toFixed(3),
-  count: (value: number) => String(value),
-};
+/** Makes the goals of a unit, whose limits are maximums. */
+const inUnit =
+  (write: Goal['write']) =>
+  (figure: string, limit: number, value: Goal['value']): Goal => ({ figure, limit, value, write });
 
-const KIB = 1024;
-/** The peer that goals name, if it was given. */
+const kib = inUnit((value) => `${(value / KIB).toFixed(1)} KiB`);
+const mib = inUnit((value) => `${(value / KIB / KIB).toFixed(1)} MiB`);
+const ms = inUnit((value) => `${Math.round(value)} ms`);
+const times = inUnit((value) => `${value.toFixed(2)} ×`);
+const shift = inUnit((value) => value.toFixed(3));
+const count = inUnit(String);
+
+/** The peer of the goals; they are judged only if it takes part. */
 const PEER = 'AstroWind';
-/** What a thousand more requests may leave behind: over six thousand the heap goes up and down by 1.7 MiB and stays. */
+/** How much the heap may grow in a thousand requests. Over six thousand it varies by 1.7 MiB without growing. */
 const HEAP_MARGIN = 2 * KIB * KIB;
 
 const GOALS: readonly Goal[] = [
@@ -44,76 +45,45 @@ const GOALS: readonly Goal[] = [
   kib('Script in all, form not opened', LIMITS.script, ({ bytes }) => bytes?.script),
   kib('Script of the form, fetched ahead', LIMITS.form, ({ bytes }) => bytes?.form),
   kib('Home on a phone, scrolled to the end', LIMITS.phone, ({ bytes }) => bytes?.phone.bytes),
-  {
-    figure: 'Longest task of a script at 4×, while home starts',
-    unit: 'ms',
-    limit: 50,
-    value: ({ thread }) => thread?.start.longestOfScript,
-  },
-  {
-    figure: 'Slowest interaction with the form at 4×, in any run',
-    unit: 'ms',
-    limit: 100,
-    value: ({ thread }) => thread && Math.max(...Object.values(thread.interactions).flat()),
-  },
+  ms(
+    'Longest task of a script at 4×, while home starts',
+    50,
+    ({ thread }) => thread?.start.longestOfScript,
+  ),
+  ms(
+    'Slowest interaction with the form at 4×, in any run',
+    100,
+    ({ thread }) => thread && Math.max(...Object.values(thread.interactions).flat()),
+  ),
   toEmpty('mobile', 'FCP', 1.15),
   toEmpty('mobile', 'LCP', 1.45),
   toPeer('mobile', 'LCP', 0.65),
-  {
-    figure: 'TBT on mobile, beyond an empty page’s',
-    unit: 'ms',
-    limit: 20,
-    value: (report) => {
-      const [ours, empty] = [OURS, EMPTY].map((site) => homeOf(report, 'mobile', site));
-      return ours && empty && ours.figures.metrics.TBT - empty.figures.metrics.TBT;
-    },
-  },
-  {
-    figure: 'CLS on mobile',
-    unit: 'shift',
-    limit: 0.005,
-    value: (report) => homeOf(report, 'mobile', OURS)?.figures.metrics.CLS,
-  },
+  ms('TBT on mobile, beyond an empty page’s', 20, (report) => {
+    const [ours, empty] = [OURS, EMPTY].map((site) => homeOf(report, 'mobile', site));
+    return ours && empty && ours.figures.metrics.TBT - empty.figures.metrics.TBT;
+  }),
+  shift('CLS on mobile', 0.005, (report) => homeOf(report, 'mobile', OURS)?.figures.metrics.CLS),
   toPeer('desktop', 'FCP', 0.6),
   toPeer('desktop', 'LCP', 0.75),
   lowestScore('mobile'),
   lowestScore('desktop'),
-  {
-    figure: 'Function, start of Node to first answer, beyond that of a lone fetch',
-    unit: 'ms',
-    limit: 60,
-    value: (report) => report.function && report.function.coldMs - report.function.loneFetchMs,
-  },
-  {
-    figure: 'Function, slowest request of 32 KB',
-    unit: 'ms',
-    limit: 20,
-    value: (report) => report.function?.slowest.ms,
-  },
-  {
-    figure: 'Under load: requests not answered with 200',
-    unit: 'count',
-    limit: 0,
-    value: ({ load }) => load?.failed,
-  },
-  {
-    figure: 'Under load: mails lost, repeated or mixed up',
-    unit: 'count',
-    limit: 0,
-    value: ({ load }) =>
-      load && load.mails.lost.length + load.mails.repeated.length + load.mails.mixedUp.length,
-  },
-  {
-    figure: 'Under load: memory kept',
-    unit: 'MiB',
-    limit: HEAP_MARGIN,
-    value: ({ load }) => load && Math.max(0, load.heapAfter - load.heapBefore),
-  },
+  ms(
+    'Function, start of Node to first answer, beyond that of a lone fetch',
+    60,
+    (report) => report.function && report.function.coldMs - report.function.loneFetchMs,
+  ),
+  ms('Function, slowest request of 32 KB', 20, (report) => report.function?.slowest.ms),
+  count('Under load: requests not answered with 200', 0, ({ load }) => load?.failed),
+  count('Under load: mails lost, repeated or mixed up', 0, ({ load }) => {
+    return load && [load.mails.lost, load.mails.repeated, load.mails.mixedUp].flat().length;
+  }),
+  mib('Under load: memory kept', HEAP_MARGIN, ({ load }) => {
+    return load && Math.max(0, load.heapAfter - load.heapBefore);
+  }),
 ];
 
 export function outcomes(report: BenchReport): Outcome[] {
-  return GOALS.map(({ figure, unit, limit, atLeast, value }) => {
-    const write = UNITS[unit];
+  return GOALS.map(({ figure, limit, value, write, atLeast }) => {
     const measured = value(report);
     const goal = `${atLeast ? '≥' : '≤'} ${write(limit)}`;
     if (measured === undefined) return { figure, goal, measured: '–', met: '–' };
@@ -122,46 +92,32 @@ export function outcomes(report: BenchReport): Outcome[] {
   });
 }
 
-function kib(figure: string, limit: number, value: Goal['value']): Goal {
-  return { figure, unit: 'KiB', limit, value };
-}
-
 function toEmpty(factor: FormFactor, name: keyof Ratios, limit: number): Goal {
-  return {
-    figure: `${name} on ${factor}, to an empty page`,
-    unit: 'times',
-    limit,
-    value: (report) => homeOf(report, factor, OURS)?.toEmpty[name],
-  };
+  return times(`${name} on ${factor}, to an empty page`, limit, (report) => {
+    return homeOf(report, factor, OURS)?.toEmpty[name];
+  });
 }
 
 function toPeer(factor: FormFactor, name: keyof Ratios, limit: number): Goal {
-  return {
-    figure: `${name} on ${factor}, to ${PEER}`,
-    unit: 'times',
-    limit,
-    value: (report) => homeOf(report, factor, PEER)?.oursToThis?.[name],
-  };
+  return times(`${name} on ${factor}, to ${PEER}`, limit, (report) => {
+    return homeOf(report, factor, PEER)?.oursToThis?.[name];
+  });
 }
 
-/** Of home and a legal page, in all four categories: the lowest has to be 100. */
+/** The lowest of the four categories of the home page and a legal page. */
 function lowestScore(factor: FormFactor): Goal {
-  return {
-    figure: `Lowest Lighthouse score on ${factor}, home and legal page`,
-    unit: 'count',
-    limit: 100,
-    atLeast: true,
-    value: (report) => {
-      const home = homeOf(report, factor, OURS)?.figures;
-      const legal = report.lighthouse?.others[factor].find(({ path }) => path === LEGAL_PAGE);
-      return home && legal && Math.min(lowest(home), lowest(legal.figures));
-    },
-  };
+  const figure = `Lowest Lighthouse score on ${factor}, home and legal page`;
+  const goal = count(figure, 100, (report) => {
+    const home = homeOf(report, factor, OURS)?.figures;
+    const legal = report.lighthouse?.others[factor].find(({ path }) => path === LEGAL_PAGE);
+    return home && legal && Math.min(lowest(home), lowest(legal.figures));
+  });
+  return { ...goal, atLeast: true };
 }
 
-const lowest = ({ scores }: PageFigures) => Math.min(...CATEGORIES.map((name) => scores[name]));
+const lowest = ({ scores }: PageFigures) => Math.min(...Object.values(scores));
 
-function homeOf(report: BenchReport, factor: FormFactor, site: string): HomeFigures | undefined {
-  const isIt = (home: HomeFigures) => home.site.toLowerCase() === site.toLowerCase();
-  return report.lighthouse?.homes[factor].find(isIt);
+function homeOf(report: BenchReport, factor: FormFactor, name: string) {
+  const homes = report.lighthouse?.homes[factor];
+  return homes?.find(({ site }) => site.toLowerCase() === name.toLowerCase());
 }

@@ -2,18 +2,18 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EVENT_REQUEST_PATH, IDEMPOTENCY_HEADER } from '../../src/shared/contract.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
-import { type DeployedFunction, runFile } from '../build/deployed-function.ts';
-import { functionEnvironment } from './function-process.ts';
+import type { DeployedFunction } from '../build/deployed-function.ts';
+import { functionEnvironment, runScript } from './function-process.ts';
 import { median } from './statistics.ts';
 import { requestOf } from './visitors.ts';
 
-/** The largest requests, of texts that cost a normalization or a search more time than their bytes tell. */
+/** Requests of the largest size, whose texts are especially slow to normalize or to search. */
 
-/** Just below the limit of a body, with the other fields beside it; in bytes. */
-const ROOM = 31_500;
+/** Size of the long text, in bytes: with the other fields, the body is just below its limit. */
+const TEXT_BYTES = 31_500;
 const KEY = '0b6c7a52-3f1f-4d59-9a67-6f0d6d1c2b3a';
 
-/** Repeated, each of them fills a field. */
+/** Each is repeated to fill a field. */
 const UNITS = {
   'combining marks out of order': '\u0345\u0301\u0323\u0334',
   'marks between half-width marks': `${'\u0301'.repeat(30)}\uff9e`,
@@ -40,7 +40,7 @@ const FIELDS = ['name', 'surname', 'email', 'phone', 'date', 'description'] as c
 export function heavyRequests(): { what: string; request: EventRequest }[] {
   const { request } = requestOf(0, 0);
   return Object.entries(UNITS).flatMap(([what, unit]) => {
-    const text = unit.repeat(ROOM / (Buffer.byteLength(JSON.stringify(unit)) - 2));
+    const text = unit.repeat(TEXT_BYTES / (Buffer.byteLength(JSON.stringify(unit)) - 2));
     return FIELDS.map((field) => ({
       what: `${what} in ${field}`,
       request: { ...request, [field]: request[field] + text },
@@ -48,7 +48,7 @@ export function heavyRequests(): { what: string; request: EventRequest }[] {
   });
 }
 
-/** One request spends the only turn there is; the others end at the limits, when everything before has looked at them. */
+/** The first request uses up the rate limit, so the others pass all checks before it and send no mail. */
 const STOPWATCH = `
 import { readFileSync } from 'node:fs';
 const { first, heavy } = JSON.parse(readFileSync(new URL('heavy.json', import.meta.url), 'utf8'));
@@ -75,21 +75,12 @@ console.log(JSON.stringify(all));
 process.exit(0);
 `;
 
-/** The one that takes the function longest: the median of its runs. */
-export async function measureHeavyRequests(
-  { folder }: DeployedFunction,
-  brevoUrl: string,
-): Promise<{ what: string; ms: number }> {
+/** The request with the longest median time. */
+export async function measureHeavyRequests({ folder }: DeployedFunction, brevoUrl: string) {
   const { request: first } = requestOf(0, 0);
   await writeFile(join(folder, 'heavy.json'), JSON.stringify({ first, heavy: heavyRequests() }));
-  await writeFile(join(folder, 'heavy.js'), STOPWATCH);
-  const { stdout } = await runFile(process.execPath, ['heavy.js'], {
-    cwd: folder,
-    env: { ...functionEnvironment(brevoUrl), RATE_LIMIT_TOTAL: '1/600' },
-  });
-  const measured: { what: string; times: number[] }[] = JSON.parse(
-    stdout.trim().split('\n').at(-1) ?? '',
-  );
+  const env = { ...functionEnvironment(brevoUrl), RATE_LIMIT_TOTAL: '1/600' };
+  const measured: { what: string; times: number[] }[] = await runScript(folder, STOPWATCH, env);
   const medians = measured.map(({ what, times }) => ({ what, ms: median(times) }));
-  return medians.reduce((slowest, one) => (one.ms > slowest.ms ? one : slowest));
+  return medians.reduce((slowest, next) => (next.ms > slowest.ms ? next : slowest));
 }

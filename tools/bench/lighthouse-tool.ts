@@ -6,15 +6,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT_ROOT } from '../local/project-root.ts';
 import { browserPath, CHROMIUM_FLAGS } from './browser.ts';
-import type { LighthouseJson } from './lighthouse-run.ts';
 
-/** Lighthouse as a program of its own, fetched at the first use: nobody else's `npm ci` pays for its 180 MB (`tools/bench/README.md`). */
+/** Runs Lighthouse, which is fetched at the first use so that `npm ci` stays free of its 180 MB (`tools/bench/README.md`). */
 
-/** The last one that runs on Node 20. */
+/** The last version for Node 20. */
 const VERSION = '12.8.2';
 const FOLDER = join(PROJECT_ROOT, 'node_modules/.cache/bench', `lighthouse-${VERSION}`);
 const CLI = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
-/** One run of one page, on a busy machine, in milliseconds. */
+/** Limit for one run of one page on a busy machine. */
 const RUN_TIMEOUT_MS = 180_000;
 const ATTEMPTS = 3;
 
@@ -22,17 +21,24 @@ const run = promisify(execFile);
 
 export type FormFactor = 'mobile' | 'desktop';
 
+/** The parts of a report that the benchmark reads. */
+export interface LighthouseJson {
+  audits: Record<string, { numericValue?: number; score: number | null } | undefined>;
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  runtimeError?: { message: string };
+}
+
 export async function ensureLighthouse(): Promise<void> {
   if (existsSync(CLI)) return;
   console.log(`Fetching Lighthouse ${VERSION}, once…`);
   await mkdir(FOLDER, { recursive: true });
-  // Its own root: without it npm would look for the project above and change that one.
+  // Without its own package.json, npm would install into the project above.
   await writeFile(join(FOLDER, 'package.json'), '{"private":true}');
   const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--save-exact'];
   await run('npm', ['install', ...options, `lighthouse@${VERSION}`], { cwd: FOLDER });
 }
 
-/** A fresh browser each time. One that fails, as a browser now and then does, is repeated. */
+/** Each run starts a browser. Runs are retried, because a browser sometimes fails. */
 export async function runLighthouse(url: string, factor: FormFactor): Promise<LighthouseJson> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -40,7 +46,7 @@ export async function runLighthouse(url: string, factor: FormFactor): Promise<Li
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
       const [reason] = String(error).split('\n');
-      console.warn(`Lighthouse failed with ${url}, once more (${reason})`);
+      console.warn(`Lighthouse failed with ${url}, trying again (${reason})`);
     }
   }
 }

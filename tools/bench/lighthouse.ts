@@ -1,90 +1,105 @@
 import {
-  figuresOf,
+  ensureLighthouse,
+  type FormFactor,
   type LighthouseJson,
-  type PageFigures,
-  type Ratios,
-  ratiosTo,
-} from './lighthouse-run.ts';
-import { ensureLighthouse, type FormFactor, runLighthouse } from './lighthouse-tool.ts';
+  runLighthouse,
+} from './lighthouse-tool.ts';
+import { median, recordOf } from './statistics.ts';
 
-/** The home page beside the empty page and the peers, and the scores of our other pages. */
-export interface LighthouseReport {
-  runs: number;
-  homes: Record<FormFactor, HomeFigures[]>;
-  /** Path → figures of few runs, of which only the scores count. */
-  others: Record<FormFactor, { path: string; figures: PageFigures }[]>;
-}
+export type LighthouseReport = Awaited<ReturnType<typeof measureLighthouse>>;
+export type HomeFigures = ReturnType<typeof compare>[number];
+export type PageFigures = ReturnType<typeof figuresOf>;
+export type Ratios = ReturnType<typeof ratiosTo>;
 
-export interface HomeFigures {
-  site: string;
-  figures: PageFigures;
-  toEmpty: Ratios;
-  /** Ours against each peer, and nothing where it is no peer. */
-  oursToThis?: Ratios;
-}
-
-/** Names of the two that are always there. */
+/** Names of the sites that are always measured. */
 export const OURS = 'ours';
 export const EMPTY = 'empty';
-const FACTORS = ['mobile', 'desktop'] as const satisfies readonly FormFactor[];
-/** A page that must not be found scores no full points with search engines: only its others count. */
-const ERROR_PAGE = '/error';
 export const LEGAL_PAGE = '/privacidad';
+/** Its score for SEO is below 100, because search engines must not index it. */
+const ERROR_PAGE = '/error';
 
-export async function measureLighthouse(
-  addresses: ReadonlyMap<string, string>,
-  runs: number,
-): Promise<LighthouseReport> {
+/** Times are in milliseconds. */
+export const METRICS = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+  SI: 'speed-index',
+} as const;
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Measures the home pages of all sites, and our other pages. */
+export async function measureLighthouse(addresses: ReadonlyMap<string, string>, runs: number) {
   await ensureLighthouse();
-  const reports = new Map<string, LighthouseJson[]>();
-  const keyOf = (site: string, factor: FormFactor) => `${factor} ${site}`;
-  // In turn, never one site after the other: what slows the machine for a while slows them all.
+  const reports: Record<FormFactor, Map<string, LighthouseJson[]>> = {
+    mobile: new Map(),
+    desktop: new Map(),
+  };
+  // In turn, so that a busy moment of the machine slows every site.
   for (let round = 1; round <= runs; round++) {
     console.log(`Lighthouse, round ${round} of ${runs}…`);
-    for (const factor of FACTORS) {
+    for (const factor of ['mobile', 'desktop'] as const) {
       for (const [site, address] of addresses) {
         const report = await runLighthouse(`${address}/`, factor);
-        const key = keyOf(site, factor);
-        reports.set(key, [...(reports.get(key) ?? []), report]);
+        reports[factor].set(site, [...(reports[factor].get(site) ?? []), report]);
       }
     }
   }
-  const homesWith = (factor: FormFactor) =>
-    compare(
-      new Map(
-        [...addresses.keys()].map((site) => [
-          site,
-          figuresOf(reports.get(keyOf(site, factor)) ?? []),
-        ]),
-      ),
-    );
-  const home = addresses.get(OURS) ?? '';
+  const ours = addresses.get(OURS) ?? '';
   return {
     runs,
-    homes: { mobile: homesWith('mobile'), desktop: homesWith('desktop') },
-    others: {
-      mobile: await othersWith(home, 'mobile'),
-      desktop: await othersWith(home, 'desktop'),
-    },
+    homes: { mobile: compare(reports.mobile), desktop: compare(reports.desktop) },
+    others: { mobile: await others(ours, 'mobile'), desktop: await others(ours, 'desktop') },
   };
 }
 
-export function compare(sites: ReadonlyMap<string, PageFigures>): HomeFigures[] {
-  const ours = sites.get(OURS);
-  const empty = sites.get(EMPTY);
-  if (!ours || !empty) throw new Error('Ours and the empty page are always measured');
-  return [...sites].map(([site, figures]) => ({
+/** Figures of one run, which is enough for the scores: those of pages without scripts hardly change between runs. */
+async function others(address: string, factor: FormFactor) {
+  const pages = [];
+  for (const path of [LEGAL_PAGE, ERROR_PAGE])
+    pages.push({ path, figures: figuresOf([await runLighthouse(address + path, factor)]) });
+  return pages;
+}
+
+export function compare(reports: ReadonlyMap<string, readonly LighthouseJson[]>) {
+  const sites = [...reports].map(([site, runs]) => ({ site, figures: figuresOf(runs) }));
+  const ours = sites.find(({ site }) => site === OURS);
+  const empty = sites.find(({ site }) => site === EMPTY);
+  if (!ours || !empty) throw new Error('Our site and the empty page have to be measured');
+  return sites.map(({ site, figures }) => ({
     site,
     figures,
-    toEmpty: ratiosTo(figures, empty),
-    ...(site !== OURS && site !== EMPTY && { oursToThis: ratiosTo(ours, figures) }),
+    toEmpty: ratiosTo(figures, empty.figures),
+    /** Our times divided by the peer's. */
+    ...(site !== OURS && site !== EMPTY && { oursToThis: ratiosTo(ours.figures, figures) }),
   }));
 }
 
-/** Once: pages without script hardly move from run to run. */
-async function othersWith(home: string, factor: FormFactor) {
-  const others = [];
-  for (const path of [LEGAL_PAGE, ERROR_PAGE])
-    others.push({ path, figures: figuresOf([await runLighthouse(home + path, factor)]) });
-  return others;
+export function figuresOf(reports: readonly LighthouseJson[]) {
+  const metrics = recordOf(Object.keys(METRICS) as (keyof typeof METRICS)[], (metric) =>
+    median(reports.map(({ audits }) => audits[METRICS[metric]]?.numericValue ?? Number.NaN)),
+  );
+  // From 0 to 100: the lowest of all runs.
+  const scores = recordOf(CATEGORIES, (name) =>
+    Math.min(
+      ...reports.map(({ categories }) => Math.round((categories[name]?.score ?? Number.NaN) * 100)),
+    ),
+  );
+  return { runs: reports.length, metrics, scores, lost: reports.slice(-1).flatMap(lostPoints) };
+}
+
+/** Times divided by those of a reference. */
+const ratiosTo = (figures: PageFigures, reference: PageFigures) =>
+  recordOf(
+    ['FCP', 'LCP', 'SI'] as const,
+    (metric) => figures.metrics[metric] / reference.metrics[metric],
+  );
+
+/** Audits other than the metrics that cost points. */
+function lostPoints({ audits, categories }: LighthouseJson): string[] {
+  const metrics: string[] = Object.values(METRICS);
+  return Object.values(categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && !metrics.includes(id) && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
 }

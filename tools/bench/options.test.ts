@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { PARTS, parseOptions } from './options.ts';
 
-test('without options everything is measured five times, and nothing compared', () => {
+test('without options, all parts are measured, five times, without peers', () => {
   expect(parseOptions([])).toEqual({
     parts: PARTS,
     runs: 5,
@@ -14,7 +14,7 @@ test('without options everything is measured five times, and nothing compared', 
   });
 });
 
-test('a part, a number of runs, a file and a peer can be given', () => {
+test('options select a part, the number of runs, a file and a peer', () => {
   const folder = mkdtempSync(join(tmpdir(), 'peer-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'index.html'), '');
@@ -36,7 +36,7 @@ test.each([
   [['--fast'], '--fast'],
   [['dist'], 'NAME=DIR'],
   [['Peer=/nowhere'], 'index.html'],
-])('%j is one line that says what is wrong', (args, words) => {
+])('%j is a user error that names the problem', (args, words) => {
   expect(() => parseOptions(args)).toThrow(
     expect.objectContaining({ name: 'UserError', message: expect.stringContaining(words) }),
   );

@@ -3,45 +3,29 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UserError } from '../build/user-error.ts';
 
-/** What stands behind `npm run bench --`. */
-export interface BenchOptions {
-  parts: readonly Part[];
-  /** Of each page in Lighthouse, and of home beside the trace; medians count. */
-  runs: number;
-  /** Sites to compare with. */
-  peers: readonly Peer[];
-  /** Where the figures go as JSON, if not to the cache. */
-  json: string | undefined;
-  /** Whether the table in the README is written anew. */
-  readme: boolean;
-}
-
-export interface Peer {
-  name: string;
-  folder: string;
-}
-
 export const PARTS = ['bytes', 'thread', 'lighthouse', 'function', 'load'] as const;
-type Part = (typeof PARTS)[number];
-
-const DEFAULT_RUNS = 5;
+const DEFAULT_RUNS = '5';
 const USAGE = `npm run bench -- [--runs N] [--only ${PARTS.join('|')}] [--json FILE] [--readme] [NAME=DIR …]`;
 
-export function parseOptions(args: readonly string[]): BenchOptions {
+/** Reads the options of `npm run bench`. */
+export function parseOptions(args: readonly string[]) {
   const { values, positionals } = parse([...args]);
-  const runs = Number(values.runs ?? DEFAULT_RUNS);
+  const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1)
     throw new UserError(`--runs must be a whole number from 1. ${USAGE}`);
   const only = PARTS.find((part) => part === values.only);
   if (values.only !== undefined && !only)
     throw new UserError(`--only knows ${PARTS.join(', ')}. ${USAGE}`);
-  if (only && values.readme) throw new UserError('--readme needs every part: leave --only away.');
+  if (only && values.readme) throw new UserError('--readme needs every part: remove --only.');
   return {
     parts: only ? [only] : PARTS,
+    /** Runs of Lighthouse and of the main thread's trace; the figures are their medians. */
     runs,
+    /** Sites to compare with in Lighthouse. */
     peers: positionals.map(parsePeer),
+    /** The file for the figures as JSON; without it they go to the cache. */
     json: values.json && resolve(values.json),
-    readme: values.readme ?? false,
+    readme: values.readme,
   };
 }
 
@@ -51,10 +35,10 @@ function parse(args: string[]) {
       args,
       allowPositionals: true,
       options: {
-        runs: { type: 'string' },
+        runs: { type: 'string', default: DEFAULT_RUNS },
         only: { type: 'string' },
         json: { type: 'string' },
-        readme: { type: 'boolean' },
+        readme: { type: 'boolean', default: false },
       },
     });
   } catch (error) {
@@ -62,11 +46,13 @@ function parse(args: string[]) {
   }
 }
 
-function parsePeer(text: string): Peer {
+export type Peer = ReturnType<typeof parsePeer>;
+
+function parsePeer(text: string) {
   const [, name, folder] = /^([^=]+)=(.+)$/.exec(text) ?? [];
   if (!name || !folder) throw new UserError(`${text} is not NAME=DIR. ${USAGE}`);
   const path = resolve(folder);
   if (!statSync(`${path}/index.html`, { throwIfNoEntry: false })?.isFile())
-    throw new UserError(`${name}: there is no index.html in ${path}`);
+    throw new UserError(`${name}: no index.html in ${path}`);
   return { name, folder: path };
 }

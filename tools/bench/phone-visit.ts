@@ -1,29 +1,41 @@
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { browserPath, CHROMIUM_FLAGS } from './browser.ts';
-import type { PageLoad, PageRequest } from './page-load.ts';
-
-/** A visit to a page with a phone that scrolls to its end, without touching a button. */
 
 const PHONE = { width: 390, height: 844 };
 const PIXEL_RATIO = 2;
-/** Lighthouse's slow 4G: without it everything arrives at once, and no order is to be seen. */
+/** Lighthouse's slow 4G. On a fast line all files arrive at once, and their order is unknown. */
 const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-/** Nothing new for so long means that nothing more is to come, in milliseconds. */
+/** How long no request may start or end before the visit counts as complete. */
 const QUIET_MS = 1500;
-const PATIENT_MS = 60_000;
+const LOAD_TIMEOUT_MS = 60_000;
 
-export function visitWithPhone(address: string): Promise<PageLoad> {
+export interface PageRequest {
+  address: string;
+  /** Document, Script, Image, Font …, as in DevTools. */
+  type: string;
+  /** VeryHigh, High, Medium, Low or VeryLow. */
+  priority: string;
+  /** Milliseconds since the page's own request. */
+  startedMs: number;
+  /** Absent without an answer. */
+  endedMs?: number;
+  /** Transferred: body and headers. */
+  bytes: number;
+}
+
+/** Opens a page on a phone, and scrolls to its end without a tap. */
+export function visitWithPhone(address: string) {
   return onPhone(async (page, session) => {
     const recorded = await record(session);
-    await page.goto(address, { timeout: PATIENT_MS });
-    await quiet(page, recorded.lastChange);
+    await page.goto(address, { timeout: LOAD_TIMEOUT_MS });
+    await untilQuiet(page, recorded.lastChange);
     await scrollToTheEnd(page);
-    await quiet(page, recorded.lastChange);
+    await untilQuiet(page, recorded.lastChange);
     return recorded.result();
   });
 }
 
-/** A fresh browser with a blank page. */
+/** Starts a new browser for the task. */
 export async function onPhone<Result>(
   task: (page: Page, session: CDPSession) => Promise<Result>,
 ): Promise<Result> {
@@ -79,7 +91,7 @@ async function record(session: CDPSession) {
 
   return {
     lastChange: () => changedAt,
-    result(): PageLoad {
+    result() {
       const moment = (name: string) => moments.get(name) ?? Number.NaN;
       return {
         requests: [...requests.values()],
@@ -90,7 +102,7 @@ async function record(session: CDPSession) {
   };
 }
 
-/** A screen at a time, so that every lazy picture comes near. */
+/** Half a screen at a time, so that every lazy picture loads. */
 async function scrollToTheEnd(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += PHONE.height / 2) {
@@ -99,11 +111,15 @@ async function scrollToTheEnd(page: Page): Promise<void> {
   }
 }
 
-async function quiet(page: Page, lastChange: () => number): Promise<void> {
+async function untilQuiet(page: Page, lastChange: () => number): Promise<void> {
   const isQuiet = () => Date.now() - lastChange() >= QUIET_MS;
   do {
     while (!isQuiet()) await page.waitForTimeout(100);
-    // On a busy machine the page may not have got to what it fetches when it is idle.
-    await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+    // On a busy machine the requests that wait for an idle moment may start late.
+    await untilIdle(page);
   } while (!isQuiet());
+}
+
+export async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -12,30 +13,25 @@ import { isTextFile } from '../local/send-file.ts';
 import { EMPTY, OURS } from './lighthouse.ts';
 import type { Peer } from './options.ts';
 
-/** Every site that is measured, served alike by this process: brotli's best from memory, and the host's headers. */
-export interface ServedSites {
-  /** Name → address without slash at the end: ours first, then the empty page, then the peers. */
-  addresses: ReadonlyMap<string, string>;
-  close(): Promise<void>;
-}
-
-/** The least that is a valid page: what the network and the browser cost by themselves. */
+/** A minimal valid page: its times are those of the network and the browser alone. */
 const EMPTY_PAGE = `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Vacía</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="description" content="Una página vacía.">
 <link rel="icon" href="data:,"></head><body><main><h1>Vacía</h1></main></body></html>`;
 
-export async function serveSites(peers: readonly Peer[]): Promise<ServedSites> {
+/** Serves all measured sites in the same way: with the host's headers, and text compressed once. */
+export async function serveSites(peers: readonly Peer[]) {
   const emptyFolder = await mkdtemp(join(tmpdir(), 'alheli-empty-'));
   await writeFile(join(emptyFolder, 'index.html'), EMPTY_PAGE);
-  const folders = new Map([
-    [OURS, join(PROJECT_ROOT, 'dist')],
-    [EMPTY, emptyFolder],
-    ...peers.map(({ name, folder }) => [name, folder] as const),
-  ]);
   const rules = readHostRules(join(PROJECT_ROOT, 'vercel.json'));
+  const sites = [
+    { name: OURS, folder: join(PROJECT_ROOT, 'dist') },
+    { name: EMPTY, folder: emptyFolder },
+    ...peers,
+  ];
   const servers: Server[] = [];
+  /** Name → address without a final slash. */
   const addresses = new Map<string, string>();
-  for (const [name, folder] of folders) {
+  for (const { name, folder } of sites) {
     const server = await serve(folder, name === OURS ? rules : withoutPolicy(rules));
     servers.push(server);
     const address = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -57,11 +53,11 @@ export async function serveSites(peers: readonly Peer[]): Promise<ServedSites> {
 async function serve(folder: string, rules: HostRules): Promise<Server> {
   const importFunction = () => import('../../api/event-request.ts');
   const server = createServer(inTurn(...hostHandlers({ folder, rules, importFunction })));
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  await once(server.listen(0, 'localhost'), 'listening');
   return server;
 }
 
-/** The security policy is made for our own pages: a peer's would not run under it. */
+/** A peer's page would not work with our site's security policy. */
 function withoutPolicy(rules: HostRules): HostRules {
   const always = rules.always.map(({ pattern, headers }) => {
     const { 'Content-Security-Policy': _, ...others } = headers;
@@ -70,7 +66,7 @@ function withoutPolicy(rules: HostRules): HostRules {
   return { ...rules, always };
 }
 
-/** Has every text compressed before anybody measures: Lighthouse counts how long a server thinks. */
+/** Makes the server compress every text now, because Lighthouse includes the server's response time. */
 async function warmUp(folder: string, address: string): Promise<void> {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!isTextFile(file)) continue;

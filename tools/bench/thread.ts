@@ -1,40 +1,25 @@
 import type { CDPSession, Locator, Page } from 'playwright';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
-import { onPhone } from './phone-visit.ts';
-import { median } from './statistics.ts';
-import { CAUSES, type Cause, longestOfScript, type Task, tasksOf, totalOf } from './trace.ts';
+import { onPhone, untilIdle } from './phone-visit.ts';
+import { median, recordOf } from './statistics.ts';
+import { CAUSE_NAMES, longestOfScript, type Task, tasksOf, totalOf } from './trace.ts';
 import { requestOf } from './visitors.ts';
 
-/** What the main thread of a slow phone does: while home starts, and when a finger comes. */
-export interface ThreadReport {
-  runs: number;
-  /** Medians, in milliseconds. */
-  start: {
-    longestOfScript: number;
-    /** Of all tasks that are long. */
-    longTasks: number;
-    causes: Record<Cause, number>;
-  };
-  /** Those of the last run that are long. */
-  longTasks: Task[];
-  /** The longest of each run, in milliseconds. */
-  interactions: Record<Interaction, number[]>;
-}
+export type ThreadReport = Awaited<ReturnType<typeof measureThread>>;
 
-type Interaction = 'opening' | 'nine errors' | 'typing' | 'sending';
-
-/** So many times slower than this machine. */
+/** How many times slower the phone is than this machine. */
 const SLOWDOWN = 4;
-/** From here on a visitor feels it, in milliseconds. */
+/** The limit of a long task (W3C), in milliseconds. */
 const LONG_MS = 50;
-/** From one key to the next: quick thumbs, in milliseconds. */
+/** Time between two keys of a fast typist, in milliseconds. */
 const KEY_MS = 100;
 const CATEGORIES = ['-*', 'devtools.timeline', 'v8', 'blink.user_timing', 'toplevel'];
 const OFF_BY_DEFAULT = ['devtools.timeline', 'lighthouse', 'v8.compile'];
 
-export async function measureThread(address: string, runs: number): Promise<ThreadReport> {
+/** Measures the main thread of a slow phone while the home page starts, and while a visitor uses the form. */
+export async function measureThread(address: string, runs: number) {
   const starts: Task[][] = [];
-  const interactions: Record<Interaction, number>[] = [];
+  const interactions: Awaited<ReturnType<typeof interact>>[] = [];
   for (let run = 1; run <= runs; run++) {
     console.log(`Main thread, run ${run} of ${runs}…`);
     starts.push(await onPhone((page, session) => traceStart(address, page, session)));
@@ -42,25 +27,25 @@ export async function measureThread(address: string, runs: number): Promise<Thre
   }
   const long = (tasks: readonly Task[]) => tasks.filter(({ ms }) => ms > LONG_MS);
   const medianOf = (figure: (tasks: readonly Task[]) => number) => median(starts.map(figure));
-  const causes = Object.keys(CAUSES) as Cause[];
-  const names = Object.keys(interactions[0] ?? {}) as Interaction[];
   return {
     runs,
+    /** Medians, in milliseconds. */
     start: {
       longestOfScript: medianOf(longestOfScript),
+      /** The sum of all long tasks. */
       longTasks: medianOf((tasks) => long(tasks).reduce((total, { ms }) => total + ms, 0)),
-      causes: Object.fromEntries(
-        causes.map((cause) => [cause, medianOf((tasks) => totalOf(tasks, cause))]),
-      ) as Record<Cause, number>,
+      causes: recordOf(CAUSE_NAMES, (cause) => medianOf((tasks) => totalOf(tasks, cause))),
     },
+    /** The long tasks of the last run. */
     longTasks: long(starts.at(-1) ?? []),
-    interactions: Object.fromEntries(
-      names.map((name) => [name, interactions.map((run) => run[name])]),
-    ) as Record<Interaction, number[]>,
+    /** The slowest of each run, in milliseconds. */
+    interactions: recordOf(['opening', 'nine errors', 'typing', 'sending'] as const, (name) =>
+      interactions.map((run) => run[name]),
+    ),
   };
 }
 
-/** Home until its app runs and its form is there. */
+/** Traces the home page until the app runs and the form's code is fetched. */
 async function traceStart(address: string, page: Page, session: CDPSession): Promise<Task[]> {
   await slowDown(session);
   const browser = page.context().browser();
@@ -76,12 +61,8 @@ async function traceStart(address: string, page: Page, session: CDPSession): Pro
   return tasksOf(JSON.parse(String(trace)).traceEvents, address);
 }
 
-async function interact(
-  address: string,
-  page: Page,
-  session: CDPSession,
-): Promise<Record<Interaction, number>> {
-  // Sent, and no mail: what is measured is the page.
+async function interact(address: string, page: Page, session: CDPSession) {
+  // Answer without the function: only the page is measured.
   await page.route(`**${EVENT_REQUEST_PATH}`, (route) =>
     route.fulfill({ json: { status: 'sent' } }),
   );
@@ -127,36 +108,37 @@ async function interact(
   return { opening, 'nine errors': errors, typing, sending };
 }
 
-/** Without the checks of Playwright's own `tap`, which run in the page, between the touch and what it does. */
+/** Playwright's own `tap` runs its checks in the page, which would lengthen the interaction. */
 async function tap(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Error('What is to be tapped is not there');
+  if (!box) throw new Error('The element to tap is not visible');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 const slowDown = (session: CDPSession) =>
   session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 
-/** The app has every button, and has nothing more to do: the form, too, is fetched when the browser is idle. */
+/** Waits until every button works and the app is idle: the form's code is fetched in an idle moment. */
 async function untilStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[data-waiting]'));
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  await untilIdle(page);
 }
 
-/** Of the interactions while `act` runs, in milliseconds from the touch to what is then painted. */
+/** The longest interaction while `act` runs, in milliseconds from the input to the next paint. */
 async function longest(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => dispatchEvent(new Event('forget-interactions')));
   await act();
   return page.evaluate(async () => {
-    // The last one is told of after its painting.
+    // The browser reports an interaction after its paint.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     await new Promise<void>((done) => requestIdleCallback(() => done()));
     return Number(document.documentElement.dataset.longest);
   });
 }
 
+/** Runs in the page from its start, so that no observer is created just before a measured interaction. */
 function noteInteractions(): void {
   let longest = 0;
   const note = (ms: number) => {

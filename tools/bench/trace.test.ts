@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { longestOfScript, mainCause, type TraceEvent, tasksOf, totalOf } from './trace.ts';
 
 const PAGE = 'http://localhost:1';
-/** In milliseconds. */
+/** `at` and `ms` are in milliseconds. */
 function event(name: string, at: number, ms: number, more: Partial<TraceEvent> = {}): TraceEvent {
   const dur = ms * 1000;
   return { name, ph: 'X', pid: 1, tid: 1, ts: at * 1000, dur, tdur: dur, ...more };
@@ -15,7 +15,7 @@ const call = (at: number, ms: number, url: string) =>
   event('FunctionCall', at, ms, { args: { data: { url } } });
 const tasks = (...events: TraceEvent[]) => tasksOf([navigation, ...events], PAGE);
 
-test('what is inside another event is its own cause’s and not that one’s as well', () => {
+test('the time of a nested event counts for its own cause only', () => {
   const [task] = tasks(
     event('RunTask', 110, 80),
     event('v8.evaluateModule', 115, 60),
@@ -29,7 +29,7 @@ test('what is inside another event is its own cause’s and not that one’s as 
   });
 });
 
-test('a call into the app’s modules is hydration, any other one a script', () => {
+test('a call into the app’s modules is hydration, any other call a script', () => {
   const [app, inline] = tasks(
     event('RunTask', 110, 30),
     call(111, 25, `${PAGE}/static/js/abc.js`),
@@ -39,18 +39,18 @@ test('a call into the app’s modules is hydration, any other one a script', () 
   expect([app, inline].map((task) => task && mainCause(task))).toEqual(['hydration', 'script']);
 });
 
-test('an event of no cause counts as what it is part of', () => {
+test('an event without a cause counts for the event around it', () => {
   const [task] = tasks(event('RunTask', 110, 9), event('Layout', 110, 8), event('Pre', 111, 5));
   expect(task?.causes).toEqual({ rest: 1, layout: 8 });
 });
 
-test('the thread’s own time counts, where the browser tells it', () => {
+test('the thread’s own time counts if the trace has it', () => {
   const { tdur: _, ...withoutThreadTime } = event('RunTask', 170, 50);
   const [known, unknown] = tasks(event('RunTask', 110, 50, { tdur: 20_000 }), withoutThreadTime);
   expect([known?.ms, unknown?.ms]).toEqual([20, 50]);
 });
 
-test('what the browser’s tools take is nobody’s', () => {
+test('the time of developer tools does not count', () => {
   const [react, asked] = tasks(
     event('RunTask', 110, 60),
     event('v8.evaluateModule', 110, 50),
@@ -65,7 +65,7 @@ test('what the browser’s tools take is nobody’s', () => {
   expect(react?.causes).toEqual({ rest: 10, evaluation: 20, tools: 30 });
 });
 
-test('other threads, what was before the navigation and what is no task are left out', () => {
+test('other threads, events before the navigation and events outside tasks are ignored', () => {
   expect(
     tasks(
       event('RunTask', 110, 9, { tid: 2 }),
@@ -77,7 +77,7 @@ test('other threads, what was before the navigation and what is no task are left
   expect(() => tasksOf([navigation], 'http://localhost:2')).toThrow('localhost:2');
 });
 
-test('a long layout is not our scripts’ task, however little of it a script is', () => {
+test('a task whose main cause is layout is not a script’s task', () => {
   const all = tasks(
     event('RunTask', 110, 90),
     event('Layout', 110, 80),
@@ -87,5 +87,5 @@ test('a long layout is not our scripts’ task, however little of it a script is
   );
   expect(longestOfScript(all)).toBe(40);
   expect(longestOfScript([])).toBe(0);
-  expect(totalOf(all, 'style', 'layout')).toBe(89);
+  expect(totalOf(all, 'layout')).toBe(89);
 });

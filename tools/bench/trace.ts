@@ -1,6 +1,6 @@
-/** From a trace of the browser to what its main thread did, task by task: the accounting apart from the browser. */
+/** Reads the main thread's tasks from a trace of the browser. */
 
-/** As the browser writes it; times in microseconds. */
+/** Times are in microseconds. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -8,16 +8,16 @@ export interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
-  /** What the thread itself has worked: a busy machine lengthens `dur`, hardly this. */
+  /** The thread's own time: unlike `dur`, it hardly grows on a busy machine. */
   tdur?: number;
   args?: { data?: { url?: string; documentLoaderURL?: string } };
 }
 
-export const CAUSES = {
+const CAUSES = {
   evaluation: ['EvaluateScript', 'v8.compile', 'v8.compileModule', 'v8.evaluateModule'],
-  /** Calls of the app's own modules: until somebody comes near, React's. */
+  /** Calls of functions in the app's modules: without interaction, these are React's. */
   hydration: [],
-  /** Calls of other scripts, and what the browser does around calls. */
+  /** Calls of functions in other scripts, and the browser's work around calls. */
   script: ['FunctionCall', 'EventDispatch', 'TimerFire', 'FireIdleCallback', 'RunMicrotasks'],
   style: ['UpdateLayoutTree', 'ParseAuthorStyleSheet'],
   layout: ['Layout'],
@@ -32,7 +32,8 @@ export const CAUSES = {
   garbage: ['MinorGC', 'MajorGC', 'V8.GCScavenger', 'V8.GCFinalizeMC'],
   rest: ['RunTask'],
 } as const;
-export type Cause = keyof typeof CAUSES;
+type Cause = keyof typeof CAUSES;
+export const CAUSE_NAMES = Object.keys(CAUSES) as Cause[];
 const CAUSE_OF: ReadonlyMap<string, Cause> = new Map(
   Object.entries(CAUSES).flatMap(([cause, names]) =>
     names.map((name) => [name, cause as Cause] as const),
@@ -41,15 +42,15 @@ const CAUSE_OF: ReadonlyMap<string, Cause> = new Map(
 const APP = '/static/js/';
 
 export interface Task {
-  /** Since the page was asked for, in milliseconds. */
+  /** Milliseconds since the navigation started. */
   atMs: number;
-  /** Without those of the tools. */
+  /** Without the time of developer tools. */
   ms: number;
-  /** Cause → its share in milliseconds. */
+  /** Cause → milliseconds. */
   causes: Partial<Record<Cause, number>>;
 }
 
-/** The tasks of the page's main thread from its navigation on, in their order. */
+/** The tasks of the page's main thread since its navigation, in their order. */
 export function tasksOf(events: readonly TraceEvent[], address: string): Task[] {
   const start = events.find(
     ({ name, args }) =>
@@ -57,7 +58,8 @@ export function tasksOf(events: readonly TraceEvent[], address: string): Task[] 
   );
   if (!start) throw new Error(`The trace has no navigation to ${address}`);
   const own = events
-    .filter(({ ph, pid, tid, ts }) => isOf(start, pid, tid) && ph === 'X' && ts >= start.ts)
+    .filter(({ pid, tid }) => pid === start.pid && tid === start.tid)
+    .filter(({ ph, ts }) => ph === 'X' && ts >= start.ts)
     .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
   const tasks: Task[] = [];
   let open: { end: number; cause: Cause }[] = [];
@@ -65,7 +67,7 @@ export function tasksOf(events: readonly TraceEvent[], address: string): Task[] 
     open = open.filter(({ end }) => event.ts < end);
     const around = open.at(-1);
     const cause = around?.cause === 'tools' ? 'tools' : (causeOf(event) ?? around?.cause);
-    // Between tasks the browser keeps its books.
+    // Skip events outside a task, and a task inside another.
     if (!cause || (event.name === 'RunTask') === (around !== undefined)) continue;
     const ms = (event.tdur ?? event.dur ?? 0) / 1000;
     if (!around) tasks.push({ atMs: (event.ts - start.ts) / 1000, ms, causes: {} });
@@ -77,16 +79,13 @@ export function tasksOf(events: readonly TraceEvent[], address: string): Task[] 
   return tasks.map((task) => ({ ...task, ms: task.ms - (task.causes.tools ?? 0) }));
 }
 
-const isOf = (start: TraceEvent, pid: number, tid: number) =>
-  pid === start.pid && tid === start.tid;
-
 function causeOf({ name, args }: TraceEvent): Cause | undefined {
   if (name === 'EvaluateScript' && !args?.data?.url) return 'tools';
   if (name === 'FunctionCall' && args?.data?.url?.includes(APP)) return 'hydration';
   return CAUSE_OF.get(name);
 }
 
-/** The cause with the largest share of what counts. */
+/** The cause with the largest share, without developer tools. */
 export function mainCause({ causes: { tools: _, ...causes } }: Task): Cause {
   const shares = Object.entries(causes) as [Cause, number][];
   return shares.reduce((most, one) => (one[1] > most[1] ? one : most))[0];
@@ -94,11 +93,9 @@ export function mainCause({ causes: { tools: _, ...causes } }: Task): Cause {
 
 const OF_SCRIPT: readonly Cause[] = ['evaluation', 'hydration', 'script'];
 
-/** The longest one that our scripts are to blame for. */
+/** The longest task whose main cause is a script, in milliseconds. */
 export const longestOfScript = (tasks: readonly Task[]) =>
   Math.max(0, ...tasks.filter((task) => OF_SCRIPT.includes(mainCause(task))).map(({ ms }) => ms));
 
-export function totalOf(tasks: readonly Task[], ...causes: Cause[]): number {
-  const shares = tasks.flatMap((task) => causes.map((cause) => task.causes[cause] ?? 0));
-  return shares.reduce((total, share) => total + share, 0);
-}
+export const totalOf = (tasks: readonly Task[], cause: Cause) =>
+  tasks.reduce((total, { causes }) => total + (causes[cause] ?? 0), 0);

@@ -3,29 +3,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { heroOnAPhone, sentBytes, weighFolder } from './weight.ts';
+import { appScripts, heroOnAPhone, sentBytes, startedBefore, totalsByKind } from './weight.ts';
 
-const SCRIPT = 'export const one = 1;\n'.repeat(200);
-
-function folderOf(files: Record<string, string>): string {
+test('text counts as compressed by brotli, a picture as it is', () => {
+  const text = 'export const one = 1;\n'.repeat(200);
   const folder = mkdtempSync(join(tmpdir(), 'weight-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  return folder;
-}
-
-test('text weighs what brotli makes of it, a picture what it is', () => {
-  const folder = folderOf({ 'a.js': SCRIPT, 'a.avif': SCRIPT });
-  expect(sentBytes(join(folder, 'a.js'))).toBe(brotliCompressSync(SCRIPT).length);
-  expect(sentBytes(join(folder, 'a.avif'))).toBe(SCRIPT.length);
+  for (const name of ['a.js', 'a.avif']) writeFileSync(join(folder, name), text);
+  expect(sentBytes(join(folder, 'a.js'))).toBe(brotliCompressSync(text).length);
+  expect(sentBytes(join(folder, 'a.avif'))).toBe(text.length);
 });
 
-test('files are added up by their kind, heaviest first', () => {
-  const folder = folderOf({ 'a.avif': 'abc', 'b.avif': 'de', 'c.webp': 'x' });
-  expect(weighFolder(folder)).toEqual([
-    { kind: '.avif', files: 2, bytes: 5 },
-    { kind: '.webp', files: 1, bytes: 1 },
+test('sizes are summed by kind, heaviest first', () => {
+  const items = [
+    { kind: 'Document', bytes: 9000 },
+    { kind: 'Image', bytes: 13_000 },
+    { kind: 'Image', bytes: 20_000 },
+  ];
+  expect(totalsByKind(items)).toEqual([
+    { kind: 'Image', count: 2, bytes: 33_000 },
+    { kind: 'Document', count: 1, bytes: 9000 },
   ]);
+});
+
+test('requests count before a moment if they start earlier, in their order', () => {
+  const request = (address: string, startedMs: number) => {
+    return { address, type: 'Image', priority: 'High', startedMs, bytes: 0 };
+  };
+  const requests = [request('/', 0), request('/b', 250), request('/a', 200), request('/c', 300)];
+  const addresses = startedBefore(300, requests).map(({ address }) => address);
+  expect(addresses).toEqual(['/', '/a', '/b']);
 });
 
 test('the hero on a phone is the narrow AVIF of the first picture', () => {
@@ -34,4 +41,9 @@ test('the hero on a phone is the narrow AVIF of the first picture', () => {
     '<picture><source srcset="/c.avif 750w"></picture>';
   expect(heroOnAPhone(html)).toBe('/a.avif');
   expect(heroOnAPhone('<picture></picture>')).toBeUndefined();
+});
+
+test('the scripts of the app are those that the page names', () => {
+  expect(appScripts('<script data-app="/a.js /b.js" data-now>')).toEqual(['/a.js', '/b.js']);
+  expect(appScripts('<script src="/c.js">')).toEqual([]);
 });

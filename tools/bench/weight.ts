@@ -1,41 +1,60 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { PageRequest } from './phone-visit.ts';
 
-/** What files weigh on the wire: text in brotli's best, as the host sends it; what is compressed already as it is. */
+export const KIB = 1024;
+
+/** The most that the site may weigh, in bytes as sent: goals of the benchmark and limits of the tests. */
+export const LIMITS = {
+  /** A page with its inlined styles, and the hero on a phone: a slow line brings both in its first round trips. */
+  page: 13.5 * KIB,
+  hero: 13.5 * KIB,
+  font: 14_600,
+  scriptBeforeLoad: 0,
+  /** The home page's scripts without the form's. */
+  script: 76 * KIB,
+  form: 11 * KIB,
+  /** The home page on a phone, scrolled to its end. */
+  phone: 260 * KIB,
+} as const;
 
 const COMPRESSED = new Set(['.avif', '.jpg', '.png', '.webp', '.woff2']);
-const KIB = 1024;
 
-export const toKib = (bytes: number) => bytes / KIB;
-
+/** The size of a file as sent: the host compresses text with brotli, and sends other files as they are. */
 export function sentBytes(file: string): number {
   const bytes = readFileSync(file);
-  // Node's default quality is brotli's highest, 11.
+  // Node's default quality is the highest, 11.
   return COMPRESSED.has(extname(file)) ? bytes.length : brotliCompressSync(bytes).length;
 }
 
-export interface KindWeight {
-  kind: string;
-  files: number;
+interface Sized {
   bytes: number;
 }
 
-/** All files of a folder by their ending, heaviest first. */
-export function weighFolder(folder: string): KindWeight[] {
-  const kinds = new Map<string, KindWeight>();
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const kind = extname(file);
-    if (!kind) continue;
-    const weight = kinds.get(kind) ?? { kind, files: 0, bytes: 0 };
-    weight.files += 1;
-    weight.bytes += sentBytes(join(folder, file));
-    kinds.set(kind, weight);
-  }
-  return [...kinds.values()].sort((a, b) => b.bytes - a.bytes);
+export const totalBytes = (items: readonly Sized[]) =>
+  items.reduce((total, { bytes }) => total + bytes, 0);
+
+/** The number and size of the items of each kind, heaviest first. */
+export function totalsByKind(items: readonly (Sized & { kind: string })[]) {
+  const kinds = [...new Set(items.map(({ kind }) => kind))];
+  return kinds
+    .map((kind) => {
+      const same = items.filter((item) => item.kind === kind);
+      return { kind, count: same.length, bytes: totalBytes(same) };
+    })
+    .sort((a, b) => b.bytes - a.bytes);
 }
 
-/** The AVIF of 750 pixels of the page's first picture, as a phone held upright takes it. */
+/** The requests that start before a moment of the visit, in their order. */
+export const startedBefore = (ms: number, requests: readonly PageRequest[]) =>
+  requests.filter(({ startedMs }) => startedMs < ms).sort((a, b) => a.startedMs - b.startedMs);
+
+/** The addresses of the scripts that the page names as the app's. */
+export const appScripts = (html: string): string[] =>
+  / data-app="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+
+/** The 750 pixel AVIF of the page's first picture, which a phone in portrait orientation fetches. */
 export function heroOnAPhone(html: string): string | undefined {
   const [picture = ''] = /<picture\b.*?<\/picture>/s.exec(html) ?? [];
   return /srcset="[^"]*?(\S+\.avif) 750w/i.exec(picture)?.[1];

@@ -3,7 +3,7 @@ import { EXAMPLE_MAIL_SETTINGS } from './settings.ts';
 
 const { MANAGEMENT_EMAIL, SENDER_EMAIL } = EXAMPLE_MAIL_SETTINGS;
 
-/** The data of a Brevo account that `npm run check:mail` asks for. */
+/** The data of a Brevo account that `npm run check:mail` reads. */
 export type BrevoAccount = {
   /** Whether transactional mail is activated. */
   relayEnabled: boolean;
@@ -26,7 +26,7 @@ export const COMPLETE_ACCOUNT: BrevoAccount = {
   domains: [{ domain_name: SENDER_EMAIL.replace(/.*@/, ''), authenticated: true, verified: true }],
 };
 
-/** Brevo's answer for one of three paths; undefined for any other path. */
+/** Brevo's answer for the three paths about the account; undefined for any other path. */
 export function answerAboutAccount(
   path: string | undefined,
   account: BrevoAccount,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
 
-/** Every known fault of Brevo and of the network between. */
+/** Every known fault of Brevo and of the network. */
 export const faultSchema = v.variant('kind', [
   // Brevo's own errors are `{ code, message }`; 408, 500 and 503 are a proxy's HTML page.
   v.variant('status', [
@@ -56,7 +56,7 @@ export const faultSchema = v.variant('kind', [
       'taken-then-504',
     ]),
   }),
-  // 307 to another origin: a client that follows it hands out the API key.
+  // 307 to another origin: a client that follows it discloses the API key.
   v.object({ kind: v.literal('redirect'), location: v.string() }),
 ]);
 export type Fault = v.InferOutput<typeof faultSchema>;
@@ -70,7 +70,7 @@ const BODY_WITHOUT_ID = {
   'no-id': { type: 'application/json', text: '{}' },
 } as const;
 
-/** Refusals that differ only in Brevo's message, in Brevo's words. */
+/** Refusals that a client can tell apart only by Brevo's message, which is quoted here. */
 const REFUSALS = {
   'blocked-address': {
     status: 401,
@@ -92,12 +92,12 @@ const REFUSALS = {
   },
 } as const;
 
-/** Whether the request does not reach Brevo, so that it never uses up its key. */
-export function isOnTheWay({ kind }: Fault): boolean {
-  return ON_THE_WAY.has(kind);
+/** Whether the request never arrives at Brevo, so that its idempotency key stays unused. */
+export function isBeforeArrival({ kind }: Fault): boolean {
+  return BEFORE_ARRIVAL.has(kind);
 }
 
-const ON_THE_WAY: ReadonlySet<Fault['kind']> = new Set([
+const BEFORE_ARRIVAL: ReadonlySet<Fault['kind']> = new Set([
   'success-without-id',
   'reset',
   'hang',
@@ -144,7 +144,7 @@ export function fail(response: ServerResponse, fault: Fault): void {
 
 function failWithStatus(response: ServerResponse, fault: Extract<Fault, { kind: 'status' }>): void {
   if ('code' in fault) {
-    sendError(response, fault.status, fault.code, `Told to fail with ${fault.code}`);
+    sendError(response, fault.status, fault.code, `Ordered fault: ${fault.code}`);
   } else if ('resetSeconds' in fault) {
     response.setHeader('x-sib-ratelimit-reset', String(fault.resetSeconds));
     sendError(response, 429, 'too_many_requests', 'Too many requests');
@@ -154,7 +154,7 @@ function failWithStatus(response: ServerResponse, fault: Extract<Fault, { kind: 
   }
 }
 
-/** An error in Brevo's own form. */
+/** Sends an error as Brevo formats it. */
 export function sendError(
   response: ServerResponse,
   status: number,

@@ -10,7 +10,7 @@ type Complaint = { code: 'missing_parameter' | 'invalid_parameter'; message: str
 type CheckedMail = { ok: true; mail: BrevoMail } | ({ ok: false } & Complaint);
 type Fields = Record<string, unknown>;
 
-/** Longest display name, in characters (documentation of the SDK). */
+/** Max length of a display name, in characters (documentation of the SDK). */
 const NAME_MAX_LENGTH = 70;
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]+$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerAboutAccount, type BrevoAccount, COMPLETE_ACCOUNT } from './brevo-account.ts';
-import { type Fault, fail, isOnTheWay, sendError } from './brevo-faults.ts';
+import { type Fault, fail, isBeforeArrival, sendError } from './brevo-faults.ts';
 import { type BrevoMail, checkMail } from './brevo-mail.ts';
 
 /** A stand-in for Brevo on this machine: accepts mails, keeps them for the mailbox, and causes faults on demand. */
@@ -24,21 +24,21 @@ export type LocalBrevo = {
   changeAccount(changes: Partial<BrevoAccount>): void;
   /** Forgets mails, keys and faults. */
   clear(): void;
-  /** Each fault fails one of the next calls that have the right key and, for a mail, a valid body. */
+  /** Each fault fails one of the next calls with the right API key and, for a mail, a valid body. */
   failNext(...faults: Fault[]): void;
-  /** As `failNext`, only for mails with this `params.email`: parallel browser tests share one server. */
+  /** Like `failNext`, but only for mails with this `params.email`, because parallel browser tests share one server. */
   failFor(visitorEmail: string, ...faults: Fault[]): void;
   /** Also ends hanging connections. */
   close(): Promise<void>;
 };
 
-/** Whether each request uses up its idempotency key, or only one whose mail is accepted: Brevo does not document it. */
+/** When a request uses up its idempotency key: on arrival, or only if its mail is accepted. Brevo does not document it. */
 export type KeyHabit = 'on-arrival' | 'on-acceptance';
 
 /** How long Brevo remembers a key, in milliseconds (30 min). */
 const KEY_KEPT_MS = 30 * 60_000;
-/** Faults after the mail was accepted. */
-const TAKING_FAULTS: readonly Fault['kind'][] = ['answer-lost', 'taken-then-504'];
+/** Faults after Brevo has accepted the mail. */
+const AFTER_ACCEPTANCE: readonly Fault['kind'][] = ['answer-lost', 'taken-then-504'];
 /** How long an idle connection stays open, in milliseconds. */
 const KEPT_ALIVE_MS = 60_000;
 
@@ -51,7 +51,7 @@ export async function startLocalBrevo({
   apiKey: string;
   port?: number;
   keyHabit?: KeyHabit;
-  /** For the age of the keys. */
+  /** The clock for the age of the keys. */
   now?: () => number;
 }): Promise<LocalBrevo> {
   const messages: ReceivedMail[] = [];
@@ -91,10 +91,10 @@ export async function startLocalBrevo({
 
     const { mail } = checked;
     const fault = faultsByEmail.get(String(mail.params?.email))?.shift() ?? faults.shift();
-    if (fault && isOnTheWay(fault)) return fail(response, fault);
+    if (fault && isBeforeArrival(fault)) return fail(response, fault);
 
     const key = mail.headers?.idempotencyKey as string | undefined;
-    const isRefused = fault !== undefined && !TAKING_FAULTS.includes(fault.kind);
+    const isRefused = fault !== undefined && !AFTER_ACCEPTANCE.includes(fault.kind);
     if (isRefused && keyHabit === 'on-acceptance') return fail(response, fault);
     if (key && now() - (usedKeys.get(key) ?? Number.NEGATIVE_INFINITY) < KEY_KEPT_MS) {
       return sendError(response, 400, 'duplicate_parameter', 'idempotencyKey was already used');
@@ -111,7 +111,7 @@ export async function startLocalBrevo({
     // A client may disconnect before the answer, as in tests: only its connection ends.
     answer(request, response).catch(() => response.destroy());
   });
-  // After 5 s, Node's default, a busy machine would lose connections as if by a fault.
+  // With Node's default of 5 s, a busy machine would lose connections, which would look like a fault.
   server.keepAliveTimeout = KEPT_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);

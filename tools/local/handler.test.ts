@@ -6,7 +6,7 @@ import { type Handler, inTurn } from './handler.ts';
 
 const LOG_LINE = /^Error in the local server: RangeError: a bug at \S.*$/;
 
-/** A server with three handlers: for its path, one throws at once, one later, and one in the middle of its answer. */
+/** A server with three handlers, each of which throws for one path: at once, later, and in the middle of its answer. */
 async function serve() {
   const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
   const atOnce: Handler = ({ url }, _, next) => {

@@ -14,7 +14,7 @@ export function inTurn(
   return (request, response) => {
     const fail = (error: unknown) => {
       logError(error);
-      // A part of the answer is sent: only a broken connection tells the client that the rest is missing.
+      // Part of the answer is sent: break the connection, so that the client notices that the rest is missing.
       if (response.headersSent) response.destroy();
       else sendText(response, 500, 'Internal server error');
     };
@@ -29,7 +29,7 @@ export function inTurn(
   };
 }
 
-/** Logs an error in one line, with its place in the code. */
+/** Logs an error and its place in the code in one line. */
 export function logError(error: unknown): void {
   const [summary = '', place = ''] = String((error as Error)?.stack ?? error).split('\n');
   console.error(`Error in the local server: ${summary} ${place.trim()}`.trim());
@@ -37,12 +37,12 @@ export function logError(error: unknown): void {
 
 /** The URL of a request. Vite's server changes `url` and keeps the original in `originalUrl`. */
 export function requestUrl(request: IncomingMessage & { originalUrl?: string | undefined }): URL {
-  // With two slashes, `//host/path` would name another host.
+  // A URL that begins with two slashes, `//host/path`, would name another host.
   const path = (request.originalUrl ?? request.url ?? '/').replace(/^\/+/, '/');
   return new URL(path, 'http://localhost');
 }
 
-/** Answers 400 to a path that cannot be decoded or an invalid host, for which a later handler would throw. */
+/** Answers 400 to a malformed path or host, for which a later handler would throw. */
 export const refuseMalformed: Handler = (request, response, next) => {
   if (!isWellFormed(request)) return sendText(response, 400, 'Bad request');
   next();

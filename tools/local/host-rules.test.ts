@@ -62,7 +62,7 @@ test('other phases of the host are refused', () => {
   expect(() => hostRules([{ handle: 'error' }, route])).toThrow('does not know the route');
 });
 
-test('S-API-7 U-21: `vercel.json` has one function, which ends after 15 s, and a daily call of it', () => {
+test('S-API-7 U-21: `vercel.json` has one function with a limit of 15 s, and calls it daily', () => {
   const project = fileURLToPath(new URL('../..', import.meta.url));
   const { functions, crons } = JSON.parse(readFileSync(join(project, 'vercel.json'), 'utf8'));
   const code = readdirSync(join(project, 'api')).filter((name) => /\.[cm]?[jt]sx?$/.test(name));

@@ -62,7 +62,7 @@ export function setHeaders(
   }
 }
 
-/** The rule for a missing file; without a rule, the answer is the site's page for unknown paths. */
+/** The rule for a missing file. Without one, the answer is the site's page for unknown paths. */
 export function missingFileRule({ missing }: HostRules, pathname: string): FileRule | undefined {
   return missing.find(({ pattern }) => pattern.test(pathname));
 }

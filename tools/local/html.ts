@@ -1,9 +1,9 @@
 const MARKUP = Symbol('markup');
 
-/** Markup. Only `html` creates it, so that no value stays unescaped. */
+/** Only `html` creates this type, so that every value is escaped. */
 export type Html = { readonly [MARKUP]: string };
 
-/** Escapes every value except results of `html`: `html\`<p>${visitorsWords}</p>\``. */
+/** A template tag that escapes every value except its own results: `html\`<p>${visitorText}</p>\``. */
 export function html(
   strings: TemplateStringsArray,
   ...values: readonly (Html | readonly Html[] | string)[]

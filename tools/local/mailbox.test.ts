@@ -41,7 +41,7 @@ describe('the page', () => {
     expect(await response.text()).toMatch(/Buzón local[\s\S]*Todavía no ha llegado ningún correo/);
   });
 
-  test('shows the newest mail, or the one with the given id', async () => {
+  test('shows the newest mail, or the mail with the given id', async () => {
     await receive('Primera');
     await receive('Segunda');
     const first = brevo.messages[0]?.id ?? '';
@@ -88,7 +88,7 @@ describe('for browser tests', () => {
     expect(brevo.messages).toHaveLength(0);
   });
 
-  test('faults can be ordered for one visitor', async () => {
+  test('a fault that is ordered for one visitor fails only this visitor’s mail', async () => {
     const body = JSON.stringify({
       email: 'ana@visitor.example',
       faults: [{ kind: 'status', status: 503 }],
@@ -105,7 +105,7 @@ describe('for browser tests', () => {
     '[]',
     '{"email":1,"faults":[]}',
     '{"email":"a","faults":[{"kind":"fire"}]}',
-  ])('the malformed order %s is refused', async (body) => {
+  ])('the malformed fault order %s is refused', async (body) => {
     expect((await get('/__mailbox/faults', { method: 'PUT', body })).status).toBe(400);
   });
 

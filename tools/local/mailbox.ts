@@ -13,7 +13,7 @@ export type MailTarget = { brevo: LocalBrevo } | { elsewhere: string };
 
 export type Mailbox = (request: Request) => Promise<Response>;
 
-/** No script runs here, whatever a visitor wrote. A mail has its own URL, with a stricter policy. */
+/** No script runs in the mailbox, whatever text a visitor sends. Each mail has its own URL with a stricter policy. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const MAIL_POLICY =
@@ -27,7 +27,7 @@ export function createMailbox(target: MailTarget): Mailbox {
     if (route === 'GET /style.css') return answer(style(), 'text/css');
     if ('elsewhere' in target)
       return route === 'GET ' ? page(markupOf(elsewherePage(target.elsewhere))) : notFound();
-    // Another site must not read mails or order faults, also not by a host name that leads here (DNS rebinding).
+    // Other sites must not read mails or order faults, not even through a host name that resolves to this machine (DNS rebinding).
     if (!isLoopback(request.url) || !(isSameOrigin(request) || isLink(request)))
       return answer('Forbidden\n', 'text/plain', 403);
     const { brevo } = target;
@@ -71,7 +71,7 @@ function orderFaults(brevo: LocalBrevo, body: string): Response {
   return new Response(null, { status: 204 });
 }
 
-/** A link to the page, from a terminal or a chat, may be followed: other sites cannot read the answer. */
+/** Whether a link was followed, for example from a chat. That is safe: the other site cannot read the answer. */
 const isLink = (request: Request) =>
   request.method === 'GET' && request.headers.get('sec-fetch-mode') === 'navigate';
 

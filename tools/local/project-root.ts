@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Lets tools run in any folder. */
+/** Absolute, so that tools run in any folder. */
 export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));

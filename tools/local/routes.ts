@@ -14,7 +14,7 @@ const INSIGHTS_SCRIPTS = ['/_vercel/insights/script.js', '/_vercel/speed-insight
 /** Methods for which `Request` throws. */
 const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 
-/** These routes come before the host's handlers: the mailbox has its own headers. */
+/** These routes come before the host's handlers, because the mailbox has its own headers. */
 export function mailboxRoutes(mailbox: Mailbox): Handler[] {
   const answer = fetchHandler(mailbox);
   return [
@@ -58,7 +58,7 @@ function fetchHandler(handle: (request: Request) => Promise<Response>): Handler 
     },
   });
   return (request, response) => {
-    // The answer to OPTIONS is the same.
+    // These methods get the same answer as OPTIONS.
     if (FORBIDDEN_METHODS.includes(request.method ?? '')) request.method = 'OPTIONS';
     return listener(request, response);
   };

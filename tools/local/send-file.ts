@@ -31,7 +31,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 type Content = { modified: number; plain: Buffer; brotli: Buffer | undefined; etag: string };
 
-/** Each version of a file is compressed once, so that a benchmark does not measure the compression. */
+/** Compress each version of a file once, so that the benchmark does not measure the compression. */
 const contents = new Map<string, Content>();
 
 export const isTextFile = (file: string) => extname(file) in TEXT_TYPES;

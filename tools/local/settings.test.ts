@@ -8,7 +8,7 @@ import {
   usesLocalMailbox,
 } from './settings.ts';
 
-/** The host sets it, and sends the visitors' addresses (U-19). */
+/** The host sets this variable, and sends the visitors' addresses (U-19). */
 const AS_HOST = { VERCEL: '1' };
 const OWN = 'http://127.0.0.1:9999';
 const COMPLETE = {
@@ -33,7 +33,7 @@ describe('the port', () => {
 });
 
 describe('where mail goes', () => {
-  test('U-16: in the local mailbox it bears the name of the business', () => {
+  test('U-16: mail in the local mailbox bears the name of the business', () => {
     const { MANAGEMENT_NAME, SENDER_NAME } = EXAMPLE_MAIL_SETTINGS;
     for (const name of [MANAGEMENT_NAME, SENDER_NAME]) expect(name).toContain(BUSINESS.name);
   });
@@ -42,21 +42,21 @@ describe('where mail goes', () => {
     ['nothing is set', {}],
     ['the key is empty', { BREVO_API_KEY: '' }],
     ['the key is blank', { BREVO_API_KEY: ' ' }],
-    ['another machine’s Brevo is set without a key', { BREVO_BASE_URL: 'https://api.brevo.com' }],
-  ])('to the local mailbox when %s', (_, environment) => {
+    ['a remote Brevo is set without a key', { BREVO_BASE_URL: 'https://api.brevo.com' }],
+  ])('mail goes to the local mailbox if %s', (_, environment) => {
     expect(usesLocalMailbox(environment)).toBe(true);
   });
 
   test.each([
     ['a key is set', { BREVO_API_KEY: 'xkeysib-1' }],
-    ['another local Brevo is set', { BREVO_BASE_URL: OWN }],
-    ['it is set by host name', { BREVO_BASE_URL: 'http://localhost:9999' }],
-    ['it is set by IPv6 address', { BREVO_BASE_URL: 'http://[::1]:9999' }],
-  ])('elsewhere when %s', (_, environment) => {
+    ['the URL of another local Brevo is set', { BREVO_BASE_URL: OWN }],
+    ['its URL has a host name', { BREVO_BASE_URL: 'http://localhost:9999' }],
+    ['its URL has an IPv6 address', { BREVO_BASE_URL: 'http://[::1]:9999' }],
+  ])('mail does not go to the local mailbox if %s', (_, environment) => {
     expect(usesLocalMailbox(environment)).toBe(false);
   });
 
-  test('nowhere when BREVO_BASE_URL is no URL', () => {
+  test('a malformed BREVO_BASE_URL is refused', () => {
     for (const BREVO_API_KEY of ['', 'xkeysib-1'])
       expect(() => usesLocalMailbox({ BREVO_API_KEY, BREVO_BASE_URL: 'nonsense' })).toThrow(
         /^BREVO_BASE_URL is not a URL$/,
@@ -65,7 +65,7 @@ describe('where mail goes', () => {
 });
 
 describe('the function’s variables', () => {
-  test('with the local mailbox: its address, and examples for missing variables', () => {
+  test('the local mailbox adds its address, and examples for missing variables', () => {
     const examples = { ...EXAMPLE_MAIL_SETTINGS, ...AS_HOST };
     expect(functionVariables({}, OWN)).toEqual({ ...examples, BREVO_BASE_URL: OWN });
   });
@@ -76,12 +76,12 @@ describe('the function’s variables', () => {
     expect(added).toHaveProperty('MANAGEMENT_NAME');
   });
 
-  test('with another local Brevo: examples, and its address unchanged', () => {
+  test('another local Brevo adds the examples, and keeps its address', () => {
     const examples = { ...EXAMPLE_MAIL_SETTINGS, ...AS_HOST };
     expect(functionVariables({ BREVO_BASE_URL: OWN }, undefined)).toEqual(examples);
   });
 
-  test('with a real Brevo: no examples', () => {
+  test('a real Brevo adds no examples', () => {
     expect(functionVariables(COMPLETE, undefined)).toEqual(AS_HOST);
   });
 
@@ -93,7 +93,7 @@ describe('the function’s variables', () => {
     );
   });
 
-  test('there are no examples for a host name that only begins with “localhost”', () => {
+  test('a host name that only begins with “localhost” adds no examples', () => {
     const BREVO_BASE_URL = 'https://localhost.brevo.example';
     expect(() =>
       functionVariables({ BREVO_API_KEY: 'xkeysib-1', BREVO_BASE_URL }, undefined),

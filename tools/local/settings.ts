@@ -33,10 +33,10 @@ export function readPort(environment: Environment, defaultPort: number): number 
   throw new UserError(`PORT must be a number from 1 to 65535, but is ${JSON.stringify(text)}`);
 }
 
-/** Whether mail stays here: neither a key is set nor the address of another local Brevo. */
+/** Whether mail stays in the local mailbox: neither a key nor the address of another local Brevo is set. */
 export function usesLocalMailbox(environment: Environment): boolean {
   const baseUrl = setting(environment, 'BREVO_BASE_URL');
-  // First, so that a typing error does not silently send mail to the mailbox.
+  // Check this first: with a typing error in the URL, mail would silently go to the mailbox.
   if (baseUrl && !URL.canParse(baseUrl)) throw new UserError('BREVO_BASE_URL is not a URL');
   return !setting(environment, 'BREVO_API_KEY') && !(baseUrl && isLoopback(baseUrl));
 }
@@ -64,5 +64,5 @@ export function functionVariables(
   return added;
 }
 
-/** An empty variable counts as a missing one, as in the function. */
+/** An empty variable counts as missing, as in the function. */
 const setting = (environment: Environment, name: string) => environment[name]?.trim() || undefined;

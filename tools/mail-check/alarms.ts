@@ -4,7 +4,7 @@ import { postAlarm } from '../../src/server/bell.ts';
 import { aboutProblems } from './configuration.ts';
 import { type Finding, failed, ok } from './finding.ts';
 
-/** Checks whether alarms reach the owner's phone (U-21); `ring` sends a test alarm. */
+/** Checks whether alarms reach the owner's phone (U-21). `ring` sends a test alarm. */
 
 const LIMIT_MS = 10_000;
 const TEST_ALARM = 'Aviso de prueba de la web: si lee esto, los avisos llegan.';

@@ -6,7 +6,7 @@ import { startWebhook } from '../../tests/support/webhook.ts';
 import { startLocalBrevo } from '../local/brevo.ts';
 import { PROJECT_ROOT } from '../local/project-root.ts';
 
-/** The command as the owner runs it. What is set here wins over a developer's own `.env`. */
+/** Runs the command as the owner does. These variables override a developer's `.env`. */
 async function run(env: Record<string, string>, ...options: string[]) {
   const child = spawn(process.execPath, ['tools/run.js', 'tools/check-mail.ts', ...options], {
     cwd: PROJECT_ROOT,
@@ -19,7 +19,7 @@ async function run(env: Record<string, string>, ...options: string[]) {
   };
 }
 
-test('U-21: with --ring it sends one test alarm, and says whether that worked', async () => {
+test('U-21: with --ring the command sends one test alarm, and reports whether that worked', async () => {
   const brevo = await startLocalBrevo({ apiKey: COMPLETE_ENV.BREVO_API_KEY });
   const [working, broken] = [await startWebhook(), await startWebhook('refuses')];
   const env = { BREVO_BASE_URL: brevo.url };
@@ -45,7 +45,7 @@ test('U-21: with --ring it sends one test alarm, and says whether that worked', 
   expect(brevo.messages).toEqual([]);
 });
 
-test('U-17: the command ends with 0 when all is well, 1 without a key, 2 without an answer', async () => {
+test('U-17: the exit code is 0 if every step passes, 1 without a key, 2 without an answer', async () => {
   const brevo = await startLocalBrevo({ apiKey: COMPLETE_ENV.BREVO_API_KEY });
   const [well, keyless, unreached] = await Promise.all([
     run({ BREVO_BASE_URL: brevo.url }),

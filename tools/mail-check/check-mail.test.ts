@@ -5,9 +5,9 @@ import { type LocalBrevo, startLocalBrevo } from '../local/brevo.ts';
 import type { BrevoAccount } from '../local/brevo-account.ts';
 import type { Fault } from '../local/brevo-faults.ts';
 import { checkMail } from './check-mail.ts';
-import { describe as describeSteps, exitCodeOf } from './report.ts';
+import { exitCodeOf, formatReport } from './report.ts';
 
-/** With an account at the local Brevo, over HTTP. */
+/** Checks an account at the local Brevo, over HTTP. */
 
 const API_KEY = COMPLETE_ENV.BREVO_API_KEY;
 let brevo: LocalBrevo;
@@ -18,7 +18,7 @@ afterEach(() => brevo.close());
 
 async function check(changes: Record<string, string> = {}) {
   const steps = await checkMail({ ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url, ...changes });
-  const report = describeSteps(steps);
+  const report = formatReport(steps);
   expect(report).not.toContain(API_KEY);
   return { signs: steps.map(({ state }) => state[0]).join(''), code: exitCodeOf(steps), report };
 }
@@ -32,9 +32,9 @@ test('U-17: a complete account passes every step, and nothing is sent', async ()
   expect(brevo.messages).toHaveLength(0);
 });
 
-// o: ok, f: failed, u: undecided, s: skipped, in the order of the steps.
-describe('a broken account', () => {
-  test('U-17: a key that Brevo does not know', async () => {
+// Each expected string has one letter a step: o for ok, f for failed, u for undecided, s for skipped.
+describe('the account', () => {
+  test('U-17: an unknown key fails, and the account’s steps are skipped', async () => {
     const { signs, code, report } = await check({ BREVO_API_KEY: 'xkeysib-another' });
     expect([signs, code]).toEqual(['ofsssssso', 1]);
     expect(report).toMatch(/✗ Clave: .*\n {4}→ .*cree otra en «SMTP & API → API Keys»/);
@@ -78,14 +78,14 @@ describe('a broken account', () => {
       /✗ Dominio: .* sin verificar\n {4}→ .*DKIM y DMARC/,
     ],
   ];
-  test.each(accounts)('U-17: %j', async (changes, expected, said) => {
+  test.each(accounts)('U-17: an account with %j fails', async (changes, expected, said) => {
     brevo.changeAccount(changes);
     const { signs, code, report } = await check();
     expect([signs, code]).toEqual([expected, 1]);
     expect(report).toMatch(said);
   });
 
-  test('U-17: a plan without figures and addresses in capitals pass', async () => {
+  test('U-17: a plan without credits passes, and so do addresses in capitals', async () => {
     brevo.changeAccount({
       plan: [],
       senders: [{ ...active, email: 'WEB@Estudio.example' }],
@@ -95,7 +95,7 @@ describe('a broken account', () => {
   });
 
   test.each(['gmail.com', 'hotmail.es', 'YAHOO.ES', 'icloud.com'])(
-    'U-17: a sender at %s',
+    'U-17: a sender at %s fails the step of the domain',
     async (host) => {
       const email = `studio@${host}`;
       brevo.changeAccount({ senders: [{ email, active: true }] });
@@ -106,49 +106,61 @@ describe('a broken account', () => {
   );
 });
 
-describe('Brevo refuses', () => {
+describe('a fault of Brevo', () => {
   const badKey: Fault = { kind: 'status', status: 401, code: 'unauthorized' };
   const rows: [string, Fault, string, 1 | 2, RegExp][] = [
     [
-      'the address of this machine',
+      'a blocked IP address fails its step',
       { kind: 'blocked-address' },
       'oofssssso',
       1,
       /✗ Dirección IP: .*\n {4}→ .*«Security → Authorised IPs»/,
     ],
-    ['the key', badKey, 'ofsssssso', 1, /✗ Clave/],
+    ['an unknown key fails its step', badKey, 'ofsssssso', 1, /✗ Clave/],
     [
-      'the address, because another server answers',
+      'a redirect fails the step of the key, because another server answers',
       { kind: 'redirect', location: 'http://127.0.0.1:1/' },
       'ofsssssso',
       1,
       /✗ Clave: ahí no responde Brevo\n {4}→ .*BREVO_BASE_URL/,
     ],
     [
-      'the account',
+      'an account in review fails its step',
       { kind: 'status', status: 403, code: 'account_under_validation' },
       'oooffoooo',
       1,
       /✗ Cuenta: .*\n {4}→ .*en revisión/,
     ],
     [
-      'to let a key read that may only send',
+      'a key without read permission leaves account and plan undecided',
       { kind: 'restricted-key' },
       'ooouuoooo',
       2,
       /permiso de lectura/,
     ],
-    ['to answer just now', { kind: 'status', status: 503 }, 'ousssssso', 2, /\? Clave: .*HTTP 503/],
     [
-      'too many questions',
+      'HTTP 503 leaves the key undecided',
+      { kind: 'status', status: 503 },
+      'ousssssso',
+      2,
+      /\? Clave: .*HTTP 503/,
+    ],
+    [
+      'HTTP 429 leaves the key undecided',
       { kind: 'status', status: 429, resetSeconds: 9 },
       'ousssssso',
       2,
       /\? Clave: .*HTTP 429/,
     ],
-    ['the connection', { kind: 'reset' }, 'ousssssso', 2, /\? Clave: no se ha podido hablar/],
     [
-      'to be understood',
+      'a reset connection leaves the key undecided',
+      { kind: 'reset' },
+      'ousssssso',
+      2,
+      /\? Clave: no se ha podido hablar/,
+    ],
+    [
+      'an unreadable answer leaves the key undecided',
       { kind: 'success-without-id', body: 'html' },
       'ousssssso',
       2,
@@ -169,28 +181,37 @@ describe('Brevo refuses', () => {
   });
 
   const late: [string, Fault, string, 1 | 2, RegExp][] = [
-    ['the sender', { kind: 'bad-sender' }, 'f', 1, /→ .*verifique SENDER_EMAIL/],
+    ['a refused sender fails', { kind: 'bad-sender' }, 'f', 1, /→ .*verifique SENDER_EMAIL/],
     [
-      'a key that may only read',
+      'a key without send permission fails',
       { kind: 'restricted-key' },
       'f',
       1,
       /✗ .*la clave no puede enviar/,
     ],
     [
-      'an exhausted plan',
+      'an exhausted plan fails',
       { kind: 'status', status: 402, code: 'not_enough_credits' },
       'f',
       1,
       /→ No quedan envíos/,
     ],
-    ['to decide now', { kind: 'status', status: 500 }, 'u', 2, /\? Correo de prueba: .*HTTP 500/],
+    [
+      'HTTP 500 is undecided',
+      { kind: 'status', status: 500 },
+      'u',
+      2,
+      /\? Correo de prueba: .*HTTP 500/,
+    ],
   ];
-  test.each(late)('U-17: with the sample mail, %s', async (_, fault, sign, expectedCode, said) => {
-    brevo.failFor('visita@visitante.example', fault);
-    const { signs, code, report } = await check();
-    expect(report).toMatch(said);
-    expect([signs, code]).toEqual([`ooooooo${sign}o`, expectedCode]);
-    expect(brevo.messages).toHaveLength(0);
-  });
+  test.each(late)(
+    'U-17: in the step of the sample mail, %s',
+    async (_, fault, sign, expectedCode, said) => {
+      brevo.failFor('visita@visitante.example', fault);
+      const { signs, code, report } = await check();
+      expect(report).toMatch(said);
+      expect([signs, code]).toEqual([`ooooooo${sign}o`, expectedCode]);
+      expect(brevo.messages).toHaveLength(0);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COMPLETE_ENV } from '../../tests/api/local-function.ts';
 import { checkMail } from './check-mail.ts';
-import { describe as describeSteps, exitCodeOf } from './report.ts';
+import { exitCodeOf, formatReport } from './report.ts';
 
 describe('a broken configuration', () => {
   test.each([
@@ -21,15 +21,22 @@ describe('a broken configuration', () => {
       'mal escrito MANAGEMENT_NAME',
       '.env.example',
     ],
-  ] as [Record<string, string>, string, string][])('U-17: %j', async (env, said, remedy) => {
-    const steps = await checkMail({ ...COMPLETE_ENV, ...env });
-    const report = describeSteps(steps);
-    expect(steps.map(({ state }) => state)).toEqual(['failed', ...Array(7).fill('skipped'), 'ok']);
-    expect(exitCodeOf(steps)).toBe(1);
-    expect(report).toContain(said);
-    expect(report).toContain(remedy);
-    expect(report).toContain('– Clave (sin comprobar)');
-  });
+  ] as [Record<string, string>, string, string][])(
+    'U-17: with %j, the configuration fails and skips the steps at Brevo',
+    async (env, said, remedy) => {
+      const steps = await checkMail({ ...COMPLETE_ENV, ...env });
+      const report = formatReport(steps);
+      expect(steps.map(({ state }) => state)).toEqual([
+        'failed',
+        ...Array(7).fill('skipped'),
+        'ok',
+      ]);
+      expect(exitCodeOf(steps)).toBe(1);
+      expect(report).toContain(said);
+      expect(report).toContain(remedy);
+      expect(report).toContain('– Clave (sin comprobar)');
+    },
+  );
 
   test('U-21: a malformed ALARM_WEBHOOK_URL fails without stopping the other steps', async () => {
     const steps = await checkMail({ ...COMPLETE_ENV, ALARM_WEBHOOK_URL: 'hooks.example/secret' });
@@ -38,7 +45,7 @@ describe('a broken configuration', () => {
       'failed',
       1,
     ]);
-    const report = describeSteps(steps);
+    const report = formatReport(steps);
     expect(report).toMatch(
       /✗ Avisos: mal escrito ALARM_WEBHOOK_URL\n.*\n {4}→ ALARM_WEBHOOK_URL: /,
     );

@@ -18,7 +18,7 @@ const VARIABLES: Record<string, string> = {
   RATE_LIMIT_TOTAL: 'cantidad/segundos, por ejemplo 60/3600; o quite esta variable',
 };
 
-/** Names every variable and no value: one of them is the key. */
+/** Names the variables but no values, because one of them is the key. */
 export function aboutProblems({ missing, malformed }: ConfigProblems): Finding {
   const wrong = malformed.map(({ variable }) => variable);
   const details = [

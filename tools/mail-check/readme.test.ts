@@ -4,18 +4,18 @@ import { COMPLETE_ENV } from '../../tests/api/local-function.ts';
 import { startLocalBrevo } from '../local/brevo.ts';
 import { COMPLETE_ACCOUNT } from '../local/brevo-account.ts';
 import { checkMail } from './check-mail.ts';
-import { describe } from './report.ts';
+import { formatReport } from './report.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const readme = read('README.md');
-/** The first column of the table with this head. */
+/** The first column of the table whose header begins with `head`. */
 function termsUnder(head: string): string[] {
   const [, rows = ''] = readme.split(`| ${head} | `);
   const [table = ''] = rows.split('\n\n');
   return [...table.matchAll(/^\| ([^|]+) \|/gm)].map(([, term = '']) => term);
 }
 
-test('the README shows the command’s output, and explains each line in English', async () => {
+test('the README shows the command’s output, and has a row for each line', async () => {
   const brevo = await startLocalBrevo({ apiKey: COMPLETE_ENV.BREVO_API_KEY });
   const domains = COMPLETE_ACCOUNT.domains.map((domain) => ({
     ...domain,
@@ -26,11 +26,11 @@ test('the README shows the command’s output, and explains each line in English
   await brevo.close();
 
   const [, output] = /```text\n([\s\S]*?)\n```/.exec(readme) ?? [];
-  expect(output).toBe(describe(steps).trim());
+  expect(output).toBe(formatReport(steps).trim());
   expect(termsUnder('line')).toEqual(steps.map(({ name }) => name));
 });
 
-test('the README explains words of the mailbox', () => {
+test('every word of the mailbox that the README explains is on its page', () => {
   const page = read('../local/mailbox-page.ts');
   const terms = termsUnder('on the page').flatMap((cell) => cell.split(', '));
   expect(terms.length).toBeGreaterThan(10);

@@ -7,14 +7,14 @@ const RESULTS = {
   2: 'No se ha podido comprobar todo: pruebe de nuevo dentro de unos minutos.',
 } as const;
 
-/** 0: all is well. 1: the owner has to repair something. 2: some steps are undecided. */
+/** 0: every step passed. 1: a step failed. 2: no step failed, but some are undecided. */
 export function exitCodeOf(steps: readonly Step[]): 0 | 1 | 2 {
   if (steps.some(({ state }) => state === 'failed')) return 1;
   return steps.some(({ state }) => state !== 'ok') ? 2 : 0;
 }
 
-/** The report: one line for each step, with its remedies, and the result. */
-export function describe(steps: readonly Step[]): string {
+/** One line for each step, its remedies, and the result. */
+export function formatReport(steps: readonly Step[]): string {
   const lines = steps.flatMap((step) => {
     const head = `${SIGNS[step.state]} ${step.name}`;
     if (step.state === 'skipped') return [`${head} (sin comprobar)`];

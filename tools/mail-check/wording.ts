@@ -7,7 +7,7 @@ import {
 import { REMEDIES } from '../../src/server/alarm.ts';
 import { type Finding, failed, ok, undecided } from './finding.ts';
 
-/** The owner's words for each verdict on the account. */
+/** The Spanish text for each verdict on the account. */
 
 const SENDERS_PAGE = '«Senders, Domains & Dedicated IPs»';
 
@@ -36,7 +36,7 @@ export function whyUndecided(why: Why): string {
 
 type Words = {
   fine: (creditsLeft?: number) => string;
-  /** What is wrong, and a remedy if the alarm's own one says less. */
+  /** The problem, and a remedy if it is more specific than the alarm's. */
   faults?: Partial<Record<Fault, [detail: string, remedy?: string]>>;
 };
 

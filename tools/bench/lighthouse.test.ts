@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { compare } from './lighthouse.ts';
-import { CATEGORIES, figuresOf, type LighthouseJson, METRICS } from './lighthouse-run.ts';
+import { CATEGORIES, compare, figuresOf, METRICS } from './lighthouse.ts';
+import type { LighthouseJson } from './lighthouse-tool.ts';
 
-/** A report in which every time is this one, and every score 1 but that of search engines. */
+/** A report with `ms` for every metric, and a score of 1 for every category except SEO. */
 function report(ms: number, seo = 1): LighthouseJson {
   const metrics = Object.values(METRICS).map((id) => [id, { numericValue: ms, score: 0.5 }]);
   const categories = CATEGORIES.map((name) => [
@@ -25,29 +25,29 @@ function report(ms: number, seo = 1): LighthouseJson {
   };
 }
 
-test('metrics are medians of the runs, scores the lowest of them, from 0 to 100', () => {
+test('metrics are the medians of the runs, scores the lowest, from 0 to 100', () => {
   const { runs, metrics, scores } = figuresOf([report(900), report(700), report(5000, 0.58)]);
   expect(runs).toBe(3);
   expect(metrics).toEqual({ FCP: 900, LCP: 900, TBT: 900, CLS: 900, SI: 900 });
   expect(scores).toEqual({ performance: 100, accessibility: 100, 'best-practices': 100, seo: 58 });
 });
 
-test('what cost points is named, without the metrics and what has no weight', () => {
+test('audits that cost points are named, except metrics and audits without weight', () => {
   expect(figuresOf([report(1, 0.58)]).lost).toEqual(['is-crawlable']);
   expect(figuresOf([report(1)]).lost).toEqual([]);
 });
 
-test('a report without a score or a metric is no zero', () => {
+test('a missing score or metric is NaN, not 0', () => {
   const { scores, metrics } = figuresOf([{ audits: {}, categories: {} }]);
   expect([scores.seo, metrics.FCP]).toEqual([Number.NaN, Number.NaN]);
 });
 
-test('every home is compared with the empty page, and ours with each peer', () => {
+test('every home page is compared with the empty page, and ours with each peer', () => {
   const compared = compare(
     new Map([
-      ['ours', figuresOf([report(900)])],
-      ['empty', figuresOf([report(600)])],
-      ['Peer', figuresOf([report(1800)])],
+      ['ours', [report(900)]],
+      ['empty', [report(600)]],
+      ['Peer', [report(1800)]],
     ]),
   );
   expect(
