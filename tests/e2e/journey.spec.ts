@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { EventRequest } from '../../src/shared/event-request.ts';
 import { DIALOG_TITLE, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -46,7 +46,7 @@ test('S-PRD-3: a request sent by keyboard alone reaches the staff’s mailbox', 
   await tab();
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: DIALOG_TITLE })).toBeFocused();
-  await expect(page.getByLabel('Nombre')).toBeVisible();
+  await expect(site.field('name')).toBeVisible();
   // Close button, then the fields.
   await tab();
   for (const value of [visitor.name, visitor.surname, visitor.email, visitor.phone]) {
@@ -54,12 +54,10 @@ test('S-PRD-3: a request sent by keyboard alone reaches the staff’s mailbox', 
     await keyboard.insertText(value);
   }
   await tab();
-  await typeDate(page, visitor.date);
+  await typeDate(page, site.field('date'), visitor.date);
   // Skip the remaining parts of the date control.
-  while (
-    !(await page.getByLabel('Número de invitados').evaluate((el) => el === document.activeElement))
-  )
-    await tab();
+  const guests = site.field('numberOfGuests');
+  while (!(await guests.evaluate((control) => control === document.activeElement))) await tab();
   await keyboard.press('Control+A');
   await keyboard.type(String(visitor.numberOfGuests));
   await tab();
@@ -83,8 +81,7 @@ test('S-PRD-3: a request sent by keyboard alone reaches the staff’s mailbox', 
 });
 
 /** Types `2027-06-20` into the focused date control. */
-async function typeDate(page: Page, day: string) {
-  const control = page.getByLabel('Fecha');
+async function typeDate(page: Page, control: Locator, day: string) {
   const [year, month, date] = day.split('-');
   await page.keyboard.type(`${month}${date}${year}`);
   // The order of day and month follows the language of the browser's menus, which a page cannot read.
