@@ -37,7 +37,7 @@ const CONTENT_TESTS = [
   /old-tabs\.spec.* a page that cannot be loaded/,
   /summary\.spec.* R-31:/,
 ];
-/** The folder of a copy of the project with other content (U-16). `tests/support/run-e2e.ts` makes it if all tests run. */
+/** The folder of a copy of the project with other content (U-16). `tests/support/run-e2e.ts` makes it if all tests run, or with `--project='another studio'`. */
 const anotherStudio = process.env.ANOTHER_STUDIO;
 
 const systemBrowser = systemChromium();

@@ -11,7 +11,7 @@ try {
 }
 
 /**
- * Ends this process if npm ends. npm forwards only SIGINT and SIGTERM: after another end of npm, a server would keep its port.
+ * Ends this process if npm ends. npm forwards only SIGINT and SIGTERM: if it ends in another way, a server would keep its port.
  * npm is the parent only if the script starts with `exec`: otherwise a shell is the parent, which forwards no signal.
  */
 function endWithNpm() {

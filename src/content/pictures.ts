@@ -17,7 +17,7 @@ import { HOME } from './site.ts';
  * shape around it. `width` is the largest width that the build makes, `quality` the quality of the AVIF. A name that ends in
  * `Portrait` is the crop of the same file for portrait screens; the landscape picture has the alternative text for both.
  *
- * All of them are illustrations, rendered for this site: they show no real event, as the legal notice says, and no text may claim
+ * The samples are illustrations, rendered for this site: they show no real event, as the legal notice says, and no text may claim
  * otherwise.
  */
 export const PICTURES = {

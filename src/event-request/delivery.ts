@@ -7,7 +7,7 @@ import { timeLimit } from '../ui/time-limit.ts';
 export interface Dispatch {
   key: string;
   request: EventRequest;
-  /** How the form was filled in (U-15). Only a submitted request has signals, one that a flush sends has none. */
+  /** How the form was filled in (U-15). Only a submitted request has signals, not one that a flush sends. */
   signals?: string;
 }
 

@@ -1,4 +1,4 @@
-import { KEPT_MS, UUID } from '../shared/contract.ts';
+import { REQUEST_KEPT_MS, UUID } from '../shared/contract.ts';
 import {
   EVENT_REQUEST_FIELDS,
   type EventRequest,
@@ -52,7 +52,7 @@ export function createOutboxStorage(now: () => number = Date.now) {
     const list = [...parseList(stored).filter((entry) => !isUnstored(entry)), ...(unstored ?? [])]
       // If the clock was ahead and is now right, the request's 24 hours start again.
       .map((entry) => ({ ...entry, at: Math.min(entry.at, time) }))
-      .filter(({ at }) => time - at < KEPT_MS);
+      .filter(({ at }) => time - at < REQUEST_KEPT_MS);
     if (unstored || (stored !== null && stored !== JSON.stringify(list))) write(list);
     return list;
   }
@@ -91,8 +91,8 @@ export function createOutboxStorage(now: () => number = Date.now) {
 }
 
 /**
- * Runs `task` with the form's lock, or not at all if another tab has the lock, so that only one tab sends. If the browser has
- * no locks or forbids them, `task` runs, and only the form's key prevents duplicates.
+ * Runs `task` with the form's lock. With `ifAvailable`, does not run it if another tab has the lock, so that only one tab
+ * sends. If the browser has no locks or forbids them, `task` runs, and only the form's key prevents duplicates.
  */
 export async function withLock(key: string, options: LockOptions, task: () => Promise<void>) {
   let isUsable = false;

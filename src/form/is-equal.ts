@@ -1,4 +1,4 @@
-/** Whether two values have the same JSON. */
+/** Whether two values have the same JSON. The order of their properties counts. */
 export const isEqual = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other);
 

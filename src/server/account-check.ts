@@ -19,11 +19,12 @@ export type Fault =
   | 'unauthenticated'
   | 'free-mail';
 
-/** The parts of Brevo's answers that the checks read. Brevo leaves out an empty list. */
+/** The parts of Brevo's answers that the checks read. */
 const ACCOUNT = v.object({
   plan: v.array(v.object({ type: v.string(), credits: v.number() })),
   relay: v.optional(v.object({ enabled: v.boolean() })),
 });
+/** Brevo leaves out `senders` and `domains` if they are empty. */
 const SENDER = v.object({ email: v.string(), active: v.boolean() });
 const SENDERS = v.object({ senders: v.optional(v.array(SENDER), []) });
 const DOMAIN = v.object({
@@ -36,7 +37,7 @@ type Account = v.InferOutput<typeof ACCOUNT>;
 
 type Ask = <Value>(path: string, schema: v.GenericSchema<unknown, Value>) => Promise<Answer<Value>>;
 
-/** Stops after a refused key or a blocked address, because Brevo would give the same answer to every further question. */
+/** If the key or the address is not `ok`, leaves out the other items: Brevo would give the same answer to their questions. */
 export async function checkAccount(
   senderEmail: string,
   ask: Ask,

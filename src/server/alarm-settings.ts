@@ -3,7 +3,7 @@ import { isLoopback } from './is-loopback.ts';
 
 const WEBHOOK_EXPECTED = 'an https URL such as https://hooks.example/alarms';
 
-/** Where alarms are sent (U-21). Separate from the configuration, because a mistake here must not stop a mail. */
+/** Reads where alarms are sent (U-21). Separate from the configuration, because a mistake here must not stop a mail. */
 export function parseAlarmSettings(env: Record<string, string | undefined>) {
   const webhook = env.ALARM_WEBHOOK_URL?.trim() || undefined;
   const webhookUrl = webhook && parseWebhookUrl(webhook);

@@ -2,7 +2,7 @@ import { REMEDIES } from './alarm.ts';
 import type { AlarmEntry, Log, LogEntry } from './log.ts';
 import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
 
-/** An alarm with the names of the wrong variables, or the limit that was reached. */
+/** An alarm, with the names of the wrong variables or the limit that was reached, if any. */
 type RingingAlarm = AlarmEntry & Pick<LogEntry, 'limit'>;
 
 /** Sends alarms to the owner's phone (U-21), by a webhook that takes `{"text": "…"}`. */
@@ -32,7 +32,7 @@ export function createBell({ webhookUrl, store, log, now }: Options): Bell {
   const sending = new Set<Promise<void>>();
   let isLost = false;
 
-  /** Whether this instance is the first to send the alarm. Without Redis there is no store to ask. */
+  /** Whether this instance is the first to send the alarm. Redis, which may hang, is not asked about its own failure. */
   async function claim(name: string): Promise<boolean> {
     if (name === 'redis-away') return true;
     // `null` if another instance was first, `undefined` if no store answers.
@@ -82,7 +82,7 @@ function alarmText(alarm: RingingAlarm): string {
     .join(' ');
 }
 
-/** Follows no redirect and drops errors, because both could reveal the address, which is a secret. */
+/** Follows no redirect. Drops errors: they may quote the address, which is a secret. */
 export async function postAlarm(
   webhookUrl: string,
   text: string,

@@ -5,7 +5,8 @@ export const BODY_MAX_BYTES = 32 * 1024;
 /** Time limit for the last byte, in milliseconds. It is part of the total time for body and retries. */
 const BODY_TIMEOUT_MS = 2_500;
 
-type Body = { ok: true; value: object } | { ok: false; reason: Rejection };
+type BodyRejection = Extract<Rejection, 'unsupported-type' | 'too-large' | 'bad-request'>;
+type Body = { ok: true; value: object } | { ok: false; reason: BodyRejection };
 
 /**
  * Reads the body of a request as a JSON object. Reading stops at the limit, even if `content-length` is lower. Compressed bodies

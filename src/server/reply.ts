@@ -38,7 +38,7 @@ export type Reply = {
 };
 
 const SENT = { httpStatus: 200, body: { status: 'sent' } } as const;
-const UNAVAILABLE = { httpStatus: 502, body: { status: 'unavailable' } } as const;
+const FAILED = { httpStatus: 502, body: { status: 'unavailable' } } as const;
 
 const REJECTION_STATUS = {
   'bad-request': 400,
@@ -68,7 +68,7 @@ export function invalid(errors: EventRequestErrors): Reply {
 export function notConfigured(problems: ConfigProblems): Reply {
   const configuration = describeProblems(problems);
   const details = { alarm: 'not-configured', configuration } as const;
-  return { ...UNAVAILABLE, httpStatus: 503, outcome: 'not-configured', details };
+  return { httpStatus: 503, body: FAILED.body, outcome: 'not-configured', details };
 }
 
 export function health(alarms: readonly AlarmEntry[]): Reply {
@@ -85,7 +85,7 @@ export function delivered(delivery: Delivery): Reply {
   }
   const { sent: _, failure, mayBeTakenAs, ...details } = delivery;
   const alarmed = { alarm: 'provider-away', ...details } as const;
-  return { ...UNAVAILABLE, outcome: failure, details: alarmed, mayBeTakenAs };
+  return { ...FAILED, outcome: failure, details: alarmed, mayBeTakenAs };
 }
 
 /** A request taken for spam gets the answer of a sent one, so that its sender learns nothing (U-15). */
@@ -100,8 +100,8 @@ export function withSpamSignals(reply: Reply, spamSignals: readonly SpamSignal[]
 /** The answer to a duplicate of a request that another instance has sent. */
 export const SENT_BEFORE: Reply = { ...SENT, outcome: 'sent' };
 
-/** The answer while another instance is still sending the same request: the page sends it again later. */
-export const SENT_ELSEWHERE: Reply = { ...UNAVAILABLE, outcome: 'sent-elsewhere' };
+/** The answer if another instance is still sending the same request after a wait: the page sends it again later. */
+export const SENT_ELSEWHERE: Reply = { ...FAILED, outcome: 'sent-elsewhere' };
 
 /** The answer to a duplicate is the answer of the first request. */
 export function replayed(reply: Reply): Reply {
@@ -112,7 +112,7 @@ export function replayed(reply: Reply): Reply {
 export function unexpected(error: unknown): Reply {
   const name = error instanceof Error ? error.constructor.name : typeof error;
   const details = { alarm: 'unexpected', error: name } as const;
-  return { ...UNAVAILABLE, outcome: 'unexpected', details };
+  return { ...FAILED, outcome: 'unexpected', details };
 }
 
 export function toResponse({ httpStatus, body, headers }: Reply): Response {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { KEPT_MS } from '../shared/contract.ts';
+import { REQUEST_KEPT_MS } from '../shared/contract.ts';
 import { createExpiringMap } from './expiring-map.ts';
 import { type Reply, SENT_BEFORE, SENT_ELSEWHERE } from './reply.ts';
 import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
@@ -33,7 +33,7 @@ type Options = { store: SharedStore; now: () => number; maxKept?: number; waitMs
 
 /** Remembers which requests were sent, or may have been, so that a duplicate sends nothing. */
 export function createSentRequests({ store, now, maxKept = MAX_KEPT, waitMs = WAIT_MS }: Options) {
-  const keeping = { keptMs: KEPT_MS, maxKept, now };
+  const keeping = { keptMs: REQUEST_KEPT_MS, maxKept, now };
   const kept = createExpiringMap<Promise<Answered>>(keeping);
   /** Keys with which Brevo may have taken a mail, and which could not be noted in the store. */
   const open = createExpiringMap<string>(keeping);
@@ -71,7 +71,7 @@ export function createSentRequests({ store, now, maxKept = MAX_KEPT, waitMs = WA
     const note = () =>
       store.ask((redis) =>
         Promise.all([
-          takenAs === undefined ? redis.del(name) : redis.set(name, takenAs, 'PX', KEPT_MS),
+          takenAs === undefined ? redis.del(name) : redis.set(name, takenAs, 'PX', REQUEST_KEPT_MS),
           redis.del(sending),
         ]),
       );

@@ -80,7 +80,7 @@ export function createSharedStore(
           ready.then(() => use(redis)),
           patienceMs,
         );
-        // Only the request that tries Redis again proves that it is back. Another answer may be older than the failure.
+        // Only the request that tries Redis again proves that it is back. Another request may have asked before the failure.
         if (looksAgain) {
           askAgainAt = 0;
           isAway = false;

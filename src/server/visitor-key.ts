@@ -7,7 +7,7 @@ const SECRET_LABEL = 'alheli: visitors in the limits';
 /** `trustRealIp` is for the host alone, which sets `x-real-ip` itself: elsewhere any client can send it. */
 type Options = { apiKey: string; trustRealIp: boolean };
 
-/** Makes a keyed hash of the visitor's address; `undefined` if there is no trusted address. */
+/** Returns a function that makes a keyed hash of a visitor's address, or `undefined` without a trusted address. */
 export function createVisitorKey({ apiKey, trustRealIp }: Options) {
   // A hash without a secret can be reversed by trying all addresses. The API key is the same in every instance and is
   // secret anyway; it cannot be found from the hashes.

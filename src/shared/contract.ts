@@ -7,10 +7,11 @@ export const EVENT_REQUEST_PATH = '/api/event-request';
 /** One UUID for each filled-in form: a duplicate gets the first answer and sends no second mail. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
+/** The format of an `Idempotency-Key`. */
 export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** How long a browser keeps a queued request, and the function remembers a sent one, in milliseconds (24 h, U-4). */
-export const KEPT_MS = 24 * 60 * 60 * 1000;
+export const REQUEST_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * How the form was filled in (U-15): `age=34`, whole seconds since the form was opened, or `age=34, trap` if the honeypot is

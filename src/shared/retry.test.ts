@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('U-4: the limit of an attempt is its own limit, or the rest of the total time', async () => {
+test('U-4: the limit of an attempt is its own limit, or the time that is left if that is shorter', async () => {
   const { clock, pace } = paceOf();
   const limits: number[] = [];
   await retryWithin(async (limitMs) => {

@@ -110,7 +110,7 @@ export const oneOf = <const Options extends readonly string[]>(options: Options,
 /** Any text of one line that is not empty. */
 export const line = /* @__PURE__ */ text(MESSAGES.required);
 
-/** Any text of several lines that is not empty. `message` is for an empty text (S-VAL-9). */
+/** Any text that is not empty; line breaks stay. `message` is for an empty text (S-VAL-9). */
 export const prose = (message: string = MESSAGES.required) => text(message, message, cleanProse);
 
 /** A number of at least `min`. The guests have the rule `positive`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 
-/** Chromium obeys only the last switch of this name, so the tests' switch must repeat Playwright's features. */
+/** Chromium obeys only the last switch of this name, so the tests' switch has to list the features that Playwright disables too. */
 const SWITCH = '--disable-features=';
 
 test('the test flags disable every feature that Playwright disables', async ({

@@ -60,7 +60,7 @@ test.describe('in windows of three widths, with and without forced colours', () 
     });
   });
 
-  test('U-11: the form with every field type is accessible, also with errors', async ({ page }) => {
+  test('U-11: the form with every field type is accessible with errors', async ({ page }) => {
     await page.goto(SAMPLE_FORM_URL);
     const form = createSampleForm(page);
     await form.submit.click();

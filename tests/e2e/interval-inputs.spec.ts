@@ -1,10 +1,11 @@
+import { boxOf, middleOf } from '../support/boxes.ts';
 import { GALLERY_URL } from '../support/gallery.ts';
-import { boxOf, drag, intervalIn, LABEL, middleOf, openInterval } from '../support/interval.ts';
+import { drag, intervalIn, LABEL, openInterval } from '../support/interval.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The number inputs of an interval, and how they move its thumbs. */
 
-test('S-GEN-1 S-GEN-2 S-CON-9: typing rewrites nothing; leaving the input corrects both ends to keep the gap and announces the correction; reset restores inputs and thumbs', async ({
+test('S-GEN-1 S-GEN-2 S-CON-9: typing rewrites nothing; leaving the input keeps its value within the bounds, moves the other end if the gap needs it, and announces the correction; reset restores inputs and thumbs', async ({
   page,
 }) => {
   const { thumb, input, note, group, reset, expectInterval, expectValue } =

@@ -1,4 +1,5 @@
-import { drag, middleOf, openInterval, swipe } from '../support/interval.ts';
+import { middleOf } from '../support/boxes.ts';
+import { drag, openInterval, swipe } from '../support/interval.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The thumbs of an interval, by mouse, keyboard and finger. */

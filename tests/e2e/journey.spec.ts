@@ -46,7 +46,7 @@ test('S-PRD-3: a request sent by keyboard alone reaches the staff’s mailbox', 
   await tab();
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: DIALOG_TITLE })).toBeFocused();
-  await expect(site.field('name')).toBeVisible();
+  await expect(site.dialog.getByLabel('Nombre', { exact: true })).toBeVisible();
   // Close button, then the fields.
   await tab();
   for (const value of [visitor.name, visitor.surname, visitor.email, visitor.phone]) {
@@ -54,9 +54,9 @@ test('S-PRD-3: a request sent by keyboard alone reaches the staff’s mailbox', 
     await keyboard.insertText(value);
   }
   await tab();
-  await typeDate(page, site.field('date'), visitor.date);
+  await typeDate(page, site.dialog.getByLabel('Fecha', { exact: true }), visitor.date);
   // Skip the remaining parts of the date control.
-  const guests = site.field('numberOfGuests');
+  const guests = site.dialog.getByLabel('Número de invitados');
   while (!(await guests.evaluate((control) => control === document.activeElement))) await tab();
   await keyboard.press('Control+A');
   await keyboard.type(String(visitor.numberOfGuests));

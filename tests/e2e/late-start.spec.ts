@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 
 const LEGAL = Object.values(LEGAL_LINKS).map(({ path }) => path);
 
-test('U-11: scripts are fetched after load, when the browser is idle', async ({ page }) => {
+test('U-11: scripts are fetched after load', async ({ page }) => {
   for (const path of ['/', '/error'])
     await test.step(path, async () => {
       await page.goto(path);

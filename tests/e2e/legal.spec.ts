@@ -57,7 +57,7 @@ for (const [, path, title] of PAGES)
     expect(bare, 'classes without a rule').toEqual([]);
   });
 
-test('U-13: every page links to the three legal pages, and their links load a new document', async ({
+test('U-13: home, error page and legal pages link to the three legal pages, and their links load a new document', async ({
   page,
   site,
 }) => {

@@ -75,7 +75,7 @@ for (const [what, path] of Object.entries(ANSWERS))
       await expectNarrowStyles(response);
   });
 
-test('U-13 S-API-8: scripts, styles, pictures, fonts and answers to a POST have these headers too', async ({
+test('U-13 S-API-8: scripts, styles, pictures, fonts and answers to a POST have the security headers too', async ({
   request,
   page,
 }) => {

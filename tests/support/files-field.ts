@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
+import { middleOf } from './boxes.ts';
 import { createSampleForm, SAMPLE_FORM_URL } from './gallery.ts';
-import { middleOf } from './interval.ts';
 
 /** A file for Playwright's `setFiles`. */
 export interface TestFile {

@@ -52,7 +52,7 @@ const INVISIBLE = [
   '\ufeff',
   '\u{e0041}',
 ];
-const LONE_SURROGATES = ['\ud83d', '\ude00', '\udfff', '\ufffe'];
+const INVALID_CHARACTERS = ['\ud83d', '\ude00', '\udfff', '\ufffe'];
 const SCRIPTS = [
   '👨‍👩‍👧',
   'שלום',
@@ -76,7 +76,7 @@ const piece = fc.oneof(
     LINES,
     FAKE_FIELDS,
     INVISIBLE,
-    LONE_SURROGATES,
+    INVALID_CHARACTERS,
     SCRIPTS,
     LINKS,
   ].map((pieces) => fc.constantFrom(...pieces)),

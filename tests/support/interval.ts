@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
+import { middleOf } from './boxes.ts';
 import { createSampleForm, SAMPLE_FORM_URL } from './gallery.ts';
 
 /** The interval field of the gallery's sample form: 0 to 500 € in steps of 1, by default 80 to 160. */
@@ -35,17 +36,6 @@ export async function openInterval(page: Page) {
     await interval.thumb('Mínimo').scrollIntoViewIfNeeded();
   }
   return { ...form, ...interval, expectValue, startAnew };
-}
-
-export async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error(`${locator} is not on the page`);
-  return box;
-}
-
-export async function middleOf(locator: Locator) {
-  const { x, y, width, height } = await boxOf(locator);
-  return { x: x + width / 2, y: y + height / 2 };
 }
 
 export async function drag(page: Page, thumb: Locator, distance: number) {

@@ -40,6 +40,7 @@ export function stubBrowser(): void {
     vi.useRealTimers();
     // Vitest does this only before the next test: the next file of this process would be imported with the stubs.
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 }
 

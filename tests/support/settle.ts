@@ -13,7 +13,7 @@ export const settle = (page: Page): Promise<void> =>
       await new Promise((done) => setTimeout(done));
     };
     await frames();
-    // Not an animation that never ends, and none that scrolling drives.
+    // Skip animations that never end or that scrolling drives.
     const isEnding = ({ timeline, playState, effect }: Animation) =>
       timeline === document.timeline &&
       playState === 'running' &&

@@ -32,7 +32,8 @@ export async function measureBytes(home: string) {
     return [...new Set(files)].filter((file) => !file.startsWith('_vercel/'));
   };
   const scripts = filesOf('Script', requests);
-  // A visit fetches the scripts of the app and of the form. The only stylesheet is the form's: the page's styles are inline.
+  // The scripts of the app, and of the form, the only chunk that is fetched ahead. The only stylesheet is the form's: the page's
+  // styles are inline.
   const app = appScripts(html);
   const form = scripts.filter((file) => !app.includes(`/${file}`));
   if (form.length === 0) throw new Error('The home page has not fetched the form');

@@ -48,7 +48,7 @@ export function heavyRequests(): { what: string; request: EventRequest }[] {
   });
 }
 
-/** The first request uses up the rate limit, so the others pass all checks before it and send no mail. */
+/** The first request uses up the rate limit. The others run every check before the limiter, which refuses them: they send no mail. */
 const STOPWATCH = `
 import { readFileSync } from 'node:fs';
 const { first, heavy } = JSON.parse(readFileSync(new URL('heavy.json', import.meta.url), 'utf8'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CATEGORIES, compare, figuresOf, METRICS } from './lighthouse.ts';
+import { CATEGORIES, compare, figuresOf, METRICS, ratiosTo } from './lighthouse.ts';
 import type { LighthouseJson } from './lighthouse-tool.ts';
 
 /** A report with `ms` for every metric, and a score of 1 for every category except SEO. */
@@ -35,6 +35,12 @@ test('metrics are the medians of the runs, scores the lowest, from 0 to 100', ()
 test('audits that cost points are named, except metrics and audits without weight', () => {
   expect(figuresOf([report(1, 0.58)]).lost).toEqual(['is-crawlable']);
   expect(figuresOf([report(1)]).lost).toEqual([]);
+});
+
+test('a time is divided by that of the reference, if the reference has one', () => {
+  const [page, reference] = [figuresOf([report(900)]), figuresOf([report(600)])];
+  expect(ratiosTo(page, reference)).toEqual({ FCP: 1.5, LCP: 1.5, SI: 1.5 });
+  expect(ratiosTo(page, figuresOf([report(0)])).LCP).toBeUndefined();
 });
 
 test('a missing score or metric is NaN, not 0', () => {

@@ -88,11 +88,10 @@ export function figuresOf(reports: readonly LighthouseJson[]) {
   return { runs: reports.length, metrics, scores, lost: reports.slice(-1).flatMap(lostPoints) };
 }
 
-/** Times divided by those of a reference. */
-const ratiosTo = (figures: PageFigures, reference: PageFigures) =>
-  recordOf(
-    ['FCP', 'LCP', 'SI'] as const,
-    (metric) => figures.metrics[metric] / reference.metrics[metric],
+/** Times divided by those of a reference; `undefined` if the reference has no time. */
+export const ratiosTo = ({ metrics }: PageFigures, reference: PageFigures) =>
+  recordOf(['FCP', 'LCP', 'SI'] as const, (metric) =>
+    reference.metrics[metric] > 0 ? metrics[metric] / reference.metrics[metric] : undefined,
   );
 
 /** Audits other than the metrics that cost points. */

@@ -14,7 +14,7 @@ export interface BenchReport {
     node: string;
     chromium: string;
     cpus: number;
-    /** The load average of the minute before the first measurement. Above 1, times are unreliable. */
+    /** The load average of the minute before the first measurement. Well above 1, times are unreliable. */
     busy: number;
   };
   bytes?: BytesReport;

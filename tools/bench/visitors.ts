@@ -104,6 +104,7 @@ export function countMails(sent: ReadonlyMap<string, EventRequest>, mails: reado
     mixedUp,
   };
 }
+
 /** The mark of the mail, if every part contains this mark and no other. */
 function markOf({ subject, replyTo, htmlContent, textContent, params, user }: BrevoMail): string {
   const parts = [subject, replyTo, htmlContent, textContent, params, user].map((part) =>

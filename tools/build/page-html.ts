@@ -78,7 +78,10 @@ function styleElements([css, deferredCss]: readonly string[]): string {
   return `<style>${css}</style>${deferredCss ? `<noscript><style>${deferredCss}</style></noscript>` : ''}`;
 }
 
-/** Vite does not load a stylesheet of a lazy chunk if the page has a link to it. The browser does not fetch disabled stylesheets. */
+/**
+ * Links to the inlined stylesheets. Vite loads no stylesheet of a lazy chunk that the page links to, and the browser does not
+ * fetch a disabled one.
+ */
 function links(styles: readonly Stylesheet[]): string {
   return styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`).join('');
 }

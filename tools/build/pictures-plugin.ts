@@ -104,7 +104,7 @@ export function pictures(): Plugin {
       for (const path of watched) this.addWatchFile(join(root, path));
       return isSocial ? loadSocialPicture(id, order, master) : loadPicture(id, order, master);
     },
-    /** Emits the files of the pictures that the chunks import. The server build writes its files into the site, too. */
+    /** Emits the files of the pictures that the chunks import. The server build writes the files that only it uses into the site's folder. */
     async generateBundle(_, bundle) {
       // Make all pictures that were loaded so far, so that one progress line counts them all.
       const loaded = new Map([...filesOf.values()].flatMap((files) => [...files]));

@@ -16,7 +16,7 @@ test('U-16: a build that fails with a `UserError` prints only its message', asyn
   expect(failure).toBe('[UserError: bodas.jpg is too small]');
 });
 
-test('U-16: the same holds if Vite has loaded the class a second time', async () => {
+test('U-16: only the message is printed also if Vite has loaded the class a second time', async () => {
   vi.resetModules();
   const again = await import('./user-error.ts');
   const failure = await buildThatFails(new again.UserError('too small')).catch(inspect);

@@ -85,7 +85,7 @@ describe('the account', () => {
     expect(report).toMatch(said);
   });
 
-  test('U-17: a plan without credits passes, and so do addresses in capitals', async () => {
+  test('U-17: a plan of which Brevo tells no credits passes, and so do addresses in capitals', async () => {
     brevo.changeAccount({
       plan: [],
       senders: [{ ...active, email: 'WEB@Estudio.example' }],

@@ -16,7 +16,7 @@ export interface Sample {
 /** The marks: comments before a value. A production deployment fails while a contact sample is left. */
 const SAMPLE = '/* sample */';
 const CONTACT_SAMPLE = '/* contact sample */';
-/** A comment that may be a misspelled mark. The content has no other block comments. */
+/** A comment that may be a misspelled mark. Other block comments of the content start with two asterisks. */
 const LIKE_A_MARK = /^\/\*(?!\*)|^\W*(?:contact\W*)?samples?\W*$/i;
 
 /** Placeholder contact data, which count as contact samples also without a mark. */

@@ -1,8 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
 
 /** Whether the drag holds files, rather than text or a link. */
-const holdsFiles = (data: DataTransfer | null): data is DataTransfer =>
-  data?.types.includes('Files') ?? false;
+const holdsFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
 /** Receives files that are dropped or pasted on an element. `isOver` is true while files are dragged over it. */
 export function useFileDrop(disabled: boolean | undefined, onFiles: (files: File[]) => void) {
@@ -11,7 +10,7 @@ export function useFileDrop(disabled: boolean | undefined, onFiles: (files: File
     // If a file is dropped beside the control, the browser leaves the page and what was typed is lost. Each control has its own
     // listeners: shared ones would be removed when the first control unmounts.
     function refuseElsewhere(event: globalThis.DragEvent) {
-      if (event.defaultPrevented || !holdsFiles(event.dataTransfer)) return;
+      if (event.defaultPrevented || !event.dataTransfer || !holdsFiles(event.dataTransfer)) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'none';
     }

@@ -62,9 +62,10 @@ export function typeEnd(interval: Interval, end: End, typed: number, bounds: Bou
   const steps = Math.round(stepsTo(clamp(typed, min, max), bounds));
   const gap = gapInSteps(bounds);
   const settled = valueAt(steps, bounds);
-  const below = clamp(interval.min, bounds.min, valueAt(steps - gap, bounds));
-  const above = clamp(interval.max, valueAt(steps + gap, bounds), reachOf('max', bounds).max);
-  return end === 'min' ? { min: settled, max: above } : { min: below, max: settled };
+  if (end === 'max')
+    return { min: clamp(interval.min, bounds.min, valueAt(steps - gap, bounds)), max: settled };
+  const otherMax = clamp(interval.max, valueAt(steps + gap, bounds), reachOf('max', bounds).max);
+  return { min: settled, max: otherMax };
 }
 
 /** The step of Page Up and Page Down: about a tenth of the range, in whole steps. */

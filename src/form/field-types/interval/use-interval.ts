@@ -101,11 +101,11 @@ export function useInterval(field: IntervalOptions, onChange: () => void) {
   const inputRef = inputs.min;
   useEffect(() => {
     const form = inputRef.current?.form;
-    const end = new AbortController();
+    const listening = new AbortController();
     // React's `onChange` is the `input` event. The native `change` event fires on blur, and before Enter submits.
-    form?.addEventListener('change', onSettle, { signal: end.signal });
-    form?.addEventListener('reset', onReset, { signal: end.signal });
-    return () => end.abort();
+    form?.addEventListener('change', onSettle, { signal: listening.signal });
+    form?.addEventListener('reset', onReset, { signal: listening.signal });
+    return () => listening.abort();
   }, [inputRef]);
 
   /** Moves a thumb, and writes the positions of both thumbs into the inputs. */

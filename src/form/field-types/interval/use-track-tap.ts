@@ -4,8 +4,8 @@ const isOnThumb = ({ target }: { target: EventTarget }) =>
   target instanceof Element && target.closest('[data-index]') !== null;
 
 /**
- * Moves a thumb when the track is tapped, and not when a finger touches it, as Base UI does: the finger may be about to scroll
- * the page. Base UI handles the dragging of a thumb. `onTap` gets the tap's position from 0 to 1.
+ * Moves a thumb when the track is tapped. Base UI would move it as soon as a finger touches the track, which may be the start
+ * of a scroll. Base UI handles the dragging of a thumb. `onTap` gets the tap's position from 0 to 1.
  */
 export function useTrackTap(onTap: (share: number) => void) {
   const trackRef = useRef<HTMLDivElement>(null);
