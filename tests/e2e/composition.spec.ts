@@ -73,8 +73,8 @@ test('U-11: on phones the first picture bleeds to the right edge, the second has
   page,
   site,
 }) => {
-  await resize(page, 390, 844);
   await page.goto('/');
+  await resize(page, 390, 844);
   const [edge, gutter] = await page.evaluate(() => [
     document.body.clientWidth,
     document.querySelector('h1')?.getBoundingClientRect().left ?? 0,
