@@ -12,7 +12,7 @@ import { prerender } from './tools/build/prerender-plugin.ts';
 import { sampleContent } from './tools/build/sample-content-plugin.ts';
 import { staticPagesInDev } from './tools/build/static-pages-plugin.ts';
 
-/** Tests that start other programs (Redis among them), build or encode pictures, or take seconds. */
+/** Tests that start other programs (such as Redis), build the site, encode pictures or take seconds. */
 const SLOW = '{src,tools,tests}/**/*.slow.test.ts';
 
 /** Splits the app's code, so that a slow phone can respond to a tap between two scripts (`src/start/load-app.ts`). */

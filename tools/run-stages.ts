@@ -3,8 +3,9 @@ import { UserError } from './build/user-error.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
 
 /**
- * `run-stages lint,types test:unit` runs scripts of `package.json`: each argument in turn, the comma-separated scripts of an argument
- * in parallel. Runs all of them also if some fail, then names those that failed.
+ * `run-stages lint,types test:unit` runs scripts of `package.json`: one argument after the other, and the comma-separated
+ * scripts of an argument in parallel. If a script fails, the command still runs the others. At the end it names the scripts
+ * that failed.
  */
 
 interface Result {

@@ -15,9 +15,9 @@ import { emailHelp } from './email-help.ts';
 const DESCRIPTION_MAX_LENGTH = 5000;
 
 /**
- * The fields of the event request, in the order of the form. `today` is a `YYYY-MM-DD` string. The max lengths are above what
- * visitors write, and keep every request below 32 KB at up to 6 bytes a character (tests/api/max-length.test.ts): the function
- * refuses a larger request each time it is sent.
+ * Returns the fields of the event request, in the order of the form. `today` has the form `YYYY-MM-DD`. Visitors write less
+ * than the max lengths allow. The max lengths keep every request below 32 KB, at up to 6 bytes a character
+ * (tests/api/max-length.test.ts), because the function refuses a larger request each time it is sent.
  */
 export const eventRequestFields = (today: string) =>
   ({

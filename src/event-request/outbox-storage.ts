@@ -1,4 +1,4 @@
-import { REQUEST_KEPT_MS, UUID } from '../shared/contract.ts';
+import { REQUEST_KEPT_MS, toUuid, UUID } from '../shared/contract.ts';
 import {
   EVENT_REQUEST_FIELDS,
   type EventRequest,
@@ -40,7 +40,7 @@ export function createOutboxStorage(now: () => number = Date.now) {
     }
   }
 
-  /** Returns the entries, oldest first. Deletes those that are too old or malformed. */
+  /** Returns the entries of the list, oldest first. Deletes entries that are too old or malformed. */
   function readAll(): readonly Entry[] {
     let stored: string | null = null;
     try {
@@ -108,9 +108,7 @@ export async function withLock(key: string, options: LockOptions, task: () => Pr
 export function newKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
-  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  // Version 4, variant 8: every check of a UUID accepts it.
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+  return toUuid(bytes.map((byte) => byte.toString(16).padStart(2, '0')).join(''));
 }
 
 const isSame = (one: Entry, other: Entry) =>

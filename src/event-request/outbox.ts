@@ -11,7 +11,7 @@ const LEAST_PAUSE = 5_000;
 /** The longest such pause, in milliseconds: after a `Retry-After` of a day the request would be too old. */
 const LONGEST_PAUSE = 3_600_000;
 
-/** What the outbox tells the page, apart from the result of `submit`. `isShown`: the form shows this request. */
+/** The events of the outbox, beside the results of `submit`. `isShown` says whether the form shows the request. */
 export interface OutboxEvents {
   onSent: (isShown: boolean, request: EventRequest) => void;
   /** The request is held for the visitor. */

@@ -22,7 +22,7 @@ const ONCE = { totalMs: 5000, leastAttemptMs: 5000 };
 /** The same for a Brevo that hangs: shorter, because the test waits for the end. */
 const HANGING_ONCE = { totalMs: 1000, leastAttemptMs: 1000 };
 
-test('U-20: the function ends before the host ends it, and the page waits longer than the host', () => {
+test('U-20: the function ends before the host ends it; the page and the claim of a request outlast the host’s limit', () => {
   const hostMs = vercel.functions['api/event-request.ts'].maxDuration * 1000;
   // Two writes to the store, and an alarm, which queries the store first.
   const afterwardsMs = 3 * PATIENCE_MS + RING_LIMIT_MS;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UUID } from '../shared/contract.ts';
+import { toUuid, UUID } from '../shared/contract.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 
 /**
@@ -16,7 +16,5 @@ export const keyAfter = (key: string): string => uuidOf(`after ${key}`);
 
 function uuidOf(content: string): string {
   const hash = createHash('sha256').update(content).digest('hex');
-  // In the form of version 4, which every UUID check accepts.
-  const variant = '89ab'[Number.parseInt(hash.charAt(16), 16) % 4];
-  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, `$1-$2-4$3-${variant}$4-$5`);
+  return toUuid(hash, '89ab'[Number.parseInt(hash.charAt(16), 16) % 4]);
 }

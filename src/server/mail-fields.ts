@@ -7,7 +7,10 @@ import {
 } from '../shared/event-request.ts';
 import { type EncodedHtml, htmlLines, htmlText, mailtoAddress, singleLine } from './encode.ts';
 
-/** How the mail shows each field, in HTML and as text. The template has one `{}` per field, in the schema's order, then two for the reply address. */
+/**
+ * How the mail shows each field, in HTML and as text. The template has one `{}` per field, in the schema's order, then two
+ * for the reply address.
+ */
 
 interface MailField<Value> {
   html: (request: EventRequest) => EncodedHtml;

@@ -17,7 +17,10 @@ export type Ceremony = (typeof CEREMONIES)[number];
 /** Adds the label to the rule of a field. */
 const field = <Rule extends object>(label: string, rule: Rule) => ({ ...rule, label });
 
-/** The schema of browser and function, in the order of the mail's placeholders. Every field is required; unknown keys are dropped (S-FLD-0). */
+/**
+ * The schema of browser and function, in the order of the mail's placeholders. Every field is required; unknown keys are
+ * dropped (S-FLD-0).
+ */
 const eventRequestSchema = v.object(
   {
     name: field('Nombre', rule.name),

@@ -59,6 +59,7 @@ test.describe('U-11: axe finds no violation at three window widths, with and wit
     await expectStepsToBeNumbered(page);
     await expectAccessibleEverywhere(page);
     await page.locator('summary').last().click();
+    await expect(page.locator('details').last()).toHaveAttribute('open');
     await test.step('with an answer open', () => expectAccessibleEverywhere(page));
   });
 

@@ -1,7 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
-import { appScripts } from '../../tools/bench/weight.ts';
-import { policyHash } from '../../tools/build/page-html.ts';
+import { appScripts, policyHash } from '../../tools/build/page-html.ts';
 import { pages, textOf } from '../support/built-site.ts';
 import { matchesIn } from '../support/findings.ts';
 import { INLINE_SCRIPT } from '../support/inline-script.ts';

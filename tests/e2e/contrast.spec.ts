@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { contrastOf } from '../../tools/build/contrast.ts';
 import { addStyles, luminanceOf, luminancesIn } from '../support/contrast.ts';
+import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Contrast of text over pictures (U-11). axe cannot measure it, so the tests measure the pixels behind each text. */
@@ -67,6 +68,7 @@ for (const [screens, sizes] of Object.entries({
     for (const [width, height] of sizes)
       await test.step(`${width} × ${height}`, async () => {
         await page.setViewportSize({ width, height });
+        await settle(page);
         for (const selector of [...OVER_PICTURES, ...CLOSING])
           for (const element of await page.locator(selector).all())
             await expectReadable(page, element);

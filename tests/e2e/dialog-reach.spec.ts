@@ -13,7 +13,7 @@ const WINDOWS = [
   [768, 1024],
 ] as const;
 
-/** Describes what covers a control of the dialog, by default the focused one; `undefined` if nothing does. */
+/** Describes the elements that cover a control of the dialog (default: the focused control). Returns `undefined` without any. */
 const coverOf = (page: Page, control?: { index: number; block: ScrollLogicalPosition }) =>
   page.evaluate((wanted) => {
     const dialog = document.querySelector('dialog') as HTMLElement;

@@ -22,7 +22,7 @@ test.describe('the fields', () => {
     await expect(site.submit).toBeVisible();
   });
 
-  // One page for all steps: none of them changes the form.
+  // All steps share one page, because none changes the form.
   test('S-FLD-0 S-FLD-1 S-FLD-2 S-FLD-3 S-FLD-4 S-FLD-5 S-FLD-6 S-FLD-7 S-FLD-8 S-FLD-9 S-CON-2 S-CON-4 S-GEN-8 R-13: start as the specification says', async ({
     page,
     site,

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
-import { appScripts } from '../../tools/bench/weight.ts';
+import { appScripts } from '../../tools/build/page-html.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { neverIdle } from '../support/never-idle.ts';
 import { SCRIPTS } from '../support/page-scripts.ts';

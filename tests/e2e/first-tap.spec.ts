@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { appScripts } from '../../tools/bench/weight.ts';
+import { appScripts } from '../../tools/build/page-html.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { neverIdle } from '../support/never-idle.ts';
 import { SCRIPTS } from '../support/page-scripts.ts';

@@ -1,4 +1,5 @@
 import { HOME } from '../../src/content/site.ts';
+import { settle } from '../support/settle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -33,6 +34,7 @@ test('S-PRD-4 S-HOM-1 S-HOM-2: the home page has weddings, social and corporate 
   site,
 }) => {
   await page.goto('/');
+  await settle(page);
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids).toEqual(['weddings', 'socialEvents', 'corporateEvents']);
   for (const id of ['weddings', 'socialEvents', 'corporateEvents'] as const) {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { appScripts } from '../../tools/build/page-html.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 import { matchesIn } from '../support/findings.ts';
 import { expect, test } from '../support/test.ts';
@@ -88,13 +89,8 @@ test('the page has every header of vercel.json, and breaks no policy', async ({
   await page.waitForLoadState('networkidle');
 });
 
-test('a hashed file is cached for a year, an answer of the function never', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/');
-  const scripts = await page.locator('script[data-app]').getAttribute('data-app');
-  const script = scripts?.split(' ')[0];
+test('a hashed file is cached for a year, an answer of the function never', async ({ request }) => {
+  const [script] = appScripts(await (await request.get('/')).text());
   expect(script).toMatch(/^\/static\/js\//);
   const { 'cache-control': kept } = (await request.get(String(script))).headers();
   expect(kept).toBe('public, max-age=31536000, immutable');

@@ -67,7 +67,7 @@ test('S-PRD-3: a request sent by keyboard alone reaches the staff’s mailbox', 
   await tab();
   await keyboard.insertText(visitor.description);
   await expect(site.dialog).toContainText(SENTENCE);
-  // Skip the links of the summary.
+  // Five links of the summary, then the button.
   for (let part = 0; part < 6; part++) await tab();
   await expect(page.getByRole('button', { name: 'Finalizar' })).toBeFocused();
   await keyboard.press('Enter');

@@ -37,17 +37,17 @@ test('U-11: the pictures below the first view are requested after the first pain
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  const requested = () =>
-    page.evaluate(() => {
-      const [paint] = performance.getEntriesByType('paint');
-      return performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.avif'))
-        .map(({ startTime }) => startTime > (paint?.startTime ?? Number.POSITIVE_INFINITY));
-    });
-  // The first one is the hero.
-  await expect.poll(async () => (await requested()).length).toBeGreaterThanOrEqual(2);
-  const [, ...later] = await requested();
+  await settle(page);
+  await page.waitForLoadState('networkidle');
+  const [, ...later] = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByType('paint');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.avif'))
+      .map(({ startTime }) => startTime > (paint?.startTime ?? Number.POSITIVE_INFINITY));
+  });
+  // The hero is the first one.
+  expect(later.length).toBeGreaterThan(0);
   expect(later).not.toContain(false);
 });
 

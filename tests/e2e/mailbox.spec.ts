@@ -24,7 +24,8 @@ test('S-PRD-3 the mailbox shows a sent request as the staff would read it', asyn
   await expect(page.getByRole('region', { name: 'JSON' })).toContainText('"reponseEmail"');
 
   await page.getByRole('link', { name: '360 px' }).click();
-  expect((await page.locator('iframe').boundingBox())?.width).toBe(360);
+  const width = async () => (await page.locator('iframe').boundingBox())?.width;
+  await expect.poll(width).toBe(360);
   await expect(mail.getByText(description)).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { BUSINESS } from '../../src/content/business.ts';
 import { SITE } from '../../src/content/site.ts';
+import { appScripts } from '../../tools/build/page-html.ts';
 import { neverIdle } from '../support/never-idle.ts';
 import { requestedScripts, SCRIPTS } from '../support/page-scripts.ts';
 import { THANKS_ALERT } from '../support/site.ts';
@@ -32,8 +33,8 @@ test('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-9 S-API-11 S-API-12 R-18: a whole visit 
   await test.step('the page fetches the form when the browser is idle', async () => {
     const scripts = () => calls.filter((call) => call.includes('/static/js/')).length;
     // The scripts that the page names, and the form's.
-    const named = await page.locator('script[data-app]').getAttribute('data-app');
-    await expect.poll(scripts).toBe((named?.split(' ').length ?? 0) + 1);
+    const named = appScripts(await page.content());
+    await expect.poll(scripts).toBe(named.length + 1);
   });
   await site.serviceLink('corporateEvents').click();
   await site.openForm();

@@ -27,8 +27,8 @@ test('U-13: the privacy clause is by the button, readable, expanded and without 
       const [text, button] = [await clause.boundingBox(), await site.submit.boundingBox()];
       if (!text || !button) throw new Error('The clause or the button has no box');
       const distance = text.y - (button.y + button.height);
-      expect(distance, 'pixels from the button to the clause').toBeGreaterThanOrEqual(0);
-      expect(distance, 'pixels from the button to the clause').toBeLessThan(200);
+      expect(distance, 'the clause is below the button').toBeGreaterThanOrEqual(0);
+      expect(distance, 'the clause is near the button').toBeLessThan(200);
     });
   await test.step('the policy opens in another tab, and the typed values stay', async () => {
     await site.fillIn(visitor);

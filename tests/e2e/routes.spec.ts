@@ -25,9 +25,11 @@ test('S-RT-2 S-RT-3 R-29: while a lazy page loads the layout shows "Loading...";
   await page.goto('/error');
   await site.start();
   const release = await holdBack(page, SCRIPTS);
+  const scrolled = () => page.evaluate(() => scrollY);
   // Not a click, which would scroll the link into view.
   await page.setViewportSize({ width: 800, height: 300 });
   await page.evaluate(() => scrollTo(0, 200));
+  await expect.poll(scrolled).toBeGreaterThan(0);
   await page
     .getByRole('main')
     .getByRole('link', { name: ERROR_PAGE.action })
@@ -38,7 +40,7 @@ test('S-RT-2 S-RT-3 R-29: while a lazy page loads the layout shows "Loading...";
   await expect(site.section('weddings')).toBeAttached();
   await expect(page.getByText('Loading...')).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(scrolled).toBe(0);
   await expect(page).toHaveTitle(HOME.title);
   await page.goBack();
   await expect(page).toHaveTitle(ERROR_PAGE.title);

@@ -5,7 +5,10 @@ import { countSamples } from '../../tools/build/sample-content-plugin.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 import { freePort } from '../support/free-port.ts';
 
-/** What `npm start` and `npm run dev` print. For bad input they print one line that names the variable, and exit with 1. */
+/** The output of `npm start` and `npm run dev`. For a bad variable, both print one line that names it, and exit with 1. */
+
+/** The longest time for a server to start or stop on a busy machine, in milliseconds. */
+const START_TIMEOUT = 60_000;
 
 type Outcome = { code: number | null; output: string };
 
@@ -13,7 +16,7 @@ function run(tool: 'start' | 'dev', environment: Record<string, string>): Promis
   const child = spawn(process.execPath, ['tools/run.js', `tools/${tool}.ts`], {
     cwd: PROJECT_ROOT,
     env: { ...process.env, BREVO_API_KEY: '', BREVO_BASE_URL: '', ...environment },
-    timeout: 60_000,
+    timeout: START_TIMEOUT,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -41,7 +44,7 @@ test('npm start says in one line how many samples are left, and which command li
   const child = spawn(process.execPath, command, {
     cwd: PROJECT_ROOT,
     env: { ...process.env, BREVO_API_KEY: '', BREVO_BASE_URL: '', PORT: await ownPort() },
-    timeout: 20_000,
+    timeout: START_TIMEOUT,
   });
   let output = '';
   for await (const text of child.stdout) {
@@ -78,7 +81,7 @@ for (const [tool, signal] of [
     });
     try {
       const isReady = () => output.includes('/__mailbox');
-      await expect.poll(isReady, { intervals: [50], timeout: 60_000 }).toBe(true);
+      await expect.poll(isReady, { intervals: [50], timeout: START_TIMEOUT }).toBe(true);
       npm.kill(signal);
       await expect.poll(() => isOver, { intervals: [50] }).toBe(true);
     } finally {

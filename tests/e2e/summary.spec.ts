@@ -69,6 +69,8 @@ test('U-22: at 320 px the comma after the date is on the date’s last line', as
   site,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
+  // The fallback font may break the sentence at another place.
+  await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
   const isApart = () =>
     part(site, 'date').evaluate((link) => {
       const comma = document.createRange();

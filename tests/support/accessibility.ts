@@ -1,12 +1,14 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
+import { settle } from './settle.ts';
 
 /** WCAG 2.2 AA, which contains its earlier versions, and axe's best practices (U-11). */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Fails with one line for each violation on the page, also in an open dialog. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settle(page);
   // `evaluate`, because the site's security policy forbids inline scripts. Once per page, because it is slow.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (tags) => {

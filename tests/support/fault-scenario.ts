@@ -7,7 +7,7 @@ import { settle } from './settle.ts';
 import { createSite, type Site, THANKS_ALERT } from './site.ts';
 import { expect, test } from './test.ts';
 
-/** Tests of faults between visitor and function, in a browser: what the visitor sees, and how many mails arrive. */
+/** Browser tests that cause a fault between visitor and function, and check what the visitor sees and how many mails arrive. */
 
 type Stage = {
   page: Page;
@@ -45,7 +45,7 @@ type Scenario = FaultRow & {
   run: (stage: Stage) => Promise<unknown>;
 };
 
-/** Declares a test of one fault, which fails unless visitor and staff see what the row says. */
+/** Declares the test of one fault. The test fails unless visitor and staff see what the fault's row says. */
 export function faultScenario({ id, run, console = [], ...row }: Scenario): void {
   const { fault } = row;
   declaredRows.push(row);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Linux assigns ports from 32768 upwards to other programs. A lower port stays free until the test uses it. */
+/** Linux assigns ports from `LOWEST_ASSIGNED` upwards to other programs. A lower port stays free until the test uses it. */
 const [LOWEST, LOWEST_ASSIGNED] = [20_000, 32_768];
 
 /** A port on which no server listens. */

@@ -38,7 +38,7 @@ export function stubBrowser(): void {
   });
   afterEach(() => {
     vi.useRealTimers();
-    // Vitest does this only before the next test: the next file of this process would be imported with the stubs.
+    // Vitest restores stubs only before the next test, so the next file in this process would be imported with them.
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });

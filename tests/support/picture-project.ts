@@ -30,7 +30,7 @@ export function withProjects(): void {
 
 export const pathOf = (...parts: string[]) => join(root, ...parts);
 
-/** Adds a picture whose left half is red and right half blue, so that a test can tell what a crop has kept. */
+/** Adds a picture with a red left half and a blue right half. Its colours show which part a crop has kept. */
 export async function drop(file: string, width = 900, height = 600) {
   const half = { width: width / 2, height, channels: 3 } as const;
   const red = sharp({ create: { ...half, background: '#c03020' } });

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright/test';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
 import { STORAGE_NAME } from '../../src/event-request/outbox-marker.ts';
+import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
 import { createSite } from './site.ts';
 import { expect } from './test.ts';
 
 /** Queued requests in a page's storage (U-4). */
 
-export const FUNCTION = '**/api/event-request';
+export const FUNCTION = `**${EVENT_REQUEST_PATH}`;
 const KEY = '6a1f0c52-3d7b-4c1e-9a44-0b8f2d6e7c10';
 
 export const readOutbox = (page: Page) =>

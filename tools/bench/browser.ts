@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
-import { chromium } from 'playwright';
-import { UserError } from '../build/user-error.ts';
-import { systemChromium, TEST_FLAGS } from '../install/chromium.ts';
+import { findBrowser, needsChromium, TEST_FLAGS } from '../install/chromium.ts';
 
 export const CHROMIUM_FLAGS = [
   '--headless=new',
@@ -11,9 +8,7 @@ export const CHROMIUM_FLAGS = [
 ];
 
 export function browserPath(): string {
-  const path = systemChromium() ?? chromium.executablePath();
-  if (existsSync(path)) return path;
-  throw new UserError(
-    'The benchmark needs Chromium: install it with your system’s packages, or set CHROMIUM_PATH if it is not /usr/bin/chromium.',
-  );
+  const path = findBrowser();
+  if (path) return path;
+  throw needsChromium('The benchmark needs');
 }

@@ -1,15 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { appScripts } from '../build/page-html.ts';
 import { PROJECT_ROOT } from '../local/project-root.ts';
 import { type PageRequest, visitWithPhone } from './phone-visit.ts';
-import {
-  appScripts,
-  heroOnAPhone,
-  sentBytes,
-  startedBefore,
-  totalBytes,
-  totalsByKind,
-} from './weight.ts';
+import { heroOnAPhone, sentBytes, startedBefore, totalBytes, totalsByKind } from './weight.ts';
 
 export type BytesReport = Awaited<ReturnType<typeof measureBytes>>;
 
@@ -57,6 +51,7 @@ export async function measureBytes(home: string) {
       types: totalsByKind(requests.map(({ type, bytes }) => ({ kind: type, bytes }))),
       firstPaintMs,
       loadMs,
+      beforeLoad: startedBefore(loadMs, requests),
       criticalPath: startedBefore(firstPaintMs, requests),
       /** Addresses of requests without an answer. */
       failed: requests.filter(({ bytes }) => bytes === 0).map(({ address }) => address),

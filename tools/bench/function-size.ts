@@ -8,7 +8,7 @@ import { totalBytes } from './weight.ts';
 /** Not counted: imported only if `REDIS_URL` is set. */
 const ON_DEMAND = ['ioredis'];
 
-/** Measures what the host uploads: the function's files and those of the packages that they import. */
+/** Measures the files that the host uploads: those of the function, and those of the packages that the function imports. */
 export async function measureFunctionSize({ folder, entry }: Omit<DeployedFunction, 'remove'>) {
   const modules = await modulesBehind(entry);
   const files = new Set([

@@ -1,3 +1,4 @@
+import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
 import {
   ensureLighthouse,
   type FormFactor,
@@ -14,7 +15,7 @@ export type Ratios = ReturnType<typeof ratiosTo>;
 /** Names of the sites that are always measured. */
 export const OURS = 'ours';
 export const EMPTY = 'empty';
-export const LEGAL_PAGE = '/privacidad';
+export const LEGAL_PAGE = LEGAL_LINKS.privacy.path;
 /** Its score for SEO is below 100, because search engines must not index it. */
 const ERROR_PAGE = '/error';
 
@@ -53,7 +54,7 @@ export async function measureLighthouse(addresses: ReadonlyMap<string, string>, 
   };
 }
 
-/** Figures of one run, which is enough for the scores: those of pages without scripts hardly change between runs. */
+/** One run is enough: only the scores of these pages count, and they hardly change between runs. */
 async function others(address: string, factor: FormFactor) {
   const pages = [];
   for (const path of [LEGAL_PAGE, ERROR_PAGE])

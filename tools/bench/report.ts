@@ -3,7 +3,7 @@ import type { FunctionReport } from './function-speed.ts';
 import { outcomes } from './goals.ts';
 import type { LighthouseReport, PageFigures, Ratios } from './lighthouse.ts';
 import type { LoadReport } from './load.ts';
-import type { ThreadReport } from './thread.ts';
+import { LONG_MS, SLOWDOWN, type ThreadReport } from './thread.ts';
 import { KIB } from './weight.ts';
 
 /** All figures. Parts that `--only` excludes are absent. */
@@ -75,17 +75,17 @@ function printBytes({ kinds, phone, ...bytes }: BytesReport): void {
 }
 
 function printThread({ runs, start, longTasks, interactions }: ThreadReport): void {
-  table(`Main thread while home starts, 4× slower, ms: medians of ${runs}`, {
+  table(`Main thread while home starts, ${SLOWDOWN}× slower, ms: medians of ${runs}`, {
     'longest task of a script': Math.round(start.longestOfScript),
-    'all tasks of over 50 ms': Math.round(start.longTasks),
+    [`all tasks of over ${LONG_MS} ms`]: Math.round(start.longTasks),
     ...rounded(start.causes),
   });
   table(
-    'Tasks of over 50 ms in the last run, by cause',
+    `Tasks of over ${LONG_MS} ms in the last run, by cause`,
     longTasks.map(({ atMs, ms, causes }) => rounded({ at: atMs, ms, ...causes })),
   );
   table(
-    'Slowest interaction of each run, 4× slower, ms',
+    `Slowest interaction of each run, ${SLOWDOWN}× slower, ms`,
     Object.fromEntries(Object.entries(interactions).map(([name, runs]) => [name, runs.join(' ')])),
   );
 }
@@ -99,7 +99,7 @@ function printLighthouse({ runs, homes, others }: LighthouseReport): void {
         ...rounded(figures.metrics),
         CLS: Number(figures.metrics.CLS.toFixed(3)),
         ...ratios('to empty', toEmpty),
-        ...ratios('ours to it', oursToThis ?? {}),
+        ...ratios('ours to the peer', oursToThis ?? {}),
       })),
     );
     table(`Lighthouse, ${factor}, scores`, [
@@ -172,7 +172,7 @@ function tableOf(report: BenchReport): string {
     ({ figure, goal, measured, met }) => `| ${figure} | ${goal} | ${measured} | ${met} |`,
   );
   return [
-    `Measured on ${report.date} with Node ${node} and ${chromium} on ${cpus} CPUs (load average ${busy} at the start; times count from a quiet machine only); Lighthouse: medians of ${runs} runs.`,
+    `Measured on ${report.date} with Node ${node} and ${chromium} on ${cpus} CPUs (load average ${busy} at the start; times are valid only from a quiet machine); Lighthouse: medians of ${runs} runs.`,
     '',
     '| figure | goal | measured | met |',
     '|---|---|---|---|',

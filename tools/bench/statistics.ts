@@ -1,4 +1,4 @@
-/** Medians instead of means, so that one busy moment of the machine does not count. */
+/** The benchmark takes the median of its runs instead of the mean, so that one busy moment of the machine does not count. */
 export function median(values: readonly number[]): number {
   const sorted = sort(values);
   const middle = (sorted.length - 1) / 2;

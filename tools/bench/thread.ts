@@ -8,11 +8,13 @@ import { requestOf } from './visitors.ts';
 export type ThreadReport = Awaited<ReturnType<typeof measureThread>>;
 
 /** How many times slower the phone is than this machine. */
-const SLOWDOWN = 4;
+export const SLOWDOWN = 4;
 /** The limit of a long task (W3C), in milliseconds. */
-const LONG_MS = 50;
+export const LONG_MS = 50;
 /** Time between two keys of a fast typist, in milliseconds. */
 const KEY_MS = 100;
+/** The fields of the form that are a `<select>`. */
+const SELECTS = ['time', 'ceremony'];
 const CATEGORIES = ['-*', 'devtools.timeline', 'v8', 'blink.user_timing', 'toplevel'];
 const OFF_BY_DEFAULT = ['devtools.timeline', 'lighthouse', 'v8.compile'];
 
@@ -39,7 +41,7 @@ export async function measureThread(address: string, runs: number) {
     /** The long tasks of the last run. */
     longTasks: long(starts.at(-1) ?? []),
     /** The slowest of each run, in milliseconds. */
-    interactions: recordOf(['opening', 'nine errors', 'typing', 'sending'] as const, (name) =>
+    interactions: recordOf(['opening', 'errors', 'typing', 'sending'] as const, (name) =>
       interactions.map((run) => run[name]),
     ),
   };
@@ -79,7 +81,7 @@ async function interact(address: string, page: Page, session: CDPSession) {
     await submit.waitFor();
   });
   for (const name of ['date', 'numberOfGuests']) await control(name).fill('');
-  for (const name of ['time', 'ceremony'])
+  for (const name of SELECTS)
     await control(name).evaluate((select: HTMLSelectElement) => {
       select.selectedIndex = -1;
       select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -96,8 +98,7 @@ async function interact(address: string, page: Page, session: CDPSession) {
     await control('description').pressSequentially('Una cena', { delay: KEY_MS });
   });
   for (const [name, value] of Object.entries(request)) {
-    const isSelect = name === 'time' || name === 'ceremony';
-    await (isSelect
+    await (SELECTS.includes(name)
       ? control(name).selectOption(String(value))
       : control(name).fill(String(value)));
   }
@@ -105,7 +106,7 @@ async function interact(address: string, page: Page, session: CDPSession) {
     await tap(page, submit);
     await page.locator('dialog[open]').waitFor({ state: 'hidden' });
   });
-  return { opening, 'nine errors': errors, typing, sending };
+  return { opening, errors, typing, sending };
 }
 
 /** Playwright's own `tap` runs its checks in the page, which would lengthen the interaction. */
@@ -130,12 +131,12 @@ async function untilStarted(page: Page): Promise<void> {
 async function longest(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => dispatchEvent(new Event('forget-interactions')));
   await act();
-  return page.evaluate(async () => {
-    // The browser reports an interaction after its paint.
+  // The browser reports an interaction after its paint.
+  await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    await new Promise<void>((done) => requestIdleCallback(() => done()));
-    return Number(document.documentElement.dataset.longest);
   });
+  await untilIdle(page);
+  return Number(await page.evaluate(() => document.documentElement.dataset.longest));
 }
 
 /** Runs in the page from its start, so that no observer is created just before a measured interaction. */

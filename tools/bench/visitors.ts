@@ -42,9 +42,12 @@ const addressOf = (visitor: number) => `2001:db8:0:${visitor.toString(16)}::1`;
 /** All visitors send at once, each one request after the other. Turns count from `firstTurn`. */
 export async function sendAll(
   url: string,
-  load: { visitors: number; requestsEach: number; firstTurn?: number },
+  {
+    visitors,
+    requestsEach,
+    firstTurn = 0,
+  }: { visitors: number; requestsEach: number; firstTurn?: number },
 ) {
-  const { visitors, requestsEach, firstTurn = 0 } = load;
   const statuses: number[] = [];
   const latenciesMs: number[] = [];
   /** Mark → request. */

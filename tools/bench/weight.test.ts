@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { appScripts, heroOnAPhone, sentBytes, startedBefore, totalsByKind } from './weight.ts';
+import { heroOnAPhone, sentBytes, startedBefore, totalsByKind } from './weight.ts';
 
 test('text counts as compressed by brotli, a picture as it is', () => {
   const text = 'export const one = 1;\n'.repeat(200);
@@ -41,9 +41,4 @@ test('the hero on a phone is the narrow AVIF of the first picture', () => {
     '<picture><source srcset="/c.avif 750w"></picture>';
   expect(heroOnAPhone(html)).toBe('/a.avif');
   expect(heroOnAPhone('<picture></picture>')).toBeUndefined();
-});
-
-test('the scripts of the app are those that the page names', () => {
-  expect(appScripts('<script data-app="/a.js /b.js" data-now>')).toEqual(['/a.js', '/b.js']);
-  expect(appScripts('<script src="/c.js">')).toEqual([]);
 });

@@ -50,10 +50,6 @@ export function totalsByKind(items: readonly (Sized & { kind: string })[]) {
 export const startedBefore = (ms: number, requests: readonly PageRequest[]) =>
   requests.filter(({ startedMs }) => startedMs < ms).sort((a, b) => a.startedMs - b.startedMs);
 
-/** The addresses of the scripts that the page names as the app's. */
-export const appScripts = (html: string): string[] =>
-  / data-app="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
-
 /** The 750 pixel AVIF of the page's first picture, which a phone in portrait orientation fetches. */
 export function heroOnAPhone(html: string): string | undefined {
   const [picture = ''] = /<picture\b.*?<\/picture>/s.exec(html) ?? [];

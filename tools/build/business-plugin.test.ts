@@ -40,6 +40,14 @@ test.each(['https://www.estudio.es/', 'http://www.estudio.es', 'www.estudio.es',
   },
 );
 
+test('U-16: a fact that is missing, or is no text, is named', () => {
+  expect(errorsIn({ phone: 961234567 })).toEqual([
+    expect.stringContaining('phone has'),
+    expect.stringContaining('whatsapp has'),
+    expect.stringContaining('url has'),
+  ]);
+});
+
 test('U-16: the build fails and names every malformed fact', async () => {
   const code = `export const BUSINESS = { phone: '1', url: 'estudio.es', whatsapp: '2' };`;
   const output = buildFiles({ 'src/content/business.ts': code }, { plugins: [businessCheck()] });

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { UserError } from './user-error.ts';
 
-type BusinessModule = typeof import('../../src/content/business.ts');
-type Facts = Pick<BusinessModule['BUSINESS'], 'phone' | 'url' | 'whatsapp'>;
+/** An owner writes the file: a fact may be missing, or something other than a text. */
+type Facts = Partial<Record<'phone' | 'url' | 'whatsapp', unknown>>;
 
 const CONTENT = 'src/content/business.ts';
 
@@ -15,8 +15,8 @@ export function businessCheck(): Plugin {
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     async buildStart() {
       const file = join(this.environment.config.root, CONTENT);
-      const { module } = await runnerImport<BusinessModule>(file, { logLevel: 'error' });
-      const errors = errorsIn(module.BUSINESS);
+      const { module } = await runnerImport<{ BUSINESS?: Facts }>(file, { logLevel: 'error' });
+      const errors = errorsIn(module.BUSINESS ?? {});
       if (errors.length > 0) throw new UserError(`${CONTENT}: ${errors.join('; ')}`);
     },
   };
@@ -28,7 +28,10 @@ const NUMBER = /^\+?\d{9,15}$/;
 const INTERNATIONAL_NUMBER = /^\+\d{9,15}$/;
 const SEPARATORS = /[\s().-]/g;
 
-export function errorsIn({ phone, url, whatsapp }: Facts): string[] {
+export function errorsIn(facts: Facts): string[] {
+  const [phone = '', whatsapp = '', url = ''] = [facts.phone, facts.whatsapp, facts.url].map(
+    (fact) => (typeof fact === 'string' ? fact : ''),
+  );
   const errors: string[] = [];
   if (!NUMBER.test(phone.replace(SEPARATORS, '')))
     errors.push(

@@ -49,7 +49,10 @@ const replaceVariables = (read: () => Colours, logos: typeof logoVariables): Pos
 
 const DATA_URL = /url\("data:[^"]*"\)/g;
 
-/** Replaces the variables of a declaration. In a data URL, the `#` of their colours would start a fragment, so it is escaped; any other `#` stays. */
+/**
+ * Replaces the variables of a declaration. In a data URL, the `#` of their colours would start a fragment, so it is escaped; any
+ * other `#` stays.
+ */
 function fillDeclaration(value: string, values: ReadonlyMap<string, string>): string {
   const fillUrl = (url: string) =>
     url

@@ -4,9 +4,10 @@ import { PROJECT_ROOT } from '../local/project-root.ts';
 import type { Size } from './pictures/crop.ts';
 import { UserError } from './user-error.ts';
 
-/** The logo of the header and of the social picture, and the logo of the footer. */
+/** The logo of the header and of the social picture. */
+export const LOGO = 'src/content/logo.svg';
 const LOGOS = {
-  '--logo-root': 'src/content/logo.svg',
+  '--logo-root': LOGO,
   '--footer-logo-root': 'src/content/logo-silver.svg',
 };
 

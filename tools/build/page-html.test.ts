@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { pageHtml, policyHash, sharedAssets } from './page-html.ts';
+import { appScripts, pageHtml, policyHash, sharedAssets } from './page-html.ts';
 
 /** As Vite writes it: with a `crossorigin` attribute before the address. */
 const SHELL = `<!doctype html><html lang="es"><head><meta charset="utf-8" />
@@ -83,4 +83,9 @@ test('U-11: the inline script has the addresses of the app’s modules as an att
 test('S-RT-5: a page that loads the app at once has the attribute `data-now`', () => {
   const html = pageHtml({ ...PARTS, script: { addresses, inlineScript: 'start()', atOnce: true } });
   expect(html).toContain('/static/js/home.js" data-now>start()</script>');
+});
+
+test('the scripts of the app are those that the page names', () => {
+  expect(appScripts('<script data-app="/a.js /b.js" data-now>')).toEqual(['/a.js', '/b.js']);
+  expect(appScripts('<script src="/c.js">')).toEqual([]);
 });

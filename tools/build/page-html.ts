@@ -43,6 +43,10 @@ export function sharedAssets(shell: string): { scripts: string[]; stylesheets: s
   return { scripts: addresses(SCRIPT), stylesheets: addresses(STYLESHEET) };
 }
 
+/** The addresses of the scripts that the page names as the app's. */
+export const appScripts = (html: string): string[] =>
+  / data-app="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+
 /** The source expression with which a Content Security Policy allows exactly this inline text. */
 export function policyHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { PictureFile, SocialPictureFile } from '../../src/content/picture.ts';
 import { requestUrl } from '../local/handler.ts';
+import { LOGO } from './logos.ts';
 import { CACHE, cached } from './pictures/cache.ts';
 import { readLogo } from './pictures/logo.ts';
 import { type CachedFile, makeMissing } from './pictures/make-missing.ts';
@@ -24,7 +25,6 @@ const STYLE = 'picture-style:';
 const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 const FOLDER = 'src/content/pictures';
-const LOGO = 'src/content/logo.svg';
 /** The module that imports the pictures. */
 const ORDERS = 'src/content/pictures.ts';
 

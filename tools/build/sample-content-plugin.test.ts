@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createLogger, type InlineConfig, resolveConfig } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countSamples, sampleContent } from './sample-content-plugin.ts';
+import { countSamples, SVG_MARK, sampleContent } from './sample-content-plugin.ts';
 
 let root: string;
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** Builds with this content. Returns what the build prints about it. */
+/** Builds a project with this content. Returns the messages of the build about the content. */
 async function buildWith(
   content: string,
   environment: NodeJS.ProcessEnv = {},
@@ -38,7 +38,6 @@ async function buildWith(
   return printed.filter((message) => message.includes('src/content')).join();
 }
 
-const MARK = 'Sample until the studio has its own';
 const CONTACT = `const email = /* contact sample */ 'hola@estudio.example';`;
 const TEXT = `const text = /* sample */ 'Un texto de muestra, tan largo que no cabe entero en una línea de la lista';`;
 const OWN = `const email = 'hola@estudio.es';`;
@@ -57,10 +56,10 @@ To keep a text, picture or drawing, delete only its mark: they were made for thi
 });
 
 test('U-16: a drawing or an icon is listed if its file has the mark', async () => {
-  await writeFile(join(root, 'src/content/logo.svg'), `<svg><!-- ${MARK} --></svg>`);
+  await writeFile(join(root, 'src/content/logo.svg'), `<svg><!-- ${SVG_MARK} --></svg>`);
   await writeFile(join(root, 'src/content/own.svg'), '<svg></svg>');
   await mkdir(join(root, 'src/content/drawings'));
-  await writeFile(join(root, 'src/content/drawings/rose.svg'), `<svg><!-- ${MARK} --></svg>`);
+  await writeFile(join(root, 'src/content/drawings/rose.svg'), `<svg><!-- ${SVG_MARK} --></svg>`);
   expect(await buildWith(OWN)).toMatch(
     /drawings and icons\n {2}src\/content\/drawings\/rose\.svg\n {2}src\/content\/logo\.svg\nReplace/,
   );
@@ -84,7 +83,7 @@ test('U-16: a production deployment with sample contact data fails and lists the
 test('`npm start` prints no list, but a line with the number of samples and the command that lists them', async () => {
   const brief = { listSamples: false };
   expect(await buildWith(`${TEXT}\n${CONTACT}`, {}, brief)).toBe('');
-  await writeFile(join(root, 'src/content/icon.svg'), `<svg><!-- ${MARK} --></svg>`);
+  await writeFile(join(root, 'src/content/icon.svg'), `<svg><!-- ${SVG_MARK} --></svg>`);
   expect(countSamples(root)).toBe('Samples left in src/content: 3. To list them: npm run build');
   await buildWith(OWN);
   await rm(join(root, 'src/content/icon.svg'));

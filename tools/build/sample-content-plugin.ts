@@ -6,7 +6,7 @@ import { UserError } from './user-error.ts';
 
 const CONTENT = 'src/content';
 /** A comment in a drawing or an icon that is not the studio's own. It goes when the owner replaces the file. */
-const SVG_MARK = 'Sample until the studio has its own';
+export const SVG_MARK = 'Sample until the studio has its own';
 
 const NOTHING_LEFT = `Nothing in ${CONTENT} is a sample any more.`;
 const ADVICE =
@@ -22,7 +22,7 @@ declare module 'vite' {
 
 /**
  * Lists the samples in the content, and fails a production deployment whose contact data are samples (U-16), unless
- * `ALLOW_SAMPLE_CONTENT` is set. The pages of such a demonstration tell search engines not to index them.
+ * `ALLOW_SAMPLE_CONTENT=1`. The pages of such a demonstration tell search engines not to index them.
  */
 export function sampleContent(environment = process.env): Plugin {
   const isProduction = environment.VERCEL_ENV === 'production';

@@ -29,7 +29,7 @@ export const IMPORT_RULE: Readonly<Record<string, readonly string[]>> = {
 
 /** Rooms that the function loads. They may not use React, CSS imports or `import.meta.env`, which only Vite's build defines. */
 const IN_FUNCTION = ['api', 'src/server', 'src/shared', 'src/styles'];
-/** Rooms that only run in Node. */
+/** Rooms that may import Node's modules. */
 const ON_NODE = ['api', 'src/server', 'src/styles', 'src/prerender.tsx', 'tools'];
 
 const SPECIFIER = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;

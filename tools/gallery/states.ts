@@ -9,7 +9,7 @@ export interface State {
   describe?: (field: FieldDescription) => FieldDescription;
   error?: string;
   help?: Help;
-  /** Does what a visitor would do. Called after the first render. */
+  /** Uses the field as a visitor would, to bring it into this state. The gallery calls it after the first render. */
   act?: (box: HTMLElement) => void;
 }
 

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { UserError } from '../build/user-error.ts';
 
 /** Debian's packages. Playwright's own download needs system libraries that a bare machine lacks. */
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
@@ -49,6 +51,17 @@ export const systemChromium = () => ifItRuns(process.env.CHROMIUM_PATH || DEBIAN
 
 /** The same for the headless shell. It takes a third less time, but has no back/forward cache and no hover without a movement. */
 export const systemShell = () => ifItRuns(process.env.CHROMIUM_PATH || DEBIAN_SHELL);
+
+/** The path of the system's Chromium, or else of Playwright's own, if there is one. */
+export function findBrowser(): string | undefined {
+  const path = systemChromium() ?? chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+export const needsChromium = (who: string) =>
+  new UserError(
+    `${who} Chromium: install it with your system’s packages, and set CHROMIUM_PATH to its path if that is not ${DEBIAN_CHROMIUM}.`,
+  );
 
 function ifItRuns(path: string): string | undefined {
   if (!existsSync(path)) return undefined;

@@ -13,7 +13,7 @@ export type MailTarget = { brevo: LocalBrevo } | { elsewhere: string };
 
 export type Mailbox = (request: Request) => Promise<Response>;
 
-/** No script runs in the mailbox, whatever text a visitor sends. Each mail has its own URL with a stricter policy. */
+/** The policies forbid every script, because a mail contains texts of visitors. Each mail has a URL of its own, with the stricter one. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const MAIL_POLICY =

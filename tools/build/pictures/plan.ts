@@ -23,8 +23,8 @@ export interface PlannedFile {
 }
 
 /**
- * How long the encoder searches for fewer bytes, 0–9: effort 3 takes a quarter of the time of effort 4 and gives a tenth more bytes.
- * The narrowest file is for phones, which have the slowest connections.
+ * How long the encoder searches for fewer bytes, 0–9 (`tools/build/README.md` has the figures). The narrowest file is for
+ * phones, which have the slowest connections.
  */
 const AVIF_EFFORT = { narrowest: 4, wider: 3 } as const;
 /** WebP needs a far higher quality setting than AVIF to look the same. */

@@ -16,7 +16,7 @@ export type Encoding = { quality: number } & (
   | { format: 'webp' | 'jpg' }
 );
 
-/** With 8 bits, an evening sky shows stripes. Full colour resolution (4:4:4) takes a quarter more time and looks the same. */
+/** `tools/build/README.md` says why. Full colour resolution (4:4:4) takes a quarter more time and looks the same. */
 const AVIF = { bitdepth: 10, chromaSubsampling: '4:2:0' } as const;
 /** For the few browsers without AVIF. A higher effort takes longer and saves no bytes. */
 const WEBP = { effort: 4 } as const;
