@@ -40,7 +40,9 @@ const CONTENT_TESTS = [
 /** The folder of a copy of the project with other content (U-16). `tests/support/run-e2e.ts` makes it if all tests run, or with `--project='another studio'`. */
 const anotherStudio = process.env.ANOTHER_STUDIO;
 
-const systemBrowser = systemChromium();
+/** Kept in the environment, because each worker reads this file anew and starting two browsers takes it 0.7 s. */
+process.env.SYSTEM_BROWSERS ??= JSON.stringify({ full: systemChromium(), shell: systemShell() });
+const system: { full?: string; shell?: string } = JSON.parse(process.env.SYSTEM_BROWSERS);
 
 /** A server that Playwright starts before the tests and stops after them. */
 const server = (command: string, port: number, path = '/') => ({
@@ -95,8 +97,8 @@ export default defineConfig({
     // Animations take a third of the CPU time. Tests of motion, and the journeys, turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     // If the system has no browser, use Playwright's full Chromium for all tests: its headless shell is a second download.
-    ...(systemBrowser ? {} : { channel: 'chromium' }),
-    launchOptions: launchOptions(systemBrowser),
+    ...(system.full ? {} : { channel: 'chromium' }),
+    launchOptions: launchOptions(system.full),
   },
   projects: [
     { name: 'full browser', testMatch: FULL_BROWSER_SPECS },
@@ -104,7 +106,7 @@ export default defineConfig({
       name: 'headless shell',
       testIgnore: FULL_BROWSER_SPECS,
       use: {
-        launchOptions: launchOptions(systemShell() ?? systemBrowser),
+        launchOptions: launchOptions(system.shell ?? system.full),
       },
     },
     ...(anotherStudio
