@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
@@ -70,8 +71,8 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },
   test: {
-    // Vitest's default leaves one core unused: half of a machine with two cores.
-    maxWorkers: '100%',
+    // One more than cores, because the slow tests wait for other programs.
+    maxWorkers: 1 + availableParallelism(),
     ...timeouts(60_000),
     setupFiles: ['tests/support/short-failures.ts'],
     diff: { expand: false },
