@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { SERVICES, type Service } from '../../src/content/services.ts';
 import { SITE } from '../../src/content/site.ts';
+import { partsOf } from '../../src/form/control-of.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
 
 export const DIALOG_TITLE = '¿En qué podemos ayudarte?';
@@ -18,14 +19,6 @@ export type Site = ReturnType<typeof createSite>;
 export function createSite(page: Page) {
   const dialog = page.getByRole('dialog', { name: DIALOG_TITLE });
   const field = (name: keyof EventRequest) => dialog.locator(`[name="${name}"]`);
-
-  /** Each control with its value. A value with several parts has a control for each part. */
-  const controlsWith = (request: Partial<EventRequest>) =>
-    Object.entries(request).flatMap(([name, value]) =>
-      (typeof value === 'object' ? Object.values(value) : [value]).map(
-        (part, index) => [field(name as keyof EventRequest).nth(index), String(part)] as const,
-      ),
-    );
 
   return {
     header: page.getByRole('banner'),
@@ -55,8 +48,8 @@ export function createSite(page: Page) {
 
     /** Expects these values in the form. */
     async expectValues(request: Partial<EventRequest>): Promise<void> {
-      for (const [control, value] of controlsWith(request))
-        await expect(control).toHaveValue(value);
+      const expected = textsOf(request);
+      await expect.poll(() => dialog.evaluate(readTexts, Object.keys(expected))).toEqual(expected);
     },
 
     async openForm(): Promise<void> {
@@ -64,12 +57,10 @@ export function createSite(page: Page) {
       await dialog.waitFor();
     },
 
-    /** Types or chooses these values. */
+    /** Types or chooses these values, all in one call: a call for each control takes five times as long. */
     async fillIn(request: Partial<EventRequest>): Promise<void> {
-      for (const [control, value] of controlsWith(request)) {
-        const isSelect = await control.evaluate((element) => element.localName === 'select');
-        await (isSelect ? control.selectOption(value) : control.fill(value));
-      }
+      await field('name').waitFor();
+      await dialog.evaluate(writeTexts, textsOf(request));
     },
   };
 }
@@ -78,4 +69,44 @@ export function createSite(page: Page) {
 export const offCentre = (section: Element): number => {
   const { top, height } = section.getBoundingClientRect();
   return Math.abs(top + height / 2 - innerHeight / 2);
+};
+
+/** The texts of a field's controls, by its name. */
+const textsOf = (request: Partial<EventRequest>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(request).map(([name, value]) => [name, partsOf(value).map(String)]),
+  );
+
+// The browser runs these two functions: they use nothing from outside themselves.
+
+const readTexts = (dialog: Element, names: string[]): Record<string, string[]> =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      Array.from(
+        dialog.querySelectorAll<HTMLInputElement>(`[name="${name}"]`),
+        (control) => control.value,
+      ),
+    ]),
+  );
+
+const writeTexts = (dialog: Element, texts: Record<string, string[]>): void => {
+  for (const [name, parts] of Object.entries(texts)) {
+    const controls = dialog.querySelectorAll<HTMLInputElement>(`[name="${name}"]`);
+    for (const [index, text] of parts.entries()) {
+      const control = controls[index];
+      if (!control?.checkVisibility() || !control.matches('select:enabled, :enabled:read-write'))
+        throw new Error(`No visitor can fill in "${name}"`);
+      control.focus();
+      if (control.matches('select, [type="date"]')) {
+        control.value = text;
+        if (control.value !== text) throw new Error(`"${name}" does not take "${text}"`);
+        for (const type of ['input', 'change'])
+          control.dispatchEvent(new Event(type, { bubbles: true }));
+      } else {
+        control.select();
+        document.execCommand(text ? 'insertText' : 'delete', false, text);
+      }
+    }
+  }
 };
