@@ -3,11 +3,12 @@ import type { Page } from 'playwright/test';
 import { DAY_PLAN } from '../../src/content/day-plan.ts';
 import { appScripts } from '../../tools/build/page-html.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { boxOf } from '../support/boxes.ts';
 import { textOf } from '../support/built-site.ts';
 import { colourOf } from '../support/colour-of.ts';
 import { missingIn } from '../support/findings.ts';
 import { expect, test } from '../support/test.ts';
-import { atEachWidth } from '../support/window-widths.ts';
+import { inAllColours } from '../support/window-widths.ts';
 
 /** The example plan of a day and its checkbox for rain (U-24). */
 
@@ -41,10 +42,10 @@ for (const javaScriptEnabled of [true, false])
       const box = planOf(page).getByRole('checkbox', { name: DAY_PLAN.rain.question });
       await box.scrollIntoViewIfNeeded();
       await expectBothPlans(page, 'hidden');
-      const before = await planOf(page).getByRole('list').boundingBox();
+      const before = await boxOf(planOf(page).getByRole('list'));
       await planOf(page).getByText(DAY_PLAN.rain.question).click();
       await expectBothPlans(page, 'seen');
-      expect(await planOf(page).getByRole('list').boundingBox()).toEqual(before);
+      expect(await boxOf(planOf(page).getByRole('list'))).toEqual(before);
       await box.press('Space');
       await expectBothPlans(page, 'hidden');
     });
@@ -109,7 +110,7 @@ test('U-11 U-24: axe finds no violation in the plan for rain, with and without f
 }) => {
   await page.goto('/');
   await planOf(page).getByText(DAY_PLAN.rain.question).click();
-  await atEachWidth(page, [320, 1440], async () => {
+  await inAllColours(page, [320, 1440], async () => {
     await expectAccessible(page);
     await expect(planOf(page).getByText(MOVED[0]?.wet ?? '')).toBeVisible();
   });

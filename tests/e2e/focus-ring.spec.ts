@@ -5,6 +5,7 @@ import { addStyles, luminanceOf, luminancesIn } from '../support/contrast.ts';
 import { settle } from '../support/settle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
+import { atEachWidth } from '../support/window-widths.ts';
 
 /** The contrast of the focus ring with the pixels behind it (U-11, WCAG 2.2: 1.4.11, 2.4.7). */
 
@@ -13,6 +14,7 @@ const CONTRAST = 3;
 const MIN_VISIBLE = 0.75;
 /** More presses of Tab than any page needs. */
 const MAX_PRESSES = 80;
+const WIDTHS = [390, 1440];
 
 /** The focused element, the rectangle around its focus ring, and the ring's colour and width. */
 const focused = (page: Page) =>
@@ -74,16 +76,6 @@ async function expectRingsVisible(page: Page): Promise<number> {
   return visited.size;
 }
 
-/** Runs the check on the same page at both window widths. */
-async function atBothWidths(page: Page, check: () => Promise<void>): Promise<void> {
-  for (const width of [390, 1440])
-    await test.step(`at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 844 });
-      await settle(page);
-      await check();
-    });
-}
-
 /** Checks the focused element without pressing Tab. */
 async function expectFocusedRingVisible(page: Page) {
   const here = await focused(page);
@@ -94,7 +86,9 @@ async function expectFocusedRingVisible(page: Page) {
 test('U-11: every focus ring of a legal page has enough contrast', async ({ page }) => {
   test.slow();
   await page.goto(LEGAL_LINKS.privacy.path);
-  await atBothWidths(page, async () => expect(await expectRingsVisible(page)).toBeGreaterThan(10));
+  await atEachWidth(page, WIDTHS, async () =>
+    expect(await expectRingsVisible(page)).toBeGreaterThan(10),
+  );
 });
 
 test('S-HDR-7 U-11: every focus ring of / has enough contrast, also in the solid header', async ({
@@ -103,7 +97,9 @@ test('S-HDR-7 U-11: every focus ring of / has enough contrast, also in the solid
 }) => {
   test.slow();
   await page.goto('/');
-  await atBothWidths(page, async () => expect(await expectRingsVisible(page)).toBeGreaterThan(10));
+  await atEachWidth(page, WIDTHS, async () =>
+    expect(await expectRingsVisible(page)).toBeGreaterThan(10),
+  );
   await page.evaluate(() => scrollTo(0, 400));
   await site.contactButton.focus();
   await page.keyboard.press('Shift+Tab');
@@ -123,10 +119,12 @@ test('U-11: every focus ring of the dialog and the thank-you has enough contrast
   await page.goto('/');
   await site.openForm();
   await expect(site.submit).toBeVisible();
-  await atBothWidths(page, async () => expect(await expectRingsVisible(page)).toBeGreaterThan(10));
+  await atEachWidth(page, WIDTHS, async () =>
+    expect(await expectRingsVisible(page)).toBeGreaterThan(10),
+  );
   await site.fillIn(visitor);
   await site.field('name').press('Enter');
   await expect(site.alert(THANKS_ALERT)).toBeVisible();
   await expect(site.closeThanks).toBeFocused();
-  await atBothWidths(page, () => expectFocusedRingVisible(page));
+  await atEachWidth(page, WIDTHS, () => expectFocusedRingVisible(page));
 });

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright/test';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
 import { PRIVACY_CLAUSE } from '../../src/content/privacy-clause.ts';
-import { settle } from '../support/settle.ts';
+import { boxOf } from '../support/boxes.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
+import { atEachWidth } from '../support/window-widths.ts';
 
 /** Tap areas are at least 44 px high and wide (U-11). */
 
 const TARGET = 44;
+const WIDTHS = [320, 390, 1440];
 
 /** The visible links, buttons and controls that are smaller, with their size. Links within a sentence may be smaller. */
 const smallTargets = (page: Page) =>
@@ -30,14 +32,8 @@ const smallTargets = (page: Page) =>
     });
   }, TARGET);
 
-/** Checks the same page at three window widths. */
-async function expectLargeTargets(page: Page, where: string): Promise<void> {
-  for (const width of [320, 390, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    await settle(page);
-    expect(await smallTargets(page), `${where} at ${width} px`).toEqual([]);
-  }
-}
+const expectLargeTargets = (page: Page, where: string) =>
+  atEachWidth(page, WIDTHS, async () => expect(await smallTargets(page), where).toEqual([]));
 
 test.describe('in windows of three widths', () => {
   test('U-11: every tap area of the error page and the legal pages is large enough', async ({
@@ -60,12 +56,9 @@ test.describe('in windows of three widths', () => {
     await expect(site.submit).toBeVisible();
     await expectLargeTargets(page, 'the dialog');
     const policy = site.dialog.getByRole('link', { name: PRIVACY_CLAUSE.link.text });
-    for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect
-        .poll(async () => (await policy.boundingBox())?.height, `at ${width} px`)
-        .toBeGreaterThanOrEqual(TARGET);
-    }
+    await atEachWidth(page, WIDTHS, async () =>
+      expect((await boxOf(policy)).height).toBeGreaterThanOrEqual(TARGET),
+    );
     await site.fillIn(visitor);
     await site.submit.click();
     await expect(site.alert(THANKS_ALERT)).toBeVisible();
@@ -83,6 +76,6 @@ test.describe('without script', () => {
     const links = page.locator('noscript a');
     await expect(links).toHaveCount(2);
     for (const link of await links.all())
-      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(TARGET - 0.02);
+      expect((await boxOf(link)).height).toBeGreaterThanOrEqual(TARGET - 0.02);
   });
 });
