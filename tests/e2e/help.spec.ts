@@ -1,5 +1,6 @@
-import { EVENT_REQUEST } from '../../src/content/event-request.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { boxOf } from '../support/boxes.ts';
+import { WHATSAPP_LINK } from '../support/contact-options.ts';
 import { settle } from '../support/settle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -57,7 +58,7 @@ test('U-7 U-8: when the visitor leaves the field, the help suggests and announce
   await expect(suggestion).toBeVisible();
   await expect(suggestion).toHaveAccessibleDescription('¿Querías decir ana@gmail.com?');
   await expect(suggestion).toHaveCSS('border-top-style', 'solid');
-  expect((await suggestion.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect((await boxOf(suggestion)).height).toBeGreaterThanOrEqual(44);
   await expect(announced).toHaveText('¿Querías decir ana@gmail.com?');
   await expect(email).toHaveAccessibleDescription('¿Querías decir ana@gmail.com?');
   await expect(email).not.toHaveAttribute('aria-invalid');
@@ -66,9 +67,7 @@ test('U-7 U-8: when the visitor leaves the field, the help suggests and announce
   await expect(email).toHaveValue('ana@gmail.com');
   await expect(email).toBeFocused();
   await expect(suggestion).toHaveCount(0);
-  const { contactOptions } = EVENT_REQUEST;
-  const whatsApp = `${contactOptions.heard} ${contactOptions.whatsApp}`;
-  const link = site.dialog.getByRole('link', { name: whatsApp });
+  const link = site.dialog.getByRole('link', { name: WHATSAPP_LINK });
   await expect(link).toHaveAttribute('href', /ana%40gmail\.com/);
   await test.step('the suggestion follows the typed text, and disappears once the domain is correct', async () => {
     await email.fill('ana@gmial.com');
@@ -100,8 +99,8 @@ test.describe('on a low desktop window', () => {
     await site.field('email').fill('ana@gmial.com');
     await site.submit.evaluate((button) => button.scrollIntoView({ block: 'end' }));
     await settle(page);
-    const box = await site.submit.boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+    const { x, y } = await boxOf(site.submit);
+    await page.mouse.move(x + 20, y + 10);
     await page.mouse.down();
     await expect(site.field('email')).not.toBeFocused();
     await settle(page);

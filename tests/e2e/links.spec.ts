@@ -1,15 +1,14 @@
 import { BUSINESS } from '../../src/content/business.ts';
 import { EVENT_REQUEST } from '../../src/content/event-request.ts';
 import { PRIVACY_CLAUSE } from '../../src/content/privacy-clause.ts';
-import { SITE } from '../../src/content/site.ts';
 import { labelOf } from '../../src/shared/event-request.ts';
+import { boxOf } from '../support/boxes.ts';
+import { EMAIL_LINK, WHATSAPP_LINK } from '../support/contact-options.ts';
 import { settle } from '../support/settle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-const { message, contactOptions } = EVENT_REQUEST;
-const WHATSAPP = `${contactOptions.heard} ${contactOptions.whatsApp} ${SITE.footer.newTab}`;
-const EMAIL = `${contactOptions.heard} ${contactOptions.email}`;
+const { message } = EVENT_REQUEST;
 
 const param = (href: string | null, name: string) => new URL(href ?? '').searchParams.get(name);
 
@@ -48,20 +47,20 @@ test('U-1 U-11: in every window the contact options are in view and 44 px high, 
       await expect(site.field('name')).toBeInViewport();
       // The narrowest window hides the country code.
       const phone = width < 360 ? BUSINESS.phone.replace(/^\+\d+ /, '') : BUSINESS.phone;
-      for (const name of [phone, WHATSAPP, EMAIL]) {
+      for (const name of [phone, WHATSAPP_LINK, EMAIL_LINK]) {
         const link = site.dialog.getByRole('link', { name, exact: true });
         await expect(link).toBeInViewport({ ratio: 1 });
-        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44);
       }
       // The contact options do not cover a control that the keyboard reaches.
-      const links = await site.dialog.getByRole('link', { name: phone }).boundingBox();
+      const links = await boxOf(site.dialog.getByRole('link', { name: phone }));
       for (const name of ['email', 'date', 'ceremony', 'description'] as const) {
         await site.field(name).focus();
         await page.keyboard.press('Shift+Tab');
         const bottom = await page.evaluate(
           () => document.activeElement?.getBoundingClientRect().bottom,
         );
-        expect(bottom).toBeLessThanOrEqual(links?.y ?? 0);
+        expect(bottom).toBeLessThanOrEqual(links.y);
       }
     });
 });
@@ -73,8 +72,8 @@ test('U-1: the links contain the typed values, and only a greeting before typing
 }) => {
   await page.goto('/');
   await site.section('corporateEvents').getByRole('button').click();
-  const whatsApp = site.dialog.getByRole('link', { name: WHATSAPP });
-  const mail = site.dialog.getByRole('link', { name: EMAIL });
+  const whatsApp = site.dialog.getByRole('link', { name: WHATSAPP_LINK });
+  const mail = site.dialog.getByRole('link', { name: EMAIL_LINK });
   await expect(whatsApp).toHaveAttribute('target', '_blank');
   await expect(whatsApp).toHaveAttribute('rel', 'noopener noreferrer');
   const text = async () => param(await whatsApp.getAttribute('href'), 'text');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { EVENT_REQUEST } from '../../src/content/event-request.ts';
 import { SITE } from '../../src/content/site.ts';
+import { WHATSAPP_LINK } from '../support/contact-options.ts';
 import {
   blockStorage,
   entryOf,
@@ -114,8 +115,7 @@ test.describe('when the function requires a field that the page does not have,',
     await submit(page, visitor);
     await expect(site.dialog.getByRole('alert')).toHaveText(oldForm.text);
     await site.expectValues(visitor);
-    const { heard, whatsApp } = EVENT_REQUEST.contactOptions;
-    const link = site.dialog.getByRole('link', { name: `${heard} ${whatsApp}` });
+    const link = site.dialog.getByRole('link', { name: WHATSAPP_LINK });
     expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(visitor.email);
   });
 
