@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { middleOf } from '../support/boxes.ts';
 import { settle } from '../support/settle.ts';
 import { DIALOG_TITLE, INVALID_ALERT, type Site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,8 +13,7 @@ test('S-MOD-8 S-MOD-15 R-24: only a click that starts and ends on the backdrop c
 }) => {
   await page.goto('/');
   await site.openForm();
-  const title = await page.getByRole('heading', { name: DIALOG_TITLE }).boundingBox();
-  const inside = { x: (title?.x ?? 0) + 10, y: (title?.y ?? 0) + 10 };
+  const inside = await middleOf(page.getByRole('heading', { name: DIALOG_TITLE }));
   for (const [from, to] of [
     [inside, BACKDROP],
     [BACKDROP, inside],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { SITE } from '../../src/content/site.ts';
+import { boxOf } from '../support/boxes.ts';
 import { settle } from '../support/settle.ts';
 import type { Site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -102,9 +103,9 @@ test('U-1 U-23: the contact options are one row, at most 48 px and a tenth of th
   for (const [width, height] of [...WINDOWS, [359, 640], [767, 900], [1440, 900]] as const) {
     await page.setViewportSize({ width, height });
     await settle(page);
-    const [dialog, row] = [await site.dialog.boundingBox(), await bar.boundingBox()];
+    const [dialog, row] = [await boxOf(site.dialog), await boxOf(bar)];
     const at = `at ${width} × ${height}`;
-    expect(row?.height, at).toBeLessThanOrEqual(Math.min(48, (dialog?.height ?? 0) / 10));
+    expect(row.height, at).toBeLessThanOrEqual(Math.min(48, dialog.height / 10));
     const tops = await bar
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
@@ -132,11 +133,8 @@ test('U-23: in a low window the title scrolls away, and the close button stays i
 
 /** The distance from the submit button's lower edge to the contact options, in pixels. */
 const spaceUnderSubmit = async (site: Site) => {
-  const [button, bar] = [
-    await site.submit.boundingBox(),
-    await site.dialog.locator('div:has(> form) + p').boundingBox(),
-  ];
-  return (bar?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0);
+  const bar = await boxOf(site.dialog.locator('div:has(> form) + p'));
+  return bar.y - (await boxOf(site.submit)).bottom;
 };
 
 test('U-23: "Finalizar" is in view when the dialog opens at 1440 × 900, and after one turn of the wheel at 1280 × 720', async ({

@@ -1,4 +1,5 @@
 import { SITE } from '../../src/content/site.ts';
+import { boxOf } from '../support/boxes.ts';
 import { colourOf } from '../support/colour-of.ts';
 import { INVALID_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -39,10 +40,8 @@ test('S-ERR-1 U-5: invalid fields are marked in red, the focused one also by its
     'Teléfono',
     '¿Cómo imaginas tu evento?',
   ]);
-  const [sentence, first] = [await alert.boundingBox(), await links.first().boundingBox()];
-  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeGreaterThan(
-    (sentence?.y ?? 0) + (sentence?.height ?? 0),
-  );
+  const sentence = await boxOf(alert);
+  expect((await boxOf(links.first())).bottom).toBeGreaterThan(sentence.bottom);
   await links.getByText('Teléfono').click();
   await expect(site.field('phone')).toBeFocused();
   await links.last().focus();

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { middleOf } from '../support/boxes.ts';
 import { fileOf, openFilesField, picture, type TestFile } from '../support/files-field.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -43,13 +44,12 @@ test('S-GEN-4: a dropped folder is refused, and the refusal is announced', async
   const folder = join(parent, 'boda.pdf');
   mkdirSync(folder);
   await files.zone.scrollIntoViewIfNeeded();
-  const { x, y } = (await files.zone.boundingBox()) ?? { x: 0, y: 0 };
+  const middle = await middleOf(files.zone);
   const session = await page.context().newCDPSession(page);
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await session.send('Input.dispatchDragEvent', {
       type,
-      x: x + 20,
-      y: y + 20,
+      ...middle,
       data: { items: [], files: [folder], dragOperationsMask: 1 },
     });
   await expect(files.status).toHaveText('Archivos no añadidos. No se ha podido leer: boda.pdf');

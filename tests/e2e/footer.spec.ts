@@ -4,6 +4,7 @@ import { BUSINESS } from '../../src/content/business.ts';
 import { SERVICES } from '../../src/content/services.ts';
 import { SITE } from '../../src/content/site.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
+import { boxOf } from '../support/boxes.ts';
 import { settle } from '../support/settle.ts';
 import { offCentre } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -76,7 +77,7 @@ test.describe('on a desktop', () => {
           }, id);
         expect(positions.later).toBe(positions.next);
         expect(await site.section(id).evaluate(offCentre)).toBeLessThanOrEqual(2);
-        const height = (await site.section(id).boundingBox())?.height;
+        const { height } = await boxOf(site.section(id));
         expect(height, 'each section fits a desktop window').toBeLessThanOrEqual(900);
         await expect(page).toHaveURL('/');
       });
@@ -96,11 +97,10 @@ test.describe('on a desktop', () => {
       for (const { label, id } of SERVICES)
         await test.step(`${label} in ${width} × ${height}`, async () => {
           await site.serviceLink(id).click();
-          const section = await site.section(id).boundingBox();
-          expect(section?.height).toBeLessThanOrEqual(height);
-          const header = await site.header.boundingBox();
-          const words = await site.section(id).locator('p').first().boundingBox();
-          expect(words?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
+          const section = await boxOf(site.section(id));
+          expect(section.height).toBeLessThanOrEqual(height);
+          const words = await boxOf(site.section(id).locator('p').first());
+          expect(words.y).toBeGreaterThanOrEqual((await boxOf(site.header)).height);
         });
     }
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITE } from '../../src/content/site.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
+import { boxOf } from '../support/boxes.ts';
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,8 +28,8 @@ test('S-HDR-2 S-HDR-3 S-HDR-4 S-HDR-5 S-HDR-9: the header has the logo and a rea
     await expect(site.contactButton).toHaveAttribute('type', 'button');
     await expect(site.contactButton).toHaveText('Contáctanos');
     await expect(site.contactButton).toHaveCSS('text-transform', 'uppercase');
-    const box = await site.contactButton.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const { width, height } = await boxOf(site.contactButton);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   });
   await test.step('S-HDR-9: while one item is hovered, the other one turns grey and the hovered one keeps its colour', async () => {
     const logo = site.header.getByRole('link');
@@ -85,7 +86,7 @@ test('S-HDR-1 S-HDR-2 S-HDR-6 S-HDR-7 S-HDR-8 S-CON-7: the header is fixed at th
   await test.step('S-HDR-1 S-HDR-2: the header stays at the top, and its logo leads to the top of the page', async () => {
     await expect(site.header).toHaveCSS('position', 'fixed');
     await scrollTo(500);
-    expect(await site.header.boundingBox()).toMatchObject({ x: 0, y: 0 });
+    expect(await boxOf(site.header)).toMatchObject({ x: 0, y: 0 });
     const logo = site.header.getByRole('link', { name: SITE.homeLink });
     await expect(logo).toHaveAttribute('href', '/');
     await logo.click();
@@ -98,10 +99,10 @@ test('S-HDR-1 S-HDR-2: on the error page the header covers no content, and its l
   site,
 }) => {
   await page.goto('/error');
-  const header = await site.header.boundingBox();
+  const header = await boxOf(site.header);
   // Measure the outermost box, because the heading is always in the middle of the window.
-  const content = await page.getByRole('main').locator('> *').first().boundingBox();
-  expect(content?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
+  const content = await boxOf(page.getByRole('main').locator('> *').first());
+  expect(content.y).toBeGreaterThanOrEqual(header.height);
   await site.header.getByRole('link', { name: SITE.homeLink }).click();
   await expect(page).toHaveURL('/');
   await expect(site.section('weddings')).toBeAttached();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { preprocessCSS, resolveConfig } from 'vite';
 import { readColours } from '../../src/styles/colours.ts';
 import { colours } from '../../tools/build/colours-plugin.ts';
+import { boxOf } from '../support/boxes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Header and footer with a logo of each aspect ratio that the build accepts. The styles need no file, only the ratio. */
@@ -51,20 +52,15 @@ for (const ratio of [2, 3.4, 10])
     }) => {
       await page.setViewportSize({ width, height: 700 });
       await show(page, ratio);
-      const [logo, button, footer, nav] = await Promise.all(
-        ['.logo', '.contact', 'footer img', 'footer nav'].map(async (selector) => {
-          const box = await page.locator(selector).boundingBox();
-          if (!box) throw new Error(`${selector} is not shown`);
-          return box;
-        }),
-      );
-      if (!logo || !button || !footer || !nav) throw new Error('Expected four boxes');
+      const boxIn = (selector: string) => boxOf(page.locator(selector));
+      const [logo, button] = [await boxIn('.logo'), await boxIn('.contact')];
+      const [footer, nav] = [await boxIn('footer img'), await boxIn('footer nav')];
       const drawn = (box: typeof logo) => Math.min(box.height, box.width / ratio);
       const middle = (box: typeof logo) => box.y + box.height / 2;
       expect(drawn(logo)).toBeGreaterThanOrEqual(LEGIBLE);
       expect(drawn(footer)).toBeGreaterThanOrEqual(LEGIBLE);
       expect(middle(logo), 'middle of logo and button').toBeCloseTo(middle(button), 0);
-      expect(logo.x + logo.width).toBeLessThan(button.x);
+      expect(logo.right).toBeLessThan(button.x);
       // In narrow windows, without columns, the logo has a row of its own.
-      if (width < 768) expect(nav.y).toBeGreaterThanOrEqual(footer.y + footer.height);
+      if (width < 768) expect(nav.y).toBeGreaterThanOrEqual(footer.bottom);
     });

@@ -1,3 +1,4 @@
+import { boxOf } from '../support/boxes.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { neverIdle } from '../support/never-idle.ts';
 import { SCRIPTS } from '../support/page-scripts.ts';
@@ -18,10 +19,10 @@ for (const [width, height] of [
     const release = await holdBack(page, SCRIPTS);
     await site.openForm();
     await expect(site.dialog.getByRole('status')).toHaveText('Loading...');
-    const early = (await site.dialog.boundingBox())?.height ?? 0;
+    const early = (await boxOf(site.dialog)).height;
     release();
     await expect(site.submit).toBeAttached();
-    const grown = async () => ((await site.dialog.boundingBox())?.height ?? 0) - early;
+    const grown = async () => (await boxOf(site.dialog)).height - early;
     await expect.poll(async () => Math.abs(await grown())).toBeLessThan(100);
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { boxOf } from '../support/boxes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A phone's keyboard as in Safari: the window keeps its size, and the keyboard covers a part of it. */
@@ -30,24 +31,21 @@ test('U-10: the dialog follows the visual viewport, fits above the keyboard with
   await page.goto('/');
   await site.openForm();
   await expect(site.submit).toBeVisible();
-  const before = await site.dialog.boundingBox();
+  const before = await boxOf(site.dialog);
   await showKeyboard(page, KEYBOARD, 120);
-  const box = await site.dialog.boundingBox();
-  expect(box?.y).toBeGreaterThanOrEqual(120);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(WINDOW.height - KEYBOARD + 120);
+  const box = await boxOf(site.dialog);
+  expect(box.y).toBeGreaterThanOrEqual(120);
+  expect(box.bottom).toBeLessThanOrEqual(WINDOW.height - KEYBOARD + 120);
   await showKeyboard(page, 0);
-  expect(await site.dialog.boundingBox()).toEqual(before);
+  expect(await boxOf(site.dialog)).toEqual(before);
   await test.step('with the focused field in view', async () => {
     const field = site.field('description');
     await field.click();
     await showKeyboard(page, KEYBOARD);
-    const box = await site.dialog.boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(WINDOW.height - KEYBOARD);
-    const fieldBox = await field.boundingBox();
-    expect((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0)).toBeLessThanOrEqual(
-      WINDOW.height - KEYBOARD,
-    );
+    const box = await boxOf(site.dialog);
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.bottom).toBeLessThanOrEqual(WINDOW.height - KEYBOARD);
+    expect((await boxOf(field)).bottom).toBeLessThanOrEqual(WINDOW.height - KEYBOARD);
   });
 });
 
@@ -66,12 +64,12 @@ test('U-10: pinch zoom moves neither the dialog nor the form, and a closing keyb
   await site.openForm();
   await site.field('name').click();
   await showKeyboard(page, KEYBOARD);
-  const box = await site.dialog.boundingBox();
+  const box = await boxOf(site.dialog);
   await site.field('description').evaluate((field) => field.scrollIntoView());
   const before = await formScroll(page);
   expect(before).toBeGreaterThan(0);
   await setVisualViewport(page, { height: 200, offsetTop: 150, scale: 2 });
-  expect(await site.dialog.boundingBox()).toEqual(box);
+  expect(await boxOf(site.dialog)).toEqual(box);
   expect(await formScroll(page)).toBe(before);
   await setVisualViewport(page, { height: WINDOW.height - KEYBOARD, offsetTop: 0, scale: 1 });
   expect(await formScroll(page)).toBe(before);

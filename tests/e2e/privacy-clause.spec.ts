@@ -1,6 +1,7 @@
 import { PRIVACY } from '../../src/content/legal/privacy.ts';
 import { PRIVACY_CLAUSE } from '../../src/content/privacy-clause.ts';
 import { SITE } from '../../src/content/site.ts';
+import { boxOf } from '../support/boxes.ts';
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,9 +25,7 @@ test('U-13: the privacy clause is by the button, readable, expanded and without 
       await expect(clause).toBeInViewport();
       const size = await clause.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
       expect(size).toBeGreaterThanOrEqual(13);
-      const [text, button] = [await clause.boundingBox(), await site.submit.boundingBox()];
-      if (!text || !button) throw new Error('The clause or the button has no box');
-      const distance = text.y - (button.y + button.height);
+      const distance = (await boxOf(clause)).y - (await boxOf(site.submit)).bottom;
       expect(distance, 'the clause is below the button').toBeGreaterThanOrEqual(0);
       expect(distance, 'the clause is near the button').toBeLessThan(200);
     });

@@ -2,6 +2,7 @@ import { BUSINESS, phoneLink } from '../../src/content/business.ts';
 import { SITE } from '../../src/content/site.ts';
 import type { EventRequestField } from '../../src/shared/event-request.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { boxOf } from '../support/boxes.ts';
 import type { Site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -114,8 +115,8 @@ test.describe('by touch', () => {
   }) => {
     await site.fillIn({ name: 'Ana' });
     for (const name of ['name', 'ceremony', 'numberOfGuests', 'date', 'time'] as const) {
-      const box = await part(site, name).boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+      const { width, height } = await boxOf(part(site, name));
+      expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
       await part(site, name).tap();
       await expect(site.field(name)).toBeFocused();
     }

@@ -1,4 +1,5 @@
 import { SITE } from '../../src/content/site.ts';
+import { boxOf } from '../support/boxes.ts';
 import { colourOf } from '../support/colour-of.ts';
 import { countPosts } from '../support/queued-requests.ts';
 import { settle } from '../support/settle.ts';
@@ -45,9 +46,7 @@ test.describe('an invalid attempt', () => {
       const message = site.dialog.locator(`[id="${await email.getAttribute('aria-describedby')}"]`);
       // Wait until the alert above has moved both.
       await settle(page);
-      const control = await email.boundingBox();
-      const text = await message.boundingBox();
-      const gap = (text?.y ?? 0) - ((control?.y ?? 0) + (control?.height ?? 0));
+      const gap = (await boxOf(message)).y - (await boxOf(email)).bottom;
       expect(gap).toBeGreaterThanOrEqual(0);
       expect(gap).toBeLessThan(16);
       await expect(message).toHaveCSS('color', colourOf('error'));
@@ -64,9 +63,8 @@ test.describe('an invalid attempt', () => {
     const emailLabel = site.dialog.locator('label', { hasText: 'Email' });
     await expect(emailLabel).toBeInViewport();
     await settle(page);
-    const alert = await site.dialog.getByRole('alert').boundingBox();
-    const label = await emailLabel.boundingBox();
-    expect(label?.y).toBeGreaterThanOrEqual((alert?.y ?? 0) + (alert?.height ?? 0));
+    const alert = await boxOf(site.dialog.getByRole('alert'));
+    expect((await boxOf(emailLabel)).y).toBeGreaterThanOrEqual(alert.bottom);
   });
 
   const INVALID = [
