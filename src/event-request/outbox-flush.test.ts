@@ -8,10 +8,10 @@ import {
   openTab,
   openTabWithRequest,
   pendingDelivery,
-  recordErrors,
   SENT,
   stubBrowser,
 } from '../../tests/support/outbox-tab.ts';
+import { silence } from '../../tests/support/silence.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
 
 stubBrowser();
@@ -54,7 +54,7 @@ test('U-4 U-19: a retry-after of a day is cut to an hour', async () => {
 });
 
 test('U-14: a queued request that the function refuses is held for the visitor, and reported once', async () => {
-  const lines = recordErrors();
+  const lines = silence('error');
   const { start, held, storage, sent, queued } = openTabWithRequest({ now: INVALID });
   start();
   await after(1000);

@@ -7,17 +7,17 @@ import {
   LOST,
   openTab,
   pendingDelivery,
-  recordErrors,
   SENT,
   stubBrowser,
 } from '../../tests/support/outbox-tab.ts';
+import { silence } from '../../tests/support/silence.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
 import { newKey } from './outbox-storage.ts';
 
 stubBrowser();
 
 test('U-4: a submitted request that fails is retried 15 s later with its key, and reported as the request in the form', async () => {
-  const lines = recordErrors();
+  const lines = silence('error');
   const answer: Answer = { now: LOST };
   const { start, outbox, attempts, keys, sent } = openTab(answer);
   outbox.setOpen(true);
@@ -35,7 +35,7 @@ test('U-4: a submitted request that fails is retried 15 s later with its key, an
 });
 
 test('U-4: no tab sends the queued request of an edited form until the dialog is closed', async () => {
-  recordErrors();
+  silence('error');
   const answer: Answer = { now: LOST };
   const [tab, other] = [openTab(answer), openTab(answer)];
   const request = newVisitor();
@@ -85,7 +85,7 @@ test('U-4: during a submission nothing else is sent, and each later submission h
   arrive(SENT);
   expect(await submission).toEqual(SENT);
   answer.now = LOST;
-  recordErrors();
+  silence('error');
   await outbox.submit(newVisitor(), 'age=34');
   answer.now = SENT;
   await after(15);
@@ -95,7 +95,7 @@ test('U-4: during a submission nothing else is sent, and each later submission h
 });
 
 test('U-14: a submitted request that the function refuses is held until a form shows it', async () => {
-  const lines = recordErrors();
+  const lines = silence('error');
   const tab = openTab({ now: INVALID });
   tab.start();
   const request = newVisitor();
@@ -117,7 +117,7 @@ test('U-14: a submitted request that the function refuses is held until a form s
 });
 
 test('a submitted request that is too large for the function is neither queued nor held', async () => {
-  const lines = recordErrors();
+  const lines = silence('error');
   const { outbox, storage } = openTab({ now: { status: 'rejected', reason: 'HTTP 413' } });
   expect(await outbox.submit(newVisitor(), 'age=34')).toEqual({ status: 'failed' });
   expect(lines).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('(HTTP 413)'));

@@ -1,12 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { silence } from '../../tests/support/silence.ts';
 import { REMEDIES } from './alarm.ts';
 import { logToConsole } from './log.ts';
 
 afterEach(() => vi.restoreAllMocks());
-
-/** Silences a method of the console, and records its calls. */
-const silence = (method: 'log' | 'warn' | 'error') =>
-  vi.spyOn(console, method).mockImplementation(() => {});
 
 test('S-API-8: a log entry is one line of JSON', () => {
   const write = silence('log');

@@ -24,6 +24,7 @@ import { createMailbox } from '../../tools/local/mailbox.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 import { mailboxRoutes } from '../../tools/local/routes.ts';
 import { headOf, hostileHead, statusOf } from '../support/hostile-address.ts';
+import { silence } from '../support/silence.ts';
 import { API_KEY } from './sample-mail.ts';
 
 /** The local server as `npm start` creates it. The tests use sockets, because HTTP clients correct malformed requests. */
@@ -63,8 +64,8 @@ afterAll(async () => {
 
 // Silence the function's log of each request.
 beforeEach(() => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+  silence('log');
+  consoleError = silence('error');
 });
 afterEach(() => {
   vi.restoreAllMocks();

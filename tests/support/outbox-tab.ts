@@ -82,6 +82,3 @@ export function openTabWithRequest(answer: Answer) {
   const tab = openTab(answer);
   return { ...tab, queued: tab.storage.keep(randomUUID(), newVisitor()) };
 }
-
-/** Silences `console.error`, and records its calls. */
-export const recordErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {});
