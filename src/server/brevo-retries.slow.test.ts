@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { KEY, mailerTo } from '../../tests/api/local-mailer.ts';
+import { mailerTo } from '../../tests/api/local-mailer.ts';
 import { API_KEY } from '../../tests/api/sample-mail.ts';
-import { ANA } from '../../tests/api/sample-request.ts';
+import { ANA, KEY } from '../../tests/api/sample-request.ts';
 import { fewestCalls } from '../../tests/faults/time.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ANA, HOSTILE_TEXTS } from '../../tests/api/sample-request.ts';
+import { ANA, HOSTILE_TEXTS, KEY } from '../../tests/api/sample-request.ts';
 import { withoutOwnStyles } from '../../tests/support/mail-styles.ts';
 import { EVENT_REQUEST_FIELDS } from '../shared/event-request.ts';
 import { composeMail } from './message.ts';
@@ -9,7 +9,6 @@ const ADDRESSES = {
   management: { email: 'gestion@alheli.example', name: 'Gestión de Alhelí' },
   sender: { email: 'web@alheli.example', name: 'Web de Alhelí' },
 };
-const KEY = '0b6c7a52-3f1f-4d59-9a67-6f0d6d1c2b3a';
 /** A value may have several parts, as an interval has. */
 const partsOf = (value: unknown) =>
   typeof value === 'object' ? Object.values(value ?? {}) : [value];

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { API_KEY, MAIL } from './sample-mail.ts';
+import { KEY } from './sample-request.ts';
 
 let brevo: LocalBrevo;
 beforeEach(async () => {
@@ -79,7 +80,7 @@ describe('the local Brevo', () => {
 
   test('S-PRD-3: it accepts an idempotency key once in half an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const headers = { idempotencyKey: '0b6c7a52-3f1f-4d59-9a67-6f0d6d1c2b3a' };
+    const headers = { idempotencyKey: KEY };
     await call({ ...MAIL, headers });
     const duplicate = await call({ ...MAIL, headers });
     expect(duplicate.status).toBe(400);
@@ -97,7 +98,7 @@ describe('the local Brevo', () => {
     async (keyHabit, status, mails) => {
       const other = await startLocalBrevo({ apiKey: API_KEY, keyHabit });
       other.failNext({ kind: 'reset' }, { kind: 'status', status: 503 });
-      const headers = { idempotencyKey: '0b6c7a52-3f1f-4d59-9a67-6f0d6d1c2b3a' };
+      const headers = { idempotencyKey: KEY };
       const send = () => call({ ...MAIL, headers }, {}, other);
       // A request that breaks on the way uses up no key.
       await expect(send()).rejects.toThrow();

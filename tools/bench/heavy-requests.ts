@@ -11,7 +11,6 @@ import { requestOf } from './visitors.ts';
 
 /** Size of the long text, in bytes: with the other fields, the body is just below its limit. */
 const TEXT_BYTES = 31_500;
-const KEY = '0b6c7a52-3f1f-4d59-9a67-6f0d6d1c2b3a';
 
 /** Each is repeated to fill a field. */
 const UNITS = {
@@ -53,7 +52,7 @@ const STOPWATCH = `
 import { readFileSync } from 'node:fs';
 const { first, heavy } = JSON.parse(readFileSync(new URL('heavy.json', import.meta.url), 'utf8'));
 const { default: deployed } = await import('./api/event-request.js');
-const headers = { 'content-type': 'application/json', '${IDEMPOTENCY_HEADER}': '${KEY}' };
+const headers = { 'content-type': 'application/json', '${IDEMPOTENCY_HEADER}': crypto.randomUUID() };
 async function msOf(request) {
   const body = JSON.stringify(request);
   const startedAt = performance.now();
