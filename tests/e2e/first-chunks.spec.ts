@@ -1,19 +1,11 @@
 import type { Page, Route } from 'playwright/test';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
-import { appScripts } from '../../tools/build/page-html.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { neverIdle } from '../support/never-idle.ts';
-import { SCRIPTS } from '../support/page-scripts.ts';
+import { SCRIPTS, scriptsOf } from '../support/page-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 /** If the app's first scripts cannot be loaded, the console has the error of the specification (S-ERR-5, R-16). */
-
-/** The app's entry and the page's own script, which imports it. */
-async function scriptsOf(page: Page): Promise<{ app: string; entry: string; own: string }> {
-  const html = await (await page.request.get('/')).text();
-  const scripts = appScripts(html);
-  return { app: scripts.join(' '), entry: scripts[0] ?? '', own: scripts.at(-1) ?? '' };
-}
 
 const script = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body });
@@ -37,15 +29,18 @@ function uncaughtOf(page: Page): string[] {
   return messages;
 }
 
+/** Places in the list of scripts. */
+const [ENTRY, OWN] = [0, -1];
+
 for (const [what, type, file, answer] of [
-  ['a page’s script that cannot be fetched', 'error', 'own', lost],
-  ['the app’s script that cannot be fetched', 'error', 'entry', lost],
-  ['a page’s script with status 404', 'error', 'own', notFound],
-  ['the app’s script with status 404', 'error', 'entry', notFound],
-  ['HTML instead of a script', 'error', 'own', html],
-  ['the app’s script without its exports', 'error', 'entry', script('')],
-  ['a page’s script without its exports', 'missing', 'own', script('')],
-  ['a script that never arrives', 'timeout', 'own', () => undefined],
+  ['a page’s script that cannot be fetched', 'error', OWN, lost],
+  ['the app’s script that cannot be fetched', 'error', ENTRY, lost],
+  ['a page’s script with status 404', 'error', OWN, notFound],
+  ['the app’s script with status 404', 'error', ENTRY, notFound],
+  ['HTML instead of a script', 'error', OWN, html],
+  ['the app’s script without its exports', 'error', ENTRY, script('')],
+  ['a page’s script without its exports', 'missing', OWN, script('')],
+  ['a script that never arrives', 'timeout', OWN, () => undefined],
 ] as const)
   test(`S-ERR-5 S-API-10 R-16: ${what} is reported as "${type}"`, async ({
     page,
@@ -56,20 +51,20 @@ for (const [what, type, file, answer] of [
     if (answer === html) allowConsole(/Failed to load module script: .*MIME type/);
     if (type === 'timeout') await hurry(page);
     const uncaught = uncaughtOf(page);
-    const scripts = await scriptsOf(page);
-    await page.route(`**${scripts[file]}`, answer);
+    const scripts = await scriptsOf(page.request);
+    await page.route(`**${scripts.at(file)}`, answer);
     await page.goto('/');
     // Each attempt reports the error, and a sign of intent starts another attempt.
     await expect
       .poll(() => [...new Set(uncaught)])
-      .toEqual([`ChunkLoadError: Loading chunk app failed.\n(${type}: ${scripts.app})`]);
+      .toEqual([`ChunkLoadError: Loading chunk app failed.\n(${type}: ${scripts.join(' ')})`]);
   });
 
 test('U-11: the app’s scripts are fetched in parallel, and each is evaluated in its own task', async ({
   page,
 }) => {
-  const { app, entry } = await scriptsOf(page);
-  const inTurn = app.split(' ').filter((address) => address !== entry);
+  const scripts = await scriptsOf(page.request);
+  const inTurn = scripts.slice(1);
   const asked: string[] = [];
   let arrive = () => {};
   const together = new Promise<void>((resolve) => {
@@ -78,7 +73,7 @@ test('U-11: the app’s scripts are fetched in parallel, and each is evaluated i
   await page.route(SCRIPTS, async (route) => {
     const { pathname } = new URL(route.request().url());
     asked.push(pathname);
-    if (asked.length === app.split(' ').length) arrive();
+    if (asked.length === scripts.length) arrive();
     await together;
     const body = `
       document.documentElement.append('${pathname} ');

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
-import { appScripts } from '../../tools/build/page-html.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { neverIdle } from '../support/never-idle.ts';
-import { SCRIPTS } from '../support/page-scripts.ts';
+import { SCRIPTS, scriptsOf } from '../support/page-scripts.ts';
 import { settle } from '../support/settle.ts';
 import type { Site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -124,10 +123,7 @@ test('U-11: Enter or Space before the app has loaded opens the dialog, and closi
 });
 
 test.describe('with one of the page’s scripts missing', () => {
-  const homeScript = async (page: Page) => {
-    const html = await (await page.request.get('/')).text();
-    return `**${appScripts(html).at(-1)}`;
-  };
+  const homeScript = async ({ request }: Page) => `**${(await scriptsOf(request)).at(-1)}`;
 
   test('R-23: no button works before all scripts have arrived, and then the tap opens the dialog', async ({
     page,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { appScripts } from '../../tools/build/page-html.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 import { matchesIn } from '../support/findings.ts';
+import { scriptsOf } from '../support/page-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The local server behaves like the host: `vercel.json`, real 404s, the paths of Vercel's analytics. */
@@ -90,7 +90,7 @@ test('the page has every header of vercel.json, and breaks no policy', async ({
 });
 
 test('a hashed file is cached for a year, an answer of the function never', async ({ request }) => {
-  const [script] = appScripts(await (await request.get('/')).text());
+  const [script] = await scriptsOf(request);
   expect(script).toMatch(/^\/static\/js\//);
   const { 'cache-control': kept } = (await request.get(String(script))).headers();
   expect(kept).toBe('public, max-age=31536000, immutable');

@@ -1,7 +1,7 @@
 import { ERROR_PAGE, HOME, SITE } from '../../src/content/site.ts';
 import { missingIn } from '../support/findings.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { SCRIPTS } from '../support/page-scripts.ts';
+import { SCRIPTS, scriptsOf } from '../support/page-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 const ERROR_HEADING = ERROR_PAGE.heading;
@@ -49,12 +49,8 @@ test('S-RT-2 S-RT-3 R-29: while a lazy page loads the layout shows "Loading...";
 });
 
 test('S-RT-3 S-RT-4: home and error page have separate chunks', async ({ request }) => {
-  const scriptsOf = async (path: string) => {
-    const html = await (await request.get(path)).text();
-    return [...html.matchAll(/\/static\/js\/[\w-]+\.js/g)].map(([script]) => script);
-  };
-  const home = await scriptsOf('/');
-  const error = await scriptsOf('/error');
+  const home = await scriptsOf(request);
+  const error = await scriptsOf(request, '/error');
   // Each page's own script comes last, after the shared ones.
   expect(home.at(-1)).not.toBe(error.at(-1));
   expect(home.slice(0, -1)).toEqual(error.slice(0, -1));
