@@ -1,14 +1,12 @@
-import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { measureBytes } from '../../tools/bench/bytes.ts';
 import { serveSites } from '../../tools/bench/sites.ts';
-import { heroOnAPhone, LIMITS, sentBytes } from '../../tools/bench/weight.ts';
+import { heroOnAPhone, LIMITS, picturesOnAPhone } from '../../tools/bench/weight.ts';
 import { appScripts } from '../../tools/build/page-html.ts';
-import { dist, files, pages, textOf } from '../support/built-site.ts';
+import { files, pages, textOf, weigh } from '../support/built-site.ts';
 
 /** The budgets of the built site (`tools/bench/README.md`). Text is measured after Brotli compression. */
 
-const weigh = (file: string) => sentBytes(join(dist, file));
 const home = () => textOf('/index.html');
 
 /** The requests of the home page before `load`: page, icon, manifest, hero, fonts, and one to spare. */
@@ -34,6 +32,8 @@ test('U-11: the home page on a phone, scrolled to its end, fetches no script bef
   await sites.close();
   expect(phone.failed).toEqual([]);
   expect.soft(phone.bytes, 'bytes of all requests').toBeLessThanOrEqual(LIMITS.phone);
+  const images = phone.types.find(({ kind }) => kind === 'Image');
+  expect.soft(images?.count).toBeGreaterThanOrEqual(picturesOnAPhone(home()).length);
 
   const first = phone.beforeLoad.map(({ address }) => address);
   expect.soft(phone.beforeLoad.filter(({ type }) => type === 'Script')).toEqual([]);

@@ -1,9 +1,8 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { BUSINESS } from '../../src/content/business.ts';
 import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
-import { dist, files, pages, textOf } from '../support/built-site.ts';
+import { LIMITS, picturesOnAPhone } from '../../tools/bench/weight.ts';
+import { files, pages, textOf, weigh } from '../support/built-site.ts';
 import { matchesIn } from '../support/findings.ts';
 
 const LEGAL = Object.values(LEGAL_LINKS).map(({ path }) => path.slice(1));
@@ -80,23 +79,11 @@ test('S-GEN-8: no chunk holds the code of the field types files and interval', (
     expect(matchesIn(textOf(file), CODE_OF_UNUSED_FIELD_TYPES), file).toEqual([]);
 });
 
-/** Budgets in KiB. `budgets.spec.ts` has those of code and fonts. */
-const PICTURES_ON_A_PHONE = 100;
-const SOCIAL_PICTURE = 300;
-
-const kibibytes = (file: string) => statSync(join(dist, file)).size / 1024;
-
-/** The 750 px AVIF of each picture of the home page, which a phone in portrait chooses. */
-function picturesOnAPhone(): string[] {
-  const pictures = textOf('/index.html').match(/<picture\b.*?<\/picture>/g) ?? [];
-  return pictures.map((picture) => /srcset="(\S+\.avif) 750w/i.exec(picture)?.[1] ?? '');
-}
-
 test('the pictures for a phone are within their budget', () => {
-  const all = picturesOnAPhone();
+  const all = picturesOnAPhone(textOf('/index.html'));
   expect(all.length).toBeGreaterThanOrEqual(5);
-  const sum = all.reduce((total, file) => total + kibibytes(file), 0);
-  expect(sum).toBeLessThanOrEqual(PICTURES_ON_A_PHONE);
+  const sum = all.reduce((total, file = '') => total + weigh(file), 0);
+  expect(sum).toBeLessThanOrEqual(LIMITS.picturesOnAPhone);
 });
 
 test('the hero has high priority, and every other picture loads lazily', () => {
@@ -120,8 +107,9 @@ test('every built picture and font is used, and social pictures are within their
     .join();
   const media = files().filter((file) => file.startsWith('/static/media/'));
   expect(media.filter((file) => !texts.includes(file))).toEqual([]);
-  for (const file of media.filter((name) => name.endsWith('.jpg')))
-    expect(kibibytes(file)).toBeLessThanOrEqual(SOCIAL_PICTURE);
+  const social = media.filter((file) => file.endsWith('.jpg'));
+  expect(social).not.toEqual([]);
+  for (const file of social) expect(weigh(file)).toBeLessThanOrEqual(LIMITS.socialPicture);
 });
 
 test('U-11: no style gives `content` an alternative text, which older browsers do not support', () => {

@@ -17,6 +17,9 @@ export const LIMITS = {
   form: 11 * KIB,
   /** The home page on a phone, scrolled to its end. */
   phone: 260 * KIB,
+  /** Its pictures together, and the picture of a shared link. */
+  picturesOnAPhone: 100 * KIB,
+  socialPicture: 300 * KIB,
 } as const;
 
 const COMPRESSED = new Set(['.avif', '.jpg', '.png', '.webp', '.woff2']);
@@ -50,8 +53,10 @@ export function totalsByKind(items: readonly (Sized & { kind: string })[]) {
 export const startedBefore = (ms: number, requests: readonly PageRequest[]) =>
   requests.filter(({ startedMs }) => startedMs < ms).sort((a, b) => a.startedMs - b.startedMs);
 
-/** The 750 pixel AVIF of the page's first picture, which a phone in portrait orientation fetches. */
-export function heroOnAPhone(html: string): string | undefined {
-  const [picture = ''] = /<picture\b.*?<\/picture>/s.exec(html) ?? [];
-  return /srcset="[^"]*?(\S+\.avif) 750w/i.exec(picture)?.[1];
-}
+/** The 750 pixel AVIF of each picture of the page, which a phone in portrait orientation fetches. */
+export const picturesOnAPhone = (html: string): (string | undefined)[] =>
+  [...html.matchAll(/<picture\b.*?<\/picture>/gs)].map(
+    ([picture]) => /srcset="[^"]*?(\S+\.avif) 750w/i.exec(picture)?.[1],
+  );
+
+export const heroOnAPhone = (html: string): string | undefined => picturesOnAPhone(html)[0];
