@@ -21,22 +21,8 @@ const FULL_BROWSER_SPECS = [
   'typeface',
 ].map((name) => `**/${name}.spec.ts`);
 
-/** Tests that also run on `anotherStudio`. Together they show every fact, text and picture that an owner may change. */
-const CONTENT_TESTS = [
-  /build\.spec/,
-  /built-pages\.spec/,
-  /dialog-reach\.spec.* U-1 U-23:/,
-  /footer\.spec.* S-FTR-1 /,
-  /found\.spec/,
-  /header\.spec.* S-HDR-3 /,
-  /home\.spec.* S-HOM-1 /,
-  /late-start\.spec.* S-FTR-8:/,
-  /legal\.spec.* (?:is a complete page|the logo leads home|no script of the site)/,
-  /links\.spec/,
-  /network\.spec.* S-AN-1 /,
-  /old-tabs\.spec.* a page that cannot be loaded/,
-  /summary\.spec.* R-31:/,
-];
+/** Tests that also run on `anotherStudio`: these files, and tests with the tag. Together they show every fact, text and picture that an owner may change. */
+const CONTENT_TESTS = /@content|\b(?:build|built-pages|found|links)\.spec/;
 /** The folder of a copy of the project with other content (U-16). `tests/support/run-e2e.ts` makes it if all tests run, or with `--project='another studio'`. */
 const anotherStudio = process.env.ANOTHER_STUDIO;
 

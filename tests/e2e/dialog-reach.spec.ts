@@ -93,10 +93,9 @@ for (const [width, height] of WINDOWS)
     });
   });
 
-test('U-1 U-23: the contact options are one row, at most 48 px and a tenth of the dialog high', async ({
-  page,
-  site,
-}) => {
+test('U-1 U-23: the contact options are one row, at most 48 px and a tenth of the dialog high', {
+  tag: '@content',
+}, async ({ page, site }) => {
   await page.goto('/');
   await site.openForm();
   const bar = site.dialog.locator('div:has(> form) + p');

@@ -12,10 +12,9 @@ import { expect, test } from '../support/test.ts';
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('S-FTR-1 S-FTR-2 S-FTR-3 S-FTR-4 S-FTR-5 S-FTR-6 S-FTR-9: the footer links to the networks, a map, email, phone and services, and shows the silver logo and the current year', async ({
-    page,
-    site,
-  }) => {
+  test('S-FTR-1 S-FTR-2 S-FTR-3 S-FTR-4 S-FTR-5 S-FTR-6 S-FTR-9: the footer links to the networks, a map, email, phone and services, and shows the silver logo and the current year', {
+    tag: '@content',
+  }, async ({ page, site }) => {
     await page.goto('/');
     await test.step('S-FTR-1: the social links, each with a name and rel=noopener', async () => {
       const links = site.footer

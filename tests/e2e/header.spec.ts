@@ -8,10 +8,9 @@ import { expect, test } from '../support/test.ts';
 
 const translucent = /^rgba\(255, 255, 255, 0\.\d+\)$/;
 
-test('S-HDR-2 S-HDR-3 S-HDR-4 S-HDR-5 S-HDR-9: the header has the logo and a real button that opens one dialog; the item that is not hovered turns grey', async ({
-  page,
-  site,
-}) => {
+test('S-HDR-2 S-HDR-3 S-HDR-4 S-HDR-5 S-HDR-9: the header has the logo and a real button that opens one dialog; the item that is not hovered turns grey', {
+  tag: '@content',
+}, async ({ page, site }) => {
   await page.goto('/');
   await test.step('S-HDR-2: the logo has the shape of its file and the colour of the text', async () => {
     const logo = site.header.getByRole('link').locator('*').first();

@@ -29,10 +29,9 @@ test('S-PRD-1 S-PRD-2 S-ROL-1: the page is in Spanish and declares it; browsing 
   await expect(page.getByText(/iniciar sesión|regístrate|mi cuenta/i)).toHaveCount(0);
 });
 
-test('S-PRD-4 S-HOM-1 S-HOM-2: the home page has weddings, social and corporate events in this order, each with a text, a picture and a button', async ({
-  page,
-  site,
-}) => {
+test('S-PRD-4 S-HOM-1 S-HOM-2: the home page has weddings, social and corporate events in this order, each with a text, a picture and a button', {
+  tag: '@content',
+}, async ({ page, site }) => {
   await page.goto('/');
   await settle(page);
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));

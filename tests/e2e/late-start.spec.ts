@@ -128,10 +128,9 @@ test('S-RT-6 S-FTR-9: every page hydrates without a warning, and after New Year 
     });
 });
 
-test('S-FTR-7 S-FTR-8: before the app has loaded a footer link centres its section, and hydration does not scroll the page', async ({
-  page,
-  site,
-}) => {
+test('S-FTR-7 S-FTR-8: before the app has loaded a footer link centres its section, and hydration does not scroll the page', {
+  tag: '@content',
+}, async ({ page, site }) => {
   const release = await holdBack(page, SCRIPTS);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');

@@ -21,11 +21,9 @@ const PAGES = [
 ] as const;
 
 for (const [, path, title] of PAGES)
-  test(`S-PRD-2 U-13 ${path} is a complete page with its styles, runs no script and sets no cookie`, async ({
-    page,
-    context,
-    site,
-  }) => {
+  test(`S-PRD-2 U-13 ${path} is a complete page with its styles, runs no script and sets no cookie`, {
+    tag: '@content',
+  }, async ({ page, context, site }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.resourceType()));
     const response = await page.goto(path);
@@ -71,10 +69,9 @@ test('U-13: home, error page and legal pages link to the three legal pages, and 
     }
 });
 
-test('S-HDR-2 U-13: on a legal page the logo leads home and the phone number is a link; after Back from a legal page the home page works', async ({
-  page,
-  site,
-}) => {
+test('S-HDR-2 U-13: on a legal page the logo leads home and the phone number is a link; after Back from a legal page the home page works', {
+  tag: '@content',
+}, async ({ page, site }) => {
   await page.goto(privacy.path);
   await expect(site.header.getByRole('link', { name: BUSINESS.phone })).toHaveAttribute(
     'href',
@@ -118,7 +115,7 @@ for (const [width, height] of [
     expect(await page.evaluate(() => scrollY), 'scroll position after a reload').toBe(0);
   });
 
-test('U-13: no script of the site contains a text of the legal pages', () => {
+test('U-13: no script of the site contains a text of the legal pages', { tag: '@content' }, () => {
   const scripts = readdirSync(join(dist, 'static/js'));
   const texts = [COMPANY.taxId, ...NOTICE.sections.map(({ heading }) => heading), 'Vercel Inc'];
   for (const file of scripts)

@@ -10,12 +10,9 @@ import { expect, test } from '../support/test.ts';
 const ANALYTICS = '/_vercel/insights/script.js';
 const SPEED = '/_vercel/speed-insights/script.js';
 
-test('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-9 S-API-11 S-API-12 R-18: a whole visit fetches only the site’s own files and the two analytics scripts, and makes one POST', async ({
-  page,
-  site,
-  visitor,
-  baseURL,
-}) => {
+test('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-9 S-API-11 S-API-12 R-18: a whole visit fetches only the site’s own files and the two analytics scripts, and makes one POST', {
+  tag: '@content',
+}, async ({ page, site, visitor, baseURL }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());

@@ -104,7 +104,10 @@ test.describe('a page from before a deployment, whose first script is gone', () 
   });
 });
 
-test('U-14: a page that cannot be loaded is shown after one reload', async ({ page, site }) => {
+test('U-14: a page that cannot be loaded is shown after one reload', { tag: '@content' }, async ({
+  page,
+  site,
+}) => {
   await page.goto('/error');
   await site.start();
   const { loads } = await deploy(page);

@@ -124,12 +124,9 @@ test.describe('by touch', () => {
   });
 });
 
-test('U-22 R-31: the mail has the values of the sentence, and the thank-you has the sentence, email and phone', async ({
-  page,
-  site,
-  visitor,
-  mailbox,
-}) => {
+test('U-22 R-31: the mail has the values of the sentence, and the thank-you has the sentence, email and phone', {
+  tag: '@content',
+}, async ({ page, site, visitor, mailbox }) => {
   await site.fillIn({ ...visitor, name: ' Nu\u0301ria ' });
   const said = (await sentence(site).textContent())?.trim() ?? '';
   expect(said).toBe(
