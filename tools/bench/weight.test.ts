@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { heroOnAPhone, sentBytes, startedBefore, totalsByKind } from './weight.ts';
+import {
+  heroOnAPhone,
+  picturesOnAPhone,
+  sentBytes,
+  startedBefore,
+  totalsByKind,
+} from './weight.ts';
 
 test('text counts as compressed by brotli, a picture as it is', () => {
   const text = 'export const one = 1;\n'.repeat(200);
@@ -35,10 +41,11 @@ test('requests count before a moment if they start earlier, in their order', () 
   expect(addresses).toEqual(['/', '/a', '/b']);
 });
 
-test('the hero on a phone is the narrow AVIF of the first picture', () => {
+test('a phone fetches the narrow AVIF of each picture, and the first is the hero', () => {
   const html =
     '<img src="/logo.png"><picture><source type="image/avif" srcSet="/a.avif 750w, /b.avif 1060w"></picture>' +
     '<picture><source srcset="/c.avif 750w"></picture>';
   expect(heroOnAPhone(html)).toBe('/a.avif');
+  expect(picturesOnAPhone(html)).toEqual(['/a.avif', '/c.avif']);
   expect(heroOnAPhone('<picture></picture>')).toBeUndefined();
 });
