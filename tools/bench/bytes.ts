@@ -48,6 +48,8 @@ export async function measureBytes(home: string) {
     phone: {
       bytes: totalBytes(requests),
       requests: requests.length,
+      /** Not the logo and the drawing, which are SVG. */
+      pictures: filesOf('Image', requests).filter((file) => file.endsWith('.avif')),
       types: totalsByKind(requests.map(({ type, bytes }) => ({ kind: type, bytes }))),
       firstPaintMs,
       loadMs,

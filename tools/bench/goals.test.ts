@@ -21,6 +21,7 @@ const BYTES = {
   phone: {
     bytes: 0,
     requests: 0,
+    pictures: [],
     types: [],
     firstPaintMs: 0,
     loadMs: 0,
