@@ -37,8 +37,6 @@ const report: BenchReport = {
 
 if (isAsked('bytes', 'thread', 'lighthouse')) {
   console.log('Building…');
-  // Vite's module runner, which runs this file, has set "development".
-  process.env.NODE_ENV = 'production';
   const builder = await createBuilder({ root: PROJECT_ROOT, logLevel: 'warn' });
   await builder.buildApp();
   const sites = await serveSites(options.peers);

@@ -40,8 +40,6 @@ async function runScript(script: string, showsOutput: boolean): Promise<Result> 
   const start = performance.now();
   const child = spawn('npm', ['run', '--silent', script], {
     cwd: PROJECT_ROOT,
-    // Vite, which runs this file, has set NODE_ENV.
-    env: { ...process.env, NODE_ENV: undefined },
     stdio: ['ignore', showsOutput ? 'inherit' : 'pipe', showsOutput ? 'inherit' : 'pipe'],
   });
   let output = '';

@@ -22,8 +22,6 @@ const port = readPort(process.env, DEFAULT_PORT);
 await assertPortIsFree(port, COMMAND);
 const mailTarget = await setUpMail();
 
-// As on the host. Vite, which runs this file, has set "development".
-process.env.NODE_ENV = 'production';
 if (!process.argv.includes('--built')) {
   const builder = await createBuilder({ root: PROJECT_ROOT, listSamples: false });
   await builder.buildApp();

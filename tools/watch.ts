@@ -8,15 +8,13 @@ import { PROJECT_ROOT } from './local/project-root.ts';
  * `npm run test:e2e -- FILE` starts sooner. Vitest's keys work. After an edit of the function, restart this command.
  */
 
-// Vite, which runs this file, has set NODE_ENV.
-const env = { ...process.env, NODE_ENV: undefined };
 const options = { cwd: PROJECT_ROOT, stdio: 'inherit' } as const;
 
 const servers = [config.webServer ?? []].flat().map((server) =>
   // `detached` makes each shell the leader of a process group, so that killing the group ends its server too.
   spawn(server.command, {
     ...options,
-    env: { ...env, ...server.env },
+    env: { ...process.env, ...server.env },
     shell: true,
     detached: true,
   }),
@@ -24,7 +22,7 @@ const servers = [config.webServer ?? []].flat().map((server) =>
 const vitest = spawn(
   process.execPath,
   ['node_modules/vitest/vitest.mjs', 'watch', '--project', '!slow'],
-  { ...options, env },
+  options,
 );
 
 await Promise.race([stopSignal(), new Promise((resolve) => vitest.once('close', resolve))]);

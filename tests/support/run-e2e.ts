@@ -33,7 +33,7 @@ if (served !== undefined && served !== readFileSync(join(PROJECT_ROOT, 'dist/ind
 const tests = spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'test', ...filters], {
   stdio: 'inherit',
   cwd: PROJECT_ROOT,
-  env: environment(anotherStudio && { ANOTHER_STUDIO: anotherStudio.folder }),
+  env: { ...process.env, ...(anotherStudio && { ANOTHER_STUDIO: anotherStudio.folder }) },
 });
 anotherStudio?.remove();
 process.exit(tests.status ?? 1);
@@ -42,13 +42,8 @@ async function build(cwd: string, options: string[] = [], env = {}) {
   const command = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options];
   const { code, stdout, stderr } = await promisify(execFile)(process.execPath, command, {
     cwd,
-    env: environment(env),
+    env: { ...process.env, ...env },
   }).catch((error) => error);
   if (code || stdout || stderr)
     throw new UserError(`The build in ${cwd} failed or gave a warning:\n${stdout}${stderr}`);
-}
-
-/** `tools/run.js` runs this file through Vite, which sets NODE_ENV. */
-function environment(own = {}) {
-  return { ...process.env, NODE_ENV: undefined, ...own };
 }
