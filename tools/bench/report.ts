@@ -1,3 +1,4 @@
+import { markdownTable, replaceMarked } from '../checks/readme-table.ts';
 import type { BytesReport } from './bytes.ts';
 import type { FunctionReport } from './function-speed.ts';
 import { outcomes } from './goals.ts';
@@ -154,28 +155,19 @@ function table(title: string, rows: object): void {
   console.table(rows);
 }
 
-const BEGIN = '<!-- bench -->';
-const END = '<!-- /bench -->';
-
 /** Replaces the table in the README. */
-export function readmeWith(readme: string, report: BenchReport): string {
-  const begin = readme.indexOf(BEGIN);
-  const end = readme.indexOf(END);
-  if (begin < 0 || end < begin) throw new Error(`The README needs ${BEGIN} and ${END}`);
-  return `${readme.slice(0, begin + BEGIN.length)}\n${tableOf(report)}\n${readme.slice(end)}`;
-}
+export const readmeWith = (readme: string, report: BenchReport) =>
+  replaceMarked(readme, 'bench', tableOf(report));
 
 function tableOf(report: BenchReport): string {
   const { node, chromium, cpus, busy } = report.machine;
   const runs = report.lighthouse?.runs ?? 0;
-  const rows = outcomes(report).map(
-    ({ figure, goal, measured, met }) => `| ${figure} | ${goal} | ${measured} | ${met} |`,
-  );
+  const rows = outcomes(report).map(({ figure, goal, measured, met }) => {
+    return [figure, goal, measured, met];
+  });
   return [
     `Measured on ${report.date} with Node ${node} and ${chromium} on ${cpus} CPUs (load average ${busy} at the start; times are valid only from a quiet machine); Lighthouse: medians of ${runs} runs.`,
     '',
-    '| figure | goal | measured | met |',
-    '|---|---|---|---|',
-    ...rows,
+    markdownTable(['figure', 'goal', 'measured', 'met'], rows),
   ].join('\n');
 }
