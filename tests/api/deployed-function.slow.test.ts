@@ -1,8 +1,6 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { runScript } from '../../tools/bench/function-process.ts';
 import { measureFunctionSize } from '../../tools/bench/function-size.ts';
-import { runFile } from '../../tools/build/deployed-function.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { startRedis } from '../support/redis.ts';
 import { COMPLETE_ENV, URL_OF_FUNCTION } from './local-function.ts';
@@ -36,6 +34,7 @@ console.log(JSON.stringify({ answers, usesRedis }));
 // An open connection to Redis would keep this process running.
 process.exit(0);
 `;
+type Printed = { answers: unknown; usesRedis: boolean };
 
 describe('the function as the host deploys it', () => {
   const deployed = inject('deployed');
@@ -43,24 +42,14 @@ describe('the function as the host deploys it', () => {
 
   beforeAll(async () => {
     brevo = await startLocalBrevo({ apiKey: API_KEY });
-    await writeFile(join(deployed.folder, 'caller.js'), CALLER);
   });
 
   afterAll(() => brevo.close());
 
-  /** Runs the function with `env` alone, without this process's environment. */
   async function call(env: Record<string, string>, ...bodies: unknown[]) {
-    const args = ['caller.js', ...bodies.map((body) => JSON.stringify(body))];
-    const { stdout, stderr } = await runFile(process.execPath, args, {
-      cwd: deployed.folder,
-      env,
-    });
-    const lines = stdout.trim().split('\n');
-    return {
-      stderr,
-      ...(JSON.parse(lines.pop() ?? '') as { answers: unknown; usesRedis: boolean }),
-      log: lines.map((line) => JSON.parse(line)),
-    };
+    const args = bodies.map((body) => JSON.stringify(body));
+    const { result, log, stderr } = await runScript<Printed>(deployed.folder, CALLER, env, ...args);
+    return { ...result, stderr, log: log.map((line) => JSON.parse(line)) };
   }
 
   test('S-API-8 R-3: a valid request is mailed, an invalid one is refused', async () => {

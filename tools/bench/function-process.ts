@@ -47,14 +47,16 @@ async function answerOf(child: ChildProcess) {
   return answer;
 }
 
-/** Runs a script in the deployed function's folder, and reads the JSON in its last line: the lines before are the log. */
-export async function runScript(
+/** Runs a script in the deployed function's folder with `env` alone. Its last line is its result as JSON, the lines before are the log. */
+export async function runScript<Result>(
   folder: string,
   script: string,
   env: Record<string, string>,
   ...args: string[]
 ) {
   await writeFile(join(folder, 'script.js'), script);
-  const { stdout } = await runFile(process.execPath, ['script.js', ...args], { cwd: folder, env });
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  const command = ['script.js', ...args];
+  const { stdout, stderr } = await runFile(process.execPath, command, { cwd: folder, env });
+  const log = stdout.trim().split('\n');
+  return { stderr, result: JSON.parse(log.pop() ?? '') as Result, log };
 }

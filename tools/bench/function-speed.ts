@@ -36,8 +36,10 @@ export default { fetch: () => fetch(BREVO_BASE_URL + '/v3/account', { headers })
 export async function measureFunction(deployed: DeployedFunction, brevo: LocalBrevo) {
   await writeFile(join(deployed.folder, 'lone-fetch.js'), LONE_FETCH);
   const env = functionEnvironment(brevo.url);
-  const msOf = (module: string, run: number): Promise<number> =>
-    runScript(deployed.folder, STOPWATCH, env, module, JSON.stringify(requestOf(0, run).request));
+  const msOf = async (module: string, run: number) => {
+    const body = JSON.stringify(requestOf(0, run).request);
+    return (await runScript<number>(deployed.folder, STOPWATCH, env, module, body)).result;
+  };
   const cold: number[] = [];
   const loneFetch: number[] = [];
   // In turn, so that a busy moment of the machine slows both.

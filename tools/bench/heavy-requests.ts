@@ -79,7 +79,7 @@ export async function measureHeavyRequests({ folder }: DeployedFunction, brevoUr
   const { request: first } = requestOf(0, 0);
   await writeFile(join(folder, 'heavy.json'), JSON.stringify({ first, heavy: heavyRequests() }));
   const env = { ...functionEnvironment(brevoUrl), RATE_LIMIT_TOTAL: '1/600' };
-  const measured: { what: string; times: number[] }[] = await runScript(folder, STOPWATCH, env);
-  const medians = measured.map(({ what, times }) => ({ what, ms: median(times) }));
+  const { result } = await runScript<{ what: string; times: number[] }[]>(folder, STOPWATCH, env);
+  const medians = result.map(({ what, times }) => ({ what, ms: median(times) }));
   return medians.reduce((slowest, next) => (next.ms > slowest.ms ? next : slowest));
 }
