@@ -5,9 +5,9 @@ import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import { ICON, MANIFEST_ICONS, type PngIcon, TOUCH_ICON } from '../../src/content/icons.ts';
 import { paint } from '../../src/styles/colours.ts';
-import { requestUrl } from '../local/handler.ts';
 import { CACHE, cached } from './pictures/cache.ts';
 import { withFileName } from './pictures/master.ts';
+import { sendMade } from './send-made.ts';
 
 const SOURCE = 'src/content/icon.svg';
 
@@ -25,11 +25,9 @@ export function icons(): Plugin {
     );
   }
 
-  const files = new Map<string, { type: string; read: () => Promise<Buffer | string> }>([
-    [ICON, { type: 'image/svg+xml', read: readIcon }],
-    ...[TOUCH_ICON, ...MANIFEST_ICONS].map(
-      (png) => [png.file, { type: 'image/png', read: () => readPng(png) }] as const,
-    ),
+  const files = new Map<string, () => Promise<Buffer | string>>([
+    [ICON, readIcon],
+    ...[TOUCH_ICON, ...MANIFEST_ICONS].map((png) => [png.file, () => readPng(png)] as const),
   ]);
 
   return {
@@ -39,18 +37,11 @@ export function icons(): Plugin {
     },
     async generateBundle() {
       if (this.environment.config.consumer !== 'client') return;
-      for (const [fileName, { read }] of files)
+      for (const [fileName, read] of files)
         this.emitFile({ type: 'asset', fileName, source: await read() });
     },
     configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const file = files.get(requestUrl(request).pathname.slice(1));
-        if (!file) return next();
-        file.read().then((content) => {
-          response.setHeader('content-type', file.type);
-          response.end(content);
-        }, next);
-      });
+      server.middlewares.use(sendMade((fileName) => files.get(fileName)));
     },
   };
 }

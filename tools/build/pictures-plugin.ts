@@ -4,7 +4,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { PictureFile, SocialPictureFile } from '../../src/content/picture.ts';
-import { requestUrl } from '../local/handler.ts';
 import { LOGO } from './logos.ts';
 import { CACHE, cached } from './pictures/cache.ts';
 import { readLogo } from './pictures/logo.ts';
@@ -13,6 +12,7 @@ import { type Master, readMaster } from './pictures/master.ts';
 import { findOrder, type PictureOrder, type Point, parsePictureOrder } from './pictures/order.ts';
 import { type PlannedFile, planPicture, planSocialPicture } from './pictures/plan.ts';
 import { averageColour, render } from './pictures/render.ts';
+import { sendMade } from './send-made.ts';
 
 /**
  * `picture:…` resolves to a `PictureFile` (options: `pictures/order.ts`). `social-picture:NAME` resolves to a `SocialPictureFile` of
@@ -21,8 +21,6 @@ import { averageColour, render } from './pictures/render.ts';
 const SOURCE = /^(?:social-)?picture:/;
 const RESOLVED = /^\0(social-)?picture:(.*)$/;
 const STYLE = 'picture-style:';
-
-const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 const FOLDER = 'src/content/pictures';
 /** The module that imports the pictures. */
@@ -120,16 +118,9 @@ export function pictures(): Plugin {
       await Promise.all(writeAll);
     },
     configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const fileName = requestUrl(request).pathname.slice(1);
-        const file = [...filesOf.values()].map((files) => files.get(fileName)).find(Boolean);
-        if (!file) return next();
-        const format = fileName.slice(fileName.lastIndexOf('.') + 1) as keyof typeof MEDIA_TYPES;
-        file.read().then((bytes) => {
-          response.setHeader('content-type', MEDIA_TYPES[format]);
-          response.end(bytes);
-        }, next);
-      });
+      const find = (fileName: string) =>
+        [...filesOf.values()].map((files) => files.get(fileName)).find(Boolean)?.read;
+      server.middlewares.use(sendMade(find));
     },
   };
 }

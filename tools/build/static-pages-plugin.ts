@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type DevEnvironment, isRunnableDevEnvironment, type Plugin } from 'vite';
 import { STATIC_PATHS } from '../../src/content/legal-links.ts';
 import { readColours } from '../../src/styles/colours.ts';
-import { requestUrl } from '../local/handler.ts';
+import { sendMade } from './send-made.ts';
 
 type Prerender = typeof import('../../src/prerender.tsx');
 
@@ -13,11 +13,7 @@ const APP_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 const GLOBAL_STYLES = '/src/styles/global.css';
 
 /** The site files (U-12). */
-const FILE_TYPES: Record<string, string> = {
-  '/manifest.webmanifest': 'application/manifest+json',
-  '/robots.txt': 'text/plain',
-  '/sitemap.xml': 'application/xml',
-};
+const SITE_FILES = ['manifest.webmanifest', 'robots.txt', 'sitemap.xml'];
 
 /** Serves the static pages and the site files in development, rendered anew at each request (U-12, U-13). */
 export function staticPagesInDev(): Plugin {
@@ -26,22 +22,19 @@ export function staticPagesInDev(): Plugin {
     apply: 'serve',
     configureServer(server) {
       const { ssr } = server.environments;
-      server.middlewares.use(async (request, response, next) => {
-        const { pathname } = requestUrl(request);
-        const isPage = STATIC_PATHS.includes(pathname);
-        const type = isPage ? 'text/html' : FILE_TYPES[pathname];
-        if (!type || !ssr || !isRunnableDevEnvironment(ssr)) return next();
-        try {
-          const prerender: Prerender = await ssr.runner.import('/src/prerender.tsx');
-          const text = isPage
-            ? await server.transformIndexHtml(pathname, await pageAt(pathname, prerender, ssr))
-            : await fileAt(pathname, prerender);
-          response.setHeader('content-type', `${type}; charset=utf-8`);
-          response.end(text);
-        } catch (error) {
-          next(error);
-        }
-      });
+      if (!ssr || !isRunnableDevEnvironment(ssr)) return;
+      const load = (): Promise<Prerender> => ssr.runner.import('/src/prerender.tsx');
+      const page = async (path: string) =>
+        server.transformIndexHtml(path, await pageAt(path, await load(), ssr));
+      server.middlewares.use(
+        sendMade((fileName) => {
+          const path = `/${fileName}`;
+          if (STATIC_PATHS.includes(path)) return () => page(path);
+          return SITE_FILES.includes(fileName)
+            ? async () => fileAt(fileName, await load())
+            : undefined;
+        }),
+      );
     },
   };
 }
@@ -57,13 +50,13 @@ async function pageAt(pathname: string, { PAGES, renderPage }: Prerender, ssr: D
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
-async function fileAt(pathname: string, { PAGES, renderPage, filesBeside }: Prerender) {
+async function fileAt(fileName: string, { PAGES, renderPage, filesBeside }: Prerender) {
   // Only the sitemap needs the pages.
-  const pages = await Promise.all(pathname === '/sitemap.xml' ? PAGES.map(renderPage) : []);
+  const pages = await Promise.all(fileName === 'sitemap.xml' ? PAGES.map(renderPage) : []);
   return filesBeside(
     pages.map(({ head }) => head),
     readColours(),
-  )[pathname.slice(1)];
+  )[fileName];
 }
 
 /** Links to every stylesheet that the rendered pages have imported so far. The pattern excludes virtual stylesheets of pictures. */

@@ -35,6 +35,8 @@ type Content = { modified: number; plain: Buffer; brotli: Buffer | undefined; et
 const contents = new Map<string, Content>();
 
 export const isTextFile = (file: string) => extname(file) in TEXT_TYPES;
+export const typeOf = (extension: string) =>
+  TEXT_TYPES[extension] ?? MEDIA_TYPES[extension] ?? UNKNOWN_TYPE;
 
 /** Sends a file as the host does: text in brotli if the browser accepts it, 304 if the browser has the file. */
 export function sendFile(
@@ -54,7 +56,7 @@ export function sendFile(
   const takesBrotli = brotli && /\bbr\b/.test(String(request.headers['accept-encoding']));
   if (takesBrotli) response.setHeader('content-encoding', 'br');
   const body = takesBrotli ? brotli : plain;
-  const type = TEXT_TYPES[extname(file)] ?? MEDIA_TYPES[extname(file)] ?? UNKNOWN_TYPE;
+  const type = typeOf(extname(file));
   response.writeHead(status, { 'content-type': type, 'content-length': body.length });
   response.end(body);
 }
