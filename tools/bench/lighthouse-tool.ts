@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import * as v from 'valibot';
 import { PROJECT_ROOT } from '../local/project-root.ts';
 import { browserPath, CHROMIUM_FLAGS } from './browser.ts';
 
@@ -21,12 +22,17 @@ const run = promisify(execFile);
 
 export type FormFactor = 'mobile' | 'desktop';
 
+const score = v.nullable(v.number());
 /** The parts of a report that the benchmark reads. */
-export interface LighthouseJson {
-  audits: Record<string, { numericValue?: number; score: number | null } | undefined>;
-  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  runtimeError?: { message: string };
-}
+const reportSchema = v.object({
+  audits: v.record(v.string(), v.object({ numericValue: v.nullish(v.number()), score })),
+  categories: v.record(
+    v.string(),
+    v.object({ score, auditRefs: v.array(v.object({ id: v.string(), weight: v.number() })) }),
+  ),
+  runtimeError: v.optional(v.object({ message: v.string() })),
+});
+export type LighthouseJson = v.InferOutput<typeof reportSchema>;
 
 export async function ensureLighthouse(): Promise<void> {
   if (existsSync(CLI)) return;
@@ -69,7 +75,7 @@ async function runOnce(url: string, factor: FormFactor): Promise<LighthouseJson>
       env: { ...process.env, CHROME_PATH: browserPath() },
       timeout: RUN_TIMEOUT_MS,
     });
-    const report: LighthouseJson = JSON.parse(await readFile(file, 'utf8'));
+    const report = v.parse(reportSchema, JSON.parse(await readFile(file, 'utf8')));
     if (report.runtimeError) throw new Error(report.runtimeError.message);
     return report;
   } finally {
