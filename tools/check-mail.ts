@@ -1,11 +1,10 @@
-import { PROJECT_ROOT } from './local/project-root.ts';
 import { loadEnvFile } from './local/settings.ts';
 import { checkMail } from './mail-check/check-mail.ts';
 import { exitCodeOf, formatReport } from './mail-check/report.ts';
 
 /** `npm run check:mail`: checks whether mail will work, and says how to correct what is wrong (U-17). Sends only a test alarm, with `--ring`. */
 
-loadEnvFile(PROJECT_ROOT);
+loadEnvFile();
 const steps = await checkMail(process.env, { ring: process.argv.includes('--ring') });
 console.log(formatReport(steps));
 process.exitCode = exitCodeOf(steps);

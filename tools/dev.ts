@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { printAddresses } from './local/addresses.ts';
@@ -18,11 +17,11 @@ import { loadEnvFile, readPort } from './local/settings.ts';
 const DEFAULT_PORT = 5173;
 const COMMAND = 'npm run dev';
 
-loadEnvFile(PROJECT_ROOT);
+loadEnvFile();
 const port = readPort(process.env, DEFAULT_PORT);
 await assertPortIsFree(port, COMMAND);
 const mailTarget = await setUpMail();
-const rules = readHostRules(join(PROJECT_ROOT, 'vercel.json'));
+const rules = readHostRules();
 
 const localRoutes: Plugin = {
   name: 'local-routes',

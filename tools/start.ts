@@ -17,7 +17,7 @@ import { loadEnvFile, readPort } from './local/settings.ts';
 const DEFAULT_PORT = 4173;
 const COMMAND = 'npm start';
 
-loadEnvFile(PROJECT_ROOT);
+loadEnvFile();
 const port = readPort(process.env, DEFAULT_PORT);
 await assertPortIsFree(port, COMMAND);
 const mailTarget = await setUpMail();
@@ -33,7 +33,7 @@ const handlers = inTurn(
   ...mailboxRoutes(createMailbox(mailTarget)),
   ...hostHandlers({
     folder: join(PROJECT_ROOT, 'dist'),
-    rules: readHostRules(join(PROJECT_ROOT, 'vercel.json')),
+    rules: readHostRules(),
     importFunction: async () => eventRequest,
   }),
 );

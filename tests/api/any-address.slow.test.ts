@@ -21,7 +21,6 @@ import { hostHandlers } from '../../tools/local/host.ts';
 import { readHostRules } from '../../tools/local/host-rules.ts';
 import { createLocalServer } from '../../tools/local/listen.ts';
 import { createMailbox } from '../../tools/local/mailbox.ts';
-import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 import { mailboxRoutes } from '../../tools/local/routes.ts';
 import { headOf, hostileHead, statusOf } from '../support/hostile-address.ts';
 import { silence } from '../support/silence.ts';
@@ -45,7 +44,7 @@ beforeAll(async () => {
   for (const file of ['missing.txt', 'hero.avif', 'static/js/a.js'])
     writeFileSync(join(folder, file), 'content');
   brevo = await startLocalBrevo({ apiKey: API_KEY });
-  const rules = readHostRules(join(PROJECT_ROOT, 'vercel.json'));
+  const rules = readHostRules();
   const importFunction = () => import('../../api/event-request.ts');
   server = createLocalServer(
     inTurn(

@@ -22,7 +22,7 @@ const EMPTY_PAGE = `<!doctype html><html lang="es"><head><meta charset="utf-8"><
 export async function serveSites(peers: readonly Peer[]) {
   const emptyFolder = await mkdtemp(join(tmpdir(), 'alheli-empty-'));
   await writeFile(join(emptyFolder, 'index.html'), EMPTY_PAGE);
-  const rules = readHostRules(join(PROJECT_ROOT, 'vercel.json'));
+  const rules = readHostRules();
   const sites = [
     { name: OURS, folder: join(PROJECT_ROOT, 'dist') },
     { name: EMPTY, folder: emptyFolder },

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
 import { cleanPath, hostRules, missingFileRule, readHostRules } from './host-rules.ts';
+import { PROJECT_ROOT } from './project-root.ts';
 
-const RULES = readHostRules(fileURLToPath(new URL('../../vercel.json', import.meta.url)));
+const RULES = readHostRules();
 
 test.each([
   ['/error.html', '/error'],
@@ -63,9 +63,10 @@ test('other phases of the host are refused', () => {
 });
 
 test('S-API-7 U-21: `vercel.json` has one function with a limit of 15 s, and calls it daily', () => {
-  const project = fileURLToPath(new URL('../..', import.meta.url));
-  const { functions, crons } = JSON.parse(readFileSync(join(project, 'vercel.json'), 'utf8'));
-  const code = readdirSync(join(project, 'api')).filter((name) => /\.[cm]?[jt]sx?$/.test(name));
+  const { functions, crons } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'vercel.json'), 'utf8'));
+  const code = readdirSync(join(PROJECT_ROOT, 'api')).filter((name) =>
+    /\.[cm]?[jt]sx?$/.test(name),
+  );
   expect(code).toEqual(['event-request.ts']);
   expect(functions).toEqual({ 'api/event-request.ts': { maxDuration: 15 } });
   expect(crons).toEqual([

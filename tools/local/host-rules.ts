@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from './project-root.ts';
 
 /** The `routes` of `vercel.json`, applied as the host applies them. */
 
@@ -24,8 +26,8 @@ type Route = {
   status?: number;
 };
 
-export function readHostRules(vercelJson: string): HostRules {
-  return hostRules(JSON.parse(readFileSync(vercelJson, 'utf8')).routes);
+export function readHostRules(): HostRules {
+  return hostRules(JSON.parse(readFileSync(join(PROJECT_ROOT, 'vercel.json'), 'utf8')).routes);
 }
 
 /** Throws for a route that the local server cannot apply as the host does. */

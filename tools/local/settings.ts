@@ -5,6 +5,7 @@ import { parseAlarmSettings } from '../../src/server/alarm-settings.ts';
 import { describeProblems, parseConfig } from '../../src/server/config.ts';
 import { isLoopback } from '../../src/server/is-loopback.ts';
 import { UserError } from '../build/user-error.ts';
+import { PROJECT_ROOT } from './project-root.ts';
 
 /** Reads the environment for the local server. The function itself has no code for local use. */
 
@@ -20,8 +21,8 @@ export const EXAMPLE_MAIL_SETTINGS = {
 } as const;
 
 /** Reads `.env`, if there is one. Variables of the real environment win. */
-export function loadEnvFile(root: string): void {
-  const file = join(root, '.env');
+export function loadEnvFile(): void {
+  const file = join(PROJECT_ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 

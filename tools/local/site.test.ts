@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTurn, refuseMalformed } from './handler.ts';
 import { hostHandlers } from './host.ts';
 import { readHostRules } from './host-rules.ts';
-import { PROJECT_ROOT } from './project-root.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 let server: Server;
@@ -28,7 +27,7 @@ beforeAll(async () => {
     '../outside.txt': 'outside',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text);
-  const rules = readHostRules(join(PROJECT_ROOT, 'vercel.json'));
+  const rules = readHostRules();
   const importFunction = () => Promise.reject(new RangeError('no function here'));
   const host = hostHandlers({ folder: dist, rules, importFunction });
   server = createServer(inTurn(refuseMalformed, ...host)).listen(0, '127.0.0.1');
