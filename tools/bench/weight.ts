@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { isTextFile } from '../local/send-file.ts';
 import type { PageRequest } from './phone-visit.ts';
 
 export const KIB = 1024;
@@ -22,13 +22,11 @@ export const LIMITS = {
   socialPicture: 300 * KIB,
 } as const;
 
-const COMPRESSED = new Set(['.avif', '.jpg', '.png', '.webp', '.woff2']);
-
 /** The size of a file as sent: the host compresses text with brotli, and sends other files as they are. */
 export function sentBytes(file: string): number {
   const bytes = readFileSync(file);
   // Node's default quality is the highest, 11.
-  return COMPRESSED.has(extname(file)) ? bytes.length : brotliCompressSync(bytes).length;
+  return isTextFile(file) ? brotliCompressSync(bytes).length : bytes.length;
 }
 
 interface Sized {
