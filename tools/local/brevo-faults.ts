@@ -161,7 +161,9 @@ export function sendError(
   code: string,
   message: string,
 ): void {
-  response
-    .writeHead(status, { 'content-type': 'application/json' })
-    .end(JSON.stringify({ code, message }));
+  sendJson(response, status, { code, message });
+}
+
+export function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

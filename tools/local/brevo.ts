@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerAboutAccount, type BrevoAccount, COMPLETE_ACCOUNT } from './brevo-account.ts';
-import { type Fault, fail, isBeforeArrival, sendError } from './brevo-faults.ts';
+import { type Fault, fail, isBeforeArrival, sendError, sendJson } from './brevo-faults.ts';
 import { type BrevoMail, checkMail } from './brevo-mail.ts';
 
 /** A stand-in for Brevo on this machine: accepts mails, keeps them for the mailbox, and causes faults on demand. */
@@ -143,10 +143,6 @@ export async function startLocalBrevo({
       return closed;
     },
   };
-}
-
-function sendJson(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 async function readText(request: IncomingMessage): Promise<string> {
