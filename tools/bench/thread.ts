@@ -13,8 +13,6 @@ export const SLOWDOWN = 4;
 export const LONG_MS = 50;
 /** Time between two keys of a fast typist, in milliseconds. */
 const KEY_MS = 100;
-/** The fields of the form that are a `<select>`. */
-const SELECTS = ['time', 'ceremony'];
 const CATEGORIES = ['-*', 'devtools.timeline', 'v8', 'blink.user_timing', 'toplevel'];
 const OFF_BY_DEFAULT = ['devtools.timeline', 'lighthouse', 'v8.compile'];
 
@@ -81,8 +79,8 @@ async function interact(address: string, page: Page, session: CDPSession) {
     await submit.waitFor();
   });
   for (const name of ['date', 'numberOfGuests']) await control(name).fill('');
-  for (const name of SELECTS)
-    await control(name).evaluate((select: HTMLSelectElement) => {
+  for (const control of await page.locator('form select').all())
+    await control.evaluate((select: HTMLSelectElement) => {
       select.selectedIndex = -1;
       select.dispatchEvent(new Event('change', { bubbles: true }));
     });
@@ -98,7 +96,8 @@ async function interact(address: string, page: Page, session: CDPSession) {
     await control('description').pressSequentially('Una cena', { delay: KEY_MS });
   });
   for (const [name, value] of Object.entries(request)) {
-    await (SELECTS.includes(name)
+    const isSelect = await control(name).evaluate(({ localName }) => localName === 'select');
+    await (isSelect
       ? control(name).selectOption(String(value))
       : control(name).fill(String(value)));
   }
