@@ -75,10 +75,14 @@ async function runOnce(url: string, factor: FormFactor): Promise<LighthouseJson>
       env: { ...process.env, CHROME_PATH: browserPath() },
       timeout: RUN_TIMEOUT_MS,
     });
-    const report = v.parse(reportSchema, JSON.parse(await readFile(file, 'utf8')));
-    if (report.runtimeError) throw new Error(report.runtimeError.message);
-    return report;
+    return parseReport(await readFile(file, 'utf8'));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+export function parseReport(json: string): LighthouseJson {
+  const report = v.parse(reportSchema, JSON.parse(json));
+  if (report.runtimeError) throw new Error(report.runtimeError.message);
+  return report;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CATEGORIES, compare, figuresOf, METRICS, ratiosTo } from './lighthouse.ts';
-import type { LighthouseJson } from './lighthouse-tool.ts';
+import { type LighthouseJson, parseReport } from './lighthouse-tool.ts';
 
 /** A report with `ms` for every metric, and a score of 1 for every category except SEO. */
 function report(ms: number, seo = 1): LighthouseJson {
@@ -46,6 +46,13 @@ test('a time is divided by that of the reference, if the reference has one', () 
 test('a missing score or metric is NaN, not 0', () => {
   const { scores, metrics } = figuresOf([{ audits: {}, categories: {} }]);
   expect([scores.seo, metrics.FCP]).toEqual([Number.NaN, Number.NaN]);
+});
+
+test('a report of another shape, or of a failed run, is refused', () => {
+  const parse = (changes: object) => parseReport(JSON.stringify({ ...report(900), ...changes }));
+  expect(parse({})).toEqual(report(900));
+  expect(() => parse({ audits: { 'speed-index': { numericValue: '1 s' } } })).toThrow();
+  expect(() => parse({ runtimeError: { message: 'NO_FCP' } })).toThrow('NO_FCP');
 });
 
 test('every home page is compared with the empty page, and ours with each peer', () => {
