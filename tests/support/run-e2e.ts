@@ -1,7 +1,6 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { UserError } from '../../tools/build/user-error.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 import { makeAnotherStudio } from './another-studio.ts';
@@ -12,14 +11,12 @@ import '../../tools/install/ensure-browser.ts';
 
 const filters = process.argv.slice(3);
 console.log('Building the site…');
+build(PROJECT_ROOT);
+build(PROJECT_ROOT, ['-c', 'tools/gallery/vite.config.ts']);
 // Another studio's tests are part of a whole run, or run alone with `--project='another studio'`.
 const isWhole = filters.length === 0 || filters.join().includes('another studio');
 const anotherStudio = isWhole ? await makeAnotherStudio() : undefined;
-await Promise.all([
-  build(PROJECT_ROOT),
-  build(PROJECT_ROOT, ['-c', 'tools/gallery/vite.config.ts']),
-  anotherStudio && build(anotherStudio.folder, [], { VERCEL_ENV: 'production' }),
-]);
+if (anotherStudio) build(anotherStudio.folder, [], { VERCEL_ENV: 'production' });
 
 // Playwright uses a server that already runs, which may be another checkout's.
 const address = `http://localhost:${PORTS.start}/`;
@@ -30,20 +27,23 @@ const served = await fetch(address).then(
 if (served !== undefined && served !== readFileSync(join(PROJECT_ROOT, 'dist/index.html'), 'utf8'))
   throw new UserError(`${address} serves another site: end that server, or set another E2E_PORT.`);
 
-const tests = spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'test', ...filters], {
-  stdio: 'inherit',
-  cwd: PROJECT_ROOT,
-  env: { ...process.env, ...(anotherStudio && { ANOTHER_STUDIO: anotherStudio.folder }) },
-});
+const tests = run(
+  PROJECT_ROOT,
+  ['node_modules/playwright/cli.js', 'test', ...filters],
+  'inherit',
+  anotherStudio && { ANOTHER_STUDIO: anotherStudio.folder },
+);
 anotherStudio?.remove();
 process.exit(tests.status ?? 1);
 
-async function build(cwd: string, options: string[] = [], env = {}) {
+function build(folder: string, options: string[] = [], env = {}) {
   const command = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options];
-  const { code, stdout, stderr } = await promisify(execFile)(process.execPath, command, {
-    cwd,
-    env: { ...process.env, ...env },
-  }).catch((error) => error);
-  if (code || stdout || stderr)
-    throw new UserError(`The build in ${cwd} failed or gave a warning:\n${stdout}${stderr}`);
+  const { status, stdout, stderr } = run(folder, command, 'pipe', env);
+  if (status !== 0 || stdout || stderr)
+    throw new UserError(`The build in ${folder} failed or gave a warning:\n${stdout}${stderr}`);
+}
+
+function run(cwd: string, command: string[], stdio: 'pipe' | 'inherit', ownEnv = {}) {
+  const env = { ...process.env, ...ownEnv };
+  return spawnSync(process.execPath, command, { cwd, env, stdio, encoding: 'utf8' });
 }
