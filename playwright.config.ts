@@ -26,7 +26,7 @@ const CONTENT_TESTS = /@content|\b(?:build|built-pages|found|links)\.spec/;
 /** The folder of a copy of the project with other content (U-16). `tests/support/run-e2e.ts` makes it if all tests run, or with `--project='another studio'`. */
 const anotherStudio = process.env.ANOTHER_STUDIO;
 
-/** Kept in the environment, because each worker reads this file anew and starting two browsers takes it 0.7 s. */
+/** Workers read this file again, and inherit the environment. It keeps the result, because the check of both browsers takes 0.7 s. */
 process.env.SYSTEM_BROWSERS ??= JSON.stringify({ full: systemChromium(), shell: systemShell() });
 const system: { full?: string; shell?: string } = JSON.parse(process.env.SYSTEM_BROWSERS);
 
@@ -60,6 +60,8 @@ function launchOptions(executablePath: string | undefined) {
   return { ...(executablePath ? { executablePath } : {}), args: TEST_FLAGS };
 }
 
+const inShell = { launchOptions: launchOptions(system.shell ?? system.full) };
+
 const START = 'tools/run.js tools/start.ts --built';
 const PREVIEW =
   'node_modules/vite/bin/vite.js preview -c tools/gallery/vite.config.ts --strictPort';
@@ -91,9 +93,7 @@ export default defineConfig({
     {
       name: 'headless shell',
       testIgnore: FULL_BROWSER_SPECS,
-      use: {
-        launchOptions: launchOptions(system.shell ?? system.full),
-      },
+      use: inShell,
     },
     ...(anotherStudio
       ? [
@@ -101,7 +101,7 @@ export default defineConfig({
             name: 'another studio',
             testDir: join(anotherStudio, 'tests/e2e'),
             grep: CONTENT_TESTS,
-            use: { baseURL: `http://localhost:${PORTS.anotherStudio}` },
+            use: { ...inShell, baseURL: `http://localhost:${PORTS.anotherStudio}` },
           },
         ]
       : []),
