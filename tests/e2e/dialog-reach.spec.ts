@@ -16,7 +16,7 @@ const WINDOWS = [
 
 const PLACES: ScrollLogicalPosition[] = ['nearest', 'start', 'end', 'center'];
 
-/** One line for each control that something covers, as it is or after scrolling it to each of these places. The browser runs it. */
+/** Describes each covered control, without scrolling or after scrolling it to each of `blocks`. The browser runs it. */
 function coversOf(
   controls: Element[],
   blocks: (ScrollLogicalPosition | undefined)[] = [undefined],
@@ -45,13 +45,14 @@ function coversOf(
       if (!control.contains(hit)) covers.push(`over its middle: ${hit?.outerHTML.slice(0, 80)}`);
       const place = `${Math.round(box.top)} to ${Math.round(box.bottom)} of ${innerHeight}`;
       return covers.length > 0
-        ? `${control.outerHTML.slice(0, 90)} at ${place} px (${block}), under: ${covers.join(', ')}`
+        ? `${control.outerHTML.slice(0, 90)} at ${place} px${block ? `, scrolled to ${block}` : ''}, under: ${covers.join(', ')}`
         : [];
     }),
   );
 }
 
-const coversOfFocus = (site: Site) => site.dialog.locator(':focus').evaluateAll(coversOf);
+const focused = (site: Site) => site.dialog.locator(':focus');
+const coversOfFocus = (site: Site) => focused(site).evaluateAll(coversOf);
 
 async function expectNoneCovered(page: Page, site: Site) {
   const controls = site.dialog.locator('a, button, input:not([tabindex="-1"]), select, textarea');
@@ -60,11 +61,15 @@ async function expectNoneCovered(page: Page, site: Site) {
   const covers = await controls.evaluateAll(coversOf, PLACES);
   expect(covers, 'covered controls after scrolling').toEqual([]);
   await page.getByRole('heading', { level: 2, name: '¿En qué' }).focus();
-  for (const key of ['Tab', 'Shift+Tab'])
+  for (const key of ['Tab', 'Shift+Tab']) {
+    let reached = 0;
     for (let press = 0; press < count + 6; press++) {
       await page.keyboard.press(key);
       await expect.poll(() => coversOfFocus(site), `covered control after ${key}`).toEqual([]);
+      reached += await focused(site).count();
     }
+    expect(reached, `controls reached by ${key}`).toBeGreaterThanOrEqual(count);
+  }
 }
 
 for (const [width, height] of WINDOWS)

@@ -21,7 +21,7 @@ for (const [width, height] of [
     await expect(site.dialog.getByRole('status')).toHaveText('Loading...');
     const early = (await boxOf(site.dialog)).height;
     release();
-    await expect(site.submit).toBeAttached();
+    await expect(site.submit).toBeVisible();
     const grown = async () => (await boxOf(site.dialog)).height - early;
     await expect.poll(async () => Math.abs(await grown())).toBeLessThan(100);
   });
