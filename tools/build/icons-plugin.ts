@@ -7,7 +7,7 @@ import { ICON, MANIFEST_ICONS, type PngIcon, TOUCH_ICON } from '../../src/conten
 import { paint } from '../../src/styles/colours.ts';
 import { CACHE, cached } from './pictures/cache.ts';
 import { withFileName } from './pictures/master.ts';
-import { sendMade } from './send-made.ts';
+import { sendGenerated } from './send-generated.ts';
 
 const SOURCE = 'src/content/icon.svg';
 
@@ -41,7 +41,7 @@ export function icons(): Plugin {
         this.emitFile({ type: 'asset', fileName, source: await read() });
     },
     configureServer(server) {
-      server.middlewares.use(sendMade((fileName) => files.get(fileName)));
+      server.middlewares.use(sendGenerated((fileName) => files.get(fileName)));
     },
   };
 }

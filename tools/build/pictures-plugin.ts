@@ -12,7 +12,7 @@ import { type Master, readMaster } from './pictures/master.ts';
 import { findOrder, type PictureOrder, type Point, parsePictureOrder } from './pictures/order.ts';
 import { type PlannedFile, planPicture, planSocialPicture } from './pictures/plan.ts';
 import { averageColour, render } from './pictures/render.ts';
-import { sendMade } from './send-made.ts';
+import { sendGenerated } from './send-generated.ts';
 
 /**
  * `picture:…` resolves to a `PictureFile` (options: `pictures/order.ts`). `social-picture:NAME` resolves to a `SocialPictureFile` of
@@ -120,7 +120,7 @@ export function pictures(): Plugin {
     configureServer(server) {
       const find = (fileName: string) =>
         [...filesOf.values()].map((files) => files.get(fileName)).find(Boolean)?.read;
-      server.middlewares.use(sendMade(find));
+      server.middlewares.use(sendGenerated(find));
     },
   };
 }

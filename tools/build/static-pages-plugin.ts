@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type DevEnvironment, isRunnableDevEnvironment, type Plugin } from 'vite';
 import { STATIC_PATHS } from '../../src/content/legal-links.ts';
 import { readColours } from '../../src/styles/colours.ts';
-import { sendMade } from './send-made.ts';
+import { sendGenerated } from './send-generated.ts';
 
 type Prerender = typeof import('../../src/prerender.tsx');
 
@@ -27,7 +27,7 @@ export function staticPagesInDev(): Plugin {
       const page = async (path: string) =>
         server.transformIndexHtml(path, await pageAt(path, await load(), ssr));
       server.middlewares.use(
-        sendMade((fileName) => {
+        sendGenerated((fileName) => {
           const path = `/${fileName}`;
           if (STATIC_PATHS.includes(path)) return () => page(path);
           return SITE_FILES.includes(fileName)
