@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { forbiddenImports, IMPORT_RULE } from '../tools/checks/import-rule.ts';
 import { PROJECT_ROOT } from '../tools/local/project-root.ts';
-import { readmeTables } from './support/fault-table.ts';
+import { readmeWithTable } from './support/fault-table.ts';
 
 const using = (specifier: string) => `import { thing } from '${specifier}';\n`;
 
@@ -26,8 +26,8 @@ test('the README has the table of the import rule (UPDATE_README=1 writes it)', 
     inWords(room),
     others.map(inWords).join(', ') || 'no other room',
   ]);
-  const { generated, inReadme } = readmeTables('import-rule', ['room', 'may import'], rows);
-  expect(inReadme).toBe(generated);
+  const { expected, actual } = readmeWithTable('import-rule', ['room', 'may import'], rows);
+  expect(actual).toBe(expected);
 });
 
 describe('the import rule', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { LogEntry } from '../../src/server/log.ts';
 import { startFunction, URL_OF_FUNCTION } from '../api/local-function.ts';
 import { ANA } from '../api/sample-request.ts';
-import { mailsInWords, readmeTables } from '../support/fault-table.ts';
+import { mailsInWords, readmeWithTable } from '../support/fault-table.ts';
 import { fewestCalls, noTime, ownClock } from './time.ts';
 
 /**
@@ -191,6 +191,6 @@ for (const flood of FLOODS) {
 test('U-19: the README has the table of these floods (UPDATE_README=1 writes it)', () => {
   const columns = ['requests', 'visitors refused', 'mails of the flood', 'the owner'];
   const cells = FLOODS.map(({ flood, refused, mails, owner }) => [flood, refused, mails, owner]);
-  const { generated, inReadme } = readmeTables('floods', columns, cells);
-  expect(inReadme).toBe(generated);
+  const { expected, actual } = readmeWithTable('floods', columns, cells);
+  expect(actual).toBe(expected);
 });

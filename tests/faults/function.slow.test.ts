@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
-import { faultTables } from '../support/fault-table.ts';
+import { readmeWithFaults } from '../support/fault-table.ts';
 import { freePort } from '../support/free-port.ts';
 import { startRedis } from '../support/redis.ts';
 import { BREVO_SCENARIOS, SECOND_MAILS } from './brevo-scenarios.ts';
@@ -96,8 +96,8 @@ describe('Redis', () => {
 describe('duplicates', duplicateScenarios);
 
 test('the README has the table of these scenarios (UPDATE_README=1 writes it)', () => {
-  const { generated, inReadme } = faultTables('function', rows);
-  expect(inReadme).toBe(generated);
+  const { expected, actual } = readmeWithFaults('function', rows);
+  expect(actual).toBe(expected);
 });
 
 test('U-4 U-20 S-PRD-3: every row ends with thanks, all but the last six with one mail', () => {

@@ -18,22 +18,22 @@ const COUNTS = ['none', 'one', 'two', 'three'];
 export const mailsInWords = (count: number) =>
   `${COUNTS[count] ?? count} ${count > 1 ? 'mails' : 'mail'}`.replace('none mail', 'none');
 
-export const faultTables = (part: 'function' | 'browser', rows: readonly FaultRow[]) =>
-  readmeTables(
+export const readmeWithFaults = (part: 'function' | 'browser', rows: readonly FaultRow[]) =>
+  readmeWithTable(
     `faults:${part}`,
     ['fault', 'the visitor', 'the staff'],
     rows.map(({ fault, visitor, staff }) => [fault, visitor, staff]),
   );
 
-/** A README with the table of these rows, and as it is. `UPDATE_README=1` writes the table into it. */
-export function readmeTables(
+/** The README with a table of these rows (`expected`), and as it is (`actual`). `UPDATE_README=1` first writes the table into it. */
+export function readmeWithTable(
   mark: keyof typeof README_OF,
   columns: readonly string[],
   rows: readonly (readonly string[])[],
 ) {
   const file = join(PROJECT_ROOT, README_OF[mark]);
   const read = () => readFileSync(file, 'utf8');
-  const generated = replaceMarked(read(), mark, markdownTable(columns, rows));
-  if (process.env.UPDATE_README === '1') writeFileSync(file, generated);
-  return { generated, inReadme: read() };
+  const expected = replaceMarked(read(), mark, markdownTable(columns, rows));
+  if (process.env.UPDATE_README === '1') writeFileSync(file, expected);
+  return { expected, actual: read() };
 }
