@@ -22,6 +22,7 @@ const port = readPort(process.env, DEFAULT_PORT);
 await assertPortIsFree(port, COMMAND);
 const mailTarget = await setUpMail();
 
+process.env.NODE_ENV = 'production'; // As on the host.
 if (!process.argv.includes('--built')) {
   const builder = await createBuilder({ root: PROJECT_ROOT, listSamples: false });
   await builder.buildApp();
