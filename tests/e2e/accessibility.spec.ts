@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { INVALID_ALERT, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
-import { inAllColours } from '../support/window-widths.ts';
+import { withForcedColours } from '../support/window-widths.ts';
 
 const OTHER_PAGES = ['/error', '/aviso-legal', '/privacidad', '/cookies'];
 
 const expectAccessibleEverywhere = (page: Page) =>
-  inAllColours(page, [390, 768, 1440], () => expectAccessible(page));
+  withForcedColours(page, [390, 768, 1440], () => expectAccessible(page));
 
 /** Safari drops the list role from a list without bullets, unless it is in a `<nav>`. */
 async function expectListsToKeepRole(page: Page): Promise<void> {

@@ -8,7 +8,7 @@ import { textOf } from '../support/built-site.ts';
 import { colourOf } from '../support/colour-of.ts';
 import { missingIn } from '../support/findings.ts';
 import { expect, test } from '../support/test.ts';
-import { inAllColours } from '../support/window-widths.ts';
+import { withForcedColours } from '../support/window-widths.ts';
 
 /** The example plan of a day and its checkbox for rain (U-24). */
 
@@ -110,7 +110,7 @@ test('U-11 U-24: axe finds no violation in the plan for rain, with and without f
 }) => {
   await page.goto('/');
   await planOf(page).getByText(DAY_PLAN.rain.question).click();
-  await inAllColours(page, [320, 1440], async () => {
+  await withForcedColours(page, [320, 1440], async () => {
     await expectAccessible(page);
     await expect(planOf(page).getByText(MOVED[0]?.wet ?? '')).toBeVisible();
   });

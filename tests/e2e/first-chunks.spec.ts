@@ -29,7 +29,7 @@ function uncaughtOf(page: Page): string[] {
   return messages;
 }
 
-/** Places in the list of scripts. */
+/** Indexes in the list of scripts. */
 const [ENTRY, OWN] = [0, -1];
 
 for (const [what, type, file, answer] of [

@@ -8,7 +8,7 @@ import {
   SAMPLE_FORM_URL,
 } from '../support/gallery.ts';
 import { expect, test } from '../support/test.ts';
-import { inAllColours } from '../support/window-widths.ts';
+import { withForcedColours } from '../support/window-widths.ts';
 
 /** The gallery of fields, which `npm run dev` serves. */
 
@@ -41,7 +41,7 @@ test.describe('in windows of three widths, with and without forced colours', () 
         await expect(controls.and(page.locator(':enabled'))).toHaveCount(0);
       }
     });
-    await inAllColours(page, WIDTHS, async () => {
+    await withForcedColours(page, WIDTHS, async () => {
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(await overflow()).toBeLessThanOrEqual(0);
       await expectAccessible(page);
@@ -66,6 +66,6 @@ test.describe('in windows of three widths, with and without forced colours', () 
     await form.submit.click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(form.form.locator('input[name="email"]')).toBeFocused();
-    await inAllColours(page, WIDTHS, () => expectAccessible(page));
+    await withForcedColours(page, WIDTHS, () => expectAccessible(page));
   });
 });

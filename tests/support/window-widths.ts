@@ -18,8 +18,8 @@ export async function atEachWidth(
     });
 }
 
-/** The same, with and without forced colours. */
-export async function inAllColours(
+/** Runs the check at each window width, first without forced colours, then with them. */
+export async function withForcedColours(
   page: Page,
   widths: readonly number[],
   check: Check,

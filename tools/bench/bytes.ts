@@ -48,7 +48,7 @@ export async function measureBytes(home: string) {
     phone: {
       bytes: totalBytes(requests),
       requests: requests.length,
-      /** Not the logo and the drawing, which are SVG. */
+      /** AVIF: the logo and the drawing are SVG. */
       pictures: filesOf('Image', requests).filter((file) => file.endsWith('.avif')),
       types: totalsByKind(requests.map(({ type, bytes }) => ({ kind: type, bytes }))),
       firstPaintMs,

@@ -79,10 +79,10 @@ async function interact(address: string, page: Page, session: CDPSession) {
     await submit.waitFor();
   });
   for (const name of ['date', 'numberOfGuests']) await control(name).fill('');
-  for (const control of await page.locator('form select').all())
-    await control.evaluate((select: HTMLSelectElement) => {
-      select.selectedIndex = -1;
-      select.dispatchEvent(new Event('change', { bubbles: true }));
+  for (const select of await page.locator('form select').all())
+    await select.evaluate((element: HTMLSelectElement) => {
+      element.selectedIndex = -1;
+      element.dispatchEvent(new Event('change', { bubbles: true }));
     });
   const errors = await longest(page, async () => {
     await tap(page, submit);

@@ -41,7 +41,7 @@ test('requests count before a moment if they start earlier, in their order', () 
   expect(addresses).toEqual(['/', '/a', '/b']);
 });
 
-test('a phone fetches the narrow AVIF of each picture, and the first is the hero', () => {
+test('a phone needs the narrow AVIF of each picture, and the first is the hero', () => {
   const html =
     '<img src="/logo.png"><picture><source type="image/avif" srcSet="/a.avif 750w, /b.avif 1060w"></picture>' +
     '<picture><source srcset="/c.avif 750w"></picture>';

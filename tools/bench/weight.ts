@@ -17,8 +17,9 @@ export const LIMITS = {
   form: 11 * KIB,
   /** The home page on a phone, scrolled to its end. */
   phone: 260 * KIB,
-  /** Its pictures together, and the picture of a shared link. */
+  /** The sum of its pictures. */
   picturesOnAPhone: 100 * KIB,
+  /** The picture of a shared link. */
   socialPicture: 300 * KIB,
 } as const;
 
@@ -51,7 +52,7 @@ export function totalsByKind(items: readonly (Sized & { kind: string })[]) {
 export const startedBefore = (ms: number, requests: readonly PageRequest[]) =>
   requests.filter(({ startedMs }) => startedMs < ms).sort((a, b) => a.startedMs - b.startedMs);
 
-/** The 750 pixel AVIF of each picture of the page, which a phone in portrait orientation fetches. */
+/** The 750 pixel AVIF of each picture of the page. A phone in portrait orientation fetches those that it shows. */
 export const picturesOnAPhone = (html: string): (string | undefined)[] =>
   [...html.matchAll(/<picture\b.*?<\/picture>/gs)].map(
     ([picture]) => /srcset="[^"]*?(\S+\.avif) 750w/i.exec(picture)?.[1],

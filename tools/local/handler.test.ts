@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { silence } from '../../tests/support/silence.ts';
 import { type Handler, inTurn } from './handler.ts';
 
 const LOG_LINE = /^Error in the local server: RangeError: a bug at \S.*$/;
 
 /** A server with three handlers, each of which throws for one path: at once, later, and in the middle of its answer. */
 async function serve() {
-  const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const lines = silence('error');
   const atOnce: Handler = ({ url }, _, next) => {
     if (url === '/at-once') throw new RangeError('a bug');
     next();

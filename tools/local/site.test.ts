@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silence } from '../../tests/support/silence.ts';
 import { inTurn, refuseMalformed } from './handler.ts';
 import { hostHandlers } from './host.ts';
 import { readHostRules } from './host-rules.ts';
@@ -148,7 +149,7 @@ test('an invalid range gets the whole file', async () => {
 });
 
 test('an error in a handler is a 500 and one line in the log, and does not end the server', async () => {
-  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = silence('error');
   const { status, type, body } = await get('/api/event-request');
   expect([status, type]).toEqual([500, 'text/plain;charset=UTF-8']);
   expect(body.toString()).toBe('Internal server error\n');
