@@ -10,7 +10,8 @@ export function Summary({ typed }: { typed: readonly TypedField[] }) {
   const isUntouched = (name: string) =>
     typed.some((field) => field.name === name && !field.isChosen && field.value === field.initial);
   return (
-    <p className={styles.sentence}>
+    // Translated text nodes, which come and go here, would make React throw.
+    <p className={styles.sentence} translate="no">
       {summaryOf(values).flatMap(([name, text, punctuation]) => [
         <a
           key={name}

@@ -126,3 +126,38 @@ test('if the dialog is closed while the request is being sent, the request arriv
   await expect(site.alert(THANKS_ALERT)).toBeVisible();
   await mailbox.onlyMessage();
 });
+
+test('S-PRD-3 U-22: a request from a page that the browser translates arrives in Spanish', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+}) => {
+  // As Chrome does it: each text node gives way to elements, wherever `translate` allows it.
+  await page.evaluate(() => {
+    const isKept = (node: Node) => node.parentElement?.closest('[translate="no"], script, style');
+    const translate = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts.filter(
+        (node) => !isKept(node) && !node.parentElement?.closest('font'),
+      )) {
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.append(`${text.data}*`);
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    };
+    translate();
+    new MutationObserver(translate).observe(document.body, { childList: true, subtree: true });
+  });
+  await expect(site.field('ceremony').locator('option').first()).toHaveText('Boda Religiosa*');
+  await site.field('numberOfGuests').fill('');
+  await site.fillIn({ name: 'N' });
+  await site.fillIn(visitor);
+  await page.getByRole('button', { name: 'Finalizar*' }).click();
+  await expect(page.getByRole('alert')).toContainText('Gracias');
+  const { body } = await mailbox.onlyMessage();
+  expect(body.params).toMatchObject(visitor);
+});

@@ -13,7 +13,10 @@ export const select = defineFieldType<SelectOptions>({
   Control: ({ field, attributes }) => (
     <select {...attributes} defaultValue={field.defaultValue} autoComplete="off">
       {field.options.map((option) => (
-        <option key={option}>{option}</option>
+        // A browser that translates the page changes the text.
+        <option key={option} value={option}>
+          {option}
+        </option>
       ))}
     </select>
   ),
