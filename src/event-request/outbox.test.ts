@@ -48,11 +48,29 @@ test('U-4: no tab sends the queued request of an edited form until the dialog is
   other.start();
   answer.now = SENT;
   for (const { outbox } of [tab, other]) outbox.flush();
-  await after(1000);
+  await after(500);
   expect([tab.attempts, other.attempts]).toEqual([[0], []]);
   tab.outbox.setOpen(false);
   await after(1);
   expect(tab.sent).toEqual([{ isShown: false, request }]);
+});
+
+test('U-4: the queued request of an open form is sent when nobody has edited the form for 15 minutes', async () => {
+  silence('error');
+  const answer: Answer = { now: LOST };
+  const { start, outbox, attempts, sent } = openTab(answer);
+  outbox.setOpen(true);
+  start();
+  const request = newVisitor();
+  await outbox.submit(request, 'age=34');
+  await after(500);
+  outbox.edit();
+  const before = attempts.length;
+  answer.now = SENT;
+  await after(890);
+  expect(attempts).toHaveLength(before);
+  await after(900);
+  expect(sent).toEqual([{ isShown: false, request }]);
 });
 
 test('U-4: a request that is submitted while it is being flushed waits for the flush, and is thanked for once', async () => {

@@ -4,8 +4,9 @@ import { reloadIfOutdated } from '../ui/old-tab.ts';
 import { type Delivery, deliver, deliverWithRetries } from './delivery.ts';
 import { createOutboxStorage, newKey, type QueuedRequest, withLock } from './outbox-storage.ts';
 
-/** The waits before the next flush while a request is queued, in milliseconds. The last one repeats. */
-const WAITS = [15_000, 60_000, 300_000, 900_000] as const;
+/** The first waits before the next flush while a request is queued, in milliseconds, and every later one. */
+const WAITS = [15_000, 60_000, 300_000];
+const LONGEST_WAIT = 900_000;
 /** The shortest pause after an answer of the function that is no success, in milliseconds. */
 const LEAST_PAUSE = 5_000;
 /** The longest such pause, in milliseconds: after a `Retry-After` of a day the request would be too old. */
@@ -33,6 +34,7 @@ export function createOutbox({
   let formKey = newKey();
   /** Whether the form still shows the request that it last submitted. */
   let isShown = false;
+  let editedAt = 0;
   /** Releases the lock on the form's key. Set while the dialog is open. */
   let closeForm: (() => void) | undefined;
   let isSubmitting = false;
@@ -47,6 +49,7 @@ export function createOutbox({
     closeForm?.();
     closeForm = undefined;
     if (!open) return;
+    editedAt = now();
     const closed = new Promise<void>((resolve) => {
       closeForm = resolve;
     });
@@ -73,7 +76,7 @@ export function createOutbox({
     clearTimeout(timer);
     timer = undefined;
     if (!events || storage.queued().length === 0) return;
-    const wait = WAITS[Math.min(waits, WAITS.length - 1)] ?? 0;
+    const wait = WAITS[waits] ?? LONGEST_WAIT;
     waits += 1;
     timer = setTimeout(flushOnTime, Math.max(wait, notBefore - now()));
   }
@@ -115,8 +118,9 @@ export function createOutbox({
     isFlushing = true;
     try {
       for (const { key } of storage.queued()) {
-        // The visitor may be about to submit the same request, edited or typed again.
-        if (now() < notBefore || isSubmitting || (closeForm && !isShown)) break;
+        // The visitor may be about to submit the same request, edited or typed again, or may have left.
+        const isEditing = closeForm && !isShown && now() - editedAt < LONGEST_WAIT;
+        if (now() < notBefore || isSubmitting || isEditing) break;
         const task = () => sendQueued(key);
         await (closeForm && key === formKey ? task() : withLock(key, { ifAvailable: true }, task));
       }
@@ -134,6 +138,7 @@ export function createOutbox({
     /** Call this when the form changes. */
     edit() {
       isShown = false;
+      editedAt = now();
     },
     /** Starts to send queued requests. Call the returned function to stop. */
     start(handlers: OutboxEvents): () => void {
@@ -142,8 +147,7 @@ export function createOutbox({
       void flush();
       return () => {
         events = undefined;
-        clearTimeout(timer);
-        timer = undefined;
+        schedule();
         setOpen(false);
       };
     },
@@ -168,9 +172,12 @@ export function createOutbox({
         pause(delivery);
         schedule();
       } else storage.remove(queued);
-      if (delivery.status === 'sent') setKey(newKey());
-      else report(delivery.reason);
-      return { status: delivery.status === 'sent' ? 'sent' : 'failed' };
+      if (delivery.status === 'sent') {
+        setKey(newKey());
+        return delivery;
+      }
+      report(delivery.reason);
+      return { status: 'failed' };
     },
     /** Returns the held request if the form is free for it or shows it already. The form then has its key. */
     takeHeld(isFormFree: boolean) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toUuid, UUID } from '../shared/contract.ts';
+import { UUID } from '../shared/contract.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 
 /**
@@ -14,7 +14,9 @@ export function deriveIdempotencyKey(header: string | null, request: EventReques
 /** The key for a retry after a refusal: Brevo may count `key` as used. */
 export const keyAfter = (key: string): string => uuidOf(`after ${key}`);
 
+/** A UUID of version 4, which every check of a UUID accepts. */
 function uuidOf(content: string): string {
   const hash = createHash('sha256').update(content).digest('hex');
-  return toUuid(hash, '89ab'[Number.parseInt(hash.charAt(16), 16) % 4]);
+  const variant = '89ab'[Number.parseInt(hash.charAt(16), 16) % 4];
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, `$1-$2-4$3-${variant}$4-$5`);
 }

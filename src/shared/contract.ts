@@ -10,10 +10,6 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** The format of an `Idempotency-Key`. */
 export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Writes at least 32 hexadecimal digits as a UUID of version 4, which every check of a UUID accepts. */
-export const toUuid = (hex: string, variant = '8') =>
-  hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, `$1-$2-4$3-${variant}$4-$5`);
-
 /** How long a browser keeps a queued request, and the function remembers a sent one, in milliseconds (24 h, U-4). */
 export const REQUEST_KEPT_MS = 24 * 60 * 60 * 1000;
 
