@@ -1,6 +1,6 @@
 import { REMEDIES } from './alarm.ts';
 import type { AlarmEntry, Log, LogEntry } from './log.ts';
-import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
+import type { SharedStore } from './shared-store.ts';
 
 /** An alarm, with the names of the wrong variables or the limit that was reached, if any. */
 type RingingAlarm = AlarmEntry & Pick<LogEntry, 'limit'>;
@@ -73,7 +73,7 @@ export function createBell({ webhookUrl, store, log, now }: Options): Bell {
 /** Includes the limit, so that the alarm of one visitor's limit does not silence the alarm of the total. */
 const nameOf = ({ alarm, limit }: RingingAlarm) => (limit ? `${alarm}:${limit}` : alarm);
 
-const keyOf = (name: string) => `${STORE_PREFIX}:rung:${name}`;
+const keyOf = (name: string) => `rung:${name}`;
 
 /** The alarm's name, as in the log, and its remedy. It contains no text of a visitor. */
 function alarmText(alarm: RingingAlarm): string {

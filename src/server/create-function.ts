@@ -32,8 +32,7 @@ export function createFunction(
     write(entry);
     if ('alarm' in entry && entry.alarm) bell.ring({ ...entry, alarm: entry.alarm });
   };
-  const redisUrl = parsed.ok ? parsed.config.redisUrl : undefined;
-  const store = createSharedStore(redisUrl, { log, now, ...patience });
+  const store = createSharedStore(parsed.ok ? parsed.config : undefined, { log, now, ...patience });
   const bell = createBell({ webhookUrl: alarms.webhookUrl, store, log: write, now });
   const settings = parsed.ok ? parsed.config : parsed;
   const health = createMailHealth({ cronSecret: alarms.cronSecret, settings, log, pace });

@@ -73,7 +73,12 @@ describe('the limit of one visitor', () => {
 async function setUpWithRedis(rules: typeof LIMITS) {
   const log = () => {};
   const { url } = await startRedis();
-  return setUp(rules, { store: createSharedStore(url, { log, now: () => 0, patienceMs: 5000 }) });
+  return setUp(rules, {
+    store: createSharedStore(
+      { redisUrl: url, brevo: { apiKey: 'key' } },
+      { log, now: () => 0, patienceMs: 5000 },
+    ),
+  });
 }
 
 describe.each(['memory', 'Redis'])('the total limit, in %s', (where) => {

@@ -123,7 +123,7 @@ describe('two instances with one store', () => {
     const never = new Promise<string>(() => {});
     void first.once('a', () => never);
     expect(await second.once('a', sent)).toEqual({ answer: 'sent-elsewhere', isDuplicate: true });
-    const lease = [...values.keys()].find((name) => name.includes(':sending:')) ?? '';
+    const lease = [...values.keys()].find((name) => name.startsWith('sending:')) ?? '';
     values.delete(lease);
     expect(await second.once('a', sent)).toEqual({ answer: 'sent 1', isDuplicate: false });
   });
@@ -169,7 +169,7 @@ describe('two instances with one store', () => {
       isAway = true;
       return 'refused';
     });
-    for (const name of values.keys()) if (name.includes(':sending:')) values.delete(name);
+    for (const name of values.keys()) if (name.startsWith('sending:')) values.delete(name);
     expect([...values]).toEqual([]);
   });
 

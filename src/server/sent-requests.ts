@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { REQUEST_KEPT_MS } from '../shared/contract.ts';
 import { createExpiringMap } from './expiring-map.ts';
 import { type Reply, SENT_BEFORE, SENT_ELSEWHERE } from './reply.ts';
-import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
+import type { SharedStore } from './shared-store.ts';
 
 /** Sends the mail to Brevo, with a new key or with the key of an attempt that Brevo may have taken. */
 type Send = (mailKey: MailKey) => Promise<Reply>;
@@ -43,8 +43,8 @@ export function createSentRequests({ store, now, maxKept = MAX_KEPT, waitMs = WA
     (await store.ask((redis) => redis.del(name))) === undefined ? undefined : mailKey;
 
   async function sendUnlessShared(key: string, send: Send): Promise<Answered> {
-    const name = `${STORE_PREFIX}:sent:${key}`;
-    const sending = `${STORE_PREFIX}:sending:${key}`;
+    const name = `sent:${key}`;
+    const sending = `sending:${key}`;
     const claim = () =>
       store.ask(async (redis) => {
         // Claim first, then read: another instance notes its result before it releases its claim.

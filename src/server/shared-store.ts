@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Redis, RedisOptions } from 'ioredis';
 import type { Log } from './log.ts';
 
@@ -12,8 +13,9 @@ export type SharedStore = {
 
 export const NOTHING_SHARED: SharedStore = { ask: async () => undefined };
 
-/** Prefix of every key: the owner's Redis may serve other sites, too. */
-export const STORE_PREFIX = 'alheli';
+/** Stands before every key: one Redis may serve several studios, each with an API key of its own. */
+const prefixOf = (apiKey: string) =>
+  `alheli:${createHmac('sha256', apiKey).update('alheli: keys in Redis').digest('base64url').slice(0, 8)}:`;
 
 /** Time limit for connecting and asking together, in milliseconds. */
 export const PATIENCE_MS = 500;
@@ -38,10 +40,11 @@ const CONNECTION = {
 type Surroundings = { log: Log; now: () => number; patienceMs?: number };
 
 export function createSharedStore(
-  url: string | undefined,
+  config: { redisUrl: string | undefined; brevo: { apiKey: string } } | undefined,
   { log, now, patienceMs = PATIENCE_MS }: Surroundings,
 ): SharedStore {
-  if (!url) return NOTHING_SHARED;
+  if (!config?.redisUrl) return NOTHING_SHARED;
+  const { redisUrl, brevo } = config;
   type Connection = { redis: Redis; ready: Promise<void>; usedAt: number };
   let open: Connection | undefined;
   let askAgainAt = 0;
@@ -52,7 +55,7 @@ export function createSharedStore(
     const { Redis } = await import('ioredis');
     if (open && (open.redis.status === 'end' || now() >= open.usedAt + REST_MS)) close(open);
     if (!open) {
-      const redis = new Redis(url, CONNECTION);
+      const redis = new Redis(redisUrl, { ...CONNECTION, keyPrefix: prefixOf(brevo.apiKey) });
       // Without a listener, ioredis logs each error with the server's address. The next question fails anyway.
       redis.on('error', () => {});
       open = { redis, ready: redis.connect(), usedAt: now() };

@@ -1,6 +1,6 @@
 import type { Limit } from './config.ts';
 import { createExpiringMap } from './expiring-map.ts';
-import { type SharedStore, STORE_PREFIX } from './shared-store.ts';
+import type { SharedStore } from './shared-store.ts';
 
 export type Window = Limit & { name: string };
 type OpenWindow = Window & { endsAt: number };
@@ -46,7 +46,7 @@ return 1`;
 export function createTurns(store: SharedStore, now: () => number) {
   const memory = createMemory(now);
   const namesOf = (windows: readonly Window[]) =>
-    windows.map(({ name, seconds }) => `${STORE_PREFIX}:${name}:${seconds}`);
+    windows.map(({ name, seconds }) => `${name}:${seconds}`);
 
   return {
     async take(windows: readonly Window[]): Promise<Taken> {

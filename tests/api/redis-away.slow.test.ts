@@ -129,7 +129,10 @@ test('S-API-8: a late answer to an earlier question does not count as Redis bein
   const redis = await startRedis();
   const alarms: object[] = [];
   const log = (entry: object) => void alarms.push(entry);
-  const store = createSharedStore(redis.url, { log, now: () => 0, patienceMs: 5000 });
+  const store = createSharedStore(
+    { redisUrl: redis.url, brevo: { apiKey: 'key' } },
+    { log, now: () => 0, patienceMs: 5000 },
+  );
   let answer = (_: string) => {};
   const slow = store.ask(() => new Promise<string>((resolve) => (answer = resolve)));
   const broken = () => store.ask(() => Promise.reject(new Error('Connection is closed.')));

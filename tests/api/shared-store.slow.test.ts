@@ -40,6 +40,17 @@ describe('the limits of two instances', () => {
     const ofVisitors = (await redis.contents()).filter(({ key }) => key.includes(':visitor:'));
     expect(ofVisitors.map(({ value }) => value)).toEqual(['1']);
   });
+
+  test('S-API-8 U-19: another studio with the same Redis, and its own API key, has turns of its own', async () => {
+    const redis = await startRedis();
+    const env = { ...limitsOf('1/600', '1/600'), REDIS_URL: redis.url };
+    const one = await startFunction({ env });
+    const other = await startFunction({ env: { ...env, BREVO_API_KEY: 'another-key' } });
+    expect((await one.send({}, visitor)).status).toBe(200);
+    // Not 429: the local Brevo refuses the other key.
+    expect((await other.send({}, visitor)).status).toBe(502);
+    expect((await one.send({}, visitor)).status).toBe(429);
+  });
 });
 
 describe('the same request through two instances', () => {
@@ -84,15 +95,11 @@ describe('the same request through two instances', () => {
     const header = randomUUID();
     await send({}, { ...visitor, 'idempotency-key': header });
     const contents = await redis.contents();
-    const names = contents.map(({ key }) => key.split(':').slice(0, 2).join(':'));
-    expect(names.sort()).toEqual([
-      'alheli:sent',
-      'alheli:total',
-      'alheli:visitor',
-      'alheli:visitor',
-    ]);
+    const nameOf = (key: string) => /^alheli:[\w-]{8}:(\w+):/.exec(key)?.[1];
+    const names = contents.map(({ key }) => nameOf(key));
+    expect(names.sort()).toEqual(['sent', 'total', 'visitor', 'visitor']);
     for (const { key, seconds } of contents) {
-      const longest = key.startsWith('alheli:total:') ? 3600 : 24 * 3600;
+      const longest = nameOf(key) === 'total' ? 3600 : 24 * 3600;
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(longest);
     }
