@@ -122,13 +122,14 @@ con música en directo.
 `);
   });
 
-  test('U-15: a sentence above the request tells the staff the spam signals', () => {
-    const { textContent, tags } = composeMail(ANA, ADDRESSES, KEY, ['fast', 'links']);
-    expect(
-      textContent,
-    ).toContain(`Revisar: puede ser correo no deseado, porque se rellenó en menos de 3 segundos; contiene enlaces
-
-Tipo de evento: Boda Civil`);
+  test('U-15: a sentence above the request tells the staff the spam signals, in both parts', () => {
+    const { htmlContent, textContent, tags } = composeMail(ANA, ADDRESSES, KEY, ['fast', 'links']);
+    const notice =
+      'Revisar: puede ser correo no deseado, porque se rellenó en menos de 3 segundos; contiene enlaces';
+    expect(textContent).toContain(`${notice}\n\nTipo de evento: Boda Civil`);
+    const added = new RegExp(`(?<=<body[^>]*>)<p class="ink" style="[^"{}()]*">${notice}</p>`);
+    expect(htmlContent).toMatch(added);
+    expect(htmlContent?.replace(added, '')).toBe(compose().htmlContent);
     expect(tags).toEqual(['revisar', 'fast', 'links']);
   });
 

@@ -1,5 +1,6 @@
 import type { Brevo } from '@getbrevo/brevo';
 import type { EventRequest } from '../shared/event-request.ts';
+import { paint } from '../styles/colours.ts';
 import type { Config } from './config.ts';
 import { displayName, plainText, subjectLine } from './encode.ts';
 import { textLines } from './mail-fields.ts';
@@ -20,14 +21,15 @@ export function composeMail(
   spamSignals: readonly SpamSignal[] = [],
 ): EventRequestMail {
   const details = requestDetails(request);
+  const notice = noticeOf(spamSignals);
   return {
     subject: subjectLine(`Solicitud de evento de ${request.name} ${request.surname}`),
     to: [{ email: management.email, name: displayName(management.name) }],
     sender: { email: sender.email, name: displayName(sender.name) },
     // The sender is our own address, but a reply has to go to the visitor.
     replyTo: { email: request.email, name: displayName(`${request.name} ${request.surname}`) },
-    htmlContent: fillTemplate(readEventRequestTemplate(), request),
-    textContent: textContent(request, spamSignals),
+    htmlContent: withNotice(fillTemplate(readEventRequestTemplate(), request), notice),
+    textContent: textContent(request, notice),
     params: details,
     user: details,
     headers: { idempotencyKey },
@@ -43,10 +45,27 @@ function requestDetails(request: EventRequest): Record<string, unknown> {
   );
 }
 
-function textContent(request: EventRequest, spamSignals: readonly SpamSignal[]): string {
+/** Stands first in both parts of a mail with spam signals, where inboxes preview it (U-15). Empty without signals. */
+function noticeOf(spamSignals: readonly SpamSignal[]): string {
   const reasons = spamSignals.map((signal) => SPAM_SIGNAL_TEXTS[signal]).join('; ');
+  return reasons && `Revisar: puede ser correo no deseado, porque ${reasons}`;
+}
+
+const NOTICE_STYLE = paint(
+  "margin: 0; padding: 16px; font: 17px/26px 'Segoe UI', -apple-system, Roboto, Helvetica, Arial, sans-serif; color: var(--ink);",
+);
+
+const withNotice = (html: string, notice: string) =>
+  notice === ''
+    ? html
+    : html.replace(
+        /<body[^>]*>/,
+        (body) => `${body}<p class="ink" style="${NOTICE_STYLE}">${notice}</p>`,
+      );
+
+function textContent(request: EventRequest, notice: string): string {
   return [
-    ...(reasons ? [`Revisar: puede ser correo no deseado, porque ${reasons}`, ''] : []),
+    ...(notice ? [notice, ''] : []),
     ...textLines(request),
     '',
     'Cómo imagina su evento:',
