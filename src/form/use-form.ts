@@ -44,6 +44,20 @@ function isSubmitKey(event: KeyboardEvent<HTMLFormElement>): boolean {
   return event.target instanceof HTMLSelectElement && !isListOpen(event.target);
 }
 
+/**
+ * The control that the key "next" of a phone's keyboard leads to, if that key was pressed. In Safari it is a plain Enter, which
+ * would submit (U-6, R-22).
+ */
+function controlAfter(event: KeyboardEvent<HTMLFormElement>, fields: Fields) {
+  const { name, enterKeyHint } = event.target as HTMLInputElement;
+  const { visualViewport: visible } = window;
+  if (event.key !== 'Enter' || enterKeyHint !== 'next' || !visible) return;
+  // Nothing but a keyboard covers so much of the window.
+  if (visible.height * visible.scale > innerHeight - 150) return;
+  const names = Object.keys(fields);
+  return controlOf(event.currentTarget, names[names.indexOf(name) + 1] ?? '');
+}
+
 /** Enter chooses an option while the list of a select is open. Browsers without `:open` fire no event for that key. */
 function isListOpen(select: HTMLSelectElement): boolean {
   return CSS.supports('selector(:open)') && select.matches(':open');
@@ -168,8 +182,10 @@ export function useForm<Value>({ ref, fields, validate, submit }: FormOptions<Va
         help.onReset();
       },
       onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-        if (!isSubmitKey(event)) return;
+        const next = controlAfter(event, fields);
+        if (!next && !isSubmitKey(event)) return;
         event.preventDefault();
+        if (next) return next.focus();
         // Safari before 16 has no `requestSubmit`.
         event.currentTarget.querySelector<HTMLElement>('[type="submit"]')?.click();
       },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { boxOf } from '../support/boxes.ts';
+import { INVALID_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A phone's keyboard as in Safari: the window keeps its size, and the keyboard covers a part of it. */
@@ -47,6 +48,25 @@ test('U-10: the dialog follows the visual viewport, fits above the keyboard with
     expect(box.bottom).toBeLessThanOrEqual(WINDOW.height - KEYBOARD);
     expect((await boxOf(field)).bottom).toBeLessThanOrEqual(WINDOW.height - KEYBOARD);
   });
+});
+
+test('U-6 R-22: in Safari, whose key "next" is an Enter, it moves on while the keyboard is shown', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await site.openForm();
+  await site.field('name').click();
+  await showKeyboard(page, KEYBOARD);
+  for (const name of ['surname', 'email', 'phone', 'date'] as const) {
+    await page.keyboard.press('Enter');
+    await expect(site.field(name)).toBeFocused();
+  }
+  await expect(site.dialog.getByRole('alert')).toHaveCount(0);
+  await site.field('name').focus();
+  await showKeyboard(page, 0);
+  await page.keyboard.press('Enter');
+  await expect(site.alert(INVALID_ALERT)).toBeVisible();
 });
 
 /** The scroll position of the form inside the dialog. */
