@@ -107,6 +107,35 @@ test('S-HDR-1 S-HDR-2: on the error page the header covers no content, and its l
   await expect(site.section('weddings')).toBeAttached();
 });
 
+test('U-23: a control that gets the focus backwards is not under the header, and a print has the header once', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.goto('/');
+  await site.start();
+  await site.footer.getByRole('link').last().focus();
+  const seen: string[] = [];
+  const covered: string[] = [];
+  for (let inHeader = false; !inHeader; ) {
+    await page.keyboard.press('Shift+Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const header = document.querySelector('header') as HTMLElement;
+      const isCovered =
+        element.getBoundingClientRect().top < header.getBoundingClientRect().bottom - 0.5;
+      return { text: element.textContent, inHeader: header.contains(element), isCovered };
+    });
+    inHeader = focused.inHeader;
+    seen.push(focused.text);
+    if (focused.isCovered && !inHeader) covered.push(focused.text);
+  }
+  expect(seen.length).toBeGreaterThan(15);
+  expect(covered).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(site.header).toHaveCSS('position', 'absolute');
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
   test('R-28: nothing turns grey where the device does not hover', async ({ page, site }) => {
