@@ -109,7 +109,11 @@ test('U-11 U-24: axe finds no violation in the plan for rain, with and without f
   page,
 }) => {
   await page.goto('/');
+  const dry = planOf(page).getByText(MOVED[0]?.dry ?? '', { exact: true });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(dry, 'before the click').toHaveCSS('text-decoration-line', 'none');
   await planOf(page).getByText(DAY_PLAN.rain.question).click();
+  await expect(dry).toHaveCSS('text-decoration-line', 'line-through');
   await withForcedColours(page, [320, 1440], async () => {
     await expectAccessible(page);
     await expect(planOf(page).getByText(MOVED[0]?.wet ?? '')).toBeVisible();
