@@ -18,6 +18,10 @@ export const EVENT_REQUEST = {
   accept: 'Cambiar',
   submit: 'Finalizar',
   sending: 'Enviando…',
+  /** Only heard, while the request is being sent. */
+  wait: 'Un momento…',
+  /** Closes the alert. The dialog has a close button of its own. */
+  dismiss: 'Cerrar el aviso',
   invalid: 'Por favor, revisa los campos marcados en rojo.',
   /** In the thank-you, so that the visitor notices a wrong email or phone number. */
   reply: (email: string, phone: string) =>

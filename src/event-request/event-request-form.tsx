@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import { SITE } from '../content/site.ts';
 import { controlOf } from '../form/control-of.ts';
 import { Form } from '../form/form.tsx';
 import { readValues } from '../form/use-form.ts';
@@ -120,7 +119,6 @@ export default function EventRequestForm({
           invalidElsewhere: (
             <OldForm isStored={outbox.isStored} onReload={() => outbox.reloadWith(readAll())} />
           ),
-          dismiss: SITE.dismiss,
         }}
         above={<Summary typed={typed} />}
       >

@@ -64,9 +64,17 @@ export function Field({ name, field, error, help, acceptLabel, onAccept, onChang
 /** Marks an error or a suggestion for visitors who cannot see its colour (S-ERR-1). */
 function Mark() {
   return (
-    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-      <circle cx="8" cy="8" r="7.25" fill="none" stroke="currentColor" strokeWidth="1.5" />
-      <path d="M8 4v5M8 10.5v1.5" stroke="currentColor" strokeWidth="1.5" />
+    <svg
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <circle cx="8" cy="8" r="7.25" />
+      <path d="M8 4v5M8 10.5v1.5" />
     </svg>
   );
 }

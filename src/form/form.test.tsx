@@ -106,6 +106,7 @@ test('U-2: while the form is being sent, the button reads “Enviando…”, kee
   await fillIn();
   await user.dblClick(button());
   expect(button()).toHaveTextContent('Enviando…');
+  expect(screen.getByText('Un momento…')).toHaveAttribute('aria-live', 'polite');
   expect(button()).toHaveFocus();
   await user.type(screen.getByLabelText('Nombre'), '{Enter}');
   expect(submit).toHaveBeenCalledTimes(1);

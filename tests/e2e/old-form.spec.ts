@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { EVENT_REQUEST } from '../../src/content/event-request.ts';
-import { SITE } from '../../src/content/site.ts';
 import { WHATSAPP_LINK } from '../support/contact-options.ts';
 import {
   blockStorage,
@@ -80,7 +79,7 @@ test.describe('when the function requires a field that the page does not have,',
       await answerWith(page, {});
       await submit(page, visitor);
       await expect(alert).toContainText(oldForm.text);
-      await alert.getByRole('button', { name: SITE.dismiss }).click();
+      await alert.getByRole('button', { name: EVENT_REQUEST.dismiss }).click();
       await expect(site.submit).toBeFocused();
     });
     await answerWith(page, { place: REQUIRED });

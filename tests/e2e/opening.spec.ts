@@ -19,6 +19,7 @@ for (const [width, height] of [
     const release = await holdBack(page, SCRIPTS);
     await site.openForm();
     await expect(site.dialog.getByRole('status')).toHaveText('Loading...');
+    await expect(site.dialog.getByRole('status')).toHaveAttribute('lang', 'en');
     const early = (await boxOf(site.dialog)).height;
     release();
     await expect(site.submit).toBeVisible();

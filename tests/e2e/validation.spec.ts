@@ -1,4 +1,3 @@
-import { SITE } from '../../src/content/site.ts';
 import { boxOf } from '../support/boxes.ts';
 import { colourOf } from '../support/colour-of.ts';
 import { countPosts } from '../support/queued-requests.ts';
@@ -142,7 +141,7 @@ test('S-SUB-6 S-CON-10 R-1 R-5 R-32: a field is checked on each change, and only
     await expect(alert).toHaveCSS('animation-timing-function', 'cubic-bezier(0.4, 0, 0.1, 1)');
   });
   await test.step('R-1: the alert can be dismissed and comes back with the next attempt', async () => {
-    await alert.getByRole('button', { name: SITE.dismiss }).click();
+    await alert.getByRole('button', { name: 'Cerrar el aviso' }).click();
     await expect(alert).toHaveCount(0);
     await expect(site.field('name')).toBeFocused();
     await site.submit.click();

@@ -2,7 +2,7 @@
 
 function Icon({ path }: { path: string }) {
   return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" />
     </svg>
   );
