@@ -127,7 +127,7 @@ con música en directo.
     const notice =
       'Revisar: puede ser correo no deseado, porque se rellenó en menos de 3 segundos; contiene enlaces';
     expect(textContent).toContain(`${notice}\n\nTipo de evento: Boda Civil`);
-    const added = new RegExp(`(?<=<body[^>]*>)<p class="ink" style="[^"{}()]*">${notice}</p>`);
+    const added = new RegExp(`<p style="[^"{}]*">${notice}</p>(?=<h1 )`);
     expect(htmlContent).toMatch(added);
     expect(htmlContent?.replace(added, '')).toBe(compose().htmlContent);
     expect(tags).toEqual(['revisar', 'fast', 'links']);

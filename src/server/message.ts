@@ -1,6 +1,5 @@
 import type { Brevo } from '@getbrevo/brevo';
 import type { EventRequest } from '../shared/event-request.ts';
-import { paint } from '../styles/colours.ts';
 import type { Config } from './config.ts';
 import { displayName, plainText, subjectLine } from './encode.ts';
 import { textLines } from './mail-fields.ts';
@@ -51,17 +50,9 @@ function noticeOf(spamSignals: readonly SpamSignal[]): string {
   return reasons && `Revisar: puede ser correo no deseado, porque ${reasons}`;
 }
 
-const NOTICE_STYLE = paint(
-  "margin: 0; padding: 16px; font: 17px/26px 'Segoe UI', -apple-system, Roboto, Helvetica, Arial, sans-serif; color: var(--ink);",
-);
-
+/** Puts the notice above the visitor's name, which is the first heading of the template. */
 const withNotice = (html: string, notice: string) =>
-  notice === ''
-    ? html
-    : html.replace(
-        /<body[^>]*>/,
-        (body) => `${body}<p class="ink" style="${NOTICE_STYLE}">${notice}</p>`,
-      );
+  notice ? html.replace(/(?=<h1\b)/, `<p style="margin: 0 0 24px;">${notice}</p>`) : html;
 
 function textContent(request: EventRequest, notice: string): string {
   return [
