@@ -5,13 +5,13 @@ import buttonStyles from '../ui/button.module.css';
 export function OldForm({ isStored, onReload }: { isStored: () => boolean; onReload: () => void }) {
   const { text, reload } = EVENT_REQUEST.oldForm;
   return (
-    <>
+    <span>
       {text}{' '}
       {isStored() && (
         <button type="button" className={buttonStyles.button} onClick={onReload}>
           {reload}
         </button>
       )}
-    </>
+    </span>
   );
 }

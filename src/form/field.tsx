@@ -42,7 +42,8 @@ export function Field({ name, field, error, help, acceptLabel, onAccept, onChang
       {error ? (
         <p id={messageId} className={styles.message}>
           <Mark />
-          {error}
+          {/* In an element: React cannot change a text node that a browser has translated. */}
+          <span>{error}</span>
         </p>
       ) : (
         help && (

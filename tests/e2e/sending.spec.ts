@@ -153,10 +153,14 @@ test('S-PRD-3 U-22: a request from a page that the browser translates arrives in
     new MutationObserver(translate).observe(document.body, { childList: true, subtree: true });
   });
   await expect(site.field('ceremony').locator('option').first()).toHaveText('Boda Religiosa*');
+  const submit = page.getByRole('button', { name: 'Finalizar*' });
   await site.field('numberOfGuests').fill('');
   await site.fillIn({ name: 'N' });
+  await submit.click();
+  // Here an error takes the place of a help, and gives it back.
+  await expect(site.field('phone')).toHaveAttribute('aria-invalid', 'true');
   await site.fillIn(visitor);
-  await page.getByRole('button', { name: 'Finalizar*' }).click();
+  await submit.click();
   await expect(page.getByRole('alert')).toContainText('Gracias');
   const { body } = await mailbox.onlyMessage();
   expect(body.params).toMatchObject(visitor);
