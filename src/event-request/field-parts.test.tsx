@@ -43,7 +43,14 @@ test('U-1 U-14: each part of a value with two parts is filled in and read', asyn
       fields={FIELDS}
       validate={fieldsValidator(FIELDS)}
       submit={async () => ({ status: 'sent' })}
-      texts={{ intro: '', submit: '', sending: '', invalid: '', dismiss: '' }}
+      texts={{
+        intro: '',
+        submit: '',
+        sending: '',
+        heardWhileSending: '',
+        invalid: '',
+        dismiss: '',
+      }}
     />,
   );
   const fields = FIELDS as unknown as Fields<EventRequestField>;

@@ -7,6 +7,8 @@ import { createOutboxStorage, newKey, type QueuedRequest, withLock } from './out
 /** The first waits before the next flush while a request is queued, in milliseconds, and every later one. */
 const WAITS = [15_000, 60_000, 300_000];
 const LONGEST_WAIT = 900_000;
+/** How long an edit of the form, or its opening, holds queued requests back, in milliseconds. */
+const EDIT_HOLD = LONGEST_WAIT;
 /** The shortest pause after an answer of the function that is no success, in milliseconds. */
 const LEAST_PAUSE = 5_000;
 /** The longest such pause, in milliseconds: after a `Retry-After` of a day the request would be too old. */
@@ -45,11 +47,10 @@ export function createOutbox({
   let notBefore = 0;
 
   /** While the dialog is open, no other tab may send the request of its form. */
-  function setOpen(open: boolean): void {
+  function lockForm(open: boolean): void {
     closeForm?.();
     closeForm = undefined;
     if (!open) return;
-    editedAt = now();
     const closed = new Promise<void>((resolve) => {
       closeForm = resolve;
     });
@@ -59,7 +60,7 @@ export function createOutbox({
   function setKey(key: string): void {
     if (key === formKey) return;
     formKey = key;
-    if (closeForm) setOpen(true);
+    if (closeForm) lockForm(true);
   }
 
   /** Reloads an old tab, whose form may lack a field (U-14), unless text that is neither queued nor held would be lost. */
@@ -118,8 +119,8 @@ export function createOutbox({
     isFlushing = true;
     try {
       for (const { key } of storage.queued()) {
-        // The visitor may be about to submit the same request, edited or typed again, or may have left.
-        const isEditing = closeForm && !isShown && now() - editedAt < LONGEST_WAIT;
+        // The visitor may be about to submit the same request, edited or typed again. After a while they have left.
+        const isEditing = closeForm && !isShown && now() - editedAt < EDIT_HOLD;
         if (now() < notBefore || isSubmitting || isEditing) break;
         const task = () => sendQueued(key);
         await (closeForm && key === formKey ? task() : withLock(key, { ifAvailable: true }, task));
@@ -134,7 +135,10 @@ export function createOutbox({
     /** Sends the queued requests, if that is allowed now. */
     flush,
     /** Call this when the dialog opens or closes. */
-    setOpen,
+    setOpen(open: boolean) {
+      editedAt = now();
+      lockForm(open);
+    },
     /** Call this when the form changes. */
     edit() {
       isShown = false;
@@ -148,7 +152,7 @@ export function createOutbox({
       return () => {
         events = undefined;
         schedule();
-        setOpen(false);
+        lockForm(false);
       };
     },
     async submit(request: EventRequest, signals: string): Promise<Submission<EventRequest>> {
