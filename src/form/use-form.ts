@@ -37,6 +37,9 @@ export function readValues(form: HTMLFormElement, fields: Fields) {
   return Object.fromEntries(inUse.map(([name, { type }]) => [name, type.read(data, name)]));
 }
 
+/** Only a keyboard covers so much of the window, in pixels. */
+const LEAST_KEYBOARD = 150;
+
 /** Enter submits from a select, and Ctrl or ⌘ with Enter from a textarea: natively, neither does. */
 function isSubmitKey(event: KeyboardEvent<HTMLFormElement>): boolean {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return false;
@@ -51,9 +54,8 @@ function isSubmitKey(event: KeyboardEvent<HTMLFormElement>): boolean {
 function controlAfter(event: KeyboardEvent<HTMLFormElement>, fields: Fields) {
   const { name, enterKeyHint } = event.target as HTMLInputElement;
   const { visualViewport: visible } = window;
-  if (event.key !== 'Enter' || enterKeyHint !== 'next' || !visible) return;
-  // Nothing but a keyboard covers so much of the window.
-  if (visible.height * visible.scale > innerHeight - 150) return;
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || enterKeyHint !== 'next') return;
+  if (!visible || visible.height * visible.scale > innerHeight - LEAST_KEYBOARD) return;
   const names = Object.keys(fields);
   return controlOf(event.currentTarget, names[names.indexOf(name) + 1] ?? '');
 }
