@@ -3,7 +3,8 @@ import { withoutOwnStyles } from './mail-styles.ts';
 
 /** The parts of a mail that no text of a visitor may change: the same for every valid request. */
 export function structureOf(mail: EventRequestMail) {
-  const html = withoutOwnStyles(mail.htmlContent);
+  // The sentence with the spam signals may stand above the name and the fields.
+  const html = withoutOwnStyles(mail.htmlContent).replace(/<p[^>]*>Revisar: [^<]*<\/p>/, '');
   const [head = '', ...description] = String(mail.textContent).split(
     '\n\nCómo imagina su evento:\n',
   );
@@ -21,7 +22,6 @@ export function structureOf(mail: EventRequestMail) {
     tags: tagsOf(html),
     // Outside of tags and comments, the template has no angle bracket and no brace.
     strayHtml: withoutTags(html).match(/[<>{}]/g),
-    // The line with the spam signals may stand above the fields.
     fields: head
       .replace(/^Revisar: .*\n\n/m, '')
       .split('\n')
