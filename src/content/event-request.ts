@@ -18,8 +18,8 @@ export const EVENT_REQUEST = {
   accept: 'Cambiar',
   submit: 'Finalizar',
   sending: 'Enviando…',
-  /** Only heard, while the request is being sent. */
-  wait: 'Un momento…',
+  /** For screen readers only. */
+  heardWhileSending: 'Un momento…',
   /** Closes the alert. The dialog has a close button of its own. */
   dismiss: 'Cerrar el aviso',
   invalid: 'Por favor, revisa los campos marcados en rojo.',

@@ -15,8 +15,8 @@ interface FormTexts {
   notice?: string;
   submit: string;
   sending: string;
-  /** What screen readers say meanwhile: the focus may be in a field. */
-  wait?: string;
+  /** For screen readers, because the focus may be in a field. */
+  heardWhileSending: string;
   /** Stands beside the submit button. */
   note?: string;
   /** The alert after an attempt with invalid fields. */
@@ -78,7 +78,7 @@ export function Form<Value>({ texts, above, children, ...options }: FormProps<Va
         ))}
       </div>
       <span className={spoken.text} aria-live="polite">
-        {sending ? texts.wait : announcement}
+        {sending ? texts.heardWhileSending : announcement}
       </span>
       <div className={styles.footer}>
         {above}

@@ -127,7 +127,7 @@ test('U-23: in a low window the title scrolls away, and the close button stays i
   const title = page.getByRole('heading', { level: 2, name: '¿En qué' });
   const sheet = site.dialog.locator(':scope > div');
   await expect(sheet).toHaveCSS('overflow-y', 'auto');
-  // Before Safari 18.4 a container is the containing block of the close button, which would scroll away with the title.
+  // See `dialog.module.css`.
   await expect(sheet).toHaveCSS('container-type', 'normal');
   const close = site.dialog.getByRole('button', { name: SITE.dismiss });
   await expect(title).toBeInViewport();

@@ -1,3 +1,4 @@
+import { EVENT_REQUEST } from '../../src/content/event-request.ts';
 import { boxOf } from '../support/boxes.ts';
 import { colourOf } from '../support/colour-of.ts';
 import { INVALID_ALERT } from '../support/site.ts';
@@ -50,7 +51,7 @@ test('S-ERR-1 U-5: invalid fields are marked in red, the focused one also by its
 
   await site.fillIn({ name: 'Núria' });
   await expect(links).toHaveCount(4);
-  await alert.getByRole('button').click();
+  await alert.getByRole('button', { name: EVENT_REQUEST.dismiss }).click();
   await expect(intro).toBeVisible();
   await expect(links).toHaveCount(0);
 });

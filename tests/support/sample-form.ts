@@ -49,7 +49,7 @@ export const SAMPLE_TEXTS = {
   intro: 'Todos son necesarios',
   submit: 'Finalizar',
   sending: 'Enviando…',
-  wait: 'Un momento…',
+  heardWhileSending: 'Un momento…',
   invalid: 'Revisa',
   invalidElsewhere: 'Otra cosa',
   dismiss: 'Cerrar',

@@ -10,6 +10,7 @@ const TEXTS = {
   intro: 'Todos los campos son necesarios.',
   submit: 'Finalizar',
   sending: 'Enviando…',
+  heardWhileSending: 'Un momento…',
   invalid: 'Por favor, revisa los campos marcados en rojo.',
   dismiss: 'Cerrar',
 };

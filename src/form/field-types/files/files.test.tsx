@@ -13,7 +13,14 @@ const FIELDS = {
     maxTotalSize: 2_000,
   }),
 };
-const TEXTS = { intro: '', submit: 'Finalizar', sending: '', invalid: 'Revisa', dismiss: '' };
+const TEXTS = {
+  intro: '',
+  submit: 'Finalizar',
+  sending: '',
+  heardWhileSending: '',
+  invalid: 'Revisa',
+  dismiss: '',
+};
 
 const renderForm = () =>
   render(
