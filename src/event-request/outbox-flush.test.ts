@@ -13,6 +13,8 @@ import {
 } from '../../tests/support/outbox-tab.ts';
 import { silence } from '../../tests/support/silence.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
+import type { Delivery } from './delivery.ts';
+import type { QueuedRequest } from './outbox-storage.ts';
 
 stubBrowser();
 
@@ -42,6 +44,23 @@ test('U-4: after a 429 nothing is sent before its retry-after, even if the page 
   expect(attempts).toEqual([0]);
   await after(2);
   expect(attempts).toEqual([0, 120]);
+});
+
+test('U-4: a queued request that always fails does not hold back a later one', async () => {
+  const answer: Answer = {
+    get now(): Delivery {
+      const isFirst = tab.keys.at(-1) === first.key;
+      return isFirst ? { status: 'failed', reason: 'HTTP 502', unreached: false } : SENT;
+    },
+  };
+  const tab = openTab(answer);
+  const [first, second] = [newVisitor(), newVisitor()].map((visitor) =>
+    tab.storage.keep(randomUUID(), visitor),
+  ) as [QueuedRequest, QueuedRequest];
+  tab.start();
+  await after(1);
+  expect(tab.sent).toEqual([{ isShown: false, request: second.request }]);
+  expect(tab.storage.queued()).toEqual([first]);
 });
 
 test('U-4 U-19: a retry-after of a day is cut to an hour', async () => {

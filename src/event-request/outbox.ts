@@ -121,7 +121,8 @@ export function createOutbox({
       for (const { key } of storage.queued()) {
         // The visitor may be about to submit the same request, edited or typed again. After a while they have left.
         const isEditing = closeForm && !isShown && now() - editedAt < EDIT_HOLD;
-        if (now() < notBefore || isSubmitting || isEditing) break;
+        // After the shortest pause the loop goes on: a request that always fails must not hold back the others.
+        if (now() + LEAST_PAUSE < notBefore || isSubmitting || isEditing) break;
         const task = () => sendQueued(key);
         await (closeForm && key === formKey ? task() : withLock(key, { ifAvailable: true }, task));
       }
