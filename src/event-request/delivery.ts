@@ -110,3 +110,8 @@ function readAnswer({ status: code, headers }: Response, { status, errors }: Ans
     ...(code === 429 && retryAfter >= 0 && { retryAfter }),
   };
 }
+
+export function report(reason: string): void {
+  // biome-ignore lint/suspicious/noConsole: the specification asks for exactly this line (S-ERR-2).
+  console.error(`The event request could not be sent (${reason}).`);
+}

@@ -1,7 +1,7 @@
 import type { Submission } from '../form/use-form.ts';
 import { EVENT_REQUEST_FIELDS, type EventRequest } from '../shared/event-request.ts';
 import { reloadIfOutdated } from '../ui/old-tab.ts';
-import { type Delivery, deliver, deliverWithRetries } from './delivery.ts';
+import { type Delivery, deliver, deliverWithRetries, report } from './delivery.ts';
 import { createOutboxStorage, newKey, type QueuedRequest, withLock } from './outbox-storage.ts';
 
 /** The first waits before the next flush while a request is queued, in milliseconds, and every later one. */
@@ -17,7 +17,6 @@ const LONGEST_PAUSE = 3_600_000;
 /** The events of the outbox, beside the results of `submit`. `isShown` says whether the form shows the request. */
 export interface OutboxEvents {
   onSent: (isShown: boolean, request: EventRequest) => void;
-  /** The request is held for the visitor. */
   onHeld: (isShown: boolean) => void;
 }
 
@@ -79,12 +78,11 @@ export function createOutbox({
     if (!events || storage.queued().length === 0) return;
     const wait = WAITS[waits] ?? LONGEST_WAIT;
     waits += 1;
+    const flushOnTime = () => {
+      timer = undefined;
+      void flush();
+    };
     timer = setTimeout(flushOnTime, Math.max(wait, notBefore - now()));
-  }
-
-  function flushOnTime(): void {
-    timer = undefined;
-    void flush();
   }
 
   async function sendQueued(key: string): Promise<void> {
@@ -199,9 +197,4 @@ export function createOutbox({
       if (storage.isStored()) location.reload();
     },
   };
-}
-
-function report(reason: string): void {
-  // biome-ignore lint/suspicious/noConsole: the specification asks for exactly this line (S-ERR-2).
-  console.error(`The event request could not be sent (${reason}).`);
 }
