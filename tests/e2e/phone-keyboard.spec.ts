@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { boxOf } from '../support/boxes.ts';
-import { INVALID_ALERT } from '../support/site.ts';
+import { INVALID_ALERT, type Site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A phone's keyboard as in Safari: the window keeps its size, and the keyboard covers a part of it. */
@@ -50,14 +50,18 @@ test('U-10: the dialog follows the visual viewport, fits above the keyboard with
   });
 });
 
-test('U-6 R-22: in Safari, whose key "next" is an Enter, it moves on while the keyboard is shown', async ({
-  page,
-  site,
-}) => {
+async function startTyping(page: Page, site: Site): Promise<void> {
   await page.goto('/');
   await site.openForm();
   await site.field('name').click();
   await showKeyboard(page, KEYBOARD);
+}
+
+test('U-6 R-22: in Safari, whose key "next" is an Enter, it moves on while the keyboard is shown', async ({
+  page,
+  site,
+}) => {
+  await startTyping(page, site);
   for (const name of ['surname', 'email', 'phone', 'date'] as const) {
     await page.keyboard.press('Enter');
     await expect(site.field(name)).toBeFocused();
@@ -80,10 +84,7 @@ test('U-10: pinch zoom moves neither the dialog nor the form, and a closing keyb
   page,
   site,
 }) => {
-  await page.goto('/');
-  await site.openForm();
-  await site.field('name').click();
-  await showKeyboard(page, KEYBOARD);
+  await startTyping(page, site);
   const box = await boxOf(site.dialog);
   await site.field('description').evaluate((field) => field.scrollIntoView());
   const before = await formScroll(page);

@@ -7,7 +7,7 @@ import { settle } from './settle.ts';
 import { createSite, type Site, THANKS_ALERT } from './site.ts';
 import { expect, test } from './test.ts';
 
-/** Browser tests that cause a fault between visitor and function, and check what the visitor sees and how many mails arrive. */
+/** A scenario is a browser test with one fault between visitor and function. It checks what the page shows and how many mails arrive. */
 
 type Stage = {
   page: Page;
@@ -45,7 +45,7 @@ type Scenario = FaultRow & {
   run: (stage: Stage) => Promise<unknown>;
 };
 
-/** Declares the test of one fault. The test fails unless visitor and staff see what the fault's row says. */
+/** Declares the browser test of one scenario. The test fails if the page or the number of mails differs from the scenario's row. */
 export function faultScenario({ id, run, console = [], ...row }: Scenario): void {
   const { fault } = row;
   declaredRows.push(row);

@@ -1,4 +1,4 @@
-/** The benchmark takes the median of its runs instead of the mean, so that one busy moment of the machine does not count. */
+/** The benchmark reports the median of its runs, because one slow run hardly changes the median, unlike the mean. */
 export function median(values: readonly number[]): number {
   const sorted = sort(values);
   const middle = (sorted.length - 1) / 2;

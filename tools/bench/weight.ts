@@ -52,7 +52,7 @@ export function totalsByKind(items: readonly (Sized & { kind: string })[]) {
 export const startedBefore = (ms: number, requests: readonly PageRequest[]) =>
   requests.filter(({ startedMs }) => startedMs < ms).sort((a, b) => a.startedMs - b.startedMs);
 
-/** The 750 pixel AVIF of each picture of the page. A phone in portrait orientation fetches those that it shows. */
+/** The address of the 750 pixel AVIF of each picture of the page. A phone in portrait orientation fetches the AVIF of each picture that it shows. */
 export const picturesOnAPhone = (html: string): (string | undefined)[] =>
   [...html.matchAll(/<picture\b.*?<\/picture>/gs)].map(
     ([picture]) => /srcset="[^"]*?(\S+\.avif) 750w/i.exec(picture)?.[1],
