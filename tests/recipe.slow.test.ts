@@ -117,19 +117,19 @@ import { color } from './field-types/color.tsx';
 import { fieldsValidator } from './field-types/define-field-type.ts';
 import * as SAMPLES from './field-types/index.ts';
 import { Form } from './form.tsx';
+import { type FormOptions, useForm } from './use-form.ts';
 
 const texts = { intro: '', submit: 'Finalizar', sending: '', invalid: '', dismiss: '' };
+
+function ColourForm(options: FormOptions<Record<string, unknown>>) {
+  return <Form form={useForm(options)} texts={texts} />;
+}
 
 test('a colour', async () => {
   const fields = { colour: color({ label: 'Color', defaultValue: '#9c5a3c' }) };
   const submit = vi.fn(async () => ({ status: 'failed' }) as const);
   render(
-    <Form<Record<string, unknown>>
-      fields={fields}
-      validate={fieldsValidator(fields)}
-      submit={submit}
-      texts={texts}
-    />,
+    <ColourForm fields={fields} validate={fieldsValidator(fields)} submit={submit} />,
   );
   fireEvent.change(screen.getByLabelText('Color'), { target: { value: '#4f5743' } });
   await userEvent.click(screen.getByRole('button', { name: 'Finalizar' }));

@@ -3,24 +3,24 @@ import { BUSINESS, phoneLink } from '../content/business.ts';
 import { SITE } from '../content/site.ts';
 import buttonStyles from '../ui/button.module.css';
 import { Loading } from '../ui/loading.tsx';
-import { reloadIfOutdated } from '../ui/old-tab.ts';
+import { reloadOnce } from '../ui/old-tab.ts';
 import styles from './chunk-failure.module.css';
 
 interface ChunkFailureProps {
-  /** The ceremony to open the form with if the page is reloaded, or an empty text. */
-  resume?: string;
+  /** The ceremony with which the reloaded page opens the form, or an empty text. */
+  reopen?: string;
 }
 
 /**
- * Replaces content whose code could not be loaded, and says how to try again or reach the business. A page from before the
- * last deployment is reloaded instead (U-14).
+ * Replaces content whose code could not be loaded: reloads the page once, because it may be from before the last deployment
+ * (U-14). If that does not help, says how to try again or reach the business.
  */
-export function ChunkFailure({ resume }: ChunkFailureProps) {
-  const [checking, setChecking] = useState(true);
+export function ChunkFailure({ reopen }: ChunkFailureProps) {
+  const [isReloading, setIsReloading] = useState(true);
   useEffect(() => {
-    void reloadIfOutdated(resume).then(setChecking);
-  }, [resume]);
-  if (checking) return <Loading label={SITE.loading} />;
+    void reloadOnce(reopen).then(setIsReloading);
+  }, [reopen]);
+  if (isReloading) return <Loading label={SITE.loading} />;
   const { title, text, action } = SITE.chunkFailure;
   return (
     <div role="alert" className={styles.failure}>

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { BUSINESS, phoneLink } from '../content/business.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { SITE } from '../content/site.ts';
+import type { Entries } from '../form/use-entries.ts';
+import type { EventRequestField } from '../shared/event-request.ts';
 import spoken from '../ui/spoken.module.css';
 import styles from './contact-options.module.css';
-import { mailLink, type TypedField, typedMessage, whatsAppLink } from './typed-message.ts';
+import { mailLink, typedMessage, whatsAppLink } from './typed-message.ts';
 
 const TEXTS = EVENT_REQUEST.contactOptions;
 const HEARD = <span className={spoken.text}>{TEXTS.heard} </span>;
@@ -12,14 +14,14 @@ const HEARD = <span className={spoken.text}>{TEXTS.heard} </span>;
 const [, country = '', number] = /^(\+\d+\s)?(.*)$/.exec(BUSINESS.phone) ?? [];
 
 interface ContactOptionsProps {
-  typed: readonly TypedField[];
+  entries: Entries<EventRequestField>;
   /** The form above the contact options. */
   children: ReactNode;
 }
 
 /** Phone, WhatsApp and email, always in view. The WhatsApp and email links contain what has been typed (U-1). */
-export function ContactOptions({ typed, children }: ContactOptionsProps) {
-  const message = typedMessage(typed);
+export function ContactOptions({ entries, children }: ContactOptionsProps) {
+  const message = typedMessage(entries);
   return (
     <>
       <div data-scrolls className={styles.form}>

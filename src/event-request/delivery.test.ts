@@ -139,10 +139,3 @@ test.each([
   expect(await send()).toEqual({ status: 'sent' });
   expect(sent.mock.lastCall?.[1]?.keepalive).toBe(expected);
 });
-
-test('S-PRD-3: a browser without AbortSignal.timeout can send a request', async () => {
-  vi.stubGlobal('AbortSignal', class {});
-  const { send } = await start(SENT);
-  expect(await send()).toEqual({ status: 'sent' });
-  vi.unstubAllGlobals();
-});

@@ -1,7 +1,6 @@
 import { EVENT_REQUEST_PATH, IDEMPOTENCY_HEADER, SIGNALS_HEADER } from '../shared/contract.ts';
 import type { EventRequest, EventRequestErrors } from '../shared/event-request.ts';
 import { type Attempt, type Pace, retryWithin } from '../shared/retry.ts';
-import { timeLimit } from '../ui/time-limit.ts';
 
 /** A request to the function, with its key. */
 export interface Dispatch {
@@ -63,8 +62,6 @@ export async function deliverWithRetries(
 export async function deliver(dispatch: Dispatch, timeout = ATTEMPT_TIMEOUT): Promise<Delivery> {
   const { key, request, signals } = dispatch;
   const body = JSON.stringify(request);
-  // The limit includes reading the body.
-  const limit = timeLimit(timeout);
   try {
     const response = await fetch(EVENT_REQUEST_PATH, {
       method: 'POST',
@@ -75,7 +72,8 @@ export async function deliver(dispatch: Dispatch, timeout = ATTEMPT_TIMEOUT): Pr
       },
       body,
       keepalive: new Blob([body]).size < KEEPALIVE_LIMIT,
-      signal: limit.signal,
+      // The limit includes reading the body.
+      signal: AbortSignal.timeout(timeout),
     });
     const answer: unknown = await response.json().catch((error: unknown) => {
       // An HTML page of the host is an answer too. An interrupted body is not.
@@ -85,8 +83,6 @@ export async function deliver(dispatch: Dispatch, timeout = ATTEMPT_TIMEOUT): Pr
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
     return { status: 'failed', reason, unreached: true };
-  } finally {
-    limit.end();
   }
 }
 

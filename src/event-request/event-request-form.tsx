@@ -1,126 +1,135 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import { controlOf } from '../form/control-of.ts';
 import { Form } from '../form/form.tsx';
-import { readValues } from '../form/use-form.ts';
+import type { Entries, Entry } from '../form/use-entries.ts';
+import { isEqual, useForm } from '../form/use-form.ts';
 import { localDay } from '../shared/dates.ts';
 import {
-  CEREMONIES,
-  type Ceremony,
   type EventRequest,
   type EventRequestField,
   validateEventRequest,
 } from '../shared/event-request.ts';
 import { ContactOptions } from './contact-options.tsx';
+import { type Draft, keepDraft, readDraft } from './draft.ts';
 import { eventRequestFields } from './fields.ts';
-import { fillIn } from './fill-in.ts';
 import { Honeypot, signalsOf } from './honeypot.tsx';
 import { OldForm } from './old-form.tsx';
 import { PrivacyClause } from './privacy-clause.tsx';
-import { SentRequest } from './sent-request.tsx';
 import { Summary } from './summary.tsx';
+import type { Opening } from './use-event-request.ts';
 import { useOutbox } from './use-outbox.ts';
-import { useTyped } from './use-typed.ts';
+
+// biome-ignore lint/performance/noBarrelFile: one chunk holds both, so that the thank-you needs no connection.
+export { ThankYou } from './thank-you.tsx';
+
+/** How long a form that is open and was edited holds queued requests back, in milliseconds. */
+const EDIT_HOLD = 900_000;
 
 interface EventRequestFormProps {
-  /** Whether the dialog is open. The form may be mounted in a closed dialog to send queued requests (U-4). */
-  open: boolean;
-  /** How often the dialog has been opened. Each time, the form updates its day and its ceremony. */
-  openCount: number;
-  /** The ceremony of the button that opened the dialog, if it has one (R-23). */
-  ceremony: Ceremony | undefined;
-  /** Called when a request has been sent. `isShown`: the form shows this request. `thanks`: the content of the thank-you. */
-  onSent: (isShown: boolean, thanks: ReactNode) => void;
-  /** Called when a request is held: the dialog should open. */
-  onHeld: () => void;
+  /** Whether the dialog is open. */
+  isOpen: boolean;
+  /** The last opening of the dialog. The form may be mounted in a dialog that was never open, to send queued requests (U-4). */
+  opening: Opening | undefined;
+  /** A request has been sent. `isDone`: it was the one in the form, so the dialog should close. */
+  onSent: (request: EventRequest, isDone: boolean) => void;
+  /** The form has something to show: the dialog should open. */
+  onOpen: () => void;
 }
 
+/** What the form knows of the outbox. */
+interface OwnRequest {
+  /** The `Idempotency-Key` of this filled-in form. */
+  key: string;
+  /** The request that the form has submitted. */
+  submitted?: EventRequest;
+  /** Whether the request waits for the visitor, because the function has refused it. */
+  isRefused?: boolean;
+}
+
+const newRequest = (): OwnRequest => ({ key: crypto.randomUUID() });
+
 export default function EventRequestForm({
-  open,
-  openCount,
-  ceremony,
+  isOpen,
+  opening,
   onSent,
-  onHeld,
+  onOpen,
 }: EventRequestFormProps) {
-  const formRef = useRef<HTMLFormElement>(null);
-  /** When the form was last opened untouched, as `performance.now()` gives it. */
-  const openedAt = useRef(0);
-  const [today, setToday] = useState(() => localDay(new Date()));
-  const fields = useMemo(() => eventRequestFields(today), [today]);
-  const { typed, isUntouched } = useTyped({ formRef, fields, openCount });
-  const thank = (isShown: boolean, request: EventRequest) =>
-    onSent(isShown, <SentRequest request={request} />);
-  const outbox = useOutbox({
-    formRef,
-    open,
-    onSent: thank,
-    onHeld: (isShown) => {
-      if (isShown || isUntouched()) onHeld();
+  const [own, setOwn] = useState(newRequest);
+  /** When filling in began, as `performance.now()` gives it. */
+  const beganAt = useRef(0);
+  const [mountedOn] = useState(() => localDay(new Date()));
+  const form = useForm<EventRequest>({
+    fields: eventRequestFields(opening?.day ?? mountedOn),
+    validate: validateEventRequest,
+    submit(request) {
+      const entry = outbox.queue(own.key, request);
+      setOwn({ key: entry.key, submitted: request });
+      const element = form.formProps.ref.current as HTMLFormElement;
+      return outbox.submit(entry, signalsOf(element, beganAt.current));
     },
   });
 
-  const showHeld = (form: HTMLFormElement) => {
-    const isFree = isUntouched();
-    const held = outbox.takeHeld(isFree);
-    if (!held) return;
-    if (isFree) fillIn(form, fields, held);
-    // Submit an incomplete request to show what is missing. The visitor submits a complete one.
-    setTimeout(() => {
-      if (!validateEventRequest(readAll()).valid)
-        form.querySelector<HTMLElement>('[type="submit"]')?.click();
-    });
-  };
+  const outbox = useOutbox(isOpen, {
+    onSent({ key, request }) {
+      const isOwn = key === own.key;
+      const isShown = isOwn && isEqual(form.currentValue(), request);
+      if (isShown) form.reset();
+      if (isOwn) setOwn(newRequest());
+      // A submitted form closes also if it was edited while it was being sent (S-SUB-4).
+      onSent(request, isShown || (isOwn && form.sending));
+    },
+    onRefused({ key }) {
+      if (key === own.key || !isTouched(form.read().entries)) onOpen();
+    },
+    isHeld() {
+      const isSubmitted = own.submitted !== undefined && isEqual(form.value, own.submitted);
+      return !isSubmitted && Date.now() - form.takenAt < EDIT_HOLD;
+    },
+  });
 
-  // A layout effect: a later one could reset what has already been typed into a new form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: run once per opening.
-  useLayoutEffect(() => {
-    const form = formRef.current;
-    if (!form) return;
-    // Reset an untouched form: an earlier button may have set its ceremony.
-    if (isUntouched()) {
+  /** An untouched form begins anew: with what was typed before a reload, or with a refused request. */
+  const begin = useEffectEvent((opened: Opening | undefined) => {
+    const { entries } = form.read();
+    let draft: Draft | undefined;
+    if (!isTouched(entries)) {
       form.reset();
-      openedAt.current = performance.now();
+      beganAt.current = performance.now();
+      draft = readDraft() ?? (opened && outbox.refused());
+      if (draft) form.fill(draft.request, { isChosen: true });
+    } else if (opened && !entries.date.isChosen) {
+      // The page may have stayed open overnight (S-FLD-5).
+      form.fill({ date: opened.day }, { isChosen: false });
     }
-    const setControl = (name: EventRequestField, value: string) => {
-      const control = controlOf(form, name);
-      if (!control || control.value === value) return;
-      control.value = value;
-      // Setting a value fires no input event.
-      outbox.edit();
-    };
-    const now = localDay(new Date());
-    // In a page that stayed open overnight, update the day, unless the visitor has chosen another one (S-FLD-5).
-    if (controlOf(form, 'date')?.value === today) setControl('date', now);
-    setToday(now);
-    // After a reload the ceremony comes from storage, which may hold any text.
-    if (ceremony && CEREMONIES.includes(ceremony)) setControl('ceremony', ceremony);
-    if (openCount > 0 && !ceremony) queueMicrotask(() => showHeld(form));
-  }, [openCount]);
+    if (opened?.ceremony) form.fill({ ceremony: opened.ceremony }, { isChosen: false });
+    const key = draft?.key ?? own.key;
+    const isRefused = opened !== undefined && outbox.show(key);
+    setOwn({ ...own, key, isRefused });
+    // In the open dialog, the first field that lacks a value gets the focus.
+    if (isRefused) setTimeout(form.check);
+  });
+  // A layout effect: a later one could reset what has already been typed into a new form.
+  useLayoutEffect(() => begin(opening), [opening]);
 
-  const readAll = () => readValues(formRef.current as HTMLFormElement, fields);
-
-  const submit = async (request: EventRequest) => {
-    const form = formRef.current as HTMLFormElement;
-    const submission = await outbox.submit(request, signalsOf(form, openedAt.current));
-    if (submission.status === 'sent') thank(true, request);
-    return submission;
-  };
+  const { entries, values } = form;
+  useEffect(() => {
+    const typed = Object.entries(isTouched(entries) ? values : {});
+    const isChanged = (name: string) => isDifferent(entries[name as EventRequestField]);
+    keepDraft({
+      key: own.key,
+      request: Object.fromEntries(typed.filter(([name]) => isChanged(name))),
+    });
+  });
 
   return (
-    <ContactOptions typed={typed}>
+    <ContactOptions entries={form.entries}>
       <Form
-        ref={formRef}
-        fields={fields}
-        validate={validateEventRequest}
-        submit={submit}
+        form={form}
         texts={{
           ...EVENT_REQUEST,
-          ...(outbox.showsHeld && { notice: EVENT_REQUEST.waiting }),
-          invalidElsewhere: (
-            <OldForm isStored={outbox.isStored} onReload={() => outbox.reloadWith(readAll())} />
-          ),
+          ...(own.isRefused && { notice: EVENT_REQUEST.waiting }),
+          invalidElsewhere: <OldForm />,
         }}
-        above={<Summary typed={typed} />}
+        above={<Summary entries={form.entries} />}
       >
         <PrivacyClause />
         <Honeypot />
@@ -128,3 +137,12 @@ export default function EventRequestForm({
     </ContactOptions>
   );
 }
+
+const isDifferent = ({ value, initial }: Entry) => value !== initial;
+
+/** Whether the visitor, or an extension without an event, has changed a value. Code sets date and ceremony, too. */
+const isTouched = (entries: Entries<EventRequestField>) =>
+  Object.entries(entries).some(
+    ([name, entry]) =>
+      isDifferent(entry) && (entry.isChosen || !['date', 'ceremony'].includes(name)),
+  );

@@ -1,97 +1,123 @@
 import {
   type ReactNode,
   Suspense,
-  startTransition,
   useCallback,
+  useDeferredValue,
   useEffect,
   useMemo,
+  useReducer,
   useState,
 } from 'react';
 import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
 import { SITE } from '../content/site.ts';
-import type { Ceremony } from '../shared/event-request.ts';
+import { localDay } from '../shared/dates.ts';
+import type { EventRequest } from '../shared/event-request.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazyChunk } from '../ui/lazy-chunk.ts';
 import { Loading } from '../ui/loading.tsx';
-import { takeResumed } from '../ui/old-tab.ts';
+import { takeReopen } from '../ui/old-tab.ts';
 import { onIdle } from '../ui/on-idle.ts';
 import { ChunkFailure } from './chunk-failure.tsx';
 import { hasQueuedRequests } from './outbox-marker.ts';
-import { ThankYou } from './thank-you.tsx';
 import { useBackCloses } from './use-back-closes.ts';
-import { EventRequestContext } from './use-event-request.ts';
+import { EventRequestContext, type Opening } from './use-event-request.ts';
 
 const EventRequestForm = lazyChunk('event-request', () => import('./event-request-form.tsx'));
+/** From the chunk of the form, which is there when a request has been sent. */
+const ThankYou = lazyChunk('event-request', () =>
+  import('./event-request-form.tsx').then((form) => ({ default: form.ThankYou })),
+);
+
+interface State {
+  dialog: 'closed' | 'open' | 'closing';
+  /** The last opening. */
+  opening?: Opening;
+  /** The request that the visitor is thanked for. */
+  sent?: EventRequest | undefined;
+}
+
+type Event =
+  | { type: 'open'; opening: Opening }
+  | { type: 'close' }
+  | { type: 'closed' }
+  | { type: 'sent'; request: EventRequest; isDone: boolean }
+  | { type: 'dismissed' };
+
+function next(state: State, event: Event): State {
+  const closing = state.dialog === 'open' ? 'closing' : state.dialog;
+  switch (event.type) {
+    case 'open':
+      return { dialog: 'open', opening: event.opening };
+    case 'close':
+      return { ...state, dialog: closing };
+    case 'closed':
+      return { ...state, dialog: 'closed' };
+    case 'sent':
+      return { ...state, dialog: event.isDone ? closing : state.dialog, sent: event.request };
+    case 'dismissed':
+      return { ...state, sent: undefined };
+  }
+}
 
 /** Renders the site's event-request dialog and the thank-you, and provides the handle that opens the dialog. */
 export function EventRequestProvider({ children }: { children: ReactNode }) {
-  const [phase, setPhase] = useState<'closed' | 'open' | 'closing'>('closed');
-  const [openCount, setOpenCount] = useState(0);
-  const [ceremony, setCeremony] = useState<Ceremony>();
-  /** The content of the thank-you for the request that has been sent. */
-  const [sent, setSent] = useState<ReactNode>();
-  const [mounted, setMounted] = useState(false);
+  const [{ dialog, opening, sent }, dispatch] = useReducer(next, { dialog: 'closed' });
+  /** Whether the form is needed while the dialog is closed. */
+  const [flushes, setFlushes] = useState(false);
+  // Show the dialog at once and the form after it: if its code is there already, no loading text flashes.
+  const shownOpening = useDeferredValue(opening);
 
-  const open = useCallback((options: { ceremony?: Ceremony } = {}) => {
-    setSent(undefined);
-    setPhase('open');
-    // Show the dialog at once and the form in a transition: if its code is there already, no loading text flashes.
-    startTransition(() => {
-      setCeremony(options.ceremony);
-      setOpenCount((count) => count + 1);
-    });
-  }, []);
-  const close = useCallback(
-    () => setPhase((current) => (current === 'open' ? 'closing' : current)),
+  const open = useCallback(
+    (options?: { ceremony?: string }) =>
+      dispatch({ type: 'open', opening: { day: localDay(new Date()), ...options } }),
     [],
   );
+  const close = useCallback(() => dispatch({ type: 'close' }), []);
   const handle = useMemo(() => ({ open, preload: EventRequestForm.preload }), [open]);
-  useBackCloses(phase === 'open', close);
+  useBackCloses(dialog === 'open', close);
   useEffect(
     () =>
       onIdle(async () => {
         // The form sends queued requests, also while it is closed (U-4).
-        if ((await EventRequestForm.preload()) && hasQueuedRequests()) setMounted(true);
+        if ((await EventRequestForm.preload()) && hasQueuedRequests()) setFlushes(true);
       }),
     [],
   );
   useEffect(() => {
-    const resumed = takeResumed();
-    if (resumed !== undefined) open(resumed ? { ceremony: resumed as Ceremony } : {});
+    const ceremony = takeReopen();
+    if (ceremony !== undefined) open({ ceremony });
   }, [open]);
 
   return (
     <EventRequestContext value={handle}>
       {children}
       <Dialog
-        open={phase === 'open'}
+        open={dialog === 'open'}
         onClose={close}
-        onClosed={() => setPhase('closed')}
+        onClosed={() => dispatch({ type: 'closed' })}
         title={EVENT_REQUEST_DIALOG.title}
         closeLabel={SITE.dismiss}
       >
         {/* Mounted when it is first needed, and never unmounted, so that it keeps what was typed. */}
-        {(openCount > 0 || mounted) && (
-          <ErrorBoundary fallback={<ChunkFailure resume={ceremony ?? ''} />}>
+        {(shownOpening || flushes) && (
+          <ErrorBoundary fallback={<ChunkFailure reopen={opening?.ceremony ?? ''} />}>
             <Suspense fallback={<Loading label={SITE.loading} />}>
               <EventRequestForm
-                open={phase === 'open'}
-                openCount={openCount}
-                ceremony={ceremony}
-                onSent={(isShown, said) => {
-                  setSent(said);
-                  if (isShown) close();
-                }}
-                onHeld={open}
+                isOpen={dialog === 'open'}
+                opening={shownOpening}
+                onSent={(request, isDone) => dispatch({ type: 'sent', request, isDone })}
+                onOpen={() => open()}
               />
             </Suspense>
           </ErrorBoundary>
         )}
       </Dialog>
       {/* Only when the dialog is closed: its top layer would hide the alert. */}
-      {sent && phase === 'closed' && (
-        <ThankYou onDismiss={() => setSent(undefined)}>{sent}</ThankYou>
+      {sent && dialog === 'closed' && (
+        <Suspense>
+          <ThankYou request={sent} onDismiss={() => dispatch({ type: 'dismissed' })} />
+        </Suspense>
       )}
     </EventRequestContext>
   );

@@ -14,7 +14,6 @@ import {
 import { silence } from '../../tests/support/silence.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
 import type { Delivery } from './delivery.ts';
-import type { QueuedRequest } from './outbox-storage.ts';
 
 stubBrowser();
 
@@ -26,7 +25,7 @@ test('U-4: a queued request is flushed after growing waits, until it has been se
   expect(attempts).toEqual([0, 15, 75, 375]);
   answer.now = SENT;
   await after(900);
-  expect(sent).toEqual([{ isShown: false, request: queued.request }]);
+  expect(sent).toEqual([queued.request]);
   expect(storage.queued()).toEqual([]);
   await after(10_000);
   expect(attempts).toHaveLength(5);
@@ -54,12 +53,11 @@ test('U-4: a queued request that always fails does not hold back a later one', a
     },
   };
   const tab = openTab(answer);
-  const [first, second] = [newVisitor(), newVisitor()].map((visitor) =>
-    tab.storage.keep(randomUUID(), visitor),
-  ) as [QueuedRequest, QueuedRequest];
+  const first = tab.outbox.queue(randomUUID(), newVisitor());
+  const second = tab.outbox.queue(randomUUID(), newVisitor());
   tab.start();
   await after(1);
-  expect(tab.sent).toEqual([{ isShown: false, request: second.request }]);
+  expect(tab.sent).toEqual([second.request]);
   expect(tab.storage.queued()).toEqual([first]);
 });
 
@@ -72,16 +70,24 @@ test('U-4 U-19: a retry-after of a day is cut to an hour', async () => {
   expect(attempts).toEqual([0, 3600]);
 });
 
-test('U-14: a queued request that the function refuses is held for the visitor, and reported once', async () => {
+test('U-14: a queued request that the function refuses waits for a form, is reported once, and at the next visit again until a form shows it', async () => {
   const lines = silence('error');
-  const { start, held, storage, sent, queued } = openTabWithRequest({ now: INVALID });
+  const { start, refused, storage, sent, queued } = openTabWithRequest({ now: INVALID });
   start();
   await after(1000);
-  expect(held).toEqual([false]);
+  const entry = { ...queued, refused: 'new' };
+  expect(refused).toEqual([entry]);
   expect(lines).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('(invalid)'));
   expect(storage.queued()).toEqual([]);
-  expect(storage.held()).toEqual({ ...queued, seen: false });
   expect(sent).toEqual([]);
+  const later = openTab({ now: SENT });
+  later.start();
+  expect(later.refused).toEqual([entry]);
+  later.outbox.show(queued.key);
+  const latest = openTab({ now: SENT });
+  latest.start();
+  expect(latest.refused).toEqual([]);
+  expect(latest.outbox.refused()).toEqual({ ...entry, refused: 'shown' });
 });
 
 test('U-4: nothing is sent offline', async () => {
@@ -99,7 +105,7 @@ test('U-4: nothing is sent offline', async () => {
 test('U-4: only one of two tabs sends a request, and the other does not send it afterwards', async () => {
   const { delivery, arrive } = pendingDelivery();
   const [one, other] = [openTab({ now: delivery }), openTab({ now: SENT })];
-  one.storage.keep(randomUUID(), newVisitor());
+  one.outbox.queue(randomUUID(), newVisitor());
   one.start();
   other.start();
   await after(1);
@@ -124,10 +130,8 @@ test.each([
   { request: async () => Promise.reject(new DOMException('denied', 'SecurityError')) },
 ])('U-4: a browser without usable locks can send (%#)', async (locks) => {
   vi.stubGlobal('navigator', { onLine: true, locks });
-  const { start, outbox, sent } = openTabWithRequest({ now: SENT });
-  outbox.setOpen(true);
+  const { start, sent } = openTabWithRequest({ now: SENT });
   start();
-  outbox.setOpen(false);
   await after(1);
   expect(sent).toHaveLength(1);
 });

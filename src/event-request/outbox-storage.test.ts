@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStorage } from '../../tests/support/memory-storage.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
 import { hasQueuedRequests, STORAGE_NAME } from './outbox-marker.ts';
@@ -7,18 +7,22 @@ import { createOutboxStorage } from './outbox-storage.ts';
 
 const HOUR = 3_600_000;
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 * HOUR }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const moveClock = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 function start(storage = createStorage()) {
   vi.stubGlobal('localStorage', storage);
-  const clock = { time: 1_000_000 * HOUR };
-  const open = () => createOutboxStorage(() => clock.time);
-  return { storage, clock, open, list: open(), otherTab: open() };
+  return { storage, list: createOutboxStorage(), otherTab: createOutboxStorage() };
 }
 
 test('U-4: every tab finds a queued request until it is removed', () => {
   const { list, otherTab, storage } = start();
-  const entry = list.keep(randomUUID(), newVisitor());
+  const entry = list.put(randomUUID(), newVisitor());
   expect(otherTab.queued()).toEqual([entry]);
   expect(hasQueuedRequests()).toBe(true);
   otherTab.remove(entry);
@@ -30,8 +34,8 @@ test('U-4: every tab finds a queued request until it is removed', () => {
 test('U-4: an edited form replaces its earlier request, whose removal then changes nothing', () => {
   const { list } = start();
   const key = randomUUID();
-  const older = list.keep(key, newVisitor());
-  const newer = list.keep(key, newVisitor());
+  const older = list.put(key, newVisitor());
+  const newer = list.put(key, newVisitor());
   list.remove(older);
   expect(list.queued()).toEqual([newer]);
 });
@@ -39,54 +43,44 @@ test('U-4: an edited form replaces its earlier request, whose removal then chang
 test('U-4: a tab that can store again keeps the requests that another tab has stored meanwhile', () => {
   const storage = createStorage({ full: true });
   const { list } = start(storage);
-  const own = list.keep(randomUUID(), newVisitor());
-  const { list: other, storage: roomy, open } = start();
-  const others = other.keep(randomUUID(), newVisitor());
+  const own = list.put(randomUUID(), newVisitor());
+  const { list: other, otherTab, storage: roomy } = start();
+  const others = other.put(randomUUID(), newVisitor());
   expect(roomy.getItem(STORAGE_NAME)).not.toBeNull();
   expect(list.queued()).toEqual([others, own]);
-  expect(open().queued()).toEqual([others, own]);
+  expect(otherTab.queued()).toEqual([others, own]);
 });
 
 test('U-14: a request of a newer form is sent and stored with the field that this page does not know', () => {
-  const { list, storage, clock } = start();
+  const { list, storage } = start();
   const request = { ...newVisitor(), place: 'Una masía' };
-  const text = JSON.stringify([{ key: randomUUID(), at: clock.time, request }]);
+  const text = JSON.stringify([{ key: randomUUID(), at: Date.now(), request }]);
   storage.setItem(STORAGE_NAME, text);
   expect(list.queued()[0]?.request).toEqual(request);
-  list.keep(randomUUID(), newVisitor());
+  list.put(randomUUID(), newVisitor());
   expect(storage.getItem(STORAGE_NAME)).toContain('Una masía');
-});
-
-test('U-14: values that were never submitted replace the earlier request of their form, and are held', () => {
-  const { list } = start();
-  const key = randomUUID();
-  const visitor = newVisitor();
-  list.hold(list.keep(key, visitor), true);
-  const typed = { ...visitor, description: 'Mejor bajo techo.' };
-  list.holdValues(key, typed);
-  expect(list.held()).toMatchObject({ key, request: typed, seen: false });
-  expect(list.queued()).toEqual([]);
 });
 
 test('U-14: the refusal of an earlier request does not change the newer request of its form', () => {
   const { list } = start();
   const key = randomUUID();
-  const older = list.keep(key, newVisitor());
-  const newer = list.keep(key, newVisitor());
-  list.hold(older);
+  const older = list.put(key, newVisitor());
+  const newer = list.put(key, newVisitor());
+  expect(list.has(older)).toBe(false);
+  list.refuse({ ...older, refused: 'new' });
   expect(list.queued()).toEqual([newer]);
-  expect(list.held()).toBeUndefined();
+  expect(list.refused()).toBeUndefined();
 });
 
 test('U-4: a request that is typed again after a reload replaces the first request, and takes its key', () => {
-  const { list, clock } = start();
+  const { list } = start();
   const visitor = newVisitor();
-  const first = list.keep(randomUUID(), visitor);
-  clock.time += 1;
+  const first = list.put(randomUUID(), visitor);
+  moveClock(1);
   const again = { ...visitor, email: visitor.email.toUpperCase(), description: 'De otro modo.' };
-  const second = list.keep(randomUUID(), again);
+  const second = list.put(randomUUID(), again);
   expect(list.queued()).toEqual([second]);
-  expect(second).toEqual({ key: first.key, at: clock.time, request: again });
+  expect(second).toEqual({ key: first.key, at: Date.now(), request: again });
 });
 
 test.each([
@@ -96,26 +90,26 @@ test.each([
 ] as const)('U-4: a request with %o does not replace the first request', (other) => {
   const { list } = start();
   const visitor = newVisitor();
-  const entries = [visitor, { ...visitor, ...other }].map((one) => list.keep(randomUUID(), one));
+  const entries = [visitor, { ...visitor, ...other }].map((one) => list.put(randomUUID(), one));
   expect(list.queued()).toEqual(entries);
 });
 
 test('U-4: after a clock that was two days ahead is corrected, a request is kept for 24 hours', () => {
-  const { list, clock, storage } = start();
-  const entry = list.keep(randomUUID(), newVisitor());
-  clock.time -= 48 * HOUR;
-  expect(list.queued()).toEqual([{ ...entry, at: clock.time }]);
-  clock.time += 24 * HOUR - 1;
+  const { list, storage } = start();
+  const entry = list.put(randomUUID(), newVisitor());
+  moveClock(-48 * HOUR);
+  expect(list.queued()).toEqual([{ ...entry, at: Date.now() }]);
+  moveClock(24 * HOUR - 1);
   expect(list.queued()).toHaveLength(1);
-  clock.time += 1;
+  moveClock(1);
   expect(list.queued()).toEqual([]);
   expect(storage.getItem(STORAGE_NAME)).toBeNull();
 });
 
 test('U-4: a request that is sent while the clock is corrected is removed', () => {
-  const { list, clock } = start();
-  const entry = list.keep(randomUUID(), newVisitor());
-  clock.time -= 48 * HOUR;
+  const { list } = start();
+  const entry = list.put(randomUUID(), newVisitor());
+  moveClock(-48 * HOUR);
   list.queued();
   list.remove(entry);
   expect(list.queued()).toEqual([]);
@@ -123,16 +117,16 @@ test('U-4: a request that is sent while the clock is corrected is removed', () =
 
 test('U-4: at most five requests are queued; the oldest is dropped', () => {
   const { list } = start();
-  const entries = Array.from({ length: 6 }, () => list.keep(randomUUID(), newVisitor()));
+  const entries = Array.from({ length: 6 }, () => list.put(randomUUID(), newVisitor()));
   expect(list.queued()).toEqual(entries.slice(1));
 });
 
 test('U-4: a request is deleted after 24 hours, not before', () => {
-  const { list, clock, storage } = start();
-  list.keep(randomUUID(), newVisitor());
-  clock.time += 24 * HOUR - 1;
+  const { list, storage } = start();
+  list.put(randomUUID(), newVisitor());
+  moveClock(24 * HOUR - 1);
   expect(list.queued()).toHaveLength(1);
-  clock.time += 1;
+  moveClock(1);
   expect(list.queued()).toEqual([]);
   expect(storage.getItem(STORAGE_NAME)).toBeNull();
 });
@@ -153,33 +147,33 @@ test.each([
   expect(storage.getItem(STORAGE_NAME)).toBeNull();
 });
 
-test('U-14: a stored request that the current rules refuse is held for 24 hours, and is not sent', () => {
-  const { list, storage, clock } = start();
+test('U-14: a stored request that breaks a current rule waits for a form for 24 hours, and is not sent', () => {
+  const { list, storage } = start();
   const { phone: _, ...request } = newVisitor();
-  const entry = { key: randomUUID(), at: clock.time, request };
+  const entry = { key: randomUUID(), at: Date.now(), request };
   storage.setItem(STORAGE_NAME, JSON.stringify([entry]));
   expect(list.queued()).toEqual([]);
-  expect(list.held()).toEqual({ ...entry, seen: false });
-  clock.time += 24 * HOUR;
-  expect(list.held()).toBeUndefined();
+  expect(list.refused()).toEqual({ ...entry, refused: 'new' });
+  moveClock(24 * HOUR);
+  expect(list.refused()).toBeUndefined();
   expect(storage.getItem(STORAGE_NAME)).toBeNull();
 });
 
-test('U-14: a held request stays held until it is submitted again', () => {
+test('U-14: a refused request waits until it is submitted again', () => {
   const { list, otherTab } = start();
-  const entry = list.keep(randomUUID(), newVisitor());
-  list.hold(entry);
+  const entry = list.put(randomUUID(), newVisitor());
+  list.refuse({ ...entry, refused: 'new' });
   expect(otherTab.queued()).toEqual([]);
-  list.hold(entry, true);
-  expect(otherTab.held()).toEqual({ ...entry, seen: true });
-  const again = list.keep(entry.key, entry.request);
-  expect(otherTab.held()).toBeUndefined();
+  list.refuse({ ...entry, refused: 'shown' });
+  expect(otherTab.refused()).toEqual({ ...entry, refused: 'shown' });
+  const again = list.put(entry.key, entry.request);
+  expect(otherTab.refused()).toBeUndefined();
   expect(otherTab.queued()).toEqual([again]);
 });
 
 test('U-4: a request in a list with invalid entries is kept', () => {
-  const { list, storage, clock } = start();
-  const entry = { key: randomUUID(), at: clock.time, request: newVisitor() };
+  const { list, storage } = start();
+  const entry = { key: randomUUID(), at: Date.now(), request: newVisitor() };
   storage.setItem(STORAGE_NAME, JSON.stringify([null, { ...entry, more: 1 }]));
   expect(list.queued()).toEqual([entry]);
 });
@@ -188,10 +182,9 @@ test.each([{ blocked: true }, { full: true }])(
   'U-4: without storage (%o) the tab keeps requests in memory',
   (state) => {
     const { list } = start(createStorage(state));
-    const entry = list.keep(randomUUID(), newVisitor());
+    const entry = list.put(randomUUID(), newVisitor());
     expect(list.queued()).toEqual([entry]);
     expect(hasQueuedRequests()).toBe(false);
-    expect(list.isStored()).toBe(false);
     list.remove(entry);
     expect(list.queued()).toEqual([]);
   },

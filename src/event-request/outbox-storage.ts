@@ -14,19 +14,19 @@ export interface QueuedRequest {
   request: EventRequest;
 }
 
-/** A request that is held for the visitor, because it breaks a rule: an older form may have lacked a field. */
-export interface HeldRequest extends Omit<QueuedRequest, 'request'> {
+/** A request that breaks a rule: an older form may have lacked a field. It waits until a form sends it. */
+export interface RefusedRequest extends Omit<QueuedRequest, 'request'> {
   request: { readonly [field: string]: unknown };
-  /** Whether the form has shown it. Only held requests have this property. */
-  seen: boolean;
+  /** Whether a form has shown it. */
+  refused: 'new' | 'shown';
 }
 
-type Entry = QueuedRequest | HeldRequest;
+type Entry = QueuedRequest | RefusedRequest;
 
 const MAX_COUNT = 5;
 
-/** The list of queued and held requests, which all tabs share. It is in memory alone where storage is blocked or full. */
-export function createOutboxStorage(now: () => number = Date.now) {
+/** The list of unsent requests, which all tabs share. It is in memory alone where storage is blocked or full. */
+export function createOutboxStorage() {
   /** The list, if it could not be stored. */
   let unstored: readonly Entry[] | undefined;
 
@@ -46,7 +46,7 @@ export function createOutboxStorage(now: () => number = Date.now) {
     try {
       stored = localStorage.getItem(STORAGE_NAME);
     } catch {}
-    const time = now();
+    const time = Date.now();
     const isUnstored = ({ key }: Entry) => unstored?.some((entry) => entry.key === key);
     // Another tab may have stored entries since, if storage has space again.
     const list = [...parseList(stored).filter((entry) => !isUnstored(entry)), ...(unstored ?? [])]
@@ -57,65 +57,51 @@ export function createOutboxStorage(now: () => number = Date.now) {
     return list;
   }
 
-  /** Adds an entry in place of the others that it replaces. */
-  function put(entry: Entry, isReplaced = ({ key }: Entry) => key === entry.key): void {
-    write([...readAll().filter((other) => !isReplaced(other)), entry].slice(-MAX_COUNT));
-  }
-
   return {
     /** The requests that can be sent. */
     queued: (): readonly QueuedRequest[] => readAll().filter(isQueued),
-    /** The first held request. */
-    held: (): HeldRequest | undefined => readAll().find(isHeld),
-    /** Whether the list outlives the page. */
-    isStored: () => unstored === undefined,
-    /** Replaces the earlier request of the same form, or the same request typed anew after a reload, and takes its key. */
-    keep(key: string, request: EventRequest): QueuedRequest {
+    /** The first request that waits for a form. */
+    refused: (): RefusedRequest | undefined => readAll().find(isRefused),
+    /** Stores the request. Replaces those with its key or about the same event, and keeps the key of the oldest of them. */
+    put(key: string, request: EventRequest): QueuedRequest {
       const about = aboutOf(request);
       const isReplaced = (other: Entry) => other.key === key || aboutOf(other.request) === about;
-      const queued = { key: readAll().find(isReplaced)?.key ?? key, at: now(), request };
-      put(queued, isReplaced);
-      return queued;
+      const list = readAll();
+      const entry = { key: list.find(isReplaced)?.key ?? key, at: Date.now(), request };
+      write([...list.filter((other) => !isReplaced(other)), entry].slice(-MAX_COUNT));
+      return entry;
     },
-    /** Holds a request for the visitor, unless a newer one has taken its place. */
-    hold(entry: Entry, seen = false): void {
-      const isReplaced = (other: Entry) => other.key === entry.key && !isSame(other, entry);
-      if (!readAll().some(isReplaced)) put({ ...entry, seen });
-    },
-    /** Holds values that were never submitted, in place of the earlier request of the same form. */
-    holdValues: (key: string, request: HeldRequest['request']) =>
-      put({ key, at: now(), request, seen: false }),
-    /** Removes a request, unless a newer one has taken its place. */
+    /** Whether the request is in the list, and no newer one has taken its place. */
+    has: (entry: Entry) => readAll().some((other) => isSame(other, entry)),
+    /** Keeps the request for a form, unless a newer one has taken its place. */
+    refuse: (entry: RefusedRequest) =>
+      write(readAll().map((other) => (isSame(other, entry) ? entry : other))),
     remove: (entry: Entry) => write(readAll().filter((other) => !isSame(other, entry))),
   };
 }
 
 /**
- * Runs `task` with the form's lock. With `ifAvailable`, does not run it if another tab has the lock, so that only one tab
- * sends. If the browser has no locks or forbids them, `task` runs, and only the form's key prevents duplicates.
+ * Runs `task` while no other tab or call has the lock of this key. With `ifAvailable`, `task` is told whether it has the lock.
+ * If there is no lock in time or at all, only the key prevents duplicates.
  */
-export async function withLock(key: string, options: LockOptions, task: () => Promise<void>) {
-  let isUsable = false;
-  const run = async (lock: Lock | null) => {
-    isUsable = true;
-    if (lock) await task();
-  };
-  await navigator.locks?.request(`event-request ${key}`, options, run).catch(() => undefined);
-  if (!isUsable) await task();
+export async function withLock<Result>(
+  key: string,
+  options: LockOptions,
+  task: (isLocked: boolean) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const run = (lock: Lock | null) => task(lock !== null);
+    return await navigator.locks.request(`event-request ${key}`, options, run);
+  } catch {
+    return task(true);
+  }
 }
-
-/**
- * The `Idempotency-Key` of one filled-in form. Without HTTPS and in old browsers `randomUUID` is missing, but the address of a
- * blob ends with a UUID.
- */
-export const newKey = (): string =>
-  crypto.randomUUID?.() ?? URL.createObjectURL(new Blob()).slice(-36);
 
 const isSame = (one: Entry, other: Entry) =>
   one.key === other.key && JSON.stringify(one.request) === JSON.stringify(other.request);
 
-const isHeld = (entry: Entry): entry is HeldRequest => 'seen' in entry;
-const isQueued = (entry: Entry): entry is QueuedRequest => !isHeld(entry);
+const isRefused = (entry: Entry): entry is RefusedRequest => 'refused' in entry;
+const isQueued = (entry: Entry): entry is QueuedRequest => !isRefused(entry);
 
 /** Two requests with the same email, date and ceremony are about the same event. */
 const aboutOf = ({ email, date, ceremony }: Entry['request']) =>
@@ -130,15 +116,15 @@ function parseList(text: string | null): Entry[] {
   }
 }
 
-/** Parses one entry: storage may hold anything. A request of an older release that breaks a rule is held. */
-function parseEntry(value: Partial<HeldRequest> | null): Entry[] {
-  const { key, at, request, seen } = value ?? {};
+/** Parses one entry: storage may hold anything. A request of an older release that breaks a rule is refused. */
+function parseEntry(value: Partial<RefusedRequest> | null): Entry[] {
+  const { key, at, request, refused } = value ?? {};
   if (typeof key !== 'string' || !UUID.test(key) || typeof at !== 'number') return [];
   if (typeof request !== 'object' || request === null) return [];
   const checked = validateEventRequest(request);
   // Fields of a newer form stay: this page does not know them, but the function may ask for them.
-  if (checked.valid && seen === undefined)
+  if (checked.valid && refused === undefined)
     return [{ key, at, request: { ...request, ...checked.value } }];
   if (!EVENT_REQUEST_FIELDS.some((name) => name in request)) return [];
-  return [{ key, at, request, seen: seen === true }];
+  return [{ key, at, request, refused: refused === 'shown' ? 'shown' : 'new' }];
 }

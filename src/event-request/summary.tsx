@@ -1,14 +1,19 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { controlId } from '../form/control-of.ts';
+import type { Entries } from '../form/use-entries.ts';
+import type { EventRequestField } from '../shared/event-request.ts';
 import styles from './summary.module.css';
 import { type SummaryValues, summaryOf } from './summary.ts';
-import type { TypedField } from './typed-message.ts';
 
 /** The request as a sentence. Its parts link to their fields; values that nobody has chosen are dotted (U-22). */
-export function Summary({ typed }: { typed: readonly TypedField[] }) {
-  const values = Object.fromEntries(typed.map(({ name, value }) => [name, value])) as SummaryValues;
-  const isUntouched = (name: string) =>
-    typed.some((field) => field.name === name && !field.isChosen && field.value === field.initial);
+export function Summary({ entries }: { entries: Entries<EventRequestField> }) {
+  const values = Object.fromEntries(
+    Object.entries(entries).map(([name, { value }]) => [name, value]),
+  ) as SummaryValues;
+  const isUntouched = (name: EventRequestField) => {
+    const { value, initial, isChosen } = entries[name];
+    return !isChosen && value === initial;
+  };
   return (
     // Translated text nodes, which come and go here, would make React throw.
     <p className={styles.sentence} translate="no">

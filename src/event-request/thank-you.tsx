@@ -1,14 +1,18 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { BUSINESS, phoneLink } from '../content/business.ts';
 import { DRAWINGS } from '../content/drawings.ts';
+import { EVENT_REQUEST } from '../content/event-request.ts';
 import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
 import { SITE } from '../content/site.ts';
+import type { EventRequest } from '../shared/event-request.ts';
 import buttonStyles from '../ui/button.module.css';
 import { Drawing } from '../ui/drawing.tsx';
+import { sentenceOf } from './summary.ts';
 import styles from './thank-you.module.css';
 
 interface ThankYouProps {
-  /** Follows the thanks. */
-  children: ReactNode;
+  /** The card repeats it, so that the visitor notices a wrong email or phone number (U-22). */
+  request: EventRequest;
   onDismiss: () => void;
 }
 
@@ -16,7 +20,7 @@ interface ThankYouProps {
  * The card that opens when a request has been sent. It is announced, and stays until it is dismissed (S-ERR-3, R-1). It
  * covers the focused element, so it takes the focus, and gives it back when dismissed (S-SUB-4, U-11).
  */
-export function ThankYou({ children, onDismiss }: ThankYouProps) {
+export function ThankYou({ request, onDismiss }: ThankYouProps) {
   const thanksId = useId();
   const restId = useId();
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -51,7 +55,11 @@ export function ThankYou({ children, onDismiss }: ThankYouProps) {
           <span className={styles.line}>{EVENT_REQUEST_DIALOG.sent.next}</span>
         </p>
         <div id={restId} className={styles.rest}>
-          {children}
+          <p>{sentenceOf(request)}</p>
+          <p>
+            {EVENT_REQUEST.reply(request.email, request.phone)}{' '}
+            <a href={phoneLink(BUSINESS.phone)}>{EVENT_REQUEST.call}</a>.
+          </p>
         </div>
         <button
           ref={buttonRef}

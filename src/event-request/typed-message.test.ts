@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mailLink, type TypedField, typedMessage, whatsAppLink } from './typed-message.ts';
+import type { Entries } from '../form/use-entries.ts';
+import { mailLink, typedMessage, whatsAppLink } from './typed-message.ts';
 
 const GREETING = 'Hola, os escribo desde vuestra web porque quiero organizar un evento.';
 const UNTOUCHED = {
@@ -15,17 +16,16 @@ const UNTOUCHED = {
 };
 
 /** A form with default values, values `given` by a contact button, and changes by the visitor. */
-function typed(
-  changes: Partial<typeof UNTOUCHED>,
-  given: Partial<typeof UNTOUCHED> = {},
-): TypedField[] {
-  const names = Object.keys(UNTOUCHED) as (keyof typeof UNTOUCHED)[];
-  return names.map((name) => ({
-    name,
+function typed(changes: Partial<typeof UNTOUCHED>, given: Partial<typeof UNTOUCHED> = {}) {
+  const entry = (name: keyof typeof UNTOUCHED) => ({
     value: changes[name] ?? given[name] ?? UNTOUCHED[name],
     initial: UNTOUCHED[name],
     isChosen: name in changes,
-  }));
+  });
+  const names = Object.keys(UNTOUCHED) as (keyof typeof UNTOUCHED)[];
+  return Object.fromEntries(names.map((name) => [name, entry(name)])) as Entries<
+    keyof typeof UNTOUCHED
+  >;
 }
 
 const textOf = (link: string) => new URL(link).searchParams.get('text') ?? '';

@@ -1,16 +1,7 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import { type EventRequestField, labelOf } from '../shared/event-request.ts';
+import type { Entries } from '../form/use-entries.ts';
+import { EVENT_REQUEST_FIELDS, type EventRequestField, labelOf } from '../shared/event-request.ts';
 import { dayInWords } from './date-help.ts';
-
-/** A field of the form and its value. */
-export interface TypedField {
-  name: EventRequestField;
-  value: string;
-  /** The value before the visitor or a contact button changed it. */
-  initial: string;
-  /** Whether the visitor has entered the value. False for a ceremony set by a contact button. */
-  isChosen: boolean;
-}
 
 /** In characters: some mail programs cut longer addresses. */
 const MAX_ADDRESS = 1_900;
@@ -21,8 +12,9 @@ const MAX_LINE = 120;
  * Returns the typed values as a message to the studio (U-1). The message includes a default value only if a later field has
  * been filled in: until then the visitor may not have seen that default.
  */
-export function typedMessage(fields: readonly TypedField[]): string {
+export function typedMessage(entries: Entries<EventRequestField>): string {
   const { greeting, description } = EVENT_REQUEST.message;
+  const fields = EVENT_REQUEST_FIELDS.map((name) => ({ name, ...entries[name] }));
   const last = fields.findLastIndex(({ value, isChosen }) => value.trim() && isChosen);
   const lines = fields.flatMap(({ name, value, initial }, index) => {
     if (index > last && (last < 0 || value === initial)) return [];

@@ -8,6 +8,14 @@ export interface EventRequestHandle {
   preload: () => void;
 }
 
+/** One opening of the dialog. */
+export interface Opening {
+  /** The local day, as `YYYY-MM-DD` (S-FLD-5). */
+  day: string;
+  /** The ceremony to select. After a reload it comes from storage, which may hold any text. */
+  ceremony?: string | undefined;
+}
+
 export const EventRequestContext = createContext<EventRequestHandle | null>(null);
 
 /** The handle that opens the event-request dialog. Throws outside an `EventRequestProvider`. */

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { SAMPLE_FIELDS, SAMPLE_TEXTS, validateSample } from '../../tests/support/sample-form.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
 import { Form } from './form.tsx';
-import type { FormOptions, Submission } from './use-form.ts';
+import { type FormOptions, type Submission, useForm } from './use-form.ts';
 
 type Sample = Extract<ReturnType<typeof validateSample>, { valid: true }>['value'];
 
@@ -14,10 +14,13 @@ let answer: (submission: Submission<Sample>) => void;
 beforeEach(() => {
   const answered = new Promise<Submission<Sample>>((resolve) => (answer = resolve));
   submit = vi.fn(() => answered);
-  render(
-    <Form fields={SAMPLE_FIELDS} validate={validateSample} submit={submit} texts={SAMPLE_TEXTS} />,
-  );
+  render(<SampleForm />);
 });
+
+function SampleForm() {
+  const form = useForm<Sample>({ fields: SAMPLE_FIELDS, validate: validateSample, submit });
+  return <Form form={form} texts={SAMPLE_TEXTS} />;
+}
 
 const user = userEvent.setup();
 const button = () => screen.getByRole('button', { name: /Finalizar|Enviando/ });
@@ -182,14 +185,11 @@ test('U-23: a textarea that has the focus scrolls into view as a whole', async (
 
 test('S-FLD-0: a form without a field for each part of its value does not compile', () => {
   const { description: _, ...fields } = SAMPLE_FIELDS;
-  const element = (
-    <Form
-      // @ts-expect-error: the description is missing.
-      fields={fields}
-      validate={validateSample}
-      submit={submit}
-      texts={SAMPLE_TEXTS}
-    />
-  );
-  expect(element).toBeDefined();
+  const options: FormOptions<Sample> = {
+    // @ts-expect-error: the description is missing.
+    fields,
+    validate: validateSample,
+    submit,
+  };
+  expect(options).toBeDefined();
 });

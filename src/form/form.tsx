@@ -6,7 +6,7 @@ import { controlId } from './control-of.ts';
 import { Field } from './field.tsx';
 import { fieldsOf } from './field-types/define-field-type.ts';
 import styles from './form.module.css';
-import { type FormOptions, useForm } from './use-form.ts';
+import type { useForm } from './use-form.ts';
 
 interface FormTexts {
   /** Stands before the first field, unless the alert is shown. */
@@ -28,7 +28,8 @@ interface FormTexts {
   accept?: string;
 }
 
-interface FormProps<Value> extends FormOptions<Value> {
+interface FormProps<Value> {
+  form: ReturnType<typeof useForm<Value>>;
   texts: FormTexts;
   /** Stands above the submit button. */
   above?: ReactNode;
@@ -36,19 +37,18 @@ interface FormProps<Value> extends FormOptions<Value> {
   children?: ReactNode;
 }
 
-/** A form described as data: its fields, and one `validate` for all of them. */
-export function Form<Value>({ texts, above, children, ...options }: FormProps<Value>) {
-  const { errors, helps, announcement, accept, check, alert, sending, dismissAlert, formProps } =
-    useForm(options);
-  const lead = texts.notice ?? (alert === 0 && texts.intro);
-  const fields = fieldsOf(options.fields);
+/** A form described as data, with the state of `useForm`. */
+export function Form<Value>({ form, texts, above, children }: FormProps<Value>) {
+  const { errors, helps, alert, sending } = form;
+  const intro = texts.notice ?? (alert === 0 && texts.intro);
+  const fields = fieldsOf(form.fields);
   const broken = fields.filter(([name]) => errors[name]);
   return (
-    <form className={styles.form} {...formProps}>
-      {lead && <p className={styles.intro}>{lead}</p>}
+    <form className={styles.form} {...form.formProps}>
+      {intro && <p className={styles.intro}>{intro}</p>}
       {alert > 0 && (
         <div className={styles.alert}>
-          <Alert key={alert} dismissLabel={texts.dismiss} onDismiss={dismissAlert}>
+          <Alert key={alert} dismissLabel={texts.dismiss} onDismiss={form.dismissAlert}>
             {broken.length > 0 ? texts.invalid : texts.invalidElsewhere}
           </Alert>
         </div>
@@ -72,13 +72,13 @@ export function Form<Value>({ texts, above, children, ...options }: FormProps<Va
             error={errors[name]}
             help={helps[name]}
             acceptLabel={texts.accept}
-            onAccept={() => accept(name)}
-            onChange={() => check(name)}
+            onAccept={() => form.accept(name)}
+            onChange={() => form.follow(name)}
           />
         ))}
       </div>
       <span className={spoken.text} aria-live="polite">
-        {sending ? texts.heardWhileSending : announcement}
+        {sending ? texts.heardWhileSending : form.announcement}
       </span>
       <div className={styles.footer}>
         {above}

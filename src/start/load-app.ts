@@ -52,9 +52,7 @@ function nextTask(): Promise<unknown> {
  */
 async function recover(): Promise<void> {
   const button = waitingButton();
-  const isHandled = button
-    ? await reloadOnce(button.dataset.ceremony ?? '', ({ ok }) => ok)
-    : !isReloaded();
+  const isHandled = button ? await reloadOnce(button.dataset.ceremony ?? '') : !isReloaded();
   if (isHandled) return;
   // Stop waiting and focus the phone number. The next tap tries again.
   waitFor(undefined);

@@ -1,70 +1,54 @@
-import { timeLimit } from './time-limit.ts';
-
 /** A tab that was open during a deployment asks for chunks that no longer exist: it needs one reload (U-14). */
 
-/** The key in `sessionStorage` for the time of the last automatic reload, and for `resume`. */
+/** The key in `sessionStorage` for the time of the last automatic reload, and for `reopen`. */
 const RELOADED = 'reloaded';
-const RESUME = 'resume';
+const REOPEN = 'reopen';
 /** At most one automatic reload in this time, in milliseconds: a host that serves two deployments would cause a loop. */
 const ONCE_IN = 3_600_000;
 /** In milliseconds: after this the visitor reads a message instead. */
 const CHECK_TIMEOUT = 5_000;
-/** The address of the site's first script, whose hash identifies the deployment. Scripts of the host come before it. */
-const ENTRY = /<script [^>]*(?:src|data-app)="(\/static\/js\/[^" ]+)/;
-
-const holdsText = () =>
-  [...document.querySelectorAll<HTMLInputElement>('form :is(input, textarea)')].some(
-    ({ value, defaultValue }) => value !== defaultValue,
-  );
 
 /**
- * Reloads the page if the host's answer for it passes `isWanted`, at most once within the hour. Resolves to whether it
- * reloads. Without storage it never reloads. The reloaded page gets `resume` from `takeResumed`.
+ * Reloads the page if the host serves it, at most once within the hour. Typed text survives in the draft; without storage the
+ * page is never reloaded. If `reopen` is set, the reloaded page opens the form, with this ceremony unless it is empty.
+ * Resolves to whether the page is being reloaded.
  */
-export async function reloadOnce(
-  resume: string | undefined,
-  isWanted: (page: Response) => boolean | Promise<boolean>,
-): Promise<boolean> {
-  const { signal, end } = timeLimit(CHECK_TIMEOUT);
+export async function reloadOnce(reopen?: string): Promise<boolean> {
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < ONCE_IN) return false;
+    const signal = AbortSignal.timeout(CHECK_TIMEOUT);
     const page = await fetch(location.href, { cache: 'no-store', signal });
-    if (!(await isWanted(page))) return false;
+    if (!page.ok) return false;
     sessionStorage.setItem(RELOADED, String(Date.now()));
-    if (resume !== undefined) sessionStorage.setItem(RESUME, resume);
-    location.reload();
+    reload(reopen);
     return true;
   } catch {
     // Offline, or without storage.
     return false;
-  } finally {
-    end();
   }
 }
 
-/** Reloads the page if there is a newer deployment, but never while a form holds text that is stored nowhere else. */
-export const reloadIfOutdated = (resume?: string, { isTextKept = false } = {}): Promise<boolean> =>
-  reloadOnce(resume, async (page) => {
-    const entry = ENTRY.exec(await page.text())?.[1];
-    const own = ENTRY.exec(document.documentElement.outerHTML)?.[1];
-    return entry !== undefined && entry !== own && (isTextKept || !holdsText());
-  });
+/** Reloads the page. Throws without storage if `reopen` is set. */
+export function reload(reopen?: string): void {
+  if (reopen !== undefined) sessionStorage.setItem(REOPEN, reopen);
+  location.reload();
+}
 
 /** Whether the page was reloaded and the app has not run since. */
 export function isReloaded(): boolean {
   try {
-    return RESUME in sessionStorage;
+    return REOPEN in sessionStorage;
   } catch {
     return false;
   }
 }
 
-/** Returns and deletes the `resume` that `reloadOnce` stored before the reload. */
-export function takeResumed(): string | undefined {
+/** Returns and deletes the `reopen` from before the reload. */
+export function takeReopen(): string | undefined {
   try {
-    const resume = sessionStorage.getItem(RESUME) ?? undefined;
-    sessionStorage.removeItem(RESUME);
-    return resume;
+    const reopen = sessionStorage.getItem(REOPEN) ?? undefined;
+    sessionStorage.removeItem(REOPEN);
+    return reopen;
   } catch {
     return undefined;
   }

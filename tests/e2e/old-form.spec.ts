@@ -23,16 +23,9 @@ const answerWith = (page: Page, errors: object) =>
     route.fulfill({ status: 422, json: { status: 'invalid', errors } }),
   );
 
-/** Makes the host serve the page of a newer build when the tab checks for one. */
-const deploy = (page: Page) =>
-  page.route(/localhost:\d+\/$/, (route) =>
-    route.request().resourceType() === 'fetch'
-      ? route.fulfill({
-          contentType: 'text/html',
-          body: '<script type="module" src="/static/js/NEWER000.js"></script>',
-        })
-      : route.continue(),
-  );
+/** As if this tab had been reloaded within the hour: it is not reloaded again. */
+const wasReloaded = (page: Page) =>
+  page.addInitScript(() => sessionStorage.setItem('reloaded', String(Date.now())));
 
 test.describe('when the function requires a field that the page does not have,', () => {
   test.beforeEach(async ({ page, allowConsole }) => {
@@ -41,18 +34,18 @@ test.describe('when the function requires a field that the page does not have,',
     await answerWith(page, { place: REQUIRED });
   });
 
-  test('U-14: an old tab is reloaded, and the new form has the typed values', async ({
+  test('U-14: the tab is reloaded, and the new form has the typed values and says what is missing', async ({
     page,
     site,
     visitor,
   }) => {
-    await deploy(page);
-    // Removes the phone from the queued request, as if the old form did not have that field.
+    // Removes the phone from what the tab keeps, as if the old form did not have that field.
     await page.addInitScript(() => {
-      const [entry] = JSON.parse(localStorage.getItem('event-requests') ?? '[]');
-      if (!entry) return;
-      delete entry.request.phone;
-      localStorage.setItem('event-requests', JSON.stringify([entry]));
+      for (const [storage, name] of [
+        [localStorage, 'event-requests'],
+        [sessionStorage, 'event-request-draft'],
+      ] as const)
+        storage.setItem(name, (storage.getItem(name) ?? '').replace(/"phone":"[^"]*",?/, ''));
     });
     const { phone: _, ...request } = visitor;
     await page.goto('/');
@@ -67,12 +60,13 @@ test.describe('when the function requires a field that the page does not have,',
     await expect(site.field('phone')).toHaveAccessibleDescription(REQUIRED);
   });
 
-  test('U-14: without a newer page an alert offers a reload, also in a low window, and the reload keeps the values', async ({
+  test('U-14: after a reload that has not helped an alert offers another one, also in a low window, which keeps the values', async ({
     page,
     site,
     visitor,
     mailbox,
   }) => {
+    await wasReloaded(page);
     await page.setViewportSize({ width: 740, height: 420 });
     const alert = site.dialog.getByRole('alert');
     await test.step('a refusal that names no field shows the same alert', async () => {
@@ -109,8 +103,7 @@ test.describe('when the function requires a field that the page does not have,',
     site,
     visitor,
   }) => {
-    await deploy(page);
-    await blockStorage(page, 'localStorage');
+    await blockStorage(page, 'localStorage', 'sessionStorage');
     await submit(page, visitor);
     await expect(site.dialog.getByRole('alert')).toHaveText(oldForm.text);
     await site.expectValues(visitor);
@@ -118,19 +111,20 @@ test.describe('when the function requires a field that the page does not have,',
     expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(visitor.email);
   });
 
-  test('U-14: a page whose form is edited while the request is being sent is not reloaded', async ({
+  test('U-14 U-29: what is edited while the request is being sent survives the reload', async ({
     page,
     site,
     visitor,
   }) => {
-    await deploy(page);
     await page.route(FUNCTION, async (route) => {
       await site.field('description').fill('Mejor bajo techo.');
       await route.fallback();
     });
+    const reloaded = page.waitForEvent('load', () => true);
     await submit(page, visitor);
-    await expect(site.dialog.getByRole('alert')).toContainText(oldForm.text);
-    await expect(site.field('description')).toHaveValue('Mejor bajo techo.');
+    await reloaded;
+    await expect(site.dialog).toContainText(waiting);
+    await site.expectValues({ ...visitor, description: 'Mejor bajo techo.' });
   });
 
   test('U-14: a queued request that is refused for that field opens the filled-in form', async ({
@@ -138,6 +132,7 @@ test.describe('when the function requires a field that the page does not have,',
     site,
     visitor,
   }) => {
+    await wasReloaded(page);
     await store(page, entryOf(visitor));
     await page.goto('/');
     await expect(site.dialog).toContainText(waiting);

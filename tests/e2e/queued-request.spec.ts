@@ -9,7 +9,7 @@ import {
   storeBeforeLoad,
 } from '../support/queued-requests.ts';
 import { settle } from '../support/settle.ts';
-import { createSite, THANKS_ALERT } from '../support/site.ts';
+import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const HOUR = 3_600_000;
@@ -56,33 +56,6 @@ test.describe('without a connection', () => {
     await site.submit.click();
     await expect(site.alert(THANKS_ALERT)).toBeVisible();
     expect((await mailbox.onlyMessage()).body.params?.ceremony).toBe('Evento Corporativo');
-  });
-
-  test('U-4: another tab does not send a request that is open in this form', async ({
-    page,
-    context,
-    site,
-    visitor,
-    mailbox,
-  }) => {
-    const other = await context.newPage();
-    await other.goto('/');
-    await createSite(other).openForm();
-    await page.bringToFront();
-    await failOffline(page, visitor);
-    const posts = countPosts(other);
-    await site.field('description').fill('Mejor bajo techo.');
-    await context.setOffline(false);
-    // Only a visible tab flushes, and animations end only there.
-    await other.bringToFront();
-    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await settle(other);
-    expect(posts()).toBe(0);
-    await page.bringToFront();
-    await site.submit.click();
-    await expect(site.alert(THANKS_ALERT)).toBeVisible();
-    await mailbox.onlyMessage();
-    expect(posts()).toBe(0);
   });
 });
 

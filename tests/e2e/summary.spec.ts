@@ -57,6 +57,8 @@ test('U-22: the sentence follows the fields, and untouched defaults are dotted',
     await expect(live).toHaveCount(0);
   });
   await test.step('in a form opened by a section the sentence has the section’s ceremony', async () => {
+    // Without the draft.
+    await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await site.section('corporateEvents').getByRole('button').click();
     await expect(sentence(site)).toContainText('Un evento corporativo para');

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Delivery } from '../../src/event-request/delivery.ts';
 import { createOutbox } from '../../src/event-request/outbox.ts';
-import { createOutboxStorage } from '../../src/event-request/outbox-storage.ts';
+import {
+  createOutboxStorage,
+  type RefusedRequest,
+} from '../../src/event-request/outbox-storage.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
 import { createStorage } from './memory-storage.ts';
 import { newVisitor } from './visitor.ts';
@@ -17,14 +20,19 @@ export const INVALID: Delivery = { status: 'invalid', errors: {} };
 
 /** A stand-in for `navigator.locks`, with the part that the outbox uses. */
 function createLocks() {
-  const holders = new Map<string, number>();
-  const add = (name: string, count: number) => holders.set(name, (holders.get(name) ?? 0) + count);
+  const holders = new Map<string, Promise<unknown>>();
   return {
-    async request(name: string, { ifAvailable = false }, run: (lock: object | null) => unknown) {
-      if (ifAvailable && holders.get(name)) return void run(null);
-      add(name, 1);
-      await run({ name });
-      add(name, -1);
+    async request(
+      name: string,
+      { ifAvailable = false },
+      run: (lock: object | null) => Promise<unknown>,
+    ) {
+      if (ifAvailable && holders.has(name)) return run(null);
+      const turn = (holders.get(name) ?? Promise.resolve()).then(() => run({ name }));
+      holders.set(name, turn);
+      return turn.finally(() => {
+        if (holders.get(name) === turn) holders.delete(name);
+      });
     },
   };
 }
@@ -61,8 +69,9 @@ export function openTab(answer: Answer) {
   const storage = createOutboxStorage();
   const attempts: number[] = [];
   const keys: string[] = [];
-  const sent: { isShown: boolean; request: EventRequest }[] = [];
-  const held: boolean[] = [];
+  const sent: EventRequest[] = [];
+  const refused: RefusedRequest[] = [];
+  const form = { isHeld: false };
   const send = async ({ key }: { key: string }) => {
     attempts.push((Date.now() - startedAt) / 1000);
     keys.push(key);
@@ -71,14 +80,17 @@ export function openTab(answer: Answer) {
   const outbox = createOutbox({ storage, send, sendWithRetries: send });
   const start = () =>
     outbox.start({
-      onSent: (isShown, request) => sent.push({ isShown, request }),
-      onHeld: (isShown) => held.push(isShown),
+      onSent: ({ request }) => void sent.push(request),
+      onRefused: (entry) => void refused.push(entry),
+      isHeld: () => form.isHeld,
     });
-  return { storage, outbox, start, attempts, keys, sent, held };
+  const submit = (request: EventRequest, key: string = randomUUID()) =>
+    outbox.submit(outbox.queue(key, request), 'age=34');
+  return { storage, outbox, form, start, submit, attempts, keys, sent, refused };
 }
 
 /** Opens a tab with a queued request in its storage. */
 export function openTabWithRequest(answer: Answer) {
   const tab = openTab(answer);
-  return { ...tab, queued: tab.storage.keep(randomUUID(), newVisitor()) };
+  return { ...tab, queued: tab.outbox.queue(randomUUID(), newVisitor()) };
 }

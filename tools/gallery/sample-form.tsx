@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fieldsValidator } from '../../src/form/field-types/define-field-type.ts';
 import * as SAMPLES from '../../src/form/field-types/index.ts';
 import { Form } from '../../src/form/form.tsx';
-import { readValues } from '../../src/form/use-form.ts';
+import { useForm } from '../../src/form/use-form.ts';
 import buttonStyles from '../../src/ui/button.module.css';
 import styles from './gallery.module.css';
 
@@ -21,45 +21,29 @@ const PRINTED_LENGTH = 2_000;
 const FIELDS = Object.fromEntries(
   Object.entries(SAMPLES).map(([type, sample]) => [type, sample()]),
 );
-const validate = fieldsValidator(FIELDS);
 
 /** A form with every field type. Prints its values, also after each change and after a reset, and the values that it has sent. */
 export function SampleForm() {
-  const form = useRef<HTMLFormElement>(null);
-  const [value, setValue] = useState<unknown>();
   const [sent, setSent] = useState<unknown>();
-  useEffect(() => {
-    const print = () => {
-      if (form.current) setValue(readValues(form.current, FIELDS));
-    };
-    // `reset` fires before the controls change, so read the values in the next task.
-    const printLater = () => setTimeout(print);
-    print();
-    const { current } = form;
-    current?.addEventListener('reset', printLater);
-    return () => current?.removeEventListener('reset', printLater);
-  }, []);
+  const form = useForm<Record<string, unknown>>({
+    fields: FIELDS,
+    validate: fieldsValidator(FIELDS),
+    async submit(values) {
+      setSent(values);
+      return { status: 'sent' };
+    },
+  });
+  const read = useEffectEvent(form.read);
+  useEffect(() => void read(), []);
   return (
     <div className={styles.sampleForm}>
-      <Form<Record<string, unknown>>
-        ref={form}
-        fields={FIELDS}
-        texts={TEXTS}
-        validate={(input) => {
-          setValue(input);
-          return validate(input);
-        }}
-        submit={async (values) => {
-          setSent(values);
-          return { status: 'sent' };
-        }}
-      >
-        <button type="reset" className={buttonStyles.button}>
+      <Form form={form} texts={TEXTS}>
+        <button type="button" className={buttonStyles.button} onClick={form.reset}>
           Restablecer
         </button>
       </Form>
       <div className={styles.values}>
-        <Printed title="Valor" name="value" value={value} />
+        <Printed title="Valor" name="value" value={form.values} />
         <Printed title="Enviado" name="sent" value={sent} />
       </div>
     </div>

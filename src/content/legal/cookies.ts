@@ -41,6 +41,10 @@ export const COOKIES: LegalDocument = /* sample */ {
         },
         {
           paragraph:
+            'Lo que escribes en el formulario y aún no has enviado se guarda en el almacenamiento de la sesión (sessionStorage), para que siga ahí si la página se recarga o el teléfono la cierra. Se borra al enviarlo, al vaciar el formulario o al cerrar la pestaña.',
+        },
+        {
+          paragraph:
             'Además, si publicamos una versión nueva mientras tienes la web abierta, puede recargarse sola, una vez por hora como mucho. Para no repetirlo y volver a abrir el formulario donde estaba, anota en el almacenamiento de la sesión (sessionStorage) la hora y el tipo de evento elegido. El tipo de evento se borra tras la recarga; la hora, al cerrar la pestaña.',
         },
         {

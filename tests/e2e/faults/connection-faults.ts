@@ -82,13 +82,12 @@ export function connectionFaults(): void {
     async run({ page, visitor, isThanked }) {
       // The first attempt times out after 1 s, the second has its full time.
       await page.addInitScript((limit) => {
-        const later = window.setTimeout.bind(window) as (task: () => void, ms?: number) => number;
+        const limitOf = AbortSignal.timeout.bind(AbortSignal);
         let attempts = 0;
-        const sooner = (task: () => void, ms = 0) => {
+        AbortSignal.timeout = (ms) => {
           if (ms === limit) attempts += 1;
-          return later(task, ms === limit && attempts === 1 ? 1000 : ms);
+          return limitOf(ms === limit && attempts === 1 ? 1000 : ms);
         };
-        window.setTimeout = sooner as typeof window.setTimeout;
       }, ATTEMPT_TIMEOUT);
       await meet(page, neverAnswered);
       await submit(page, visitor);

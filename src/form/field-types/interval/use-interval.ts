@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { amountInWords, INTERVAL_TEXTS, type Interval } from '../../../shared/interval.ts';
 import { afterPress } from '../../after-press.ts';
-import { isEqual } from '../../is-equal.ts';
+import { isEqual } from '../../use-form.ts';
 import { type Bounds, type End, moveEnd, reachOf, typeEnd } from './move-end.ts';
 
 /** The rule checks the bounds and the gap (S-GEN-2). The control also keeps the ends on the grid. */

@@ -1,0 +1,31 @@
+import { UUID } from '../shared/contract.ts';
+
+/** What the visitor has typed and not sent, in this tab (U-29). It survives a reload and a tab that the phone has discarded. */
+export interface Draft {
+  /** The key of the form, which a queued request may have too. */
+  key: string;
+  request: { readonly [field: string]: unknown };
+}
+
+const STORAGE_NAME = 'event-request-draft';
+
+/** Keeps this draft in place of the earlier one. Without values there is no draft. */
+export function keepDraft({ key, request }: Draft): void {
+  try {
+    if (Object.keys(request).length > 0)
+      sessionStorage.setItem(STORAGE_NAME, JSON.stringify({ key, request }));
+    else sessionStorage.removeItem(STORAGE_NAME);
+  } catch {
+    // Storage is blocked or full.
+  }
+}
+
+export function readDraft(): Draft | undefined {
+  try {
+    const { key, request } = JSON.parse(sessionStorage.getItem(STORAGE_NAME) ?? '');
+    return UUID.test(key) && typeof request === 'object' && request ? { key, request } : undefined;
+  } catch {
+    // Blocked, empty or unreadable.
+    return undefined;
+  }
+}
