@@ -79,7 +79,7 @@ export default function EventRequestForm({
       onSent(request, isShown || (isOwn && form.sending));
     },
     onRefused({ key }) {
-      if (key === own.key || !isTouched(form.read().entries)) onOpen();
+      if (key === own.key || !isTouched(form.read())) onOpen();
     },
     isHeld() {
       const isSubmitted = own.submitted !== undefined && isEqual(form.value, own.submitted);
@@ -89,7 +89,7 @@ export default function EventRequestForm({
 
   /** An untouched form begins anew: with what was typed before a reload, or with a refused request. */
   const begin = useEffectEvent((opened: Opening | undefined) => {
-    const { entries } = form.read();
+    const entries = form.read();
     let draft: Draft | undefined;
     if (!isTouched(entries)) {
       form.reset();

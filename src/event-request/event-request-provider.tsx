@@ -5,7 +5,6 @@ import {
   useDeferredValue,
   useEffect,
   useMemo,
-  useReducer,
   useState,
 } from 'react';
 import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
@@ -37,43 +36,21 @@ interface State {
   sent?: EventRequest | undefined;
 }
 
-type Event =
-  | { type: 'open'; opening: Opening }
-  | { type: 'close' }
-  | { type: 'closed' }
-  | { type: 'sent'; request: EventRequest; isDone: boolean }
-  | { type: 'dismissed' };
-
-function next(state: State, event: Event): State {
-  const closing = state.dialog === 'open' ? 'closing' : state.dialog;
-  switch (event.type) {
-    case 'open':
-      return { dialog: 'open', opening: event.opening };
-    case 'close':
-      return { ...state, dialog: closing };
-    case 'closed':
-      return { ...state, dialog: 'closed' };
-    case 'sent':
-      return { ...state, dialog: event.isDone ? closing : state.dialog, sent: event.request };
-    case 'dismissed':
-      return { ...state, sent: undefined };
-  }
-}
+const toClosing = (state: State): State =>
+  state.dialog === 'open' ? { ...state, dialog: 'closing' } : state;
 
 /** Renders the site's event-request dialog and the thank-you, and provides the handle that opens the dialog. */
 export function EventRequestProvider({ children }: { children: ReactNode }) {
-  const [{ dialog, opening, sent }, dispatch] = useReducer(next, { dialog: 'closed' });
+  const [{ dialog, opening, sent }, setState] = useState<State>({ dialog: 'closed' });
   /** Whether the form is needed while the dialog is closed. */
   const [flushes, setFlushes] = useState(false);
   // Show the dialog at once and the form after it: if its code is there already, no loading text flashes.
   const shownOpening = useDeferredValue(opening);
 
-  const open = useCallback(
-    (options?: { ceremony?: string }) =>
-      dispatch({ type: 'open', opening: { day: localDay(new Date()), ...options } }),
-    [],
-  );
-  const close = useCallback(() => dispatch({ type: 'close' }), []);
+  const open = useCallback((options?: { ceremony?: string }) => {
+    setState({ dialog: 'open', opening: { day: localDay(new Date()), ...options } });
+  }, []);
+  const close = useCallback(() => setState(toClosing), []);
   const handle = useMemo(() => ({ open, preload: EventRequestForm.preload }), [open]);
   useBackCloses(dialog === 'open', close);
   useEffect(
@@ -95,7 +72,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
       <Dialog
         open={dialog === 'open'}
         onClose={close}
-        onClosed={() => dispatch({ type: 'closed' })}
+        onClosed={() => setState((state) => ({ ...state, dialog: 'closed' }))}
         title={EVENT_REQUEST_DIALOG.title}
         closeLabel={SITE.dismiss}
       >
@@ -106,7 +83,9 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
               <EventRequestForm
                 isOpen={dialog === 'open'}
                 opening={shownOpening}
-                onSent={(request, isDone) => dispatch({ type: 'sent', request, isDone })}
+                onSent={(request, isDone) =>
+                  setState((state) => ({ ...(isDone ? toClosing(state) : state), sent: request }))
+                }
                 onOpen={() => open()}
               />
             </Suspense>
@@ -116,7 +95,10 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
       {/* Only when the dialog is closed: its top layer would hide the alert. */}
       {sent && dialog === 'closed' && (
         <Suspense>
-          <ThankYou request={sent} onDismiss={() => dispatch({ type: 'dismissed' })} />
+          <ThankYou
+            request={sent}
+            onDismiss={() => setState((state) => ({ ...state, sent: undefined }))}
+          />
         </Suspense>
       )}
     </EventRequestContext>

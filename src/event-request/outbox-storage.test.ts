@@ -94,6 +94,18 @@ test.each([
   expect(list.queued()).toEqual(entries);
 });
 
+test('U-29: the request of another person in the same form does not replace the first one', () => {
+  const { list } = start();
+  const key = randomUUID();
+  const first = list.put(key, newVisitor());
+  const other = { ...newVisitor(), name: 'Lea', surname: 'Otra', phone: '600 000 001' };
+  const second = list.put(key, other);
+  expect(list.queued()).toEqual([first, second]);
+  expect(second.key).not.toBe(key);
+  const corrected = list.put(second.key, { ...other, email: 'lea@visitor.example' });
+  expect(list.queued()).toEqual([first, corrected]);
+});
+
 test('U-4: after a clock that was two days ahead is corrected, a request is kept for 24 hours', () => {
   const { list, storage } = start();
   const entry = list.put(randomUUID(), newVisitor());
@@ -115,9 +127,9 @@ test('U-4: a request that is sent while the clock is corrected is removed', () =
   expect(list.queued()).toEqual([]);
 });
 
-test('U-4: at most five requests are queued; the oldest is dropped', () => {
+test('U-4: at most twenty requests are queued; the oldest is dropped', () => {
   const { list } = start();
-  const entries = Array.from({ length: 6 }, () => list.put(randomUUID(), newVisitor()));
+  const entries = Array.from({ length: 21 }, () => list.put(randomUUID(), newVisitor()));
   expect(list.queued()).toEqual(entries.slice(1));
 });
 

@@ -23,7 +23,7 @@ export interface RefusedRequest extends Omit<QueuedRequest, 'request'> {
 
 type Entry = QueuedRequest | RefusedRequest;
 
-const MAX_COUNT = 5;
+const MAX_COUNT = 20;
 
 /** The list of unsent requests, which all tabs share. It is in memory alone where storage is blocked or full. */
 export function createOutboxStorage() {
@@ -62,12 +62,22 @@ export function createOutboxStorage() {
     queued: (): readonly QueuedRequest[] => readAll().filter(isQueued),
     /** The first request that waits for a form. */
     refused: (): RefusedRequest | undefined => readAll().find(isRefused),
-    /** Stores the request. Replaces those with its key or about the same event, and keeps the key of the oldest of them. */
+    /**
+     * Stores the request. It replaces those of the same person that have its key or are about the same event, and keeps the key
+     * of the oldest of them. Another person who has edited the same form gets a key of their own (U-29).
+     */
     put(key: string, request: EventRequest): QueuedRequest {
-      const about = aboutOf(request);
-      const isReplaced = (other: Entry) => other.key === key || aboutOf(other.request) === about;
       const list = readAll();
-      const entry = { key: list.find(isReplaced)?.key ?? key, at: Date.now(), request };
+      const isReplaced = (other: Entry) =>
+        isSamePerson(other.request, request) &&
+        (other.key === key || isSameEvent(other.request, request));
+      const isTaken = list.some((other) => other.key === key);
+      const earlier = list.find(isReplaced)?.key;
+      const entry = {
+        key: earlier ?? (isTaken ? crypto.randomUUID() : key),
+        at: Date.now(),
+        request,
+      };
       write([...list.filter((other) => !isReplaced(other)), entry].slice(-MAX_COUNT));
       return entry;
     },
@@ -103,9 +113,15 @@ const isSame = (one: Entry, other: Entry) =>
 const isRefused = (entry: Entry): entry is RefusedRequest => 'refused' in entry;
 const isQueued = (entry: Entry): entry is QueuedRequest => !isRefused(entry);
 
-/** Two requests with the same email, date and ceremony are about the same event. */
-const aboutOf = ({ email, date, ceremony }: Entry['request']) =>
-  `${email} ${date} ${ceremony}`.toLowerCase();
+type Request = Entry['request'];
+
+const same = (one: Request, other: Request, ...names: (keyof EventRequest)[]) =>
+  names.every((name) => String(one[name]).toLowerCase() === String(other[name]).toLowerCase());
+
+const isSamePerson = (one: Request, other: Request) =>
+  same(one, other, 'email') || same(one, other, 'phone') || same(one, other, 'name', 'surname');
+
+const isSameEvent = (one: Request, other: Request) => same(one, other, 'email', 'date', 'ceremony');
 
 function parseList(text: string | null): Entry[] {
   try {

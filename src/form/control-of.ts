@@ -8,9 +8,11 @@ export const controlsOf = (form: HTMLFormElement, name: string) =>
 /** The first control with the field's name. */
 export const controlOf = (form: HTMLFormElement, name: string) => controlsOf(form, name)[0];
 
-/** The values of a field's controls. An object has one property per control, any other value is for a single control. */
-export const partsOf = (value: unknown): unknown[] =>
-  typeof value === 'object' ? Object.values(value ?? {}) : [value];
+/** The values of a field's controls. An object has one property per control; a list, such as files, is in none. */
+export const partsOf = (value: unknown): unknown[] => {
+  if (Array.isArray(value)) return [];
+  return typeof value === 'object' ? Object.values(value ?? {}) : [value];
+};
 
 /** Focuses a control and scrolls its whole field into view, label included (U-5). */
 export function focusField(control: HTMLElement | null | undefined) {

@@ -77,7 +77,7 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     return isDue ? help?.(value, isChosen) : undefined;
   }
   const helps = Object.fromEntries(names.map((name) => [name, helpOf(name)]));
-  const heard = helps[progress.justLeft ?? ''];
+  const last = helps[progress.justLeft ?? ''];
 
   /** The first invalid field, or else the element of this selector, gets the focus (U-5). */
   function focusFirstInvalid(otherwise: string) {
@@ -99,7 +99,7 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
 
   /** The valid value that the form holds now; `undefined` if it is invalid. */
   function currentValue(): Value | undefined {
-    const checked = validate(snapshot.read().values);
+    const checked = validate(snapshot.read());
     return checked.valid ? checked.value : undefined;
   }
 
@@ -138,12 +138,13 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     errors,
     helps,
     /** The suggestion for the field that was just left, for screen readers. */
-    announcement: heard?.suggestion ? heard.text : '',
+    announcement: last?.suggestion ? last.text : '',
     /** Changes with each attempt, so that the alert is announced each time; 0 hides it. */
     alert: progress.isAlertShown ? progress.attempts : 0,
     sending,
     currentValue,
-    read: snapshot.read,
+    /** The entries as they are now. */
+    read: () => snapshot.entriesOf(snapshot.read()),
     fill: snapshot.fill,
     reset,
     follow,

@@ -21,7 +21,7 @@ export const COOKIES: LegalDocument = /* sample */ {
           facts: [
             {
               term: 'Qué',
-              text: 'Tu solicitud, la hora y un número al azar que evita que nos llegue dos veces. Como mucho, de tus cinco últimas solicitudes.',
+              text: 'Tu solicitud, la hora y un número al azar que evita que nos llegue dos veces. Como mucho, de las veinte últimas solicitudes.',
             },
             {
               term: 'Cuándo',
