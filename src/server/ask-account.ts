@@ -4,7 +4,7 @@ import { checkAccount } from './account-check.ts';
 import { type Answer, askBrevo } from './ask-brevo.ts';
 import type { Config } from './config.ts';
 import type { AlarmEntry, Log } from './log.ts';
-import { readEventRequestTemplate } from './template.ts';
+import { readEventRequestTemplate } from './mail/template.ts';
 
 /** Two rounds of questions (account, then senders and domains) and an alarm have to end before the host's 15 s. */
 const PACE: Pace = { totalMs: 5000, attemptMs: 3000, leastAttemptMs: 1000, firstWaitMs: 400 };

@@ -3,7 +3,7 @@ import { type Attempt, type Pace, retryWithin } from '../shared/retry.ts';
 import { type AttemptResult, DUPLICATE_CODE, readAnswer } from './brevo-answer.ts';
 import type { Config } from './config.ts';
 import { keyAfter } from './idempotency-key.ts';
-import { composeMail, type EventRequestMail } from './message.ts';
+import { composeMail, type EventRequestMail } from './mail/message.ts';
 import type { SpamSignal } from './spam.ts';
 
 /**

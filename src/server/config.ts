@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { email as emailRule } from '../shared/rules.ts';
-import { displayName } from './encode.ts';
+import { displayName } from './mail/encode.ts';
 
 /** The function's configuration, read from the environment into one value (`api/README.md`). */
 
@@ -136,4 +136,33 @@ function parseLimit(text: string): Limit | undefined {
   const [, count, seconds] = /^([1-9]\d{0,8})\/([1-9]\d{0,8})$/.exec(text) ?? [];
   const limit = { count: Number(count), seconds: Number(seconds) };
   return limit.count > 0 && limit.seconds <= LIMIT_MAX_SECONDS ? limit : undefined;
+}
+
+const WEBHOOK_EXPECTED = 'an https URL such as https://hooks.example/alarms';
+
+/** Reads where alarms are sent (U-21). Separate from the configuration, because a mistake here must not stop a mail. */
+export function parseAlarmSettings(env: Record<string, string | undefined>) {
+  const webhook = env.ALARM_WEBHOOK_URL?.trim() || undefined;
+  const webhookUrl = webhook && parseWebhookUrl(webhook);
+  const malformed = [{ variable: 'ALARM_WEBHOOK_URL', expected: WEBHOOK_EXPECTED }];
+  const problems: ConfigProblems = { ok: false, missing: [], malformed };
+  return {
+    webhookUrl,
+    cronSecret: env.CRON_SECRET?.trim() || undefined,
+    problems: webhook && !webhookUrl ? problems : undefined,
+  };
+}
+
+/** A webhook's address is a secret: it is only sent encrypted, or to this machine. */
+function parseWebhookUrl(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || url.username || url.password) return undefined;
+  const isPrivate = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(text));
+  return isPrivate ? url.href : undefined;
+}
+
+/** Whether a URL leads to this machine and no other. */
+export function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -1,8 +1,7 @@
 import type { Pace } from '../shared/retry.ts';
-import { parseAlarmSettings } from './alarm-settings.ts';
 import { createBell } from './bell.ts';
 import { createBrevoMailer } from './brevo.ts';
-import { describeProblems, parseConfig } from './config.ts';
+import { describeProblems, parseAlarmSettings, parseConfig } from './config.ts';
 import { createHandler } from './handler.ts';
 import { createLimiter } from './limiter.ts';
 import type { Log } from './log.ts';

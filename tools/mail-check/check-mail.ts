@@ -4,8 +4,8 @@ import { type AccountItem, checkAccount } from '../../src/server/account-check.t
 import { REMEDIES } from '../../src/server/alarm.ts';
 import { askBrevo } from '../../src/server/ask-brevo.ts';
 import { type Config, parseConfig } from '../../src/server/config.ts';
-import { SAMPLE_REQUEST } from '../../src/server/mail-fields.ts';
-import { composeMail } from '../../src/server/message.ts';
+import { SAMPLE_REQUEST } from '../../src/server/mail/mail-fields.ts';
+import { composeMail } from '../../src/server/mail/message.ts';
 import { checkAlarms } from './alarms.ts';
 import { aboutProblems } from './configuration.ts';
 import { type Finding, failed, ok, undecided } from './finding.ts';

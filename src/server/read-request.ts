@@ -9,6 +9,20 @@ type BodyRejection = Extract<Rejection, 'unsupported-type' | 'too-large' | 'bad-
 type Body = { ok: true; value: object } | { ok: false; reason: BodyRejection };
 
 /**
+ * Whether the request may come from our own page. Browsers send `Sec-Fetch-Site`, older ones `Origin`. A client that sends
+ * neither is no browser, so no other site can make it send a request.
+ */
+export function isSameOrigin(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' || site === 'none';
+
+  const origin = request.headers.get('origin');
+  if (origin === null) return true;
+  // Sandboxed frames and some redirects send `null`, which is no URL.
+  return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
+}
+
+/**
  * Reads the body of a request as a JSON object. Reading stops at the limit, even if `content-length` is lower. Compressed bodies
  * are not unpacked: the page sends none, and a small one may unpack to any size.
  */

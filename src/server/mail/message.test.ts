@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ANA, HOSTILE_TEXTS, KEY } from '../../tests/api/sample-request.ts';
-import { withoutOwnStyles } from '../../tests/support/mail-styles.ts';
-import { EVENT_REQUEST_FIELDS } from '../shared/event-request.ts';
+import { ANA, HOSTILE_TEXTS, KEY } from '../../../tests/api/sample-request.ts';
+import { withoutOwnStyles } from '../../../tests/support/mail-styles.ts';
+import { EVENT_REQUEST_FIELDS } from '../../shared/event-request.ts';
 import { composeMail } from './message.ts';
 
 const ADDRESSES = {

@@ -1,9 +1,9 @@
 import type { Brevo } from '@getbrevo/brevo';
-import type { EventRequest } from '../shared/event-request.ts';
-import type { Config } from './config.ts';
+import type { EventRequest } from '../../shared/event-request.ts';
+import type { Config } from '../config.ts';
+import { SPAM_SIGNAL_TEXTS, type SpamSignal } from '../spam.ts';
 import { displayName, plainText, subjectLine } from './encode.ts';
 import { textLines } from './mail-fields.ts';
-import { SPAM_SIGNAL_TEXTS, type SpamSignal } from './spam.ts';
 import { fillTemplate, readEventRequestTemplate } from './template.ts';
 
 /** The mail as Brevo accepts it. `user` is no part of Brevo's type: the specification asks for it (S-MSG-6). */
