@@ -1,6 +1,5 @@
 import type { Attempt } from '../shared/retry.ts';
 import { type Alarm, alarmOf } from './alarm.ts';
-import { retryAfterMs } from './retry-after.ts';
 
 /** Reads Brevo's answer to `/v3/smtp/email` (S-API-7): sent, worth a retry, or refused for good. */
 
@@ -28,7 +27,6 @@ const PROVIDER_CODE = /^[a-z_]{1,40}$/;
 export function readAnswer(
   { status: providerStatus, headers }: Response,
   text: string,
-  now: number,
 ): Attempt<AttemptResult> {
   const body = parseObject(text);
   if (ACCEPTED_STATUSES.includes(providerStatus) && isText(body?.messageId)) {
@@ -37,7 +35,7 @@ export function readAnswer(
   // A proxy's page or half an answer: Brevo may have sent the mail. A retry with the same key finds out.
   if (providerStatus >= 200 && providerStatus < 300) {
     const result = { sent: false, failure: 'provider-unreadable', providerStatus } as const;
-    return { result, again: { afterMs: retryAfterMs(headers, now) } };
+    return { result, again: { afterMs: retryAfterMs(headers) } };
   }
   const code = isText(body?.code) && PROVIDER_CODE.test(body.code) ? body.code : '';
   const refusal = {
@@ -47,7 +45,7 @@ export function readAnswer(
     ...(code && { providerCode: code }),
   } as const;
   if (mayPass(providerStatus) || code === DUPLICATE_CODE) {
-    return { result: refusal, again: { afterMs: retryAfterMs(headers, now) } };
+    return { result: refusal, again: { afterMs: retryAfterMs(headers) } };
   }
   const message = isText(body?.message) ? body.message : '';
   return { result: { ...refusal, alarm: alarmOf(providerStatus, code, message) } };
@@ -66,3 +64,13 @@ export function parseObject(text: string): Record<string, unknown> | undefined {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** How long Brevo asks to wait, in milliseconds; 0 without a readable header. If both headers are present, the longer wait wins. */
+export function retryAfterMs(headers: Headers): number {
+  return Math.max(
+    ...['x-sib-ratelimit-reset', 'retry-after'].map((name) => {
+      const seconds = headers.get(name) ?? '';
+      return /^\d{1,9}(\.\d+)?$/.test(seconds) ? Number(seconds) * 1000 : 0;
+    }),
+  );
+}

@@ -89,7 +89,7 @@ async function post(
   try {
     const response = await callBrevo(brevo, '/v3/smtp/email', { body: mail, signal });
     providerStatus = response.status;
-    return readAnswer(response, await response.text(), Date.now());
+    return readAnswer(response, await response.text());
   } catch {
     // Keep only the kind of error: its message may quote the request.
     const failure = signal.aborted ? 'provider-timeout' : 'provider-network';

@@ -10,7 +10,6 @@ import type { Log } from './log.ts';
 import type { MailHealth } from './mail-health.ts';
 import { isSameOrigin, readJsonObject } from './read-request.ts';
 import * as reply from './reply.ts';
-import { createSeenDescriptions } from './seen-descriptions.ts';
 import { createSentRequests, type MailKey, newMailKey } from './sent-requests.ts';
 import { NOTHING_SHARED, type SharedStore } from './shared-store.ts';
 import { isDropped, parseFormSignals, type SpamSignal, spamSignalsOf } from './spam.ts';
@@ -24,7 +23,6 @@ type HandlerParts = { log: Log; now: () => number; bell?: Bell; health?: MailHea
 export function createHandler(parts: HandlerParts): (request: Request) => Promise<Response> {
   const { log, now, bell = SILENT_BELL, health, store = NOTHING_SHARED } = parts;
   const sentRequests = createSentRequests({ store, now });
-  const seenDescriptions = createSeenDescriptions({ now });
 
   async function answer(request: Request, endsAt: number): Promise<reply.Reply> {
     if (request.method === 'GET' && health?.mayAsk(request))
@@ -46,7 +44,6 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
       const spamSignals = spamSignalsOf({
         request: checked.value,
         formSignals: parseFormSignals(request.headers.get(SIGNALS_HEADER)),
-        seenBefore: seenDescriptions.isRepeated(checked.value),
         isDirect: key === undefined,
       });
       const timeLeftMs = () => endsAt - now();
