@@ -77,6 +77,7 @@ describe('the retries of createBrevoMailer', () => {
       failure: 'provider-refused',
       providerStatus: 429,
       providerCode: 'too_many_requests',
+      alarm: 'provider-away',
       attempts: 1,
     });
   });

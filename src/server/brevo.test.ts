@@ -79,13 +79,17 @@ describe('createBrevoMailer', () => {
     expect(keys).toEqual([KEY, keyAfter(KEY)]);
   });
 
-  const refused = (providerStatus: number, providerCode?: string, alarm?: Alarm) => ({
+  const refused = (
+    providerStatus: number,
+    providerCode?: string,
+    alarm: Alarm = 'provider-away',
+  ) => ({
     sent: false,
     failure: 'provider-refused',
     providerStatus,
     attempts: 1,
+    alarm,
     ...(providerCode && { providerCode }),
-    ...(alarm && { alarm }),
   });
 
   const permanent: [Fault, object][] = [
@@ -132,7 +136,7 @@ describe('createBrevoMailer', () => {
     expect(again).toMatchObject({ sent: false, alarm: 'bad-reply-address', attempts: 2 });
   });
 
-  const open = { sent: false, mayBeTakenAs: KEY };
+  const open = { sent: false, alarm: 'provider-away', mayBeTakenAs: KEY };
   const unreadable = { ...open, failure: 'provider-unreadable', providerStatus: 201 };
   const passing: [Fault, object][] = [
     [{ kind: 'status', status: 408 }, refused(408)],

@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import type { EventRequest } from '../shared/event-request.ts';
 import { type Attempt, type Pace, retryWithin } from '../shared/retry.ts';
-import { type AttemptResult, DUPLICATE_CODE, readAnswer } from './brevo-answer.ts';
+import type { Alarm } from './alarm.ts';
+import { type Answer, callBrevo, type Unclear } from './call-brevo.ts';
 import type { Config } from './config.ts';
 import { keyAfter } from './idempotency-key.ts';
-import { composeMail, type EventRequestMail } from './mail/message.ts';
+import { composeMail } from './mail/message.ts';
 import type { SpamSignal } from './spam.ts';
 
 /**
@@ -24,11 +26,19 @@ type SendOptions = {
   timeLeftMs?: number;
 };
 
-export type Delivery = AttemptResult & {
-  attempts: number;
-  /** Set if Brevo may have taken the mail: a later attempt with this key finds out. */
-  mayBeTakenAs?: string;
-};
+export type Delivery = { attempts: number } & (
+  | { sent: true; providerStatus: number }
+  | {
+      sent: false;
+      /** Refused: no mail was sent. After any other failure a mail may have been sent. */
+      failure: 'provider-refused' | `provider-${Unclear}`;
+      alarm: Alarm;
+      providerStatus?: number | undefined;
+      providerCode?: string | undefined;
+      /** Set if Brevo may have taken the mail: a later attempt with this key finds out. */
+      mayBeTakenAs?: string;
+    }
+);
 
 export const PACE = {
   // For the whole request, from its arrival. Two writes to the store, 0.5 s each, and an alarm, 1.5 s, may follow: the host
@@ -48,72 +58,48 @@ export function createBrevoMailer(
       let mail = composeMail(request, config, idempotencyKey, spamSignals);
       let key = { value: idempotencyKey, mayBeTaken };
 
-      async function attempt(limitMs: number): Promise<Attempt<AttemptResult>> {
-        const outcome = await post(config.brevo, mail, limitMs);
-        const { result } = outcome;
-        if (result.sent) return outcome;
-        if (result.failure !== 'provider-refused') {
+      async function attempt(limitMs: number): Promise<Attempt<Answer<unknown>>> {
+        const answer = await callBrevo(config.brevo, { ...SEND, body: mail, limitMs });
+        if (answer.kind === 'answered') return { result: answer };
+        const again = { afterMs: answer.retryAfterMs };
+        if (answer.kind === 'unclear') {
           key.mayBeTaken = true;
-          return outcome;
+          return { result: answer, again };
         }
-        const { providerCode, providerStatus = 400, alarm } = result;
-        if (providerCode === DUPLICATE_CODE && key.mayBeTaken)
-          return { result: { sent: true, providerStatus } };
+        const isDuplicate = answer.code === DUPLICATE_CODE;
+        if (isDuplicate && key.mayBeTaken)
+          return { result: { kind: 'answered', status: answer.status, value: undefined } };
         // Brevo may note the key of a mail that it refuses. A duplicate of that key would then prove no mail.
         key = { value: keyAfter(key.value), mayBeTaken: false };
         mail = { ...mail, headers: { idempotencyKey: key.value } };
-        if (alarm !== 'bad-reply-address' || !mail.replyTo) return outcome;
+        if (isDuplicate) return { result: { ...answer, alarm: 'provider-away' }, again };
+        if (answer.alarm === 'provider-away') return { result: answer, again };
+        if (answer.alarm !== 'bad-reply-address' || !mail.replyTo) return { result: answer };
         // The form accepts addresses that Brevo refuses. The staff still find the address in the text of the mail.
         const { replyTo: _, ...withoutReplyTo } = mail;
         mail = withoutReplyTo;
-        return { result, again: { afterMs: 0 } };
+        return { result: answer, again };
       }
 
       const { totalMs: paceMs, leastAttemptMs } = { ...PACE, ...pace };
       const totalMs = Math.min(paceMs, Math.max(leastAttemptMs, timeLeftMs ?? paceMs));
       const { result, attempts } = await retryWithin(attempt, { ...PACE, ...pace, totalMs });
-      const isOpen = !result.sent && key.mayBeTaken;
-      return { ...result, attempts, ...(isOpen && { mayBeTakenAs: key.value }) };
+      if (result.kind === 'answered')
+        return { sent: true, providerStatus: result.status, attempts };
+      const { alarm, status: providerStatus } = result;
+      const failed = { sent: false, alarm, providerStatus, attempts } as const;
+      if (result.kind === 'refused')
+        return { ...failed, failure: 'provider-refused', providerCode: result.code };
+      const open = key.mayBeTaken && { mayBeTakenAs: key.value };
+      return { ...failed, failure: `provider-${result.failure}`, ...open };
     },
   };
 }
 
-async function post(
-  brevo: Config['brevo'],
-  mail: EventRequestMail,
-  limitMs: number,
-): Promise<Attempt<AttemptResult>> {
-  // The limit includes the last byte of the answer.
-  const signal = AbortSignal.timeout(Math.ceil(limitMs));
-  let providerStatus: number | undefined;
-  try {
-    const response = await callBrevo(brevo, '/v3/smtp/email', { body: mail, signal });
-    providerStatus = response.status;
-    return readAnswer(response, await response.text());
-  } catch {
-    // Keep only the kind of error: its message may quote the request.
-    const failure = signal.aborted ? 'provider-timeout' : 'provider-network';
-    const result = { sent: false, failure, ...(providerStatus && { providerStatus }) } as const;
-    return { result, again: { afterMs: 0 } };
-  }
-}
+const DUPLICATE_CODE = 'duplicate_parameter';
 
-/** Calls Brevo with the key: a POST if there is a body, else a GET. */
-export function callBrevo(
-  { baseUrl, apiKey }: Config['brevo'],
-  path: string,
-  { body, signal }: { body?: object | undefined; signal: AbortSignal },
-): Promise<Response> {
-  return fetch(`${baseUrl}${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      accept: 'application/json',
-      'api-key': apiKey,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    body: body ? JSON.stringify(body) : null,
-    // A followed redirect would hand out the key. With `error`, it would look like a broken connection, which is retried.
-    redirect: 'manual',
-    signal,
-  });
-}
+/** The call that sends a mail; its body is added. */
+export const SEND = {
+  path: '/v3/smtp/email',
+  schema: v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) }),
+};

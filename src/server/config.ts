@@ -24,7 +24,7 @@ export type ConfigProblems = {
   missing: string[];
   malformed: { variable: string; expected: string }[];
 };
-type ParsedConfig = { ok: true; config: Config } | ConfigProblems;
+export type ParsedConfig = { ok: true; config: Config } | ConfigProblems;
 
 const DEFAULTS = {
   BREVO_BASE_URL: 'https://api.brevo.com',

@@ -33,8 +33,7 @@ export function createFunction(
   };
   const store = createSharedStore(parsed.ok ? parsed.config : undefined, { log, now, ...patience });
   const bell = createBell({ webhookUrl: alarms.webhookUrl, store, log: write, now });
-  const settings = parsed.ok ? parsed.config : parsed;
-  const health = createMailHealth({ cronSecret: alarms.cronSecret, settings, log, pace });
+  const health = createMailHealth({ cronSecret: alarms.cronSecret, parsed, log, pace });
   const parts = { log, now, bell, health };
   if (!parsed.ok) return createHandler({ ...parts, problems: parsed });
 

@@ -14,8 +14,8 @@ export type LogEntry = {
   replayed?: true;
   /** The spam signals, if there are any. */
   spamSignals?: readonly SpamSignal[];
-  providerStatus?: number;
-  providerCode?: string;
+  providerStatus?: number | undefined;
+  providerCode?: string | undefined;
   /** How often the function called Brevo. */
   attempts?: number;
   /** What the owner has to repair. */

@@ -84,8 +84,7 @@ export function delivered(delivery: Delivery): Reply {
     return { ...SENT, outcome: 'sent', details };
   }
   const { sent: _, failure, mayBeTakenAs, ...details } = delivery;
-  const alarmed = { alarm: 'provider-away', ...details } as const;
-  return { ...FAILED, outcome: failure, details: alarmed, mayBeTakenAs };
+  return { ...FAILED, outcome: failure, details, mayBeTakenAs };
 }
 
 /** A request taken for spam gets the answer of a sent one, so that its sender learns nothing (U-15). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryAfterMs } from './brevo-answer.ts';
+import { retryAfterMs } from './call-brevo.ts';
 
 test.each([
   [{}, 0],
