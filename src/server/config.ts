@@ -6,6 +6,8 @@ import { displayName } from './mail/encode.ts';
 
 type Person = { email: string; name: string };
 export type Limit = { count: number; seconds: number };
+/** The limit of one visitor, of requests without a key of the page, or of all requests. */
+export type LimitName = 'visitor' | 'direct' | 'total';
 
 export type Config = {
   brevo: { apiKey: string; baseUrl: string };

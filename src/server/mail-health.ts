@@ -17,13 +17,13 @@ type Options = {
   cronSecret: string | undefined;
   parsed: ParsedConfig;
   log: Log;
-  pace: Partial<Pace>;
+  times: Partial<Pace>;
 };
 
 /** Two rounds of questions (account, then senders and domains) and an alarm have to end before the host's 15 s. */
-const PACE: Pace = { totalMs: 5000, attemptMs: 3000, leastAttemptMs: 1000, firstWaitMs: 400 };
+const TIMES: Pace = { totalMs: 5000, attemptMs: 3000, leastAttemptMs: 1000, firstWaitMs: 400 };
 
-export function createMailHealth({ cronSecret, parsed, log, pace }: Options): MailHealth {
+export function createMailHealth({ cronSecret, parsed, log, times }: Options): MailHealth {
   return {
     mayAsk: ({ headers }) =>
       cronSecret !== undefined &&
@@ -36,7 +36,7 @@ export function createMailHealth({ cronSecret, parsed, log, pace }: Options): Ma
       // Only this call loads the module.
       const { checkAccount } = await import('./account-check.ts');
       const findings = await checkAccount(sender.email, (question) =>
-        ask(brevo, question, { ...PACE, ...pace }),
+        ask(brevo, question, { ...TIMES, ...times }),
       );
       // A key that may only send is no alarm, but the owner has to know that the other checks did not run.
       if (findings.some((finding) => finding.state === 'unknown' && finding.why === 'may-not-read'))
@@ -53,13 +53,13 @@ export function createMailHealth({ cronSecret, parsed, log, pace }: Options): Ma
 async function ask<Value>(
   brevo: Config['brevo'],
   question: Question<Value>,
-  pace: Pace,
+  times: Pace,
 ): Promise<Answer<Value>> {
   const { result } = await retryWithin(async (limitMs) => {
     const answer = await callBrevo(brevo, { ...question, limitMs });
     const mayPass = answer.kind !== 'answered' && answer.alarm === 'provider-away';
     return { result: answer, ...(mayPass && { again: { afterMs: 0 } }) };
-  }, pace);
+  }, times);
   return result;
 }
 

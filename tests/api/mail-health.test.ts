@@ -17,7 +17,7 @@ async function startChecked(env: Record<string, string> = {}) {
   const webhook = await startWebhook();
   const started = await startFunction({
     env: { CRON_SECRET: SECRET, ALARM_WEBHOOK_URL: webhook.url, ...env },
-    pace: { totalMs: 400, attemptMs: 200, leastAttemptMs: 50 },
+    times: { totalMs: 400, attemptMs: 200, leastAttemptMs: 50 },
   });
   const ask = () => started.handle(call(`Bearer ${SECRET}`));
   return { ...started, ask, rung: webhook.alarms };

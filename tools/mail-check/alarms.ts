@@ -1,5 +1,5 @@
 import { REMEDIES } from '../../src/server/alarm.ts';
-import { postAlarm } from '../../src/server/bell.ts';
+import { postAlarm } from '../../src/server/alarm-sender.ts';
 import { parseAlarmSettings } from '../../src/server/config.ts';
 import { aboutProblems } from './configuration.ts';
 import { type Finding, failed, ok } from './finding.ts';

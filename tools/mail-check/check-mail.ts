@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type AccountItem, checkAccount, unanswered } from '../../src/server/account-check.ts';
 import { REMEDIES } from '../../src/server/alarm.ts';
 import { SEND } from '../../src/server/brevo.ts';
@@ -71,7 +70,7 @@ async function askAccount({
 
 /** Brevo checks the sample like any other mail, then drops it. */
 async function sendSample(config: Config): Promise<Finding> {
-  const mail = composeMail(SAMPLE, config, randomUUID());
+  const mail = composeMail(SAMPLE, config, []);
   const answer = await callBrevo(config.brevo, {
     ...SEND,
     body: { ...mail, headers: { 'X-Sib-Sandbox': 'drop' } },

@@ -16,8 +16,7 @@ const TO_BE_CHECKED = 'revisar';
 export function composeMail(
   request: EventRequest,
   { management, sender }: Pick<Config, 'management' | 'sender'>,
-  idempotencyKey: string,
-  spamSignals: readonly SpamSignal[] = [],
+  spamSignals: readonly SpamSignal[],
 ): EventRequestMail {
   const details = requestDetails(request);
   const notice = noticeOf(spamSignals);
@@ -31,7 +30,6 @@ export function composeMail(
     textContent: textContent(request, notice),
     params: details,
     user: details,
-    headers: { idempotencyKey },
     ...(spamSignals.length > 0 && { tags: [TO_BE_CHECKED, ...spamSignals] }),
   };
 }
