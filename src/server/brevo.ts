@@ -60,21 +60,19 @@ export function createBrevoMailer(
   return {
     async send({ request, spamSignals, id, timeLeftMs }) {
       let mail = composeMail(request, config, spamSignals);
-      /**
-       * The key of the last attempt, if Brevo may have taken its mail: the next attempt uses it again, and a duplicate then
-       * proves a mail. Otherwise the next attempt has a new key, because Brevo may note the key of a mail that it refuses.
-       */
-      // Deleted while in use: if a refusal could not be noted, the key would count as a mail.
+      // The key of the last attempt, if Brevo may have taken its mail: the next attempt uses it again, and then a duplicate
+      // proves the mail. Otherwise the next key is new, because Brevo may note the key of a mail that it refuses.
+      // The store does not hold a key in use: if a refusal could not be noted, the key would count as a mail.
       let openKey = id && (await store.delete(openKeyOf(id)));
 
       async function attempt(limitMs: number): Promise<Attempt<Answer<unknown>>> {
-        const isRetry = openKey !== undefined;
+        const mayBeTaken = openKey !== undefined;
         const idempotencyKey = openKey ?? randomUUID();
         const body = { ...mail, headers: { idempotencyKey } };
         const answer = await callBrevo(config.brevo, { ...SEND, body, limitMs });
         openKey = answer.kind === 'unclear' ? idempotencyKey : undefined;
         if (answer.kind === 'answered') return { result: answer };
-        if (answer.kind === 'refused' && answer.code === DUPLICATE_CODE && isRetry)
+        if (answer.kind === 'refused' && answer.code === DUPLICATE_CODE && mayBeTaken)
           return { result: { kind: 'answered', status: answer.status, value: undefined } };
 
         const again = { afterMs: answer.retryAfterMs };

@@ -1,7 +1,7 @@
 import type { Pace } from '../shared/retry.ts';
 import { createAlarmSender } from './alarm-sender.ts';
 import { createBrevoMailer } from './brevo.ts';
-import { type Config, describeProblems, parseAlarmSettings, parseConfig } from './config.ts';
+import { describeProblems, parseAlarmSettings, parseConfig } from './config.ts';
 import { createDeliver } from './deliver.ts';
 import { createHandler } from './handler.ts';
 import { createLimiter } from './limiter.ts';
@@ -9,7 +9,7 @@ import type { Log } from './log.ts';
 import { createMailHealth } from './mail-health.ts';
 import { onlyOnce } from './once.ts';
 import { keyPrefixOf, REDIS_TIMEOUT_MS, redisStore } from './redis-store.ts';
-import { memoryStore, type Store, withFallback } from './store.ts';
+import { memoryStore, withFallback } from './store.ts';
 
 type Options = {
   log: Log;
@@ -33,8 +33,15 @@ export function createFunction(
     write(entry);
     if ('alarm' in entry && entry.alarm) alarms.send({ ...entry, alarm: entry.alarm });
   };
-  const onAway = () => log({ alarm: 'redis-away' });
-  const store = createStore(parsed.ok ? parsed.config : undefined);
+  const own = memoryStore(now);
+  const url = parsed.ok && parsed.config.redisUrl;
+  const store = url
+    ? withFallback(
+        redisStore({ url, keyPrefix: keyPrefixOf(parsed.config), timeoutMs: redisTimeoutMs, now }),
+        own,
+        { now, onAway: () => log({ alarm: 'redis-away' }) },
+      )
+    : own;
   const alarms = createAlarmSender({ webhookUrl, store, log: write });
   const health = createMailHealth({ cronSecret, parsed, log, times });
   const parts = { health, alarms, log, now };
@@ -45,12 +52,4 @@ export function createFunction(
   const mailer = createBrevoMailer(config, { store, times });
   const deliver = onlyOnce(createDeliver({ limiter, mailer }), { store, now });
   return createHandler({ ...parts, service: { ok: true, deliver } });
-
-  function createStore(config: Config | undefined): Store {
-    const own = memoryStore(now);
-    if (!config?.redisUrl) return own;
-    const keyPrefix = keyPrefixOf(config);
-    const redis = { url: config.redisUrl, keyPrefix, timeoutMs: redisTimeoutMs, now };
-    return withFallback(redisStore(redis), own, { now, onAway });
-  }
 }

@@ -2,19 +2,17 @@ import { createExpiringMap } from './expiring-map.ts';
 
 /**
  * The state of the function: counters and short texts, each under the name `kind:…`. Every entry expires after its
- * milliseconds. No method rejects, but for `redisStore`, which stands behind `withFallback`.
+ * milliseconds. Only the methods of `redisStore` reject, and `withFallback` stands before it.
  */
 export type Store = {
   /** Adds to a counter, which starts at 0, never falls below 0, and ends `ms` after its start. */
   add(name: string, by: 1 | -1, ms: number): Promise<{ count: number; leftMs: number }>;
   /** Resolves to `false` if nothing was put, because there is an entry and `onlyIfAbsent` is set. */
-  put(name: string, value: string, ms: number, options?: OnlyIfAbsent): Promise<boolean>;
+  put(name: string, value: string, ms: number, options?: { onlyIfAbsent: true }): Promise<boolean>;
   get(name: string): Promise<string | undefined>;
   /** Resolves to the deleted value. */
   delete(name: string): Promise<string | undefined>;
 };
-
-export type OnlyIfAbsent = { onlyIfAbsent: true };
 
 /** How many entries of one kind an instance remembers, about 200 bytes each. */
 const MAX_KEPT = 20_000;
@@ -58,8 +56,8 @@ const AWAY_MS = 10_000;
 type Options = { now: () => number; onAway: () => void };
 
 /**
- * The shared store or, while it fails or hangs, the own one: no visitor is refused because of the shared store. What was put
- * into the own store meanwhile counts until it is put again, since the shared store does not know of it.
+ * The shared store or, while it fails or hangs, the own one: no visitor is refused because of the shared store. The own store
+ * then holds what the shared one does not know. It wins afterwards, until it is put into the shared store or deleted.
  */
 export function withFallback(shared: Store, own: Store, { now, onAway }: Options): Store {
   let isAway = false;
