@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import type { Alarm } from './alarm.ts';
-import type { Answer, Unclear } from './ask-brevo.ts';
+import type { Answer, Unclear } from './call-brevo.ts';
 
 /** Checks whether Brevo's account can send the site's mails (U-17, U-21): for the daily call and `npm run check:mail`. */
 
 export type AccountItem = 'key' | 'address' | 'account' | 'plan' | 'sender' | 'domain';
-export type Verdict =
+
+export type Finding = { item: AccountItem } & Verdict;
+type Verdict =
   | { state: 'ok'; creditsLeft?: number }
   | { state: 'failed'; alarm: Alarm; fault: Fault }
-  | { state: 'undecided'; why: Unclear | { failure: 'may-not-read' } };
+  /** Without an alarm if the key may not read the account, which is no failure. */
+  | { state: 'unknown'; alarm?: Alarm; why: Why; status?: number | undefined };
 export type Fault =
   | 'refused'
   | 'not-brevo'
@@ -18,6 +21,7 @@ export type Fault =
   | 'unverified'
   | 'unauthenticated'
   | 'free-mail';
+export type Why = Unclear | 'busy' | 'may-not-read';
 
 /** The parts of Brevo's answers that the checks read. */
 const ACCOUNT = v.object({
@@ -35,53 +39,62 @@ const DOMAIN = v.object({
 const DOMAINS = v.object({ domains: v.optional(v.array(DOMAIN), []) });
 type Account = v.InferOutput<typeof ACCOUNT>;
 
-type Ask = <Value>(path: string, schema: v.GenericSchema<unknown, Value>) => Promise<Answer<Value>>;
+/** A call of Brevo that reads and changes nothing. */
+export type Question<Value> = {
+  path: string;
+  schema: v.GenericSchema<unknown, Value>;
+};
+type Ask = <Value>(question: Question<Value>) => Promise<Answer<Value>>;
 
 /** If the key or the address is not `ok`, leaves out the other items: Brevo would give the same answer to their questions. */
-export async function checkAccount(
-  senderEmail: string,
-  ask: Ask,
-): Promise<Partial<Record<AccountItem, Verdict>>> {
-  const account = await ask('/v3/account', ACCOUNT);
-  const key = keyVerdict(account);
-  if (key.state !== 'ok') return { key };
-  const address = addressVerdict(account);
-  if (address.state !== 'ok') return { key, address };
+export async function checkAccount(senderEmail: string, ask: Ask): Promise<Finding[]> {
+  const account = await ask({ path: '/v3/account', schema: ACCOUNT });
+  const key: Finding = { item: 'key', ...keyVerdict(account) };
+  if (key.state !== 'ok') return [key];
+  const address: Finding = { item: 'address', ...addressVerdict(account) };
+  if (address.state !== 'ok') return [key, address];
   const name = domainOf(senderEmail);
   const [senders, domains] = await Promise.all([
-    ask('/v3/senders', SENDERS),
-    FREE_MAIL.test(name) ? undefined : ask('/v3/senders/domains', DOMAINS),
+    ask({ path: '/v3/senders', schema: SENDERS }),
+    FREE_MAIL.test(name) ? undefined : ask({ path: '/v3/senders/domains', schema: DOMAINS }),
   ]);
-  return {
+  return [
     key,
     address,
-    account: judge(account, accountVerdict),
-    plan: judge(account, planVerdict),
-    sender: judge(senders, (answer) => senderVerdict(answer, senderEmail)),
-    domain: domains
-      ? judge(domains, (answer) => domainVerdict(answer, name))
-      : failed('bad-domain', 'free-mail'),
-  };
+    { item: 'account', ...judge(account, accountVerdict) },
+    { item: 'plan', ...judge(account, planVerdict) },
+    { item: 'sender', ...judge(senders, (answer) => senderVerdict(answer, senderEmail)) },
+    {
+      item: 'domain',
+      ...(domains
+        ? judge(domains, (answer) => domainVerdict(answer, name))
+        : failed('bad-domain', 'free-mail')),
+    },
+  ];
 }
 
 const OK = { state: 'ok' } as const;
 const failed = (alarm: Alarm, fault: Fault): Verdict => ({ state: 'failed', alarm, fault });
 
 function judge<Value>(answer: Answer<Value>, about: (value: Value) => Verdict): Verdict {
-  if (answer.kind === 'answered') return about(answer.value);
-  if (answer.kind === 'unclear') return { state: 'undecided', why: answer.why };
-  // A key that may only send cannot read the account. That is no failure.
-  if (answer.alarm === 'restricted-key')
-    return { state: 'undecided', why: { failure: 'may-not-read' } };
-  return failed(answer.alarm, 'refused');
+  return answer.kind === 'answered' ? about(answer.value) : unanswered(answer);
+}
+
+/** The verdict if Brevo gave no value. */
+export function unanswered(answer: Exclude<Answer<unknown>, { kind: 'answered' }>) {
+  const { alarm, status } = answer;
+  if (answer.kind === 'unclear')
+    return { state: 'unknown', alarm, why: answer.failure, status } as const;
+  if (alarm === 'provider-away') return { state: 'unknown', alarm, why: 'busy', status } as const;
+  if (alarm === 'restricted-key') return { state: 'unknown', why: 'may-not-read' } as const;
+  return { state: 'failed', alarm, fault: 'refused' } as const;
 }
 
 /** Brevo knows the key if it refuses for any other reason. */
 function keyVerdict(answer: Answer<Account>): Verdict {
-  if (answer.kind === 'unclear') return { state: 'undecided', why: answer.why };
   if (answer.kind === 'answered') return OK;
   if (answer.alarm === 'wrong-address') return failed('wrong-address', 'not-brevo');
-  return answer.alarm === 'bad-key' ? failed('bad-key', 'refused') : OK;
+  return ['bad-key', 'provider-away'].includes(answer.alarm) ? unanswered(answer) : OK;
 }
 
 function addressVerdict(answer: Answer<Account>): Verdict {

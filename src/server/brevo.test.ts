@@ -1,21 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mailerTo } from '../../tests/api/local-mailer.ts';
 import { API_KEY } from '../../tests/api/sample-mail.ts';
-import { ANA, KEY } from '../../tests/api/sample-request.ts';
+import { ANA } from '../../tests/api/sample-request.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import { ATTEMPT_TIMEOUT } from '../event-request/delivery.ts';
 import type { Alarm } from './alarm.ts';
-import { RING_LIMIT_MS } from './bell.ts';
-import { PACE } from './brevo.ts';
-import { keyAfter } from './idempotency-key.ts';
-import { SENDING_SECONDS } from './sent-requests.ts';
-import { PATIENCE_MS } from './shared-store.ts';
+import { ALARM_LIMIT_MS } from './alarm-sender.ts';
+import { SENDING_TIMES } from './brevo.ts';
+import { CLAIM_MS } from './once.ts';
+import { REDIS_TIMEOUT_MS } from './redis-store.ts';
+import { memoryStore } from './store.ts';
 
 /** Time for one attempt only, long enough for a busy machine. */
 const ONCE = { totalMs: 5000, leastAttemptMs: 5000 };
@@ -24,10 +23,10 @@ const HANGING_ONCE = { totalMs: 1000, leastAttemptMs: 1000 };
 
 test('U-20: the function ends before the host ends it; the page and the claim of a request outlast the host’s limit', () => {
   const hostMs = vercel.functions['api/event-request.ts'].maxDuration * 1000;
-  // Two writes to the store, and an alarm, which queries the store first.
-  const afterwardsMs = 3 * PATIENCE_MS + RING_LIMIT_MS;
-  expect(PACE.totalMs + afterwardsMs).toBeLessThan(hostMs);
-  expect(SENDING_SECONDS * 1000).toBeGreaterThan(hostMs);
+  // Writes to the store: the open key, the turns given back, the claim, and one before and after the alarm.
+  const afterwardsMs = 5 * REDIS_TIMEOUT_MS + ALARM_LIMIT_MS;
+  expect(SENDING_TIMES.totalMs + afterwardsMs).toBeLessThan(hostMs);
+  expect(CLAIM_MS).toBeGreaterThan(hostMs);
   expect(ATTEMPT_TIMEOUT).toBeGreaterThan(hostMs);
 });
 
@@ -48,7 +47,7 @@ describe('createBrevoMailer', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
 
-    const delivery = await mailerTo(`http://127.0.0.1:${port}`).send(ANA, KEY);
+    const delivery = await mailerTo(`http://127.0.0.1:${port}`).send();
     server.close();
     server.closeAllConnections();
 
@@ -60,32 +59,91 @@ describe('createBrevoMailer', () => {
 
   test('S-API-7: 201 with a messageId is success', async () => {
     const expected = { sent: true, providerStatus: 201, attempts: 1 };
-    expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual(expected);
+    expect(await mailerTo(brevo.url).send()).toEqual(expected);
     expect(brevo.messages).toHaveLength(1);
   });
 
-  test('S-PRD-3: a duplicate of a mail that Brevo may have taken is success', async () => {
-    await mailerTo(brevo.url).send(ANA, KEY);
+  const keysOf = ({ messages }: LocalBrevo) =>
+    messages.map(({ body }) => body.headers?.idempotencyKey);
+  const BAD_KEY: Fault = { kind: 'status', status: 401, code: 'unauthorized' };
+
+  test('S-API-4: each mail has a UUID of its own as idempotency key', async () => {
+    await mailerTo(brevo.url).send();
+    await mailerTo(brevo.url).send();
+    const [first, second] = keysOf(brevo);
+    expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(second).not.toBe(first);
+  });
+
+  test('S-PRD-3 U-20: a retry of a mail that Brevo may have taken uses its key, and a duplicate is success', async () => {
+    const mailer = mailerTo(brevo.url, { times: ONCE });
+    brevo.failNext({ kind: 'answer-lost' });
+    expect(await mailer.send({ id: 'a' })).toMatchObject({ sent: false });
     const expected = { sent: true, providerStatus: 400, attempts: 1 };
-    expect(await mailerTo(brevo.url).send(ANA, KEY, { mayBeTaken: true })).toEqual(expected);
+    expect(await mailer.send({ id: 'a' })).toEqual(expected);
     expect(brevo.messages).toHaveLength(1);
   });
 
-  test('U-20: a duplicate of an unknown key is retried with the next key', async () => {
-    await mailerTo(brevo.url).send(ANA, KEY);
-    const expected = { sent: true, providerStatus: 201, attempts: 2 };
-    expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual(expected);
-    const keys = brevo.messages.map(({ body }) => body.headers?.idempotencyKey);
-    expect(keys).toEqual([KEY, keyAfter(KEY)]);
+  test.each([
+    ['another request', 'b'],
+    ['a request without a key of the page', undefined],
+  ])('U-20: %s does not use the key of a mail that may have been taken', async (_, id) => {
+    const mailer = mailerTo(brevo.url, { times: ONCE });
+    brevo.failNext({ kind: 'answer-lost' });
+    await mailer.send({ id: 'a' });
+    expect(await mailer.send({ id })).toMatchObject({ sent: true, providerStatus: 201 });
+    expect(brevo.messages).toHaveLength(2);
   });
 
-  const refused = (providerStatus: number, providerCode?: string, alarm?: Alarm) => ({
+  test('U-20: after a refusal, a duplicate of the key would prove no mail: the next attempt has a new key', async () => {
+    const strict = await startLocalBrevo({ apiKey: API_KEY, keyHabit: 'on-arrival' });
+    const mailer = mailerTo(strict.url, { times: ONCE });
+    strict.failNext({ kind: 'reset' }, BAD_KEY);
+    for (const sent of [false, false, true])
+      expect(await mailer.send({ id: 'a' })).toMatchObject({ sent });
+    expect(strict.messages).toHaveLength(1);
+    await strict.close();
+  });
+
+  test('U-20: a duplicate of a key that is new to Brevo is no success', async () => {
+    brevo.failNext({ kind: 'status', status: 400, code: 'duplicate_parameter' });
+    expect(await mailerTo(brevo.url).send()).toMatchObject({ sent: false, alarm: 'refused' });
+  });
+
+  test('U-20: while its key is in use, the store does not hold it; if sending throws, the key is kept', async () => {
+    const store = memoryStore(Date.now);
+    const mailer = mailerTo(brevo.url, { times: ONCE, store });
+    brevo.failNext({ kind: 'answer-lost' });
+    await mailer.send({ id: 'a' });
+    const key = await store.get('open-key:a');
+    expect(key).toBe(keysOf(brevo)[0]);
+
+    const during: unknown[] = [];
+    const wait = async () => {
+      during.push(await store.get('open-key:a'));
+      throw new RangeError('a bug');
+    };
+    brevo.failNext({ kind: 'reset' });
+    const broken = mailerTo(brevo.url, { times: { wait }, store });
+    await expect(broken.send({ id: 'a' })).rejects.toThrow('a bug');
+    expect(during).toEqual([undefined]);
+    expect(await store.get('open-key:a')).toBe(key);
+
+    await mailer.send({ id: 'a' });
+    expect(await store.get('open-key:a')).toBeUndefined();
+  });
+
+  const refused = (
+    providerStatus: number,
+    providerCode?: string,
+    alarm: Alarm = 'provider-away',
+  ) => ({
     sent: false,
     failure: 'provider-refused',
     providerStatus,
     attempts: 1,
+    alarm,
     ...(providerCode && { providerCode }),
-    ...(alarm && { alarm }),
   });
 
   const permanent: [Fault, object][] = [
@@ -112,27 +170,24 @@ describe('createBrevoMailer', () => {
   test.each(permanent)('U-4: %j is not retried, and has its code and its alarm', async (...row) => {
     const [fault, expected] = row;
     brevo.failNext(fault);
-    expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual(expected);
+    expect(await mailerTo(brevo.url).send()).toEqual(expected);
     expect(brevo.messages).toHaveLength(0);
   });
 
   test('U-4: a mail whose reply address Brevo refuses is sent without it', async () => {
     brevo.failNext({ kind: 'bad-reply-address' });
     const expected = { sent: true, providerStatus: 201, attempts: 2 };
-    expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual(expected);
+    expect(await mailerTo(brevo.url).send()).toEqual(expected);
     const [mail] = brevo.messages.map(({ body }) => body);
     expect(mail?.replyTo).toBeUndefined();
-    // Brevo may have stored the first key.
-    expect(mail?.headers?.idempotencyKey).toBe(keyAfter(KEY));
-    expect(keyAfter(KEY)).not.toBe(KEY);
     expect(mail?.htmlContent).toContain(`mailto:${ANA.email}`);
 
     brevo.failNext({ kind: 'bad-reply-address' }, { kind: 'bad-reply-address' });
-    const again = await mailerTo(brevo.url).send(ANA, randomUUID());
+    const again = await mailerTo(brevo.url).send();
     expect(again).toMatchObject({ sent: false, alarm: 'bad-reply-address', attempts: 2 });
   });
 
-  const open = { sent: false, mayBeTakenAs: KEY };
+  const open = { sent: false, alarm: 'provider-away' };
   const unreadable = { ...open, failure: 'provider-unreadable', providerStatus: 201 };
   const passing: [Fault, object][] = [
     [{ kind: 'status', status: 408 }, refused(408)],
@@ -153,24 +208,22 @@ describe('createBrevoMailer', () => {
     async (...row) => {
       const [fault, expected] = row;
       brevo.failNext(fault);
-      const pace = fault.kind.startsWith('hang') ? HANGING_ONCE : ONCE;
-      expect(await mailerTo(brevo.url, pace).send(ANA, KEY)).toEqual({ attempts: 1, ...expected });
+      const times = fault.kind.startsWith('hang') ? HANGING_ONCE : ONCE;
+      expect(await mailerTo(brevo.url, { times }).send()).toEqual({ attempts: 1, ...expected });
     },
   );
 
   test('S-API-6: a redirect is neither followed, which would hand out the key, nor retried', async () => {
     const other = await startLocalBrevo({ apiKey: API_KEY });
     brevo.failNext({ kind: 'redirect', location: `${other.url}/v3/smtp/email` });
-    expect(await mailerTo(brevo.url).send(ANA, KEY)).toEqual(
-      refused(307, undefined, 'wrong-address'),
-    );
+    expect(await mailerTo(brevo.url).send()).toEqual(refused(307, undefined, 'wrong-address'));
     expect(other.messages).toHaveLength(0);
     await other.close();
   });
 
   test('S-API-7: a closed port is a failure', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
-    expect(await mailerTo(url, ONCE).send(ANA, KEY)).toEqual({
+    expect(await mailerTo(url, { times: ONCE }).send()).toEqual({
       ...open,
       failure: 'provider-network',
       attempts: 1,
@@ -178,7 +231,7 @@ describe('createBrevoMailer', () => {
   });
 
   test('S-API-6: a wrong key is a failure', async () => {
-    expect(await mailerTo(brevo.url, {}, { apiKey: 'other' }).send(ANA, KEY)).toEqual(
+    expect(await mailerTo(brevo.url, { apiKey: 'other' }).send()).toEqual(
       refused(401, 'unauthorized', 'bad-key'),
     );
   });
@@ -189,7 +242,7 @@ describe('createBrevoMailer', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    expect(await mailerTo(`http://127.0.0.1:${port}`).send(ANA, KEY)).toEqual(
+    expect(await mailerTo(`http://127.0.0.1:${port}`).send()).toEqual(
       refused(400, undefined, 'refused'),
     );
     server.close();

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { email as emailRule } from '../shared/rules.ts';
-import { displayName } from './encode.ts';
+import { displayName } from './mail/encode.ts';
 
 /** The function's configuration, read from the environment into one value (`api/README.md`). */
 
 type Person = { email: string; name: string };
 export type Limit = { count: number; seconds: number };
+/** The limit of one visitor, of requests without a key of the page, or of all requests. */
+export type LimitName = 'visitor' | 'direct' | 'total';
 
 export type Config = {
   brevo: { apiKey: string; baseUrl: string };
@@ -19,71 +21,147 @@ export type Config = {
   redisUrl: string | undefined;
 };
 
+type Environment = Record<string, string | undefined>;
+
 export type ConfigProblems = {
   ok: false;
   missing: string[];
   malformed: { variable: string; expected: string }[];
 };
-type ParsedConfig = { ok: true; config: Config } | ConfigProblems;
-
-const DEFAULTS = {
-  BREVO_BASE_URL: 'https://api.brevo.com',
-  RATE_LIMIT_VISITOR: '5/600,20/86400',
-  RATE_LIMIT_TOTAL: '60/3600',
-};
+export type ParsedConfig = { ok: true; config: Config } | ConfigProblems;
 
 /** The longest window, in seconds (31 days): a longer one is a typing error. */
 const LIMIT_MAX_SECONDS = 31 * 24 * 60 * 60;
 /** Every request reads a counter for each window. */
 const LIMIT_MAX_WINDOWS = 5;
 
-/** Lists the problems of all variables at once, without their values. */
-export function parseConfig(env: Record<string, string | undefined>): ParsedConfig {
-  const problems: ConfigProblems = { ok: false, missing: [], malformed: [] };
+// The message of each schema says what is expected.
 
-  function read<Value>(
-    variable: string,
-    expected: string,
-    parse: (text: string) => Value | undefined,
-    fallback = '',
-  ): Value | undefined {
-    const text = env[variable]?.trim() || fallback;
-    if (text === '') {
-      problems.missing.push(variable);
-      return undefined;
-    }
-    const value = parse(text);
-    if (value === undefined) problems.malformed.push({ variable, expected });
-    return value;
-  }
+/** `fetch` would refuse other characters in a header, with an error that quotes the key. */
+const apiKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'visible ASCII characters, no spaces'));
+const email = v.pipe(
+  v.string(),
+  v.check((text) => v.is(emailRule, text), 'an e-mail address'),
+);
+const name = v.pipe(v.string(), v.transform(displayName), v.nonEmpty('a name with letters'));
 
-  const apiKey = read('BREVO_API_KEY', 'visible ASCII characters, no spaces', parseApiKey);
-  const baseUrl = read(
-    'BREVO_BASE_URL',
-    `an http(s) URL such as ${DEFAULTS.BREVO_BASE_URL}`,
-    parseBaseUrl,
-    DEFAULTS.BREVO_BASE_URL,
+/** A URL with one of these protocols that `isRight`, in its normal form. */
+const url = (protocols: readonly string[], isRight: (url: URL) => boolean, expected: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => {
+      if (!URL.canParse(text)) return false;
+      const parsed = new URL(text);
+      return protocols.includes(parsed.protocol) && isRight(parsed);
+    }, expected),
+    v.transform((text) => new URL(text).href),
   );
-  const person = (role: 'MANAGEMENT' | 'SENDER'): Person | undefined => {
-    const email = read(`${role}_EMAIL`, 'an e-mail address', parseEmail);
-    const name = read(`${role}_NAME`, 'a name with letters', parseName);
-    return email && name ? { email, name } : undefined;
-  };
-  const management = person('MANAGEMENT');
-  const sender = person('SENDER');
-  const limit = (variable: 'RATE_LIMIT_VISITOR' | 'RATE_LIMIT_TOTAL') =>
-    read(variable, `count/seconds such as ${DEFAULTS[variable]}`, parseLimits, DEFAULTS[variable]);
-  const visitor = limit('RATE_LIMIT_VISITOR');
-  const total = limit('RATE_LIMIT_TOTAL');
-  const redisUrl = env.REDIS_URL?.trim()
-    ? read('REDIS_URL', 'a URL such as rediss://default:password@host:6379', parseRedisUrl)
-    : undefined;
 
-  // Only REDIS_URL may be undefined without a problem.
-  if (!apiKey || !baseUrl || !management || !sender || !visitor || !total) return problems;
-  if (problems.malformed.length > 0) return problems;
-  const limits = { visitor, total };
-  return { ok: true, config: { brevo: { apiKey, baseUrl }, management, sender, limits, redisUrl } };
+const baseUrl = v.pipe(
+  url(
+    ['http:', 'https:'],
+    ({ username, password, search, hash }) => !(username || password || search || hash),
+    'an http(s) URL such as https://api.brevo.com',
+  ),
+  v.transform((href) => href.replace(/\/+$/, '')),
+);
+/** ioredis would read a query as options that override ours, and throw at every connection if a password held a bare %. */
+const redisUrl = url(
+  ['redis:', 'rediss:'],
+  ({ hostname, pathname, search, hash, username, password }) =>
+    hostname !== '' &&
+    /^\/?\d*$/.test(pathname) &&
+    !(search || hash) &&
+    isDecodable(username + password),
+  'a URL such as rediss://default:password@host:6379',
+);
+/** A webhook's address is a secret: it is only sent encrypted, or to this machine. */
+const webhookUrl = url(
+  ['http:', 'https:'],
+  ({ protocol, username, password, href }) =>
+    !(username || password) && (protocol === 'https:' || isLoopback(href)),
+  'an https URL such as https://hooks.example/alarms',
+);
+
+function limits(example: string) {
+  const expected = `count/seconds such as ${example}`;
+  const limit = v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,8}\/[1-9]\d{0,8}$/, expected),
+    v.transform((text): Limit => {
+      const [count = 0, seconds = 0] = text.split('/').map(Number);
+      return { count, seconds };
+    }),
+    v.check(({ seconds }) => seconds <= LIMIT_MAX_SECONDS, expected),
+  );
+  return v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').map((window) => window.trim())),
+    v.array(limit),
+    v.maxLength(LIMIT_MAX_WINDOWS, expected),
+  );
+}
+
+const VISITOR_DEFAULT = '5/600,20/86400';
+const TOTAL_DEFAULT = '60/3600';
+
+const VARIABLES = {
+  BREVO_API_KEY: apiKey,
+  BREVO_BASE_URL: v.optional(baseUrl, 'https://api.brevo.com'),
+  MANAGEMENT_EMAIL: email,
+  MANAGEMENT_NAME: name,
+  SENDER_EMAIL: email,
+  SENDER_NAME: name,
+  RATE_LIMIT_VISITOR: v.optional(limits(VISITOR_DEFAULT), VISITOR_DEFAULT),
+  RATE_LIMIT_TOTAL: v.optional(limits(TOTAL_DEFAULT), TOTAL_DEFAULT),
+  REDIS_URL: v.optional(redisUrl),
+};
+
+const ALARM_VARIABLES = {
+  ALARM_WEBHOOK_URL: v.optional(webhookUrl),
+  CRON_SECRET: v.optional(v.string()),
+};
+
+/** Lists the problems of all variables at once, without their values. */
+export function parseConfig(env: Environment): ParsedConfig {
+  const { values, problems } = read(VARIABLES, env);
+  if (problems) return problems;
+  return {
+    ok: true,
+    config: {
+      brevo: { apiKey: values.BREVO_API_KEY, baseUrl: values.BREVO_BASE_URL },
+      management: { email: values.MANAGEMENT_EMAIL, name: values.MANAGEMENT_NAME },
+      sender: { email: values.SENDER_EMAIL, name: values.SENDER_NAME },
+      limits: { visitor: values.RATE_LIMIT_VISITOR, total: values.RATE_LIMIT_TOTAL },
+      redisUrl: values.REDIS_URL,
+    },
+  };
+}
+
+/** Reads where alarms are sent (U-21). Separate from the configuration, because a mistake here must not stop a mail. */
+export function parseAlarmSettings(env: Environment) {
+  const { values, problems } = read(ALARM_VARIABLES, env);
+  return { webhookUrl: values.ALARM_WEBHOOK_URL, cronSecret: values.CRON_SECRET, problems };
+}
+
+type Schemas = Record<string, v.GenericSchema<string | undefined, unknown>>;
+type Values<Of extends Schemas> = { [Name in keyof Of]: v.InferOutput<Of[Name]> };
+
+/** Reads each variable by its schema. An empty one is missing. With problems, `values` lacks the wrong variables. */
+function read<Of extends Schemas>(schemas: Of, env: Environment) {
+  const values: Record<string, unknown> = {};
+  const problems: ConfigProblems = { ok: false, missing: [], malformed: [] };
+  for (const [variable, schema] of Object.entries(schemas)) {
+    const text = env[variable]?.trim() || undefined;
+    const parsed = v.safeParse(schema, text);
+    if (parsed.success) values[variable] = parsed.output;
+    else if (text === undefined) problems.missing.push(variable);
+    else problems.malformed.push({ variable, expected: parsed.issues[0].message });
+  }
+  const isWrong = problems.missing.length + problems.malformed.length > 0;
+  return isWrong
+    ? { values: values as Partial<Values<Of>>, problems }
+    : { values: values as Values<Of>, problems: undefined };
 }
 
 /** One line with the name of each variable and without values: one of them is the key. */
@@ -95,28 +173,6 @@ export function describeProblems({ missing, malformed }: ConfigProblems): string
   return parts.join('; ');
 }
 
-/** `fetch` would refuse other characters in a header, with an error that quotes the key. */
-const parseApiKey = (text: string) => (/^[\x21-\x7e]+$/.test(text) ? text : undefined);
-const parseEmail = (text: string) => (v.is(emailRule, text) ? text : undefined);
-const parseName = (text: string) => displayName(text) || undefined;
-
-function parseBaseUrl(text: string): string | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
-  if (url.username || url.password || url.search || url.hash) return undefined;
-  return url.href.replace(/\/+$/, '');
-}
-
-/** Refuses a query: ioredis would read it as options that override ours. */
-function parseRedisUrl(text: string): string | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !['redis:', 'rediss:'].includes(url.protocol) || url.hostname === '')
-    return undefined;
-  if (!/^\/?\d*$/.test(url.pathname) || url.search || url.hash) return undefined;
-  // ioredis would throw at every connection if a password held a bare %.
-  return isDecodable(url.username + url.password) ? url.href : undefined;
-}
-
 function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);
@@ -126,14 +182,8 @@ function isDecodable(text: string): boolean {
   }
 }
 
-function parseLimits(text: string): Limit[] | undefined {
-  const limits = text.split(',').flatMap((window) => parseLimit(window.trim()) ?? []);
-  const isComplete = limits.length === text.split(',').length;
-  return isComplete && limits.length <= LIMIT_MAX_WINDOWS ? limits : undefined;
-}
-
-function parseLimit(text: string): Limit | undefined {
-  const [, count, seconds] = /^([1-9]\d{0,8})\/([1-9]\d{0,8})$/.exec(text) ?? [];
-  const limit = { count: Number(count), seconds: Number(seconds) };
-  return limit.count > 0 && limit.seconds <= LIMIT_MAX_SECONDS ? limit : undefined;
+/** Whether a URL leads to this machine and no other. */
+export function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }

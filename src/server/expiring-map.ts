@@ -1,27 +1,21 @@
-type Options = { keptMs: number; maxKept: number; now: () => number };
+type Options = { maxKept: number; now: () => number };
 
-/** A map that forgets each entry after a time, and the oldest entry when it is full. */
-export function createExpiringMap<Value>({ keptMs, maxKept, now }: Options) {
-  // Oldest first: a Map keeps the order of insertion.
+/** A map that forgets each entry at its time, and the entry that was set first when it is full. */
+export function createExpiringMap<Value>({ maxKept, now }: Options) {
+  // A Map keeps the order of insertion.
   const kept = new Map<string, { value: Value; until: number }>();
 
-  function forgetOld(): void {
-    for (const [key, { until }] of kept) {
-      if (until > now() && kept.size <= maxKept) return;
-      kept.delete(key);
-    }
-  }
-
   return {
-    get(key: string): Value | undefined {
-      forgetOld();
-      return kept.get(key)?.value;
+    get(key: string): { value: Value; until: number } | undefined {
+      const entry = kept.get(key);
+      return entry && now() < entry.until ? entry : undefined;
     },
     /** Makes the entry the newest, even if the key exists. */
-    set(key: string, value: Value): void {
+    set(key: string, value: Value, until: number): void {
       kept.delete(key);
-      kept.set(key, { value, until: now() + keptMs });
-      forgetOld();
+      kept.set(key, { value, until });
+      const [oldest] = kept.keys();
+      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
     },
     delete: (key: string) => void kept.delete(key),
   };

@@ -1,34 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HEADER, SIGNALS_HEADER } from '../shared/contract.ts';
-import { type EventRequest, validateEventRequest } from '../shared/event-request.ts';
-import { type Bell, SILENT_BELL } from './bell.ts';
-import { type Delivery, type Mailer, PACE } from './brevo.ts';
+import { validateEventRequest } from '../shared/event-request.ts';
+import type { AlarmSender } from './alarm-sender.ts';
+import { SENDING_TIMES } from './brevo.ts';
 import type { ConfigProblems } from './config.ts';
-import { deriveIdempotencyKey } from './idempotency-key.ts';
-import type { Limiter } from './limiter.ts';
+import type { Deliver } from './deliver.ts';
 import type { Log } from './log.ts';
 import type { MailHealth } from './mail-health.ts';
-import { readJsonObject } from './read-body.ts';
+import { requestId } from './once.ts';
+import { isSameOrigin, readJsonObject } from './read-request.ts';
 import * as reply from './reply.ts';
-import { isSameOrigin } from './same-origin.ts';
-import { createSeenDescriptions } from './seen-descriptions.ts';
-import { createSentRequests, type MailKey, newMailKey } from './sent-requests.ts';
-import { NOTHING_SHARED, type SharedStore } from './shared-store.ts';
-import { isDropped, parseFormSignals, type SpamSignal, spamSignalsOf } from './spam.ts';
+import { parseFormSignals } from './spam.ts';
 
-type HandlerParts = { log: Log; now: () => number; bell?: Bell; health?: MailHealth } & (
-  | { mailer: Mailer; limiter: Limiter; store: SharedStore; problems?: never }
-  | { problems: ConfigProblems; mailer?: never; limiter?: never; store?: never }
-);
+type HandlerParts = {
+  /** Sends a request once. */
+  service: { ok: true; deliver: Deliver } | ConfigProblems;
+  health: MailHealth;
+  alarms: AlarmSender;
+  log: Log;
+  now: () => number;
+};
 
 /** `POST /api/event-request`: sends one mail for a visitor's request, or answers why it did not (S-PRD-3). */
-export function createHandler(parts: HandlerParts): (request: Request) => Promise<Response> {
-  const { log, now, bell = SILENT_BELL, health, store = NOTHING_SHARED } = parts;
-  const sentRequests = createSentRequests({ store, now });
-  const seenDescriptions = createSeenDescriptions({ now });
-
+export function createHandler({ service, health, alarms, log, now }: HandlerParts) {
   async function answer(request: Request, endsAt: number): Promise<reply.Reply> {
-    if (request.method === 'GET' && health?.mayAsk(request))
+    if (request.method === 'GET' && health.mayAsk(request))
       return reply.health(await health.alarms());
     if (request.method !== 'POST') return reply.rejected('method', { allow: 'POST' });
     if (!isSameOrigin(request)) return reply.rejected('forbidden');
@@ -40,61 +36,26 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
     if (!checked.valid) return reply.invalid(checked.errors);
 
     // Before the limits: a request that cannot be sent uses up no turn.
-    if (parts.problems) return reply.notConfigured(parts.problems);
+    if (!service.ok) return reply.notConfigured(service);
 
-    const key = deriveIdempotencyKey(request.headers.get(IDEMPOTENCY_HEADER), checked.value);
-    const send = (mailKey: MailKey) => {
-      const spamSignals = spamSignalsOf({
-        request: checked.value,
-        formSignals: parseFormSignals(request.headers.get(SIGNALS_HEADER)),
-        seenBefore: seenDescriptions.isRepeated(checked.value),
-        isDirect: key === undefined,
-      });
-      const timeLeftMs = () => endsAt - now();
-      return deliver(parts, request.headers, checked.value, { mailKey, spamSignals, timeLeftMs });
-    };
-    if (key === undefined) return send(newMailKey());
-
-    // Before the limits: a duplicate gets the first answer even when a limit is reached.
-    const once = await sentRequests.once(key, send);
-    return once.isDuplicate ? reply.replayed(once.answer) : once.answer;
+    const { headers } = request;
+    return service.deliver({
+      request: checked.value,
+      id: requestId(headers.get(IDEMPOTENCY_HEADER), checked.value),
+      formSignals: parseFormSignals(headers.get(SIGNALS_HEADER)),
+      headers,
+      timeLeftMs: () => endsAt - now(),
+    });
   }
 
-  return async (request) => {
+  return async (request: Request): Promise<Response> => {
     const startedAt = now();
-    const ended = await answer(request, startedAt + PACE.totalMs).catch(reply.unexpected);
-    const { outcome, httpStatus, details, alarms = [] } = ended;
+    const endsAt = startedAt + SENDING_TIMES.totalMs;
+    const ended = await answer(request, endsAt).catch(reply.unexpected);
+    const { outcome, httpStatus, details, alarms: found = [] } = ended;
     log({ id: randomUUID(), outcome, httpStatus, ms: now() - startedAt, ...details });
-    for (const entry of alarms) log(entry);
-    await bell.settled();
+    for (const entry of found) log(entry);
+    await alarms.finished();
     return reply.toResponse(ended);
   };
-}
-
-type Sending = { mailKey: MailKey; spamSignals: readonly SpamSignal[]; timeLeftMs: () => number };
-
-async function deliver(
-  { limiter, mailer }: { limiter: Limiter; mailer: Mailer },
-  headers: Headers,
-  request: EventRequest,
-  { mailKey, spamSignals, timeLeftMs }: Sending,
-): Promise<reply.Reply> {
-  const { value, mayBeTaken } = mailKey;
-  // A dropped request counts for its sender's limit alone: a flood of spam must not use up the total.
-  const sendsMail = !isDropped(spamSignals);
-  const turn = await limiter.take(headers, { sendsMail, isDirect: spamSignals.includes('direct') });
-  if (!turn.allowed)
-    return { ...reply.overLimit(turn), ...(mayBeTaken && { mayBeTakenAs: value }) };
-  if (!sendsMail) return reply.withSpamSignals(reply.DROPPED, spamSignals);
-  const options = { mayBeTaken, spamSignals, timeLeftMs: timeLeftMs() };
-  let delivery: Delivery;
-  try {
-    delivery = await mailer.send(request, value, options);
-  } catch (error) {
-    await turn.giveBack({ toVisitor: true });
-    throw error;
-  }
-  // An outage uses up no turn. A mail that Brevo refuses for its content counts for its sender.
-  if (!delivery.sent) await turn.giveBack({ toVisitor: delivery.alarm !== 'refused' });
-  return reply.withSpamSignals(reply.delivered(delivery), spamSignals);
 }

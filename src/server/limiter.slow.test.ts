@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { startRedis } from '../../tests/support/redis.ts';
 import { createLimiter, type Turn } from './limiter.ts';
-import { createSharedStore, NOTHING_SHARED, type SharedStore } from './shared-store.ts';
+import { redisStore } from './redis-store.ts';
+import { memoryStore, type Store } from './store.ts';
 
 const LIMITS = { visitor: '2/60', total: '3/600' };
 const ALLOWED = { allowed: true, giveBack: expect.any(Function) };
@@ -13,18 +14,31 @@ const limitsOf = (text: string) =>
     return { count, seconds };
   });
 
-function setUp(rules = LIMITS, { trustRealIp = true, store = NOTHING_SHARED as SharedStore } = {}) {
+function setUp(
+  rules = LIMITS,
+  { trustRealIp = true, store }: { trustRealIp?: boolean; store?: Store } = {},
+) {
   const clock = { ms: 0 };
+  const now = () => clock.ms;
   const logged: object[] = [];
   const limiter = createLimiter(
     {
       limits: { visitor: limitsOf(rules.visitor), total: limitsOf(rules.total) },
-      brevo: { apiKey: 'xkeysib-123', baseUrl: 'http://127.0.0.1' },
+      redisUrl: undefined,
     },
-    { store, trustRealIp, now: () => clock.ms, log: (entry) => void logged.push(entry) },
+    {
+      store: store ?? memoryStore(now),
+      trustRealIp,
+      now,
+      log: (entry) => void logged.push(entry),
+    },
   );
-  const take = (ip: string, options: Parameters<typeof limiter.take>[1] = {}) =>
-    limiter.take(new Headers({ 'x-real-ip': ip }), options);
+  const take = (ip: string, options: { sendsMail?: boolean; isDirect?: boolean } = {}) =>
+    limiter.take(new Headers({ 'x-real-ip': ip }), {
+      sendsMail: true,
+      isDirect: false,
+      ...options,
+    });
   return { clock, logged, take };
 }
 
@@ -71,14 +85,9 @@ describe('the limit of one visitor', () => {
 });
 
 async function setUpWithRedis(rules: typeof LIMITS) {
-  const log = () => {};
   const { url } = await startRedis();
-  return setUp(rules, {
-    store: createSharedStore(
-      { redisUrl: url, brevo: { apiKey: 'key' } },
-      { log, now: () => 0, patienceMs: 5000 },
-    ),
-  });
+  const redis = { url, keyPrefix: 'alheli:', timeoutMs: 5000, now: () => 0 };
+  return setUp(rules, { store: redisStore(redis) });
 }
 
 describe.each(['memory', 'Redis'])('the total limit, in %s', (where) => {

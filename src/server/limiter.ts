@@ -1,65 +1,79 @@
-import type { Config, Limit } from './config.ts';
+import type { Config, Limit, LimitName } from './config.ts';
 import type { Log } from './log.ts';
-import type { SharedStore } from './shared-store.ts';
-import { createTurns, type Window } from './turns.ts';
+import type { Store } from './store.ts';
 import { createVisitorKey } from './visitor-key.ts';
 
 /** Limits the valid requests of one visitor, and of all visitors together, in a window of time (S-API-8, U-19). */
 
-/** The limit of one visitor, of requests without a key of the page, or of all requests. */
-export type LimitName = 'visitor' | 'direct' | 'total';
-
 export type Turn =
-  | { allowed: true; giveBack: GiveBack }
+  | {
+      allowed: true;
+      /** For a request that sent no mail. `toVisitor: false` keeps the turn of the visitor's own limit. */
+      giveBack(options: { toVisitor: boolean }): Promise<void>;
+    }
   | { allowed: false; limit: LimitName; retryAfterSeconds: number };
-
-/** Gives back the shared turns of a request that sent no mail and, with `toVisitor`, the visitor's own. */
-type GiveBack = (options: { toVisitor: boolean }) => Promise<void>;
 
 export type Limiter = {
   /** Counts one request. A request that sends no mail counts for its visitor's limit alone. */
-  take(headers: Headers, options?: { sendsMail?: boolean; isDirect?: boolean }): Promise<Turn>;
+  take(headers: Headers, options: { sendsMail: boolean; isDirect: boolean }): Promise<Turn>;
 };
 
-type Surroundings = { store: SharedStore; trustRealIp: boolean; now: () => number; log: Log };
+/** A window is open from its first request on, for as long as its limit says. */
+type Window = { limit: LimitName; name: string; count: number; ms: number };
+type OpenWindow = Window & { endsAt: number };
+
+type Options = { store: Store; trustRealIp: boolean; now: () => number; log: Log };
 
 export function createLimiter(
-  { limits, brevo: { apiKey } }: Pick<Config, 'limits' | 'brevo'>,
-  { store, trustRealIp, now, log }: Surroundings,
+  { limits, redisUrl }: Pick<Config, 'limits' | 'redisUrl'>,
+  { store, trustRealIp, now, log }: Options,
 ): Limiter {
-  const visitorKey = createVisitorKey({ apiKey, trustRealIp });
-  const turns = createTurns(store, now);
+  // The address of Redis holds its password, and stays when the API key changes. Without Redis, no hash leaves this process.
+  const visitorKey = createVisitorKey({ secret: redisUrl ?? '', trustRealIp });
   let isNoted = false;
 
   /** Without a trusted address there is no limit for one visitor: all visitors would share it. */
   function ownWindows(headers: Headers): Window[] {
     const visitor = visitorKey(headers);
-    if (visitor !== undefined) return windowsOf(limits.visitor, `visitor:${visitor}`);
+    if (visitor !== undefined) return windowsOf('visitor', limits.visitor, `visitor:${visitor}`);
     if (!isNoted) log({ notice: 'no-visitor-address' });
     isNoted = true;
     return [];
   }
 
+  /** Skips windows that have ended, because the next window of that name has all of its turns. */
+  async function giveBack(windows: readonly OpenWindow[]): Promise<void> {
+    const open = windows.filter(({ endsAt }) => now() < endsAt);
+    await Promise.all(open.map(({ name, ms }) => store.add(name, -1, ms)));
+  }
+
   return {
-    async take(headers, { sendsMail = true, isDirect = false } = {}) {
-      const own = ownWindows(headers);
-      const direct = isDirect ? windowsOf(limits.total.map(half), 'direct') : [];
-      const shared = sendsMail ? [...direct, ...windowsOf(limits.total, 'total')] : [];
-      const taken = await turns.take([...own, ...shared]);
-      if (taken.ok) {
-        const giveBack: GiveBack = ({ toVisitor }) =>
-          turns.giveBack(taken.windows.slice(toVisitor ? 0 : own.length));
-        return { allowed: true, giveBack };
+    async take(headers, { sendsMail, isDirect }) {
+      const direct = isDirect ? windowsOf('direct', limits.total.map(half)) : [];
+      const shared = sendsMail ? [...direct, ...windowsOf('total', limits.total)] : [];
+      const taken: OpenWindow[] = [];
+      for (const window of [...ownWindows(headers), ...shared]) {
+        const { count, leftMs } = await store.add(window.name, 1, window.ms);
+        taken.push({ ...window, endsAt: now() + leftMs });
+        if (count <= window.count) continue;
+        await giveBack(taken);
+        const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000));
+        return { allowed: false, limit: window.limit, retryAfterSeconds };
       }
-      const [limit] = taken.window.name.split(':') as [LimitName];
-      const retryAfterSeconds = Math.max(1, Math.ceil(taken.waitMs / 1000));
-      return { allowed: false, limit, retryAfterSeconds };
+      return {
+        allowed: true,
+        giveBack: ({ toVisitor }) =>
+          giveBack(taken.filter(({ limit }) => toVisitor || limit !== 'visitor')),
+      };
     },
   };
 }
 
-function windowsOf(limits: readonly Limit[], name: string): Window[] {
-  return limits.map((limit) => ({ ...limit, name }));
+/** The longest window first: if several are full, the visitor has to wait for that one. */
+function windowsOf(limit: LimitName, limits: readonly Limit[], name: string = limit): Window[] {
+  return limits
+    .map(({ count, seconds }) => ({ limit, name: `${name}:${seconds}`, count, ms: seconds * 1000 }))
+    .sort((one, other) => other.ms - one.ms);
 }
 
 /** Half of the total is for requests without a key of the page: scripts must leave the rest to visitors. */

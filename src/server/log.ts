@@ -1,7 +1,21 @@
+import type { Rejection } from '../shared/contract.ts';
 import { type Alarm, REMEDIES } from './alarm.ts';
-import type { LimitName } from './limiter.ts';
-import type { Outcome } from './reply.ts';
+import type { DeliveryFailure } from './brevo.ts';
+import type { LimitName } from './config.ts';
 import type { SpamSignal } from './spam.ts';
+
+export type Outcome =
+  | 'sent'
+  | 'dropped'
+  | 'invalid'
+  | Rejection
+  | DeliveryFailure
+  | 'sent-elsewhere'
+  | 'limit-reached'
+  | 'not-configured'
+  | 'unexpected'
+  | 'healthy'
+  | 'unhealthy';
 
 /** One line for each request. No field may hold a visitor's words or the key. */
 export type LogEntry = {
@@ -14,8 +28,8 @@ export type LogEntry = {
   replayed?: true;
   /** The spam signals, if there are any. */
   spamSignals?: readonly SpamSignal[];
-  providerStatus?: number;
-  providerCode?: string;
+  providerStatus?: number | undefined;
+  providerCode?: string | undefined;
   /** How often the function called Brevo. */
   attempts?: number;
   /** What the owner has to repair. */

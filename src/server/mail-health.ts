@@ -1,7 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Pace } from '../shared/retry.ts';
-import { type Config, type ConfigProblems, describeProblems } from './config.ts';
+import { type Pace, retryWithin } from '../shared/retry.ts';
+import type { Question } from './account-check.ts';
+import { type Answer, callBrevo } from './call-brevo.ts';
+import { type Config, describeProblems, type ParsedConfig } from './config.ts';
 import type { AlarmEntry, Log } from './log.ts';
+import { readEventRequestTemplate } from './mail/template.ts';
 
 /** The host's daily call (U-21) checks whether Brevo would send a mail from this host. */
 export type MailHealth = {
@@ -12,23 +15,52 @@ export type MailHealth = {
 
 type Options = {
   cronSecret: string | undefined;
-  settings: Config | ConfigProblems;
+  parsed: ParsedConfig;
   log: Log;
-  pace?: Partial<Pace>;
+  times: Partial<Pace>;
 };
 
-export function createMailHealth({ cronSecret, settings, log, pace = {} }: Options): MailHealth {
+/** Two rounds of questions (account, then senders and domains) and an alarm have to end before the host's 15 s. */
+const TIMES: Pace = { totalMs: 5000, attemptMs: 3000, leastAttemptMs: 1000, firstWaitMs: 400 };
+
+export function createMailHealth({ cronSecret, parsed, log, times }: Options): MailHealth {
   return {
     mayAsk: ({ headers }) =>
       cronSecret !== undefined &&
       isSame(headers.get('authorization') ?? '', `Bearer ${cronSecret}`),
     async alarms() {
-      if ('ok' in settings)
-        return [{ alarm: 'not-configured', configuration: describeProblems(settings) }];
-      const { askAccount } = await import('./ask-account.ts');
-      return askAccount(settings, log, pace);
+      if (!parsed.ok) return [{ alarm: 'not-configured', configuration: describeProblems(parsed) }];
+      const { brevo, sender } = parsed.config;
+      // If the host has not deployed the template, this call fails before a visitor's request does.
+      readEventRequestTemplate();
+      // Only this call loads the module.
+      const { checkAccount } = await import('./account-check.ts');
+      const findings = await checkAccount(sender.email, (question) =>
+        ask(brevo, question, { ...TIMES, ...times }),
+      );
+      // A key that may only send is no alarm, but the owner has to know that the other checks did not run.
+      if (findings.some((finding) => finding.state === 'unknown' && finding.why === 'may-not-read'))
+        log({ notice: 'key-may-only-send' });
+      const alarms = findings.flatMap((finding) =>
+        finding.state === 'ok' ? [] : (finding.alarm ?? []),
+      );
+      return [...new Set(alarms)].map((alarm) => ({ alarm }));
     },
   };
+}
+
+/** Retries while Brevo gives no clear answer. */
+async function ask<Value>(
+  brevo: Config['brevo'],
+  question: Question<Value>,
+  times: Pace,
+): Promise<Answer<Value>> {
+  const { result } = await retryWithin(async (limitMs) => {
+    const answer = await callBrevo(brevo, { ...question, limitMs });
+    const mayPass = answer.kind !== 'answered' && answer.alarm === 'provider-away';
+    return { result: answer, ...(mayPass && { again: { afterMs: 0 } }) };
+  }, times);
+  return result;
 }
 
 /** Takes the same time for all texts, so that the time reveals nothing about the secret. */

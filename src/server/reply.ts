@@ -4,23 +4,10 @@ import type { Alarm } from './alarm.ts';
 import type { Delivery } from './brevo.ts';
 import { type ConfigProblems, describeProblems } from './config.ts';
 import type { Turn } from './limiter.ts';
-import type { AlarmEntry, LogEntry } from './log.ts';
+import type { AlarmEntry, LogEntry, Outcome } from './log.ts';
 import type { SpamSignal } from './spam.ts';
 
 /** The outcomes of a request: status, body and log line (status table in `api/README.md`). */
-
-type DeliveryFailure = Extract<Delivery, { sent: false }>['failure'];
-export type Outcome =
-  | 'sent'
-  | 'dropped'
-  | 'invalid'
-  | Rejection
-  | DeliveryFailure
-  | 'sent-elsewhere'
-  | 'limit-reached'
-  | 'not-configured'
-  | 'unexpected'
-  | HealthAnswer['status'];
 
 /** The answer to the host's daily call. */
 type HealthAnswer = { status: 'healthy' } | { status: 'unhealthy'; alarms: Alarm[] };
@@ -31,8 +18,6 @@ export type Reply = {
   headers?: Record<string, string>;
   outcome: Outcome;
   details?: Omit<LogEntry, 'id' | 'outcome' | 'httpStatus' | 'ms'>;
-  /** The key of a mail that Brevo may have taken although the request failed. */
-  mayBeTakenAs?: string | undefined;
   /** The alarms of the daily call. */
   alarms?: readonly AlarmEntry[];
 };
@@ -83,9 +68,8 @@ export function delivered(delivery: Delivery): Reply {
     const { sent: _, ...details } = delivery;
     return { ...SENT, outcome: 'sent', details };
   }
-  const { sent: _, failure, mayBeTakenAs, ...details } = delivery;
-  const alarmed = { alarm: 'provider-away', ...details } as const;
-  return { ...FAILED, outcome: failure, details: alarmed, mayBeTakenAs };
+  const { sent: _, failure, ...details } = delivery;
+  return { ...FAILED, outcome: failure, details };
 }
 
 /** A request taken for spam gets the answer of a sent one, so that its sender learns nothing (U-15). */

@@ -15,7 +15,6 @@ function signalsOf(
   return spamSignalsOf({
     request: { ...ANA, ...changes },
     formSignals: { isHoneypotFilled: false, ...formSignals },
-    seenBefore: false,
     isDirect: false,
   });
 }
@@ -46,7 +45,7 @@ describe('spamSignalsOf', () => {
   });
 
   test('U-15: a filled honeypot and less than three seconds are spam signals', () => {
-    expect(signalsOf({}, { isHoneypotFilled: true })).toEqual(['trap']);
+    expect(signalsOf({}, { isHoneypotFilled: true })).toEqual(['honeypot']);
     expect(signalsOf({}, { ageSeconds: 2 })).toEqual(['fast']);
     expect(signalsOf({}, { ageSeconds: 0 })).toEqual(['fast']);
   });
@@ -85,15 +84,9 @@ describe('spamSignalsOf', () => {
     expect(signalsOf({ description })).toEqual([]);
   });
 
-  test('U-15: the same description with another email is a spam signal', () => {
-    const formSignals = { isHoneypotFilled: false };
-    const evidence = { request: ANA, formSignals, seenBefore: true, isDirect: false };
-    expect(spamSignalsOf(evidence)).toEqual(['repeated']);
-  });
-
   test('U-19: a request without a key of the page is a spam signal', () => {
     const formSignals = { isHoneypotFilled: false };
-    const evidence = { request: ANA, formSignals, seenBefore: false, isDirect: true };
+    const evidence = { request: ANA, formSignals, isDirect: true };
     expect(spamSignalsOf(evidence)).toEqual(['direct']);
   });
 
@@ -110,6 +103,6 @@ describe('spamSignalsOf', () => {
 
 test('U-15: a request with two spam signals is delivered, one with three is dropped', () => {
   expect(isDropped([])).toBe(false);
-  expect(isDropped(['trap', 'fast'])).toBe(false);
-  expect(isDropped(['trap', 'fast', 'links'])).toBe(true);
+  expect(isDropped(['honeypot', 'fast'])).toBe(false);
+  expect(isDropped(['honeypot', 'fast', 'links'])).toBe(true);
 });

@@ -12,10 +12,9 @@ const FAST_SECONDS = 3;
 
 /** The text for the staff about each signal. The names are also the mail's tags, and are logged. */
 export const SPAM_SIGNAL_TEXTS = {
-  trap: 'está relleno un campo que las personas no ven',
+  honeypot: 'está relleno un campo que las personas no ven',
   fast: `se rellenó en menos de ${FAST_SECONDS} segundos`,
   links: 'contiene enlaces',
-  repeated: 'la misma descripción llegó con otro email',
   direct: 'no se envió desde el formulario de la web',
 } as const;
 
@@ -35,25 +34,17 @@ const LINK = new RegExp(`${MARKUP}|${ADDRESS}|${BARE_ADDRESS}`, 'gi');
 type Evidence = {
   request: EventRequest;
   formSignals: FormSignals;
-  /** The same description arrived with another email within the hour. */
-  seenBefore: boolean;
   /** The request has no key of the page: a script may have sent it. */
   isDirect: boolean;
 };
 
-export function spamSignalsOf({
-  request,
-  formSignals,
-  seenBefore,
-  isDirect,
-}: Evidence): SpamSignal[] {
+export function spamSignalsOf({ request, formSignals, isDirect }: Evidence): SpamSignal[] {
   const { name, surname, description } = request;
   const { ageSeconds, isHoneypotFilled } = formSignals;
   const isSet: Record<SpamSignal, boolean> = {
-    trap: isHoneypotFilled,
+    honeypot: isHoneypotFilled,
     fast: ageSeconds !== undefined && ageSeconds < FAST_SECONDS,
     links: linksIn(`${name} ${surname}`) > 0 || linksIn(description) >= MANY_LINKS,
-    repeated: seenBefore,
     direct: isDirect,
   };
   return (Object.keys(isSet) as SpamSignal[]).filter((signal) => isSet[signal]);
@@ -61,7 +52,7 @@ export function spamSignalsOf({
 
 export const isDropped = (signals: readonly SpamSignal[]) => signals.length >= SIGNALS_TO_DROP;
 
-/** Reads `age=34, trap`. Browsers may not send the header and extensions may change it: unreadable parts are ignored. */
+/** Reads `age=34, trap`, where `trap` reports a filled honeypot. Browsers may not send the header and extensions may change it: unreadable parts are ignored. */
 export function parseFormSignals(header: string | null): FormSignals {
   const parts = (header ?? '').split(',').map((part) => part.trim());
   const age = parts.find((part) => /^age=\d{1,9}$/.test(part))?.slice('age='.length);

@@ -4,11 +4,11 @@ import { createVisitorKey, networkOf } from './visitor-key.ts';
 const from = (ip: string) => new Headers({ 'x-real-ip': ip });
 
 describe('createVisitorKey', () => {
-  const keyOf = createVisitorKey({ apiKey: 'xkeysib-123', trustRealIp: true });
+  const keyOf = createVisitorKey({ secret: 'rediss://123', trustRealIp: true });
 
-  test('S-API-8: the key is the same in every instance, and differs with another API key', () => {
-    const elsewhere = createVisitorKey({ apiKey: 'xkeysib-123', trustRealIp: true });
-    const stranger = createVisitorKey({ apiKey: 'xkeysib-456', trustRealIp: true });
+  test('S-API-8: the key is the same in every instance, and differs with another secret', () => {
+    const elsewhere = createVisitorKey({ secret: 'rediss://123', trustRealIp: true });
+    const stranger = createVisitorKey({ secret: 'rediss://456', trustRealIp: true });
     expect(elsewhere(from('192.0.2.1'))).toBe(keyOf(from('192.0.2.1')));
     expect(stranger(from('192.0.2.1'))).not.toBe(keyOf(from('192.0.2.1')));
     expect(keyOf(from('192.0.2.2'))).not.toBe(keyOf(from('192.0.2.1')));
@@ -19,7 +19,7 @@ describe('createVisitorKey', () => {
   });
 
   test('U-19: there is no key without a trusted address', () => {
-    const untrusting = createVisitorKey({ apiKey: 'xkeysib-123', trustRealIp: false });
+    const untrusting = createVisitorKey({ secret: 'rediss://123', trustRealIp: false });
     for (const key of [keyOf(new Headers()), keyOf(from(' ')), untrusting(from('192.0.2.1'))])
       expect(key).toBeUndefined();
   });

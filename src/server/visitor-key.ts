@@ -1,17 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { isIP, isIPv4 } from 'node:net';
 
-/** Makes this secret differ from every other secret that is derived from the API key. */
-const SECRET_LABEL = 'alheli: visitors in the limits';
-
 /** `trustRealIp` is for the host alone, which sets `x-real-ip` itself: elsewhere any client can send it. */
-type Options = { apiKey: string; trustRealIp: boolean };
+type Options = { secret: string; trustRealIp: boolean };
 
-/** Returns a function that makes a keyed hash of a visitor's address, or `undefined` without a trusted address. */
-export function createVisitorKey({ apiKey, trustRealIp }: Options) {
-  // A hash without a secret can be reversed by trying all addresses. The API key is the same in every instance and is
-  // secret anyway; it cannot be found from the hashes.
-  const secret = createHmac('sha256', apiKey).update(SECRET_LABEL).digest();
+/**
+ * Returns a function that makes a keyed hash of a visitor's address, or `undefined` without a trusted address. A hash without
+ * a secret could be reversed by trying all addresses.
+ */
+export function createVisitorKey({ secret, trustRealIp }: Options) {
   return (headers: Headers): string | undefined => {
     const address = trustRealIp && headers.get('x-real-ip')?.trim();
     if (!address) return undefined;

@@ -15,7 +15,7 @@ export const REQUEST_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * How the form was filled in (U-15): `age=34`, whole seconds since the form was opened, or `age=34, trap` if the honeypot is
- * filled in. Optional; an absent or unreadable header is no signal.
+ * filled in (`trap` is the name on the wire alone). Optional; an absent or unreadable header is no signal.
  */
 export const SIGNALS_HEADER = 'Form-Signals';
 

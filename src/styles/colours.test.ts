@@ -94,7 +94,7 @@ describe('the brand', () => {
       const [, red = '', , blueness = ''] = /^#(..)(..)(..)$/.exec(after.get(name) ?? '') ?? [];
       expect(Number.parseInt(blueness, 16), name).toBeGreaterThan(Number.parseInt(red, 16));
     }
-    const mail = paint(read('src/server/event-request-mail.html'), after);
+    const mail = paint(read('src/server/mail/event-request-mail.html'), after);
     const left = changed.map((name) => before.get(name)).filter((old) => mail.includes(old ?? ''));
     expect(left).toEqual([]);
     expect(mail).toContain(blue);

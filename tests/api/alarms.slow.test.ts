@@ -92,15 +92,15 @@ test('U-21: instances that share Redis ring once together', async () => {
     expect((await send()).status).toBe(502);
   }
   expect(webhook.posts).toHaveLength(1);
-  const rung = (await redis.contents()).filter(({ key }) => key.includes('rung'));
-  expect(rung).toEqual([
+  const quiet = (await redis.contents()).filter(({ key }) => key.includes(':alarm:'));
+  expect(quiet).toEqual([
     {
-      key: expect.stringMatching(/^alheli:[\w-]{8}:rung:bad-key$/),
+      key: expect.stringMatching(/^alheli:[\w-]{8}:alarm:bad-key$/),
       value: '',
       seconds: expect.any(Number),
     },
   ]);
-  expect(rung[0]?.seconds).toBeGreaterThan(3500);
+  expect(quiet[0]?.seconds).toBeGreaterThan(3500);
 });
 
 test('U-21: a missing Redis rings, and other alarms ring as well', async () => {
@@ -117,7 +117,7 @@ test('U-21: the alarm that Redis is away does not wait for Redis', async () => {
   const [webhook, redis] = [await startWebhook(), await startRedis()];
   redis.hang();
   const env = { ALARM_WEBHOOK_URL: webhook.url, REDIS_URL: redis.url };
-  const { send } = await startFunction({ env, patienceMs: 300 });
+  const { send } = await startFunction({ env, redisTimeoutMs: 300 });
   expect((await send()).status).toBe(200);
   expect(webhook.posts).toHaveLength(1);
   redis.wake();

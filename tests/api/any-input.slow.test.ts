@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { test } from 'vitest';
 import type { LogEntry } from '../../src/server/log.ts';
-import type { EventRequestMail } from '../../src/server/message.ts';
+import type { EventRequestMail } from '../../src/server/mail/message.ts';
 import { SPAM_SIGNAL_TEXTS } from '../../src/server/spam.ts';
 import { hostileHeaders, rawBody, validRequest, wrongRequest } from '../support/hostile.ts';
 import { structureOf, textsOf } from '../support/mail-structure.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { BODY_MAX_BYTES } from '../../src/server/read-body.ts';
+import { BODY_MAX_BYTES } from '../../src/server/read-request.ts';
 import { cleanProse } from '../../src/shared/clean-text.ts';
 import { heavyRequests } from '../../tools/bench/heavy-requests.ts';
 import { startFunction } from './local-function.ts';

@@ -1,11 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { PACE } from '../../src/server/brevo.ts';
+import { SENDING_TIMES } from '../../src/server/brevo.ts';
+import { createDeliver } from '../../src/server/deliver.ts';
 import { createHandler } from '../../src/server/handler.ts';
-import { NOTHING_SHARED } from '../../src/server/shared-store.ts';
 import { expectAnswer, post, startFunction } from './local-function.ts';
 import { API_KEY } from './sample-mail.ts';
 import { ANA } from './sample-request.ts';
+
+type Parts = Parameters<typeof createDeliver>[0];
+
+/** The function with its own limiter and mailer, and without alarms. */
+function handlerWith({
+  limiter,
+  mailer,
+  log = () => {},
+  now = Date.now,
+}: Parts & { log?: (entry: unknown) => void; now?: () => number }) {
+  return createHandler({
+    service: { ok: true, deliver: createDeliver({ limiter, mailer }) },
+    health: { mayAsk: () => false, alarms: async () => [] },
+    alarms: { send: () => {}, finished: async () => {} },
+    log,
+    now,
+  });
+}
 
 describe('a function that cannot send', () => {
   test('S-API-6: without configuration the answer is 503 and the log names every variable', async () => {
@@ -40,7 +58,7 @@ describe('a function that cannot send', () => {
   });
 
   test('S-API-7: when Brevo does not answer in time, the answer is 502', async () => {
-    const { brevo, send, logged } = await startFunction({ pace: { totalMs: 50 } });
+    const { brevo, send, logged } = await startFunction({ times: { totalMs: 50 } });
     brevo.failNext({ kind: 'hang' });
     await expectAnswer(await send(), 502, { status: 'unavailable' });
     expect(logged[0]?.outcome).toBe('provider-timeout');
@@ -50,13 +68,11 @@ describe('a function that cannot send', () => {
     const logged: unknown[] = [];
     const givenBack: unknown[] = [];
     const giveBack = async (options: unknown) => void givenBack.push(options);
-    const handle = createHandler({
+    const handle = handlerWith({
       log: (entry) => logged.push(entry),
-      now: Date.now,
       limiter: { take: async () => ({ allowed: true, giveBack }) },
-      store: NOTHING_SHARED,
       mailer: {
-        send: () => {
+        async send() {
           throw new RangeError(`cannot send to ${ANA.email}`);
         },
       },
@@ -78,8 +94,7 @@ describe('a function that cannot send', () => {
 test('S-API-7: the time that body and store have taken is subtracted from the time for Brevo', async () => {
   const clock = { ms: 0 };
   const given: unknown[] = [];
-  const handle = createHandler({
-    log: () => {},
+  const handle = handlerWith({
     now: () => clock.ms,
     limiter: {
       async take() {
@@ -87,23 +102,22 @@ test('S-API-7: the time that body and store have taken is subtracted from the ti
         return { allowed: true, giveBack: async () => {} };
       },
     },
-    store: NOTHING_SHARED,
     mailer: {
-      async send(_request, _key, options) {
-        given.push(options?.timeLeftMs);
+      async send({ timeLeftMs }) {
+        given.push(timeLeftMs);
         return { sent: true, providerStatus: 201, attempts: 1 };
       },
     },
   });
   await handle(post(JSON.stringify(ANA)));
-  expect(given).toEqual([PACE.totalMs - 3000]);
+  expect(given).toEqual([SENDING_TIMES.totalMs - 3000]);
 });
 
 describe('logs and answers', () => {
   test('S-API-6: no log line and no answer holds the key, a visitor’s words or a visitor’s address', async () => {
     const { brevo, send, handle, logged } = await startFunction({
       env: { RATE_LIMIT_VISITOR: '2/600' },
-      pace: { totalMs: 1000, leastAttemptMs: 1000 },
+      times: { totalMs: 1000, leastAttemptMs: 1000 },
     });
     const headers = { 'x-real-ip': '192.0.2.77', 'idempotency-key': randomUUID() };
     const secrets = { surname: 'Zzsecreto', description: 'Zzdeseo', email: 'zz@visitor.example' };

@@ -141,7 +141,7 @@ describe('a duplicate', () => {
 
   test('U-4: without time for a retry in the function, the browser’s retry finds the mail sent', async () => {
     const { brevo, send, logged } = await startFunction({
-      pace: { totalMs: 3000, leastAttemptMs: 3000 },
+      times: { totalMs: 3000, leastAttemptMs: 3000 },
     });
     const key = { 'idempotency-key': randomUUID() };
     brevo.failNext({ kind: 'answer-lost' });

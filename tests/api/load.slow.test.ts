@@ -16,7 +16,7 @@ async function startServer() {
   const { brevo, handle, logged } = await startFunction({
     env,
     trustRealIp: true,
-    pace: { totalMs: PATIENT_MS, attemptMs: PATIENT_MS },
+    times: { totalMs: PATIENT_MS, attemptMs: PATIENT_MS },
   });
   const server = createServer(createRequestListener(handle));
   server.keepAliveTimeout = PATIENT_MS;

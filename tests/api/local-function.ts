@@ -23,9 +23,9 @@ type Options = {
   /** True on the host. */
   trustRealIp?: boolean;
   /** For the retries to Brevo; by default they hardly wait. */
-  pace?: Partial<Pace>;
+  times?: Partial<Pace>;
   /** Time limit for Redis; by default long enough for a busy machine. */
-  patienceMs?: number;
+  redisTimeoutMs?: number;
   now?: () => number;
   keyHabit?: KeyHabit;
 };
@@ -34,8 +34,8 @@ type Options = {
 export async function startFunction({
   env = {},
   trustRealIp = true,
-  pace = {},
-  patienceMs = 5000,
+  times = {},
+  redisTimeoutMs = 5000,
   now = () => Date.now(),
   keyHabit = 'on-acceptance',
 }: Options = {}) {
@@ -56,7 +56,7 @@ export async function startFunction({
       ...(trustRealIp && { VERCEL: '1' }),
       ...env,
     },
-    { log, now, patienceMs, pace: { firstWaitMs: 1, ...pace } },
+    { log, now, redisTimeoutMs, times: { firstWaitMs: 1, ...times } },
   );
 
   return {

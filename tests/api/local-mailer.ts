@@ -1,14 +1,28 @@
-import { createBrevoMailer, type Mailer } from '../../src/server/brevo.ts';
+import { randomUUID } from 'node:crypto';
+import { createBrevoMailer, type Mail } from '../../src/server/brevo.ts';
+import { memoryStore, type Store } from '../../src/server/store.ts';
 import type { Pace } from '../../src/shared/retry.ts';
 import { API_KEY } from './sample-mail.ts';
+import { ANA } from './sample-request.ts';
 
-/** The mailer without the function around it, with short waits before its retries. */
+type Options = { times?: Partial<Pace>; apiKey?: string; store?: Store };
+
+/** The mailer without the function around it, with short waits before its retries. It sends Ana's request. */
 export function mailerTo(
   baseUrl: string,
-  pace: Partial<Pace> = {},
-  { apiKey = API_KEY } = {},
-): Mailer {
+  { times = {}, apiKey = API_KEY, store = memoryStore(Date.now) }: Options = {},
+) {
   const person = { email: 'web@estudio.example', name: 'Web' };
   const config = { brevo: { apiKey, baseUrl }, management: person, sender: person };
-  return createBrevoMailer(config, { firstWaitMs: 1, ...pace });
+  const mailer = createBrevoMailer(config, { store, times: { firstWaitMs: 1, ...times } });
+  return {
+    send: (mail: Partial<Mail> = {}) =>
+      mailer.send({
+        request: ANA,
+        spamSignals: [],
+        id: randomUUID(),
+        timeLeftMs: Number.POSITIVE_INFINITY,
+        ...mail,
+      }),
+  };
 }

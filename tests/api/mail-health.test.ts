@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Alarm } from '../../src/server/alarm.ts';
+import type { Pace } from '../../src/shared/retry.ts';
 import type { BrevoAccount } from '../../tools/local/brevo-account.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import { startWebhook } from '../support/webhook.ts';
@@ -13,11 +14,15 @@ const HEALTHY = { status: 'healthy' };
 const call = (authorization?: string, method = 'GET') =>
   new Request(URL_OF_FUNCTION, { method, headers: authorization ? { authorization } : {} });
 
-async function startChecked(env: Record<string, string> = {}) {
+/** Long enough for a busy machine; short where Brevo never answers. */
+const PATIENT = { totalMs: 10_000, attemptMs: 2000 };
+const SHORT = { totalMs: 400, attemptMs: 200, leastAttemptMs: 50 };
+
+async function startChecked(env: Record<string, string> = {}, times: Partial<Pace> = PATIENT) {
   const webhook = await startWebhook();
   const started = await startFunction({
     env: { CRON_SECRET: SECRET, ALARM_WEBHOOK_URL: webhook.url, ...env },
-    pace: { totalMs: 400, attemptMs: 200, leastAttemptMs: 50 },
+    times,
   });
   const ask = () => started.handle(call(`Bearer ${SECRET}`));
   return { ...started, ask, rung: webhook.alarms };
@@ -102,7 +107,7 @@ describe('a Brevo that does not answer', () => {
   });
 
   test.each(passing)('U-21: %j in every attempt is an alarm', async (fault) => {
-    const { ask, brevo, rung } = await startChecked();
+    const { ask, brevo, rung } = await startChecked({}, SHORT);
     brevo.failNext(...Array<Fault>(300).fill(fault));
     await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['provider-away'] });
     expect(rung()).toEqual(['provider-away']);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eventRequestFields } from '../../src/event-request/fields.ts';
-import { BODY_MAX_BYTES } from '../../src/server/read-body.ts';
+import { BODY_MAX_BYTES } from '../../src/server/read-request.ts';
 import { cleanProse } from '../../src/shared/clean-text.ts';
 import { type EventRequest, validateEventRequest } from '../../src/shared/event-request.ts';
 import { ANA } from './sample-request.ts';

@@ -137,7 +137,7 @@ async function dayOf({ flood, arrivals, trustRealIp = true, brevoAwayUntil = 0 }
   const clock = ownClock();
   const { brevo, handle, logged, notices } = await startFunction({
     now: clock.now,
-    pace: noTime(),
+    times: noTime(),
     trustRealIp,
   });
   const beginning = clock.now();

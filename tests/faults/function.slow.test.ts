@@ -89,7 +89,7 @@ describe('Redis', () => {
   scenario('S-API-8 S-PRD-3', { fault: 'Redis hangs', ...REDIS_AWAY }, async (start) => {
     const redis = await startRedis();
     redis.hang();
-    return sendAndRetry(await start({ env: { REDIS_URL: redis.url }, patienceMs: HASTY_MS }));
+    return sendAndRetry(await start({ env: { REDIS_URL: redis.url }, redisTimeoutMs: HASTY_MS }));
   });
 });
 

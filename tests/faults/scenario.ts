@@ -19,8 +19,8 @@ type Variant = (start: Start) => Promise<Outcome>;
 
 const startWith =
   (keyHabit: KeyHabit): Start =>
-  ({ pace = {}, ...options } = {}) =>
-    startFunction({ keyHabit, ...options, pace: { ...noTime(), ...pace } });
+  ({ times = {}, ...options } = {}) =>
+    startFunction({ keyHabit, ...options, times: { ...noTime(), ...times } });
 
 /** Every variant of a scenario has to end as its row says. The variants run in parallel. */
 export function scenario(
@@ -44,7 +44,7 @@ export function brevoScenario({ variants, attemptMs = 5000, ...row }: BrevoScena
     'U-4 U-20 S-PRD-3 S-API-7',
     row,
     ...variants.map((faults) => async (start: Start) => {
-      const instance = await start({ pace: { attemptMs } });
+      const instance = await start({ times: { attemptMs } });
       instance.brevo.failNext(...faults);
       return sendAndRetry(instance);
     }),

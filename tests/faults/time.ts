@@ -1,4 +1,4 @@
-import { PACE } from '../../src/server/brevo.ts';
+import { SENDING_TIMES } from '../../src/server/brevo.ts';
 import { type Pace, retryWithin } from '../../src/shared/retry.ts';
 
 const HOURS = 5 * 3_600_000;
@@ -9,13 +9,13 @@ export function noTime(): Partial<Pace> {
   const wait = async (ms: number) => {
     time += ms;
   };
-  return { firstWaitMs: PACE.firstWaitMs, random: () => 1, now: () => time, wait };
+  return { firstWaitMs: SENDING_TIMES.firstWaitMs, random: () => 1, now: () => time, wait };
 }
 
 /** The fewest calls of Brevo before the function gives up: its waits are at their longest, and calls take no time. */
 export const { attempts: fewestCalls } = await retryWithin(
   async () => ({ result: undefined, again: { afterMs: 0 } }),
-  { ...PACE, ...noTime() },
+  { ...SENDING_TIMES, ...noTime() },
 );
 
 /** A clock for the function and its Brevo that only the test moves. */

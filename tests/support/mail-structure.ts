@@ -1,4 +1,4 @@
-import type { EventRequestMail } from '../../src/server/message.ts';
+import type { EventRequestMail } from '../../src/server/mail/message.ts';
 import { withoutOwnStyles } from './mail-styles.ts';
 
 /** The parts of a mail that no text of a visitor may change: the same for every valid request. */

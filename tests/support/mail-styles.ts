@@ -1,4 +1,4 @@
-import { readEventRequestTemplate } from '../../src/server/template.ts';
+import { readEventRequestTemplate } from '../../src/server/mail/template.ts';
 
 const OWN_STYLES =
   readEventRequestTemplate()

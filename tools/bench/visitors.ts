@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { SAMPLE_REQUEST } from '../../src/server/mail-fields.ts';
+import { SAMPLE_REQUEST } from '../../src/server/mail/mail-fields.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/shared/contract.ts';
 import { CEREMONIES, type EventRequest, TIMES } from '../../src/shared/event-request.ts';
 import type { BrevoMail } from '../local/brevo-mail.ts';

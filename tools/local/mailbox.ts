@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { isLoopback } from '../../src/server/is-loopback.ts';
-import { isSameOrigin } from '../../src/server/same-origin.ts';
+import { isLoopback } from '../../src/server/config.ts';
+import { isSameOrigin } from '../../src/server/read-request.ts';
 import type { LocalBrevo, ReceivedMail } from './brevo.ts';
 import { faultSchema } from './brevo-faults.ts';
 import { markupOf } from './html.ts';

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUSINESS } from '../../src/content/business.ts';
-import { parseAlarmSettings } from '../../src/server/alarm-settings.ts';
-import { describeProblems, parseConfig } from '../../src/server/config.ts';
-import { isLoopback } from '../../src/server/is-loopback.ts';
+import {
+  describeProblems,
+  isLoopback,
+  parseAlarmSettings,
+  parseConfig,
+} from '../../src/server/config.ts';
 import { UserError } from '../build/user-error.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 

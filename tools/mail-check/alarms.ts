@@ -1,6 +1,6 @@
 import { REMEDIES } from '../../src/server/alarm.ts';
-import { parseAlarmSettings } from '../../src/server/alarm-settings.ts';
-import { postAlarm } from '../../src/server/bell.ts';
+import { postAlarm } from '../../src/server/alarm-sender.ts';
+import { parseAlarmSettings } from '../../src/server/config.ts';
 import { aboutProblems } from './configuration.ts';
 import { type Finding, failed, ok } from './finding.ts';
 

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import * as v from 'valibot';
-import { type AccountItem, checkAccount } from '../../src/server/account-check.ts';
+import { type AccountItem, checkAccount, unanswered } from '../../src/server/account-check.ts';
 import { REMEDIES } from '../../src/server/alarm.ts';
-import { askBrevo } from '../../src/server/ask-brevo.ts';
+import { SEND } from '../../src/server/brevo.ts';
+import { callBrevo } from '../../src/server/call-brevo.ts';
 import { type Config, parseConfig } from '../../src/server/config.ts';
-import { SAMPLE_REQUEST } from '../../src/server/mail-fields.ts';
-import { composeMail } from '../../src/server/message.ts';
+import { SAMPLE_REQUEST } from '../../src/server/mail/mail-fields.ts';
+import { composeMail } from '../../src/server/mail/message.ts';
 import { checkAlarms } from './alarms.ts';
 import { aboutProblems } from './configuration.ts';
 import { type Finding, failed, ok, undecided } from './finding.ts';
-import { whyUndecided, wordingOf } from './wording.ts';
+import { whyUnknown, wordingOf } from './wording.ts';
 
 /** Checks whether mail will work (U-17), in the order of Brevo's own checks. */
 
@@ -36,7 +35,6 @@ const SAMPLE = {
 };
 
 const LIMIT_MS = 10_000;
-const sentAnswer = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) });
 const SKIPPED = { state: 'skipped' } as const;
 
 export async function checkMail(
@@ -62,29 +60,27 @@ async function askAccount({
   brevo,
   sender,
 }: Config): Promise<Partial<Record<AccountItem, Finding>>> {
-  const verdicts = await checkAccount(sender.email, (path, schema) =>
-    askBrevo(brevo, { path, schema, limitMs: LIMIT_MS }),
+  const findings = await checkAccount(sender.email, (question) =>
+    callBrevo(brevo, { ...question, limitMs: LIMIT_MS }),
   );
   return Object.fromEntries(
-    Object.entries(verdicts).map(([item, verdict]) => [
-      item,
-      wordingOf(item as AccountItem, verdict, sender.email),
-    ]),
+    findings.map((finding) => [finding.item, wordingOf(finding, sender.email)]),
   );
 }
 
 /** Brevo checks the sample like any other mail, then drops it. */
 async function sendSample(config: Config): Promise<Finding> {
-  const mail = composeMail(SAMPLE, config, randomUUID());
-  const answer = await askBrevo(config.brevo, {
-    path: '/v3/smtp/email',
-    schema: sentAnswer,
+  const mail = composeMail(SAMPLE, config, []);
+  const answer = await callBrevo(config.brevo, {
+    ...SEND,
     body: { ...mail, headers: { 'X-Sib-Sandbox': 'drop' } },
     limitMs: LIMIT_MS,
   });
   if (answer.kind === 'answered') return ok('Brevo lo acepta (no se ha enviado nada)');
-  if (answer.kind === 'unclear') return undecided(whyUndecided(answer.why));
-  const detail =
-    answer.alarm === 'restricted-key' ? 'la clave no puede enviar' : 'Brevo lo rechaza';
-  return failed(detail, REMEDIES[answer.alarm]);
+  if (answer.alarm === 'restricted-key')
+    return failed('la clave no puede enviar', REMEDIES['restricted-key']);
+  const verdict = unanswered(answer);
+  return verdict.state === 'failed'
+    ? failed('Brevo lo rechaza', REMEDIES[verdict.alarm])
+    : undecided(whyUnknown(verdict));
 }

@@ -1,8 +1,9 @@
 import {
+  type Finding as AccountFinding,
   type AccountItem,
   domainOf,
   type Fault,
-  type Verdict,
+  type Why,
 } from '../../src/server/account-check.ts';
 import { REMEDIES } from '../../src/server/alarm.ts';
 import { type Finding, failed, ok, undecided } from './finding.ts';
@@ -11,22 +12,21 @@ import { type Finding, failed, ok, undecided } from './finding.ts';
 
 const SENDERS_PAGE = '«Senders, Domains & Dedicated IPs»';
 
-export function wordingOf(item: AccountItem, verdict: Verdict, senderEmail: string): Finding {
-  if (verdict.state === 'undecided') return undecided(whyUndecided(verdict.why));
-  const { fine, faults = {} } = wordsAbout(senderEmail)[item];
-  if (verdict.state === 'ok') return ok(fine(verdict.creditsLeft));
-  const [detail, remedy] = faults[verdict.fault] ?? ['Brevo lo rechaza'];
-  return failed(detail, remedy ?? REMEDIES[verdict.alarm]);
+export function wordingOf(finding: AccountFinding, senderEmail: string): Finding {
+  if (finding.state === 'unknown') return undecided(whyUnknown(finding));
+  const { fine, faults = {} } = wordsAbout(senderEmail)[finding.item];
+  if (finding.state === 'ok') return ok(fine(finding.creditsLeft));
+  const [detail, remedy] = faults[finding.fault] ?? ['Brevo lo rechaza'];
+  return failed(detail, remedy ?? REMEDIES[finding.alarm]);
 }
 
-type Why = Extract<Verdict, { state: 'undecided' }>['why'];
-
-export function whyUndecided(why: Why): string {
-  switch (why.failure) {
+export function whyUnknown({ why, status }: { why: Why; status?: number | undefined }): string {
+  switch (why) {
     case 'network':
+    case 'timeout':
       return 'no se ha podido hablar con Brevo';
     case 'busy':
-      return `Brevo no puede contestar ahora (HTTP ${why.status})`;
+      return `Brevo no puede contestar ahora (HTTP ${status})`;
     case 'unreadable':
       return 'la respuesta de Brevo no se entiende';
     case 'may-not-read':

@@ -3,25 +3,36 @@ import type { Rejection } from '../shared/contract.ts';
 /** In bytes (32 KB). */
 export const BODY_MAX_BYTES = 32 * 1024;
 /** Time limit for the last byte, in milliseconds. It is part of the total time for body and retries. */
-const BODY_TIMEOUT_MS = 2_500;
+export const BODY_TIMEOUT_MS = 2_500;
 
 type BodyRejection = Extract<Rejection, 'unsupported-type' | 'too-large' | 'bad-request'>;
 type Body = { ok: true; value: object } | { ok: false; reason: BodyRejection };
 
 /**
+ * Whether the request may come from our own page. Browsers send `Sec-Fetch-Site`, older ones `Origin`. A client that sends
+ * neither is no browser, so no other site can make it send a request.
+ */
+export function isSameOrigin(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' || site === 'none';
+
+  const origin = request.headers.get('origin');
+  if (origin === null) return true;
+  // Sandboxed frames and some redirects send `null`, which is no URL.
+  return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
+}
+
+/**
  * Reads the body of a request as a JSON object. Reading stops at the limit, even if `content-length` is lower. Compressed bodies
  * are not unpacked: the page sends none, and a small one may unpack to any size.
  */
-export async function readJsonObject(
-  request: Request,
-  { timeoutMs = BODY_TIMEOUT_MS } = {},
-): Promise<Body> {
+export async function readJsonObject(request: Request): Promise<Body> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') return { ok: false, reason: 'unsupported-type' };
   const length = Number(request.headers.get('content-length'));
   if (length > BODY_MAX_BYTES) return { ok: false, reason: 'too-large' };
   try {
-    const bytes = await readAll(request, timeoutMs);
+    const bytes = await readAll(request);
     if (!bytes) return { ok: false, reason: 'too-large' };
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -33,7 +44,7 @@ export async function readJsonObject(
 }
 
 /** Returns `undefined` for a body over the limit. */
-async function readAll({ body }: Request, timeoutMs: number): Promise<Uint8Array | undefined> {
+async function readAll({ body }: Request): Promise<Uint8Array | undefined> {
   if (!body) return new Uint8Array();
   const reader = body.getReader();
   let isLate = false;
@@ -41,7 +52,7 @@ async function readAll({ body }: Request, timeoutMs: number): Promise<Uint8Array
     isLate = true;
     // Ends the pending read as if the body had ended.
     reader.cancel().catch(() => {});
-  }, timeoutMs);
+  }, BODY_TIMEOUT_MS);
   try {
     const chunks: Uint8Array[] = [];
     let length = 0;

@@ -1,10 +1,10 @@
-import { toSpanishDate } from '../shared/dates.ts';
+import { toSpanishDate } from '../../shared/dates.ts';
 import {
   EVENT_REQUEST_FIELDS,
   type EventRequest,
   type EventRequestField,
   labelOf,
-} from '../shared/event-request.ts';
+} from '../../shared/event-request.ts';
 import { type EncodedHtml, htmlLines, htmlText, mailtoAddress, singleLine } from './encode.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { EventRequest } from '../shared/event-request.ts';
-import { paint } from '../styles/colours.ts';
+import type { EventRequest } from '../../shared/event-request.ts';
+import { paint } from '../../styles/colours.ts';
 import { PLACEHOLDERS } from './mail-fields.ts';
 
 /** The mail's HTML template: one empty placeholder `{}` per value, filled in one pass (S-API-1, S-API-2, R-3, R-4). */

@@ -1,9 +1,9 @@
 import type { Brevo } from '@getbrevo/brevo';
-import type { EventRequest } from '../shared/event-request.ts';
-import type { Config } from './config.ts';
+import type { EventRequest } from '../../shared/event-request.ts';
+import type { Config } from '../config.ts';
+import { SPAM_SIGNAL_TEXTS, type SpamSignal } from '../spam.ts';
 import { displayName, plainText, subjectLine } from './encode.ts';
 import { textLines } from './mail-fields.ts';
-import { SPAM_SIGNAL_TEXTS, type SpamSignal } from './spam.ts';
 import { fillTemplate, readEventRequestTemplate } from './template.ts';
 
 /** The mail as Brevo accepts it. `user` is no part of Brevo's type: the specification asks for it (S-MSG-6). */
@@ -16,8 +16,7 @@ const TO_BE_CHECKED = 'revisar';
 export function composeMail(
   request: EventRequest,
   { management, sender }: Pick<Config, 'management' | 'sender'>,
-  idempotencyKey: string,
-  spamSignals: readonly SpamSignal[] = [],
+  spamSignals: readonly SpamSignal[],
 ): EventRequestMail {
   const details = requestDetails(request);
   const notice = noticeOf(spamSignals);
@@ -31,7 +30,6 @@ export function composeMail(
     textContent: textContent(request, notice),
     params: details,
     user: details,
-    headers: { idempotencyKey },
     ...(spamSignals.length > 0 && { tags: [TO_BE_CHECKED, ...spamSignals] }),
   };
 }

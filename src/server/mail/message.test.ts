@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ANA, HOSTILE_TEXTS, KEY } from '../../tests/api/sample-request.ts';
-import { withoutOwnStyles } from '../../tests/support/mail-styles.ts';
-import { EVENT_REQUEST_FIELDS } from '../shared/event-request.ts';
+import { ANA, HOSTILE_TEXTS } from '../../../tests/api/sample-request.ts';
+import { withoutOwnStyles } from '../../../tests/support/mail-styles.ts';
+import { EVENT_REQUEST_FIELDS } from '../../shared/event-request.ts';
 import { composeMail } from './message.ts';
 
 const ADDRESSES = {
@@ -14,13 +14,13 @@ const partsOf = (value: unknown) =>
   typeof value === 'object' ? Object.values(value ?? {}) : [value];
 const mapParts = (value: object, part: string) =>
   Object.fromEntries(Object.keys(value).map((key) => [key, part]));
-const compose = (changes = {}) => composeMail({ ...ANA, ...changes }, ADDRESSES, KEY);
+const compose = (changes = {}) => composeMail({ ...ANA, ...changes }, ADDRESSES, []);
 
 describe('composeMail', () => {
-  test('S-API-4: the body has the six parts of the specification, and three others', () => {
+  test('S-API-4: the body has the six parts of the specification, and two others', () => {
     expect(Object.keys(compose()).sort()).toEqual(
       ['subject', 'to', 'sender', 'htmlContent', 'params', 'user']
-        .concat(['replyTo', 'textContent', 'headers'])
+        .concat(['replyTo', 'textContent'])
         .sort(),
     );
   });
@@ -49,7 +49,7 @@ describe('composeMail', () => {
     const mail = composeMail(
       { ...ANA, surname: `"Gil", S.L. <${'x'.repeat(80)}>` },
       { ...ADDRESSES, sender: { ...ADDRESSES.sender, name: 'Alhelí, S.L.' } },
-      KEY,
+      [],
     );
     expect(mail.sender?.name).toBe('Alhelí SL');
     expect(mail.replyTo?.name).toMatch(/^Ana María Gil SL x+$/);
@@ -103,10 +103,6 @@ describe('composeMail', () => {
     expect(mail.params?.reponseEmail).toBe('ana｛1｝@visitor.example');
   });
 
-  test('S-PRD-3: the mail has the idempotency key', () => {
-    expect(compose().headers).toEqual({ idempotencyKey: KEY });
-  });
-
   test('S-MSG-4 R-13 U-18: the text part has every value on a line of its own, the event first, the description last', () => {
     expect(compose().textContent).toBe(`Tipo de evento: Boda Civil
 Fecha: domingo, 20/06/2027
@@ -123,7 +119,7 @@ con música en directo.
   });
 
   test('U-15: a sentence above the request tells the staff the spam signals, in both parts', () => {
-    const { htmlContent, textContent, tags } = composeMail(ANA, ADDRESSES, KEY, ['fast', 'links']);
+    const { htmlContent, textContent, tags } = composeMail(ANA, ADDRESSES, ['fast', 'links']);
     const notice =
       'Revisar: puede ser correo no deseado, porque se rellenó en menos de 3 segundos; contiene enlaces';
     expect(textContent).toContain(`${notice}\n\nTipo de evento: Boda Civil`);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
-import { readJsonObject } from './read-body.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { BODY_TIMEOUT_MS, isSameOrigin, readJsonObject } from './read-request.ts';
 
 const MAX_BYTES = 32 * 1024;
 
@@ -19,6 +19,15 @@ type Body = ReadableStreamDefaultController<Uint8Array>;
 function objectOf(bytes: number): string {
   const frame = '{"a":""}';
   return frame.replace('""', `"${'x'.repeat(bytes - frame.length)}"`);
+}
+
+/** Reads a body that does not end in time. */
+async function readLate(late: Request) {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const body = readJsonObject(late);
+  await vi.advanceTimersByTimeAsync(BODY_TIMEOUT_MS);
+  return body;
 }
 
 describe('readJsonObject', () => {
@@ -82,20 +91,20 @@ describe('readJsonObject', () => {
       cancelled = true;
     };
     const endless = new ReadableStream({ start, cancel });
-    const body = await readJsonObject(request(endless), { timeoutMs: 20 });
+    const body = await readLate(request(endless));
     expect(body).toEqual({ ok: false, reason: 'bad-request' });
     expect(cancelled).toBe(true);
   });
 
   test('S-API-8: an object whose body does not end in time is a bad request', async () => {
     const start = (body: Body) => body.enqueue(Buffer.from('{"a":1}'));
-    const body = await readJsonObject(request(new ReadableStream({ start })), { timeoutMs: 20 });
+    const body = await readLate(request(new ReadableStream({ start })));
     expect(body).toEqual({ ok: false, reason: 'bad-request' });
   });
 
   test('S-API-8: a body that cannot be cancelled is a bad request after the time limit', async () => {
     const stuck = new ReadableStream({ cancel: () => new Promise(() => {}) });
-    const body = await readJsonObject(request(stuck), { timeoutMs: 20 });
+    const body = await readLate(request(stuck));
     expect(body).toEqual({ ok: false, reason: 'bad-request' });
   });
 
@@ -141,4 +150,23 @@ describe('readJsonObject', () => {
     });
     expect(await readJsonObject(request(broken))).toEqual({ ok: false, reason: 'bad-request' });
   });
+});
+
+test.each<[allowed: boolean, headers: Record<string, string>]>([
+  [true, {}],
+  [true, { 'sec-fetch-site': 'same-origin' }],
+  [true, { 'sec-fetch-site': 'none' }],
+  [true, { 'sec-fetch-site': 'same-origin', origin: 'https://other.example' }],
+  [false, { 'sec-fetch-site': 'same-site' }],
+  [false, { 'sec-fetch-site': 'cross-site' }],
+  [false, { 'sec-fetch-site': 'cross-site', origin: 'https://alheli.example' }],
+  [false, { 'sec-fetch-site': 'Same-Origin' }],
+  [true, { origin: 'https://alheli.example' }],
+  [false, { origin: 'https://other.example' }],
+  [false, { origin: 'https://alheli.example:8443' }],
+  [false, { origin: 'https://alheli.example.other.example' }],
+  [false, { origin: 'null' }],
+])('S-API-8: allowed = %j for the headers %j', (allowed, headers) => {
+  const request = new Request('https://alheli.example/api/event-request', { headers });
+  expect(isSameOrigin(request)).toBe(allowed);
 });

@@ -1,9 +1,9 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { ANA, HOSTILE_TEXTS } from '../../tests/api/sample-request.ts';
-import { unsupportedFeatures } from '../../tests/support/mail-clients.ts';
-import type { EventRequest } from '../shared/event-request.ts';
-import { BODY_MAX_BYTES } from './read-body.ts';
+import { ANA, HOSTILE_TEXTS } from '../../../tests/api/sample-request.ts';
+import { unsupportedFeatures } from '../../../tests/support/mail-clients.ts';
+import type { EventRequest } from '../../shared/event-request.ts';
+import { BODY_MAX_BYTES } from '../read-request.ts';
 import { fillTemplate, readEventRequestTemplate } from './template.ts';
 
 /** Gmail cuts mails at 102 KB. */

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { type Alarm, alarmOf } from './alarm.ts';
+import type { Config } from './config.ts';
+
+/** The one place that calls Brevo and reads its answers, for mails and for the account (S-API-6, S-API-7). */
+
+export type Answer<Value> =
+  | { kind: 'answered'; status: number; value: Value }
+  /** Brevo has done nothing. `provider-away` means that a retry may succeed. */
+  | (Problem & { kind: 'refused'; status: number; code: string | undefined })
+  /** Brevo may have done what it was asked for. A retry may succeed. */
+  | (Problem & { kind: 'unclear'; failure: Unclear; status: number | undefined });
+
+type Problem = { alarm: Alarm; retryAfterMs: number };
+export type Unclear = 'timeout' | 'network' | 'unreadable';
+
+type Call<Value> = {
+  path: string;
+  /** With a body it is a POST, else a GET. */
+  body?: object;
+  /** What the answer to a success has to hold. */
+  schema: v.GenericSchema<unknown, Value>;
+  limitMs: number;
+};
+
+export async function callBrevo<Value>(
+  { baseUrl, apiKey }: Config['brevo'],
+  { path, body, schema, limitMs }: Call<Value>,
+): Promise<Answer<Value>> {
+  // The limit includes the last byte of the answer.
+  const signal = AbortSignal.timeout(Math.ceil(limitMs));
+  let response: Response | undefined;
+  let text: string;
+  try {
+    response = await fetch(`${baseUrl}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        accept: 'application/json',
+        'api-key': apiKey,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      body: body ? JSON.stringify(body) : null,
+      // A followed redirect would hand out the key. With `error`, it would look like a broken connection, which is retried.
+      redirect: 'manual',
+      signal,
+    });
+    text = await response.text();
+  } catch {
+    // Keep only the kind of error: its message may quote the request.
+    return unclear(signal.aborted ? 'timeout' : 'network', response);
+  }
+  const { status } = response;
+  const isSuccess = body ? TAKEN.includes(status) : response.ok;
+  const parsed = v.safeParse(schema, parseJson(text));
+  if (isSuccess && parsed.success) return { kind: 'answered', status, value: parsed.output };
+  // A proxy's page or half an answer.
+  if (response.ok) return unclear('unreadable', response);
+  const { code, message } = v.parse(REFUSAL, parseJson(text));
+  const mayPass = status === 408 || status === 429 || status >= 500;
+  return {
+    kind: 'refused',
+    status,
+    // Any other text could hold a visitor's words, and codes are logged.
+    code: PROVIDER_CODE.test(code) ? code : undefined,
+    alarm: mayPass ? 'provider-away' : alarmOf(status, code, message),
+    retryAfterMs: retryAfterMs(response.headers),
+  };
+}
+
+/** Brevo has taken a mail, for now or for later. */
+const TAKEN = [201, 202];
+
+/** The form of Brevo's own codes. */
+const PROVIDER_CODE = /^[a-z_]{1,40}$/;
+
+/** Accepts any value: a field that is missing or not a string is empty. */
+const REFUSAL = v.fallback(
+  v.object({ code: v.fallback(v.string(), ''), message: v.fallback(v.string(), '') }),
+  { code: '', message: '' },
+);
+
+function unclear(failure: Unclear, response: Response | undefined): Answer<never> {
+  return {
+    kind: 'unclear',
+    failure,
+    status: response?.status,
+    alarm: 'provider-away',
+    retryAfterMs: response ? retryAfterMs(response.headers) : 0,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How long Brevo asks to wait, in milliseconds; 0 without a readable header. If both headers are present, the longer wait wins. */
+export function retryAfterMs(headers: Headers): number {
+  const waits = ['x-sib-ratelimit-reset', 'retry-after'].map((name) => {
+    const seconds = headers.get(name) ?? '';
+    return /^\d{1,9}(\.\d+)?$/.test(seconds) ? Number(seconds) * 1000 : 0;
+  });
+  return Math.max(...waits);
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { ChainableCommander, Redis, RedisOptions } from 'ioredis';
+import type { Config } from './config.ts';
+import type { Store } from './store.ts';
+
+/** Time limit for connecting and asking together, in milliseconds. */
+export const REDIS_TIMEOUT_MS = 500;
+/** A connection is replaced if it was idle for longer, in milliseconds: it may have died while the instance was frozen. */
+const IDLE_MS = 10_000;
+
+/** ioredis has no time limits of its own here: `inTime` limits connecting and asking together. */
+const CONNECTION = {
+  lazyConnect: true,
+  enableOfflineQueue: false,
+  enableReadyCheck: false,
+  maxRetriesPerRequest: 0,
+  // The next question opens a new connection; ioredis must not reconnect in between.
+  retryStrategy: () => null,
+  // Every server that resembles Redis understands version 2.
+  protocol: 2,
+  disableClientInfo: true,
+} satisfies RedisOptions;
+
+/** Stands before every key: one Redis may serve several studios. A new API key forgets nothing. */
+export function keyPrefixOf({ management, sender }: Pick<Config, 'management' | 'sender'>): string {
+  const studio = JSON.stringify([management.email, sender.email]);
+  return `alheli:${createHash('sha256').update(studio).digest('base64url').slice(0, 8)}:`;
+}
+
+type Connection = { redis: Redis; ready: Promise<void>; usedAt: number };
+type Options = { url: string; keyPrefix: string; timeoutMs: number; now: () => number };
+
+/** State that all instances share. Every method rejects if Redis fails or does not answer in time. */
+export function redisStore({ url, keyPrefix, timeoutMs, now }: Options): Store {
+  let open: Connection | undefined;
+
+  async function connect(): Promise<Connection> {
+    // Imported here, because a function without REDIS_URL should not load this module.
+    const { Redis } = await import('ioredis');
+    if (open && (open.redis.status === 'end' || now() >= open.usedAt + IDLE_MS)) close(open);
+    if (!open) {
+      const redis = new Redis(url, { ...CONNECTION, keyPrefix });
+      // Without a listener, ioredis logs each error with the server's address. The next question fails anyway.
+      redis.on('error', () => {});
+      open = { redis, ready: redis.connect(), usedAt: now() };
+    }
+    open.usedAt = now();
+    return open;
+  }
+
+  function close(connection: Connection): void {
+    connection.redis.disconnect();
+    if (open === connection) open = undefined;
+  }
+
+  async function ask<Value>(use: (redis: Redis) => Promise<Value>): Promise<Value> {
+    const connection = await connect();
+    const { redis, ready } = connection;
+    const answer = ready.then(() => use(redis));
+    return inTime(answer, timeoutMs).catch((error) => {
+      close(connection);
+      throw error;
+    });
+  }
+
+  return {
+    async add(name, by, ms) {
+      // A counter that ends before its last turn is given back starts at that turn, so that it does not fall below 0.
+      const start = by < 0 ? -by : 0;
+      const [, count, leftMs] = await ask((redis) =>
+        inOneStep(redis.multi().set(name, start, 'PX', ms, 'NX').incrby(name, by).pttl(name)),
+      );
+      return { count: Number(count), leftMs: Number(leftMs) };
+    },
+    async put(name, value, ms, options) {
+      const isPut = await ask((redis) =>
+        options?.onlyIfAbsent
+          ? redis.set(name, value, 'PX', ms, 'NX')
+          : redis.set(name, value, 'PX', ms),
+      );
+      return isPut !== null;
+    },
+    get: async (name) => (await ask((redis) => redis.get(name))) ?? undefined,
+    async delete(name) {
+      const [deleted] = await ask((redis) => inOneStep(redis.multi().get(name).del(name)));
+      return typeof deleted === 'string' ? deleted : undefined;
+    },
+  };
+}
+
+/** The answers to the commands, which Redis runs without any other in between. */
+async function inOneStep(commands: ChainableCommander): Promise<unknown[]> {
+  const answers = (await commands.exec()) ?? [];
+  return answers.map(([error, answer]) => {
+    if (error) throw error;
+    return answer;
+  });
+}
+
+async function inTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new Error('Redis did not answer in time'));
+    // First read an answer that arrived while this process was busy or frozen: Redis was not late then.
+    timer = setTimeout(() => setImmediate(giveUp), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
