@@ -45,6 +45,19 @@ export const EVENT_REQUEST_FIELDS = Object.keys(
 export const labelOf = (name: EventRequestField) => eventRequestSchema.entries[name].label;
 export type EventRequestErrors = FieldErrors<EventRequest>;
 
+/** A request for tests and tools. No visitor loads it. */
+export const SAMPLE_REQUEST: EventRequest = {
+  name: 'Ana María',
+  surname: 'García Núñez',
+  email: 'ana@visitor.example',
+  phone: '(+34) 600 123 456',
+  date: '2027-06-20',
+  numberOfGuests: 120,
+  time: 'Tarde',
+  ceremony: 'Boda Civil',
+  description: 'Una cena en el jardín,\ncon música en directo.',
+};
+
 const validate = validator(eventRequestSchema);
 
 /**

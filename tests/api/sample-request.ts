@@ -1,4 +1,4 @@
-import { SAMPLE_REQUEST } from '../../src/server/mail/mail-fields.ts';
+import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
 
 /** A valid request. Tests of a rule change one field of it. */
 export const ANA = SAMPLE_REQUEST;

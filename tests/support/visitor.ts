@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { SAMPLE_REQUEST } from '../../src/server/mail/mail-fields.ts';
-import { EVENT_REQUEST_FIELDS, type EventRequest } from '../../src/shared/event-request.ts';
+import {
+  EVENT_REQUEST_FIELDS,
+  type EventRequest,
+  SAMPLE_REQUEST,
+} from '../../src/shared/event-request.ts';
 
 /** A valid request with a new email address, because tests share a server and run in parallel. */
 export function newVisitor(): EventRequest {

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { SAMPLE_REQUEST } from '../../src/server/mail/mail-fields.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/shared/contract.ts';
-import { CEREMONIES, type EventRequest, TIMES } from '../../src/shared/event-request.ts';
+import {
+  CEREMONIES,
+  type EventRequest,
+  SAMPLE_REQUEST,
+  TIMES,
+} from '../../src/shared/event-request.ts';
 import type { BrevoMail } from '../local/brevo-mail.ts';
 
 /** A mark identifies the texts of one request. It has only letters, because names may have no digits. */
