@@ -37,7 +37,8 @@ export function dragRow(
       other.style.translate = `0 ${other === row ? offset : shift}px`;
     }
   };
-  const drop = () => {
+  const drop = (event: PointerEvent) => {
+    if (event.pointerId !== pointerId) return;
     end.abort();
     delete row.dataset.dragged;
     onDrop(place);

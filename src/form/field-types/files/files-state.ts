@@ -54,7 +54,9 @@ function numberedName(name: string, items: readonly FileItem[]): string {
   return numbered;
 }
 
+/** Gives a file its content, unless it was removed meanwhile. */
 export function fileRead(state: FilesState, id: number, dataUrl: string): FilesState {
+  if (!state.items.some((item) => item.id === id)) return state;
   const items = state.items.map((item) => (item.id === id ? { ...item, dataUrl } : item));
   return { ...state, items };
 }
