@@ -169,8 +169,10 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
         event.preventDefault();
         void send();
       },
-      onInput: (event: FormEvent<HTMLFormElement>) =>
-        follow((event.target as HTMLInputElement).name),
+      onInput(event: FormEvent<HTMLFormElement>) {
+        const { name } = event.target as HTMLInputElement;
+        if (name in fields) follow(name);
+      },
       onClick(event: MouseEvent<HTMLFormElement>) {
         // A link to a field focuses it. The URL does not change, so that Back does not return to the link.
         const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('[href^="#"]');

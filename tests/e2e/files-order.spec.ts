@@ -1,160 +1,63 @@
 import type { Page } from 'playwright/test';
-import { openFourFiles } from '../support/four-files.ts';
+import { openFourFiles } from '../support/files-field.ts';
+import { swipe } from '../support/interval.ts';
+import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Reordering files by mouse, touch, keyboard and buttons. */
+/** Reordering files by mouse, finger, keys and buttons, and its motion. */
 
-const pageScroll = (page: Page) => page.evaluate(() => scrollY);
-
-/** Moves the whole form into a modal dialog, as on the site. */
-const putIntoDialog = (page: Page) =>
-  page.evaluate(() => {
+test('S-GEN-5 R-30: a row dragged by its handle makes the others give way, and the value follows; Escape undoes the drag alone, and a click moves nothing', async ({
+  page,
+}) => {
+  const files = await openFourFiles(page);
+  // In a modal dialog, as on the site.
+  await page.evaluate(() => {
     const dialog = document.createElement('dialog');
     document.body.append(dialog);
     dialog.append(document.getElementById('root') as HTMLElement);
     dialog.showModal();
   });
-
-test('S-GEN-5 R-30: dragging a handle by mouse moves the other files aside and changes the value; Escape undoes the drag', async ({
-  page,
-}) => {
-  const files = await openFourFiles(page);
-  await test.step('Escape undoes a drag, and a click moves nothing', async () => {
-    const { x, y } = await files.handleOf('a.pdf');
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x, y + 200, { steps: 5 });
-    await page.keyboard.press('Escape');
-    await page.mouse.up();
-    await files.expectOrder('abcd');
-    await expect.poll(async () => (await files.handleOf('a.pdf')).y).toBeCloseTo(y, 0);
-    await page.mouse.click(x, y);
-    await expect(files.button('Mover a.pdf')).toHaveAttribute('aria-pressed', 'false');
-    await files.expectOrder('abcd');
-  });
+  await files.rows.first().evaluate((row) => row.scrollIntoView({ block: 'center' }));
   const from = await files.handleOf('a.pdf');
   const to = await files.handleOf('c.pdf');
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y - 20, { steps: 5 });
-  await expect(files.rows.first()).toHaveAttribute('data-dragged');
-  // During the drag the second file is in the place of the first.
+  const press = async () => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+  };
+  await press();
+  await page.mouse.move(from.x, to.y, { steps: 5 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.locator('dialog')).toHaveAttribute('open');
+  await page.mouse.click(from.x, from.y);
+  await settle(page);
+  await files.expectOrder('abcd');
+  expect((await files.handleOf('a.pdf')).y).toBeCloseTo(from.y, 0);
+
+  await press();
+  await page.mouse.move(from.x, to.y - 20, { steps: 5 });
   await expect.poll(async () => (await files.handleOf('b.pdf')).y).toBeCloseTo(from.y, 0);
   await page.mouse.up();
   await files.expectOrder('bcad');
   await expect(files.status).toHaveText('a.pdf: puesto 3 de 4');
 });
 
-test('S-GEN-5: a drag to the edge of the window scrolls the page', async ({ page }) => {
-  await page.setViewportSize({ width: 400, height: 420 });
-  const files = await openFourFiles(page);
-  await files.rows.first().evaluate((row) => row.scrollIntoView({ block: 'start' }));
-  const scrolled = () => pageScroll(page);
-  const before = await scrolled();
-  const { x, y } = await files.handleOf('a.pdf');
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x, 415, { steps: 5 });
-  await expect.poll(scrolled).toBeGreaterThan(before + 100);
-  await page.mouse.up();
-  await files.expectOrder('bcda');
-});
-
-test('S-GEN-5: in a dialog that scrolls, a drag to its edge scrolls the dialog and not the page', async ({
-  page,
-}) => {
-  const files = await openFourFiles(page);
-  await putIntoDialog(page);
-  const dialog = page.locator('dialog');
-  await dialog.evaluate((box) => Object.assign(box.style, { height: '360px', overflowY: 'auto' }));
-  await files.rows.first().evaluate((row) => row.scrollIntoView({ block: 'center' }));
-  const scrolled = () => Promise.all([dialog.evaluate((box) => box.scrollTop), pageScroll(page)]);
-  const [before, pageBefore] = await scrolled();
-  const { x, y } = await files.handleOf('a.pdf');
-  const bottom = await dialog.evaluate((box) => box.getBoundingClientRect().bottom);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x, bottom - 10, { steps: 5 });
-  await expect.poll(async () => (await scrolled())[0]).toBeGreaterThan(before + 100);
-  await page.mouse.up();
-  await files.expectOrder('bcda');
-  expect((await scrolled())[1]).toBe(pageBefore);
-});
-
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 800 } });
 
-  test('S-GEN-5: dragging a handle moves its file and does not scroll the page', async ({
+  test('S-GEN-5: a finger on a handle moves its file and does not scroll the page', async ({
     page,
   }) => {
     const files = await openFourFiles(page);
-    await files.rows.nth(1).scrollIntoViewIfNeeded();
-    const scrolled = () => pageScroll(page);
-    const before = await scrolled();
+    const before = await page.evaluate(() => scrollY);
     const from = await files.handleOf('b.pdf');
-    const to = await files.handleOf('a.pdf');
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: y === undefined ? [] : [{ x: from.x, y }],
-      });
-    await touch('touchStart', from.y);
-    for (const part of [0.25, 0.5, 0.75, 1])
-      await touch('touchMove', from.y + (to.y - from.y) * part);
-    await touch('touchEnd');
+    await swipe(page, from, { y: (await files.handleOf('a.pdf')).y - from.y });
     await files.expectOrder('bacd');
-    expect(await scrolled()).toBe(before);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 });
 
-test('S-GEN-5: Space lifts and drops a file and the arrow keys move it; each step is announced in Spanish', async ({
-  page,
-}) => {
-  const files = await openFourFiles(page);
-  const handle = files.button('Mover b.pdf');
-  await expect(handle).toHaveAccessibleDescription(/^Para ordenar con el teclado/);
-  await handle.press('Space');
-  await expect(files.status).toHaveText('b.pdf levantado. Puesto 2 de 4');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(files.status).toHaveText('b.pdf: puesto 4 de 4');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await files.expectOrder('acbd');
-  await expect(handle).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(files.status).toHaveText('b.pdf soltado en el puesto 3 de 4');
-  // A dropped file does not move.
-  await page.keyboard.press('ArrowUp');
-  await files.expectOrder('acbd');
-});
-
-test('S-GEN-5: Escape returns a lifted or dragged file to its place, and does not close the dialog around it', async ({
-  page,
-}) => {
-  const files = await openFourFiles(page);
-  await putIntoDialog(page);
-  await files.button('Mover b.pdf').press('Space');
-  await page.keyboard.press('ArrowDown');
-  await files.expectOrder('acbd');
-  await page.keyboard.press('Escape');
-  await files.expectOrder('abcd');
-  await expect(files.status).toHaveText('Cancelado. b.pdf vuelve al puesto 2 de 4');
-  const { x, y } = await files.handleOf('a.pdf');
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x, y + 200, { steps: 5 });
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-  await expect(page.locator('dialog')).toHaveAttribute('open');
-  await files.expectOrder('abcd');
-  // No file is lifted or dragged any more, so Escape closes the dialog.
-  await page.keyboard.press('Escape');
-  await expect(page.locator('dialog')).not.toHaveAttribute('open');
-});
-
-test('S-GEN-5: the buttons move a file and keep the focus, also at both ends of the list; the click of a screen reader lifts a file', async ({
+test('S-GEN-5: the buttons move a file by mouse and keys, keep the focus, and say its place, also at both ends of the list', async ({
   page,
 }) => {
   const files = await openFourFiles(page);
@@ -167,9 +70,74 @@ test('S-GEN-5: the buttons move a file and keep the focus, also at both ends of 
   await expect(files.button('Subir a.pdf')).toBeFocused();
   await expect(files.button('Subir a.pdf')).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Enter');
+  await files.button('Bajar d.pdf').press('Space');
+  await settle(page);
   await files.expectOrder('abcd');
-  await test.step('the click of a screen reader lifts a file, also if it has a click count', async () => {
-    await files.button('Mover b.pdf').dispatchEvent('click', { detail: 1 });
-    await expect(files.status).toHaveText('b.pdf levantado. Puesto 2 de 4');
+});
+
+interface Move {
+  name: string;
+  /** Its first distance from its place, in CSS pixels. */
+  from: number;
+  duration: number;
+  easing: string;
+}
+
+/** Records each row that starts to move, because its transition could end before the test asks for it. */
+function recordMoves() {
+  const moves: unknown[] = [];
+  document.addEventListener('transitionrun', ({ target, propertyName }) => {
+    const row = target as HTMLElement;
+    const effect = row.getAnimations()[0]?.effect as KeyframeEffect | null | undefined;
+    if (propertyName !== 'translate' || !effect) return;
+    const { duration, easing } = effect.getTiming();
+    const [, from = '0'] = String(effect.getKeyframes()[0]?.translate).split(' ');
+    const name = row.querySelector('[title]')?.textContent;
+    moves.push({ name, from: Math.round(Number.parseFloat(from)), duration, easing });
+  });
+  Object.assign(globalThis, { moves });
+}
+
+/** The moves since the last call, by name. */
+async function takeMoves(page: Page) {
+  await settle(page);
+  const moves = await page.evaluate<Move[]>('moves.splice(0)');
+  return moves.sort((one, other) => one.name.localeCompare(other.name));
+}
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('S-CON-10 R-32: rows move to their new places in 0.45 s with the curve of every layout change, after a button, a drag and a removal; with reduced motion at once', async ({
+    page,
+  }) => {
+    const LAYOUT = { duration: 450, easing: 'cubic-bezier(0.4, 0, 0.1, 1)' };
+    await page.addInitScript(recordMoves);
+    const files = await openFourFiles(page);
+    const [a, b] = [await files.handleOf('a.pdf'), await files.handleOf('b.pdf')];
+    const step = b.y - a.y;
+    await files.button('Bajar a.pdf').click();
+    await files.expectOrder('bacd');
+    expect(await takeMoves(page)).toEqual([
+      { name: 'a.pdf', from: -step, ...LAYOUT },
+      { name: 'b.pdf', from: step, ...LAYOUT },
+    ]);
+    await test.step('the rows that gave way during a drag stay, and the dropped row moves', async () => {
+      await page.mouse.move(a.x, a.y);
+      await page.mouse.down();
+      await page.mouse.move(a.x, a.y + 70, { steps: 5 });
+      // Wait until the others have given way.
+      await takeMoves(page);
+      await page.mouse.up();
+      await files.expectOrder('abcd');
+      expect(await takeMoves(page)).toEqual([{ name: 'b.pdf', from: 70 - step, ...LAYOUT }]);
+    });
+    await files.button('Quitar c.pdf').click();
+    await files.expectOrder('abd');
+    expect(await takeMoves(page)).toEqual([{ name: 'd.pdf', from: step, ...LAYOUT }]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await files.button('Bajar a.pdf').click();
+    await files.expectOrder('bad');
+    expect(await takeMoves(page)).toEqual([]);
   });
 });

@@ -80,7 +80,6 @@ export async function openFilesField(page: Page) {
     picker: field.locator('input[type="file"]'),
     zone: zoneIn(field),
     status: field.getByRole('status'),
-    progress: field.getByRole('progressbar'),
     button: (name: string) => field.getByRole('button', { name, exact: true }),
     names: () => rows.locator('[title]').allTextContents(),
     /** The field's value in the form: data URLs. */
@@ -106,6 +105,34 @@ export async function openFilesField(page: Page) {
     },
     /** The middle of the handle that moves a file. */
     handleOf: (name: string) =>
-      middleOf(field.getByRole('button', { name: `Mover ${name}`, exact: true })),
+      middleOf(
+        rows
+          .filter({ has: page.getByTitle(name, { exact: true }) })
+          .locator('span')
+          .first(),
+      ),
+  };
+}
+
+const FOUR_FILES = ['a', 'b', 'c', 'd'].map((name) =>
+  fileOf(`${name}.pdf`, 'application/pdf', name),
+);
+
+/** Opens the files field, and adds a.pdf to d.pdf. */
+export async function openFourFiles(page: Page) {
+  const files = await openFilesField(page);
+  await files.choose(...FOUR_FILES);
+  await expect.poll(files.value).toHaveLength(4);
+  // Mouse and touch events reach only what is on the screen.
+  await files.rows.first().evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  return {
+    ...files,
+    /** Expects this order in the list and in the form's value, for example `bacd`. */
+    async expectOrder(order: string) {
+      const names = [...order].map((name) => `${name}.pdf`);
+      await expect.poll(files.names).toEqual(names);
+      const urls = names.map((name) => FOUR_FILES.find((file) => file.name === name));
+      await expect.poll(files.value).toEqual(urls.map((file) => file && dataUrlOf(file)));
+    },
   };
 }

@@ -1,45 +1,43 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { middleOf } from './boxes.ts';
+import { boxOf } from './boxes.ts';
 import { createSampleForm, SAMPLE_FORM_URL } from './gallery.ts';
 
 /** The interval field of the gallery's sample form: 0 to 500 € in steps of 1, by default 80 to 160. */
 
-export const LABEL = 'Presupuesto por invitado';
+type End = 'Mínimo' | 'Máximo';
+type Point = { x: number; y: number };
 
-/** Locators of the interval field `group`. */
-export function intervalIn(group: Locator) {
-  const thumb = (name: 'Mínimo' | 'Máximo') => group.getByRole('slider', { name });
-  const input = (name: 'Mínimo' | 'Máximo') => group.getByRole('spinbutton', { name });
-  return {
-    thumb,
-    input,
-    note: group.getByRole('status'),
-    async expectInterval(min: number | '', max: number | '') {
-      await expect(input('Mínimo')).toHaveValue(String(min));
-      await expect(input('Máximo')).toHaveValue(String(max));
-    },
-  };
-}
+/** The width of a thumb with its tap area, in CSS pixels (U-11). */
+const THUMB = 44;
 
 export async function openInterval(page: Page) {
   await page.goto(SAMPLE_FORM_URL);
   const form = createSampleForm(page);
-  const interval = intervalIn(form.group(LABEL));
-  await interval.thumb('Mínimo').scrollIntoViewIfNeeded();
-  const expectValue = (min: number, max: number) =>
-    expect.poll(async () => (await form.value())?.interval).toEqual({ min, max });
-  /** Resets the form to its default values. */
-  async function startAnew() {
-    await form.reset.click();
-    await interval.expectInterval(80, 160);
-    await interval.thumb('Mínimo').scrollIntoViewIfNeeded();
-  }
-  return { ...form, ...interval, expectValue, startAnew };
+  const group = form.group('Presupuesto por invitado');
+  const thumb = (end: End) => group.getByRole('slider', { name: end });
+  await thumb('Máximo').evaluate((range) => range.scrollIntoView({ block: 'center' }));
+  return {
+    ...form,
+    group,
+    thumb,
+    /** The middle of a thumb: it moves from one edge of its range to the other. */
+    async middleOfThumb(end: End): Promise<Point> {
+      const { x, y, width, height } = await boxOf(thumb(end));
+      const share = Number(await thumb(end).inputValue()) / 500;
+      return { x: x + THUMB / 2 + share * (width - THUMB), y: y + height / 2 };
+    },
+    /** Expects these ends in the form's value, the thumbs and the text. */
+    async expectInterval(min: number, max: number) {
+      await expect.poll(async () => (await form.value())?.interval).toEqual({ min, max });
+      await expect(thumb('Mínimo')).toHaveAttribute('aria-valuetext', `${min} €`);
+      await expect(thumb('Máximo')).toHaveAttribute('aria-valuetext', `${max} €`);
+      await expect(group).toContainText(`Mínimo ${min} €Máximo ${max} €`);
+    },
+  };
 }
 
-export async function drag(page: Page, thumb: Locator, distance: number) {
-  const { x, y } = await middleOf(thumb);
+export async function drag(page: Page, { x, y }: Point, distance: number) {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + distance, y, { steps: 8 });
@@ -47,11 +45,7 @@ export async function drag(page: Page, thumb: Locator, distance: number) {
 }
 
 /** Swipes with one finger. */
-export async function swipe(
-  page: Page,
-  from: { x: number; y: number },
-  by: { x?: number; y?: number },
-) {
+export async function swipe(page: Page, from: Point, by: Partial<Point>) {
   const session = await page.context().newCDPSession(page);
   const at = (share: number) => [
     { x: from.x + (by.x ?? 0) * share, y: from.y + (by.y ?? 0) * share },

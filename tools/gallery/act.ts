@@ -54,6 +54,9 @@ export function copyFocusRules(): void {
   const focusRules = rules.filter((rule) => rule.cssText.includes(':focus-visible'));
   const copy = new CSSStyleSheet();
   for (const { cssText } of focusRules)
-    copy.insertRule(cssText.replaceAll(':focus-visible', `[${FOCUS_ATTRIBUTE}]`));
+    copy.insertRule(
+      cssText.replaceAll(':focus-visible', `[${FOCUS_ATTRIBUTE}]`),
+      copy.cssRules.length,
+    );
   document.adoptedStyleSheets = [copy];
 }

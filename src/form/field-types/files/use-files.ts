@@ -1,52 +1,63 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { FileLimits } from '../../../shared/files.ts';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { ControlProps } from '../define-field-type.ts';
 import * as change from './files-state.ts';
-import { NO_FILES, nextPending } from './files-state.ts';
-import { readAsDataUrl } from './read-file.ts';
+import { type FileItem, isPending, NO_FILES } from './files-state.ts';
+import { type FileLimits, typeOf } from './sort-out.ts';
 
-export type Files = ReturnType<typeof useFiles>;
-
-/** The files of one control. Pending files are read one at a time, the oldest first. */
-export function useFiles(limits: FileLimits) {
-  const [state, setState] = useState(NO_FILES);
-  const [progress, setProgress] = useState({ id: 0, part: 0 });
-  const pending = nextPending(state);
-
-  const read = useEffectEvent((signal: AbortSignal) => {
-    if (!pending) return;
-    const { id, file, type } = pending;
-    readAsDataUrl(file, type, {
-      signal,
-      onProgress: (part) => setProgress({ id, part }),
-    }).then(
-      (dataUrl) => setState((now) => change.fileRead(now, id, dataUrl, limits)),
-      () => !signal.aborted && setState((now) => change.fileFailed(now, id, limits)),
-    );
+/** Reads a file as a data URL (S-GEN-3). Rejects if the browser cannot read it, as with a folder or a deleted file. */
+function readAsDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    // The copy has the right type, even if the browser does not know the file's.
+    reader.readAsDataURL(file.slice(0, file.size, typeOf(file)));
   });
-  const pendingId = pending?.id;
-  useEffect(() => {
-    if (pendingId === undefined) return;
-    const reading = new AbortController();
-    read(reading.signal);
-    // Runs when the file is read or removed, the reading cancelled, the form reset, or the control unmounted.
-    return () => reading.abort();
-  }, [pendingId]);
+}
 
-  const { done, count } = change.readingProgress(state);
-  // Ignore the progress of an earlier file: that file already counts as done.
-  const part = progress.id === pendingId ? progress.part : 0;
+/** The files of the control in `box`: reads them, and connects them to the form around it. */
+export function useFiles(
+  { field, attributes, onChange }: ControlProps<FileLimits>,
+  box: RefObject<HTMLElement | null>,
+) {
+  const [state, setState] = useState(NO_FILES);
+  const { items } = state;
+
+  // Files are read one after the other.
+  const pending = items.find(isPending);
+  const read = useEffectEvent(({ id, file }: FileItem) =>
+    readAsDataUrl(file).then(
+      (dataUrl) => setState((now) => change.fileRead(now, id, dataUrl)),
+      () => setState((now) => change.fileFailed(now, id, field)),
+    ),
+  );
+  useEffect(() => {
+    if (pending) void read(pending);
+  }, [pending]);
+
+  // One entry per file, in order (R-30). The rule refuses the empty entry of a file that is still being read.
+  const append = useEffectEvent(({ formData }: FormDataEvent) => {
+    if (attributes.disabled) return;
+    for (const { dataUrl } of items) formData.append(attributes.name, dataUrl);
+  });
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    const end = new AbortController();
+    form?.addEventListener('formdata', append, { signal: end.signal });
+    form?.addEventListener('reset', () => setState(change.clearFiles), { signal: end.signal });
+    return () => end.abort();
+  }, [box]);
+
+  // Neither the first files nor those after a reset are a change. While a file is being read, the rule would refuse it.
+  const report = useEffectEvent(onChange);
+  useEffect(() => {
+    if (items !== NO_FILES.items && !items.some(isPending)) report();
+  }, [items]);
+
   return {
     ...state,
-    /** While files are being read: how many are done, and which part of the current one. */
-    reading: pending && { done, count, part },
-    add: (files: readonly File[]) => setState((now) => change.addFiles(now, files, limits)),
-    remove: (id: number) => setState((now) => change.removeFile(now, id)),
-    move: (...how: [id: number, place: number, text?: change.PlaceText]) =>
-      setState((now) => change.moveFile(now, ...how)),
-    sayPlace: (id: number, text: change.PlaceText) =>
-      setState((now) => change.sayPlace(now, id, text)),
-    cancelReading: () => setState(change.cancelReading),
-    dismissRefusals: () => setState(change.dismissRefusals),
-    clear: () => setState(change.clearFiles),
+    add: (files: readonly File[]) => setState((now) => change.addFiles(now, files, field)),
+    remove: (item: FileItem) => setState((now) => change.removeFile(now, item)),
+    move: (id: number, place: number) => setState((now) => change.moveFile(now, id, place)),
   };
 }

@@ -1,111 +1,88 @@
-import { Slider } from '@base-ui/react/slider';
-import { useId } from 'react';
-import {
-  amountInWords,
-  INTERVAL_TEXTS,
-  interval as intervalRule,
-} from '../../../shared/interval.ts';
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ControlProps, defineFieldType } from '../define-field-type.ts';
 import { numberOf } from '../read.ts';
-import styles from './interval-control.module.css';
-import { type End, largeStepOf, reachOf } from './move-end.ts';
-import { type IntervalOptions, useInterval } from './use-interval.ts';
-import { useTrackTap } from './use-track-tap.ts';
+import styles from './interval.module.css';
+import {
+  amountInWords,
+  type End,
+  INTERVAL_TEXTS,
+  type Interval,
+  interval as intervalRule,
+  stopAtGap,
+} from './interval-rule.ts';
+
+/** `max` and both ends of the default value are a whole number of steps from `min`. */
+interface IntervalOptions extends Interval {
+  step: number;
+  /** Follows each number, like "€". */
+  unit: string;
+  /** The whole range if it is missing. */
+  defaultValue?: Interval;
+}
 
 const ENDS: readonly End[] = ['min', 'max'];
 
-/** The phone keyboard: `numeric` may lack a comma, `numeric` and `decimal` may lack a minus sign. */
-function inputModeOf({ min, step }: IntervalOptions) {
-  if (min < 0) return undefined;
-  return Number.isInteger(min) && Number.isInteger(step) ? 'numeric' : 'decimal';
-}
+/** One slider with two thumbs, made of two native ranges, which hold the value (S-GEN-1). */
+function IntervalControl({ field, attributes }: ControlProps<IntervalOptions>) {
+  const { min, max, step, unit, defaultValue: initial = { min, max } } = field;
+  // A slider always has a value: ARIA does not allow `aria-required` on it.
+  const { id, 'aria-required': _, ...linked } = attributes;
+  const slider = useRef<HTMLDivElement>(null);
+  // The values of the ranges, for the text and the line between the thumbs.
+  const [ends, setEnds] = useState(initial);
 
-/** A range with two number inputs, which hold the value, and a slider with two thumbs, which write into them (S-GEN-1). */
-function IntervalControl({ field, attributes, onChange }: ControlProps<IntervalOptions>) {
-  const { thumbs, ...ends } = useInterval(field, onChange);
-  const max = reachOf('max', field).max;
-  const { trackRef, tapProps } = useTrackTap((share) => {
-    if (!attributes.disabled) ends.slideNearest(field.min + share * (max - field.min));
-  });
-  const id = useId();
-  const describedBy = attributes['aria-describedby'];
+  const onReset = useEffectEvent(() => setEnds(initial));
+  useEffect(() => {
+    const form = slider.current?.closest('form');
+    form?.addEventListener('reset', onReset);
+    return () => form?.removeEventListener('reset', onReset);
+  }, []);
+
+  function follow(end: End, range: HTMLInputElement) {
+    const [low, high] = slider.current?.querySelectorAll('input') ?? [];
+    if (!low || !high) return;
+    const next = { min: low.valueAsNumber, max: high.valueAsNumber };
+    next[end] = stopAtGap(next, end, step);
+    // Not `value`: React would take the value as known, and not call `onChange`.
+    range.valueAsNumber = next[end];
+    setEnds(next);
+  }
+
+  const shareOf = (value: number) => (value - min) / (max - min);
   return (
     <>
-      <Slider.Root
-        // The `fieldset` is the group already: an inner group would have no name.
-        role="presentation"
-        value={[thumbs.min, thumbs.max]}
-        onValueChange={(values, { activeThumbIndex }) => {
-          const wanted = values[activeThumbIndex];
-          if (wanted !== undefined) ends.slide(activeThumbIndex === 0 ? 'min' : 'max', wanted);
-        }}
-        min={field.min}
-        max={max}
-        step={field.step}
-        largeStep={largeStepOf(field)}
-        // `move-end.ts` keeps the gap between the thumbs (S-CON-9).
-        thumbCollisionBehavior="none"
-        disabled={attributes.disabled ?? false}
-        {...tapProps}
-      >
-        <Slider.Control className={styles.control} onPointerDownCapture={ends.settleDraft}>
-          <Slider.Track ref={trackRef} className={styles.track}>
-            <Slider.Indicator
-              className={styles.indicator}
-              data-set={ends.isSet('min') && ends.isSet('max')}
-            />
-            {ENDS.map((end, index) => (
-              <Slider.Thumb
-                key={end}
-                index={index}
-                className={styles.thumb}
-                aria-label={INTERVAL_TEXTS[end]}
-                aria-describedby={describedBy}
-                getAriaValueText={(_, value) =>
-                  ends.isSet(end) ? amountInWords(value, field.unit) : INTERVAL_TEXTS.unset
-                }
-              />
-            ))}
-          </Slider.Track>
-        </Slider.Control>
-      </Slider.Root>
-      <div className={styles.ends}>
+      <p className={styles.values} aria-hidden="true">
         {ENDS.map((end) => (
-          <label key={end} className={styles.end}>
-            <span id={`${id}-${end}`} className={styles.name}>
-              {INTERVAL_TEXTS[end]}
-            </span>
-            <span className={styles.amount}>
-              <input
-                {...attributes}
-                ref={ends.inputs[end]}
-                id={end === 'min' ? attributes.id : `${id}-input`}
-                aria-labelledby={`${id}-${end}`}
-                aria-describedby={describedBy ?? `${id}-${end}-unit`}
-                className={styles.input}
-                type="number"
-                inputMode={inputModeOf(field)}
-                {...reachOf(end, field)}
-                step={field.step}
-                defaultValue={field.defaultValue?.[end]}
-                autoComplete="off"
-                enterKeyHint="next"
-                onChange={(event) => ends.type(end, event)}
-                onBlur={() => ends.leave(end)}
-                // Otherwise the wheel would change the value while the visitor scrolls (U-6).
-                onWheel={(event) => event.currentTarget.blur()}
-              />
-              <span id={`${id}-${end}-unit`} className={styles.unit}>
-                {field.unit}
-              </span>
-            </span>
-          </label>
+          <span key={end}>
+            {INTERVAL_TEXTS[end]} <span>{amountInWords(ends[end], unit)}</span>
+          </span>
+        ))}
+      </p>
+      <div
+        ref={slider}
+        className={styles.slider}
+        style={{ '--low': shareOf(ends.min), '--high': shareOf(ends.max) } as CSSProperties}
+      >
+        {ENDS.map((end) => (
+          <input
+            key={end}
+            {...linked}
+            id={end === 'min' ? id : undefined}
+            aria-label={INTERVAL_TEXTS[end]}
+            aria-valuetext={amountInWords(ends[end], unit)}
+            className={styles.range}
+            data-end={end}
+            type="range"
+            min={min}
+            max={max}
+            step={step}
+            defaultValue={initial[end]}
+            autoComplete="off"
+            // In the capture phase, before the form reads the values.
+            onInputCapture={({ currentTarget }) => follow(end, currentTarget)}
+          />
         ))}
       </div>
-      {/* Always rendered: screen readers announce text only in a live region that is there before the text. */}
-      <p className={styles.note} role="status">
-        {ends.note}
-      </p>
     </>
   );
 }

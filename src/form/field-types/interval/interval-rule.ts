@@ -1,18 +1,26 @@
 import * as v from 'valibot';
-import { MESSAGES } from './messages.ts';
-import { number } from './rules.ts';
+import { MESSAGES } from '../../../shared/messages.ts';
+import { number } from '../../../shared/rules.ts';
 
 /** A range of numbers by its two ends (S-GEN-1). */
 export type Interval = { min: number; max: number };
 
+export type End = keyof Interval;
+
 /** Smallest distance between the ends of an interval, in units of its value (S-GEN-2, S-CON-9). */
-export const INTERVAL_GAP = 1;
+const INTERVAL_GAP = 1;
 
 /** Tolerance for rounding errors: 2.4 − 1.4 is slightly less than 1. */
 const TOLERANCE = 1e-6;
 
 /** Whether the ends are at least the gap apart. */
-export const keepsGap = ({ min, max }: Interval): boolean => max - min >= INTERVAL_GAP - TOLERANCE;
+const keepsGap = ({ min, max }: Interval): boolean => max - min >= INTERVAL_GAP - TOLERANCE;
+
+/** Where an end that has moved must stop, so that the other end need not move (S-CON-9). */
+export function stopAtGap({ min, max }: Interval, moved: End, step: number): number {
+  const gap = Math.ceil(INTERVAL_GAP / step - TOLERANCE) * step;
+  return moved === 'min' ? Math.min(min, max - gap) : Math.max(max, min + gap);
+}
 
 /** "1.200 €": the number in Spanish format, with its unit if there is one. */
 export function amountInWords(value: number, unit = ''): string {
@@ -26,12 +34,6 @@ export function amountInWords(value: number, unit = ''): string {
 export const INTERVAL_TEXTS = {
   min: 'Mínimo',
   max: 'Máximo',
-  /** The `aria-valuetext` of a thumb whose end is empty. */
-  unset: 'Sin elegir',
-  /** Shown and announced when a typed value, or the other end, was corrected. */
-  settled: (min: string, max: string) => `Ajustado: de ${min} a ${max}.`,
-  /** The same while the other end is empty. */
-  settledEnd: (end: string) => `Ajustado a ${end}.`,
   gap: `Entre el mínimo y el máximo debe haber al menos ${INTERVAL_GAP} de diferencia`,
   outside: (min: number, max: number) =>
     `Los valores deben estar entre ${amountInWords(min)} y ${amountInWords(max)}`,

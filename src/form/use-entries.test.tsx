@@ -1,0 +1,93 @@
+import { act, render, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { interval } from './field-types/interval/interval.tsx';
+import { number } from './field-types/number.tsx';
+import { select } from './field-types/select.tsx';
+import { text } from './field-types/text.ts';
+import { useEntries } from './use-entries.ts';
+
+const FIELDS = {
+  name: text({ label: 'Nombre', autoComplete: 'name' }),
+  guests: number({ label: 'Invitados', min: 1, step: 1, defaultValue: 100 }),
+  place: select({ label: 'Lugar', options: ['Jardín', 'Playa'], defaultValue: 'Jardín' }),
+};
+
+function start() {
+  const { result } = renderHook(() => useEntries(FIELDS));
+  render(
+    <form ref={result.current.formRef}>
+      <input name="name" />
+      <input name="guests" type="number" defaultValue={100} />
+      <select name="place" defaultValue="Jardín">
+        <option>Jardín</option>
+        <option>Playa</option>
+      </select>
+    </form>,
+  );
+  const control = (name: string) =>
+    result.current.formRef.current?.elements.namedItem(name) as HTMLInputElement;
+  return { result, control };
+}
+
+const UNTOUCHED = { value: '', initial: '', isChosen: false };
+
+test('U-6: a value that an extension fills in without an event is read', () => {
+  const { result, control } = start();
+  expect(result.current.entries.name).toEqual(UNTOUCHED);
+  control('name').value = 'Ana';
+  act(() => expect(result.current.entriesOf(result.current.read()).name.value).toBe('Ana'));
+  expect(result.current.entries.name).toEqual({ ...UNTOUCHED, value: 'Ana' });
+});
+
+test('U-22: an entry is chosen once the visitor changes it, until the form is reset', () => {
+  const { result, control } = start();
+  act(() => result.current.fill({ place: 'Playa' }, { isChosen: false }));
+  expect(result.current.entries.place).toMatchObject({ value: 'Playa', isChosen: false });
+  control('guests').value = '120';
+  act(() => result.current.choose('guests'));
+  expect(result.current.entries.guests).toEqual({ value: '120', initial: '100', isChosen: true });
+  act(() => result.current.reset());
+  expect(result.current.entries.guests).toEqual({ value: '100', initial: '100', isChosen: false });
+  expect(result.current.entries.place.value).toBe('Jardín');
+});
+
+test('U-29: values that a control cannot hold, and fields without a value, stay as they are', () => {
+  const { result } = start();
+  act(() => result.current.fill({ name: 'Ana', place: 'Luna', guests: {} }, { isChosen: true }));
+  expect(result.current.values).toEqual({ name: 'Ana', guests: 100, place: 'Jardín' });
+  act(() => result.current.fill({ name: null, guests: 120 }, { isChosen: true }));
+  expect(result.current.values).toEqual({ name: 'Ana', guests: 120, place: 'Jardín' });
+});
+
+test('U-1 U-29: each part of a value with two parts is filled in and read', () => {
+  const ends = { min: 80, max: 160 };
+  const field = interval({
+    label: 'Presupuesto',
+    min: 0,
+    max: 500,
+    step: 1,
+    unit: '€',
+    defaultValue: ends,
+  });
+  const fields = { budget: field };
+  const { result } = renderHook(() => useEntries(fields));
+  const { Control } = field.type;
+  const attributes = {
+    id: 'budget',
+    name: 'budget',
+    disabled: undefined,
+    'aria-required': true,
+  } as const;
+  render(
+    <form ref={result.current.formRef}>
+      <Control field={field} attributes={attributes} onChange={() => {}} />
+    </form>,
+  );
+  expect(result.current.entries.budget.value).toBe('80 – 160');
+  act(() => result.current.fill({ budget: { min: 90, max: 120 } }, { isChosen: true }));
+  expect(result.current.entries.budget).toEqual({
+    value: '90 – 120',
+    initial: '80 – 160',
+    isChosen: true,
+  });
+});
