@@ -1,11 +1,9 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { date } from '../form/field-types/date.tsx';
 import type { Fields } from '../form/field-types/define-field-type.ts';
-import { email } from '../form/field-types/email.ts';
 import { number } from '../form/field-types/number.tsx';
 import { select } from '../form/field-types/select.tsx';
-import { tel } from '../form/field-types/tel.ts';
-import { text } from '../form/field-types/text.ts';
+import { email, tel, text } from '../form/field-types/text.tsx';
 import { textarea } from '../form/field-types/textarea.tsx';
 import { CEREMONIES, type EventRequestField, labelOf, TIMES } from '../shared/event-request.ts';
 import { dateHelp } from './date-help.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { interval } from './field-types/interval/interval.tsx';
 import { number } from './field-types/number.tsx';
 import { select } from './field-types/select.tsx';
-import { text } from './field-types/text.ts';
+import { text } from './field-types/text.tsx';
 import { useEntries } from './use-entries.ts';
 
 const FIELDS = {

@@ -1,10 +1,8 @@
 import { object } from 'valibot';
 import { date } from '../../src/form/field-types/date.tsx';
-import { email } from '../../src/form/field-types/email.ts';
 import { number } from '../../src/form/field-types/number.tsx';
 import { select } from '../../src/form/field-types/select.tsx';
-import { tel } from '../../src/form/field-types/tel.ts';
-import { text } from '../../src/form/field-types/text.ts';
+import { email, tel, text } from '../../src/form/field-types/text.tsx';
 import { textarea } from '../../src/form/field-types/textarea.tsx';
 import { MESSAGES } from '../../src/shared/messages.ts';
 import * as rule from '../../src/shared/rules.ts';

@@ -1,6 +1,5 @@
 import * as rule from '../../shared/rules.ts';
-import { defineFieldType, type Helped } from './define-field-type.ts';
-import { readText } from './read.ts';
+import { defineFieldType, type Helped, readText } from './define-field-type.ts';
 
 interface DateOptions extends Helped {
   /** `YYYY-MM-DD` */

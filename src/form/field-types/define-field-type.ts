@@ -74,6 +74,21 @@ export type Fields<Name extends string = string> = { readonly [Each in Name]: Fi
 export const fieldsOf = <Name extends string>(fields: Fields<Name>) =>
   Object.entries(fields) as [Name, FieldDescription][];
 
+/** The text as typed: the rules trim it (R-7). */
+export const readText = (data: FormData, name: string) => textOf(data.get(name));
+
+/** A number, or `undefined`: browsers submit an empty string for an invalid number (R-6). */
+export const readNumber = (data: FormData, name: string) => numberOf(data.get(name));
+
+export function textOf(entry: FormDataEntryValue | null): string {
+  return typeof entry === 'string' ? entry : '';
+}
+
+export function numberOf(entry: FormDataEntryValue | null): number | undefined {
+  const text = textOf(entry).trim();
+  return text === '' ? undefined : Number(text);
+}
+
 /** Makes a field type: a function that returns the description of a field with these options. */
 export function defineFieldType<Options>(type: FieldType<BaseOptions & Options>) {
   return (options: BaseOptions & Options): FieldDescription<Options> => ({ ...options, type });

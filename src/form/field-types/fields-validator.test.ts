@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { date } from './date.tsx';
 import { fieldsValidator } from './define-field-type.ts';
-import { email } from './email.ts';
 import { files } from './files/files.tsx';
 import { interval } from './interval/interval.tsx';
 import { number } from './number.tsx';
 import { select } from './select.tsx';
-import { tel } from './tel.ts';
-import { text } from './text.ts';
+import { email, tel, text } from './text.tsx';
 import { textarea } from './textarea.tsx';
 
 const FIELDS = {

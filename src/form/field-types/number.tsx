@@ -1,6 +1,5 @@
 import * as rule from '../../shared/rules.ts';
-import { defineFieldType, type Helped } from './define-field-type.ts';
-import { readNumber } from './read.ts';
+import { defineFieldType, type Helped, readNumber } from './define-field-type.ts';
 
 interface NumberOptions extends Helped {
   min: number;

@@ -1,7 +1,6 @@
 import { MESSAGES } from '../../shared/messages.ts';
 import * as rule from '../../shared/rules.ts';
-import { defineFieldType, type Helped } from './define-field-type.ts';
-import { readText } from './read.ts';
+import { defineFieldType, type Helped, readText } from './define-field-type.ts';
 
 interface SelectOptions extends Helped {
   options: readonly string[];

@@ -1,7 +1,6 @@
 import * as rule from '../../shared/rules.ts';
 import { afterPress } from '../after-press.ts';
-import { defineFieldType, type Typed } from './define-field-type.ts';
-import { readText } from './read.ts';
+import { defineFieldType, readText, type Typed } from './define-field-type.ts';
 
 interface TextareaOptions extends Typed {
   /** The height, in lines. */

@@ -1,6 +1,5 @@
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type ControlProps, defineFieldType } from '../define-field-type.ts';
-import { numberOf } from '../read.ts';
+import { type ControlProps, defineFieldType, numberOf } from '../define-field-type.ts';
 import styles from './interval.module.css';
 import {
   amountInWords,
