@@ -16,13 +16,6 @@ import { staticPagesInDev } from './tools/build/static-pages-plugin.ts';
 /** Tests that start other programs (such as Redis), build the site, encode pictures or take seconds. */
 const SLOW = '{src,tools,tests}/**/*.slow.test.ts';
 
-/** Splits the app's code, so that a slow phone can respond to a tap between two scripts (`src/start/load-app.ts`). */
-const CHUNKS = [
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/ui\/mount\.ts$/ },
-  { name: 'router', test: /\/node_modules\/react-router(?:-dom)?\// },
-  { name: 'app', tags: ['$initial' as const] },
-];
-
 /** Limits of each test and hook, in milliseconds. Generous, because tests wait for conditions: only a failure takes so long. */
 const timeouts = (ms: number) => ({ testTimeout: ms, hookTimeout: ms });
 
@@ -66,9 +59,6 @@ export default defineConfig({
     // Older than Vite's default, so that the build rewrites `@media (width >= 768px)`: Safari before 16.4 does not support it.
     target: ['chrome111', 'edge111', 'firefox114', 'safari15.4'],
     modulePreload: { polyfill: false },
-  },
-  environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },
   test: {
     // One more than cores, because the slow tests wait for other programs.
