@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './routes.tsx';
 import { onIdle } from './ui/on-idle.ts';
+import { tappedButton } from './ui/waiting-button.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -22,7 +23,7 @@ const hydrate = () => void hydrateRoot(root, app);
 // On the development server, `#root` is empty.
 if (!root.hasChildNodes()) createRoot(root).render(app);
 // Hydrate in a transition so that taps stay responsive; at once if one is already waiting for the app.
-else if (document.querySelector('[data-waiting="tapped"]')) hydrate();
+else if (tappedButton()) hydrate();
 else startTransition(hydrate);
 
 // Load the host's analytics scripts when the browser is idle (S-AN-1 to S-AN-5).

@@ -1,6 +1,6 @@
 import { loadChunk } from '../ui/load-chunk.ts';
 import { isReloaded, reloadOnce } from '../ui/old-tab.ts';
-import { waitFor, waitingButton } from './waiting-button.ts';
+import { forgetTap, tappedButton } from '../ui/waiting-button.ts';
 
 /** Loads the app's modules from these space-separated addresses. A failure is a `ChunkLoadError` (S-ERR-5, R-16). */
 export async function loadApp(addresses: string, onFailure: () => void): Promise<void> {
@@ -27,12 +27,12 @@ function importTogether(addresses: readonly string[]): Promise<{ default: unknow
  * module again.
  */
 async function recover(): Promise<void> {
-  const button = waitingButton();
+  const button = tappedButton();
   const isHandled = button
     ? await reloadOnce(button.dataset.ceremony ?? '', ({ ok }) => ok)
     : !isReloaded();
   if (isHandled) return;
-  // Stop waiting and focus the phone number. The next tap tries again.
-  waitFor(undefined);
+  // The next tap tries again.
+  forgetTap();
   document.querySelector<HTMLElement>('footer a[href^="tel:"]')?.focus();
 }
