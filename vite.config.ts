@@ -1,29 +1,33 @@
 import { availableParallelism } from 'node:os';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { businessCheck } from './tools/build/business-plugin.ts';
 import { colours } from './tools/build/colours-plugin.ts';
 import { drawings } from './tools/build/drawings-plugin.ts';
 import { icons } from './tools/build/icons-plugin.ts';
-import { leanRouter } from './tools/build/lean-router-plugin.ts';
 import { mailTemplateCheck } from './tools/build/mail-template-plugin.ts';
 import { pictures } from './tools/build/pictures-plugin.ts';
 import { prerender } from './tools/build/prerender-plugin.ts';
 import { sampleContent } from './tools/build/sample-content-plugin.ts';
 import { staticPagesInDev } from './tools/build/static-pages-plugin.ts';
+import { PROJECT_ROOT } from './tools/local/project-root.ts';
 
 /** Tests that start other programs (such as Redis), build the site, encode pictures or take seconds. */
 const SLOW = '{src,tools,tests}/**/*.slow.test.ts';
+
+/** The router without its warnings for developers: its `package.json` exports only the development files. */
+const ROUTER = join(PROJECT_ROOT, 'node_modules/react-router/dist/production/index.mjs');
 
 /** Limits of each test and hook, in milliseconds. Generous, because tests wait for conditions: only a failure takes so long. */
 const timeouts = (ms: number) => ({ testTimeout: ms, hookTimeout: ms });
 
 export default defineConfig({
   base: '/',
+  // An exact match, because the package also exports `react-router/dom`.
+  resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
   plugins: [
     react(),
-    leanRouter(),
     colours(),
     pictures(),
     drawings(),
