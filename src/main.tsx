@@ -20,8 +20,8 @@ const app = (
 );
 const hydrate = () => void hydrateRoot(root, app);
 
-// On the development server, `#root` is empty.
-if (!root.hasChildNodes()) createRoot(root).render(app);
+// The development server does not prerender.
+if (import.meta.env.DEV) createRoot(root).render(app);
 // Hydrate in a transition so that taps stay responsive; at once if one is already waiting for the app.
 else if (tappedButton()) hydrate();
 else startTransition(hydrate);
