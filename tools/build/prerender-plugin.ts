@@ -75,9 +75,8 @@ async function writeSite(
     const chunk = chunkOf(page, isApp ? app : server);
     const own = [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => base + file);
     // List the imports too: otherwise the browser finds them a round trip later, in the page's chunk.
-    const files = [...importsOf(chunk, app), chunk.fileName].map((file) => base + file);
-    const addresses = [...new Set([...shared.scripts, ...files])];
-    if (isApp && !shared.scripts.every((entry) => files.includes(entry)))
+    const addresses = [...importsOf(chunk, app), chunk.fileName].map((file) => base + file);
+    if (isApp && !shared.scripts.every((entry) => addresses.includes(entry)))
       throw new Error(
         `${chunk.fileName} does not import the app's entry, as the inline script requires`,
       );
@@ -106,7 +105,7 @@ function chunkOf({ module }: Page, chunks: Rolldown.OutputChunk[]): Rolldown.Out
   return chunk;
 }
 
-/** The files that a chunk imports, directly or not. Each file comes after its own imports. */
+/** The files that a chunk imports, directly or not. */
 function importsOf(
   { imports }: Rolldown.OutputChunk,
   chunks: readonly Rolldown.OutputChunk[],
