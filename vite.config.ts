@@ -1,36 +1,33 @@
 import { availableParallelism } from 'node:os';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { businessCheck } from './tools/build/business-plugin.ts';
 import { colours } from './tools/build/colours-plugin.ts';
 import { drawings } from './tools/build/drawings-plugin.ts';
 import { icons } from './tools/build/icons-plugin.ts';
-import { leanRouter } from './tools/build/lean-router-plugin.ts';
 import { mailTemplateCheck } from './tools/build/mail-template-plugin.ts';
 import { pictures } from './tools/build/pictures-plugin.ts';
 import { prerender } from './tools/build/prerender-plugin.ts';
 import { sampleContent } from './tools/build/sample-content-plugin.ts';
 import { staticPagesInDev } from './tools/build/static-pages-plugin.ts';
+import { PROJECT_ROOT } from './tools/local/project-root.ts';
 
 /** Tests that start other programs (such as Redis), build the site, encode pictures or take seconds. */
 const SLOW = '{src,tools,tests}/**/*.slow.test.ts';
 
-/** Splits the app's code, so that a slow phone can respond to a tap between two scripts (`src/start/load-app.ts`). */
-const CHUNKS = [
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/ui\/mount\.ts$/ },
-  { name: 'router', test: /\/node_modules\/react-router(?:-dom)?\// },
-  { name: 'app', tags: ['$initial' as const] },
-];
+/** The router without its warnings for developers: its `package.json` exports only the development files. */
+const ROUTER = join(PROJECT_ROOT, 'node_modules/react-router/dist/production/index.mjs');
 
 /** Limits of each test and hook, in milliseconds. Generous, because tests wait for conditions: only a failure takes so long. */
 const timeouts = (ms: number) => ({ testTimeout: ms, hookTimeout: ms });
 
 export default defineConfig({
   base: '/',
+  // An exact match, because the package also exports `react-router/dom`.
+  resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
   plugins: [
     react(),
-    leanRouter(),
     colours(),
     pictures(),
     drawings(),
@@ -63,12 +60,9 @@ export default defineConfig({
             : 'static/media/[hash][extname]',
       },
     },
-    // Older than Vite's default, so that the build rewrites `@media (width >= 768px)`: Safari before 16.4 does not support it.
-    target: ['chrome111', 'edge111', 'firefox114', 'safari15.4'],
+    // The oldest browsers with `:has()` and `AbortSignal.timeout`. For Safari before 16.4 the build rewrites `@media (width >= 768px)`.
+    target: ['chrome111', 'edge111', 'firefox121', 'safari16'],
     modulePreload: { polyfill: false },
-  },
-  environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },
   test: {
     // One more than cores, because the slow tests wait for other programs.

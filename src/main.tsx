@@ -1,19 +1,30 @@
 import './styles/global.css';
 import { inject as injectAnalytics } from '@vercel/analytics';
 import { injectSpeedInsights } from '@vercel/speed-insights';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './routes.tsx';
-import { mount } from './ui/mount.ts';
 import { onIdle } from './ui/on-idle.ts';
+import { tappedButton } from './ui/waiting-button.ts';
 
-mount(
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const app = (
   <StrictMode>
     <BrowserRouter>
       <AppRoutes />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+const hydrate = () => void hydrateRoot(root, app);
+
+// The development server does not prerender.
+if (import.meta.env.DEV) createRoot(root).render(app);
+// Hydrate in a transition so that taps stay responsive; at once if one is already waiting for the app.
+else if (tappedButton()) hydrate();
+else startTransition(hydrate);
 
 // Load the host's analytics scripts when the browser is idle (S-AN-1 to S-AN-5).
 onIdle(() => {

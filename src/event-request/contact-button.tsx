@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Ceremony } from '../shared/event-request.ts';
+import '../ui/waiting-button.css';
+import { release, WAITING } from '../ui/waiting-button.ts';
 import { useEventRequest } from './use-event-request.ts';
 
 interface ContactButtonProps {
@@ -13,13 +15,8 @@ export function ContactButton({ className, ceremony, children }: ContactButtonPr
   const { open, preload } = useEventRequest();
   const ref = useRef<HTMLButtonElement>(null);
 
-  // If the button was tapped before the app was loaded (`src/start`), click it now.
   useEffect(() => {
-    const button = ref.current;
-    const isTapped = button?.dataset.waiting === 'tapped';
-    delete button?.dataset.waiting;
-    button?.removeAttribute('aria-busy');
-    if (isTapped) button?.click();
+    if (ref.current) release(ref.current);
   }, []);
 
   return (
@@ -28,7 +25,7 @@ export function ContactButton({ className, ceremony, children }: ContactButtonPr
       type="button"
       className={className}
       aria-haspopup="dialog"
-      data-waiting=""
+      {...WAITING}
       data-ceremony={ceremony}
       onPointerEnter={preload}
       onFocus={preload}

@@ -6,10 +6,13 @@ import styles from './no-script-note.module.css';
 export function NoScriptNote() {
   return (
     <noscript className={styles.frame}>
-      <p className={styles.note}>
-        {SITE.noScript} <a href={phoneLink(BUSINESS.phone)}>{BUSINESS.phone}</a>{' '}
-        <a href={`mailto:${BUSINESS.email}`}>{BUSINESS.email}</a>
-      </p>
+      {/* Only prerendered: a browser that runs scripts does not show it. */}
+      {import.meta.env.SSR && (
+        <p className={styles.note}>
+          {SITE.noScript} <a href={phoneLink(BUSINESS.phone)}>{BUSINESS.phone}</a>{' '}
+          <a href={`mailto:${BUSINESS.email}`}>{BUSINESS.email}</a>
+        </p>
+      )}
     </noscript>
   );
 }

@@ -4,12 +4,14 @@ import { SERVICES } from '../content/services.ts';
 import { HOME } from '../content/site.ts';
 import { ContactButton } from '../event-request/contact-button.tsx';
 import { Closing } from '../sections/closing.tsx';
+import { DayPlan } from '../sections/day-plan.tsx';
 import { Hero } from '../sections/hero.tsx';
+import { Process } from '../sections/process.tsx';
+import { Questions } from '../sections/questions.tsx';
 import { ServiceSection } from '../sections/service-section.tsx';
 import type { Ceremony } from '../shared/event-request.ts';
 import buttonStyles from '../ui/button.module.css';
 import { jumpToSection } from '../ui/jump-to-section.ts';
-import { lazyChunk } from '../ui/lazy-chunk.ts';
 import { PageMeta } from './page-meta.tsx';
 
 /** The ceremony that each section's button selects (R-23, U-9). */
@@ -39,7 +41,9 @@ export default function HomePage() {
           }
         />
       ))}
-      <Guide />
+      <Process />
+      <DayPlan />
+      <Questions />
       <Closing
         action={
           <ContactButton className={buttonStyles.button}>{HOME.closing.action}</ContactButton>
@@ -47,23 +51,6 @@ export default function HomePage() {
       />
     </>
   );
-}
-
-const HomeGuide = lazyChunk('home-guide', () => import('./home-guide.tsx'));
-
-/** The prerendered HTML of the guide. Missing if the visitor arrived on another page, and on the development server. */
-const builtGuide = import.meta.env.SSR ? null : document.getElementById('guide')?.innerHTML;
-
-/** Reuses the prerendered HTML, which needs no script. The chunk is fetched only on navigation from another route. */
-function Guide() {
-  if (!builtGuide)
-    return (
-      <div id="guide">
-        <HomeGuide />
-      </div>
-    );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML comes from the same prerendered page.
-  return <div id="guide" dangerouslySetInnerHTML={{ __html: builtGuide }} />;
 }
 
 /**

@@ -1,9 +1,8 @@
 import { onIdle } from '../ui/on-idle.ts';
-import { afterPaint } from './after-paint.ts';
+import { noteTap } from '../ui/waiting-button.ts';
 import { loadApp } from './load-app.ts';
 import { jumpToLinkedSections } from './section-links.ts';
 import { showTypeface } from './typeface.ts';
-import { tappedButton, waitFor } from './waiting-button.ts';
 
 /** The inline script of the pages that run the app. The pages are complete without it. */
 const { app: addresses = '', now } = document.currentScript?.dataset ?? {};
@@ -25,12 +24,8 @@ for (const intent of ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scrol
 // In the capture phase, before React, which stops clicks on content that it has not hydrated.
 addEventListener(
   'click',
-  ({ target }) => {
-    const button = tappedButton(target);
-    if (!button) return;
-    const isEarly = 'waiting' in button.dataset;
-    waitFor(isEarly ? button : undefined);
-    if (isEarly) void start();
+  (event) => {
+    if (noteTap(event)) void start();
   },
   { capture: true },
 );
@@ -41,3 +36,13 @@ if (now === undefined) addEventListener('load', () => afterPaint(() => onIdle(st
 else void start();
 
 afterPaint(() => void showTypeface());
+
+/** Runs `task` after the first paint, or at once in a background tab, which is not painted. */
+function afterPaint(task: () => void): void {
+  if (document.hidden) task();
+  else
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      task();
+    }).observe({ type: 'paint', buffered: true });
+}

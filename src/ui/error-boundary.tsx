@@ -7,11 +7,7 @@ interface ErrorBoundaryProps {
 
 /** Shows the fallback instead of children that failed; React itself logs the error (S-SUB-7). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  // Not a class field: for Safari 15 that compiles to half a kilobyte of helpers.
-  constructor(props: ErrorBoundaryProps) {
-    super(props);
-    this.state = { failed: false };
-  }
+  override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };

@@ -60,39 +60,22 @@ for (const [what, type, file, answer] of [
       .toEqual([`ChunkLoadError: Loading chunk app failed.\n(${type}: ${scripts.join(' ')})`]);
   });
 
-test('U-11: the app’s scripts are fetched in parallel, and each is evaluated in its own task', async ({
-  page,
-}) => {
+test('U-11: the app’s scripts are fetched in parallel', async ({ page, site }) => {
   const scripts = await scriptsOf(page.request);
-  const inTurn = scripts.slice(1);
   const asked: string[] = [];
   let arrive = () => {};
   const together = new Promise<void>((resolve) => {
     arrive = resolve;
   });
   await page.route(SCRIPTS, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    asked.push(pathname);
-    if (asked.length === scripts.length) arrive();
+    asked.push(new URL(route.request().url()).pathname);
+    if (scripts.every((address) => asked.includes(address))) arrive();
     await together;
-    const body = `
-      document.documentElement.append('${pathname} ');
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => document.documentElement.append('next ');
-      port2.postMessage(0);
-      export default true;`;
-    return script(body)(route);
+    await route.continue();
   });
   await page.goto('/');
-  const order = () =>
-    page.evaluate(() =>
-      [...document.documentElement.childNodes]
-        .filter((node) => node instanceof Text)
-        .map(({ data }) => data)
-        .join('')
-        .trim(),
-    );
-  await expect.poll(order).toBe(inTurn.map((address) => `${address} next`).join(' '));
+  await expect(site.contactButton).not.toHaveAttribute('data-waiting');
+  expect(scripts.length).toBeGreaterThan(1);
 });
 
 test('U-14: if the check for a newer page times out, the tap focuses the phone number', async ({

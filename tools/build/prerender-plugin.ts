@@ -73,11 +73,10 @@ async function writeSite(
   for (const page of PAGES) {
     const isApp = page.script !== 'never';
     const chunk = chunkOf(page, isApp ? app : server);
-    const own = stylesOf(chunk, isApp ? app : server).map((file) => base + file);
+    const own = [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => base + file);
     // List the imports too: otherwise the browser finds them a round trip later, in the page's chunk.
-    const files = [...importsOf(chunk, app), chunk.fileName].map((file) => base + file);
-    const addresses = [...new Set([...shared.scripts, ...files])];
-    if (isApp && !shared.scripts.every((entry) => files.includes(entry)))
+    const addresses = [...importsOf(chunk, app), chunk.fileName].map((file) => base + file);
+    if (isApp && !shared.scripts.every((entry) => addresses.includes(entry)))
       throw new Error(
         `${chunk.fileName} does not import the app's entry, as the inline script requires`,
       );
@@ -106,7 +105,7 @@ function chunkOf({ module }: Page, chunks: Rolldown.OutputChunk[]): Rolldown.Out
   return chunk;
 }
 
-/** The files that a chunk imports, directly or not. Each file comes after its own imports. */
+/** The files that a chunk imports, directly or not. */
 function importsOf(
   { imports }: Rolldown.OutputChunk,
   chunks: readonly Rolldown.OutputChunk[],
@@ -115,12 +114,6 @@ function importsOf(
     .filter(({ fileName }) => imports.includes(fileName))
     .flatMap((chunk) => [...importsOf(chunk, chunks), chunk.fileName]);
   return [...new Set(files)];
-}
-
-/** The stylesheets of a page's chunk and of its lazy chunks, because the build renders those too. */
-function stylesOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] {
-  const lazy = chunks.filter(({ fileName }) => chunk.dynamicImports.includes(fileName));
-  return [chunk, ...lazy].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
 }
 
 async function buildInlineScript({

@@ -10,7 +10,7 @@ interface TextOptions extends Typed {
 
 /** Defines a field type for one line of text. */
 function defineTextType(type: 'text' | 'email' | 'tel', schema: GenericSchema) {
-  const Control = ({ field, attributes }: ControlProps<TextOptions>) => (
+  const control = ({ field, attributes }: ControlProps<TextOptions>) => (
     <input
       {...attributes}
       type={type}
@@ -21,7 +21,7 @@ function defineTextType(type: 'text' | 'email' | 'tel', schema: GenericSchema) {
       enterKeyHint="next"
     />
   );
-  return defineFieldType<TextOptions>({ Control, read: readText, rule: () => schema });
+  return defineFieldType<TextOptions>({ Control: control, read: readText, rule: () => schema });
 }
 
 /** Any single-line text. */
