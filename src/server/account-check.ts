@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Alarm } from './alarm.ts';
-import type { Answer, Unclear } from './call-brevo.ts';
+import type { Answer, Question, Unclear } from './call-brevo.ts';
 
 /** Checks whether Brevo's account can send the site's mails (U-17, U-21): for the daily call and `npm run check:mail`. */
 
@@ -39,11 +39,6 @@ const DOMAIN = v.object({
 const DOMAINS = v.object({ domains: v.optional(v.array(DOMAIN), []) });
 type Account = v.InferOutput<typeof ACCOUNT>;
 
-/** A call of Brevo that reads and changes nothing. */
-export type Question<Value> = {
-  path: string;
-  schema: v.GenericSchema<unknown, Value>;
-};
 type Ask = <Value>(question: Question<Value>) => Promise<Answer<Value>>;
 
 /** If the key or the address is not `ok`, leaves out the other items: Brevo would give the same answer to their questions. */

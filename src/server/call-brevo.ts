@@ -14,14 +14,14 @@ export type Answer<Value> =
 type Problem = { alarm: Alarm; retryAfterMs: number };
 export type Unclear = 'timeout' | 'network' | 'unreadable';
 
-type Call<Value> = {
+export type Question<Value> = {
   path: string;
-  /** With a body it is a POST, else a GET. */
-  body?: object;
   /** What the answer to a success has to hold. */
   schema: v.GenericSchema<unknown, Value>;
-  limitMs: number;
 };
+
+/** With a body it is a POST, else a GET. */
+type Call<Value> = Question<Value> & { body?: object; limitMs: number };
 
 export async function callBrevo<Value>(
   { baseUrl, apiKey }: Config['brevo'],

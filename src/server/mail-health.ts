@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Pace, retryWithin } from '../shared/retry.ts';
-import type { Question } from './account-check.ts';
-import { type Answer, callBrevo } from './call-brevo.ts';
+import { type Answer, callBrevo, type Question } from './call-brevo.ts';
 import { type Config, describeProblems, type ParsedConfig } from './config.ts';
 import type { AlarmEntry, Log } from './log.ts';
 import { readEventRequestTemplate } from './mail/template.ts';

@@ -5,7 +5,7 @@ import { createExpiringMap } from './expiring-map.ts';
  * milliseconds. Only the methods of `redisStore` reject, and `withFallback` stands before it.
  */
 export type Store = {
-  /** Adds to a counter, which starts at 0, never falls below 0, and ends `ms` after its start. */
+  /** Adds to a counter, which starts at 0 and ends `ms` after its start. A counter that has ended does not fall below 0. */
   add(name: string, by: 1 | -1, ms: number): Promise<{ count: number; leftMs: number }>;
   /** Resolves to `false` if nothing was put, because there is an entry and `onlyIfAbsent` is set. */
   put(name: string, value: string, ms: number, options?: { onlyIfAbsent: true }): Promise<boolean>;
