@@ -4,6 +4,7 @@ import { SITE } from '../../src/content/site.ts';
 import { appScripts } from '../../tools/build/page-html.ts';
 import { neverIdle } from '../support/never-idle.ts';
 import { requestedScripts, SCRIPTS } from '../support/page-scripts.ts';
+import { wasReloaded } from '../support/queued-requests.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -109,6 +110,7 @@ test('S-SUB-7 R-16: if the form cannot be loaded, the dialog shows the phone and
 }) => {
   allowConsole(/Loading chunk event-request failed\.\n\(error: /);
   allowConsole(/net::ERR_FAILED/);
+  await wasReloaded(page);
   await neverIdle(page);
   await page.goto('/');
   await site.start();
@@ -126,6 +128,7 @@ test('S-ERR-6 R-17: a form whose stylesheet cannot be loaded is not shown', asyn
 }) => {
   allowConsole(/Loading CSS chunk failed\n\(http.+\/static\/css\/[\w-]+\.css\)/);
   allowConsole(/net::ERR_FAILED/);
+  await wasReloaded(page);
   await neverIdle(page);
   await page.goto('/');
   await site.start();

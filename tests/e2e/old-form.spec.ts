@@ -8,6 +8,7 @@ import {
   readOutbox,
   store,
   submit,
+  wasReloaded,
 } from '../support/queued-requests.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -22,10 +23,6 @@ const answerWith = (page: Page, errors: object) =>
   page.route(FUNCTION, (route) =>
     route.fulfill({ status: 422, json: { status: 'invalid', errors } }),
   );
-
-/** As if this tab had been reloaded within the hour: it is not reloaded again. */
-const wasReloaded = (page: Page) =>
-  page.addInitScript(() => sessionStorage.setItem('reloaded', String(Date.now())));
 
 test.describe('when the function requires a field that the page does not have,', () => {
   test.beforeEach(async ({ page, allowConsole }) => {

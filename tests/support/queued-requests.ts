@@ -76,3 +76,7 @@ export const blockStorage = (page: Page, ...names: ('localStorage' | 'sessionSto
         },
       });
   }, names);
+
+/** As if this tab had been reloaded within the hour: it is not reloaded again. */
+export const wasReloaded = (page: Page) =>
+  page.addInitScript(() => sessionStorage.setItem('reloaded', String(Date.now())));
