@@ -41,16 +41,19 @@ export function createOutbox({
   /** Set while the outbox is started. */
   let events: OutboxEvents | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The failed attempts since the last success or submit, and the end of the pause that the function has asked for. */
+  /** The failures since the last submit, and the end of the pause after an answer of the function. */
   let backoff = { failures: 0, until: 0 };
 
   function settle(entry: QueuedRequest, delivery: Exclude<Delivery, { status: 'invalid' }>): void {
-    if (delivery.status !== 'failed') storage.remove(entry);
-    else if (!delivery.unreached) {
-      const pause = Math.min((delivery.retryAfter ?? 0) * 1000, LONGEST_PAUSE);
-      backoff.until = Date.now() + Math.max(LEAST_PAUSE, pause);
+    if (delivery.status !== 'failed') {
+      storage.remove(entry);
+      if (delivery.status === 'sent') events?.onSent(entry);
+      return;
     }
-    if (delivery.status === 'sent') events?.onSent(entry);
+    backoff.failures += 1;
+    if (delivery.unreached) return;
+    const pause = Math.min((delivery.retryAfter ?? 0) * 1000, LONGEST_PAUSE);
+    backoff.until = Date.now() + Math.max(LEAST_PAUSE, pause);
   }
 
   /**
@@ -78,13 +81,11 @@ export function createOutbox({
   /** Tries each queued request once, one after the other, if that is allowed now. */
   async function flush(): Promise<void> {
     if (!events) return;
-    if (navigator.onLine !== false && Date.now() >= backoff.until && !events.isHeld()) {
+    if (navigator.onLine !== false && Date.now() >= backoff.until && !events.isHeld())
       for (const { key } of storage.queued())
         await withLock(key, { ifAvailable: true }, async (isLocked) => {
           if (isLocked) await sendQueued(key);
         });
-      backoff.failures += 1;
-    }
     schedule();
   }
 
@@ -111,21 +112,21 @@ export function createOutbox({
     /** Queues a request before its first attempt, because a phone may end the page at any moment. */
     queue: storage.put,
     /** Sends a queued request that the visitor has just submitted. */
-    async submit(entry: QueuedRequest, signals: string): Promise<Submission<EventRequest>> {
+    submit(entry: QueuedRequest, signals: string): Promise<Submission<EventRequest>> {
       const lock = { signal: AbortSignal.timeout(LONGEST_LOCK) };
-      const delivery = await withLock(entry.key, lock, () =>
-        sendWithRetries({ ...entry, signals }),
-      );
-      backoff = { failures: 1, until: 0 };
-      if (delivery.status === 'invalid') {
-        const isReloading = await refuse({ ...entry, refused: 'shown' }, delivery.errors);
-        return isReloading ? { status: 'failed' } : delivery;
-      }
-      settle(entry, delivery);
-      schedule();
-      if (delivery.status === 'sent') return delivery;
-      report(delivery.reason);
-      return { status: 'failed' };
+      return withLock(entry.key, lock, async () => {
+        const delivery = await sendWithRetries({ ...entry, signals });
+        if (delivery.status === 'invalid') {
+          const isReloading = await refuse({ ...entry, refused: 'shown' }, delivery.errors);
+          return isReloading ? { status: 'failed' } : delivery;
+        }
+        backoff = { failures: 0, until: 0 };
+        settle(entry, delivery);
+        schedule();
+        if (delivery.status === 'sent') return delivery;
+        report(delivery.reason);
+        return { status: 'failed' };
+      });
     },
     /** The first request that waits for a form. */
     refused: storage.refused,

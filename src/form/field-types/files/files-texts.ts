@@ -1,4 +1,4 @@
-import { FILE_KINDS, type FileLimits, MAX_FILES } from './sort-out.ts';
+import { FILE_KINDS, type FileLimits, MAX_FILES, type RefusalReason } from './sort-out.ts';
 
 const inMegabytes = (limit: number) => `${limit.toLocaleString('es-ES')}\u{a0}MB`;
 
@@ -14,9 +14,7 @@ const REASONS = {
   tooLarge: ({ maxMegabytes }: FileLimits) => `ocupa más de ${inMegabytes(maxMegabytes)}`,
   tooMany: () => `se admiten ${MAX_FILES} archivos como máximo`,
   unreadable: () => 'no se ha podido leer',
-} as const satisfies { [reason: string]: (limits: FileLimits) => string };
-
-export type RefusalReason = keyof typeof REASONS;
+} satisfies { [Reason in RefusalReason]: (limits: FileLimits) => string };
 
 export const FILES_TEXTS = {
   /** The drop zone, word for word (S-GEN-6); the last word is the button. */

@@ -1,5 +1,3 @@
-import type { RefusalReason } from './files-texts.ts';
-
 /** Which files a field accepts. */
 
 /** The maximum number of files in a field (S-GEN-4, S-CON-1). */
@@ -32,6 +30,9 @@ export function typeOf({ name, type }: { name: string; type: string }): string {
   const isUnknown = type === '' || type === 'application/octet-stream';
   return (isUnknown && TYPES[extensionOf(name)]) || type;
 }
+
+/** Why a file is refused; `unreadable` shows only when it is read. */
+export type RefusalReason = 'wrongType' | 'empty' | 'tooLarge' | 'tooMany' | 'unreadable';
 
 /** The reason to refuse a file that comes after `count` others, if there is one. */
 export function reasonAgainst(
