@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { BUSINESS, phoneLink } from '../content/business.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { SITE } from '../content/site.ts';
-import spoken from '../ui/spoken.module.css';
+import visuallyHidden from '../ui/visually-hidden.module.css';
 import styles from './contact-options.module.css';
 import { mailLink, type TypedField, typedMessage, whatsAppLink } from './typed-message.ts';
 
 const TEXTS = EVENT_REQUEST.contactOptions;
-const HEARD = <span className={spoken.text}>{TEXTS.heard} </span>;
+const PREFIX = <span className={visuallyHidden.text}>{TEXTS.heard} </span>;
 /** The country code is split off, because the narrowest windows hide it. */
 const [, country = '', number] = /^(\+\d+\s)?(.*)$/.exec(BUSINESS.phone) ?? [];
 
 interface ContactOptionsProps {
   typed: readonly TypedField[];
-  /** The form above the contact options. */
+  /** The form, which stands above. */
   children: ReactNode;
 }
 
@@ -22,9 +22,7 @@ export function ContactOptions({ typed, children }: ContactOptionsProps) {
   const message = typedMessage(typed);
   return (
     <>
-      <div data-scrolls className={styles.form}>
-        {children}
-      </div>
+      {children}
       <p className={styles.options}>
         <span>{TEXTS.question}</span>
         <a href={phoneLink(BUSINESS.phone)}>
@@ -37,13 +35,13 @@ export function ContactOptions({ typed, children }: ContactOptionsProps) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          {HEARD}
+          {PREFIX}
           {TEXTS.whatsApp}
-          <span className={spoken.text}> {SITE.footer.newTab}</span>
+          <span className={visuallyHidden.text}> {SITE.footer.newTab}</span>
         </a>
         {' · '}
         <a href={mailLink(BUSINESS.email, message)}>
-          {HEARD}
+          {PREFIX}
           {TEXTS.email}
         </a>
       </p>
