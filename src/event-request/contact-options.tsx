@@ -1,54 +1,42 @@
-import type { ReactNode } from 'react';
 import { BUSINESS, phoneLink } from '../content/business.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { SITE } from '../content/site.ts';
 import type { Entries } from '../form/use-entries.ts';
 import type { EventRequestField } from '../shared/event-request.ts';
-import spoken from '../ui/spoken.module.css';
+import visuallyHidden from '../ui/visually-hidden.module.css';
 import styles from './contact-options.module.css';
 import { mailLink, typedMessage, whatsAppLink } from './typed-message.ts';
 
 const TEXTS = EVENT_REQUEST.contactOptions;
-const HEARD = <span className={spoken.text}>{TEXTS.heard} </span>;
+const PREFIX = <span className={visuallyHidden.text}>{TEXTS.heard} </span>;
 /** The country code is split off, because the narrowest windows hide it. */
 const [, country = '', number] = /^(\+\d+\s)?(.*)$/.exec(BUSINESS.phone) ?? [];
 
 interface ContactOptionsProps {
   entries: Entries<EventRequestField>;
-  /** The form above the contact options. */
-  children: ReactNode;
 }
 
 /** Phone, WhatsApp and email, always in view. The WhatsApp and email links contain what has been typed (U-1). */
-export function ContactOptions({ entries, children }: ContactOptionsProps) {
+export function ContactOptions({ entries }: ContactOptionsProps) {
   const message = typedMessage(entries);
   return (
-    <>
-      <div data-scrolls className={styles.form}>
-        {children}
-      </div>
-      <p className={styles.options}>
-        <span>{TEXTS.question}</span>
-        <a href={phoneLink(BUSINESS.phone)}>
-          <span>{country}</span>
-          {number}
-        </a>
-        {' · '}
-        <a
-          href={whatsAppLink(BUSINESS.whatsapp, message)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {HEARD}
-          {TEXTS.whatsApp}
-          <span className={spoken.text}> {SITE.footer.newTab}</span>
-        </a>
-        {' · '}
-        <a href={mailLink(BUSINESS.email, message)}>
-          {HEARD}
-          {TEXTS.email}
-        </a>
-      </p>
-    </>
+    <p className={styles.options}>
+      <span>{TEXTS.question}</span>
+      <a href={phoneLink(BUSINESS.phone)}>
+        <span>{country}</span>
+        {number}
+      </a>
+      {' · '}
+      <a href={whatsAppLink(BUSINESS.whatsapp, message)} target="_blank" rel="noopener noreferrer">
+        {PREFIX}
+        {TEXTS.whatsApp}
+        <span className={visuallyHidden.text}> {SITE.footer.newTab}</span>
+      </a>
+      {' · '}
+      <a href={mailLink(BUSINESS.email, message)}>
+        {PREFIX}
+        {TEXTS.email}
+      </a>
+    </p>
   );
 }

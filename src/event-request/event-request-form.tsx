@@ -121,7 +121,7 @@ export default function EventRequestForm({
   });
 
   return (
-    <ContactOptions entries={form.entries}>
+    <>
       <Form
         form={form}
         texts={{
@@ -134,7 +134,8 @@ export default function EventRequestForm({
         <PrivacyClause />
         <Honeypot />
       </Form>
-    </ContactOptions>
+      <ContactOptions entries={form.entries} />
+    </>
   );
 }
 

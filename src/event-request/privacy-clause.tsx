@@ -1,6 +1,6 @@
 import { PRIVACY_CLAUSE } from '../content/privacy-clause.ts';
 import { SITE } from '../content/site.ts';
-import spoken from '../ui/spoken.module.css';
+import visuallyHidden from '../ui/visually-hidden.module.css';
 import styles from './privacy-clause.module.css';
 
 /** The privacy clause beside the submit button. It has no checkbox: the law requires information here, not consent (U-13). */
@@ -13,7 +13,7 @@ export function PrivacyClause() {
       {/* In a new tab, so that what was typed is not lost. */}
       <a href={link.href} target="_blank" rel="noopener">
         {link.text}
-        <span className={spoken.text}> {SITE.footer.newTab}</span>
+        <span className={visuallyHidden.text}> {SITE.footer.newTab}</span>
       </a>
       .
     </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import buttonStyles from '../ui/button.module.css';
-import spoken from '../ui/spoken.module.css';
+import visuallyHidden from '../ui/visually-hidden.module.css';
 import { controlId } from './control-of.ts';
 import { Field } from './field.tsx';
 import { fieldsOf } from './field-types/define-field-type.ts';
@@ -77,7 +77,7 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
           />
         ))}
       </div>
-      <span className={spoken.text} aria-live="polite">
+      <span className={visuallyHidden.text} aria-live="polite">
         {sending ? texts.heardWhileSending : form.announcement}
       </span>
       <div className={styles.footer}>

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { BUSINESS, phoneLink } from '../content/business.ts';
 import { LEGAL_LINKS } from '../content/legal-links.ts';
@@ -5,8 +6,8 @@ import logo from '../content/logo-silver.svg?no-inline';
 import { SERVICES, type Service } from '../content/services.ts';
 import { SITE } from '../content/site.ts';
 import { jumpToSection, opensElsewhere } from '../ui/jump-to-section.ts';
-import spoken from '../ui/spoken.module.css';
-import { CurrentYear } from './current-year.tsx';
+import labelStyles from '../ui/label.module.css';
+import visuallyHidden from '../ui/visually-hidden.module.css';
 import styles from './footer.module.css';
 
 export function Footer() {
@@ -14,10 +15,10 @@ export function Footer() {
     <footer className={styles.footer}>
       <img src={logo} alt={BUSINESS.name} loading="lazy" />
       <nav aria-labelledby="footer-services">
-        <h2 id="footer-services" className={styles.heading}>
+        <h2 id="footer-services" className={labelStyles.label}>
           {SITE.footer.services}
         </h2>
-        <ul className={styles.list}>
+        <ul>
           {SERVICES.map(({ id, label }) => (
             <li key={id}>
               <SectionLink id={id}>{label}</SectionLink>
@@ -27,10 +28,10 @@ export function Footer() {
       </nav>
       {BUSINESS.social.length > 0 && (
         <nav aria-labelledby="footer-social">
-          <h2 id="footer-social" className={styles.heading}>
+          <h2 id="footer-social" className={labelStyles.label}>
             {SITE.footer.social}
           </h2>
-          <ul className={styles.list}>
+          <ul>
             {BUSINESS.social.map(({ label, url }) => (
               <li key={url}>
                 <ExternalLink href={url}>{label}</ExternalLink>
@@ -40,11 +41,11 @@ export function Footer() {
         </nav>
       )}
       <section aria-labelledby="footer-contact">
-        <h2 id="footer-contact" className={styles.heading}>
+        <h2 id="footer-contact" className={labelStyles.label}>
           {SITE.footer.contact}
         </h2>
         {/* biome-ignore lint/a11y/noRedundantRoles: outside a <nav>, without bullets, Safari takes it for no list. */}
-        <ul role="list" className={styles.list}>
+        <ul role="list">
           <li>
             <ExternalLink href={BUSINESS.location.mapUrl}>{BUSINESS.location.label}</ExternalLink>
           </li>
@@ -57,11 +58,11 @@ export function Footer() {
         </ul>
       </section>
       <div className={styles.bottom}>
-        <p className={styles.rights}>
+        <p>
           © <CurrentYear /> {BUSINESS.name}. {SITE.footer.rights}
         </p>
         <nav aria-label={SITE.footer.legal}>
-          <ul className={styles.legal}>
+          <ul>
             {/* Not `<Link>`: these pages are outside the router (U-13). */}
             {Object.values(LEGAL_LINKS).map(({ path, label }) => (
               <li key={path}>
@@ -73,6 +74,18 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+const never = () => () => undefined;
+
+/** The visitor's current year. The prerendered page shows the year of the build until React hydrates (S-FTR-9). */
+function CurrentYear() {
+  const year = useSyncExternalStore(
+    never,
+    () => new Date().getFullYear(),
+    () => import.meta.env.BUILD_YEAR,
+  );
+  return <>{year}</>;
 }
 
 /**
@@ -98,7 +111,7 @@ function SectionLink({ id, children }: { id: Service['id']; children: string }) 
 function ExternalLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener">
-      {children} <span className={spoken.text}>{SITE.footer.newTab}</span>
+      {children} <span className={visuallyHidden.text}>{SITE.footer.newTab}</span>
     </a>
   );
 }

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { BUSINESS, phoneLink } from '../content/business.ts';
 import { SITE } from '../content/site.ts';
 import { ContactButton } from '../event-request/contact-button.tsx';
 import { useScrolledPast } from '../ui/use-scrolled-past.ts';
 import styles from './header.module.css';
-import { HomeLink } from './home-link.tsx';
 
 /** In pixels: from this scroll position on the header is solid (S-HDR-6 to S-HDR-8, S-CON-7). */
 const SOLID_FROM = 80;
@@ -10,9 +12,31 @@ const SOLID_FROM = 80;
 export function Header() {
   const solid = useScrolledPast(SOLID_FROM);
   return (
-    <header className={styles.header} data-state={solid ? 'solid' : 'translucent'}>
-      <HomeLink />
+    <Bar state={solid ? 'solid' : 'translucent'}>
       <ContactButton className={styles.contact}>{SITE.contactButton}</ContactButton>
+    </Bar>
+  );
+}
+
+/** The header of a page that runs no script: the phone number replaces the contact button (U-13). */
+export function StaticHeader() {
+  return (
+    <Bar state="solid">
+      <a className={styles.phone} href={phoneLink(BUSINESS.phone)}>
+        {BUSINESS.phone}
+      </a>
+    </Bar>
+  );
+}
+
+/** The logo, which leads home (S-HDR-2), and what stands at the right. */
+function Bar({ state, children }: { state: 'solid' | 'translucent'; children: ReactNode }) {
+  return (
+    <header className={styles.header} data-state={state}>
+      <Link to="/" className={styles.home} aria-label={SITE.homeLink}>
+        <span className={styles.logo} />
+      </Link>
+      {children}
     </header>
   );
 }

@@ -13,7 +13,7 @@ export default function ErrorPage() {
       <Drawing drawing={DRAWINGS.oliveBranch} className={styles.drawing} />
       <title>{ERROR_PAGE.title}</title>
       <meta name="robots" content="noindex" />
-      <h1 className={styles.heading}>{ERROR_PAGE.heading}</h1>
+      <h1>{ERROR_PAGE.heading}</h1>
       <p className={styles.text}>{ERROR_PAGE.text}</p>
       <Link className={buttonStyles.button} to="/">
         {ERROR_PAGE.action}

@@ -10,9 +10,7 @@ export function Closing({ action }: { action: ReactNode }) {
     <section className={styles.closing} aria-labelledby="closing-title">
       <Picture picture={PICTURES.closing} sizes="100vw" className={styles.picture} />
       <div className={styles.text}>
-        <h2 id="closing-title" className={styles.title}>
-          {title}
-        </h2>
+        <h2 id="closing-title">{title}</h2>
         <p>{text}</p>
         {action}
       </div>

@@ -1,4 +1,5 @@
 import { DAY_PLAN } from '../content/day-plan.ts';
+import visuallyHidden from '../ui/visually-hidden.module.css';
 import styles from './day-plan.module.css';
 
 /** An evening as a timetable. The checkbox shows the plan for rain by CSS alone; without CSS both plans are shown (U-24). */
@@ -7,16 +8,14 @@ export function DayPlan() {
   return (
     <section className={styles.section} aria-labelledby="day-plan-title">
       <div>
-        <h2 id="day-plan-title" className={styles.title}>
-          {title}
-        </h2>
-        <p className={styles.text}>{text}</p>
+        <h2 id="day-plan-title">{title}</h2>
+        <p>{text}</p>
         <label className={styles.switch}>
           <input type="checkbox" /> {rain.question}
         </label>
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
-      <ol role="list" className={styles.steps}>
+      <ol role="list">
         {steps.map(({ time, what, ...place }) => (
           <li key={time}>
             <time>{time}</time>{' '}
@@ -25,7 +24,7 @@ export function DayPlan() {
             </span>{' '}
             {place.dry && (
               <span className={styles.wet}>
-                <span className={styles.label}>{rain.label}</span> {place.wet}
+                <span className={visuallyHidden.text}>{rain.label}</span> {place.wet}
               </span>
             )}
           </li>

@@ -1,5 +1,5 @@
 import { PROCESS } from '../content/process.ts';
-import labelStyles from './label.module.css';
+import labelStyles from '../ui/label.module.css';
 import styles from './process.module.css';
 
 /** How the studio works, as numbered steps. */
@@ -7,14 +7,12 @@ export function Process() {
   return (
     <section className={styles.process} aria-labelledby="process-title">
       <p className={labelStyles.label}>{PROCESS.label}</p>
-      <h2 id="process-title" className={styles.title}>
-        {PROCESS.title}
-      </h2>
+      <h2 id="process-title">{PROCESS.title}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
       <ol role="list" className={styles.steps}>
         {PROCESS.steps.map(({ title, text }) => (
           <li key={title} className={styles.step}>
-            <h3 className={styles.name}>{title}</h3>
+            <h3>{title}</h3>
             <p>{text}</p>
           </li>
         ))}

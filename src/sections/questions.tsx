@@ -8,16 +8,14 @@ export function Questions() {
   return (
     <section className={styles.questions} aria-labelledby="questions-title">
       <div className={styles.aside}>
-        <h2 id="questions-title" className={styles.title}>
-          {QUESTIONS.title}
-        </h2>
+        <h2 id="questions-title">{QUESTIONS.title}</h2>
         <Picture picture={PICTURES.details} sizes="min(44vw, 42rem)" className={styles.picture} />
       </div>
-      <div className={styles.list}>
+      <div>
         {QUESTIONS.list.map(({ question, answer }, index) => (
-          <details key={question} className={styles.item} open={index === 0}>
-            <summary className={styles.question}>{question}</summary>
-            <p className={styles.answer}>{answer}</p>
+          <details key={question} open={index === 0}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
           </details>
         ))}
       </div>

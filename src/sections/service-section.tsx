@@ -3,7 +3,7 @@ import { DRAWINGS } from '../content/drawings.ts';
 import { PICTURES } from '../content/pictures.ts';
 import type { Service } from '../content/services.ts';
 import { Drawing } from '../ui/drawing.tsx';
-import labelStyles from './label.module.css';
+import labelStyles from '../ui/label.module.css';
 import { Picture } from './picture.tsx';
 import styles from './service-section.module.css';
 
@@ -44,13 +44,11 @@ export function ServiceSection({ service, number, action }: ServiceSectionProps)
         <p className={labelStyles.label}>
           {String(number).padStart(2, '0')} · {label}
         </p>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
+        <h2 id={titleId}>{title}</h2>
         <p>{text}</p>
         {includes && (
           // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets.
-          <ul role="list" className={styles.includes}>
+          <ul role="list">
             {includes.map((line) => (
               <li key={line}>{line}</li>
             ))}

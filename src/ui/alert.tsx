@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
-import { CloseIcon } from './close-icon.tsx';
+import { CloseButton } from './close-button.tsx';
 
 interface AlertProps {
   dismissLabel: string;
@@ -13,14 +13,7 @@ export function Alert({ dismissLabel, onDismiss, children }: AlertProps) {
   return (
     <div role="alert" className={styles.alert}>
       <p className={styles.text}>{children}</p>
-      <button
-        type="button"
-        className={styles.dismiss}
-        aria-label={dismissLabel}
-        onClick={onDismiss}
-      >
-        <CloseIcon />
-      </button>
+      <CloseButton label={dismissLabel} onClick={onDismiss} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { CloseIcon } from './close-icon.tsx';
+import { CloseButton } from './close-button.tsx';
 import styles from './dialog.module.css';
 import { useVisibleViewport } from './use-visible-viewport.ts';
 
@@ -86,9 +86,7 @@ export function Dialog({ open, onClose, onClosed, title, closeLabel, children }:
           <h2 id={titleId} ref={titleRef} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-            <CloseIcon />
-          </button>
+          <CloseButton label={closeLabel} onClick={onClose} />
         </header>
         <div className={styles.content}>{children}</div>
       </div>

@@ -8,12 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 /** Header and footer with a logo of each aspect ratio that the build accepts. The styles need no file, only the ratio. */
 
-const SHEETS = [
-  'styles/tokens',
-  'layout/header.module',
-  'layout/home-link.module',
-  'layout/footer.module',
-];
+const SHEETS = ['styles/global', 'layout/header.module', 'layout/footer.module'];
 /** Minimum height in pixels: in a logo of one line the letters are about as high as the logo. */
 const LEGIBLE = 11;
 
@@ -39,7 +34,7 @@ async function stylesFor(ratio: number): Promise<string> {
 async function show(page: Page, ratio: number) {
   const css = await stylesFor(ratio);
   await page.setContent(
-    `<!doctype html><style>* { box-sizing: border-box } body { margin: 0; font: 17px/1.55 sans-serif } img { max-width: 100% } ${css}</style>
+    `<!doctype html><style>${css} html { scrollbar-gutter: auto } body { font: 17px/1.55 sans-serif }</style>
     <header class="header" data-state="solid"><a class="home" href="#"><span class="logo"></span></a><button class="contact">Contáctanos</button></header>
     <footer class="footer"><img alt="Logo"><nav>Servicios</nav></footer>`,
   );

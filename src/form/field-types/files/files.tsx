@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useId, useRef } from 'react';
 import * as v from 'valibot';
 import { MESSAGES } from '../../../shared/messages.ts';
-import spoken from '../../../ui/spoken.module.css';
+import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import { type ControlProps, defineFieldType, textOf } from '../define-field-type.ts';
 import { animateLayout } from './animate-layout.ts';
 import { FileRow } from './file-row.tsx';
@@ -87,7 +87,7 @@ function FilesControl(props: ControlProps<FileLimits>) {
       </p>
       {/* Not atomic: only what is new is announced. */}
       <div role="status" aria-atomic="false" className={styles.status}>
-        <span className={spoken.text}>{said}</span>
+        <span className={visuallyHidden.text}>{said}</span>
         {refusals.slice(0, MAX_FILES).map(({ id, text }) => (
           <p key={id}>{text}</p>
         ))}
