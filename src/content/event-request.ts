@@ -19,7 +19,7 @@ export const EVENT_REQUEST = {
   submit: 'Finalizar',
   sending: 'Enviando…',
   /** For screen readers only. */
-  heardWhileSending: 'Un momento…',
+  sendingAnnouncement: 'Un momento…',
   /** Closes the alert. The dialog has a close button of its own. */
   dismiss: 'Cerrar el aviso',
   invalid: 'Por favor, revisa los campos marcados en rojo.',
@@ -46,10 +46,10 @@ export const EVENT_REQUEST = {
     /** The tooltip of a default value that nobody has chosen. */
     untouched: 'Por elegir',
   },
-  /** Always in view under the form (U-1). `heard` starts the links' accessible names and is visually hidden. */
+  /** Always in view under the form (U-1). `hiddenPrefix` begins the accessible names of the links. */
   contactOptions: {
     question: '¿Prefieres hablarlo?',
-    heard: 'Escríbenos por',
+    hiddenPrefix: 'Escríbenos por',
     whatsApp: 'WhatsApp',
     email: 'email',
   },

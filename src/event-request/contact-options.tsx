@@ -8,7 +8,7 @@ import styles from './contact-options.module.css';
 import { mailLink, typedMessage, whatsAppLink } from './typed-message.ts';
 
 const TEXTS = EVENT_REQUEST.contactOptions;
-const PREFIX = <span className={visuallyHidden.text}>{TEXTS.heard} </span>;
+const PREFIX = <span className={visuallyHidden.text}>{TEXTS.hiddenPrefix} </span>;
 /** The country code is split off, because the narrowest windows hide it. */
 const [, country = '', number] = /^(\+\d+\s)?(.*)$/.exec(BUSINESS.phone) ?? [];
 

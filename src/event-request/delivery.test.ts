@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newVisitor } from '../../tests/support/visitor.ts';
-import { deliverWithRetries, RETRY_PACE } from './delivery.ts';
+import { deliverWithRetries, RETRY_TIMES } from './delivery.ts';
 
 type Answer = (response: ServerResponse) => void;
 
@@ -46,13 +46,13 @@ async function start(...answers: Answer[]) {
   );
   vi.stubGlobal('navigator', { onLine: true });
   const waits: number[] = [];
-  const pace = {
+  const times = {
     now: () => waits.reduce((sum, wait) => sum + wait, 0),
     wait: async (ms: number) => void waits.push(ms),
     random: () => 0.5,
   };
   const dispatch = { key: randomUUID(), request: newVisitor(), signals: 'age=34' };
-  const send = () => deliverWithRetries(dispatch, pace);
+  const send = () => deliverWithRetries(dispatch, times);
   return { send, asked, waits, dispatch };
 }
 
@@ -79,7 +79,7 @@ test('R-2: the retries end before the visitor has waited longer than the total t
   const { send, waits } = await start(page(500));
   expect(await send()).toMatchObject({ status: 'failed', reason: 'HTTP 500' });
   const total = waits.reduce((sum, wait) => sum + wait, 0);
-  const longest = RETRY_PACE.totalMs - RETRY_PACE.leastAttemptMs;
+  const longest = RETRY_TIMES.totalMs - RETRY_TIMES.leastAttemptMs;
   expect(total).toBeLessThanOrEqual(longest);
   expect(total + 2 * (waits.at(-1) ?? 0)).toBeGreaterThan(longest);
 });

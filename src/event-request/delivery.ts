@@ -1,6 +1,6 @@
 import { EVENT_REQUEST_PATH, IDEMPOTENCY_HEADER, SIGNALS_HEADER } from '../shared/contract.ts';
 import type { EventRequest, EventRequestErrors } from '../shared/event-request.ts';
-import { type Attempt, type Pace, retryWithin } from '../shared/retry.ts';
+import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
 
 /** A request to the function, with its key. */
 export interface Dispatch {
@@ -29,7 +29,7 @@ export type Delivery =
 /** The time limit of one attempt, in milliseconds. The function gives up earlier. */
 export const ATTEMPT_TIMEOUT = 20_000;
 
-export const RETRY_PACE: Pace = {
+export const RETRY_TIMES: RetryTimes = {
   // The visitor should not wait longer: the outbox sends the request later (U-4).
   totalMs: 25_000,
   attemptMs: ATTEMPT_TIMEOUT,
@@ -46,7 +46,7 @@ const KEEPALIVE_LIMIT = 60_000;
  */
 export async function deliverWithRetries(
   dispatch: Dispatch,
-  pace: Partial<Pace> = {},
+  times: Partial<RetryTimes> = {},
 ): Promise<Delivery> {
   const attempt = async (limitMs: number): Promise<Attempt<Delivery>> => {
     const result = await deliver(dispatch, limitMs);
@@ -55,7 +55,7 @@ export async function deliverWithRetries(
     if (!unreached && retryAfter === undefined) return { result };
     return { result, again: { afterMs: (retryAfter ?? 0) * 1000 } };
   };
-  return (await retryWithin(attempt, { ...RETRY_PACE, ...pace })).result;
+  return (await retryWithin(attempt, { ...RETRY_TIMES, ...times })).result;
 }
 
 /** Sends a request once; the promise never rejects. `timeout` in milliseconds. */

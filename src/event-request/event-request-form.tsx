@@ -2,18 +2,19 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { Form } from '../form/form.tsx';
 import type { Entries, Entry } from '../form/use-entries.ts';
-import { isEqual, useForm } from '../form/use-form.ts';
+import { useForm } from '../form/use-form.ts';
 import { localDay } from '../shared/dates.ts';
 import {
   type EventRequest,
   type EventRequestField,
   validateEventRequest,
 } from '../shared/event-request.ts';
+import buttonStyles from '../ui/button.module.css';
+import { reload } from '../ui/old-tab.ts';
 import { ContactOptions } from './contact-options.tsx';
 import { type Draft, keepDraft, readDraft } from './draft.ts';
 import { eventRequestFields } from './fields.ts';
 import { Honeypot, signalsOf } from './honeypot.tsx';
-import { OldForm } from './old-form.tsx';
 import { PrivacyClause } from './privacy-clause.tsx';
 import { Summary } from './summary.tsx';
 import type { Opening } from './use-event-request.ts';
@@ -72,7 +73,7 @@ export default function EventRequestForm({
   const outbox = useOutbox(isOpen, {
     onSent({ key, request }) {
       const isOwn = key === own.key;
-      const isShown = isOwn && isEqual(form.currentValue(), request);
+      const isShown = isOwn && form.shows(request);
       if (isShown) form.reset();
       if (isOwn) setOwn(newRequest());
       // A submitted form closes also if it was edited while it was being sent (S-SUB-4).
@@ -82,7 +83,7 @@ export default function EventRequestForm({
       if (key === own.key || !isTouched(form.read())) onOpen();
     },
     isHeld() {
-      const isSubmitted = own.submitted !== undefined && isEqual(form.value, own.submitted);
+      const isSubmitted = own.submitted !== undefined && form.shows(own.submitted);
       return !isSubmitted && Date.now() - form.takenAt < EDIT_HOLD;
     },
   });
@@ -147,3 +148,18 @@ const isTouched = (entries: Entries<EventRequestField>) =>
     ([name, entry]) =>
       isDifferent(entry) && (entry.isChosen || !['date', 'ceremony'].includes(name)),
   );
+
+/** Says that the function requires a field that this page's form does not have, and what to do (U-14). */
+function OldForm() {
+  const { text, reload: label } = EVENT_REQUEST.oldForm;
+  return (
+    <span>
+      {text} {/* Without storage a reload would lose the typed text. */}
+      {readDraft() && (
+        <button type="button" className={buttonStyles.button} onClick={() => reload('')}>
+          {label}
+        </button>
+      )}
+    </span>
+  );
+}

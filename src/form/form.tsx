@@ -16,7 +16,7 @@ interface FormTexts {
   submit: string;
   sending: string;
   /** For screen readers, because the focus may be in a field. */
-  heardWhileSending: string;
+  sendingAnnouncement: string;
   /** Stands beside the submit button. */
   note?: string;
   /** The alert after an attempt with invalid fields. */
@@ -78,7 +78,7 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
         ))}
       </div>
       <span className={visuallyHidden.text} aria-live="polite">
-        {sending ? texts.heardWhileSending : form.announcement}
+        {sending ? texts.sendingAnnouncement : form.announcement}
       </span>
       <div className={styles.footer}>
         {above}

@@ -45,8 +45,10 @@ export function useEntries<Name extends string>(fields: Fields<Name>) {
     takenAt: Date.now(),
   }));
 
+  const peek = () => readValues(formRef.current as HTMLFormElement, fields);
+
   function take(choose = (names: readonly string[]) => names): Values {
-    const read = readValues(formRef.current as HTMLFormElement, fields);
+    const read = peek();
     setSnapshot((last) => ({ values: read, chosen: choose(last.chosen), takenAt: Date.now() }));
     return read;
   }
@@ -64,6 +66,8 @@ export function useEntries<Name extends string>(fields: Fields<Name>) {
     values,
     entries: entriesOf(values),
     takenAt,
+    /** The values as they are now, without a new snapshot. */
+    peek,
     /** Reads the controls again, because an extension may have filled them in without an event. */
     read: () => take(),
     entriesOf,

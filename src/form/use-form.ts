@@ -30,18 +30,18 @@ export interface FormOptions<Value> {
 
 /** What the visitor has done with the form since it was reset. */
 interface Progress<Value> {
-  /** How often an invalid form was submitted. From the first time on, every invalid field has its message. */
+  /** How often an invalid form was submitted. */
   attempts: number;
   isAlertShown: boolean;
-  /** The errors that `submit` returned. A field keeps its error until it changes. */
-  refused: FieldErrors<Value>;
+  /** The errors of the last attempt. A field keeps its error until it changes. */
+  rejected: FieldErrors<Value>;
   /** The fields that have been left. Their help no longer waits. */
   left: readonly string[];
   /** The field that was left last, if nothing has changed since. */
   justLeft?: string;
 }
 
-const UNTOUCHED = { attempts: 0, isAlertShown: false, refused: {}, left: [] };
+const UNTOUCHED = { attempts: 0, isAlertShown: false, rejected: {}, left: [] };
 
 /**
  * The state of a form. Errors and helps are computed from the snapshot of its values: a message appears when its field changes
@@ -60,10 +60,10 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
   const names = fieldsOf(fields).map(([name]) => name);
   const validation = validate(values);
   const found: FieldErrors<Value> = validation.valid ? {} : validation.errors;
-  const shown = names.filter((name) => progress.attempts > 0 || entries[name].isChosen);
+  const live = names.filter((name) => entries[name].isChosen && found[name]);
   const errors: FieldErrors<Value> = {
-    ...progress.refused,
-    ...Object.fromEntries(shown.flatMap((name) => (found[name] ? [[name, found[name]]] : []))),
+    ...progress.rejected,
+    ...Object.fromEntries(live.map((name) => [name, found[name]])),
   };
   // The alert is no longer true once every field is valid.
   if (progress.isAlertShown && !Object.values(errors).some(Boolean))
@@ -79,17 +79,18 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
   const helps = Object.fromEntries(names.map((name) => [name, helpOf(name)]));
   const last = helps[progress.justLeft ?? ''];
 
-  /** The first invalid field, or else the element of this selector, gets the focus (U-5). */
-  function focusFirstInvalid(otherwise: string) {
-    const invalid = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (invalid) focusField(invalid);
-    else formRef.current?.querySelector<HTMLElement>(otherwise)?.focus();
+  /** Focuses the first invalid field, or the element of the selector if this form has none (U-5). */
+  function focusFirst(invalid: FieldErrors<Value>, otherwise: string) {
+    const form = formRef.current as HTMLFormElement;
+    const first = names.find((name) => invalid[name]);
+    if (first) focusField(controlOf(form, first));
+    else form.querySelector<HTMLElement>(otherwise)?.focus();
   }
 
-  function reject(refused: FieldErrors<Value>) {
+  function reject(rejected: FieldErrors<Value>) {
     // Render the messages before the focus moves: otherwise screen readers do not read them with the field.
-    flushSync(() => update({ attempts: progress.attempts + 1, isAlertShown: true, refused }));
-    focusFirstInvalid('[role="alert"] button');
+    flushSync(() => update({ attempts: progress.attempts + 1, isAlertShown: true, rejected }));
+    focusFirst(rejected, '[role="alert"] button');
   }
 
   function reset() {
@@ -97,34 +98,36 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     setProgress(UNTOUCHED);
   }
 
-  /** The valid value that the form holds now; `undefined` if it is invalid. */
-  function currentValue(): Value | undefined {
-    const checked = validate(snapshot.read());
-    return checked.valid ? checked.value : undefined;
-  }
+  const checkNow = () => validate(snapshot.read());
 
   /** The visitor has changed a field. */
   function follow(name: string) {
     snapshot.choose(name);
     setProgress(({ justLeft: _, ...current }) => ({
       ...current,
-      refused: { ...current.refused, [name]: undefined },
+      rejected: { ...current.rejected, [name]: undefined },
     }));
+  }
+
+  /** Whether the form holds this valid value. */
+  function shows(value: Value): boolean {
+    const checked = validate(snapshot.peek());
+    return checked.valid && isEqual(checked.value, value);
   }
 
   async function send() {
     if (inFlight.current) return;
-    const value = currentValue();
-    if (!value) return reject({});
+    const checked = checkNow();
+    if (!checked.valid) return reject(checked.errors);
     inFlight.current = true;
     setSending(true);
-    update({ refused: {} });
-    const submission = await submit(value);
+    update({ rejected: {} });
+    const submission = await submit(checked.value);
     inFlight.current = false;
     setSending(false);
     if (submission.status === 'invalid') reject(submission.errors);
     // Do not reset values that were changed while the form was being sent (U-3).
-    if (submission.status === 'sent' && isEqual(value, currentValue())) reset();
+    if (submission.status === 'sent' && shows(checked.value)) reset();
   }
 
   return {
@@ -133,8 +136,6 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     /** A new object after each change. */
     values,
     takenAt,
-    /** The value as of the last change; `undefined` while it is invalid. */
-    value: validation.valid ? validation.value : undefined,
     errors,
     helps,
     /** The suggestion for the field that was just left, for screen readers. */
@@ -142,7 +143,7 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     /** Changes with each attempt, so that the alert is announced each time; 0 hides it. */
     alert: progress.isAlertShown ? progress.attempts : 0,
     sending,
-    currentValue,
+    shows,
     /** The entries as they are now. */
     read: () => snapshot.entriesOf(snapshot.read()),
     fill: snapshot.fill,
@@ -150,7 +151,8 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     follow,
     /** Shows what is missing or wrong, as if the visitor had submitted the form. */
     check() {
-      if (!currentValue()) reject({});
+      const checked = checkNow();
+      if (!checked.valid) reject(checked.errors);
     },
     /** Puts the suggestion of a field's help into its control. */
     accept(name: Name) {
@@ -160,7 +162,7 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     },
     dismissAlert() {
       update({ isAlertShown: false });
-      focusFirstInvalid('[type="submit"]');
+      focusFirst(errors, '[type="submit"]');
     },
     formProps: {
       ref: formRef,
@@ -203,5 +205,4 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
 }
 
 /** Whether two values have the same JSON. The order of their properties counts. */
-export const isEqual = (one: unknown, other: unknown) =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,16 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { BUSINESS, phoneLink } from '../content/business.ts';
 import { SITE } from '../content/site.ts';
 import { ContactButton } from '../event-request/contact-button.tsx';
-import { useScrolledPast } from '../ui/use-scrolled-past.ts';
 import styles from './header.module.css';
 
 /** In pixels: from this scroll position on the header is solid (S-HDR-6 to S-HDR-8, S-CON-7). */
 const SOLID_FROM = 80;
 
+function onScroll(changed: () => void) {
+  addEventListener('scroll', changed, { passive: true });
+  return () => removeEventListener('scroll', changed);
+}
+
 export function Header() {
-  const solid = useScrolledPast(SOLID_FROM);
+  const solid = useSyncExternalStore(
+    onScroll,
+    () => window.scrollY >= SOLID_FROM,
+    () => false,
+  );
   return (
     <Bar state={solid ? 'solid' : 'translucent'}>
       <ContactButton className={styles.contact}>{SITE.contactButton}</ContactButton>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { REQUEST_KEPT_MS } from '../shared/contract.ts';
 import type { EventRequest } from '../shared/event-request.ts';
-import { type Attempt, type Pace, retryWithin } from '../shared/retry.ts';
+import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
 import type { Alarm } from './alarm.ts';
 import { type Answer, callBrevo, type Unclear } from './call-brevo.ts';
 import type { Config } from './config.ts';
@@ -48,15 +48,15 @@ export const SENDING_TIMES = {
   attemptMs: 5000,
   leastAttemptMs: 1000,
   firstWaitMs: 400,
-} as const satisfies Pace;
+} as const satisfies RetryTimes;
 
-type Options = { store: Store; times: Partial<Pace> };
+type Options = { store: Store; times: Partial<RetryTimes> };
 
 export function createBrevoMailer(
   config: Pick<Config, 'brevo' | 'management' | 'sender'>,
   { store, times: changedTimes }: Options,
 ): Mailer {
-  const times: Pace = { ...SENDING_TIMES, ...changedTimes };
+  const times: RetryTimes = { ...SENDING_TIMES, ...changedTimes };
   return {
     async send({ request, spamSignals, id, timeLeftMs }) {
       let mail = composeMail(request, config, spamSignals);

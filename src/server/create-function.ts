@@ -1,4 +1,4 @@
-import type { Pace } from '../shared/retry.ts';
+import type { RetryTimes } from '../shared/retry.ts';
 import { createAlarmSender } from './alarm-sender.ts';
 import { createBrevoMailer } from './brevo.ts';
 import { describeProblems, parseAlarmSettings, parseConfig } from './config.ts';
@@ -15,7 +15,7 @@ type Options = {
   log: Log;
   now: () => number;
   /** Tests set their own times for Brevo and Redis. */
-  times?: Partial<Pace>;
+  times?: Partial<RetryTimes>;
   redisTimeoutMs?: number;
 };
 

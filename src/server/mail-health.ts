@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Pace, retryWithin } from '../shared/retry.ts';
+import { type RetryTimes, retryWithin } from '../shared/retry.ts';
 import { type Answer, callBrevo, type Question } from './call-brevo.ts';
 import { type Config, describeProblems, type ParsedConfig } from './config.ts';
 import type { AlarmEntry, Log } from './log.ts';
@@ -16,11 +16,16 @@ type Options = {
   cronSecret: string | undefined;
   parsed: ParsedConfig;
   log: Log;
-  times: Partial<Pace>;
+  times: Partial<RetryTimes>;
 };
 
 /** Two rounds of questions (account, then senders and domains) and an alarm have to end before the host's 15 s. */
-const TIMES: Pace = { totalMs: 5000, attemptMs: 3000, leastAttemptMs: 1000, firstWaitMs: 400 };
+const TIMES: RetryTimes = {
+  totalMs: 5000,
+  attemptMs: 3000,
+  leastAttemptMs: 1000,
+  firstWaitMs: 400,
+};
 
 export function createMailHealth({ cronSecret, parsed, log, times }: Options): MailHealth {
   return {
@@ -52,7 +57,7 @@ export function createMailHealth({ cronSecret, parsed, log, times }: Options): M
 async function ask<Value>(
   brevo: Config['brevo'],
   question: Question<Value>,
-  times: Pace,
+  times: RetryTimes,
 ): Promise<Answer<Value>> {
   const { result } = await retryWithin(async (limitMs) => {
     const answer = await callBrevo(brevo, { ...question, limitMs });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Attempt, type Pace, retryWithin } from './retry.ts';
+import { type Attempt, type RetryTimes, retryWithin } from './retry.ts';
 
-/** A pace whose clock only waits and attempts move. */
-function paceOf(changes: Partial<Pace> = {}) {
+/** Times whose clock only waits and attempts move. */
+function timesOf(changes: Partial<RetryTimes> = {}) {
   const clock = { time: 0, waits: [] as number[] };
-  const pace: Pace = {
+  const times: RetryTimes = {
     totalMs: 12_000,
     attemptMs: 5000,
     leastAttemptMs: 1000,
@@ -17,35 +17,35 @@ function paceOf(changes: Partial<Pace> = {}) {
     random: () => 1,
     ...changes,
   };
-  return { clock, pace };
+  return { clock, times };
 }
 
 const again = (afterMs = 0): Attempt<string> => ({ result: 'again', again: { afterMs } });
 
 test('U-4: there is no attempt after a result that asks for no retry', async () => {
-  const { clock, pace } = paceOf();
-  const outcome = await retryWithin(async () => ({ result: 'sent' }), pace);
+  const { clock, times } = timesOf();
+  const outcome = await retryWithin(async () => ({ result: 'sent' }), times);
   expect(outcome).toEqual({ result: 'sent', attempts: 1 });
   expect(clock.waits).toEqual([]);
 });
 
 test('U-4: waits double until the next wait does not fit into the time that is left', async () => {
-  const { clock, pace } = paceOf();
-  const outcome = await retryWithin(async () => again(), pace);
+  const { clock, times } = timesOf();
+  const outcome = await retryWithin(async () => again(), times);
   expect(outcome).toEqual({ result: 'again', attempts: 5 });
   expect(clock.waits).toEqual([400, 800, 1600, 3200]);
 });
 
 test('U-4: a wait is shortened at random, by up to half', async () => {
-  const { clock, pace } = paceOf({ random: () => 0 });
-  await retryWithin(async () => again(), pace);
+  const { clock, times } = timesOf({ random: () => 0 });
+  await retryWithin(async () => again(), times);
   expect(clock.waits).toEqual([200, 400, 800, 1600, 3200]);
 });
 
 test('U-4: the longer of the requested wait and the doubled wait is used', async () => {
-  const { clock, pace } = paceOf();
+  const { clock, times } = timesOf();
   const answers = [again(3000), again(1), { result: 'sent' }];
-  const outcome = await retryWithin(async () => answers.shift() ?? again(), pace);
+  const outcome = await retryWithin(async () => answers.shift() ?? again(), times);
   expect(outcome).toEqual({ result: 'sent', attempts: 3 });
   expect(clock.waits).toEqual([3000, 800]);
 });
@@ -56,35 +56,35 @@ test.each([
 ])(
   'U-4: if the first result asks for %i ms of 12 000, there are %i attempts',
   async (afterMs, attempts) => {
-    const { clock, pace } = paceOf();
-    expect(await retryWithin(async () => again(afterMs), pace)).toMatchObject({ attempts });
+    const { clock, times } = timesOf();
+    expect(await retryWithin(async () => again(afterMs), times)).toMatchObject({ attempts });
     expect(clock.time).toBeLessThanOrEqual(12_000);
   },
 );
 
 test('U-4: the limit of an attempt is its own limit, or the time that is left if that is shorter', async () => {
-  const { clock, pace } = paceOf();
+  const { clock, times } = timesOf();
   const limits: number[] = [];
   await retryWithin(async (limitMs) => {
     limits.push(limitMs);
     clock.time += limitMs;
     return again();
-  }, pace);
+  }, times);
   expect(limits).toEqual([5000, 5000]);
   expect(clock.time).toBeLessThanOrEqual(12_000);
 
-  const shorter = paceOf({ totalMs: 8000 });
+  const shorter = timesOf({ totalMs: 8000 });
   limits.length = 0;
   await retryWithin(async (limitMs) => {
     limits.push(limitMs);
     shorter.clock.time += limitMs;
     return again();
-  }, shorter.pace);
+  }, shorter.times);
   expect(limits).toEqual([5000, 2600]);
 });
 
 test('U-4: there is no attempt after a wait that ended too late', async () => {
-  const { clock, pace } = paceOf();
+  const { clock, times } = timesOf();
   const wait = async () => {
     clock.time += 12_000;
   };
@@ -93,7 +93,7 @@ test('U-4: there is no attempt after a wait that ended too late', async () => {
     limits.push(limitMs);
     return again();
   };
-  const outcome = await retryWithin(attempt, { ...pace, wait });
+  const outcome = await retryWithin(attempt, { ...times, wait });
   expect(outcome).toEqual({ result: 'again', attempts: 1 });
   expect(limits).toEqual([5000]);
 });

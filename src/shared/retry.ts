@@ -7,7 +7,7 @@ export type Attempt<Result> = {
 };
 
 /** Times in milliseconds. */
-export type Pace = {
+export type RetryTimes = {
   /** From the start of the first attempt to the end of the last. */
   totalMs: number;
   /** The limit of one attempt. */
@@ -33,7 +33,7 @@ export async function retryWithin<Result>(
     now = () => performance.now(),
     wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     random = Math.random,
-  }: Pace,
+  }: RetryTimes,
 ): Promise<{ result: Result; attempts: number }> {
   const end = now() + totalMs;
   for (let attempts = 1; ; attempts++) {

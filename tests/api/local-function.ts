@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished } from 'vitest';
 import { createFunction } from '../../src/server/create-function.ts';
 import type { AlarmEntry, Log, LogEntry, Notice } from '../../src/server/log.ts';
-import type { Pace } from '../../src/shared/retry.ts';
+import type { RetryTimes } from '../../src/shared/retry.ts';
 import { type KeyHabit, type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { API_KEY } from './sample-mail.ts';
 import { ANA } from './sample-request.ts';
@@ -23,7 +23,7 @@ type Options = {
   /** True on the host. */
   trustRealIp?: boolean;
   /** For the retries to Brevo; by default they hardly wait. */
-  times?: Partial<Pace>;
+  times?: Partial<RetryTimes>;
   /** Time limit for Redis; by default long enough for a busy machine. */
   redisTimeoutMs?: number;
   now?: () => number;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createBrevoMailer, type Mail } from '../../src/server/brevo.ts';
 import { memoryStore, type Store } from '../../src/server/store.ts';
-import type { Pace } from '../../src/shared/retry.ts';
+import type { RetryTimes } from '../../src/shared/retry.ts';
 import { API_KEY } from './sample-mail.ts';
 import { ANA } from './sample-request.ts';
 
-type Options = { times?: Partial<Pace>; apiKey?: string; store?: Store };
+type Options = { times?: Partial<RetryTimes>; apiKey?: string; store?: Store };
 
 /** The mailer without the function around it, with short waits before its retries. It sends Ana's request. */
 export function mailerTo(

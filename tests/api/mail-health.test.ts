@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Alarm } from '../../src/server/alarm.ts';
-import type { Pace } from '../../src/shared/retry.ts';
+import type { RetryTimes } from '../../src/shared/retry.ts';
 import type { BrevoAccount } from '../../tools/local/brevo-account.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import { startWebhook } from '../support/webhook.ts';
@@ -18,7 +18,10 @@ const call = (authorization?: string, method = 'GET') =>
 const PATIENT = { totalMs: 10_000, attemptMs: 2000 };
 const SHORT = { totalMs: 400, attemptMs: 200, leastAttemptMs: 50 };
 
-async function startChecked(env: Record<string, string> = {}, times: Partial<Pace> = PATIENT) {
+async function startChecked(
+  env: Record<string, string> = {},
+  times: Partial<RetryTimes> = PATIENT,
+) {
   const webhook = await startWebhook();
   const started = await startFunction({
     env: { CRON_SECRET: SECRET, ALARM_WEBHOOK_URL: webhook.url, ...env },

@@ -2,6 +2,7 @@ import { ERROR_PAGE, HOME, SITE } from '../../src/content/site.ts';
 import { missingIn } from '../support/findings.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { SCRIPTS, scriptsOf } from '../support/page-scripts.ts';
+import { wasReloaded } from '../support/queued-requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const ERROR_HEADING = ERROR_PAGE.heading;
@@ -108,6 +109,7 @@ test('S-SUB-7 S-ERR-5 R-16: if a lazy page cannot be loaded, a Spanish message s
 }) => {
   allowConsole(/Loading chunk home failed\.\n\(error: http.+\/static\/js\/[\w-]+\.js\)/);
   allowConsole(/net::ERR_FAILED/);
+  await wasReloaded(page);
   await page.goto('/error');
   await site.start();
   await page.route(SCRIPTS, (route) => route.abort());
@@ -125,6 +127,7 @@ test('S-ERR-6 R-17: a lazy page whose stylesheet cannot be loaded shows the same
 }) => {
   allowConsole(/Loading CSS chunk failed\n\(http.+\/static\/css\/[\w-]+\.css\)/);
   allowConsole(/net::ERR_FAILED/);
+  await wasReloaded(page);
   await page.goto('/error');
   await site.start();
   await page.route('**/static/css/*.css', (route) => route.abort());

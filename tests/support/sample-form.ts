@@ -47,7 +47,7 @@ export const SAMPLE_TEXTS = {
   intro: 'Todos son necesarios',
   submit: 'Finalizar',
   sending: 'Enviando…',
-  heardWhileSending: 'Un momento…',
+  sendingAnnouncement: 'Un momento…',
   invalid: 'Revisa',
   invalidElsewhere: 'Otra cosa',
   dismiss: 'Cerrar',

@@ -10,7 +10,7 @@ const TEXTS = {
   intro: 'Todos los campos son necesarios.',
   submit: 'Finalizar',
   sending: 'Enviando…',
-  heardWhileSending: 'Un momento…',
+  sendingAnnouncement: 'Un momento…',
   invalid: 'Por favor, revisa los campos marcados en rojo.',
   dismiss: 'Cerrar',
 };

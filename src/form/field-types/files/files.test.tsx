@@ -11,7 +11,7 @@ const TEXTS = {
   intro: '',
   submit: 'Finalizar',
   sending: '',
-  heardWhileSending: '',
+  sendingAnnouncement: '',
   invalid: 'Revisa',
   dismiss: '',
 };
