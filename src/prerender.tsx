@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { STATIC_PATHS } from './content/legal-links.ts';
+import { STATIC_PATHS } from './content/legal/legal-links.ts';
 import { AppRoutes } from './routes.tsx';
 import { STRUCTURED_DATA_BLOCK, siteFiles } from './site-files.ts';
 

@@ -9,7 +9,7 @@ import { makeAnotherStudio } from './support/another-studio.ts';
 /** Tests a copy of the project with another studio's content (U-16). `playwright.config.ts` has its browser tests. */
 
 /** The changed content that unit tests read. Browser tests cover the rest. */
-const CHANGED = ['business', 'company', 'legal-links', 'pictures', 'services', 'site'].map(
+const CHANGED = ['business', 'company', 'legal/legal-links', 'pictures', 'services', 'site'].map(
   (name) => `src/content/${name}.ts`,
 );
 

@@ -1,5 +1,5 @@
 import { BUSINESS } from './business.ts';
-import { LEGAL_LINKS } from './legal-links.ts';
+import { LEGAL_LINKS } from './legal/legal-links.ts';
 
 /** The first layer of the privacy information, which the law requires at the form (RGPD, article 13; LOPDGDD, article 11). */
 export const PRIVACY_CLAUSE = {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { BUSINESS, phoneLink } from '../content/business.ts';
-import { LEGAL_LINKS } from '../content/legal-links.ts';
+import { LEGAL_LINKS } from '../content/legal/legal-links.ts';
 import logo from '../content/logo-silver.svg?no-inline';
 import { SERVICES, type Service } from '../content/services.ts';
 import { SITE } from '../content/site.ts';

@@ -72,7 +72,7 @@ describe('the brand', () => {
       ...drawn,
       ...filesIn('src', /\.(?:css|html)$/),
     ];
-    expect(files.length).toBeGreaterThan(40);
+    expect(files.length).toBeGreaterThan(20);
     // Black is allowed for shadows.
     const own = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\((?!from |0 0 0 )/gi;
     // A studio's own icon and drawings may have colours of their own.

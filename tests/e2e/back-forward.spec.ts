@@ -1,5 +1,5 @@
 import config from '../../playwright.config.ts';
-import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
+import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
 import { expect, test } from '../support/test.ts';
 
 // Playwright disables the back/forward cache.

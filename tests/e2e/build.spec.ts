@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { BUSINESS } from '../../src/content/business.ts';
-import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
+import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
 import { LIMITS, picturesOnAPhone } from '../../tools/bench/weight.ts';
 import { files, pages, textOf, weigh } from '../support/built-site.ts';
 import { matchesIn } from '../support/findings.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { BUSINESS } from '../../src/content/business.ts';
-import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
+import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
 import { QUESTIONS } from '../../src/content/questions.ts';
 import { SERVICES } from '../../src/content/services.ts';
 import { ERROR_PAGE, HOME, LEGAL, SITE } from '../../src/content/site.ts';

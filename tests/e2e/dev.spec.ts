@@ -1,5 +1,5 @@
+import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
 import { PRIVACY } from '../../src/content/legal/privacy.ts';
-import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
 import { headOf, statusOf } from '../support/hostile-address.ts';
 import { PORTS } from '../support/ports.ts';
 import { THANKS_ALERT } from '../support/site.ts';

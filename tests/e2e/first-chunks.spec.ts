@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
+import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { neverIdle } from '../support/never-idle.ts';
 import { SCRIPTS, scriptsOf } from '../support/page-scripts.ts';

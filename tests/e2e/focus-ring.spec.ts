@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
+import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
 import { contrastOf } from '../../tools/build/contrast.ts';
 import { addStyles, luminanceOf, luminancesIn } from '../support/contrast.ts';
 import { settle } from '../support/settle.ts';

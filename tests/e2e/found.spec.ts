@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 import { BUSINESS } from '../../src/content/business.ts';
 import { COMPANY } from '../../src/content/company.ts';
-import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
+import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
 import { QUESTIONS } from '../../src/content/questions.ts';
 import { ERROR_PAGE, HOME } from '../../src/content/site.ts';
 import { matchesIn, missingIn } from '../support/findings.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { BUSINESS } from '../../src/content/business.ts';
-import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
+import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { neverIdle } from '../support/never-idle.ts';
 import { requestedScripts, SCRIPTS } from '../support/page-scripts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
+import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
 import { boxOf } from '../support/boxes.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';

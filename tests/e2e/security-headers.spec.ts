@@ -1,5 +1,5 @@
 import type { APIResponse } from 'playwright/test';
-import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
+import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
 import { policyHash } from '../../tools/build/page-html.ts';
 import { INLINE_SCRIPT } from '../support/inline-script.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
+import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
 import { STORAGE_NAME } from '../../src/event-request/outbox-marker.ts';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';

@@ -1,4 +1,4 @@
-import { LEGAL_LINKS } from '../../src/content/legal-links.ts';
+import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
 import {
   ensureLighthouse,
   type FormFactor,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DevEnvironment, isRunnableDevEnvironment, type Plugin } from 'vite';
-import { STATIC_PATHS } from '../../src/content/legal-links.ts';
+import { STATIC_PATHS } from '../../src/content/legal/legal-links.ts';
 import { readColours } from '../../src/styles/colours.ts';
 import { sendGenerated } from './send-generated.ts';
 

@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { isCalendarDay } from '../../shared/dates.ts';
 import { BUSINESS } from '../business.ts';
 import { COMPANY, COMPANY_ADDRESS } from '../company.ts';
-import { LEGAL_LINKS } from '../legal-links.ts';
 import { PRIVACY_CLAUSE } from '../privacy-clause.ts';
 import { COOKIES } from './cookies.ts';
 import type { LegalDocument } from './document.ts';
+import { LEGAL_LINKS } from './legal-links.ts';
 import { NOTICE } from './notice.ts';
 import { PRIVACY } from './privacy.ts';
 

@@ -1,7 +1,7 @@
 import { BUSINESS, phoneLink } from '../business.ts';
 import { COMPANY, COMPANY_ADDRESS } from '../company.ts';
-import { LEGAL_LINKS } from '../legal-links.ts';
 import type { LegalDocument } from './document.ts';
+import { LEGAL_LINKS } from './legal-links.ts';
 
 const { email, phone } = BUSINESS;
 const EMAIL_LINK = { text: email, href: `mailto:${email}` };
