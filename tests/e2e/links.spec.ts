@@ -21,8 +21,8 @@ test('U-1 U-11: in every window the contact options are in view and 44 px high, 
   await test.step('the form fades above the contact options until it is scrolled to its end; a form that fits does not fade', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(site.submit).toBeAttached();
-    const box = site.dialog.locator('div:has(> form)');
-    const fade = () => box.evaluate((form) => getComputedStyle(form, '::after').opacity);
+    const options = site.dialog.locator('form + p');
+    const fade = () => options.evaluate((bar) => getComputedStyle(bar, '::before').opacity);
     await expect.poll(fade).toBe('1');
     await page.getByText(PRIVACY_CLAUSE.title).hover();
     await page.mouse.wheel(0, 2000);
