@@ -23,7 +23,8 @@ export function keepDraft({ key, request }: Draft): void {
 export function readDraft(): Draft | undefined {
   try {
     const { key, request } = JSON.parse(sessionStorage.getItem(STORAGE_NAME) ?? '');
-    return UUID.test(key) && typeof request === 'object' && request ? { key, request } : undefined;
+    const isDraft = typeof key === 'string' && UUID.test(key) && typeof request === 'object';
+    return isDraft && request ? { key, request } : undefined;
   } catch {
     // Blocked, empty or unreadable.
     return undefined;

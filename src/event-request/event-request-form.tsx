@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { Form } from '../form/form.tsx';
-import type { Entries, Entry } from '../form/use-entries.ts';
+import type { Entries } from '../form/use-entries.ts';
 import { useForm } from '../form/use-form.ts';
 import { localDay } from '../shared/dates.ts';
 import {
@@ -37,17 +37,15 @@ interface EventRequestFormProps {
   onOpen: () => void;
 }
 
-/** What the form knows of the outbox. */
+/** The request in the form. */
 interface OwnRequest {
-  /** The `Idempotency-Key` of this filled-in form. */
+  /** Its `Idempotency-Key`, one for each filled-in form. */
   key: string;
-  /** The request that the form has submitted. */
-  submitted?: EventRequest;
-  /** Whether the request waits for the visitor, because the function has refused it. */
+  /** Whether the function has refused it: it waits for the visitor. */
   isRefused?: boolean;
 }
 
-const newRequest = (): OwnRequest => ({ key: crypto.randomUUID() });
+const newRequest = (draft?: Draft): OwnRequest => ({ key: draft?.key ?? crypto.randomUUID() });
 
 export default function EventRequestForm({
   isOpen,
@@ -55,7 +53,9 @@ export default function EventRequestForm({
   onSent,
   onOpen,
 }: EventRequestFormProps) {
-  const [own, setOwn] = useState(newRequest);
+  /** What was typed before a reload. */
+  const [draft] = useState(readDraft);
+  const [own, setOwn] = useState(() => newRequest(draft));
   /** When filling in began, as `performance.now()` gives it. */
   const beganAt = useRef(0);
   const [mountedOn] = useState(() => localDay(new Date()));
@@ -64,7 +64,7 @@ export default function EventRequestForm({
     validate: validateEventRequest,
     submit(request) {
       const entry = outbox.queue(own.key, request);
-      setOwn({ key: entry.key, submitted: request });
+      setOwn({ ...own, key: entry.key });
       const element = form.formProps.ref.current as HTMLFormElement;
       return outbox.submit(entry, signalsOf(element, beganAt.current));
     },
@@ -83,28 +83,32 @@ export default function EventRequestForm({
       if (key === own.key || !isTouched(form.read())) onOpen();
     },
     isHeld() {
-      const isSubmitted = own.submitted !== undefined && form.shows(own.submitted);
-      return !isSubmitted && Date.now() - form.takenAt < EDIT_HOLD;
+      const submitted = outbox.queuedAs(own.key)?.request;
+      const isEdited = !submitted || !form.shows(submitted);
+      return isOpen && isEdited && Date.now() - form.takenAt < EDIT_HOLD;
     },
   });
 
-  /** An untouched form begins anew: with what was typed before a reload, or with a refused request. */
+  /** An untouched form begins anew: with the draft, or with a refused request, unless the button of a service opens it. */
+  function restore(opened: Opening | undefined): string {
+    form.reset();
+    const kept = draft ?? (opened && !opened.ceremony ? outbox.refused() : undefined);
+    // The time of a restored form is not known: it counts from the beginning of the page.
+    beganAt.current = kept ? 0 : performance.now();
+    if (kept) form.fill(kept.request, { isChosen: true });
+    return kept?.key ?? own.key;
+  }
+
   const begin = useEffectEvent((opened: Opening | undefined) => {
     const entries = form.read();
-    let draft: Draft | undefined;
-    if (!isTouched(entries)) {
-      form.reset();
-      beganAt.current = performance.now();
-      draft = readDraft() ?? (opened && outbox.refused());
-      if (draft) form.fill(draft.request, { isChosen: true });
-    } else if (opened && !entries.date.isChosen) {
-      // The page may have stayed open overnight (S-FLD-5).
+    const key = isTouched(entries) ? own.key : restore(opened);
+    if (!opened) return setOwn({ key });
+    // The page may have stayed open overnight (S-FLD-5).
+    if (isTouched(entries) && !entries.date.isChosen)
       form.fill({ date: opened.day }, { isChosen: false });
-    }
-    if (opened?.ceremony) form.fill({ ceremony: opened.ceremony }, { isChosen: false });
-    const key = draft?.key ?? own.key;
-    const isRefused = opened !== undefined && outbox.show(key);
-    setOwn({ ...own, key, isRefused });
+    if (opened.ceremony) form.fill({ ceremony: opened.ceremony }, { isChosen: false });
+    const isRefused = outbox.markShown(key);
+    setOwn({ key, isRefused });
     // In the open dialog, the first field that lacks a value gets the focus.
     if (isRefused) setTimeout(form.check);
   });
@@ -113,12 +117,7 @@ export default function EventRequestForm({
 
   const { entries, values } = form;
   useEffect(() => {
-    const typed = Object.entries(isTouched(entries) ? values : {});
-    const isChanged = (name: string) => isDifferent(entries[name as EventRequestField]);
-    keepDraft({
-      key: own.key,
-      request: Object.fromEntries(typed.filter(([name]) => isChanged(name))),
-    });
+    keepDraft({ key: own.key, request: isTouched(entries) ? values : {} });
   });
 
   return (
@@ -140,13 +139,11 @@ export default function EventRequestForm({
   );
 }
 
-const isDifferent = ({ value, initial }: Entry) => value !== initial;
-
 /** Whether the visitor, or an extension without an event, has changed a value. Code sets date and ceremony, too. */
 const isTouched = (entries: Entries<EventRequestField>) =>
   Object.entries(entries).some(
-    ([name, entry]) =>
-      isDifferent(entry) && (entry.isChosen || !['date', 'ceremony'].includes(name)),
+    ([name, { value, initial, isChosen }]) =>
+      value !== initial && (isChosen || !['date', 'ceremony'].includes(name)),
   );
 
 /** Says that the function requires a field that this page's form does not have, and what to do (U-14). */

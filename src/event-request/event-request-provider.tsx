@@ -36,6 +36,11 @@ interface State {
   sent?: EventRequest | undefined;
 }
 
+const openingNow = (options?: { ceremony?: string }): Opening => ({
+  day: localDay(new Date()),
+  ...options,
+});
+
 const toClosing = (state: State): State =>
   state.dialog === 'open' ? { ...state, dialog: 'closing' } : state;
 
@@ -48,7 +53,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   const shownOpening = useDeferredValue(opening);
 
   const open = useCallback((options?: { ceremony?: string }) => {
-    setState({ dialog: 'open', opening: { day: localDay(new Date()), ...options } });
+    setState({ dialog: 'open', opening: openingNow(options) });
   }, []);
   const close = useCallback(() => setState(toClosing), []);
   const handle = useMemo(() => ({ open, preload: EventRequestForm.preload }), [open]);
@@ -86,7 +91,14 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
                 onSent={(request, isDone) =>
                   setState((state) => ({ ...(isDone ? toClosing(state) : state), sent: request }))
                 }
-                onOpen={() => open()}
+                // After the thanks for another request, if there are any.
+                onOpen={() =>
+                  setState((state) =>
+                    state.dialog === 'open'
+                      ? state
+                      : { ...state, dialog: 'open', opening: openingNow() },
+                  )
+                }
               />
             </Suspense>
           </ErrorBoundary>

@@ -19,8 +19,8 @@ stubBrowser();
 
 test('U-4: a queued request is flushed after growing waits, until it has been sent', async () => {
   const answer: Answer = { now: LOST };
-  const { start, attempts, storage, sent, queued } = openTabWithRequest(answer);
-  start();
+  const { flushing, attempts, storage, sent, queued } = openTabWithRequest(answer);
+  flushing();
   await after(400);
   expect(attempts).toEqual([0, 15, 75, 375]);
   answer.now = SENT;
@@ -33,10 +33,10 @@ test('U-4: a queued request is flushed after growing waits, until it has been se
 });
 
 test('U-4: after a 429 nothing is sent before its retry-after, even if the page asks for a flush', async () => {
-  const { start, outbox, attempts } = openTabWithRequest({
+  const { flushing, outbox, attempts } = openTabWithRequest({
     now: { status: 'failed', reason: 'HTTP 429', unreached: false, retryAfter: 120 },
   });
-  start();
+  flushing();
   await after(60);
   outbox.flush();
   await after(59);
@@ -55,25 +55,40 @@ test('U-4: a queued request that always fails does not hold back a later one', a
   const tab = openTab(answer);
   const first = tab.outbox.queue(randomUUID(), newVisitor());
   const second = tab.outbox.queue(randomUUID(), newVisitor());
-  tab.start();
+  tab.flushing();
   await after(1);
   expect(tab.sent).toEqual([second.request]);
   expect(tab.storage.queued()).toEqual([first]);
 });
 
+test('U-19: a retry-after ends the flush, and several failures in it count as one', async () => {
+  const answer: Answer = {
+    now: { status: 'failed', reason: 'HTTP 429', unreached: false, retryAfter: 600 },
+  };
+  const tab = openTab(answer);
+  for (let count = 0; count < 3; count += 1) tab.outbox.queue(randomUUID(), newVisitor());
+  tab.flushing();
+  await after(599);
+  expect(tab.attempts).toEqual([0]);
+  answer.now = LOST;
+  await after(1000);
+  // 60 s after the second flush, 300 s after the third.
+  expect(tab.attempts).toEqual([0, 600, 600, 600, 660, 660, 660, 960, 960, 960]);
+});
+
 test('U-4 U-19: a retry-after of a day is cut to an hour', async () => {
-  const { start, attempts } = openTabWithRequest({
+  const { flushing, attempts } = openTabWithRequest({
     now: { status: 'failed', reason: 'HTTP 429', unreached: false, retryAfter: 86_400 },
   });
-  start();
+  flushing();
   await after(3600);
   expect(attempts).toEqual([0, 3600]);
 });
 
 test('U-14: a queued request that the function refuses waits for a form, is reported once, and at the next visit again until a form shows it', async () => {
   const lines = silence('error');
-  const { start, refused, storage, sent, queued } = openTabWithRequest({ now: INVALID });
-  start();
+  const { flushing, refused, storage, sent, queued } = openTabWithRequest({ now: INVALID });
+  flushing();
   await after(1000);
   const entry = { ...queued, refused: 'new' };
   expect(refused).toEqual([entry]);
@@ -83,7 +98,7 @@ test('U-14: a queued request that the function refuses waits for a form, is repo
   const later = openTab({ now: SENT });
   later.start();
   expect(later.refused).toEqual([entry]);
-  later.outbox.show(queued.key);
+  later.outbox.markShown(queued.key);
   const latest = openTab({ now: SENT });
   latest.start();
   expect(latest.refused).toEqual([]);
@@ -92,8 +107,8 @@ test('U-14: a queued request that the function refuses waits for a form, is repo
 
 test('U-4: nothing is sent offline', async () => {
   vi.stubGlobal('navigator', { onLine: false });
-  const { start, outbox, attempts } = openTabWithRequest({ now: SENT });
-  start();
+  const { flushing, outbox, attempts } = openTabWithRequest({ now: SENT });
+  flushing();
   await after(1000);
   expect(attempts).toEqual([]);
   vi.stubGlobal('navigator', { onLine: true });
@@ -106,8 +121,8 @@ test('U-4: only one of two tabs sends a request, and the other does not send it 
   const { delivery, arrive } = pendingDelivery();
   const [one, other] = [openTab({ now: delivery }), openTab({ now: SENT })];
   one.outbox.queue(randomUUID(), newVisitor());
-  one.start();
-  other.start();
+  one.flushing();
+  other.flushing();
   await after(1);
   expect([one.attempts, other.attempts]).toEqual([[0], []]);
   arrive(SENT);
@@ -116,8 +131,8 @@ test('U-4: only one of two tabs sends a request, and the other does not send it 
 });
 
 test('U-4: a stopped outbox sends nothing', async () => {
-  const { start, outbox, attempts } = openTabWithRequest({ now: LOST });
-  const stop = start();
+  const { flushing, outbox, attempts } = openTabWithRequest({ now: LOST });
+  const stop = flushing();
   await after(1);
   stop();
   outbox.flush();
@@ -130,8 +145,8 @@ test.each([
   { request: async () => Promise.reject(new DOMException('denied', 'SecurityError')) },
 ])('U-4: a browser without usable locks can send (%#)', async (locks) => {
   vi.stubGlobal('navigator', { onLine: true, locks });
-  const { start, sent } = openTabWithRequest({ now: SENT });
-  start();
+  const { flushing, sent } = openTabWithRequest({ now: SENT });
+  flushing();
   await after(1);
   expect(sent).toHaveLength(1);
 });

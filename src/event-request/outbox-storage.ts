@@ -60,8 +60,10 @@ export function createOutboxStorage() {
   return {
     /** The requests that can be sent. */
     queued: (): readonly QueuedRequest[] => readAll().filter(isQueued),
-    /** The first request that waits for a form. */
-    refused: (): RefusedRequest | undefined => readAll().find(isRefused),
+    /** The requests that wait for a form. */
+    refused: (): readonly RefusedRequest[] => readAll().filter(isRefused),
+    /** Whether the list outlives the page. */
+    isStored: () => unstored === undefined,
     /**
      * Stores the request. It replaces those of the same person that have its key or are about the same event, and keeps the key
      * of the oldest of them. Another person who has edited the same form gets a key of their own (U-29).
@@ -91,23 +93,29 @@ export function createOutboxStorage() {
 }
 
 /**
- * Runs `task` while no other tab or call has the lock of this key. With `ifAvailable`, `task` is told whether it has the lock.
- * If there is no lock in time or at all, only the key prevents duplicates.
+ * Runs `task` once, while no other tab or call has the lock of this key. With `ifAvailable`, `task` is told whether it has the
+ * lock. If the browser gives no lock in time or at all, `task` runs without it: then only the key prevents duplicates.
  */
 export async function withLock<Result>(
   key: string,
   options: LockOptions,
   task: (isLocked: boolean) => Promise<Result>,
 ): Promise<Result> {
+  let isGiven = false;
+  const run = (lock: Lock | null) => {
+    isGiven = true;
+    return task(lock !== null);
+  };
   try {
-    const run = (lock: Lock | null) => task(lock !== null);
     return await navigator.locks.request(`event-request ${key}`, options, run);
-  } catch {
+  } catch (error) {
+    if (isGiven) throw error;
     return task(true);
   }
 }
 
-const isSame = (one: Entry, other: Entry) =>
+/** Whether it is the same version of the same request. */
+export const isSame = (one: Entry, other: Entry) =>
   one.key === other.key && JSON.stringify(one.request) === JSON.stringify(other.request);
 
 const isRefused = (entry: Entry): entry is RefusedRequest => 'refused' in entry;

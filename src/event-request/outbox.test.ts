@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   type Answer,
   after,
@@ -56,8 +56,8 @@ test('U-4: while the form holds them back, no queued request is sent; then the n
 test('U-4: a request that is submitted anew during its flush is posted after the flush, and the visitor is thanked for the new one', async () => {
   const { delivery, arrive } = pendingDelivery();
   const answer: Answer = { now: delivery };
-  const { start, submit, storage, keys, sent, queued } = openTabWithRequest(answer);
-  start();
+  const { flushing, submit, storage, keys, sent, queued } = openTabWithRequest(answer);
+  flushing();
   await after(1);
   const edited = { ...queued.request, description: 'Bajo techo.' };
   const submission = submit(edited);
@@ -69,6 +69,46 @@ test('U-4: a request that is submitted anew during its flush is posted after the
   expect(keys).toEqual([queued.key, queued.key]);
   expect(sent).toEqual([edited]);
   expect(storage.queued()).toEqual([]);
+});
+
+test('U-4: a request that is submitted again while a flush sends it is posted once, and thanked for once', async () => {
+  const { delivery, arrive } = pendingDelivery();
+  const { flushing, submit, keys, sent, queued } = openTabWithRequest({ now: delivery });
+  flushing();
+  await after(1);
+  const submission = submit(queued.request, queued.key);
+  arrive(SENT);
+  expect(await submission).toEqual(SENT);
+  expect([keys, sent]).toEqual([[queued.key], [queued.request]]);
+});
+
+test.each([
+  ['that no tab gives back', () => ({ signal: AbortSignal.abort() })],
+  ['that throws', () => ({ throws: true })],
+])('U-4: a submit does not wait for a lock %s', async (_, made) => {
+  const { signal, throws } = made() as { signal?: AbortSignal; throws?: boolean };
+  if (signal) vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
+  const request = async (_name: string, options: LockOptions) => {
+    if (throws || options.signal?.aborted) throw new DOMException('', 'AbortError');
+  };
+  vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+  const { start, submit, sent } = openTab({ now: SENT });
+  start();
+  await submit(newVisitor());
+  expect(sent).toHaveLength(1);
+});
+
+test('an error of the page after a request was sent does not send it again', async () => {
+  const { outbox, keys } = openTab({ now: SENT });
+  outbox.start({
+    onSent: () => {
+      throw new Error('bug');
+    },
+    onRefused: () => {},
+    isHeld: () => false,
+  });
+  await expect(outbox.submit(outbox.queue(randomUUID(), newVisitor()), '')).rejects.toThrow('bug');
+  expect(keys).toHaveLength(1);
 });
 
 test('U-4: a request is not flushed while it is being submitted', async () => {
@@ -88,7 +128,7 @@ test.each([
   ['of a field', REFUSED_FIELD],
   ['that names no field', INVALID],
 ])(
-  'U-14: after a refusal %s a submitted request waits for the form that shows it',
+  'U-14: after a refusal %s a submitted request waits for a form, and is reported at once and at the next visit',
   async (_, answer) => {
     const lines = silence('error');
     const tab = openTab({ now: answer });
@@ -99,9 +139,10 @@ test.each([
     const later = openTab({ now: SENT });
     later.start();
     await after(1000);
-    expect([later.attempts, later.refused]).toEqual([[], []]);
+    expect(later.attempts).toEqual([]);
+    expect(later.refused).toMatchObject([{ key, request, refused: 'new' }]);
     expect(later.outbox.refused()?.request).toEqual(request);
-    expect(later.outbox.show(key)).toBe(true);
+    expect(later.outbox.markShown(key)).toBe(true);
     await later.submit(request, key);
     expect(later.sent).toEqual([request]);
     expect(later.outbox.refused()).toBeUndefined();
@@ -113,5 +154,5 @@ test('a submitted request that is too large for the function is removed', async 
   const { submit, storage } = openTab({ now: { status: 'rejected', reason: 'HTTP 413' } });
   expect(await submit(newVisitor())).toEqual({ status: 'failed' });
   expect(lines).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('(HTTP 413)'));
-  expect([storage.queued(), storage.refused()]).toEqual([[], undefined]);
+  expect([storage.queued(), storage.refused()]).toEqual([[], []]);
 });

@@ -8,12 +8,13 @@ import { reloadOnce } from '../ui/old-tab.ts';
 import { type Delivery, deliver, deliverWithRetries, report } from './delivery.ts';
 import {
   createOutboxStorage,
+  isSame,
   type QueuedRequest,
   type RefusedRequest,
   withLock,
 } from './outbox-storage.ts';
 
-/** The waits after the first failures, and the wait after each later one, in milliseconds. */
+/** The waits after the first attempts that fail, and the wait after each later one, in milliseconds. */
 const WAITS = [15_000, 60_000, 300_000];
 const LONGEST_WAIT = 900_000;
 /** The shortest pause after an answer of the function that is no success, in milliseconds. */
@@ -26,7 +27,7 @@ const LONGEST_LOCK = 5_000;
 export interface OutboxEvents {
   /** A submit or a flush has sent the request. */
   onSent: (entry: QueuedRequest) => void;
-  /** The request waits for a form: the function has refused it in a flush, or no form has shown it yet. */
+  /** The function has refused the request, now or earlier, and no form has shown it since. */
   onRefused: (entry: RefusedRequest) => void;
   /** Whether the visitor may be about to submit a queued request again, edited or typed anew. */
   isHeld: () => boolean;
@@ -41,69 +42,80 @@ export function createOutbox({
   /** Set while the outbox is started. */
   let events: OutboxEvents | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The failures since the last submit, and the end of the pause after an answer of the function. */
-  let backoff = { failures: 0, until: 0 };
+  /** The flushes since the last submit, which counts too, and the end of the pause after an answer of the function. */
+  let backoff = { attempts: 0, until: 0 };
+  let lastSent: QueuedRequest | undefined;
+
+  const queuedAs = (key: string) => storage.queued().find((entry) => entry.key === key);
 
   function settle(entry: QueuedRequest, delivery: Exclude<Delivery, { status: 'invalid' }>): void {
     if (delivery.status !== 'failed') {
       storage.remove(entry);
-      if (delivery.status === 'sent') events?.onSent(entry);
-      return;
+      if (delivery.status === 'rejected') return;
+      lastSent = entry;
+      events?.onSent(entry);
+    } else if (!delivery.unreached) {
+      const pause = Math.min((delivery.retryAfter ?? 0) * 1000, LONGEST_PAUSE);
+      backoff.until = Date.now() + Math.max(LEAST_PAUSE, pause);
     }
-    backoff.failures += 1;
-    if (delivery.unreached) return;
-    const pause = Math.min((delivery.retryAfter ?? 0) * 1000, LONGEST_PAUSE);
-    backoff.until = Date.now() + Math.max(LEAST_PAUSE, pause);
   }
 
   /**
    * Keeps the request for a form. If this page's form has none of the invalid fields, the page is of another release: it is
    * reloaded (U-14). Resolves to whether it is.
    */
-  async function refuse(refused: RefusedRequest, errors: EventRequestErrors): Promise<boolean> {
+  async function refuse(entry: QueuedRequest, errors: EventRequestErrors): Promise<boolean> {
     report('invalid');
+    const refused = { ...entry, refused: 'new' } as const;
     storage.refuse(refused);
-    return !EVENT_REQUEST_FIELDS.some((name) => errors[name]) && reloadOnce('');
+    const isForeign = !EVENT_REQUEST_FIELDS.some((name) => errors[name]);
+    const isReloading = isForeign && storage.isStored() && (await reloadOnce(''));
+    if (!isReloading) events?.onRefused(refused);
+    return isReloading;
   }
 
   async function sendQueued(key: string): Promise<void> {
-    const entry = storage.queued().find((queued) => queued.key === key);
+    const entry = queuedAs(key);
     // Another tab may have sent the request since.
     if (!entry || !events || events.isHeld()) return;
     const delivery = await send(entry);
     // If the visitor has submitted the request again meanwhile, the answer to that counts.
     if (!storage.has(entry)) return;
-    if (delivery.status !== 'invalid') return settle(entry, delivery);
-    const refused = { ...entry, refused: 'new' } as const;
-    if (!(await refuse(refused, delivery.errors))) events?.onRefused(refused);
+    if (delivery.status === 'rejected') report(delivery.reason);
+    if (delivery.status === 'invalid') await refuse(entry, delivery.errors);
+    else settle(entry, delivery);
   }
 
   /** Tries each queued request once, one after the other, if that is allowed now. */
   async function flush(): Promise<void> {
     if (!events) return;
-    if (navigator.onLine !== false && Date.now() >= backoff.until && !events.isHeld())
-      for (const { key } of storage.queued())
+    if (navigator.onLine !== false && Date.now() >= backoff.until && !events.isHeld()) {
+      backoff.attempts += 1;
+      for (const { key } of storage.queued()) {
+        // One request that fails must not hold back the others, but the function may ask for a longer pause.
+        if (backoff.until > Date.now() + LEAST_PAUSE) break;
         await withLock(key, { ifAvailable: true }, async (isLocked) => {
           if (isLocked) await sendQueued(key);
         });
+      }
+    }
     schedule();
   }
 
   function schedule(): void {
     clearTimeout(timer);
     if (!events || storage.queued().length === 0) return;
-    const wait = WAITS[Math.max(0, backoff.failures - 1)] ?? LONGEST_WAIT;
+    const wait = WAITS[Math.max(0, backoff.attempts - 1)] ?? LONGEST_WAIT;
     timer = setTimeout(flush, Math.max(wait, backoff.until - Date.now()));
   }
 
   return {
     flush,
-    /** Starts to send queued requests. Call the returned function to stop. */
+    /** Allows flushes, and reports a refused request that no form has shown yet. Call the returned function to stop. */
     start(handlers: OutboxEvents): () => void {
       events = handlers;
-      const refused = storage.refused();
-      if (refused?.refused === 'new') events.onRefused(refused);
-      void flush();
+      const unseen = storage.refused().find(({ refused }) => refused === 'new');
+      if (unseen) events.onRefused(unseen);
       return () => {
         events = undefined;
         clearTimeout(timer);
@@ -115,12 +127,14 @@ export function createOutbox({
     submit(entry: QueuedRequest, signals: string): Promise<Submission<EventRequest>> {
       const lock = { signal: AbortSignal.timeout(LONGEST_LOCK) };
       return withLock(entry.key, lock, async () => {
+        // A flush has just sent it, and thanked.
+        if (lastSent && isSame(lastSent, entry)) return { status: 'sent' };
         const delivery = await sendWithRetries({ ...entry, signals });
         if (delivery.status === 'invalid') {
-          const isReloading = await refuse({ ...entry, refused: 'shown' }, delivery.errors);
+          const isReloading = await refuse(entry, delivery.errors);
           return isReloading ? { status: 'failed' } : delivery;
         }
-        backoff = { failures: 0, until: 0 };
+        backoff = { attempts: 1, until: 0 };
         settle(entry, delivery);
         schedule();
         if (delivery.status === 'sent') return delivery;
@@ -128,14 +142,15 @@ export function createOutbox({
         return { status: 'failed' };
       });
     },
+    /** The queued request with this key. */
+    queuedAs,
     /** The first request that waits for a form. */
-    refused: storage.refused,
+    refused: () => storage.refused()[0],
     /** Notes that a form shows the refused request with this key. Returns whether there is one. */
-    show(key: string): boolean {
-      const refused = storage.refused();
-      if (refused?.key !== key) return false;
-      storage.refuse({ ...refused, refused: 'shown' });
-      return true;
+    markShown(key: string): boolean {
+      const refused = storage.refused().find((entry) => entry.key === key);
+      if (refused) storage.refuse({ ...refused, refused: 'shown' });
+      return refused !== undefined;
     },
   };
 }

@@ -73,7 +73,10 @@ export function useEntries<Name extends string>(fields: Fields<Name>) {
     entriesOf,
     /** The visitor has changed the field. */
     choose: (name: string) => void take((names) => [...new Set([...names, name])]),
-    /** Fills in the fields that have a value, as far as their controls can hold it. */
+    /**
+     * Fills in the fields that have a value, as far as their controls can hold it. With `isChosen`, those that then differ from
+     * their initial value count as entered by the visitor.
+     */
     fill(given: Values, { isChosen }: { isChosen: boolean }) {
       const names = Object.keys(fields).filter((name) => given[name] !== undefined);
       for (const name of names) {
@@ -81,7 +84,9 @@ export function useEntries<Name extends string>(fields: Fields<Name>) {
         const controls = controlsOf(formRef.current as HTMLFormElement, name);
         for (const [index, control] of controls.entries()) setValue(control, parts[index]);
       }
-      take((others) => (isChosen ? [...new Set([...others, ...names])] : others));
+      const filled: Entries<string> = entriesOf(peek());
+      const changed = names.filter((name) => filled[name]?.value !== filled[name]?.initial);
+      take((others) => (isChosen ? [...new Set([...others, ...changed])] : others));
     },
     /** Gives every field its initial value. */
     reset() {

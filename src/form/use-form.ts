@@ -3,6 +3,8 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
+  useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -35,7 +37,7 @@ interface Progress<Value> {
   isAlertShown: boolean;
   /** The errors of the last attempt. A field keeps its error until it changes. */
   rejected: FieldErrors<Value>;
-  /** The fields that have been left. Their help no longer waits. */
+  /** The fields that needed help when they were left. From then on, their help follows each change. */
   left: readonly string[];
   /** The field that was left last, if nothing has changed since. */
   justLeft?: string;
@@ -109,6 +111,18 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     }));
   }
 
+  // Native listeners: React keeps back an event if code has set the value before, as extensions do.
+  const onEdit = useEffectEvent(({ target }: Event) => {
+    const { name } = target as HTMLInputElement;
+    if (name in fields) follow(name);
+  });
+  useEffect(() => {
+    const end = new AbortController();
+    for (const type of ['input', 'change'])
+      formRef.current?.addEventListener(type, onEdit, { signal: end.signal });
+    return () => end.abort();
+  }, [formRef]);
+
   /** Whether the form holds this valid value. */
   function shows(value: Value): boolean {
     const checked = validate(snapshot.peek());
@@ -171,10 +185,6 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
         event.preventDefault();
         void send();
       },
-      onInput(event: FormEvent<HTMLFormElement>) {
-        const { name } = event.target as HTMLInputElement;
-        if (name in fields) follow(name);
-      },
       onClick(event: MouseEvent<HTMLFormElement>) {
         // A link to a field focuses it. The URL does not change, so that Back does not return to the link.
         const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('[href^="#"]');
@@ -183,12 +193,14 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
         focusField(document.getElementById(link.hash.slice(1)));
       },
       onBlur(event: FocusEvent<HTMLFormElement>) {
-        const { name } = event.target as unknown as HTMLInputElement;
-        if (!name) return;
+        const name = (event.target as unknown as HTMLInputElement).name as Name;
+        if (!(name in fields)) return;
+        const { value, isChosen } = entries[name];
+        const isHelped = fields[name].help?.(value, isChosen) !== undefined;
         afterPress(() =>
           setProgress((current) => ({
             ...current,
-            left: [...new Set([...current.left, name])],
+            left: isHelped ? [...new Set([...current.left, name])] : current.left,
             justLeft: name,
           })),
         );

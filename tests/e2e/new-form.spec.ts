@@ -1,6 +1,6 @@
 import { EVENT_REQUEST } from '../../src/content/event-request.ts';
 import { neverIdle } from '../support/never-idle.ts';
-import { countPosts, entryOf, readOutbox, store } from '../support/queued-requests.ts';
+import { countPosts, entryOf, FUNCTION, readOutbox, store } from '../support/queued-requests.ts';
 import { settle } from '../support/settle.ts';
 import { INVALID_ALERT, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -79,7 +79,7 @@ test('U-14: a refused request does not overwrite what the visitor types', async 
   await site.expectValues({ name: 'Ona', email: '' });
 });
 
-test('U-9 U-14: a service’s button opens the form with the refused request and its own ceremony', async ({
+test('U-14: a refused request is not shown in a form that a service’s button opens', async ({
   page,
   site,
   visitor,
@@ -89,5 +89,57 @@ test('U-9 U-14: a service’s button opens the form with the refused request and
   await store(page, entryOf(request));
   await page.goto('/');
   await site.section('socialEvents').getByRole('button').click();
-  await site.expectValues({ ...request, ceremony: 'Evento Social' });
+  await expect(site.submit).toBeVisible();
+  await settle(page);
+  await site.expectValues({ name: '', ceremony: 'Evento Social' });
+});
+
+test('U-14 S-SUB-4: while a refused request waits, another one is sent and thanked for', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  const { surname: _, ...request } = visitor;
+  await page.goto('/');
+  await site.openForm();
+  await site.fillIn({
+    ...visitor,
+    email: 'lea@visitor.example',
+    phone: '600 000 001',
+    name: 'Lea',
+  });
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    'event-requests',
+    entryOf(request),
+  ] as const);
+  await site.submit.click();
+  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  await expect(site.dialog).toBeHidden();
+});
+
+test('U-14: a request that is refused after its dialog was closed opens the dialog again', async ({
+  page,
+  site,
+  visitor,
+  allowConsole,
+}) => {
+  allowConsole(/The event request could not be sent \(invalid\)/);
+  allowConsole(/Failed to load resource.*422/);
+  let answer = () => {};
+  const isClosed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(FUNCTION, async (route) => {
+    await isClosed;
+    await route.fulfill({ status: 422, json: { status: 'invalid', errors: { phone: REQUIRED } } });
+  });
+  await page.goto('/');
+  await site.openForm();
+  await site.fillIn(visitor);
+  await site.submit.click();
+  await page.keyboard.press('Escape');
+  await expect(site.dialog).toBeHidden();
+  answer();
+  await expect(site.dialog).toContainText(waiting);
+  await expect(site.field('phone')).toHaveAccessibleDescription(REQUIRED);
 });

@@ -13,6 +13,7 @@ import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const HOUR = 3_600_000;
+const MINUTE = 60_000;
 
 test.describe('without a connection', () => {
   test.beforeEach(({ allowConsole }) => {
@@ -56,6 +57,26 @@ test.describe('without a connection', () => {
     await site.submit.click();
     await expect(site.alert(THANKS_ALERT)).toBeVisible();
     expect((await mailbox.onlyMessage()).body.params?.ceremony).toBe('Evento Corporativo');
+  });
+
+  test('U-4: the queued request of an open form is sent when nobody has edited the form for 15 minutes', async ({
+    page,
+    context,
+    site,
+    visitor,
+    mailbox,
+  }) => {
+    await page.clock.install();
+    await failOffline(page, visitor);
+    const posts = countPosts(page);
+    await site.field('description').fill('Mejor bajo techo.');
+    await context.setOffline(false);
+    await page.clock.runFor(14 * MINUTE);
+    expect(posts()).toBe(0);
+    await page.clock.runFor(20 * MINUTE);
+    expect((await mailbox.onlyMessage()).body.params?.description).toBe(visitor.description);
+    await expect(site.dialog).toBeVisible();
+    await expect(site.field('description')).toHaveValue('Mejor bajo techo.');
   });
 });
 

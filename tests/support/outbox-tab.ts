@@ -84,9 +84,15 @@ export function openTab(answer: Answer) {
       onRefused: (entry) => void refused.push(entry),
       isHeld: () => form.isHeld,
     });
+  /** As a page does whose dialog is closed. */
+  const flushing = () => {
+    const stop = start();
+    void outbox.flush();
+    return stop;
+  };
   const submit = (request: EventRequest, key: string = randomUUID()) =>
     outbox.submit(outbox.queue(key, request), 'age=34');
-  return { storage, outbox, form, start, submit, attempts, keys, sent, refused };
+  return { storage, outbox, form, start, flushing, submit, attempts, keys, sent, refused };
 }
 
 /** Opens a tab with a queued request in its storage. */
