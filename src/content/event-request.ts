@@ -1,7 +1,7 @@
 /** The texts of the form, in its own chunk. Do not change texts that the specification fixes, such as the alert's. */
 export const EVENT_REQUEST = {
   intro: 'Todos los campos son obligatorios. ¿Aún no hay fecha o número? Pon algo aproximado.',
-  /** Replaces the intro while the form shows a held request (U-14). */
+  /** Replaces the intro while the form shows a refused request (U-14). */
   waiting:
     'Tu solicitud no llegó a enviarse. Aquí la tienes: revisa lo que falte y pulsa Finalizar.',
   phoneHelp: 'Solo para hablar de tu evento.',

@@ -1,31 +1,29 @@
 import { expect, test } from 'vitest';
 import type { Entries } from '../form/use-entries.ts';
+import { EVENT_REQUEST_FIELDS, type EventRequestField } from '../shared/event-request.ts';
 import { mailLink, typedMessage, whatsAppLink } from './typed-message.ts';
 
 const GREETING = 'Hola, os escribo desde vuestra web porque quiero organizar un evento.';
-const UNTOUCHED = {
-  name: '',
-  surname: '',
-  email: '',
-  phone: '',
+/** The fields with a default value. */
+const UNTOUCHED: Texts = {
   date: '2026-11-21',
   numberOfGuests: '100',
   time: 'Mañana',
   ceremony: 'Boda Religiosa',
-  description: '',
 };
 
+type Texts = { [Name in EventRequestField]?: string };
+
 /** A form with default values, values `given` by a contact button, and changes by the visitor. */
-function typed(changes: Partial<typeof UNTOUCHED>, given: Partial<typeof UNTOUCHED> = {}) {
-  const entry = (name: keyof typeof UNTOUCHED) => ({
-    value: changes[name] ?? given[name] ?? UNTOUCHED[name],
-    initial: UNTOUCHED[name],
-    isChosen: name in changes,
-  });
-  const names = Object.keys(UNTOUCHED) as (keyof typeof UNTOUCHED)[];
-  return Object.fromEntries(names.map((name) => [name, entry(name)])) as Entries<
-    keyof typeof UNTOUCHED
-  >;
+function typed(changes: Texts, given: Texts = {}) {
+  const entry = (name: EventRequestField) => {
+    const initial = UNTOUCHED[name] ?? '';
+    const value = changes[name] ?? given[name] ?? initial;
+    return { value, initial, isChosen: name in changes };
+  };
+  return Object.fromEntries(
+    EVENT_REQUEST_FIELDS.map((name) => [name, entry(name)]),
+  ) as Entries<EventRequestField>;
 }
 
 const textOf = (link: string) => new URL(link).searchParams.get('text') ?? '';

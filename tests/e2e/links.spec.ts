@@ -95,7 +95,9 @@ test('U-1: the links contain the typed values, and only a greeting before typing
     `${labelOf('ceremony')}: Boda Civil`,
     `${message.description}: ${visitor.description}`,
   ];
-  expect(await text()).toBe(`${message.greeting}\n\n${lines.join('\n')}`);
+  const sent = (await text())?.split('\n') ?? [];
+  expect(sent.slice(0, 2)).toEqual([message.greeting, '']);
+  expect(sent.filter((line) => lines.includes(line))).toEqual(lines);
   const number = BUSINESS.whatsapp.replace(/\D/g, '');
   expect(new URL((await whatsApp.getAttribute('href')) ?? '').pathname).toBe(`/${number}`);
   const address = await mail.getAttribute('href');
