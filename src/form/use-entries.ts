@@ -3,7 +3,7 @@ import { controlsOf, partsOf } from './control-of.ts';
 import { type FieldDescription, type Fields, fieldsOf } from './field-types/define-field-type.ts';
 
 /** A field as the visitor sees it. */
-export interface Entry {
+interface Entry {
   value: string;
   /** The value of an untouched form. */
   initial: string;
