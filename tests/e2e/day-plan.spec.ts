@@ -50,8 +50,10 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('U-24: a page without styles shows both plans', async ({ page }) => {
+test('U-24: a page without styles shows both plans', async ({ page, site }) => {
   await page.goto('/');
+  // The app fetches styles that it does not find.
+  await site.start();
   await page.evaluate(() => {
     for (const style of document.querySelectorAll('style, link')) style.remove();
   });
