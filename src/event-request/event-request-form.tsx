@@ -43,9 +43,14 @@ interface OwnRequest {
   key: string;
   /** Whether the function has refused it: it waits for the visitor. */
   isRefused?: boolean;
+  /** What was typed before a reload, until the form has it. */
+  draft?: Draft | undefined;
 }
 
-const newRequest = (draft?: Draft): OwnRequest => ({ key: draft?.key ?? crypto.randomUUID() });
+const newRequest = (draft?: Draft): OwnRequest => ({
+  key: draft?.key ?? crypto.randomUUID(),
+  draft,
+});
 
 export default function EventRequestForm({
   isOpen,
@@ -53,9 +58,7 @@ export default function EventRequestForm({
   onSent,
   onOpen,
 }: EventRequestFormProps) {
-  /** What was typed before a reload. */
-  const [draft] = useState(readDraft);
-  const [own, setOwn] = useState(() => newRequest(draft));
+  const [own, setOwn] = useState(() => newRequest(readDraft()));
   /** When filling in began, as `performance.now()` gives it. */
   const beganAt = useRef(0);
   const [mountedOn] = useState(() => localDay(new Date()));
@@ -92,7 +95,7 @@ export default function EventRequestForm({
   /** An untouched form begins anew: with the draft, or with a refused request, unless the button of a service opens it. */
   function restore(opened: Opening | undefined): string {
     form.reset();
-    const kept = draft ?? (opened && !opened.ceremony ? outbox.refused() : undefined);
+    const kept = own.draft ?? (opened && !opened.ceremony ? outbox.nextRefused() : undefined);
     // The time of a restored form is not known: it counts from the beginning of the page.
     beganAt.current = kept ? 0 : performance.now();
     if (kept) form.fill(kept.request, { isChosen: true });

@@ -102,7 +102,7 @@ test('U-14: a queued request that the function refuses waits for a form, is repo
   const latest = openTab({ now: SENT });
   latest.start();
   expect(latest.refused).toEqual([]);
-  expect(latest.outbox.refused()).toEqual({ ...entry, refused: 'shown' });
+  expect(latest.outbox.nextRefused()).toEqual({ ...entry, refused: 'shown' });
 });
 
 test('U-4: nothing is sent offline', async () => {

@@ -141,13 +141,36 @@ test.each([
     await after(1000);
     expect(later.attempts).toEqual([]);
     expect(later.refused).toMatchObject([{ key, request, refused: 'new' }]);
-    expect(later.outbox.refused()?.request).toEqual(request);
+    expect(later.outbox.nextRefused()?.request).toEqual(request);
     expect(later.outbox.markShown(key)).toBe(true);
     await later.submit(request, key);
     expect(later.sent).toEqual([request]);
-    expect(later.outbox.refused()).toBeUndefined();
+    expect(later.outbox.nextRefused()).toBeUndefined();
   },
 );
+
+test('U-14: of several refused requests, those that no form has shown come first', async () => {
+  silence('error');
+  const { storage, outbox, submit } = openTab({ now: REFUSED_FIELD });
+  const [first, second] = [randomUUID(), randomUUID()];
+  await submit(newVisitor(), first);
+  await submit({ ...newVisitor(), date: '2028-01-01' }, second);
+  outbox.markShown(first);
+  expect(outbox.nextRefused()?.key).toBe(second);
+  outbox.markShown(second);
+  expect(outbox.nextRefused()?.key).toBe(first);
+  expect(storage.refused()).toHaveLength(2);
+});
+
+test('U-4: a queued request is sent by a timer, also if the form is first mounted in an open dialog', async () => {
+  const { start, form, sent } = openTabWithRequest({ now: SENT });
+  form.isHeld = true;
+  start();
+  await after(20);
+  form.isHeld = false;
+  await after(15);
+  expect(sent).toHaveLength(1);
+});
 
 test('a submitted request that is too large for the function is removed', async () => {
   const lines = silence('error');

@@ -46,6 +46,12 @@ export function createOutbox({
   let backoff = { attempts: 0, until: 0 };
   let lastSent: QueuedRequest | undefined;
 
+  /** The next request that waits for a form: first those that no form has shown. */
+  function nextRefused(): RefusedRequest | undefined {
+    const refused = storage.refused();
+    return refused.find((entry) => entry.refused === 'new') ?? refused[0];
+  }
+
   const queuedAs = (key: string) => storage.queued().find((entry) => entry.key === key);
 
   function settle(entry: QueuedRequest, delivery: Exclude<Delivery, { status: 'invalid' }>): void {
@@ -114,8 +120,9 @@ export function createOutbox({
     /** Allows flushes, and reports a refused request that no form has shown yet. Call the returned function to stop. */
     start(handlers: OutboxEvents): () => void {
       events = handlers;
-      const unseen = storage.refused().find(({ refused }) => refused === 'new');
-      if (unseen) events.onRefused(unseen);
+      const waiting = nextRefused();
+      if (waiting?.refused === 'new') events.onRefused(waiting);
+      schedule();
       return () => {
         events = undefined;
         clearTimeout(timer);
@@ -144,8 +151,7 @@ export function createOutbox({
     },
     /** The queued request with this key. */
     queuedAs,
-    /** The first request that waits for a form. */
-    refused: () => storage.refused()[0],
+    nextRefused,
     /** Notes that a form shows the refused request with this key. Returns whether there is one. */
     markShown(key: string): boolean {
       const refused = storage.refused().find((entry) => entry.key === key);

@@ -38,7 +38,7 @@ export type Delivery = { attempts: number; providerStatus?: number | undefined }
     }
 );
 
-/** Refused: no mail was sent. After any other failure a mail may have been sent. */
+/** Refused: Brevo says that it has sent no mail. After any other failure a mail may have been sent. */
 export type DeliveryFailure = 'provider-refused' | `provider-${Unclear}`;
 
 export const SENDING_TIMES = {

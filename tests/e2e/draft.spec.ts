@@ -26,6 +26,8 @@ test('U-29: what was typed is there after a reload, and gone when it has been se
   await expect(site.alert(THANKS_ALERT)).toBeVisible();
   await mailbox.onlyMessage();
   expect(await draftOf(page)).toBeNull();
+  await site.openForm();
+  await site.expectValues({ name: '', email: '' });
   await page.reload();
   await site.openForm();
   await site.expectValues({ name: '', email: '' });
