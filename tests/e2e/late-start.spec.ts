@@ -32,6 +32,25 @@ test('U-11: scripts are fetched after load', async ({ page }) => {
     });
 });
 
+test('U-11: the pictures below the first view are requested after the first paint', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await settle(page);
+  await page.waitForLoadState('networkidle');
+  const [, ...later] = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByType('paint');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.avif'))
+      .map(({ startTime }) => startTime > (paint?.startTime ?? Number.POSITIVE_INFINITY));
+  });
+  // The hero is the first one.
+  expect(later.length).toBeGreaterThan(0);
+  expect(later).not.toContain(false);
+});
+
 test('U-11: in Safari, without `requestIdleCallback`, the app starts shortly after load', async ({
   page,
   site,
