@@ -37,7 +37,7 @@ export function StaticHeader() {
   );
 }
 
-/** The logo, which leads home (S-HDR-2), and what stands at the right. */
+/** The logo, which leads home (S-HDR-2), and the element at the right. */
 function Bar({ state, children }: { state: 'solid' | 'translucent'; children: ReactNode }) {
   return (
     <header className={styles.header} data-state={state}>

@@ -8,7 +8,7 @@ export type Answer<Value> =
   | { kind: 'answered'; status: number; value: Value }
   /** Brevo has done nothing. `provider-away` means that a retry may succeed. */
   | (Problem & { kind: 'refused'; status: number; code: string | undefined })
-  /** Brevo may have done what it was asked for. A retry may succeed. */
+  /** The result is not known: Brevo may have acted. A retry may succeed. */
   | (Problem & { kind: 'unclear'; failure: Unclear; status: number | undefined });
 
 type Problem = { alarm: Alarm; retryAfterMs: number };

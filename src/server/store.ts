@@ -57,7 +57,7 @@ type Options = { now: () => number; onAway: () => void };
 
 /**
  * The shared store or, while it fails or hangs, the own one: no visitor is refused because of the shared store. The own store
- * then holds what the shared one does not know. It wins afterwards, until it is put into the shared store or deleted.
+ * then holds entries that the shared one does not know. They win until they are put into the shared store or deleted.
  */
 export function withFallback(shared: Store, own: Store, { now, onAway }: Options): Store {
   let isAway = false;

@@ -6,7 +6,7 @@ interface CloseButtonProps {
   onClick: () => void;
 }
 
-/** A cross that closes or dismisses what it stands in. */
+/** A button with a cross, which closes a dialog or dismisses an alert. */
 export function CloseButton({ label, onClick }: CloseButtonProps) {
   return (
     <button type="button" className={styles.button} aria-label={label} onClick={onClick}>
