@@ -1,6 +1,6 @@
 import { UUID } from '../shared/contract.ts';
 
-/** What the visitor has typed and not sent, in this tab (U-29). It survives a reload and a tab that the phone has discarded. */
+/** Text that was typed and not sent in this tab (U-29). It survives a reload, also after the phone has discarded the tab. */
 export interface Draft {
   /** The key of the form, which a queued request may have too. */
   key: string;

@@ -47,8 +47,8 @@ const toClosing = (state: State): State =>
 /** Renders the site's event-request dialog and the thank-you, and provides the handle that opens the dialog. */
 export function EventRequestProvider({ children }: { children: ReactNode }) {
   const [{ dialog, opening, sent }, setState] = useState<State>({ dialog: 'closed' });
-  /** Whether the form is needed while the dialog is closed. */
-  const [flushes, setFlushes] = useState(false);
+  /** Whether requests are queued: the form sends them, also while the dialog is closed (U-4). */
+  const [hasQueue, setHasQueue] = useState(false);
   // Show the dialog at once and the form after it: if its code is there already, no loading text flashes.
   const shownOpening = useDeferredValue(opening);
 
@@ -61,8 +61,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onIdle(async () => {
-        // The form sends queued requests, also while it is closed (U-4).
-        if ((await EventRequestForm.preload()) && hasQueuedRequests()) setFlushes(true);
+        if ((await EventRequestForm.preload()) && hasQueuedRequests()) setHasQueue(true);
       }),
     [],
   );
@@ -82,7 +81,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
         closeLabel={SITE.dismiss}
       >
         {/* Mounted when it is first needed, and never unmounted, so that it keeps what was typed. */}
-        {(shownOpening || flushes) && (
+        {(shownOpening || hasQueue) && (
           <ErrorBoundary fallback={<ChunkFailure reopen={opening?.ceremony ?? ''} />}>
             <Suspense fallback={<Loading label={SITE.loading} />}>
               <EventRequestForm

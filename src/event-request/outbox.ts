@@ -46,7 +46,7 @@ export function createOutbox({
   let backoff = { attempts: 0, until: 0 };
   let lastSent: QueuedRequest | undefined;
 
-  /** The next request that waits for a form: first those that no form has shown. */
+  /** The refused request that a form shows next. Those that no form has shown come first. */
   function nextRefused(): RefusedRequest | undefined {
     const refused = storage.refused();
     return refused.find((entry) => entry.refused === 'new') ?? refused[0];
@@ -134,8 +134,11 @@ export function createOutbox({
     submit(entry: QueuedRequest, signals: string): Promise<Submission<EventRequest>> {
       const lock = { signal: AbortSignal.timeout(LONGEST_LOCK) };
       return withLock(entry.key, lock, async () => {
-        // A flush has just sent it, and thanked.
-        if (lastSent && isSame(lastSent, entry)) return { status: 'sent' };
+        // A flush has sent it meanwhile, and thanked.
+        if (lastSent && isSame(lastSent, entry)) {
+          storage.remove(entry);
+          return { status: 'sent' };
+        }
         const delivery = await sendWithRetries({ ...entry, signals });
         if (delivery.status === 'invalid') {
           const isReloading = await refuse(entry, delivery.errors);

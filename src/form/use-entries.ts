@@ -35,7 +35,7 @@ function readValues(form: HTMLFormElement, fields: Fields): Values {
 
 /**
  * The one snapshot of a form. Its controls hold the values, so that values that the browser fills in count too (U-6), and each
- * change of a control reads all of them. What depends on a value is computed from the snapshot while rendering.
+ * change of a control reads all of them. Everything that depends on a value is computed from the snapshot while rendering.
  */
 export function useEntries<Name extends string>(fields: Fields<Name>) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -74,8 +74,8 @@ export function useEntries<Name extends string>(fields: Fields<Name>) {
     /** The visitor has changed the field. */
     choose: (name: string) => void take((names) => [...new Set([...names, name])]),
     /**
-     * Fills in the fields that have a value, as far as their controls can hold it. With `isChosen`, those that then differ from
-     * their initial value count as entered by the visitor.
+     * Fills in the fields that have a value, as far as their controls can hold it. With `isChosen`, a filled field counts as
+     * entered by the visitor if it then differs from its initial value.
      */
     fill(given: Values, { isChosen }: { isChosen: boolean }) {
       const names = Object.keys(fields).filter((name) => given[name] !== undefined);

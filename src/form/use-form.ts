@@ -30,7 +30,7 @@ export interface FormOptions<Value> {
   submit: (value: Value) => Promise<Submission<Value>>;
 }
 
-/** What the visitor has done with the form since it was reset. */
+/** The visitor's actions since the form was reset. */
 interface Progress<Value> {
   /** How often an invalid form was submitted. */
   attempts: number;
@@ -163,7 +163,7 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     fill: snapshot.fill,
     reset,
     follow,
-    /** Shows what is missing or wrong, as if the visitor had submitted the form. */
+    /** Shows every error, as if the visitor had submitted the form. */
     check() {
       const checked = checkNow();
       if (!checked.valid) reject(checked.errors);

@@ -16,7 +16,7 @@ export type Unclear = 'timeout' | 'network' | 'unreadable';
 
 export type Question<Value> = {
   path: string;
-  /** What the answer to a success has to hold. */
+  /** The schema of a successful answer. */
   schema: v.GenericSchema<unknown, Value>;
 };
 

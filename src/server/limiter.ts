@@ -69,7 +69,7 @@ export function createLimiter(
   };
 }
 
-/** The longest window first: if several are full, the visitor has to wait for that one. */
+/** Sorted by length, longest first: if several windows are full, the visitor has to wait for the longest. */
 function windowsOf(limit: LimitName, limits: readonly Limit[], name: string = limit): Window[] {
   return limits
     .map(({ count, seconds }) => ({ limit, name: `${name}:${seconds}`, count, ms: seconds * 1000 }))

@@ -29,7 +29,7 @@ export function onlyOnce(
   deliver: Deliver,
   { store, now }: { store: Store; now: () => number },
 ): Deliver {
-  /** What this instance has answered, or is about to answer. */
+  /** The answers of this instance, given or still awaited. */
   const answers = createExpiringMap<Promise<reply.Reply>>({ maxKept: MAX_ANSWERS, now });
 
   /** The answer if another instance has sent the request or is sending it. Otherwise this instance has claimed it. */

@@ -1,6 +1,13 @@
 import { EVENT_REQUEST } from '../../src/content/event-request.ts';
 import { neverIdle } from '../support/never-idle.ts';
-import { countPosts, entryOf, FUNCTION, readOutbox, store } from '../support/queued-requests.ts';
+import {
+  countPosts,
+  entryOf,
+  FUNCTION,
+  readOutbox,
+  store,
+  writeOutbox,
+} from '../support/queued-requests.ts';
 import { settle } from '../support/settle.ts';
 import { INVALID_ALERT, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -69,10 +76,7 @@ test('U-14: a refused request does not overwrite what the visitor types', async 
   await page.goto('/');
   await site.openForm();
   await site.field('name').fill('Ona');
-  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
-    'event-requests',
-    entryOf(request),
-  ] as const);
+  await writeOutbox(page, entryOf(request));
   await page.keyboard.press('Escape');
   await expect(site.dialog).toBeHidden();
   await site.openForm();
@@ -108,10 +112,7 @@ test('U-14 S-SUB-4: while a refused request waits, another one is sent and thank
     phone: '600 000 001',
     name: 'Lea',
   });
-  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
-    'event-requests',
-    entryOf(request),
-  ] as const);
+  await writeOutbox(page, entryOf(request));
   await site.submit.click();
   await expect(site.alert(THANKS_ALERT)).toBeVisible();
   await expect(site.dialog).toBeHidden();

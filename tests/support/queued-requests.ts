@@ -11,6 +11,13 @@ import { expect } from './test.ts';
 export const FUNCTION = `**${EVENT_REQUEST_PATH}`;
 const KEY = '6a1f0c52-3d7b-4c1e-9a44-0b8f2d6e7c10';
 
+/** Stores a text while the page is open, as another tab would. */
+export const writeOutbox = (page: Page, text: string) =>
+  page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+    STORAGE_NAME,
+    text,
+  ] as const);
+
 export const readOutbox = (page: Page) =>
   page.evaluate((name) => localStorage.getItem(name), STORAGE_NAME);
 
@@ -24,8 +31,7 @@ export const storeBeforeLoad = (page: Page, text: string) =>
 /** Stores a text once, from a page that does not run the outbox. */
 export async function store(page: Page, text: string): Promise<void> {
   await page.goto(LEGAL_LINKS.cookies.path);
-  const entry = [STORAGE_NAME, text] as const;
-  await page.evaluate(([name, value]) => localStorage.setItem(name, value), entry);
+  await writeOutbox(page, text);
 }
 
 /** An outbox with one request, `age` milliseconds old. */

@@ -16,7 +16,7 @@ export interface FilesState {
   items: readonly FileItem[];
   /** One message for each refused file of the last addition. */
   refusals: readonly { id: number; text: string }[];
-  /** What screen readers say about the last change. */
+  /** The announcement of the last change, for screen readers. */
   said: string;
   nextId: number;
 }
