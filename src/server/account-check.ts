@@ -1,17 +1,28 @@
 import * as v from 'valibot';
 import type { Alarm } from './alarm.ts';
-import type { Answer, Question, Unclear } from './call-brevo.ts';
+import type { Answer, Unclear } from './call-brevo.ts';
+import { type Ask, askDeliveries, type Deliveries, type People } from './deliveries.ts';
 
 /** Checks whether Brevo's account can send the site's mails (U-17, U-21): for the daily call and `npm run check:mail`. */
 
-export type AccountItem = 'key' | 'address' | 'account' | 'plan' | 'sender' | 'domain';
+export type AccountItem =
+  | 'key'
+  | 'address'
+  | 'account'
+  | 'plan'
+  | 'sender'
+  | 'domain'
+  | 'replies'
+  | 'receivers'
+  | 'deliveries';
 
 export type Finding = { item: AccountItem } & Verdict;
 type Verdict =
   | { state: 'ok'; creditsLeft?: number }
-  | { state: 'failed'; alarm: Alarm; fault: Fault }
+  | Failed
   /** Without an alarm if the key may not read the account, which is no failure. */
   | { state: 'unknown'; alarm?: Alarm; why: Why; status?: number | undefined };
+type Failed = { state: 'failed'; alarm: Alarm; fault: Fault; count?: number };
 export type Fault =
   | 'refused'
   | 'not-brevo'
@@ -20,12 +31,20 @@ export type Fault =
   | 'absent'
   | 'unverified'
   | 'unauthenticated'
-  | 'free-mail';
-export type Why = Unclear | 'busy' | 'may-not-read';
+  | 'free-mail'
+  | 'same'
+  | 'blocked'
+  | 'lost';
+export type Why = Unclear | 'busy' | 'may-not-read' | 'subdomain';
 
 /** The parts of Brevo's answers that the checks read. */
+const PLAN = v.object({
+  type: v.picklist(['free', 'subscription', 'payAsYouGo']),
+  credits: v.number(),
+});
 const ACCOUNT = v.object({
-  plan: v.array(v.object({ type: v.string(), credits: v.number() })),
+  // Plans of other kinds, such as text messages, say nothing about mails.
+  plan: v.array(v.fallback(v.nullable(PLAN), null)),
   relay: v.optional(v.object({ enabled: v.boolean() })),
 });
 /** Brevo leaves out `senders` and `domains` if they are empty. */
@@ -39,37 +58,41 @@ const DOMAIN = v.object({
 const DOMAINS = v.object({ domains: v.optional(v.array(DOMAIN), []) });
 type Account = v.InferOutput<typeof ACCOUNT>;
 
-type Ask = <Value>(question: Question<Value>) => Promise<Answer<Value>>;
-
-/** If the key or the address is not `ok`, leaves out the other items: Brevo would give the same answer to their questions. */
-export async function checkAccount(senderEmail: string, ask: Ask): Promise<Finding[]> {
+/** Also frees the receivers that Brevo blocks (U-25). If the key or the address is not `ok`, leaves out the other items: Brevo would give the same answer to their questions. */
+export async function checkAccount(people: People, ask: Ask): Promise<Finding[]> {
+  const { sender, management } = people;
   const account = await ask({ path: '/v3/account', schema: ACCOUNT });
   const key: Finding = { item: 'key', ...keyVerdict(account) };
   if (key.state !== 'ok') return [key];
   const address: Finding = { item: 'address', ...addressVerdict(account) };
   if (address.state !== 'ok') return [key, address];
-  const name = domainOf(senderEmail);
-  const [senders, domains] = await Promise.all([
+  const name = domainOf(sender.email);
+  const [senders, domains, freed, deliveries] = await Promise.all([
     ask({ path: '/v3/senders', schema: SENDERS }),
     FREE_MAIL.test(name) ? undefined : ask({ path: '/v3/senders/domains', schema: DOMAINS }),
+    Promise.all(management.emails.map((email) => ask(freeing(email)))),
+    askDeliveries(people, 2, ask),
   ]);
   return [
     key,
     address,
     { item: 'account', ...judge(account, accountVerdict) },
     { item: 'plan', ...judge(account, planVerdict) },
-    { item: 'sender', ...judge(senders, (answer) => senderVerdict(answer, senderEmail)) },
+    { item: 'sender', ...judge(senders, (answer) => senderVerdict(answer, sender.email)) },
     {
       item: 'domain',
       ...(domains
         ? judge(domains, (answer) => domainVerdict(answer, name))
         : failed('bad-domain', 'free-mail')),
     },
+    { item: 'replies', ...repliesVerdict(people) },
+    { item: 'receivers', ...worst(freed.map(receiverVerdict)) },
+    { item: 'deliveries', ...judge(deliveries, deliveriesVerdict) },
   ];
 }
 
 const OK = { state: 'ok' } as const;
-const failed = (alarm: Alarm, fault: Fault): Verdict => ({ state: 'failed', alarm, fault });
+const failed = (alarm: Alarm, fault: Fault): Failed => ({ state: 'failed', alarm, fault });
 
 function judge<Value>(answer: Answer<Value>, about: (value: Value) => Verdict): Verdict {
   return answer.kind === 'answered' ? about(answer.value) : unanswered(answer);
@@ -102,7 +125,7 @@ function accountVerdict({ relay }: Account): Verdict {
 }
 
 function planVerdict({ plan }: Account): Verdict {
-  const credits = plan.filter(({ type }) => type !== 'sms').map((item) => item.credits);
+  const credits = plan.flatMap((item) => item?.credits ?? []);
   if (credits.length === 0) return OK;
   const creditsLeft = credits.reduce((sum, item) => sum + item, 0);
   return creditsLeft > 0 ? { ...OK, creditsLeft } : failed('plan-exhausted', 'exhausted');
@@ -116,9 +139,42 @@ function senderVerdict({ senders }: v.InferOutput<typeof SENDERS>, email: string
 
 function domainVerdict({ domains }: v.InferOutput<typeof DOMAINS>, name: string): Verdict {
   const domain = domains.find((item) => item.domain_name.toLowerCase() === name);
+  // Brevo does not say whether the domain above is enough for a subdomain.
+  const isBelow = domains.some((item) => name.endsWith(`.${item.domain_name.toLowerCase()}`));
+  if (!domain && isBelow) return { state: 'unknown', why: 'subdomain' };
   if (!domain) return failed('bad-domain', 'absent');
   if (!domain.verified) return failed('bad-domain', 'unverified');
   return domain.authenticated ? OK : failed('bad-domain', 'unauthenticated');
+}
+
+/** Gmail and other programs then ignore Reply-To: an answer would go to the staff themselves (U-26). */
+function repliesVerdict({ sender, management }: People): Verdict {
+  const isSame = management.emails.some((email) => mailboxOf(email) === mailboxOf(sender.email));
+  return isSame ? failed('same-address', 'same') : OK;
+}
+
+/** `Ana+web@estudio.example` → `ana@estudio.example`. */
+const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+
+/** Brevo drops every mail to a receiver of its list, after an “unsubscribe”, a spam report or a hard bounce. */
+const freeing = (email: string) => ({
+  method: 'DELETE' as const,
+  path: `/v3/smtp/blockedContacts/${encodeURIComponent(email)}`,
+  schema: v.unknown(),
+});
+
+function receiverVerdict(answer: Answer<unknown>): Verdict {
+  if (answer.kind === 'refused' && answer.status === 404) return OK;
+  return answer.kind === 'answered' ? failed('recipient-blocked', 'blocked') : unanswered(answer);
+}
+
+function worst(verdicts: Verdict[]): Verdict {
+  const find = (state: Verdict['state']) => verdicts.find((verdict) => verdict.state === state);
+  return find('failed') ?? find('unknown') ?? OK;
+}
+
+function deliveriesVerdict({ lost }: Deliveries): Verdict {
+  return lost === 0 ? OK : { ...failed('not-delivered', 'lost'), count: lost };
 }
 
 export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();

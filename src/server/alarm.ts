@@ -19,6 +19,12 @@ export const REMEDIES = {
     'Brevo no acepta el remitente: verifique SENDER_EMAIL y autentique su dominio en «Senders, Domains & Dedicated IPs».',
   'bad-domain':
     'Brevo no tiene autenticado el dominio del remitente: los correos salen desde «…@brevosend.com» o acaban como spam. Ponga en su DNS los registros que muestra «Senders, Domains & Dedicated IPs», o ejecute «npm run check:mail».',
+  'same-address':
+    'SENDER_EMAIL es también un destinatario: Gmail y otros programas envían entonces tu respuesta a ti, no al visitante. Pon en SENDER_EMAIL una dirección de tu dominio que nadie lea, por ejemplo web@, dala de alta en Brevo y vuelve a desplegar.',
+  'recipient-blocked':
+    'Brevo tenía bloqueado a un destinatario y descartaba sus solicitudes. Ya está desbloqueado: busca en «Transactional → Logs» los emails descartados, y pide a tu equipo que no marque las solicitudes como spam ni se dé de baja de ellas.',
+  'not-delivered':
+    'Brevo no ha podido entregar emails de la web: búscalos en «Transactional → Logs» y contesta a esos visitantes. Comprueba que los buzones de MANAGEMENT_EMAIL existen y no están llenos.',
   'provider-away':
     'Brevo no contesta a la función, o lo que contesta no se entiende: mire https://status.brevo.com y ejecute «npm run check:mail».',
   'wrong-address':

@@ -6,7 +6,7 @@ import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
 import type { Alarm } from './alarm.ts';
 import { type Answer, callBrevo, type Unclear } from './call-brevo.ts';
 import type { Config } from './config.ts';
-import { composeMail } from './mail/message.ts';
+import { composeMail, composeNote } from './mail/message.ts';
 import type { SpamSignal } from './spam.ts';
 import type { Store } from './store.ts';
 
@@ -105,6 +105,12 @@ export const SEND = {
   path: '/v3/smtp/email',
   schema: v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) }),
 };
+
+/** Sends a mail about the site to the staff, in one attempt. Resolves to whether Brevo has taken it (U-27). */
+export async function sendNote(config: Config, text: string, limitMs: number): Promise<boolean> {
+  const body = composeNote(text, config);
+  return (await callBrevo(config.brevo, { ...SEND, body, limitMs })).kind === 'answered';
+}
 
 function deliveryOf({ result, attempts }: { result: Answer<unknown>; attempts: number }): Delivery {
   const providerStatus = result.status;

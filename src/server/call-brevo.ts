@@ -15,17 +15,18 @@ type Problem = { alarm: Alarm; retryAfterMs: number };
 export type Unclear = 'timeout' | 'network' | 'unreadable';
 
 export type Question<Value> = {
+  method?: 'DELETE';
   path: string;
   /** The schema of a successful answer. */
   schema: v.GenericSchema<unknown, Value>;
 };
 
-/** With a body it is a POST, else a GET. */
+/** With a body it is a POST, else a GET, unless it has a method. */
 type Call<Value> = Question<Value> & { body?: object; limitMs: number };
 
 export async function callBrevo<Value>(
   { baseUrl, apiKey }: Config['brevo'],
-  { path, body, schema, limitMs }: Call<Value>,
+  { method, path, body, schema, limitMs }: Call<Value>,
 ): Promise<Answer<Value>> {
   // The limit includes the last byte of the answer.
   const signal = AbortSignal.timeout(Math.ceil(limitMs));
@@ -33,7 +34,7 @@ export async function callBrevo<Value>(
   let text: string;
   try {
     response = await fetch(`${baseUrl}${path}`, {
-      method: body ? 'POST' : 'GET',
+      method: method ?? (body ? 'POST' : 'GET'),
       headers: {
         accept: 'application/json',
         'api-key': apiKey,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeProblems, parseAlarmSettings, parseConfig } from './config.ts';
+import { describeProblems, parseSettings } from './config.ts';
 
 const COMPLETE = {
   BREVO_API_KEY: 'xkeysib-123',
@@ -10,18 +10,18 @@ const COMPLETE = {
 };
 
 function problemsOf(env: Record<string, string | undefined>) {
-  const parsed = parseConfig(env);
-  if (parsed.ok) throw new Error('The environment has no problems');
-  return parsed;
+  const { problems } = parseSettings(env);
+  if (!problems) throw new Error('The environment has no problems');
+  return problems;
 }
 
-describe('parseConfig', () => {
+describe('parseSettings', () => {
   test('S-API-3 S-API-6: names, addresses and key come from the environment, the rest has defaults', () => {
-    expect(parseConfig(COMPLETE)).toEqual({
-      ok: true,
+    expect(parseSettings(COMPLETE)).toEqual({
+      webhooks: {},
       config: {
         brevo: { apiKey: 'xkeysib-123', baseUrl: 'https://api.brevo.com' },
-        management: { email: 'gestion@alheli.example', name: 'Gestión' },
+        management: { emails: ['gestion@alheli.example'], name: 'Gestión' },
         sender: { email: 'web@alheli.example', name: 'Web de Alhelí' },
         limits: {
           visitor: [
@@ -80,7 +80,7 @@ describe('parseConfig', () => {
   });
 
   test('U-19: a limit may have several windows', () => {
-    const parsed = parseConfig({ ...COMPLETE, RATE_LIMIT_TOTAL: '60/3600, 200/2678400' });
+    const parsed = parseSettings({ ...COMPLETE, RATE_LIMIT_TOTAL: '60/3600, 200/2678400' });
     const total = [
       { count: 60, seconds: 3600 },
       { count: 200, seconds: 2_678_400 },
@@ -89,19 +89,19 @@ describe('parseConfig', () => {
   });
 
   test('S-API-3: the base URL may end in a slash and may have a path', () => {
-    const parsed = parseConfig({ ...COMPLETE, BREVO_BASE_URL: 'http://127.0.0.1:8025/brevo/' });
+    const parsed = parseSettings({ ...COMPLETE, BREVO_BASE_URL: 'http://127.0.0.1:8025/brevo/' });
     expect(parsed).toMatchObject({ config: { brevo: { baseUrl: 'http://127.0.0.1:8025/brevo' } } });
   });
 
   test('S-API-6: white space around a value is ignored', () => {
-    const parsed = parseConfig({ ...COMPLETE, BREVO_API_KEY: ' xkeysib-123\n' });
+    const parsed = parseSettings({ ...COMPLETE, BREVO_API_KEY: ' xkeysib-123\n' });
     expect(parsed).toMatchObject({ config: { brevo: { apiKey: 'xkeysib-123' } } });
   });
 
   test.each(['redis://127.0.0.1:6379', 'rediss://default:p%40ss@redis.example:6380/2'])(
     'S-API-8: %s is a URL of Redis',
     (REDIS_URL) => {
-      expect(parseConfig({ ...COMPLETE, REDIS_URL })).toMatchObject({
+      expect(parseSettings({ ...COMPLETE, REDIS_URL })).toMatchObject({
         config: { redisUrl: REDIS_URL },
       });
     },
@@ -110,13 +110,13 @@ describe('parseConfig', () => {
   test.each([undefined, '', ' '])(
     'S-API-8: with REDIS_URL=%j there is no shared store',
     (REDIS_URL) => {
-      const parsed = parseConfig({ ...COMPLETE, REDIS_URL });
-      expect(parsed).toMatchObject({ ok: true, config: { redisUrl: undefined } });
+      const parsed = parseSettings({ ...COMPLETE, REDIS_URL });
+      expect(parsed).toMatchObject({ config: { redisUrl: undefined } });
     },
   );
 
   test('S-API-8: a limit may last as long as a timer can', () => {
-    expect(parseConfig({ ...COMPLETE, RATE_LIMIT_TOTAL: '60/2147483' }).ok).toBe(true);
+    expect(parseSettings({ ...COMPLETE, RATE_LIMIT_TOTAL: '60/2147483' }).problems).toBeUndefined();
   });
 });
 
@@ -145,9 +145,12 @@ test.each([
   'http://127.0.0.1:8080/alarms',
   'http://localhost/alarms',
   'http://[::1]:1/',
-])('U-21: alarms may be sent to %s', (url) => {
-  const settings = parseAlarmSettings({ ALARM_WEBHOOK_URL: ` ${url}\n` });
-  expect(settings).toEqual({ webhookUrl: url, cronSecret: undefined, problems: undefined });
+])('U-21 U-28: a webhook may be %s', (url) => {
+  const env = { ALARM_WEBHOOK_URL: ` ${url}\n`, REQUEST_WEBHOOK_URL: url };
+  expect(parseSettings({ ...COMPLETE, ...env })).toMatchObject({
+    webhooks: { alarms: url, requests: url },
+    problems: undefined,
+  });
 });
 
 test.each([
@@ -158,8 +161,8 @@ test.each([
   'https://user:password@hooks.example/T0',
   'https://',
 ])('U-21: "%s" is malformed, and the message does not hold it', (url) => {
-  const { webhookUrl, problems } = parseAlarmSettings({ ALARM_WEBHOOK_URL: url });
-  expect(webhookUrl).toBeUndefined();
+  const { webhooks, problems } = parseSettings({ ...COMPLETE, ALARM_WEBHOOK_URL: url });
+  expect(webhooks.alarms).toBeUndefined();
   expect(problems && describeProblems(problems)).toBe(
     'malformed: ALARM_WEBHOOK_URL (expected an https URL such as https://hooks.example/alarms)',
   );
@@ -168,6 +171,37 @@ test.each([
 test.each([{}, { ALARM_WEBHOOK_URL: '', CRON_SECRET: ' ' }])(
   'U-21: %j sets neither webhook nor secret',
   (env) => {
-    expect(parseAlarmSettings(env)).toEqual({});
+    const { webhooks, cronSecret } = parseSettings({ ...COMPLETE, ...env });
+    expect([webhooks, cronSecret]).toEqual([{}, undefined]);
   },
 );
+
+describe('several receivers', () => {
+  const receiversOf = (MANAGEMENT_EMAIL: string) => {
+    const { config, problems } = parseSettings({ ...COMPLETE, MANAGEMENT_EMAIL });
+    return [config?.management.emails, problems?.malformed.map(({ variable }) => variable)];
+  };
+  const five = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@estudio.example`);
+
+  test('U-30: up to five addresses stand between commas, and empty entries are ignored', () => {
+    expect(receiversOf(`${five.join(', ')},`)).toEqual([five, undefined]);
+  });
+
+  test('U-31: the right ones of malformed or too many addresses receive the mails', () => {
+    expect(receiversOf(`${five[0]}, estudio`)).toEqual([[five[0]], ['MANAGEMENT_EMAIL']]);
+    expect(receiversOf(`${five},f@estudio.example`)).toEqual([five, ['MANAGEMENT_EMAIL']]);
+  });
+
+  test.each(['estudio, web', ' , '])('S-API-6: %j has no address', (emails) => {
+    expect(receiversOf(emails)).toEqual([undefined, ['MANAGEMENT_EMAIL']]);
+  });
+});
+
+test.each([
+  ['REDIS_URL', 'redis://h/?x=1', { redisUrl: undefined }],
+  ['RATE_LIMIT_TOTAL', 'many', { limits: { total: [{ count: 60, seconds: 3600 }] } }],
+  ['BREVO_BASE_URL', 'brevo', { brevo: { baseUrl: 'https://api.brevo.com' } }],
+])('U-31: the default stands in for a malformed %s', (variable, value, config) => {
+  const settings = parseSettings({ ...COMPLETE, [variable]: value });
+  expect(settings).toMatchObject({ config, problems: { malformed: [{ variable }] } });
+});

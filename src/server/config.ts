@@ -11,8 +11,8 @@ export type LimitName = 'visitor' | 'direct' | 'total';
 
 export type Config = {
   brevo: { apiKey: string; baseUrl: string };
-  /** The receiver of the requests (S-MSG-2). */
-  management: Person;
+  /** The receivers of the requests, under one name (S-MSG-2, U-30). */
+  management: { emails: readonly string[]; name: string };
   /** The verified web sender (S-MSG-3). */
   sender: Person;
   /** A request is refused if any of these limits is reached. */
@@ -24,11 +24,19 @@ export type Config = {
 type Environment = Record<string, string | undefined>;
 
 export type ConfigProblems = {
-  ok: false;
   missing: string[];
   malformed: { variable: string; expected: string }[];
 };
-export type ParsedConfig = { ok: true; config: Config } | ConfigProblems;
+
+export type Settings = {
+  /** Where alarms and news of requests are sent (U-21, U-28). */
+  webhooks: { alarms?: string | undefined; requests?: string | undefined };
+  cronSecret: string | undefined;
+} & (
+  | { config: undefined; problems: ConfigProblems }
+  /** The problems of optional variables: their defaults stand in, because a mistake there must not stop a mail (U-31). */
+  | { config: Config; problems: ConfigProblems | undefined }
+);
 
 /** The longest window, in seconds (31 days): a longer one is a typing error. */
 const LIMIT_MAX_SECONDS = 31 * 24 * 60 * 60;
@@ -44,6 +52,20 @@ const email = v.pipe(
   v.check((text) => v.is(emailRule, text), 'an e-mail address'),
 );
 const name = v.pipe(v.string(), v.transform(displayName), v.nonEmpty('a name with letters'));
+
+const MAX_RECEIVERS = 5;
+const receivers = v.pipe(
+  v.string(),
+  v.check(
+    (text) => receiversIn(text).length > 0 && receiversIn(text).length === addressesIn(text).length,
+    `one to ${MAX_RECEIVERS} e-mail addresses, separated by commas`,
+  ),
+);
+const addressesIn = (text = '') => text.split(',').flatMap((part) => part.trim() || []);
+const receiversIn = (text?: string) =>
+  addressesIn(text)
+    .filter((address) => v.is(email, address))
+    .slice(0, MAX_RECEIVERS);
 
 /** A URL with one of these protocols that `isRight`, in its normal form. */
 const url = (protocols: readonly string[], isRight: (url: URL) => boolean, expected: string) =>
@@ -105,63 +127,65 @@ function limits(example: string) {
 const VISITOR_DEFAULT = '5/600,20/86400';
 const TOTAL_DEFAULT = '60/3600';
 
-const VARIABLES = {
+const REQUIRED = {
   BREVO_API_KEY: apiKey,
-  BREVO_BASE_URL: v.optional(baseUrl, 'https://api.brevo.com'),
-  MANAGEMENT_EMAIL: email,
+  MANAGEMENT_EMAIL: receivers,
   MANAGEMENT_NAME: name,
   SENDER_EMAIL: email,
   SENDER_NAME: name,
+};
+const OPTIONAL = {
+  BREVO_BASE_URL: v.optional(baseUrl, 'https://api.brevo.com'),
   RATE_LIMIT_VISITOR: v.optional(limits(VISITOR_DEFAULT), VISITOR_DEFAULT),
   RATE_LIMIT_TOTAL: v.optional(limits(TOTAL_DEFAULT), TOTAL_DEFAULT),
   REDIS_URL: v.optional(redisUrl),
-};
-
-const ALARM_VARIABLES = {
   ALARM_WEBHOOK_URL: v.optional(webhookUrl),
+  REQUEST_WEBHOOK_URL: v.optional(webhookUrl),
   CRON_SECRET: v.optional(v.string()),
 };
 
 /** Lists the problems of all variables at once, without their values. */
-export function parseConfig(env: Environment): ParsedConfig {
-  const { values, problems } = read(VARIABLES, env);
-  if (problems) return problems;
-  return {
-    ok: true,
-    config: {
-      brevo: { apiKey: values.BREVO_API_KEY, baseUrl: values.BREVO_BASE_URL },
-      management: { email: values.MANAGEMENT_EMAIL, name: values.MANAGEMENT_NAME },
-      sender: { email: values.SENDER_EMAIL, name: values.SENDER_NAME },
-      limits: { visitor: values.RATE_LIMIT_VISITOR, total: values.RATE_LIMIT_TOTAL },
-      redisUrl: values.REDIS_URL,
-    },
+export function parseSettings(env: Environment): Settings {
+  const problems: ConfigProblems = { missing: [], malformed: [] };
+  const required: Partial<Values<typeof REQUIRED>> = read(REQUIRED, env, problems);
+  const optional = read(OPTIONAL, env, problems) as Values<typeof OPTIONAL>;
+  const { BREVO_API_KEY, MANAGEMENT_NAME, SENDER_EMAIL, SENDER_NAME } = required;
+  // Mails go to the right receivers, even if another one is malformed.
+  const emails = receiversIn(env.MANAGEMENT_EMAIL);
+  const mayMail =
+    BREVO_API_KEY && MANAGEMENT_NAME && SENDER_EMAIL && SENDER_NAME && emails.length > 0;
+  const others = {
+    webhooks: { alarms: optional.ALARM_WEBHOOK_URL, requests: optional.REQUEST_WEBHOOK_URL },
+    cronSecret: optional.CRON_SECRET,
   };
-}
-
-/** Reads where alarms are sent (U-21). Separate from the configuration, because a mistake here must not stop a mail. */
-export function parseAlarmSettings(env: Environment) {
-  const { values, problems } = read(ALARM_VARIABLES, env);
-  return { webhookUrl: values.ALARM_WEBHOOK_URL, cronSecret: values.CRON_SECRET, problems };
+  if (!mayMail) return { ...others, config: undefined, problems };
+  const config: Config = {
+    brevo: { apiKey: BREVO_API_KEY, baseUrl: optional.BREVO_BASE_URL },
+    management: { emails, name: MANAGEMENT_NAME },
+    sender: { email: SENDER_EMAIL, name: SENDER_NAME },
+    limits: { visitor: optional.RATE_LIMIT_VISITOR, total: optional.RATE_LIMIT_TOTAL },
+    redisUrl: optional.REDIS_URL,
+  };
+  // Required variables cannot be missing here.
+  return { ...others, config, problems: problems.malformed.length > 0 ? problems : undefined };
 }
 
 type Schemas = Record<string, v.GenericSchema<string | undefined, unknown>>;
 type Values<Of extends Schemas> = { [Name in keyof Of]: v.InferOutput<Of[Name]> };
 
-/** Reads each variable by its schema. An empty one is missing. With problems, `values` lacks the wrong variables. */
-function read<Of extends Schemas>(schemas: Of, env: Environment) {
+/** Reads each variable by its schema, and adds to the problems. An empty variable is missing. A wrong one has the value of a missing one. */
+function read<Of extends Schemas>(schemas: Of, env: Environment, problems: ConfigProblems) {
   const values: Record<string, unknown> = {};
-  const problems: ConfigProblems = { ok: false, missing: [], malformed: [] };
   for (const [variable, schema] of Object.entries(schemas)) {
     const text = env[variable]?.trim() || undefined;
     const parsed = v.safeParse(schema, text);
-    if (parsed.success) values[variable] = parsed.output;
-    else if (text === undefined) problems.missing.push(variable);
+    const missing = v.safeParse(schema, undefined);
+    values[variable] = [parsed, missing].find(({ success }) => success)?.output;
+    if (parsed.success) continue;
+    if (text === undefined) problems.missing.push(variable);
     else problems.malformed.push({ variable, expected: parsed.issues[0].message });
   }
-  const isWrong = problems.missing.length + problems.malformed.length > 0;
-  return isWrong
-    ? { values: values as Partial<Values<Of>>, problems }
-    : { values: values as Values<Of>, problems: undefined };
+  return values as Partial<Values<Of>>;
 }
 
 /** One line with the name of each variable and without values: one of them is the key. */

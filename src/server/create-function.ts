@@ -1,12 +1,12 @@
 import type { RetryTimes } from '../shared/retry.ts';
-import { createAlarmSender } from './alarm-sender.ts';
-import { createBrevoMailer } from './brevo.ts';
-import { describeProblems, parseAlarmSettings, parseConfig } from './config.ts';
+import { createBrevoMailer, sendNote } from './brevo.ts';
+import { describeProblems, parseSettings } from './config.ts';
 import { createDeliver } from './deliver.ts';
 import { createHandler } from './handler.ts';
 import { createLimiter } from './limiter.ts';
 import type { Log } from './log.ts';
 import { createMailHealth } from './mail-health.ts';
+import { createNotifier } from './notifier.ts';
 import { onlyOnce } from './once.ts';
 import { keyPrefixOf, REDIS_TIMEOUT_MS, redisStore } from './redis-store.ts';
 import { memoryStore, withFallback } from './store.ts';
@@ -24,32 +24,37 @@ export function createFunction(
   env: Record<string, string | undefined>,
   { log: write, now, times = {}, redisTimeoutMs = REDIS_TIMEOUT_MS }: Options,
 ): (request: Request) => Promise<Response> {
-  const parsed = parseConfig(env);
-  const { webhookUrl, cronSecret, problems } = parseAlarmSettings(env);
-  if (problems) write({ alarm: 'webhook-away', configuration: describeProblems(problems) });
+  const settings = parseSettings(env);
+  const { config, webhooks, problems } = settings;
+  if (config && problems) write({ alarm: 'not-configured', detail: describeProblems(problems) });
 
   /** Writes the entry, and sends it to the owner if it is an alarm. */
   const log: Log = (entry) => {
     write(entry);
-    if ('alarm' in entry && entry.alarm) alarms.send({ ...entry, alarm: entry.alarm });
+    if ('alarm' in entry && entry.alarm && !('silent' in entry))
+      notifier.alarm({ ...entry, alarm: entry.alarm });
   };
   const own = memoryStore(now);
-  const url = parsed.ok && parsed.config.redisUrl;
+  const url = config?.redisUrl;
   const store = url
     ? withFallback(
-        redisStore({ url, keyPrefix: keyPrefixOf(parsed.config), timeoutMs: redisTimeoutMs, now }),
+        redisStore({ url, keyPrefix: keyPrefixOf(config), timeoutMs: redisTimeoutMs, now }),
         own,
         { now, onAway: () => log({ alarm: 'redis-away' }) },
       )
     : own;
-  const alarms = createAlarmSender({ webhookUrl, store, log: write });
-  const health = createMailHealth({ cronSecret, parsed, log, times });
-  const parts = { health, alarms, log, now };
-  if (!parsed.ok) return createHandler({ ...parts, service: parsed });
+  const notifier = createNotifier({
+    webhooks,
+    sendNote: async (text, limitMs) => config !== undefined && sendNote(config, text, limitMs),
+    store,
+    log: write,
+  });
+  const health = createMailHealth({ settings, notifier, store, log, now, times });
+  const parts = { health, notifier, log, now };
+  if (!config) return createHandler({ ...parts, service: { ok: false, problems } });
 
-  const { config } = parsed;
   const limiter = createLimiter(config, { store, trustRealIp: Boolean(env.VERCEL), now, log });
   const mailer = createBrevoMailer(config, { store, times });
-  const deliver = onlyOnce(createDeliver({ limiter, mailer }), { store, now });
+  const deliver = onlyOnce(createDeliver({ limiter, mailer, store, notifier }), { store, now });
   return createHandler({ ...parts, service: { ok: true, deliver } });
 }

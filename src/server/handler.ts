@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HEADER, SIGNALS_HEADER } from '../shared/contract.ts';
 import { validateEventRequest } from '../shared/event-request.ts';
-import type { AlarmSender } from './alarm-sender.ts';
 import { SENDING_TIMES } from './brevo.ts';
 import type { ConfigProblems } from './config.ts';
 import type { Deliver } from './deliver.ts';
 import type { Log } from './log.ts';
 import type { MailHealth } from './mail-health.ts';
+import type { Notifier } from './notifier.ts';
 import { requestId } from './once.ts';
 import { isSameOrigin, readJsonObject } from './read-request.ts';
 import * as reply from './reply.ts';
@@ -14,18 +14,17 @@ import { parseFormSignals } from './spam.ts';
 
 type HandlerParts = {
   /** Sends a request once. */
-  service: { ok: true; deliver: Deliver } | ConfigProblems;
+  service: { ok: true; deliver: Deliver } | { ok: false; problems: ConfigProblems };
   health: MailHealth;
-  alarms: AlarmSender;
+  notifier: Notifier;
   log: Log;
   now: () => number;
 };
 
 /** `POST /api/event-request`: sends one mail for a visitor's request, or answers why it did not (S-PRD-3). */
-export function createHandler({ service, health, alarms, log, now }: HandlerParts) {
+export function createHandler({ service, health, notifier, log, now }: HandlerParts) {
   async function answer(request: Request, endsAt: number): Promise<reply.Reply> {
-    if (request.method === 'GET' && health.mayAsk(request))
-      return reply.health(await health.alarms());
+    if (request.method === 'GET' && health.mayAsk(request)) return health.check();
     if (request.method !== 'POST') return reply.rejected('method', { allow: 'POST' });
     if (!isSameOrigin(request)) return reply.rejected('forbidden');
 
@@ -36,7 +35,7 @@ export function createHandler({ service, health, alarms, log, now }: HandlerPart
     if (!checked.valid) return reply.invalid(checked.errors);
 
     // Before the limits: a request that cannot be sent uses up no turn.
-    if (!service.ok) return reply.notConfigured(service);
+    if (!service.ok) return reply.notConfigured(service.problems);
 
     const { headers } = request;
     return service.deliver({
@@ -52,10 +51,25 @@ export function createHandler({ service, health, alarms, log, now }: HandlerPart
     const startedAt = now();
     const endsAt = startedAt + SENDING_TIMES.totalMs;
     const ended = await answer(request, endsAt).catch(reply.unexpected);
-    const { outcome, httpStatus, details, alarms: found = [] } = ended;
+    const { outcome, httpStatus, details } = ended;
     log({ id: randomUUID(), outcome, httpStatus, ms: now() - startedAt, ...details });
-    for (const entry of found) log(entry);
-    await alarms.finished();
+    await afterAnswer(notifier.finish(startedAt + HOST_LIMIT_MS - now()));
     return reply.toResponse(ended);
   };
+}
+
+/** Everything ends after this time, in milliseconds: the host ends the function half a second later (`vercel.json`). */
+export const HOST_LIMIT_MS = 14_500;
+
+type HostContext = { get?: () => { waitUntil?: (work: Promise<void>) => void } | undefined };
+
+/**
+ * Lets the host run `work` after the answer, so that no visitor waits for it (U-27); on another host, the answer waits. Reads the
+ * context that `waitUntil` of `@vercel/functions` reads: that package would bring 25 others and 18 ms to each cold start.
+ */
+async function afterAnswer(work: Promise<void>): Promise<void> {
+  const contexts: Record<symbol, HostContext | undefined> = globalThis as never;
+  const host = contexts[Symbol.for('@vercel/request-context')]?.get?.();
+  if (host?.waitUntil) host.waitUntil(work);
+  else await work;
 }

@@ -11,7 +11,13 @@ export type Turn =
       /** For a request that sent no mail. `toVisitor: false` keeps the turn of the visitor's own limit. */
       giveBack(options: { toVisitor: boolean }): Promise<void>;
     }
-  | { allowed: false; limit: LimitName; retryAfterSeconds: number };
+  | {
+      allowed: false;
+      limit: LimitName;
+      retryAfterSeconds: number;
+      /** One visitor alone must not wake the owner (U-27). */
+      rings: boolean;
+    };
 
 export type Limiter = {
   /** Counts one request. A request that sends no mail counts for its visitor's limit alone. */
@@ -21,6 +27,10 @@ export type Limiter = {
 /** A window is open from its first request on, for as long as its limit says. */
 type Window = { limit: LimitName; name: string; count: number; ms: number };
 type OpenWindow = Window & { endsAt: number };
+
+/** The first visitor who has reached a limit, for an hour. */
+const LIMITED = 'limited:first';
+const LIMITED_MS = 60 * 60_000;
 
 type Options = { store: Store; trustRealIp: boolean; now: () => number; log: Log };
 
@@ -41,6 +51,12 @@ export function createLimiter(
     return [];
   }
 
+  /** Whether another visitor has reached a limit within the hour. */
+  async function isSecond(visitor: string): Promise<boolean> {
+    if (await store.put(LIMITED, visitor, LIMITED_MS, { onlyIfAbsent: true })) return false;
+    return (await store.get(LIMITED)) !== visitor;
+  }
+
   /** Skips windows that have ended, because the next window of that name has all of its turns. */
   async function giveBack(windows: readonly OpenWindow[]): Promise<void> {
     const open = windows.filter(({ endsAt }) => now() < endsAt);
@@ -58,7 +74,8 @@ export function createLimiter(
         if (count <= window.count) continue;
         await giveBack(taken);
         const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000));
-        return { allowed: false, limit: window.limit, retryAfterSeconds };
+        const rings = window.limit !== 'visitor' || (await isSecond(visitorOf(window)));
+        return { allowed: false, limit: window.limit, retryAfterSeconds, rings };
       }
       return {
         allowed: true,
@@ -75,6 +92,9 @@ function windowsOf(limit: LimitName, limits: readonly Limit[], name: string = li
     .map(({ count, seconds }) => ({ limit, name: `${name}:${seconds}`, count, ms: seconds * 1000 }))
     .sort((one, other) => other.ms - one.ms);
 }
+
+/** A visitor's windows are named `visitor:<hash>:<seconds>`. */
+const visitorOf = ({ name }: Window) => name.split(':')[1] ?? '';
 
 /** Half of the total is for requests without a key of the page: scripts must leave the rest to visitors. */
 function half({ count, seconds }: Limit): Limit {

@@ -31,7 +31,7 @@ test('U-17: an alarm is logged on a second line, as an error with its remedy', (
     httpStatus: 503,
     ms: 1,
     alarm: 'not-configured',
-    configuration: 'missing: BREVO_API_KEY',
+    detail: 'missing: BREVO_API_KEY',
   });
   expect(write).toHaveBeenCalledTimes(2);
   expect(consoleError.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
@@ -46,7 +46,7 @@ test('U-17: an alarm is logged on a second line, as an error with its remedy', (
       alarm: 'not-configured',
       id: '2',
       remedy: REMEDIES['not-configured'],
-      configuration: 'missing: BREVO_API_KEY',
+      detail: 'missing: BREVO_API_KEY',
     },
   ]);
   expect(String(consoleError.mock.calls[0])).not.toContain('\n');

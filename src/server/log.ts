@@ -35,14 +35,16 @@ export type LogEntry = {
   /** What the owner has to repair. */
   alarm?: Alarm;
   limit?: LimitName;
-  /** The names of missing and malformed variables. */
-  configuration?: string;
+  /** The alarm stands in the log alone. */
+  silent?: true;
+  /** What an alarm is about: the missing and malformed variables, or how many mails were lost. */
+  detail?: string;
   /** The class of an unexpected error. Its message is left out, because it may quote the visitor. */
   error?: string;
 };
 
 /** An alarm that does not belong to one request. */
-export type AlarmEntry = Required<Pick<LogEntry, 'alarm'>> & Pick<LogEntry, 'configuration'>;
+export type AlarmEntry = Required<Pick<LogEntry, 'alarm'>> & Pick<LogEntry, 'detail'>;
 
 /** A problem that is logged once. No request fails because of it. */
 export type Notice = { notice: keyof typeof NOTICES };
@@ -51,7 +53,9 @@ const NOTICES = {
   'no-visitor-address':
     'La dirección de los visitantes no se conoce y solo cuenta RATE_LIMIT_TOTAL. En Vercel, active «Automatically expose System Environment Variables» y vuelva a desplegar.',
   'key-may-only-send':
-    'La clave de Brevo solo permite enviar: la comprobación diaria no puede ver los créditos, el remitente ni el dominio. Use una clave sin esa restricción.',
+    'La clave de Brevo solo permite enviar: la comprobación diaria no puede ver los créditos, el remitente, el dominio ni si los emails llegan. Usa una clave sin esa restricción.',
+  'request-webhook-away':
+    'REQUEST_WEBHOOK_URL no ha aceptado el aviso de una solicitud, que sí se ha enviado por email. Pruébala con «npm run check:mail -- --ring».',
 } as const;
 
 export type Log = (entry: LogEntry | AlarmEntry | Notice) => void;
@@ -63,10 +67,10 @@ export const logToConsole: Log = (entry) => {
     console.warn(JSON.stringify({ event: 'event-request-notice', notice, text: NOTICES[notice] }));
     return;
   }
-  const { id, alarm, limit, configuration }: Partial<LogEntry> = entry;
+  const { id, alarm, limit, detail }: Partial<LogEntry> = entry;
   if (id) console.log(JSON.stringify({ event: 'event-request', ...entry }));
   if (!alarm) return;
   const remedy = REMEDIES[alarm];
-  const line = { event: 'event-request-alarm', alarm, remedy, configuration, id, limit };
+  const line = { event: 'event-request-alarm', alarm, remedy, detail, id, limit };
   console.error(JSON.stringify(line));
 };

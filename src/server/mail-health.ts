@@ -1,60 +1,105 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type RetryTimes, retryWithin } from '../shared/retry.ts';
+import type { Alarm } from './alarm.ts';
 import { type Answer, callBrevo, type Question } from './call-brevo.ts';
-import { type Config, describeProblems, type ParsedConfig } from './config.ts';
+import { type Config, describeProblems, type Settings } from './config.ts';
+import { DROPPED } from './deliver.ts';
+import { type Ask, askDeliveries } from './deliveries.ts';
 import type { AlarmEntry, Log } from './log.ts';
 import { readEventRequestTemplate } from './mail/template.ts';
+import type { Notifier } from './notifier.ts';
+import * as reply from './reply.ts';
+import type { Store } from './store.ts';
 
-/** The host's daily call (U-21) checks whether Brevo would send a mail from this host. */
+/** The host's daily call (U-21) checks whether Brevo would send and deliver a mail, and tells the owner, from this host. */
 export type MailHealth = {
   /** Whether the request has the host's secret. Without the secret, it is a GET like any other. */
   mayAsk(request: Request): boolean;
-  alarms(): Promise<AlarmEntry[]>;
+  /** Resolves when the owner has been told. */
+  check(): Promise<reply.Reply>;
 };
 
 type Options = {
-  cronSecret: string | undefined;
-  parsed: ParsedConfig;
+  settings: Settings;
+  notifier: Notifier;
+  store: Store;
   log: Log;
+  now: () => number;
   times: Partial<RetryTimes>;
 };
 
-/** Two rounds of questions (account, then senders and domains) and an alarm have to end before the host's 15 s. */
+/** Two rounds of questions (account, then all others) and what the owner is told have to end before the host's 15 s. */
 const TIMES: RetryTimes = {
-  totalMs: 5000,
-  attemptMs: 3000,
+  totalMs: 4000,
+  attemptMs: 2500,
   leastAttemptMs: 1000,
   firstWaitMs: 400,
 };
+const TELLING_MS = 6500;
+const MONDAY = 1;
 
-export function createMailHealth({ cronSecret, parsed, log, times }: Options): MailHealth {
+export function createMailHealth(options: Options): MailHealth {
+  const { settings, notifier, store, log, now, times } = options;
+  const { config, cronSecret, problems } = settings;
+
+  async function findAlarms(): Promise<AlarmEntry[]> {
+    const found: AlarmEntry[] = [];
+    if (problems) found.push({ alarm: 'not-configured', detail: describeProblems(problems) });
+    if (!config) return found;
+    // If the host has not deployed the template, this call fails before a visitor's request does.
+    readEventRequestTemplate();
+    // Only this call loads the module.
+    const { checkAccount } = await import('./account-check.ts');
+    const findings = await checkAccount(config, asking(config));
+    // A key that may only send is no alarm, but the owner has to know that the other checks did not run.
+    if (findings.some((finding) => finding.state === 'unknown' && finding.why === 'may-not-read'))
+      log({ notice: 'key-may-only-send' });
+    for (const finding of findings) {
+      if (finding.state === 'ok' || !finding.alarm) continue;
+      const { alarm } = finding;
+      if (found.some((other) => other.alarm === alarm)) continue;
+      found.push({ alarm, ...('count' in finding && { detail: `Emails: ${finding.count}.` }) });
+    }
+    return found;
+  }
+
+  /** Says that all works, and what became of the requests of the last week: without this message, something is broken (U-27). */
+  async function signOfLife(config: Config, alarms: readonly Alarm[]): Promise<string> {
+    const week = await askDeliveries(config, 7, asking(config));
+    const dropped = (await store.delete(DROPPED)) ?? '0';
+    const sent =
+      week.kind === 'answered'
+        ? `enviadas ${week.value.requests}, entregadas ${week.value.delivered}`
+        : 'Brevo no dice cuántas se enviaron y entregaron';
+    const state =
+      alarms.length === 0 ? 'La web y el email funcionan' : `La web avisa de: ${alarms.join(', ')}`;
+    return `${state}. Solicitudes de la semana: ${sent}; descartadas como spam ${dropped}. Si un lunes no llega este mensaje, algo está roto: mira el registro en Vercel.`;
+  }
+
+  const asking =
+    ({ brevo }: Config): Ask =>
+    (question) =>
+      askBrevo(brevo, question, { ...TIMES, ...times });
+
   return {
     mayAsk: ({ headers }) =>
       cronSecret !== undefined &&
       isSame(headers.get('authorization') ?? '', `Bearer ${cronSecret}`),
-    async alarms() {
-      if (!parsed.ok) return [{ alarm: 'not-configured', configuration: describeProblems(parsed) }];
-      const { brevo, sender } = parsed.config;
-      // If the host has not deployed the template, this call fails before a visitor's request does.
-      readEventRequestTemplate();
-      // Only this call loads the module.
-      const { checkAccount } = await import('./account-check.ts');
-      const findings = await checkAccount(sender.email, (question) =>
-        ask(brevo, question, { ...TIMES, ...times }),
-      );
-      // A key that may only send is no alarm, but the owner has to know that the other checks did not run.
-      if (findings.some((finding) => finding.state === 'unknown' && finding.why === 'may-not-read'))
-        log({ notice: 'key-may-only-send' });
-      const alarms = findings.flatMap((finding) =>
-        finding.state === 'ok' ? [] : (finding.alarm ?? []),
-      );
-      return [...new Set(alarms)].map((alarm) => ({ alarm }));
+    async check() {
+      const found = await findAlarms();
+      const alarms = found.map(({ alarm }) => alarm);
+      for (const entry of found) log(entry);
+      if (config && new Date(now()).getUTCDay() === MONDAY)
+        notifier.tell(await signOfLife(config, alarms));
+      await notifier.finish(TELLING_MS);
+      if (await notifier.isWebhookAway()) alarms.push('webhook-away');
+      return reply.health(alarms);
     },
   };
 }
 
 /** Retries while Brevo gives no clear answer. */
-async function ask<Value>(
+async function askBrevo<Value>(
   brevo: Config['brevo'],
   question: Question<Value>,
   times: RetryTimes,

@@ -42,13 +42,15 @@ describe.each(['memory', 'Redis'])('a store in %s', (where) => {
 });
 
 test('S-API-8: each receiver and each sender has keys of its own, whatever the API key is', () => {
-  const person = (email: string) => ({ email, name: 'Alhelí' });
   const prefixes = [
     ['a@x.example', 'b@x.example'],
     ['b@x.example', 'a@x.example'],
     ['a@x.example', 'c@x.example'],
   ].map(([management = '', sender = '']) =>
-    keyPrefixOf({ management: person(management), sender: person(sender) }),
+    keyPrefixOf({
+      management: { emails: [management], name: 'Gestión' },
+      sender: { email: sender, name: 'Web' },
+    }),
   );
   expect(new Set(prefixes).size).toBe(3);
   for (const prefix of prefixes) expect(prefix).toMatch(/^alheli:[\w-]{8}:$/);

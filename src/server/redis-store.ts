@@ -23,7 +23,7 @@ const CONNECTION = {
 
 /** Stands before every key: one Redis may serve several studios. A new API key forgets nothing. */
 export function keyPrefixOf({ management, sender }: Pick<Config, 'management' | 'sender'>): string {
-  const studio = JSON.stringify([management.email, sender.email]);
+  const studio = JSON.stringify([management.emails.join(), sender.email]);
   return `alheli:${createHash('sha256').update(studio).digest('base64url').slice(0, 8)}:`;
 }
 

@@ -4,7 +4,7 @@ import type { Alarm } from './alarm.ts';
 import type { Delivery } from './brevo.ts';
 import { type ConfigProblems, describeProblems } from './config.ts';
 import type { Turn } from './limiter.ts';
-import type { AlarmEntry, LogEntry, Outcome } from './log.ts';
+import type { LogEntry, Outcome } from './log.ts';
 import type { SpamSignal } from './spam.ts';
 
 /** The outcomes of a request: status, body and log line (status table in `api/README.md`). */
@@ -18,8 +18,6 @@ export type Reply = {
   headers?: Record<string, string>;
   outcome: Outcome;
   details?: Omit<LogEntry, 'id' | 'outcome' | 'httpStatus' | 'ms'>;
-  /** The alarms of the daily call. */
-  alarms?: readonly AlarmEntry[];
 };
 
 const SENT = { httpStatus: 200, body: { status: 'sent' } } as const;
@@ -40,10 +38,13 @@ export function rejected(reason: Rejection, headers: Record<string, string> = {}
 }
 
 /** The answer is the same for every limit. In the log, the outcome distinguishes a visitor's own limit from a shared one. */
-export function overLimit({ limit, retryAfterSeconds }: Extract<Turn, { allowed: false }>): Reply {
+export function overLimit(turn: Extract<Turn, { allowed: false }>): Reply {
+  const { limit, retryAfterSeconds, rings } = turn;
   const answer = rejected('too-many', { 'retry-after': String(retryAfterSeconds) });
   const outcome = limit === 'visitor' ? 'too-many' : 'limit-reached';
-  return { ...answer, outcome, details: { alarm: 'limit-reached', limit } };
+  const alarm = { alarm: 'limit-reached', limit } as const;
+  const details = rings ? alarm : ({ ...alarm, silent: true } as const);
+  return { ...answer, outcome, details };
 }
 
 export function invalid(errors: EventRequestErrors): Reply {
@@ -51,16 +52,14 @@ export function invalid(errors: EventRequestErrors): Reply {
 }
 
 export function notConfigured(problems: ConfigProblems): Reply {
-  const configuration = describeProblems(problems);
-  const details = { alarm: 'not-configured', configuration } as const;
+  const details = { alarm: 'not-configured', detail: describeProblems(problems) } as const;
   return { httpStatus: 503, body: FAILED.body, outcome: 'not-configured', details };
 }
 
-export function health(alarms: readonly AlarmEntry[]): Reply {
+export function health(alarms: Alarm[]): Reply {
   if (alarms.length === 0)
     return { httpStatus: 200, body: { status: 'healthy' }, outcome: 'healthy' };
-  const body = { status: 'unhealthy' as const, alarms: alarms.map(({ alarm }) => alarm) };
-  return { httpStatus: 503, body, outcome: 'unhealthy', alarms };
+  return { httpStatus: 503, body: { status: 'unhealthy', alarms }, outcome: 'unhealthy' };
 }
 
 export function delivered(delivery: Delivery): Reply {

@@ -2,7 +2,7 @@ import type { EventRequest } from '../shared/event-request.ts';
 
 /**
  * Spam defence without a captcha (U-15). Each signal is weak: honest visitors cause it, too. The mail tells the staff
- * about one or two signals; three drop the request.
+ * about them. Beyond a few requests a day, three of them drop the request.
  */
 
 export type SpamSignal = keyof typeof SPAM_SIGNAL_TEXTS;
@@ -23,13 +23,15 @@ export type FormSignals = { ageSeconds?: number; isHoneypotFilled: boolean };
 
 /** An honest description may link to a venue and to a picture. */
 const MANY_LINKS = 3;
-const SIGNALS_TO_DROP = 3;
+const SIGNALS_OF_SPAM = 3;
 
 const ADDRESS = String.raw`(?:https?:\/\/|www\.)\S+`;
 /** `casa.example/boda`. Matches from the last dot of the host, so that no text makes the search slow. */
 const BARE_ADDRESS = String.raw`[a-z\d-]\.[a-z]{2,24}\/\S`;
 const MARKUP = String.raw`\[url\b[^\]]*\]?\S*|<a\s[^>]*>?\S*`;
 const LINK = new RegExp(`${MARKUP}|${ADDRESS}|${BARE_ADDRESS}`, 'gi');
+/** `casa.example`, which only a name may not hold: in a description it may be a venue, or two sentences without a space. */
+const BARE_DOMAIN = /[a-z\d-]{2}\.[a-z]{2,24}(?![\p{L}\d.])/iu;
 
 type Evidence = {
   request: EventRequest;
@@ -40,17 +42,19 @@ type Evidence = {
 
 export function spamSignalsOf({ request, formSignals, isDirect }: Evidence): SpamSignal[] {
   const { name, surname, description } = request;
+  const fullName = `${name} ${surname}`;
   const { ageSeconds, isHoneypotFilled } = formSignals;
   const isSet: Record<SpamSignal, boolean> = {
     honeypot: isHoneypotFilled,
     fast: ageSeconds !== undefined && ageSeconds < FAST_SECONDS,
-    links: linksIn(`${name} ${surname}`) > 0 || linksIn(description) >= MANY_LINKS,
+    links:
+      linksIn(fullName) > 0 || BARE_DOMAIN.test(fullName) || linksIn(description) >= MANY_LINKS,
     direct: isDirect,
   };
   return (Object.keys(isSet) as SpamSignal[]).filter((signal) => isSet[signal]);
 }
 
-export const isDropped = (signals: readonly SpamSignal[]) => signals.length >= SIGNALS_TO_DROP;
+export const isSpam = (signals: readonly SpamSignal[]) => signals.length >= SIGNALS_OF_SPAM;
 
 /** Reads `age=34, trap`, where `trap` reports a filled honeypot. Browsers may not send the header and extensions may change it: unreadable parts are ignored. */
 export function parseFormSignals(header: string | null): FormSignals {

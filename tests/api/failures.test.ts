@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { SENDING_TIMES } from '../../src/server/brevo.ts';
 import { createDeliver } from '../../src/server/deliver.ts';
 import { createHandler } from '../../src/server/handler.ts';
+import { createNotifier } from '../../src/server/notifier.ts';
+import { memoryStore } from '../../src/server/store.ts';
 import { expectAnswer, post, startFunction } from './local-function.ts';
 import { API_KEY } from './sample-mail.ts';
 import { ANA } from './sample-request.ts';
 
-type Parts = Parameters<typeof createDeliver>[0];
+type Parts = Pick<Parameters<typeof createDeliver>[0], 'limiter' | 'mailer'>;
 
 /** The function with its own limiter and mailer, and without alarms. */
 function handlerWith({
@@ -16,10 +18,12 @@ function handlerWith({
   log = () => {},
   now = Date.now,
 }: Parts & { log?: (entry: unknown) => void; now?: () => number }) {
+  const store = memoryStore(now);
+  const notifier = createNotifier({ webhooks: {}, sendNote: async () => true, store, log });
   return createHandler({
-    service: { ok: true, deliver: createDeliver({ limiter, mailer }) },
-    health: { mayAsk: () => false, alarms: async () => [] },
-    alarms: { send: () => {}, finished: async () => {} },
+    service: { ok: true, deliver: createDeliver({ limiter, mailer, store, notifier }) },
+    health: { mayAsk: () => false, check: () => Promise.reject() },
+    notifier,
     log,
     now,
   });
@@ -30,10 +34,10 @@ describe('a function that cannot send', () => {
     const env = { BREVO_API_KEY: '', SENDER_EMAIL: 'web', RATE_LIMIT_TOTAL: 'many' };
     const { send, logged } = await startFunction({ env });
     await expectAnswer(await send(), 503, { status: 'unavailable' });
-    const { configuration, alarm } = logged[0] ?? {};
+    const { detail, alarm } = logged[0] ?? {};
     expect(alarm).toBe('not-configured');
-    for (const variable of Object.keys(env)) expect(configuration).toContain(variable);
-    expect(configuration).not.toContain('many');
+    for (const variable of Object.keys(env)) expect(detail).toContain(variable);
+    expect(detail).not.toContain('many');
   });
 
   test('S-API-6: without configuration an invalid request still gets its messages', async () => {

@@ -4,6 +4,7 @@ import { createFunction } from '../../src/server/create-function.ts';
 import type { AlarmEntry, Log, LogEntry, Notice } from '../../src/server/log.ts';
 import type { RetryTimes } from '../../src/shared/retry.ts';
 import { type KeyHabit, type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
+import { startWebhook } from '../support/webhook.ts';
 import { API_KEY } from './sample-mail.ts';
 import { ANA } from './sample-request.ts';
 
@@ -41,6 +42,8 @@ export async function startFunction({
 }: Options = {}) {
   const brevo: LocalBrevo = await startLocalBrevo({ apiKey: API_KEY, keyHabit, now });
   onTestFinished(() => brevo.close());
+  // Without it, alarms would be mails.
+  const webhook = await startWebhook();
   const logged: LogEntry[] = [];
   const alarms: AlarmEntry[] = [];
   const notices: Notice[] = [];
@@ -53,6 +56,7 @@ export async function startFunction({
     {
       ...COMPLETE_ENV,
       BREVO_BASE_URL: brevo.url,
+      ALARM_WEBHOOK_URL: webhook.url,
       ...(trustRealIp && { VERCEL: '1' }),
       ...env,
     },
@@ -64,6 +68,7 @@ export async function startFunction({
     logged,
     alarms,
     notices,
+    webhook,
     handle,
     /** Sends Ana's request with some fields changed, as the page does; each call is another form. */
     send(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {

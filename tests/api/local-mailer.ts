@@ -12,8 +12,12 @@ export function mailerTo(
   baseUrl: string,
   { times = {}, apiKey = API_KEY, store = memoryStore(Date.now) }: Options = {},
 ) {
-  const person = { email: 'web@estudio.example', name: 'Web' };
-  const config = { brevo: { apiKey, baseUrl }, management: person, sender: person };
+  const email = 'web@estudio.example';
+  const config = {
+    brevo: { apiKey, baseUrl },
+    management: { emails: [email], name: 'Gestión' },
+    sender: { email, name: 'Web' },
+  };
   const mailer = createBrevoMailer(config, { store, times: { firstWaitMs: 1, ...times } });
   return {
     send: (mail: Partial<Mail> = {}) =>

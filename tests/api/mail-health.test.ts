@@ -3,12 +3,15 @@ import type { Alarm } from '../../src/server/alarm.ts';
 import type { RetryTimes } from '../../src/shared/retry.ts';
 import type { BrevoAccount } from '../../tools/local/brevo-account.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
-import { startWebhook } from '../support/webhook.ts';
 import { expectAnswer, rejected, startFunction, URL_OF_FUNCTION } from './local-function.ts';
 
 /** The host's daily call: GET with `CRON_SECRET` as bearer. The account is at the local Brevo. */
 
 const SECRET = 'cron-only-for-tests';
+/** Six in the morning, as the host calls. */
+const TUESDAY = Date.parse('2026-11-24T06:00:00Z');
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 const HEALTHY = { status: 'healthy' };
 
 const call = (authorization?: string, method = 'GET') =>
@@ -22,13 +25,14 @@ async function startChecked(
   env: Record<string, string> = {},
   times: Partial<RetryTimes> = PATIENT,
 ) {
-  const webhook = await startWebhook();
+  const clock = { ms: TUESDAY };
   const started = await startFunction({
-    env: { CRON_SECRET: SECRET, ALARM_WEBHOOK_URL: webhook.url, ...env },
+    env: { CRON_SECRET: SECRET, ...env },
     times,
+    now: () => clock.ms,
   });
   const ask = () => started.handle(call(`Bearer ${SECRET}`));
-  return { ...started, ask, rung: webhook.alarms };
+  return { ...started, ask, clock, rung: started.webhook.alarms };
 }
 
 test('U-21: an account that can send is healthy, and no mail or alarm is sent', async () => {
@@ -95,7 +99,162 @@ describe('the daily call finds', () => {
   test('U-21: a missing variable', async () => {
     const { ask, alarms, rung } = await startChecked({ SENDER_NAME: '' });
     await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['not-configured'] });
-    expect(alarms).toEqual([{ alarm: 'not-configured', configuration: 'missing: SENDER_NAME' }]);
+    expect(alarms).toEqual([{ alarm: 'not-configured', detail: 'missing: SENDER_NAME' }]);
+    expect(rung()).toEqual(['not-configured']);
+  });
+});
+
+describe('what became of the mails', () => {
+  const RECEIVER = 'gestion@estudio.example';
+
+  test('U-25: a blocked receiver is an alarm and is freed, and the next mail arrives', async () => {
+    const { ask, brevo, clock, rung, send } = await startChecked();
+    await send();
+    expect(brevo.messages).toHaveLength(1);
+    // Somebody marks the mail as spam: Brevo drops the next one.
+    clock.ms += 6 * HOUR_MS;
+    brevo.changeAccount({ blocked: [RECEIVER] });
+    await expectAnswer(await send(), 200, { status: 'sent' });
+    expect(brevo.messages).toHaveLength(1);
+    expect(rung()).toEqual([]);
+
+    clock.ms += 18 * HOUR_MS;
+    const alarms = ['recipient-blocked', 'not-delivered'];
+    await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms });
+    expect(rung().sort()).toEqual(alarms.toSorted());
+    await send();
+    expect(brevo.messages).toHaveLength(2);
+    // Two days later nothing of it is left.
+    clock.ms += 2 * DAY_MS;
+    await expectAnswer(await ask(), 200, HEALTHY);
+  });
+
+  test('U-25 U-30: each of several receivers is freed', async () => {
+    const second = 'eventos+web@estudio.example';
+    const { ask, brevo } = await startChecked({ MANAGEMENT_EMAIL: `${RECEIVER}, ${second}` });
+    brevo.changeAccount({ blocked: [second] });
+    expect((await ask()).status).toBe(503);
+    expect((await ask()).status).toBe(200);
+  });
+
+  test.each(['hardBounces', 'hard_bounce', 'spam'] as const)(
+    'U-25: a mail that ended with %s is an alarm with the number of mails',
+    async (fate) => {
+      const { ask, alarms, brevo, send } = await startChecked();
+      await send();
+      brevo.changeAccount({ fate });
+      await send();
+      await send();
+      await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['not-delivered'] });
+      expect(alarms).toEqual([{ alarm: 'not-delivered', detail: 'Emails: 2.' }]);
+    },
+  );
+
+  test('U-25: a mail that is still on its way is no alarm', async () => {
+    const { ask, brevo, send } = await startChecked();
+    brevo.changeAccount({ fate: 'deferred' });
+    await send();
+    await expectAnswer(await ask(), 200, HEALTHY);
+  });
+
+  test('U-25: mails of another sender of the account are not counted', async () => {
+    const { brevo, handle } = await startChecked();
+    const other = await startChecked({
+      SENDER_EMAIL: 'tienda@estudio.example',
+      BREVO_BASE_URL: brevo.url,
+    });
+    brevo.changeAccount({ fate: 'hardBounces' });
+    await other.send();
+    await expectAnswer(await handle(call(`Bearer ${SECRET}`)), 200, HEALTHY);
+  });
+
+  test.each(['gestion@estudio.example', 'Gestion+web@Estudio.example'])(
+    'U-26: the sender %s is a receiver: an alarm, and mail is sent',
+    async (SENDER_EMAIL) => {
+      const { ask, brevo, send } = await startChecked({ SENDER_EMAIL });
+      brevo.changeAccount({ senders: [{ email: SENDER_EMAIL, active: true }] });
+      await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['same-address'] });
+      await send();
+      expect(brevo.messages).toHaveLength(1);
+    },
+  );
+});
+
+describe('the owner hears', () => {
+  test('U-27: a webhook that refuses makes the answer unhealthy until it takes a message', async () => {
+    const { ask, brevo, clock, webhook } = await startChecked();
+    webhook.habit = 'refuses';
+    brevo.changeAccount({ relayEnabled: false });
+    const alarms = ['account-suspended', 'webhook-away'];
+    await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms });
+    brevo.changeAccount({ relayEnabled: true });
+    clock.ms += DAY_MS;
+    const away = { status: 'unhealthy', alarms: ['webhook-away'] };
+    await expectAnswer(await ask(), 503, away);
+    webhook.habit = 'accepts';
+    clock.ms = TUESDAY + 6 * DAY_MS;
+    await expectAnswer(await ask(), 200, HEALTHY);
+  });
+
+  const MONDAY = TUESDAY - DAY_MS;
+  const textOf = (body = '') => JSON.parse(body).text;
+
+  test('U-27: on Mondays that all works, with what was sent, delivered and dropped in the week', async () => {
+    const { ask, brevo, clock, send, webhook } = await startChecked({
+      RATE_LIMIT_VISITOR: '1000/600',
+    });
+    const spam = { description: 'https://a.example https://b.example https://c.example' };
+    for (let sent = 0; sent < 7; sent++) await send(spam, { 'form-signals': 'age=1, trap' });
+    brevo.changeAccount({ fate: 'deferred' });
+    await send();
+    clock.ms = MONDAY + 7 * DAY_MS;
+    await expectAnswer(await ask(), 200, HEALTHY);
+    expect(webhook.posts).toHaveLength(1);
+    const text = textOf(webhook.posts[0]?.body);
+    expect(text).toContain('La web y el email funcionan.');
+    expect(text).toContain('enviadas 6, entregadas 5; descartadas como spam 2.');
+    expect(text).toContain('Si un lunes no llega este mensaje');
+
+    clock.ms += 7 * DAY_MS;
+    await ask();
+    expect(textOf(webhook.posts[1]?.body)).toContain(
+      'enviadas 0, entregadas 0; descartadas como spam 0.',
+    );
+  });
+
+  test('U-27: on Mondays by mail, if there is no webhook, and such a mail is not counted', async () => {
+    const { ask, brevo, clock } = await startChecked({ ALARM_WEBHOOK_URL: '' });
+    for (const week of [0, 1]) {
+      clock.ms = MONDAY + week * 7 * DAY_MS;
+      await expectAnswer(await ask(), 200, HEALTHY);
+    }
+    expect(brevo.messages.map(({ body }) => body.subject)).toEqual(
+      Array(2).fill('La web y el email funcionan'),
+    );
+    expect(brevo.messages[1]?.body.textContent).toContain('enviadas 0, entregadas 0');
+  });
+
+  test('U-27: on Mondays also what is wrong', async () => {
+    const { ask, brevo, clock, webhook } = await startChecked();
+    clock.ms = MONDAY;
+    brevo.changeAccount({ senders: [] });
+    await ask();
+    const texts = webhook.posts.map(({ body }) => textOf(body));
+    expect(texts).toContainEqual(expect.stringContaining('La web avisa de: bad-sender.'));
+  });
+
+  test('U-27: on Mondays that the key may not read the numbers', async () => {
+    const { ask, brevo, clock, webhook } = await startChecked();
+    clock.ms = MONDAY;
+    brevo.failNext(...Array<Fault>(6).fill({ kind: 'restricted-key' }));
+    await expectAnswer(await ask(), 200, HEALTHY);
+    expect(textOf(webhook.posts[0]?.body)).toContain('Brevo no dice cuántas');
+  });
+
+  test('U-31: a malformed optional variable', async () => {
+    const { ask, alarms, rung } = await startChecked({ RATE_LIMIT_TOTAL: 'many' });
+    await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['not-configured'] });
+    expect(alarms.at(-1)?.detail).toContain('RATE_LIMIT_TOTAL');
     expect(rung()).toEqual(['not-configured']);
   });
 });
@@ -118,7 +277,7 @@ describe('a Brevo that does not answer', () => {
 
   test('U-21: a key that may only send is healthy, and one notice is logged', async () => {
     const { ask, brevo, notices, rung } = await startChecked();
-    brevo.failNext(...Array<Fault>(3).fill({ kind: 'restricted-key' }));
+    brevo.failNext(...Array<Fault>(5).fill({ kind: 'restricted-key' }));
     await expectAnswer(await ask(), 200, HEALTHY);
     expect(notices).toEqual([{ notice: 'key-may-only-send' }]);
     expect(rung()).toEqual([]);

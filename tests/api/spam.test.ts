@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Fault } from '../../tools/local/brevo-faults.ts';
 import { expectAnswer, startFunction } from './local-function.ts';
 
 const LINKS = 'https://a.example https://b.example https://c.example, y nada más que añadir.';
@@ -47,11 +48,29 @@ describe('an honest visitor', () => {
   });
 });
 
+/** A function without a limit for one visitor that has mailed the day's requests with three signals. */
+async function startAfterFive(env: Record<string, string> = {}) {
+  const started = await startFunction({ env: { RATE_LIMIT_VISITOR: '1000/600', ...env } });
+  for (let sent = 0; sent < 5; sent++) await started.send({ description: LINKS }, TWO_SIGNALS);
+  started.logged.length = 0;
+  return started;
+}
+
 describe('three spam signals', () => {
-  test('U-15: are answered like a sent request, without a mail, and logged', async () => {
-    const { brevo, send, logged } = await startFunction();
+  test('U-15 U-32: five requests a day are mailed with their notice, and an outage uses up none of them', async () => {
+    const { brevo, send } = await startFunction({ env: { RATE_LIMIT_VISITOR: '1000/600' } });
+    const spam = async () => (await send({ description: LINKS }, TWO_SIGNALS)).status;
+    brevo.failNext(...Array<Fault>(5).fill({ kind: 'bad-sender' }));
+    for (let failed = 0; failed < 5; failed++) expect(await spam()).toBe(502);
+    for (let sent = 0; sent < 7; sent++) expect(await spam()).toBe(200);
+    expect(brevo.messages).toHaveLength(5);
+    for (const { body } of brevo.messages) expect(body.tags).toContain('revisar');
+  });
+
+  test('U-15: are then answered like a sent request, without a mail, and logged', async () => {
+    const { brevo, send, logged } = await startAfterFive();
     await expectAnswer(await send({ description: LINKS }, TWO_SIGNALS), 200, { status: 'sent' });
-    expect(brevo.messages).toHaveLength(0);
+    expect(brevo.messages).toHaveLength(5);
     expect(logged[0]).toEqual({
       id: expect.any(String),
       outcome: 'dropped',
@@ -62,19 +81,18 @@ describe('three spam signals', () => {
   });
 
   test('U-15 S-PRD-3: a duplicate is dropped again', async () => {
-    const { brevo, send, logged } = await startFunction();
+    const { brevo, send, logged } = await startAfterFive();
     const headers = { ...TWO_SIGNALS, 'idempotency-key': randomUUID() };
     await send({ description: LINKS }, headers);
     await expectAnswer(await send({ description: LINKS }, headers), 200, { status: 'sent' });
-    expect(brevo.messages).toHaveLength(0);
+    expect(brevo.messages).toHaveLength(5);
     expect(logged[1]).toMatchObject({ outcome: 'dropped', replayed: true });
   });
 
   test('U-15 S-API-8: count only for the limit of their sender', async () => {
-    const env = { RATE_LIMIT_VISITOR: '2/600', RATE_LIMIT_TOTAL: '1/600' };
-    const { send } = await startFunction({ env, trustRealIp: true });
-    const spam = async () =>
-      (await send({ description: LINKS }, { ...TWO_SIGNALS, 'x-real-ip': '192.0.2.1' })).status;
+    const env = { RATE_LIMIT_VISITOR: '7/600', RATE_LIMIT_TOTAL: '6/600' };
+    const { send } = await startAfterFive(env);
+    const spam = async () => (await send({ description: LINKS }, TWO_SIGNALS)).status;
     expect([await spam(), await spam(), await spam()]).toEqual([200, 200, 429]);
     expect((await send({}, { 'x-real-ip': '192.0.2.2' })).status).toBe(200);
   });

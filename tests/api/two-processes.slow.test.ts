@@ -6,6 +6,7 @@ import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { startRedis } from '../support/redis.ts';
+import { startWebhook } from '../support/webhook.ts';
 import { COMPLETE_ENV } from './local-function.ts';
 import { API_KEY } from './sample-mail.ts';
 import { ANA } from './sample-request.ts';
@@ -65,7 +66,9 @@ async function startInstance(env: Record<string, string>): Promise<Instance> {
 /** Two processes of the function with one Redis. */
 async function startTwo(limits: Record<string, string>, brevos: [LocalBrevo, LocalBrevo]) {
   const redis = await startRedis();
-  const env = { ...limits, REDIS_URL: redis.url };
+  // Without it, an alarm would be a mail.
+  const webhook = await startWebhook();
+  const env = { ...limits, REDIS_URL: redis.url, ALARM_WEBHOOK_URL: webhook.url };
   const starting = brevos.map(({ url }) => startInstance({ ...env, BREVO_BASE_URL: url }));
   const [first, second] = await Promise.all(starting);
   if (!first || !second) throw new Error('Two processes were started');

@@ -1,4 +1,5 @@
 import { BUSINESS } from '../../src/content/business.ts';
+import type { ReceivedMail } from './brevo.ts';
 import { EXAMPLE_MAIL_SETTINGS } from './settings.ts';
 
 const { MANAGEMENT_EMAIL, SENDER_EMAIL } = EXAMPLE_MAIL_SETTINGS;
@@ -10,7 +11,42 @@ export type BrevoAccount = {
   plan: readonly { type: string; creditsType: string; credits: number }[];
   senders: readonly { email: string; active: boolean }[];
   domains: readonly { domain_name: string; authenticated: boolean; verified: boolean }[];
+  /** Receivers whose mails Brevo takes and drops. */
+  blocked: readonly string[];
+  /** What becomes of the mails to the other receivers. */
+  fate: 'delivered' | 'hardBounces' | 'hard_bounce' | 'deferred' | 'spam';
 };
+
+/** One entry of Brevo's log of mails. */
+export type BrevoEvent = {
+  date: string;
+  email: string;
+  event: string;
+  from: string;
+  messageId: string;
+  tag?: string;
+};
+
+/** What Brevo's log says of a mail that it has taken. */
+export function eventsOf(
+  { id, receivedAt, body: mail }: ReceivedMail,
+  account: BrevoAccount,
+): BrevoEvent[] {
+  return mail.to.flatMap(({ email }) => {
+    const [tag] = mail.tags ?? [];
+    const fate = account.blocked.includes(email) ? 'blocked' : account.fate;
+    return ['requests', fate].map((event) => ({
+      date: receivedAt.toISOString(),
+      email,
+      event,
+      from: mail.sender.email ?? '',
+      messageId: id,
+      ...(tag && { tag }),
+    }));
+  });
+}
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** An account that can send from the local sender. */
 export const COMPLETE_ACCOUNT: BrevoAccount = {
@@ -24,15 +60,26 @@ export const COMPLETE_ACCOUNT: BrevoAccount = {
     { email: SENDER_EMAIL, active: true },
   ],
   domains: [{ domain_name: SENDER_EMAIL.replace(/.*@/, ''), authenticated: true, verified: true }],
+  blocked: [],
+  fate: 'delivered',
 };
 
-/** Brevo's answer for the three paths about the account; undefined for any other path. */
+/** Brevo's answer for the paths about the account and its mails; undefined for any other path. */
 export function answerAboutAccount(
-  path: string | undefined,
+  { pathname, searchParams }: URL,
   account: BrevoAccount,
+  log: { events: readonly BrevoEvent[]; now: number },
 ): object | undefined {
   const { relayEnabled, plan, senders, domains } = account;
-  switch (path) {
+  switch (pathname) {
+    case '/v3/smtp/statistics/events': {
+      const since = log.now - Number(searchParams.get('days')) * DAY_MS;
+      const events = log.events.filter(
+        ({ email, date }) => email === searchParams.get('email') && Date.parse(date) >= since,
+      );
+      // Brevo leaves out an empty list.
+      return events.length > 0 ? { events: events.reverse() } : {};
+    }
     case '/v3/account':
       return {
         email: MANAGEMENT_EMAIL,

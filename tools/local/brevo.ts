@@ -1,7 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerAboutAccount, type BrevoAccount, COMPLETE_ACCOUNT } from './brevo-account.ts';
+import {
+  answerAboutAccount,
+  type BrevoAccount,
+  type BrevoEvent,
+  COMPLETE_ACCOUNT,
+  eventsOf,
+} from './brevo-account.ts';
 import { type Fault, fail, isBeforeArrival, sendError, sendJson } from './brevo-faults.ts';
 import { type BrevoMail, checkMail } from './brevo-mail.ts';
 
@@ -39,6 +45,7 @@ export type KeyHabit = 'on-arrival' | 'on-acceptance';
 const KEY_KEPT_MS = 30 * 60_000;
 /** Faults after Brevo has accepted the mail. */
 const AFTER_ACCEPTANCE: readonly Fault['kind'][] = ['answer-lost', 'taken-then-504'];
+const BLOCKED_CONTACT = /^\/v3\/smtp\/blockedContacts\/(.+)$/;
 /** How long an idle connection stays open, in milliseconds. */
 const KEPT_ALIVE_MS = 60_000;
 
@@ -51,7 +58,7 @@ export async function startLocalBrevo({
   apiKey: string;
   port?: number;
   keyHabit?: KeyHabit;
-  /** The clock for the age of the keys. */
+  /** The clock of mails and keys. */
   now?: () => number;
 }): Promise<LocalBrevo> {
   const messages: ReceivedMail[] = [];
@@ -59,24 +66,39 @@ export async function startLocalBrevo({
   const usedKeys = new Map<string, number>();
   const faults: Fault[] = [];
   const faultsByEmail = new Map<string, Fault[]>();
+  const events: BrevoEvent[] = [];
   let account = COMPLETE_ACCOUNT;
+
+  /** Takes the receiver off the list of blocked ones: 204, or 404 if it was not there. */
+  function unblock(email: string, response: ServerResponse): void {
+    const { blocked } = account;
+    account = { ...account, blocked: blocked.filter((other) => other !== email) };
+    if (account.blocked.length < blocked.length) response.writeHead(204).end();
+    else sendError(response, 404, 'document_not_found', 'Contact not found');
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await readText(request);
-    const path = request.url?.split('?')[0];
-    const accountData = request.method === 'GET' ? answerAboutAccount(path, account) : undefined;
-    if (!accountData && path !== '/v3/smtp/email') {
+    const url = new URL(request.url ?? '', 'http://brevo.local');
+    const path = url.pathname;
+    const { method } = request;
+    const accountData =
+      method === 'GET' ? answerAboutAccount(url, account, { events, now: now() }) : undefined;
+    const [, blocked] = (method === 'DELETE' && BLOCKED_CONTACT.exec(path)) || [];
+    if (!accountData && !blocked && path !== '/v3/smtp/email') {
       return sendError(response, 404, 'document_not_found', 'Path not found');
     }
-    if (!accountData && request.method !== 'POST') {
+    if (!accountData && !blocked && method !== 'POST') {
       return sendError(response, 405, 'method_not_allowed', 'Method not allowed');
     }
     if (request.headers['api-key'] !== apiKey) {
       return sendError(response, 401, 'unauthorized', 'Key not found');
     }
-    if (accountData) {
+    if (accountData || blocked) {
       const fault = faults.shift();
-      return fault ? fail(response, fault) : sendJson(response, 200, accountData);
+      if (fault) return fail(response, fault);
+      if (blocked) return unblock(decodeURIComponent(blocked), response);
+      return sendJson(response, 200, accountData ?? {});
     }
     if (!request.headers['content-type']?.startsWith('application/json')) {
       return sendError(
@@ -102,7 +124,12 @@ export async function startLocalBrevo({
     if (key && !isSandboxed(mail)) usedKeys.set(key, now());
     if (isRefused) return fail(response, fault);
     const id = newMessageId();
-    if (!isSandboxed(mail)) messages.push({ id, receivedAt: new Date(), body: mail });
+    if (!isSandboxed(mail)) {
+      const received = { id, receivedAt: new Date(now()), body: mail };
+      events.push(...eventsOf(received, account));
+      // Brevo also takes a mail that it drops.
+      if (mail.to.some(({ email }) => !account.blocked.includes(email))) messages.push(received);
+    }
     if (fault) return fail(response, fault);
     sendJson(response, 201, { messageId: id });
   }
@@ -125,6 +152,7 @@ export async function startLocalBrevo({
     },
     clear() {
       messages.length = 0;
+      events.length = 0;
       faults.length = 0;
       usedKeys.clear();
       faultsByEmail.clear();

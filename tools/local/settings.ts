@@ -1,12 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUSINESS } from '../../src/content/business.ts';
-import {
-  describeProblems,
-  isLoopback,
-  parseAlarmSettings,
-  parseConfig,
-} from '../../src/server/config.ts';
+import { describeProblems, isLoopback, parseSettings } from '../../src/server/config.ts';
 import { UserError } from '../build/user-error.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
@@ -62,8 +57,7 @@ export function functionVariables(
   if (localBrevoUrl) added.BREVO_BASE_URL = localBrevoUrl;
   // The local server sends every visitor's address, as the host does.
   if (!setting(environment, 'VERCEL')) added.VERCEL = '1';
-  const parsed = parseConfig({ ...environment, ...added });
-  const problems = parsed.ok ? parseAlarmSettings(environment).problems : parsed;
+  const { problems } = parseSettings({ ...environment, ...added });
   if (problems) throw new UserError(`Configuration: ${describeProblems(problems)}`);
   return added;
 }

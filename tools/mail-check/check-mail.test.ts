@@ -28,7 +28,7 @@ test('U-17: a complete account passes every step, and nothing is sent', async ()
   expect(report).toContain('✓ Correo de prueba');
   expect(report).toContain('quedan 300 envíos');
   expect(report).not.toMatch(/^ *[✗?–→]/m);
-  expect([signs, code]).toEqual(['ooooooooo', 0]);
+  expect([signs, code]).toEqual(['oooooooooooo', 0]);
   expect(brevo.messages).toHaveLength(0);
 });
 
@@ -36,7 +36,7 @@ test('U-17: a complete account passes every step, and nothing is sent', async ()
 describe('the account', () => {
   test('U-17: an unknown key fails, and the account’s steps are skipped', async () => {
     const { signs, code, report } = await check({ BREVO_API_KEY: 'xkeysib-another' });
-    expect([signs, code]).toEqual(['ofsssssso', 1]);
+    expect([signs, code]).toEqual(['ofssssssssso', 1]);
     expect(report).toMatch(/✗ Clave: .*\n {4}→ .*cree otra en «SMTP & API → API Keys»/);
     expect(report).not.toContain('xkeysib-another');
   });
@@ -44,10 +44,10 @@ describe('the account', () => {
   const active = { email: 'web@estudio.example', active: true };
   const domain = { domain_name: 'estudio.example', authenticated: true, verified: true };
   const accounts: [Partial<BrevoAccount>, string, RegExp][] = [
-    [{ relayEnabled: false }, 'ooofooooo', /✗ Cuenta: sin activar.*\n {4}→ .*soporte/],
+    [{ relayEnabled: false }, 'ooofoooooooo', /✗ Cuenta: sin activar.*\n {4}→ .*soporte/],
     [
       { plan: [{ type: 'free', creditsType: 'sendLimit', credits: 0 }] },
-      'oooofoooo',
+      'oooofooooooo',
       /✗ Plan: no quedan envíos\n {4}→ .*amplíelo/,
     ],
     [
@@ -57,24 +57,24 @@ describe('the account', () => {
           { type: 'sms', creditsType: 'sendLimit', credits: 50 },
         ],
       },
-      'oooofoooo',
+      'oooofooooooo',
       /✗ Plan/,
     ],
-    [{ senders: [] }, 'ooooofooo', /✗ Remitente: .* no está dado de alta.*\n {4}→ Añádalo/],
+    [{ senders: [] }, 'ooooofoooooo', /✗ Remitente: .* no está dado de alta.*\n {4}→ Añádalo/],
     [
       { senders: [{ ...active, active: false }] },
-      'ooooofooo',
+      'ooooofoooooo',
       /✗ Remitente: .* sin verificar\n {4}→ Abra el correo de verificación/,
     ],
-    [{ domains: [] }, 'oooooofoo', /✗ Dominio: .* no está dado de alta.*\n {4}→ Añádalo/],
+    [{ domains: [] }, 'oooooofooooo', /✗ Dominio: .* no está dado de alta.*\n {4}→ Añádalo/],
     [
       { domains: [{ ...domain, authenticated: false }] },
-      'oooooofoo',
+      'oooooofooooo',
       /✗ Dominio: .* sin autenticar\n {4}→ .*DKIM y DMARC/,
     ],
     [
       { domains: [{ ...domain, authenticated: false, verified: false }] },
-      'oooooofoo',
+      'oooooofooooo',
       /✗ Dominio: .* sin verificar\n {4}→ .*DKIM y DMARC/,
     ],
   ];
@@ -83,6 +83,40 @@ describe('the account', () => {
     const { signs, code, report } = await check();
     expect([signs, code]).toEqual([expected, 1]);
     expect(report).toMatch(said);
+  });
+
+  test('U-25: a blocked receiver fails once, because the command frees it', async () => {
+    brevo.changeAccount({ blocked: [COMPLETE_ENV.MANAGEMENT_EMAIL] });
+    const { report, signs } = await check();
+    expect(signs).toBe('oooooooofooo');
+    expect(report).toMatch(/✗ Destinatarios: .*\n {4}→ .*«Transactional → Logs»/);
+    expect((await check()).code).toBe(0);
+  });
+
+  test('U-26: a sender that is a receiver fails', async () => {
+    const { report, signs } = await check({ MANAGEMENT_EMAIL: 'Web+eventos@estudio.example' });
+    expect(signs).toBe('ooooooofoooo');
+    expect(report).toMatch(/✗ Respuestas: .*\n {4}→ .*nadie lea/);
+  });
+
+  test('U-32: plans of unknown kinds, without credits or for text messages, are not counted', async () => {
+    const free = { type: 'free', creditsType: 'sendLimit', credits: 300 };
+    const odd = [
+      { type: 'whatsapp', credits: 5 },
+      { type: 'reseller' },
+    ] as unknown as (typeof free)[];
+    brevo.changeAccount({ plan: [...odd, free] });
+    const { report, code } = await check();
+    expect(report).toContain('quedan 300 envíos');
+    expect(code).toBe(0);
+  });
+
+  test('U-32: a sender on a subdomain of an authenticated domain is undecided', async () => {
+    const email = 'web@eventos.estudio.example';
+    brevo.changeAccount({ senders: [{ ...active, email }] });
+    const { signs, report } = await check({ SENDER_EMAIL: email });
+    expect(signs).toBe('oooooouooooo');
+    expect(report).toMatch(/\? Dominio: .*superior/);
   });
 
   test('U-17: a plan of which Brevo tells no credits passes, and so do addresses in capitals', async () => {
@@ -100,7 +134,7 @@ describe('the account', () => {
       const email = `studio@${host}`;
       brevo.changeAccount({ senders: [{ email, active: true }] });
       const { signs, code, report } = await check({ SENDER_EMAIL: email });
-      expect([signs, code]).toEqual(['oooooofoo', 1]);
+      expect([signs, code]).toEqual(['oooooofooooo', 1]);
       expect(report).toMatch(/✗ Dominio: .* es correo gratuito.*\n {4}→ Use .*su propio dominio/);
     },
   );
@@ -113,45 +147,50 @@ describe('a fault of Brevo', () => {
     [
       'a blocked IP address fails its step',
       { kind: 'blocked-address' },
-      'oofssssso',
+      'oofsssssssso',
       /✗ Dirección IP: .*\n {4}→ .*«Security → Authorised IPs»/,
     ],
-    ['an unknown key fails its step', badKey, 'ofsssssso', /✗ Clave/],
+    ['an unknown key fails its step', badKey, 'ofssssssssso', /✗ Clave/],
     [
       'a redirect fails the step of the key, because another server answers',
       { kind: 'redirect', location: 'http://127.0.0.1:1/' },
-      'ofsssssso',
+      'ofssssssssso',
       /✗ Clave: ahí no responde Brevo\n {4}→ .*BREVO_BASE_URL/,
     ],
     [
       'an account in review fails its step',
       { kind: 'status', status: 403, code: 'account_under_validation' },
-      'oooffoooo',
+      'oooffooooooo',
       /✗ Cuenta: .*\n {4}→ .*en revisión/,
     ],
     [
       'a key without read permission leaves account and plan undecided',
       { kind: 'restricted-key' },
-      'ooouuoooo',
+      'ooouuooooooo',
       /permiso de lectura/,
     ],
-    ['HTTP 503 is undecided', { kind: 'status', status: 503 }, 'ousssssso', /\? Clave: .*HTTP 503/],
+    [
+      'HTTP 503 is undecided',
+      { kind: 'status', status: 503 },
+      'oussssssssso',
+      /\? Clave: .*HTTP 503/,
+    ],
     [
       'HTTP 429 is undecided',
       { kind: 'status', status: 429, resetSeconds: 9 },
-      'ousssssso',
+      'oussssssssso',
       /\? Clave: .*HTTP 429/,
     ],
     [
       'a reset connection is undecided',
       { kind: 'reset' },
-      'ousssssso',
+      'oussssssssso',
       /\? Clave: no se ha podido hablar/,
     ],
     [
       'an unreadable answer leaves the key undecided',
       { kind: 'success-without-id', body: 'html' },
-      'ousssssso',
+      'oussssssssso',
       /\? Clave: .*no se entiende/,
     ],
   ];
@@ -165,7 +204,7 @@ describe('a fault of Brevo', () => {
   test('U-17: without a server at Brevo’s address the result is undecided', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     const { signs, code } = await check({ BREVO_BASE_URL: url });
-    expect([signs, code]).toEqual(['ousssssso', 2]);
+    expect([signs, code]).toEqual(['oussssssssso', 2]);
   });
 
   const late: [string, Fault, string, RegExp][] = [
@@ -193,7 +232,7 @@ describe('a fault of Brevo', () => {
     brevo.failFor('visita@visitante.example', fault);
     const { signs, code, report } = await check();
     expect(report).toMatch(said);
-    expect([signs, code]).toEqual([`ooooooo${sign}o`, codeOf(sign)]);
+    expect([signs, code]).toEqual([`oooooooooo${sign}o`, codeOf(sign)]);
     expect(brevo.messages).toHaveLength(0);
   });
 });

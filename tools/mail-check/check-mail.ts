@@ -2,7 +2,7 @@ import { type AccountItem, checkAccount, unanswered } from '../../src/server/acc
 import { REMEDIES } from '../../src/server/alarm.ts';
 import { SEND } from '../../src/server/brevo.ts';
 import { callBrevo } from '../../src/server/call-brevo.ts';
-import { type Config, parseConfig } from '../../src/server/config.ts';
+import { type Config, parseSettings } from '../../src/server/config.ts';
 import { composeMail } from '../../src/server/mail/message.ts';
 import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
 import { checkAlarms } from './alarms.ts';
@@ -20,6 +20,9 @@ const ACCOUNT_STEPS = {
   plan: 'Plan',
   sender: 'Remitente',
   domain: 'Dominio',
+  replies: 'Respuestas',
+  receivers: 'Destinatarios',
+  deliveries: 'Entregas',
 } as const satisfies Record<AccountItem, string>;
 
 export type Step = { name: string } & (Finding | { state: 'skipped' });
@@ -41,30 +44,27 @@ export async function checkMail(
   env: Record<string, string | undefined>,
   { ring = false } = {},
 ): Promise<Step[]> {
-  const parsed = parseConfig(env);
-  const account = parsed.ok ? await askAccount(parsed.config) : {};
+  const { config, webhooks, problems } = parseSettings(env);
+  const account = config && !problems ? await askAccount(config) : {};
   // Skip the sample mail if Brevo has refused or not answered before.
-  const sample = parsed.ok && account.domain ? await sendSample(parsed.config) : SKIPPED;
+  const sample = config && account.domain ? await sendSample(config) : SKIPPED;
   return [
-    { name: 'Configuración', ...(parsed.ok ? ok('completa') : aboutProblems(parsed)) },
+    { name: 'Configuración', ...(problems ? aboutProblems(problems) : ok('completa')) },
     ...Object.entries(ACCOUNT_STEPS).map(([item, name]) => ({
       name,
       ...(account[item as AccountItem] ?? SKIPPED),
     })),
     { name: 'Correo de prueba', ...sample },
-    { name: 'Avisos', ...(await checkAlarms(env, { ring })) },
+    { name: 'Avisos', ...(await checkAlarms(webhooks, { ring })) },
   ];
 }
 
-async function askAccount({
-  brevo,
-  sender,
-}: Config): Promise<Partial<Record<AccountItem, Finding>>> {
-  const findings = await checkAccount(sender.email, (question) =>
-    callBrevo(brevo, { ...question, limitMs: LIMIT_MS }),
+async function askAccount(config: Config): Promise<Partial<Record<AccountItem, Finding>>> {
+  const findings = await checkAccount(config, (question) =>
+    callBrevo(config.brevo, { ...question, limitMs: LIMIT_MS }),
   );
   return Object.fromEntries(
-    findings.map((finding) => [finding.item, wordingOf(finding, sender.email)]),
+    findings.map((finding) => [finding.item, wordingOf(finding, config.sender.email)]),
   );
 }
 

@@ -6,7 +6,8 @@ const VARIABLES: Record<string, string> = {
   BREVO_API_KEY:
     'la clave que se crea en Brevo, en «SMTP & API → API Keys», sin espacios (empieza por xkeysib-)',
   BREVO_BASE_URL: 'una dirección como https://api.brevo.com; lo normal es quitar esta variable',
-  MANAGEMENT_EMAIL: 'la dirección de correo que recibe las solicitudes',
+  MANAGEMENT_EMAIL:
+    'la dirección de email que recibe las solicitudes, o hasta cinco separadas por comas',
   MANAGEMENT_NAME: 'el nombre de quien recibe las solicitudes, con letras',
   SENDER_EMAIL: 'la dirección del remitente web, dada de alta en Brevo',
   SENDER_NAME: 'el nombre del remitente web, con letras',
@@ -14,6 +15,8 @@ const VARIABLES: Record<string, string> = {
     'la dirección de una base Redis, por ejemplo rediss://usuario:clave@servidor:6379; o quite esta variable',
   ALARM_WEBHOOK_URL:
     'la dirección https que su servicio de avisos le da (vea api/README.md); o quite esta variable',
+  REQUEST_WEBHOOK_URL:
+    'la dirección https que tu servicio de avisos te da (mira api/README.md); o quita esta variable',
   RATE_LIMIT_VISITOR: 'cantidad/segundos, por ejemplo 5/600,20/86400; o quite esta variable',
   RATE_LIMIT_TOTAL: 'cantidad/segundos, por ejemplo 60/3600; o quite esta variable',
 };

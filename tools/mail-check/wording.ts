@@ -27,6 +27,8 @@ export function whyUnknown({ why, status }: { why: Why; status?: number | undefi
       return 'no se ha podido hablar con Brevo';
     case 'busy':
       return `Brevo no puede contestar ahora (HTTP ${status})`;
+    case 'subdomain':
+      return 'Brevo tiene el dominio superior, pero no dice si vale para este: compruébalo en «Domains»';
     case 'unreadable':
       return 'la respuesta de Brevo no se entiende';
     case 'may-not-read':
@@ -89,6 +91,18 @@ function wordsAbout(email: string): Record<AccountItem, Words> {
         unverified: [`${name} está sin verificar`, records],
         unauthenticated: [`${name} está sin autenticar`, records],
       },
+    },
+    replies: {
+      fine: () => 'llegan al visitante, porque ningún destinatario es el remitente',
+      faults: { same: [`${email} es remitente y destinatario`] },
+    },
+    receivers: {
+      fine: () => 'Brevo no bloquea a ninguno',
+      faults: { blocked: ['Brevo bloqueaba a uno; ya no'] },
+    },
+    deliveries: {
+      fine: () => 'Brevo ha entregado los emails de los dos últimos días',
+      faults: { lost: ['Brevo no ha entregado todos los emails de los dos últimos días'] },
     },
   };
 }

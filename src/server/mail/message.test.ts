@@ -6,7 +6,7 @@ import { EVENT_REQUEST_FIELDS } from '../../shared/event-request.ts';
 import { composeMail } from './message.ts';
 
 const ADDRESSES = {
-  management: { email: 'gestion@alheli.example', name: 'Gestión de Alhelí' },
+  management: { emails: ['gestion@alheli.example'], name: 'Gestión de Alhelí' },
   sender: { email: 'web@alheli.example', name: 'Web de Alhelí' },
 };
 /** A value may have several parts, as an interval has. */

@@ -2,7 +2,7 @@ import type { Brevo } from '@getbrevo/brevo';
 import type { EventRequest } from '../../shared/event-request.ts';
 import type { Config } from '../config.ts';
 import { SPAM_SIGNAL_TEXTS, type SpamSignal } from '../spam.ts';
-import { displayName, plainText, subjectLine } from './encode.ts';
+import { displayName, htmlText, plainText, subjectLine } from './encode.ts';
 import { textLines } from './mail-fields.ts';
 import { fillTemplate, readEventRequestTemplate } from './template.ts';
 
@@ -12,18 +12,36 @@ export type EventRequestMail = Brevo.SendTransacEmailRequest & { user: Record<st
 /** The first tag of a mail with spam signals. The other tags are the signals (U-15). */
 const TO_BE_CHECKED = 'revisar';
 
+type People = Pick<Config, 'management' | 'sender'>;
+
+const peopleOf = ({ management: { emails, name }, sender }: People) => ({
+  to: emails.map((email) => ({ email, name: displayName(name) })),
+  sender: { email: sender.email, name: displayName(sender.name) },
+});
+
+/** The tag of a mail to the staff that is no request. */
+export const NOTE_TAG = 'aviso';
+
+/** Composes a mail to the staff about the site itself: an alarm, or the sign of life (U-27). */
+export const composeNote = (text: string, people: People) => ({
+  ...peopleOf(people),
+  subject: text.slice(0, text.indexOf('.')),
+  htmlContent: `<!doctype html><html lang="es"><body><p>${htmlText(text)}</p></body></html>`,
+  textContent: text,
+  tags: [NOTE_TAG],
+});
+
 /** Composes the body of the call to Brevo (S-API-4, S-MSG-1 to S-MSG-6). */
 export function composeMail(
   request: EventRequest,
-  { management, sender }: Pick<Config, 'management' | 'sender'>,
+  config: People,
   spamSignals: readonly SpamSignal[],
 ): EventRequestMail {
   const details = requestDetails(request);
   const notice = noticeOf(spamSignals);
   return {
     subject: subjectLine(`Solicitud de evento de ${request.name} ${request.surname}`),
-    to: [{ email: management.email, name: displayName(management.name) }],
-    sender: { email: sender.email, name: displayName(sender.name) },
+    ...peopleOf(config),
     // The sender is our own address, but a reply has to go to the visitor.
     replyTo: { email: request.email, name: displayName(`${request.name} ${request.surname}`) },
     htmlContent: withNotice(fillTemplate(readEventRequestTemplate(), request), notice),
