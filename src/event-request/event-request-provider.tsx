@@ -14,10 +14,9 @@ import type { EventRequest } from '../shared/event-request.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazyChunk } from '../ui/lazy-chunk.ts';
-import { Loading } from '../ui/loading.tsx';
 import { takeReopen } from '../ui/old-tab.ts';
 import { onIdle } from '../ui/on-idle.ts';
-import { ChunkFailure } from './chunk-failure.tsx';
+import { ChunkFailure, SlowLoading } from './chunk-failure.tsx';
 import { hasQueuedRequests } from './outbox-marker.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { EventRequestContext, type Opening } from './use-event-request.ts';
@@ -83,7 +82,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
         {/* Mounted when it is first needed, and never unmounted, so that it keeps what was typed. */}
         {(shownOpening || hasQueue) && (
           <ErrorBoundary fallback={<ChunkFailure reopen={opening?.ceremony ?? ''} />}>
-            <Suspense fallback={<Loading label={SITE.loading} />}>
+            <Suspense fallback={<SlowLoading />}>
               <EventRequestForm
                 isOpen={dialog === 'open'}
                 opening={shownOpening}
