@@ -7,6 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { BUSINESS } from '../content/business.ts';
 import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
 import { SITE } from '../content/site.ts';
 import { localDay } from '../shared/dates.ts';
@@ -52,7 +53,9 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   const shownOpening = useDeferredValue(opening);
 
   const open = useCallback((options?: { ceremony?: string }) => {
-    setState({ dialog: 'open', opening: openingNow(options) });
+    // Google's translated copy of the page cannot send the form (U-32).
+    if (location.hostname.endsWith('.translate.goog')) window.open(BUSINESS.url, '_top');
+    else setState({ dialog: 'open', opening: openingNow(options) });
   }, []);
   const close = useCallback(() => setState(toClosing), []);
   const handle = useMemo(() => ({ open, preload: EventRequestForm.preload }), [open]);

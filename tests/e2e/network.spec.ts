@@ -181,3 +181,19 @@ test('U-32: while the form hangs, the dialog shows the phone and the email after
   await expect(site.dialog.getByRole('link', { name: BUSINESS.email })).toBeVisible();
   await expect(site.dialog.getByRole('status')).toHaveText(SITE.loading);
 });
+
+test('U-32: on a translated copy of the page, the buttons lead to the site itself', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  await page.route('https://*.translate.goog/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}` }) });
+  });
+  await page.route(`${BUSINESS.url}/`, (route) => route.fulfill({ body: 'Hola' }));
+  await page.goto('https://estudio.translate.goog/?_x_tr_sl=es&_x_tr_tl=en');
+  await site.contactButton.click();
+  await expect(page).toHaveURL(`${BUSINESS.url}/`);
+  await expect(page.locator('body')).toHaveText('Hola');
+});
