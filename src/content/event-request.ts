@@ -11,10 +11,11 @@ export const EVENT_REQUEST = {
     inWords: (day: string) => `Es ${day}.`,
     today: '¿Seguro que es hoy?',
     past: 'Esa fecha ya ha pasado. ¿Es correcta?',
+    year: '¿Está bien el año?',
   },
   /** Under the description at its max length: the browser cuts off longer text without a message. */
   descriptionHelp: 'Aquí ya no cabe más. Lo que falte nos lo cuentas cuando hablemos.',
-  emailHelp: (suggestion: string) => `¿Querías decir ${suggestion}?`,
+  meant: (suggestion: string) => `¿Querías decir ${suggestion}?`,
   accept: 'Cambiar',
   submit: 'Finalizar',
   sending: 'Enviando…',

@@ -43,5 +43,5 @@ export function emailHelp(address: string): Help | undefined {
   const likely = domain && likelyDomain(domain.toLowerCase());
   if (!likely) return undefined;
   const suggestion = `${local}@${likely}`;
-  return { text: EVENT_REQUEST.emailHelp(suggestion), suggestion };
+  return { text: EVENT_REQUEST.meant(suggestion), suggestion };
 }

@@ -7,6 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { BUSINESS } from '../content/business.ts';
 import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
 import { SITE } from '../content/site.ts';
 import { localDay } from '../shared/dates.ts';
@@ -14,10 +15,9 @@ import type { EventRequest } from '../shared/event-request.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazyChunk } from '../ui/lazy-chunk.ts';
-import { Loading } from '../ui/loading.tsx';
 import { takeReopen } from '../ui/old-tab.ts';
 import { onIdle } from '../ui/on-idle.ts';
-import { ChunkFailure } from './chunk-failure.tsx';
+import { ChunkFailure, SlowLoading } from './chunk-failure.tsx';
 import { hasQueuedRequests } from './outbox-marker.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { EventRequestContext, type Opening } from './use-event-request.ts';
@@ -53,7 +53,9 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   const shownOpening = useDeferredValue(opening);
 
   const open = useCallback((options?: { ceremony?: string }) => {
-    setState({ dialog: 'open', opening: openingNow(options) });
+    // Google's translated copy of the page cannot send the form (U-32).
+    if (location.hostname.endsWith('.translate.goog')) window.open(BUSINESS.url, '_top');
+    else setState({ dialog: 'open', opening: openingNow(options) });
   }, []);
   const close = useCallback(() => setState(toClosing), []);
   const handle = useMemo(() => ({ open, preload: EventRequestForm.preload }), [open]);
@@ -83,7 +85,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
         {/* Mounted when it is first needed, and never unmounted, so that it keeps what was typed. */}
         {(shownOpening || hasQueue) && (
           <ErrorBoundary fallback={<ChunkFailure reopen={opening?.ceremony ?? ''} />}>
-            <Suspense fallback={<Loading label={SITE.loading} />}>
+            <Suspense fallback={<SlowLoading />}>
               <EventRequestForm
                 isOpen={dialog === 'open'}
                 opening={shownOpening}

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SITE } from '../content/site.ts';
-import { ChunkFailure } from '../event-request/chunk-failure.tsx';
+import { ChunkFailure, Failure } from '../event-request/chunk-failure.tsx';
 import { EventRequestProvider } from '../event-request/event-request-provider.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -11,8 +11,22 @@ import { NoScriptNote } from './no-script-note.tsx';
 import styles from './root-layout.module.css';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** The layout of every route: header, content, footer, and the event-request dialog (S-RT-1). */
+/** The layout of every route (S-RT-1). An error in it or in the dialog does not leave a blank page (U-32). */
 export function RootLayout() {
+  const failure = (
+    <main>
+      <Failure />
+    </main>
+  );
+  return (
+    <ErrorBoundary fallback={failure}>
+      <Frame />
+    </ErrorBoundary>
+  );
+}
+
+/** Header, content, footer, and the event-request dialog. */
+function Frame() {
   const { pathname } = useLocation();
   const mainRef = useRef<HTMLElement>(null);
   useFocusOnNavigation(mainRef);

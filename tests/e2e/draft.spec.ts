@@ -33,6 +33,21 @@ test('U-29: what was typed is there after a reload, and gone when it has been se
   await site.expectValues({ name: '', email: '' });
 });
 
+test('U-29: while the dialog is open, a drag down does not reload the page', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  // The browser's own reload by a drag cannot be driven by a test.
+  const overscroll = (value: string) =>
+    expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', value);
+  await overscroll('auto');
+  await site.openForm();
+  await overscroll('none');
+  await page.keyboard.press('Escape');
+  await overscroll('auto');
+});
+
 test('U-29: a form that is emptied leaves nothing, and an untouched form neither', async ({
   page,
   site,

@@ -1,3 +1,4 @@
+import { EVENT_REQUEST } from '../../src/content/event-request.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { boxOf } from '../support/boxes.ts';
 import { WHATSAPP_LINK } from '../support/contact-options.ts';
@@ -85,6 +86,33 @@ test('U-7 U-8: when the visitor leaves the field, the help suggests and announce
     await expect(site.field('email')).toHaveAccessibleDescription('');
     await expect(site.field('date')).toHaveAccessibleDescription(/¿Para cuándo es tu evento\?$/);
   });
+});
+
+test('U-32: a year of two digits is asked about, and one tap corrects it; so is a year of five digits', async ({
+  page,
+  site,
+}) => {
+  const date = site.field('date');
+  const typeYear = async (digits: string) => {
+    await date.fill('2026-06-20');
+    await date.focus();
+    // The year is the last of three parts.
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type(digits);
+    await date.blur();
+  };
+  await typeYear('27');
+  await expect(date).toHaveValue('0027-06-20');
+  await expect(date).toHaveAccessibleDescription(EVENT_REQUEST.meant('2027'));
+  await expect(date).not.toHaveAttribute('aria-invalid');
+  await site.dialog.getByRole('button', { name: EVENT_REQUEST.accept }).click();
+  await expect(date).toHaveValue('2027-06-20');
+  await expect(date).toHaveAccessibleDescription('Es domingo, 20 de junio de 2027.');
+  await typeYear('20277');
+  await expect(date).toHaveValue(/^\d{4}-06-20$/);
+  await expect(date).toHaveAccessibleDescription(EVENT_REQUEST.dateHelp.year);
+  await expect(date).not.toHaveAttribute('aria-invalid');
 });
 
 test.describe('on a low desktop window', () => {

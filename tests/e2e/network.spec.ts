@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { BUSINESS } from '../../src/content/business.ts';
+import { BUSINESS, phoneLink } from '../../src/content/business.ts';
 import { SITE } from '../../src/content/site.ts';
 import { appScripts } from '../../tools/build/page-html.ts';
 import { neverIdle } from '../support/never-idle.ts';
@@ -138,4 +138,62 @@ test('S-ERR-6 R-17: a form whose stylesheet cannot be loaded is not shown', asyn
   await failed;
   await site.openForm();
   await expect(site.dialog.getByRole('alert')).toContainText(SITE.chunkFailure.title);
+});
+
+test('U-32: in a browser that cannot open the dialog, a tap shows the phone and the email', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/showModal is not a function/);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await site.contactButton.click();
+  const failure = page.getByRole('alert');
+  await expect(failure.getByRole('link', { name: BUSINESS.phone })).toBeVisible();
+  await expect(failure.getByRole('link', { name: BUSINESS.email })).toBeVisible();
+  await expect(failure.getByRole('button', { name: SITE.chunkFailure.action })).toBeVisible();
+});
+
+test('U-32: while the form hangs, the dialog shows the phone and the email after one second', async ({
+  page,
+  site,
+}) => {
+  await neverIdle(page);
+  await page.goto('/');
+  await site.start();
+  await page.route(SCRIPTS, () => undefined);
+  await site.openForm();
+  await expect(site.dialog.getByRole('status')).toHaveText(SITE.loading);
+  const phone = site.dialog.locator(`[href="${phoneLink(BUSINESS.phone)}"]`);
+  const seen = await phone.evaluate((link) => {
+    const [appearing] = link.parentElement?.getAnimations() ?? [];
+    return [999, 1_000].map((time) => {
+      if (appearing) appearing.currentTime = time;
+      return getComputedStyle(link).visibility;
+    });
+  });
+  expect(seen).toEqual(['hidden', 'visible']);
+  await expect(phone).toBeVisible();
+  await expect(site.dialog.getByRole('link', { name: BUSINESS.email })).toBeVisible();
+  await expect(site.dialog.getByRole('status')).toHaveText(SITE.loading);
+});
+
+test('U-32: on a translated copy of the page, the buttons lead to the site itself', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  await page.route('https://*.translate.goog/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}` }) });
+  });
+  await page.route(`${BUSINESS.url}/`, (route) => route.fulfill({ body: 'Hola' }));
+  await page.goto('https://estudio.translate.goog/?_x_tr_sl=es&_x_tr_tl=en');
+  await site.contactButton.click();
+  await expect(page).toHaveURL(`${BUSINESS.url}/`);
+  await expect(page.locator('body')).toHaveText('Hola');
 });

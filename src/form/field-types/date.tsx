@@ -9,7 +9,14 @@ interface DateOptions extends Helped {
 /** A calendar day, with the browser's date picker. */
 export const date = defineFieldType<DateOptions>({
   Control: ({ field, attributes }) => (
-    <input {...attributes} type="date" defaultValue={field.defaultValue} autoComplete="off" />
+    <input
+      {...attributes}
+      type="date"
+      // Without it, browsers take years of six digits.
+      max="9999-12-31"
+      defaultValue={field.defaultValue}
+      autoComplete="off"
+    />
   ),
   read: readText,
   rule: () => rule.date,
