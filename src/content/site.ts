@@ -30,10 +30,14 @@ export const SITE = {
 } as const;
 
 const [weddings, social, corporate] = SERVICES;
+/** Both sentences about the services begin with it. */
+const first = weddings.mention.charAt(0).toUpperCase() + weddings.mention.slice(1);
+/** «y eventos», «e inauguraciones». Not by `Intl.ListFormat`, which takes 100 ms for the first list on a slow phone. */
+const and = /^(?:i|hi(?![ae]))/i.test(corporate.mention) ? 'e' : 'y';
 
 export const HOME = {
   title: /* sample */ `${BUSINESS.name} · Organización de bodas y eventos en ${BUSINESS.town}`,
-  description: /* sample */ `${weddings.mention}, ${social.mention} y ${corporate.mention} en ${BUSINESS.town} y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o por teléfono.`,
+  description: /* sample */ `${first}, ${social.mention} ${and} ${corporate.mention} en ${BUSINESS.town} y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o por teléfono.`,
   hero: {
     /** Two sentences. The emphasised word starts the second one. */
     heading: /* sample */ {
@@ -43,10 +47,10 @@ export const HOME = {
     },
     /** Each service links to its section. */
     text: /* sample */ [
-      { text: weddings.mention, section: weddings.id },
+      { text: first, section: weddings.id },
       ', ',
       { text: social.mention, section: social.id },
-      ' y ',
+      ` ${and} `,
       { text: corporate.mention, section: corporate.id },
       ` en ${BUSINESS.town}.`,
     ],
