@@ -19,12 +19,12 @@ export const SITE = {
     rights: 'Todos los derechos reservados.',
   },
   /** Shown without script, when the form cannot open. The phone and the email follow. */
-  noScript: 'Sin JavaScript no podemos abrir el formulario. Llámanos o escríbenos:',
+  noScript: 'El formulario necesita JavaScript. Llámanos o escríbenos:',
   /** The only visible text in English: the specification requires it (S-RT-2). */
   loading: 'Loading...',
   chunkFailure: {
     title: 'No se ha podido cargar esta parte de la página',
-    text: 'Suele ser cosa de la conexión. Vuelve a intentarlo o escríbenos directamente.',
+    text: 'Suele ser la conexión. Vuelve a intentarlo, llámanos o escríbenos.',
     action: 'Recargar la página',
   },
 } as const;
