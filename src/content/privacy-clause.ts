@@ -10,7 +10,7 @@ export const PRIVACY_CLAUSE = {
     ['Legitimación', 'medidas precontractuales a petición tuya.'],
     [
       'Destinatarios',
-      'no cedemos tus datos; los tratan por encargo nuestro los proveedores de alojamiento y de email.',
+      'no cedemos tus datos; los tratan por encargo nuestro los proveedores de alojamiento (EE.\u00a0UU.) y de email.',
     ],
     [
       'Derechos',
