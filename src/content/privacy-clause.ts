@@ -17,6 +17,8 @@ export const PRIVACY_CLAUSE = {
       `acceso, rectificación, supresión y los demás que reconoce la ley, escribiendo a ${BUSINESS.email}.`,
     ],
   ],
-  more: 'No incluyas datos de salud. Más información en la',
+  /** Also the help of the description, where visitors would write such data. */
+  noHealthData: 'No incluyas datos de salud, como alergias: ya habrá tiempo.',
+  more: 'Más información en la',
   link: { text: 'política de privacidad', href: LEGAL_LINKS.privacy.path },
 } as const;
