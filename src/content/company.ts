@@ -12,10 +12,17 @@ interface Company {
     countryCode: string;
   };
   /**
-   * The entry in the register: 'Registro Mercantil de …, tomo …, folio …, hoja …'. If it is empty, the legal notice leaves it
-   * out: for a company that has yet to look it up, and for a self-employed person, who has none.
+   * The entry in the register, which the law requires of a company. Empty for a self-employed person: the legal notice then
+   * leaves it out.
    */
   registry: string;
+  /**
+   * Who keeps the mailbox that gets the requests: company and country. If it keeps mails outside the European Economic Area,
+   * name its safeguards in `legal/privacy.ts`, beside Vercel's.
+   */
+  mailProvider: string;
+  /** When you delete the requests of people who do not hire you, after «la borramos»: 'al año', 'a los seis meses'. */
+  requestsDeleted: string;
 }
 
 /**
@@ -32,7 +39,9 @@ export const COMPANY: Company = {
     country: COUNTRY,
     countryCode: 'ES',
   },
-  registry: /* sample */ '',
+  registry: /* contact sample */ 'Registro Mercantil de Ejemplo, tomo 0, folio 0, hoja X-0',
+  mailProvider: /* contact sample */ 'Proveedor de email de ejemplo, S.\u00a0L., España',
+  requestsDeleted: /* sample */ 'al año',
 };
 
 const { street, postalCode, locality, country } = COMPANY.address;

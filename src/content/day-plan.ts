@@ -15,7 +15,7 @@ const STEPS: readonly Step[] = /* sample */ [
 /** An evening as the studio plans it, and the plan for rain (U-24). It is an example, not a real event. */
 export const DAY_PLAN = {
   title: 'Ejemplo de plan del día',
-  text: /* sample */ 'Una boda en un jardín, de la tarde a la noche. El tuyo tendrá otras horas y otros planes.',
+  text: /* sample */ 'Una boda en un jardín, de la tarde a la noche. Tu evento tendrá su propio horario y sus propios planes.',
   rain: {
     question: '¿Y si llueve?',
     /** Precedes each place of the plan for rain where both plans are shown. */

@@ -2,8 +2,7 @@
 export const EVENT_REQUEST = {
   intro: 'Todos los campos son obligatorios. ¿Aún no hay fecha o número? Pon algo aproximado.',
   /** Replaces the intro while the form shows a refused request (U-14). */
-  waiting:
-    'Tu solicitud no llegó a enviarse. Aquí la tienes: revisa lo que falte y pulsa Finalizar.',
+  waiting: 'Tu solicitud no llegó a enviarse. Revísala, completa lo que falte y pulsa «Finalizar».',
   phoneHelp: 'Solo para hablar de tu evento.',
   /** Always shown under the date: the day in words, and a question about an unlikely day. */
   dateHelp: {
@@ -30,19 +29,21 @@ export const EVENT_REQUEST = {
   call: 'Llámanos',
   /** If the function requires a field that this page's form does not have (U-14). */
   oldForm: {
-    text: 'Tu solicitud todavía no se ha enviado: el formulario ha cambiado. Escríbenos por WhatsApp o por email.',
-    /** Shown if the typed values are stored and survive a reload. */
+    text: 'Tu solicitud todavía no se ha enviado, porque el formulario ha cambiado mientras lo rellenabas.',
+    /** If the typed values are stored and survive a reload. */
+    stored: 'Recarga la página o escríbenos por WhatsApp o por email.',
     reload: 'Recargar sin perder lo escrito',
+    unstored: 'Escríbenos por WhatsApp o por email.',
   },
   /** Beside the button. */
-  note: 'Enviar la solicitud no te compromete a nada.',
+  note: 'Enviar la solicitud no te compromete a nada. Cuando nos llegue, verás aquí un «Gracias».',
   /** The request in one sentence, above the button and in the thank-you (U-22). */
   summary: {
     kind: (ceremony: string) =>
       `${ceremony.startsWith('Boda') ? 'una' : 'un'} ${ceremony.toLowerCase()}`,
     guests: (count: number) => `para ${count} ${count === 1 ? 'persona' : 'personas'}`,
-    /** No-break spaces keep the date on one line. */
-    day: (words: string) => `el ${words.replace(/ de /g, '\u00a0de\u00a0')}`,
+    /** After «el» the weekday has no comma. No-break spaces keep the date on one line. */
+    day: (words: string) => `el ${words.replace(',', '').replace(/ de /g, '\u00a0de\u00a0')}`,
     time: (time: string) => `por la ${time.toLowerCase()}`,
     /** The tooltip of a default value that nobody has chosen. */
     untouched: 'Por elegir',

@@ -10,13 +10,15 @@ export const PRIVACY_CLAUSE = {
     ['Legitimación', 'medidas precontractuales a petición tuya.'],
     [
       'Destinatarios',
-      'no cedemos tus datos; los tratan por encargo nuestro los proveedores de alojamiento y de email.',
+      'no cedemos tus datos; los tratan por encargo nuestro los proveedores de alojamiento (EE.\u00a0UU.) y de email.',
     ],
     [
       'Derechos',
       `acceso, rectificación, supresión y los demás que reconoce la ley, escribiendo a ${BUSINESS.email}.`,
     ],
   ],
-  more: 'No incluyas datos de salud. Más información en la',
+  /** Also the help of the description, where visitors would write such data. */
+  noHealthData: 'No incluyas datos de salud, como alergias: ya habrá tiempo.',
+  more: 'Más información en la',
   link: { text: 'política de privacidad', href: LEGAL_LINKS.privacy.path },
 } as const;

@@ -12,7 +12,7 @@ export const QUESTIONS = {
     {
       question: '¿Con cuánta antelación reservo?',
       answer:
-        'Cuanto antes nos escribas, más fechas y espacios habrá para elegir. Si tu fecha está cerca, pregúntanos y te diremos con franqueza si llegamos a tiempo.',
+        'Cuanto antes, mejor: habrá más fechas y espacios libres. Si tu fecha está cerca, pregúntanos: te diremos si llegamos a tiempo.',
     },
     {
       question: `¿Trabajáis fuera de ${BUSINESS.town}?`,
@@ -20,16 +20,15 @@ export const QUESTIONS = {
     },
     {
       question: '¿Hay un número mínimo de invitados?',
-      answer: 'No. Dinos cuántos seréis, aunque sea a ojo, y te contamos cómo lo haríamos.',
+      answer: 'No. Dinos un número, aunque sea a ojo, y te contamos cómo lo haríamos.',
     },
     {
-      question: '¿Y si solo quiero la coordinación?',
-      answer: 'Sí, también. Dinos qué tienes organizado y qué te falta.',
+      question: '¿Puedo contratar solo la coordinación?',
+      answer: 'Sí. Dinos qué tienes organizado y qué te falta.',
     },
     {
       question: '¿Cómo se paga?',
-      answer:
-        'La propuesta detalla el precio, los plazos y la forma de pago antes de que decidas nada.',
+      answer: 'La propuesta incluye los plazos y la forma de pago.',
     },
     {
       question: '¿Y si llueve o cambia la fecha?',

@@ -3,7 +3,7 @@ export interface Service {
   id: 'weddings' | 'socialEvents' | 'corporateEvents';
   /** The name in the footer and above the title. */
   label: string;
-  /** The name in a sentence that lists all three: in the hero, and in the description for search engines. */
+  /** The name within a sentence that lists all three, which begins with a capital by itself: in the hero, and for search engines. */
   mention: string;
   title: string;
   text: string;
@@ -18,9 +18,9 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
   {
     id: 'weddings',
     label: 'Bodas',
-    mention: /* sample */ 'Bodas',
+    mention: /* sample */ 'bodas',
     title: /* sample */ 'Bodas a vuestra manera',
-    text: /* sample */ 'Religiosa o civil, de mañana o de tarde, con treinta invitados o con trescientos. Os ayudamos a elegir el espacio y los proveedores, marcamos el ritmo y cuidamos de que, ese día, cada cosa pase a su hora.',
+    text: /* sample */ 'Religiosas o civiles, de mañana o de tarde, para treinta invitados o para trescientos. Os ayudamos a elegir el espacio y los proveedores, marcamos el ritmo y cuidamos de que cada cosa pase a su hora.',
     includes: /* sample */ [
       'Búsqueda de espacio y proveedores',
       'Diseño y decoración',
@@ -42,7 +42,7 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
     label: 'Eventos corporativos',
     mention: /* sample */ 'eventos de empresa',
     title: /* sample */ 'Eventos de empresa con todo previsto',
-    text: /* sample */ 'Presentaciones, cenas de equipo, jornadas y aniversarios. Un único interlocutor y un plan de producción por escrito.',
+    text: /* sample */ 'Presentaciones, cenas de equipo, jornadas y aniversarios. Hablas siempre con la misma persona y tienes el plan por escrito.',
     action: 'Pide una propuesta',
   },
 ];

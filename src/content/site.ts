@@ -19,21 +19,25 @@ export const SITE = {
     rights: 'Todos los derechos reservados.',
   },
   /** Shown without script, when the form cannot open. The phone and the email follow. */
-  noScript: 'Sin JavaScript no podemos abrir el formulario. Llámanos o escríbenos:',
+  noScript: 'El formulario necesita JavaScript. Llámanos o escríbenos:',
   /** The only visible text in English: the specification requires it (S-RT-2). */
   loading: 'Loading...',
   chunkFailure: {
     title: 'No se ha podido cargar esta parte de la página',
-    text: 'Suele ser cosa de la conexión. Vuelve a intentarlo o escríbenos directamente.',
+    text: 'Suele ser la conexión. Vuelve a intentarlo, llámanos o escríbenos.',
     action: 'Recargar la página',
   },
 } as const;
 
 const [weddings, social, corporate] = SERVICES;
+/** Both sentences about the services begin with it. */
+const first = weddings.mention.charAt(0).toUpperCase() + weddings.mention.slice(1);
+/** «y eventos», «e inauguraciones». Not by `Intl.ListFormat`, which takes 100 ms for the first list on a slow phone. */
+const and = /^(?:i|hi(?![ae]))/i.test(corporate.mention) ? 'e' : 'y';
 
 export const HOME = {
   title: /* sample */ `${BUSINESS.name} · Organización de bodas y eventos en ${BUSINESS.town}`,
-  description: /* sample */ `${weddings.mention}, ${social.mention} y ${corporate.mention} en ${BUSINESS.town} y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o por teléfono.`,
+  description: /* sample */ `${first}, ${social.mention} ${and} ${corporate.mention} en ${BUSINESS.town} y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o por teléfono.`,
   hero: {
     /** Two sentences. The emphasised word starts the second one. */
     heading: /* sample */ {
@@ -43,10 +47,10 @@ export const HOME = {
     },
     /** Each service links to its section. */
     text: /* sample */ [
-      { text: weddings.mention, section: weddings.id },
+      { text: first, section: weddings.id },
       ', ',
       { text: social.mention, section: social.id },
-      ' y ',
+      ` ${and} `,
       { text: corporate.mention, section: corporate.id },
       ` en ${BUSINESS.town}.`,
     ],

@@ -151,11 +151,13 @@ const isTouched = (entries: Entries<EventRequestField>) =>
 
 /** Says that the function requires a field that this page's form does not have, and what to do (U-14). */
 function OldForm() {
-  const { text, reload: label } = EVENT_REQUEST.oldForm;
+  const { text, stored, reload: label, unstored } = EVENT_REQUEST.oldForm;
+  // Without storage a reload would lose the typed text.
+  const isStored = readDraft() !== undefined;
   return (
     <span>
-      {text} {/* Without storage a reload would lose the typed text. */}
-      {readDraft() && (
+      {text} {isStored ? stored : unstored}{' '}
+      {isStored && (
         <button type="button" className={buttonStyles.button} onClick={() => reload('')}>
           {label}
         </button>

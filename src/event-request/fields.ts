@@ -1,4 +1,5 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
+import { PRIVACY_CLAUSE } from '../content/privacy-clause.ts';
 import { date } from '../form/field-types/date.tsx';
 import type { Fields } from '../form/field-types/define-field-type.ts';
 import { number } from '../form/field-types/number.tsx';
@@ -68,7 +69,11 @@ export const eventRequestFields = (today: string) =>
       wide: true,
       maxLength: DESCRIPTION_MAX_LENGTH,
       // Browsers cut off longer text without a message.
-      help: (value) =>
-        value.length < DESCRIPTION_MAX_LENGTH ? undefined : { text: EVENT_REQUEST.descriptionHelp },
+      help: ({ length }) => ({
+        text:
+          length < DESCRIPTION_MAX_LENGTH
+            ? PRIVACY_CLAUSE.noHealthData
+            : EVENT_REQUEST.descriptionHelp,
+      }),
     }),
   }) satisfies Fields<EventRequestField>;

@@ -5,12 +5,12 @@ import styles from './privacy-clause.module.css';
 
 /** The privacy clause beside the submit button. It has no checkbox: the law requires information here, not consent (U-13). */
 export function PrivacyClause() {
-  const { title, facts, more, link } = PRIVACY_CLAUSE;
+  const { title, facts, noHealthData, more, link } = PRIVACY_CLAUSE;
   return (
     <p className={styles.clause}>
       <b>{title}</b>
-      {facts.flatMap(([term, text]) => [' ', <b key={term}>{term}:</b>, ` ${text}`])} {more}{' '}
-      {/* In a new tab, so that what was typed is not lost. */}
+      {facts.flatMap(([term, text]) => [' ', <b key={term}>{term}:</b>, ` ${text}`])} {noHealthData}{' '}
+      {more} {/* In a new tab, so that what was typed is not lost. */}
       <a href={link.href} target="_blank" rel="noopener">
         {link.text}
         <span className={visuallyHidden.text}> {SITE.footer.newTab}</span>

@@ -11,7 +11,7 @@ export type SummaryValues = { readonly [Name in SummaryField]: string } | EventR
 export type SummaryPart = readonly [name: SummaryField, text: string, punctuation: string];
 
 /**
- * «Núria: una boda religiosa para 120 personas, el domingo, 20 de junio de 2027, por la mañana.» A part without
+ * «Núria: una boda religiosa para 120 personas, el domingo 20 de junio de 2027, por la mañana.» A part without
  * a value, a positive number of guests or a valid day is left out.
  */
 export function summaryOf(values: SummaryValues): SummaryPart[] {

@@ -3,7 +3,10 @@ import { MESSAGES } from './messages.ts';
 import * as rule from './rules.ts';
 import { type FieldErrors, validator } from './validation.ts';
 
-/** The four ceremonies and two times of day, in the order in which they are offered (S-FLD-7, S-FLD-8, S-CON-4). */
+/**
+ * The four ceremonies and two times of day, in the order in which they are offered (S-FLD-7, S-FLD-8, S-CON-4). The articles in
+ * the sentence of a request (`summary` in `content/event-request.ts`) fit these words alone.
+ */
 export const CEREMONIES = [
   'Boda Religiosa',
   'Boda Civil',

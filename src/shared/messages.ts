@@ -17,4 +17,4 @@ export const BELOW_500K_MESSAGE = 'El valor debe ser menor de 500k';
 export const PASSWORD_MESSAGE = 'La contraseña debe tener al menos 6 caracteres';
 
 export const atLeastMessage = (min: number) =>
-  `El valor debe ser ${min.toLocaleString('es-ES')} o mayor`;
+  `El valor debe ser ${min.toLocaleString('es-ES')} o más`;

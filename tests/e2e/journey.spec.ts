@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** The summary of the visitor's request, in the form and in the thank-you (U-22). */
 const SENTENCE =
-  'Núria: una boda civil para 120 personas, el domingo, 20 de junio de 2027, por la tarde.';
+  'Núria: una boda civil para 120 personas, el domingo 20 de junio de 2027, por la tarde.';
 
 /** Checks the heading and the mail on the mailbox page. */
 async function expectMailToShow(page: Page, visitor: EventRequest) {

@@ -75,7 +75,7 @@ test.describe('when the function requires a field that the page does not have,',
     });
     await answerWith(page, { place: REQUIRED });
     await site.submit.click();
-    await expect(alert).toContainText(oldForm.text);
+    await expect(alert).toContainText(`${oldForm.text} ${oldForm.stored}`);
     await expect(alert.getByRole('button', { name: oldForm.reload })).toBeFocused();
     await expect(alert).toBeInViewport({ ratio: 1 });
     await expect(site.dialog.locator('[aria-invalid]')).toHaveCount(0);
@@ -102,7 +102,7 @@ test.describe('when the function requires a field that the page does not have,',
   }) => {
     await blockStorage(page, 'localStorage', 'sessionStorage');
     await submit(page, visitor);
-    await expect(site.dialog.getByRole('alert')).toHaveText(oldForm.text);
+    await expect(site.dialog.getByRole('alert')).toHaveText(`${oldForm.text} ${oldForm.unstored}`);
     await site.expectValues(visitor);
     const link = site.dialog.getByRole('link', { name: WHATSAPP_LINK });
     expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(visitor.email);

@@ -15,7 +15,8 @@ test('U-13: the privacy clause is by the button, readable, expanded and without 
   const clause = site.dialog.locator('p', { hasText: PRIVACY_CLAUSE.title });
   for (const [term, fact] of PRIVACY_CLAUSE.facts)
     await expect(clause).toContainText(`${term}: ${fact}`);
-  await expect(clause).toContainText(PRIVACY_CLAUSE.more);
+  await expect(clause).toContainText(`${PRIVACY_CLAUSE.noHealthData} ${PRIVACY_CLAUSE.more}`);
+  await expect(site.field('description')).toHaveAccessibleDescription(PRIVACY_CLAUSE.noHealthData);
   await expect(site.dialog.getByRole('checkbox')).toHaveCount(0);
   for (const width of [320, 1440])
     await test.step(`at ${width} px`, async () => {

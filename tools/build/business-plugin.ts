@@ -2,22 +2,30 @@ import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { UserError } from './user-error.ts';
 
-/** An owner writes the file: a fact may be missing, or something other than a text. */
-type Facts = Partial<Record<'phone' | 'url' | 'whatsapp', unknown>>;
+/** An owner writes the files: a fact may be missing, or something other than a text. */
+type Facts = Partial<Record<'phone' | 'url' | 'whatsapp' | 'legalName' | 'registry', unknown>>;
 
-const CONTENT = 'src/content/business.ts';
+const CONTENT = 'src/content';
 
-/** Fails the build if a phone number or the site's address is malformed: the links made from it would not work (U-16). */
+/**
+ * Fails the build if a phone number or the site's address is malformed, since the links made from it would not work (U-16), or
+ * if a company does not name its entry in the register, as the law requires (U-13).
+ */
 export function businessCheck(): Plugin {
   return {
     name: 'business-check',
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     async buildStart() {
-      const file = join(this.environment.config.root, CONTENT);
-      const { module } = await runnerImport<{ BUSINESS?: Facts }>(file, { logLevel: 'error' });
-      const errors = errorsIn(module.BUSINESS ?? {});
-      if (errors.length > 0) throw new UserError(`${CONTENT}: ${errors.join('; ')}`);
+      const load = async (file: string) => {
+        const path = join(this.environment.config.root, CONTENT, file);
+        return (await runnerImport<Record<string, Facts>>(path, { logLevel: 'error' })).module;
+      };
+      const { BUSINESS } = await load('business.ts');
+      const { COMPANY } = await load('company.ts');
+      const errors = errorsIn({ ...BUSINESS, ...COMPANY });
+      if (errors.length > 0)
+        throw new UserError(`${CONTENT}/business.ts, company.ts: ${errors.join('; ')}`);
     },
   };
 }
@@ -26,12 +34,16 @@ export function businessCheck(): Plugin {
 const NUMBER = /^\+?\d{9,15}$/;
 /** wa.me needs the country code. */
 const INTERNATIONAL_NUMBER = /^\+\d{9,15}$/;
+/** S. L., S.L.U., SL, S. A. …: a company in the register. */
+const REGISTERED = /\bS\.?\s?[AL]\.?(?:\s?[PU]\.?)*$/;
 const SEPARATORS = /[\s().-]/g;
 
 export function errorsIn(facts: Facts): string[] {
-  const [phone = '', whatsapp = '', url = ''] = [facts.phone, facts.whatsapp, facts.url].map(
-    (fact) => (typeof fact === 'string' ? fact : ''),
-  );
+  const textOf = (fact: unknown) => (typeof fact === 'string' ? fact : '');
+  const phone = textOf(facts.phone);
+  const whatsapp = textOf(facts.whatsapp);
+  const url = textOf(facts.url);
+  const legalName = textOf(facts.legalName);
   const errors: string[] = [];
   if (!NUMBER.test(phone.replace(SEPARATORS, '')))
     errors.push(
@@ -44,6 +56,10 @@ export function errorsIn(facts: Facts): string[] {
   if (!/^https:\/\/[^\s/]+$/.test(url))
     errors.push(
       `url has to begin with https:// and end without a slash, as in https://www.estudio.es, not “${url}”`,
+    );
+  if (REGISTERED.test(legalName) && !textOf(facts.registry))
+    errors.push(
+      `registry has to name the entry in the register, as the law requires of “${legalName}”`,
     );
   return errors;
 }

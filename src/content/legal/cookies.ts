@@ -8,7 +8,8 @@ export const COOKIES: LegalDocument = /* sample */ {
   title: 'Política de cookies',
   description: `La web de ${BUSINESS.name} no usa cookies. Qué puede quedar en tu dispositivo y cómo se miden las visitas.`,
   updated: '2026-11-22',
-  intro: 'Esta web no usa cookies, ni propias ni de terceros. Por eso no te pide que aceptes nada.',
+  intro:
+    'Esta web no usa cookies, ni propias ni de terceros, y lo poco que guarda en tu navegador es necesario para lo que pides. Por eso no te pide que aceptes nada.',
   sections: [
     {
       heading: 'En tu dispositivo',
@@ -21,16 +22,16 @@ export const COOKIES: LegalDocument = /* sample */ {
           facts: [
             {
               term: 'Qué',
-              text: 'Tu solicitud, la hora y un número al azar que evita que nos llegue dos veces. Como mucho, de las veinte últimas solicitudes.',
+              text: 'Tu solicitud, la hora y un identificador al azar, para que no nos llegue dos veces. Se guardan veinte solicitudes como máximo.',
             },
             {
               term: 'Cuándo',
-              text: 'Desde que pulsas Finalizar, mientras se envía y si no se ha podido enviar.',
+              text: 'Desde que pulsas «Finalizar», mientras se envía y si no se ha podido enviar.',
             },
             { term: 'Dónde', text: 'En el almacenamiento local del navegador (localStorage).' },
             {
               term: 'Para qué',
-              text: 'Para enviarla cuando vuelva la conexión o en tu próxima visita, o enseñártela en el formulario si hay que completarla, sin que tengas que escribirla otra vez.',
+              text: 'Para enviarla en cuanto se pueda, también en tu próxima visita, o enseñártela en el formulario si hay que completarla, sin que tengas que escribirla otra vez.',
             },
             {
               term: 'Cuánto tiempo',
@@ -41,15 +42,15 @@ export const COOKIES: LegalDocument = /* sample */ {
         },
         {
           paragraph:
-            'Lo que escribes en el formulario y aún no has enviado se guarda en el almacenamiento de la sesión (sessionStorage), para que siga ahí si la página se recarga o el teléfono la cierra. Se borra al enviarlo, al vaciar el formulario o al cerrar la pestaña.',
+            'Lo que escribes en el formulario y aún no has enviado se guarda, con su identificador, en el almacenamiento de la sesión (sessionStorage), para que siga ahí si la página se recarga o el teléfono la cierra. Se borra al enviarlo, al vaciar el formulario o al cerrar la pestaña.',
         },
         {
           paragraph:
-            'Además, si publicamos una versión nueva mientras tienes la web abierta, puede recargarse sola, una vez por hora como mucho. Para no repetirlo y volver a abrir el formulario donde estaba, anota en el almacenamiento de la sesión (sessionStorage) la hora y el tipo de evento elegido. El tipo de evento se borra tras la recarga; la hora, al cerrar la pestaña.',
+            'Además, si publicamos una versión nueva mientras tienes la web abierta, puede recargarse sola, una vez por hora como mucho. Para no recargarse otra vez y para volver a abrirte el formulario, anota en el almacenamiento de la sesión (sessionStorage) la hora y el tipo de evento elegido. El tipo de evento se borra tras la recarga; la hora, al cerrar la pestaña.',
         },
         {
           paragraph:
-            'Todo ello es estrictamente necesario para prestar el servicio que solicitas, así que no requiere consentimiento (artículo 22.2 de la LSSI-CE). Puedes borrarlo cuando quieras en los ajustes del navegador, donde figura como «datos de sitios».',
+            'Todo ello es estrictamente necesario para prestar el servicio que solicitas, así que no requiere consentimiento (artículo 22.2 de la LSSI-CE). Puedes borrarlo cuando quieras en los ajustes del navegador, donde figura como «datos de sitios»; lo que aún no se haya enviado ya no se enviará. En un ordenador compartido, bórralo al terminar.',
         },
       ],
     },
@@ -58,7 +59,7 @@ export const COOKIES: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph:
-            'Usamos Vercel Web Analytics y Vercel Speed Insights, que funcionan sin cookies y no guardan nada en tu dispositivo. Registran la página vista, desde dónde llegas, el país, el navegador, el tipo de dispositivo y el tiempo de carga. Las visitas de un mismo día se reconocen por un código calculado a partir de la conexión, que se descarta a las 24 horas.',
+            'Usamos Vercel Web Analytics y Vercel Speed Insights, que funcionan sin cookies y no guardan nada en tu dispositivo. Registran la página vista, desde dónde llegas, el país, la región y la ciudad, el navegador, el sistema, el tipo, la marca y el modelo del dispositivo, la velocidad de la conexión y el tiempo de carga. Las visitas de un mismo día se reconocen por un código calculado a partir de la conexión, que se descarta a las 24 horas.',
         },
         {
           paragraph: [
@@ -74,7 +75,7 @@ export const COOKIES: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph:
-            'Los enlaces a redes sociales, al mapa y a WhatsApp son solo eso: aquí no se carga nada de esos sitios. Cuando los pulsas, sales de esta web, y se aplican las cookies y las normas de cada uno. El de WhatsApp lleva, para que no lo escribas dos veces, lo que hayas puesto en el formulario; no se envía hasta que tú lo envías.',
+            'Los enlaces a redes sociales, al mapa y a WhatsApp son solo eso: aquí no se carga nada de esos sitios. Cuando los pulsas, sales de esta web, y se aplican las cookies y las normas de cada uno. El de WhatsApp lleva en su dirección, para que no lo escribas dos veces, lo que hayas puesto en el formulario: al pulsarlo lo recibe WhatsApp; a nosotros nos llega cuando lo envías.',
         },
       ],
     },

@@ -18,11 +18,13 @@ describe.each(DOCUMENTS)('U-13 $title', (document) => {
     expect(isCalendarDay(document.updated), '`updated` is a day as 2026-11-22').toBe(true);
   });
 
-  test('links only to existing pages, to the business and to the authority', () => {
+  test('links only to existing pages, to the business, to the authority and to the host’s contract', () => {
     const { notice, privacy, cookies } = LEGAL_LINKS;
     const pages = ['/', notice.path, privacy.path, cookies.path];
     for (const [, href = ''] of textOf(document).matchAll(/"href":"(.*?)"/g))
-      if (!/^(?:mailto:.+@|tel:\+?\d|https:\/\/www\.aepd\.es$)/.test(href))
+      if (
+        !/^(?:mailto:.+@|tel:\+?\d|https:\/\/(?:www\.aepd\.es|vercel\.com\/legal\/dpa)$)/.test(href)
+      )
         expect(pages).toContain(href);
   });
 
@@ -62,13 +64,24 @@ test('U-13: the privacy policy has everything that article 13 of the RGPD requir
     'interés legítimo',
     'Vercel Inc.',
     'Sendinblue SAS (Brevo)',
+    COMPANY.mailProvider,
+    'WhatsApp Ireland Limited',
     'Marco de Privacidad de Datos',
     'rectificarlos',
     'Agencia Española de Protección de Datos',
     'decisiones automatizadas',
+    'artículo 19 de la LOPDGDD',
+    'Si el evento es de un menor',
+    `Si no seguimos adelante, la borramos ${COMPANY.requestsDeleted};`,
+    'Un mes, sin copia del contenido.',
     '24 horas',
   ])
     expect(textOf(PRIVACY)).toContain(words);
+});
+
+test('U-13: the right to object has a section of its own, as article 21.4 of the RGPD requires', () => {
+  const { blocks } = PRIVACY.sections.find(({ heading }) => /oponerte/.test(heading)) ?? {};
+  expect(textOf(blocks)).toContain('en cualquier momento');
 });
 
 test('U-13: the first layer has its five facts and links to the second layer', () => {

@@ -5,8 +5,11 @@ import { LEGAL_LINKS } from './legal-links.ts';
 
 const { email, phone, url } = BUSINESS;
 
-/** Aviso legal (LSSI-CE, article 10). A draft that is true for this site: have your legal adviser read it, then remove the
- * mark `sample`. */
+/**
+ * Aviso legal (LSSI-CE, article 10). A draft that is true for this site: have your legal adviser read it, then remove the
+ * mark `sample`. Ask about what depends on the studio: a licence as a travel agency if you book rooms or coaches (article 10.1.c),
+ * a consumer arbitration board that you have joined, and the complaint forms of your region.
+ */
 export const NOTICE: LegalDocument = /* sample */ {
   path: LEGAL_LINKS.notice.path,
   title: 'Aviso legal',
@@ -19,7 +22,7 @@ export const NOTICE: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph:
-            'Estos son los datos que pide el artículo 10 de la Ley 34/2002, de servicios de la sociedad de la información y de comercio electrónico (LSSI-CE):',
+            'Estos son los datos que pide el artículo 10 de la Ley 34/2002, de 11 de julio, de servicios de la sociedad de la información y de comercio electrónico (LSSI-CE):',
         },
         {
           facts: [
@@ -27,7 +30,7 @@ export const NOTICE: LegalDocument = /* sample */ {
             { term: 'Nombre comercial', text: BUSINESS.name },
             { term: 'NIF', text: COMPANY.taxId },
             { term: 'Domicilio', text: COMPANY_ADDRESS },
-            ...(COMPANY.registry ? [{ term: 'Registro', text: COMPANY.registry }] : []),
+            ...(COMPANY.registry ? [{ term: 'Inscripción', text: COMPANY.registry }] : []),
             { term: 'Email', text: [{ text: email, href: `mailto:${email}` }] },
             { term: 'Teléfono', text: [{ text: phone, href: phoneLink(phone) }] },
             { term: 'Web', text: [{ text: url, href: '/' }] },
@@ -80,7 +83,7 @@ export const NOTICE: LegalDocument = /* sample */ {
         },
         {
           paragraph:
-            'Algunos enlaces llevan a webs de otros, como redes sociales o mapas. No controlamos su contenido; si sabemos que alguno es ilícito, retiramos el enlace.',
+            'Algunos enlaces llevan a webs de terceros, como redes sociales o mapas. No controlamos su contenido; si sabemos que alguno es ilícito, retiraremos el enlace.',
         },
         {
           paragraph:
@@ -98,6 +101,20 @@ export const NOTICE: LegalDocument = /* sample */ {
             '; qué se guarda o no en tu dispositivo, en la ',
             { text: 'política de cookies', href: LEGAL_LINKS.cookies.path },
             '.',
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Quejas y reclamaciones',
+      blocks: [
+        {
+          paragraph: [
+            'Si tienes una queja, escríbenos a ',
+            { text: email, href: `mailto:${email}` },
+            ' o llámanos al ',
+            { text: phone.replace(/ /g, '\u00a0'), href: phoneLink(phone) },
+            ': te responderemos en un mes como máximo.',
           ],
         },
       ],

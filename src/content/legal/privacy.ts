@@ -6,16 +6,18 @@ import { LEGAL_LINKS } from './legal-links.ts';
 const { email, phone } = BUSINESS;
 const EMAIL_LINK = { text: email, href: `mailto:${email}` };
 
-/** Política de privacidad (RGPD, article 13). It describes what this site and its function do: change both together.
- * `{campos}` is replaced with the labels of the form's fields.
- * A draft, like `NOTICE`. */
+/**
+ * Política de privacidad (RGPD, article 13). It describes what this site, its function and their providers do, with the
+ * retention that `api/README.md` sets at Brevo: change both together. `{campos}` is replaced with the labels of the form's
+ * fields. A draft, like `NOTICE`.
+ */
 export const PRIVACY: LegalDocument = /* sample */ {
   path: LEGAL_LINKS.privacy.path,
   title: 'Política de privacidad',
   description: `Qué datos personales trata ${BUSINESS.name} en su web, para qué, durante cuánto tiempo y qué derechos tienes.`,
   updated: '2026-11-22',
   intro:
-    'Usamos lo que nos cuentas para responderte y preparar tu evento, y para nada más. Aquí está el detalle, como piden el Reglamento general de protección de datos (RGPD) y la Ley Orgánica 3/2018 (LOPDGDD).',
+    'Usamos lo que nos cuentas para responderte y preparar tu evento. No vendemos tus datos ni los usamos para publicidad. Aquí está el detalle, como piden el Reglamento general de protección de datos (RGPD) y la Ley Orgánica 3/2018 (LOPDGDD).',
   sections: [
     {
       heading: 'Responsable',
@@ -37,13 +39,18 @@ export const PRIVACY: LegalDocument = /* sample */ {
         {
           list: [
             'Los del formulario: {campos} y la descripción de tu evento. Todos son necesarios para prepararte una propuesta; sin ellos no podemos atender la solicitud por esta vía.',
+            'Cómo se ha rellenado: cuánto tiempo ha estado abierto el formulario, qué campos has dejado como estaban y si se ha escrito en uno que las personas no ven.',
             'Los que nos das si nos llamas o nos escribes.',
-            'Los técnicos de la visita: la dirección IP, el navegador, el tipo de dispositivo, la página que ves y desde dónde llegas.',
+            'Los técnicos de la visita: la dirección IP, el país, la región y la ciudad, el navegador, el sistema, el tipo, la marca y el modelo del dispositivo, la velocidad de la conexión, la página que ves y desde dónde llegas.',
           ],
         },
         {
           paragraph:
             'No incluyas datos de salud ni otros igualmente sensibles. El tipo de evento nos sirve solo para organizarlo: no sacamos de él conclusiones sobre tus creencias. Si nos das datos de otras personas, hazlo con su permiso.',
+        },
+        {
+          paragraph:
+            'El formulario es para mayores de edad. Si el evento es de un menor, debe rellenarlo su madre, su padre o su tutor, sin más datos del menor que la edad.',
         },
       ],
     },
@@ -54,15 +61,15 @@ export const PRIVACY: LegalDocument = /* sample */ {
           facts: [
             {
               term: 'Atender tu solicitud y preparar una propuesta',
-              text: 'Son medidas precontractuales a petición tuya (artículo 6.1.b del RGPD).',
+              text: 'Son medidas precontractuales a petición tuya (artículo 6.1.b del RGPD). Si escribes en nombre de una empresa, tenemos un interés legítimo en usar tus datos de contacto para atenderla (artículo 6.1.f del RGPD y artículo 19 de la LOPDGDD).',
             },
             {
               term: 'Proteger el formulario de abusos',
-              text: 'Es nuestro interés legítimo en que la web funcione (artículo 6.1.f). Con cada solicitud nos llega cuánto tiempo ha estado abierto el formulario y si se ha rellenado un campo que solo ven los programas.',
+              text: 'Tenemos un interés legítimo en que la web funcione (artículo 6.1.f). Miramos si el formulario se ha rellenado en menos de tres segundos, si se ha escrito en el campo que las personas no ven, si la solicitud lleva enlaces y si ha salido de esta web. Si hay alguna de estas señales, el email que recibimos lo dice. De las solicitudes en las que coinciden tres, solo nos llegan cinco al día: las demás se descartan, aunque la web dé las gracias. Si crees que te ha pasado, llámanos.',
             },
             {
               term: 'Saber cuánto se visita la web y si carga rápido',
-              text: 'Es nuestro interés legítimo en mejorarla, con datos agregados y sin cookies (artículo 6.1.f).',
+              text: 'Tenemos un interés legítimo en mejorarla, con datos agregados y sin cookies (artículo 6.1.f).',
             },
           ],
         },
@@ -77,13 +84,34 @@ export const PRIVACY: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph:
-            'La web no guarda tu solicitud en ninguna base de datos: nos llega por email y queda en nuestro buzón. La conservamos mientras hace falta para responderte y organizar el evento. Si no seguimos adelante, la borramos cuando deja de ser necesaria; si nos contratas, la guardamos bloqueada después durante los plazos que fija la ley.',
+            'La web no guarda tu solicitud en ninguna base de datos: nos llega por email y queda en nuestro buzón. Cada cosa se conserva un tiempo:',
         },
         {
-          paragraph: [
-            'Para limitar los envíos repetidos, el servidor recuerda, 24 horas como máximo, un código calculado a partir de tu dirección IP y otro calculado a partir de tu solicitud; ni la dirección ni la solicitud. Tu solicitud se guarda en tu propio dispositivo mientras se envía y, si el envío falla, durante 24 horas como máximo: lo explicamos en la ',
-            { text: 'política de cookies', href: LEGAL_LINKS.cookies.path },
-            '.',
+          facts: [
+            {
+              term: 'Tu solicitud, en nuestro buzón',
+              text: `Mientras hace falta para responderte y organizar el evento. Si no seguimos adelante, la borramos ${COMPANY.requestsDeleted}; si nos contratas, la guardamos bloqueada después durante los plazos que fija la ley.`,
+            },
+            {
+              term: 'El registro de los envíos de Brevo',
+              text: 'Un mes, sin copia del contenido. El asunto que figura en él lleva tu nombre y tus apellidos.',
+            },
+            {
+              term: 'Lo que recuerda el servidor',
+              text: 'Para limitar los envíos y no repetirlos, durante 24 horas como máximo: un código calculado a partir de tu dirección IP y otro calculado a partir de tu solicitud, con el estado de su envío. No recuerda la dirección ni la solicitud. Además cuenta por semanas, sin datos personales, las solicitudes que se envían, se entregan y se descartan.',
+            },
+            {
+              term: 'En tu dispositivo',
+              text: [
+                'Tu solicitud, mientras se envía y, si el envío falla, durante 24 horas como máximo; lo que aún no has enviado, mientras la pestaña está abierta. Lo explicamos en la ',
+                { text: 'política de cookies', href: LEGAL_LINKS.cookies.path },
+                '.',
+              ],
+            },
+            {
+              term: 'Registros técnicos y estadísticas',
+              text: 'Podemos consultar los registros técnicos de Vercel durante un día y las estadísticas de visitas, que no dicen quién eres, durante un año. El código que reconoce las visitas de un mismo día se descarta a las 24 horas.',
+            },
           ],
         },
       ],
@@ -106,14 +134,25 @@ export const PRIVACY: LegalDocument = /* sample */ {
               text: 'Nos entrega tu solicitud por email y conserva el registro de los envíos.',
             },
             {
-              term: 'El proveedor de nuestro email',
+              term: COMPANY.mailProvider,
               text: 'Guarda el buzón donde la recibimos.',
             },
           ],
         },
         {
           paragraph:
-            'Vercel está en Estados Unidos: la transferencia se ampara en el Marco de Privacidad de Datos UE-EE. UU. (Decisión de Ejecución (UE) 2023/1795 de la Comisión Europea) y en cláusulas contractuales tipo.',
+            'Si eliges escribirnos por WhatsApp, WhatsApp Ireland Limited (Irlanda) recibe lo que hayas puesto en el formulario en cuanto pulsas el enlace, porque va en su dirección. De lo que hace con ello responde esa empresa.',
+        },
+        {
+          paragraph:
+            'Los avisos que llegan a nuestro teléfono por otros servicios llevan como mucho el tipo de evento, el número de invitados y el mes: nunca tu nombre, tus datos de contacto ni lo que nos cuentas.',
+        },
+        {
+          paragraph: [
+            'Vercel está en Estados Unidos: la transferencia se ampara en el Marco de Privacidad de Datos UE-EE.\u00a0UU. (Decisión de Ejecución (UE) 2023/1795 de la Comisión Europea) y en cláusulas contractuales tipo (Decisión de Ejecución (UE) 2021/914), incluidas en ',
+            { text: 'su acuerdo de tratamiento de datos', href: 'https://vercel.com/legal/dpa' },
+            '.',
+          ],
         },
       ],
     },
@@ -132,6 +171,18 @@ export const PRIVACY: LegalDocument = /* sample */ {
             'Si crees que no hemos tratado bien tus datos, puedes reclamar ante la ',
             { text: 'Agencia Española de Protección de Datos', href: 'https://www.aepd.es' },
             '.',
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Tu derecho a oponerte',
+      blocks: [
+        {
+          paragraph: [
+            'Puedes oponerte en cualquier momento, por motivos relacionados con tu situación, a lo que hacemos por interés legítimo: proteger el formulario, medir las visitas y la velocidad, y usar tus datos de contacto si escribes en nombre de una empresa. Basta un email a ',
+            EMAIL_LINK,
+            '. La medición también puedes bloquearla en tu navegador: la web funciona igual.',
           ],
         },
       ],

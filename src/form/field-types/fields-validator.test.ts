@@ -39,7 +39,7 @@ test.each([
   ['nickname', ' ', 'El campo no puede estar vacío'],
   ['email', 'ana@', 'El campo debe ser un email válido'],
   ['phone', '1', /^El número de teléfono/],
-  ['tables', 1, 'El valor debe ser 2 o mayor'],
+  ['tables', 1, 'El valor debe ser 2 o más'],
   ['tables', undefined, 'El campo no puede estar vacío'],
   ['day', '2027-02-30', 'El campo no puede estar vacío'],
   ['place', 'Luna', 'Se debe elegir entre una de las opciones permitidas'],
