@@ -64,6 +64,7 @@ describe('parseSettings', () => {
     ['RATE_LIMIT_TOTAL', '1.5/600'],
     ['RATE_LIMIT_TOTAL', '60/3600s'],
     ['RATE_LIMIT_TOTAL', '60/2678401'],
+    ['RATE_LIMIT_VISITOR', '20/86401'],
     ['RATE_LIMIT_TOTAL', '60/3600,'],
     ['RATE_LIMIT_VISITOR', '5/600;20/86400'],
     ['RATE_LIMIT_VISITOR', '1/1,1/2,1/3,1/4,1/5,1/6'],

@@ -38,8 +38,9 @@ export type Settings = {
   | { config: Config; problems: ConfigProblems | undefined }
 );
 
-/** The longest window, in seconds (31 days): a longer one is a typing error. */
-const LIMIT_MAX_SECONDS = 31 * 24 * 60 * 60;
+/** The longest windows, in seconds: a day for one visitor, since the hash of an address is kept for that long (privacy policy). */
+const VISITOR_MAX_SECONDS = 24 * 60 * 60;
+const TOTAL_MAX_SECONDS = 31 * VISITOR_MAX_SECONDS;
 /** Every request reads a counter for each window. */
 const LIMIT_MAX_WINDOWS = 5;
 
@@ -105,7 +106,7 @@ const webhookUrl = url(
   'an https URL such as https://hooks.example/alarms',
 );
 
-function limits(example: string) {
+function limits(example: string, maxSeconds: number) {
   const expected = `count/seconds such as ${example}`;
   const limit = v.pipe(
     v.string(),
@@ -114,7 +115,7 @@ function limits(example: string) {
       const [count = 0, seconds = 0] = text.split('/').map(Number);
       return { count, seconds };
     }),
-    v.check(({ seconds }) => seconds <= LIMIT_MAX_SECONDS, expected),
+    v.check(({ seconds }) => seconds <= maxSeconds, expected),
   );
   return v.pipe(
     v.string(),
@@ -136,8 +137,8 @@ const REQUIRED = {
 };
 const OPTIONAL = {
   BREVO_BASE_URL: v.optional(baseUrl, 'https://api.brevo.com'),
-  RATE_LIMIT_VISITOR: v.optional(limits(VISITOR_DEFAULT), VISITOR_DEFAULT),
-  RATE_LIMIT_TOTAL: v.optional(limits(TOTAL_DEFAULT), TOTAL_DEFAULT),
+  RATE_LIMIT_VISITOR: v.optional(limits(VISITOR_DEFAULT, VISITOR_MAX_SECONDS), VISITOR_DEFAULT),
+  RATE_LIMIT_TOTAL: v.optional(limits(TOTAL_DEFAULT, TOTAL_MAX_SECONDS), TOTAL_DEFAULT),
   REDIS_URL: v.optional(redisUrl),
   ALARM_WEBHOOK_URL: v.optional(webhookUrl),
   REQUEST_WEBHOOK_URL: v.optional(webhookUrl),

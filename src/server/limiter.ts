@@ -43,8 +43,7 @@ export function createLimiter(
   let isNoted = false;
 
   /** Without a trusted address there is no limit for one visitor: all visitors would share it. */
-  function ownWindows(headers: Headers): Window[] {
-    const visitor = visitorKey(headers);
+  function ownWindows(visitor: string | undefined): Window[] {
     if (visitor !== undefined) return windowsOf('visitor', limits.visitor, `visitor:${visitor}`);
     if (!isNoted) log({ notice: 'no-visitor-address' });
     isNoted = true;
@@ -52,7 +51,7 @@ export function createLimiter(
   }
 
   /** Whether another visitor has reached a limit within the hour. */
-  async function isSecond(visitor: string): Promise<boolean> {
+  async function isSecond(visitor = ''): Promise<boolean> {
     if (await store.put(LIMITED, visitor, LIMITED_MS, { onlyIfAbsent: true })) return false;
     return (await store.get(LIMITED)) !== visitor;
   }
@@ -67,14 +66,15 @@ export function createLimiter(
     async take(headers, { sendsMail, isDirect }) {
       const direct = isDirect ? windowsOf('direct', limits.total.map(half)) : [];
       const shared = sendsMail ? [...direct, ...windowsOf('total', limits.total)] : [];
+      const visitor = visitorKey(headers);
       const taken: OpenWindow[] = [];
-      for (const window of [...ownWindows(headers), ...shared]) {
+      for (const window of [...ownWindows(visitor), ...shared]) {
         const { count, leftMs } = await store.add(window.name, 1, window.ms);
         taken.push({ ...window, endsAt: now() + leftMs });
         if (count <= window.count) continue;
         await giveBack(taken);
         const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000));
-        const rings = window.limit !== 'visitor' || (await isSecond(visitorOf(window)));
+        const rings = window.limit !== 'visitor' || (await isSecond(visitor));
         return { allowed: false, limit: window.limit, retryAfterSeconds, rings };
       }
       return {
@@ -92,9 +92,6 @@ function windowsOf(limit: LimitName, limits: readonly Limit[], name: string = li
     .map(({ count, seconds }) => ({ limit, name: `${name}:${seconds}`, count, ms: seconds * 1000 }))
     .sort((one, other) => other.ms - one.ms);
 }
-
-/** A visitor's windows are named `visitor:<hash>:<seconds>`. */
-const visitorOf = ({ name }: Window) => name.split(':')[1] ?? '';
 
 /** Half of the total is for requests without a key of the page: scripts must leave the rest to visitors. */
 function half({ count, seconds }: Limit): Limit {
