@@ -134,7 +134,7 @@ describe('describeProblems', () => {
     );
     expect(line).toBe(
       'missing: SENDER_EMAIL; malformed: BREVO_API_KEY (expected visible ASCII characters, no spaces), ' +
-        'RATE_LIMIT_TOTAL (expected count/seconds such as 60/3600), ' +
+        'RATE_LIMIT_TOTAL (expected count/seconds such as 60/3600, 31 d at most), ' +
         'REDIS_URL (expected a URL such as rediss://default:password@host:6379)',
     );
   });

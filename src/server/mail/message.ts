@@ -1,6 +1,6 @@
 import type { Brevo } from '@getbrevo/brevo';
 import type { EventRequest } from '../../shared/event-request.ts';
-import type { Config } from '../config.ts';
+import type { People } from '../config.ts';
 import { SPAM_SIGNAL_TEXTS, type SpamSignal } from '../spam.ts';
 import { displayName, htmlText, plainText, subjectLine } from './encode.ts';
 import { textLines } from './mail-fields.ts';
@@ -11,8 +11,6 @@ export type EventRequestMail = Brevo.SendTransacEmailRequest & { user: Record<st
 
 /** The first tag of a mail with spam signals. The other tags are the signals (U-15). */
 const TO_BE_CHECKED = 'revisar';
-
-type People = Pick<Config, 'management' | 'sender'>;
 
 const peopleOf = ({ management: { emails, name }, sender }: People) => ({
   to: emails.map((email) => ({ email, name: displayName(name) })),
