@@ -42,7 +42,7 @@ export const eventRequestFields = (today: string) =>
       label: labelOf('phone'),
       autoComplete: 'tel',
       maxLength: 50,
-      help: () => ({ text: EVENT_REQUEST.phoneHelp }),
+      help: () => ({ text: EVENT_REQUEST.phoneHelp, isShort: true }),
     }),
     date: date({
       label: labelOf('date'),
