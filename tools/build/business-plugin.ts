@@ -5,21 +5,42 @@ import { UserError } from './user-error.ts';
 /** An owner writes the file: a fact may be missing, or something other than a text. */
 type Facts = Partial<Record<'phone' | 'url' | 'whatsapp', unknown>>;
 
-const CONTENT = 'src/content/business.ts';
+interface Content {
+  BUSINESS?: Facts;
+  HOME?: { hero: { heading: { first: string } } };
+}
 
-/** Fails the build if a phone number or the site's address is malformed: the links made from it would not work (U-16). */
+const CONTENT = 'src/content/business.ts';
+const SITE = 'src/content/site.ts';
+
+/** In characters: a longer first sentence of the hero's title has four lines on a phone. */
+const MAX_FIRST_SENTENCE = 30;
+
+/**
+ * Fails the build if a phone number or the site's address is malformed, because the links made from it would not work, and if
+ * the title of the home page does not fit a phone (U-16).
+ */
 export function businessCheck(): Plugin {
   return {
     name: 'business-check',
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     async buildStart() {
-      const file = join(this.environment.config.root, CONTENT);
-      const { module } = await runnerImport<{ BUSINESS?: Facts }>(file, { logLevel: 'error' });
-      const errors = errorsIn(module.BUSINESS ?? {});
+      const { root } = this.environment.config;
+      const load = async (file: string) =>
+        (await runnerImport<Content>(join(root, file), { logLevel: 'error' })).module;
+      const errors = errorsIn((await load(CONTENT)).BUSINESS ?? {});
       if (errors.length > 0) throw new UserError(`${CONTENT}: ${errors.join('; ')}`);
+      const error = errorInTitle((await load(SITE)).HOME?.hero.heading.first ?? '');
+      if (error) throw new UserError(`${SITE}: ${error}`);
     },
   };
+}
+
+function errorInTitle(first: string): string | undefined {
+  const { length } = [...first];
+  if (length <= MAX_FIRST_SENTENCE) return undefined;
+  return `the first sentence of the hero may have ${MAX_FIRST_SENTENCE} characters, and “${first}” has ${length}`;
 }
 
 /** A number without separators. Spanish numbers have 9 digits; the longest in the world have 15. */
