@@ -33,8 +33,7 @@ export const EVENT_REQUEST = {
       call: 'Llámanos',
       or: 'o',
       write: 'escríbenos por WhatsApp',
-      message:
-        'Hola, os acabo de enviar una solicitud desde vuestra web y quiero corregir un dato.',
+      message: 'Hola, en mi solicitud hay un dato mal.',
     },
   },
   /** If the function requires a field that this page's form does not have (U-14). */
