@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { BUSINESS } from '../../src/content/business.ts';
+import { DAY_PLAN } from '../../src/content/day-plan.ts';
 import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
+import { PROCESS } from '../../src/content/process.ts';
 import { QUESTIONS } from '../../src/content/questions.ts';
 import { SERVICES } from '../../src/content/services.ts';
 import { ERROR_PAGE, HOME, LEGAL, SITE } from '../../src/content/site.ts';
@@ -190,6 +192,64 @@ test('U-11: tablets and screens of 1920 px show services in two columns with one
     expect(await left(site.section('corporateEvents').getByRole('heading'))).toBeCloseTo(gutter, 0);
     const text = site.section('weddings').locator('h2 + p');
     await expect(text).toHaveCSS('font-size', width === 1920 ? '20px' : '17px');
+  }
+});
+
+test('U-11: on tablets the first picture is as high as its text; from 1280 px on it is whole', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  const section = site.section('weddings');
+  for (const [width, height] of [
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await resize(page, width, height);
+    const picture = await boxOf(section.getByRole('img'));
+    if (width < 1280) {
+      const first = await boxOf(section.locator('p').first());
+      expect(picture.y).toBeLessThanOrEqual(first.y);
+      expect(picture.bottom).toBeCloseTo((await boxOf(section.getByRole('button'))).bottom, 0);
+    } else expect(picture.width / picture.height).toBeCloseTo(16 / 10, 2);
+  }
+});
+
+test('U-11: at 1440 px the steps share the lines of their names and texts, and the plan and the questions begin at the same column', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await resize(page, 1440, 900);
+  const steps = page.getByRole('region', { name: PROCESS.title });
+  const edges = (part: string, edge: 'top' | 'bottom') =>
+    steps
+      .locator(`li ${part}`)
+      .evaluateAll(
+        (all, side) => all.map((one) => Math.round(one.getBoundingClientRect()[side])),
+        edge,
+      );
+  expect(new Set(await edges('h3', 'bottom')).size).toBe(1);
+  expect(new Set(await edges('p', 'top')).size).toBe(1);
+  const plan = page.getByRole('region', { name: DAY_PLAN.title }).getByRole('list');
+  const questions = page.getByRole('region', { name: QUESTIONS.title }).getByRole('group').first();
+  expect((await boxOf(plan)).x).toBeCloseTo((await boxOf(questions)).x, 0);
+});
+
+test('U-11: labels and buttons grow with the text on screens of 1920 px', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  for (const [width, label, button, height] of [
+    [1440, 13, 16, 50],
+    [1920, 15, 18, 56],
+  ] as const) {
+    await resize(page, width, 900);
+    const section = site.section('weddings');
+    await expect(section.locator('p').first()).toHaveCSS('font-size', `${label}px`);
+    await expect(section.getByRole('button')).toHaveCSS('font-size', `${button}px`);
+    const { height: own } = await boxOf(section.getByRole('button'));
+    expect(Math.abs(own - height)).toBeLessThanOrEqual(1);
   }
 });
 
