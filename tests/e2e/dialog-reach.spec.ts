@@ -144,6 +144,21 @@ test('U-23: focus on the close button or the contact options does not scroll the
   expect(await scrolled()).toBe(0);
 });
 
+test('U-23: after an invalid submit on a small phone, the alert covers no link to a field', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await site.openForm();
+  for (const [width, height] of [...WINDOWS, [320, 640], [280, 700]] as const) {
+    await page.setViewportSize({ width, height });
+    await site.submit.click();
+    await settle(page);
+    const links = await site.dialog.locator('form ul a').evaluateAll(coversOf);
+    expect(links, `at ${width} × ${height}`).toEqual([]);
+  }
+});
+
 test('U-1 U-23: the contact options are one row, at most 48 px and a tenth of the dialog high', {
   tag: '@content',
 }, async ({ page, site }) => {
