@@ -159,7 +159,7 @@ test('U-23: after an invalid submit on a small phone, the alert covers no link t
   }
 });
 
-test('U-1 U-23: the contact options are one row, at most 48 px and a tenth of the dialog high', {
+test('U-1 U-23: the contact options are one row, at most 48 px and a tenth of the dialog high, with air around the dots where there is room', {
   tag: '@content',
 }, async ({ page, site }) => {
   await page.goto('/');
@@ -175,6 +175,24 @@ test('U-1 U-23: the contact options are one row, at most 48 px and a tenth of th
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
     expect(new Set(tops).size, at).toBe(1);
+    if (width < 390) continue;
+    const spaces = await bar.evaluate((row) =>
+      [...row.childNodes].flatMap((dot) => {
+        const [before, after] = [dot.previousSibling, dot.nextSibling];
+        if (!(dot instanceof Text && before instanceof Element && after instanceof Element))
+          return [];
+        const range = document.createRange();
+        range.selectNode(dot);
+        const { left, right } = range.getBoundingClientRect();
+        const { paddingLeft } = getComputedStyle(after);
+        return [
+          left - before.getBoundingClientRect().right,
+          after.getBoundingClientRect().left - right,
+        ].map((space) => space + Number.parseFloat(paddingLeft));
+      }),
+    );
+    expect(spaces, at).toHaveLength(4);
+    expect(Math.min(...spaces), `space beside a dot ${at}`).toBeGreaterThanOrEqual(8);
   }
 });
 
