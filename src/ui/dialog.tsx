@@ -42,7 +42,7 @@ export function Dialog({
     if (open) {
       if (!dialog.open) dialog.showModal();
       // Not the first field: on a phone, the keyboard would cover the form at once.
-      titleRef.current?.focus();
+      titleRef.current?.focus({ preventScroll: true });
       return;
     }
     if (!dialog.open) return;

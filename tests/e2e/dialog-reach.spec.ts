@@ -103,7 +103,68 @@ for (const [width, height] of WINDOWS)
     });
   });
 
-test('U-1 U-23: the contact options are one row, at most 48 px and a tenth of the dialog high', {
+test('U-23: focus on the close button or the contact options does not scroll the form; reopened, it is where it was, and a new one is at the top', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  const sheet = site.dialog.locator(':scope > div');
+  const scrolled = () => sheet.evaluate(({ scrollTop }) => scrollTop);
+  const scrollBy = (distance: number) =>
+    sheet.evaluate((element, by) => {
+      element.scrollTop += by;
+    }, distance);
+  const outside = site.dialog.locator('header button, header + button, form + p a');
+  await page.goto('/');
+  for (const [width, height] of [...WINDOWS, [1280, 720]] as const)
+    await test.step(`at ${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await site.openForm();
+      await site.field('name').focus();
+      await scrollBy(40);
+      const before = await scrolled();
+      expect(before).toBeGreaterThan(0);
+      await page.keyboard.press('Shift+Tab');
+      await expect(site.dialog.getByRole('button', { name: SITE.dismiss })).toBeFocused();
+      for (const control of await outside.all()) {
+        await control.focus();
+        await settle(page);
+        expect(await scrolled()).toBe(before);
+      }
+      await page.keyboard.press('Escape');
+      await expect(site.dialog).toBeHidden();
+      await site.openForm();
+      await settle(page);
+      expect(await scrolled()).toBe(before);
+      await page.keyboard.press('Escape');
+      await expect(site.dialog).toBeHidden();
+    });
+  await site.openForm();
+  await site.fillIn(visitor);
+  await site.submit.click();
+  await expect(site.closeThanks).toBeFocused();
+  await site.closeThanks.click();
+  await site.openForm();
+  await settle(page);
+  expect(await scrolled()).toBe(0);
+});
+
+test('U-23: after an invalid submit on a small phone, the alert covers no link to a field', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await site.openForm();
+  for (const [width, height] of [...WINDOWS, [320, 640], [280, 700]] as const) {
+    await page.setViewportSize({ width, height });
+    await site.submit.click();
+    await settle(page);
+    const links = await site.dialog.locator('form ul a').evaluateAll(coversOf);
+    expect(links, `at ${width} × ${height}`).toEqual([]);
+  }
+});
+
+test('U-1 U-23: the contact options are one row, at most 48 px and a tenth of the dialog high, with air around the dots where there is room', {
   tag: '@content',
 }, async ({ page, site }) => {
   await page.goto('/');
@@ -119,6 +180,24 @@ test('U-1 U-23: the contact options are one row, at most 48 px and a tenth of th
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
     expect(new Set(tops).size, at).toBe(1);
+    if (width < 390) continue;
+    const spaces = await bar.evaluate((row) =>
+      [...row.childNodes].flatMap((dot) => {
+        const [before, after] = [dot.previousSibling, dot.nextSibling];
+        if (!(dot instanceof Text && before instanceof Element && after instanceof Element))
+          return [];
+        const range = document.createRange();
+        range.selectNode(dot);
+        const { left, right } = range.getBoundingClientRect();
+        const { paddingLeft } = getComputedStyle(after);
+        return [
+          left - before.getBoundingClientRect().right,
+          after.getBoundingClientRect().left - right,
+        ].map((space) => space + Number.parseFloat(paddingLeft));
+      }),
+    );
+    expect(spaces, at).toHaveLength(4);
+    expect(Math.min(...spaces), `space beside a dot ${at}`).toBeGreaterThanOrEqual(8);
   }
 });
 
