@@ -1,5 +1,5 @@
 import { DAY_PLAN } from '../content/day-plan.ts';
-import { Phrases } from '../ui/phrases.tsx';
+import { bindShortWords } from '../ui/bind-short-words.ts';
 import visuallyHidden from '../ui/visually-hidden.module.css';
 import styles from './day-plan.module.css';
 
@@ -9,9 +9,7 @@ export function DayPlan() {
   return (
     <section className={styles.section} aria-labelledby="day-plan-title">
       <div>
-        <h2 id="day-plan-title">
-          <Phrases>{title}</Phrases>
-        </h2>
+        <h2 id="day-plan-title">{bindShortWords(title)}</h2>
         <p>{text}</p>
         <label className={styles.switch}>
           <input type="checkbox" /> {rain.question}

@@ -1,6 +1,6 @@
 import { PICTURES } from '../content/pictures.ts';
 import { QUESTIONS } from '../content/questions.ts';
-import { Phrases } from '../ui/phrases.tsx';
+import { bindShortWords } from '../ui/bind-short-words.ts';
 import { Picture } from './picture.tsx';
 import styles from './questions.module.css';
 
@@ -9,18 +9,14 @@ export function Questions() {
   return (
     <section className={styles.questions} aria-labelledby="questions-title">
       <div className={styles.aside}>
-        <h2 id="questions-title">
-          <Phrases>{QUESTIONS.title}</Phrases>
-        </h2>
+        <h2 id="questions-title">{bindShortWords(QUESTIONS.title)}</h2>
         <Picture picture={PICTURES.details} sizes="min(44vw, 42rem)" className={styles.picture} />
       </div>
       <div>
         {QUESTIONS.list.map(({ question, answer }, index) => (
           <details key={question} open={index === 0}>
             <summary>
-              <span>
-                <Phrases>{question}</Phrases>
-              </span>
+              <span>{bindShortWords(question)}</span>
             </summary>
             <p>{answer}</p>
           </details>

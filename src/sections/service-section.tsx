@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { DRAWINGS } from '../content/drawings.ts';
 import { PICTURES } from '../content/pictures.ts';
 import type { Service } from '../content/services.ts';
+import { bindShortWords } from '../ui/bind-short-words.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import labelStyles from '../ui/label.module.css';
-import { Phrases } from '../ui/phrases.tsx';
 import { Picture } from './picture.tsx';
 import styles from './service-section.module.css';
 
@@ -45,9 +45,7 @@ export function ServiceSection({ service, number, action }: ServiceSectionProps)
         <p className={labelStyles.label}>
           {String(number).padStart(2, '0')} · {label}
         </p>
-        <h2 id={titleId}>
-          <Phrases>{title}</Phrases>
-        </h2>
+        <h2 id={titleId}>{bindShortWords(title)}</h2>
         <p>{text}</p>
         {includes && (
           // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets.
