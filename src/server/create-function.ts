@@ -1,6 +1,6 @@
 import type { RetryTimes } from '../shared/retry.ts';
 import { createBrevoMailer, sendNote } from './brevo.ts';
-import { describeProblems, parseSettings } from './config.ts';
+import { alarmAbout, parseSettings } from './config.ts';
 import { createDeliver } from './deliver.ts';
 import { createHandler } from './handler.ts';
 import { createLimiter } from './limiter.ts';
@@ -26,7 +26,7 @@ export function createFunction(
 ): (request: Request) => Promise<Response> {
   const settings = parseSettings(env);
   const { config, webhooks, problems } = settings;
-  if (config && problems) write({ alarm: 'not-configured', detail: describeProblems(problems) });
+  if (config && problems) write(alarmAbout(problems, config));
 
   /** Writes the entry, and sends it to the owner if it is an alarm. */
   const log: Log = (entry) => {
@@ -45,7 +45,8 @@ export function createFunction(
     : own;
   const notifier = createNotifier({
     webhooks,
-    sendNote: async (text, limitMs) => config !== undefined && sendNote(config, text, limitMs),
+    studio: config?.sender.name,
+    sendNote: async (note, limitMs) => config !== undefined && sendNote(config, note, limitMs),
     store,
     log: write,
   });
@@ -54,7 +55,7 @@ export function createFunction(
   if (!config) return createHandler({ ...parts, service: { ok: false, problems } });
 
   const limiter = createLimiter(config, { store, trustRealIp: Boolean(env.VERCEL), now, log });
-  const mailer = createBrevoMailer(config, { store, times });
+  const mailer = createBrevoMailer(config, { store, times, now });
   const deliver = onlyOnce(createDeliver({ limiter, mailer, store, notifier }), { store, now });
   return createHandler({ ...parts, service: { ok: true, deliver } });
 }

@@ -43,7 +43,13 @@ export function createDeliver({ limiter, mailer, store, notifier }: Options): De
       return reply.withSpamSignals(reply.DROPPED, spamSignals);
     }
 
-    const sending = mailer.send({ request, spamSignals, id, timeLeftMs: timeLeftMs() });
+    const sending = mailer.send({
+      request,
+      spamSignals,
+      untouched: formSignals.untouched,
+      id,
+      timeLeftMs: timeLeftMs(),
+    });
     const delivery = await sending.catch(async (error) => {
       await turn.giveBack({ toVisitor: true });
       throw error;

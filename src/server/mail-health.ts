@@ -2,10 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type RetryTimes, retryWithin } from '../shared/retry.ts';
 import type { Alarm } from './alarm.ts';
 import { type Answer, callBrevo, type Question } from './call-brevo.ts';
-import { type Config, describeProblems, type Settings } from './config.ts';
+import { alarmAbout, type Config, type Settings } from './config.ts';
 import { DROPPED } from './deliver.ts';
 import { type Ask, askDeliveries } from './deliveries.ts';
 import type { AlarmEntry, Log } from './log.ts';
+import type { Note } from './mail/note.ts';
 import { readEventRequestTemplate } from './mail/template.ts';
 import type { Notifier } from './notifier.ts';
 import * as reply from './reply.ts';
@@ -44,7 +45,7 @@ export function createMailHealth(options: Options): MailHealth {
 
   async function findAlarms(): Promise<AlarmEntry[]> {
     const found: AlarmEntry[] = [];
-    if (problems) found.push({ alarm: 'not-configured', detail: describeProblems(problems) });
+    if (problems) found.push(alarmAbout(problems, config));
     if (!config) return found;
     // If the host has not deployed the template, this call fails before a visitor's request does.
     readEventRequestTemplate();
@@ -64,16 +65,20 @@ export function createMailHealth(options: Options): MailHealth {
   }
 
   /** Says that all works, and what became of the requests of the last week: without this message, something is broken (U-27). */
-  async function signOfLife(config: Config, alarms: readonly Alarm[]): Promise<string> {
+  async function signOfLife(config: Config, alarms: readonly Alarm[]): Promise<Note> {
     const week = await askDeliveries(config, 7, asking(config));
     const dropped = (await store.delete(DROPPED)) ?? '0';
     const sent =
       week.kind === 'answered'
         ? `enviadas ${week.value.requests}, entregadas ${week.value.delivered}`
         : 'Brevo no dice cuántas se enviaron y entregaron';
-    const state =
-      alarms.length === 0 ? 'La web y el email funcionan' : `La web avisa de: ${alarms.join(', ')}`;
-    return `${state}. Solicitudes de la semana: ${sent}; descartadas como spam ${dropped}. Si un lunes no llega este mensaje, algo está roto: mira el registro en Vercel.`;
+    return [
+      alarms.length === 0
+        ? 'La web y el email funcionan.'
+        : `La web avisa de: ${alarms.join(', ')}.`,
+      `Solicitudes de la semana: ${sent}; descartadas como spam ${dropped}.`,
+      'Si un lunes no llega este mensaje, algo está roto: mira el registro en Vercel.',
+    ];
   }
 
   const asking =

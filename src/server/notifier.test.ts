@@ -24,11 +24,12 @@ test('U-27: what the owner is told ends in time if the webhook hangs: a second t
   const limits: number[] = [];
   const notifier = createNotifier({
     webhooks: { alarms: 'https://hooks.example/' },
+    studio: 'Web de Alhelí',
     sendNote: async (_, limitMs) => limits.push(limitMs) > 0,
     store: memoryStore(Date.now),
     log() {},
   });
-  notifier.tell('Todo va bien.');
+  notifier.tell(['Todo va bien.']);
   const startedAt = Date.now();
   const finishedAt = notifier.finish(TOTAL_MS).then(() => Date.now());
   await vi.advanceTimersByTimeAsync(2 * TOTAL_MS);

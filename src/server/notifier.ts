@@ -1,7 +1,9 @@
 import type { EventRequest } from '../shared/event-request.ts';
-import { REMEDIES } from './alarm.ts';
+import { ALARMS, EFFECTS } from './alarm.ts';
 import type { Settings } from './config.ts';
 import type { AlarmEntry, Log, LogEntry } from './log.ts';
+import { guestsInWords } from './mail/mail-fields.ts';
+import type { Note } from './mail/note.ts';
 import type { Store } from './store.ts';
 
 /** An alarm, with what it is about, if its name does not say it. */
@@ -12,7 +14,7 @@ export type Notifier = {
   /** Like `tell`, but the same alarm only once in a while. */
   alarm(alarm: SentAlarm): void;
   /** By webhook or, if there is none or it refuses, by mail. */
-  tell(text: string): void;
+  tell(note: Note): void;
   /** Says that a mail was sent, without a word of the visitor. */
   requestSent(request: EventRequest): void;
   /** Sends everything that waits, within this time. */
@@ -39,42 +41,46 @@ const MAIL_MS = 1000;
 
 type Options = {
   webhooks: Settings['webhooks'];
+  /** The name of the studio, for an owner of several sites. */
+  studio: string | undefined;
   /** Sends a mail to the staff. Resolves to whether Brevo has taken it. */
-  sendNote: (text: string, limitMs: number) => Promise<boolean>;
+  sendNote: (note: Note, limitMs: number) => Promise<boolean>;
   store: Store;
   log: Log;
 };
 
-export function createNotifier({ webhooks, sendNote, store, log }: Options): Notifier {
+export function createNotifier({ webhooks, studio, sendNote, store, log }: Options): Notifier {
   /** Each has to end at `end`, on the clock of `performance`. */
   type Task = (end: number) => Promise<unknown>;
   let waiting: Task[] = [];
+  const sender = studio ?? 'Aviso de la web';
 
-  async function deliver(text: string, end: number): Promise<Way> {
+  /** Signs the note, and says in a mail why it did not ring. */
+  async function deliver(note: Note, signature: string, end: number): Promise<Way> {
     const left = () => end - performance.now();
     const { alarms: url } = webhooks;
     if (url) {
+      const text = [...note, signature].join('\n');
       const isTaken = await postTwice(url, text, Math.min(WEBHOOK_MS, left() - MAIL_MS));
       if (isTaken) await store.delete(AWAY);
       else if (await store.put(AWAY, '', AWAY_MS, { onlyIfAbsent: true }))
         log({ alarm: 'webhook-away' });
       if (isTaken) return 'webhook';
     }
-    // Whoever reads the note should know why it did not ring.
-    const note = url ? `${text} ${REMEDIES['webhook-away']}` : text;
-    return (await sendNote(note, left())) ? 'mail' : 'none';
+    const why = url ? [ALARMS['webhook-away'].remedy] : [];
+    return (await sendNote([...note, ...why, signature], left())) ? 'mail' : 'none';
   }
 
   async function ring(alarm: SentAlarm, end: number): Promise<void> {
     const quiet = `alarm:${nameOf(alarm)}`;
     if (!(await store.put(quiet, '', QUIET_MS.webhook, { onlyIfAbsent: true }))) return;
-    const way = await deliver(textOf(alarm), end);
+    const way = await deliver(noteOf(alarm), `${sender} (${nameOf(alarm)})`, end);
     if (way !== 'webhook') await store.put(quiet, '', QUIET_MS[way]);
   }
 
   return {
     alarm: (alarm) => void waiting.push((end) => ring(alarm, end)),
-    tell: (text) => void waiting.push((end) => deliver(text, end)),
+    tell: (note) => void waiting.push((end) => deliver(note, sender, end)),
     requestSent(request) {
       const { requests: url } = webhooks;
       if (!url) return;
@@ -99,11 +105,10 @@ export function createNotifier({ webhooks, sendNote, store, log }: Options): Not
 /** Includes the limit, so that the alarm of one visitor's limit does not silence the alarm of the total. */
 const nameOf = ({ alarm, limit }: SentAlarm) => (limit ? `${alarm}:${limit}` : alarm);
 
-/** The alarm's name, as in the log, and its remedy. It contains no text of a visitor. */
-function textOf(alarm: SentAlarm): string {
-  return [`Aviso de la web (${nameOf(alarm)}). ${REMEDIES[alarm.alarm]}`, alarm.detail]
-    .filter(Boolean)
-    .join(' ');
+/** What the alarm means, then what to do. It contains no text of a visitor. */
+function noteOf({ alarm, detail }: SentAlarm): Note {
+  const { effect, remedy } = ALARMS[alarm];
+  return [EFFECTS[effect], remedy, ...(detail ? [detail] : [])];
 }
 
 /** `Nueva solicitud: Boda Civil, 120 invitados, junio de 2027.` The kind is one of a list, so no word is the visitor's (U-28). */
@@ -113,8 +118,7 @@ function requestText({ ceremony, numberOfGuests, date }: EventRequest): string {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const guests = numberOfGuests === 1 ? '1 invitado' : `${numberOfGuests} invitados`;
-  return `Nueva solicitud: ${ceremony}, ${guests}, ${month}.`;
+  return `Nueva solicitud: ${ceremony}, ${guestsInWords(numberOfGuests)}, ${month}.`;
 }
 
 async function postTwice(url: string, text: string, limitMs: number): Promise<boolean> {

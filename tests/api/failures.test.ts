@@ -19,7 +19,13 @@ function handlerWith({
   now = Date.now,
 }: Parts & { log?: (entry: unknown) => void; now?: () => number }) {
   const store = memoryStore(now);
-  const notifier = createNotifier({ webhooks: {}, sendNote: async () => true, store, log });
+  const notifier = createNotifier({
+    webhooks: {},
+    studio: undefined,
+    sendNote: async () => true,
+    store,
+    log,
+  });
   return createHandler({
     service: { ok: true, deliver: createDeliver({ limiter, mailer, store, notifier }) },
     health: { mayAsk: () => false, check: () => Promise.reject() },

@@ -99,7 +99,7 @@ describe('the daily call finds', () => {
   test('U-21: a missing variable', async () => {
     const { ask, alarms, rung } = await startChecked({ SENDER_NAME: '' });
     await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['not-configured'] });
-    expect(alarms).toEqual([{ alarm: 'not-configured', detail: 'missing: SENDER_NAME' }]);
+    expect(alarms).toEqual([{ alarm: 'not-configured', detail: 'Variables: falta SENDER_NAME.' }]);
     expect(rung()).toEqual(['not-configured']);
   });
 });
@@ -253,9 +253,9 @@ describe('the owner hears', () => {
 
   test('U-31: a malformed optional variable', async () => {
     const { ask, alarms, rung } = await startChecked({ RATE_LIMIT_TOTAL: 'many' });
-    await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['not-configured'] });
+    await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['ignored-variable'] });
     expect(alarms.at(-1)?.detail).toContain('RATE_LIMIT_TOTAL');
-    expect(rung()).toEqual(['not-configured']);
+    expect(rung()).toEqual(['ignored-variable']);
   });
 });
 
