@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { email as emailRule } from '../shared/rules.ts';
 import { displayName } from './mail/encode.ts';
+import { spanishList } from './spanish-list.ts';
 
 /** The function's configuration, read from the environment into one value (`api/README.md`). */
 
@@ -194,15 +195,13 @@ export function describeProblems({ missing, malformed }: ConfigProblems): string
   const wrong = malformed.map(({ variable }) => variable);
   const parts = [];
   if (missing.length > 0)
-    parts.push(`${missing.length > 1 ? 'faltan' : 'falta'} ${LIST.format(missing)}`);
+    parts.push(`${missing.length > 1 ? 'faltan' : 'falta'} ${spanishList(missing)}`);
   if (wrong.length > 0)
     parts.push(
-      `${wrong.length > 1 ? 'están mal escritas' : 'está mal escrita'} ${LIST.format(wrong)}`,
+      `${wrong.length > 1 ? 'están mal escritas' : 'está mal escrita'} ${spanishList(wrong)}`,
     );
   return parts.join('; ');
 }
-
-const LIST = new Intl.ListFormat('es');
 
 /** The alarm about variables. With a configuration, mails are sent all the same. */
 export const alarmAbout = (problems: ConfigProblems, config?: Config) =>

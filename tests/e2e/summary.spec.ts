@@ -79,7 +79,7 @@ test('U-22: the mail names the fields that nobody has touched, and keeps their v
   await site.fillIn({ time: 'Mañana' });
   await site.submit.click();
   const { textContent, params } = (await mailbox.onlyMessage()).body;
-  expect(textContent).toMatch(/^Sin elegir en el formulario: fecha\.\n\n/);
+  expect(textContent).toContain('Sin elegir en el formulario: fecha.\n\n');
   expect(textContent).not.toContain('2027');
   expect(params).toMatchObject({ ...others, date: '2026-11-21', time: 'Mañana' });
 });

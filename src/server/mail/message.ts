@@ -1,6 +1,7 @@
 import type { Brevo } from '@getbrevo/brevo';
 import { type EventRequest, type EventRequestField, labelOf } from '../../shared/event-request.ts';
 import { SPAM_SIGNAL_TEXTS, type SpamSignal } from '../spam.ts';
+import { spanishList } from '../spanish-list.ts';
 import { displayName, htmlText, plainText, subjectLine } from './encode.ts';
 import { previewOf, textLines } from './mail-fields.ts';
 import { type People, peopleOf } from './note.ts';
@@ -51,12 +52,10 @@ function requestDetails(request: EventRequest): Record<string, unknown> {
   );
 }
 
-const LIST = new Intl.ListFormat('es');
-
 /** Says what to do with a request that may be spam, and what not (U-15, U-25). */
 function spamHint(spamSignals: readonly SpamSignal[]): string[] {
   if (spamSignals.length === 0) return [];
-  const reasons = LIST.format(spamSignals.map((signal) => SPAM_SIGNAL_TEXTS[signal]));
+  const reasons = spanishList(spamSignals.map((signal) => SPAM_SIGNAL_TEXTS[signal]));
   return [
     `Léela antes de borrarla: puede ser spam, porque ${reasons}. Si es spam, bórrala; no la marques como spam ni te des de baja: Brevo dejaría de entregarnos las demás.`,
   ];
@@ -66,7 +65,7 @@ function spamHint(spamSignals: readonly SpamSignal[]): string[] {
 function untouchedHint(untouched: readonly EventRequestField[]): string[] {
   if (untouched.length === 0) return [];
   const labels = untouched.map((name) => labelOf(name).toLowerCase());
-  return [`Sin elegir en el formulario: ${LIST.format(labels)}.`];
+  return [`Sin elegir en el formulario: ${spanishList(labels)}.`];
 }
 
 /** Puts the hidden line that inboxes preview, and the hints, above the visitor's name, which is the first heading. */
