@@ -49,6 +49,7 @@ const server = (command: string, port: number, path = '/') => ({
     SENDER_NAME: '',
     REDIS_URL: '',
     ALARM_WEBHOOK_URL: '',
+    REQUEST_WEBHOOK_URL: '',
     CRON_SECRET: '',
     // All tests send from the same address.
     RATE_LIMIT_VISITOR: '100000/600',

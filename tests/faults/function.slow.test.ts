@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { BrevoAccount } from '../../tools/local/brevo-account.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
+import { COMPLETE_ENV, URL_OF_FUNCTION } from '../api/local-function.ts';
 import { readmeWithFaults } from '../support/fault-table.ts';
 import { freePort } from '../support/free-port.ts';
 import { startRedis } from '../support/redis.ts';
-import { BREVO_SCENARIOS, SECOND_MAILS } from './brevo-scenarios.ts';
+import { BAD_KEY, BREVO_SCENARIOS, SECOND_MAILS } from './brevo-scenarios.ts';
 import { duplicateScenarios } from './duplicate-scenarios.ts';
 import { oneRequest, sendAndRetry } from './observed.ts';
 import { later, REDIS_AWAY } from './outcomes.ts';
@@ -80,6 +82,62 @@ describe('the function itself', () => {
   );
 });
 
+describe('the owner', () => {
+  scenario(
+    'U-31',
+    {
+      fault: 'an optional variable of the function is malformed',
+      visitor: 'thanks',
+      staff: 'one mail; alarm `not-configured`',
+    },
+    async (start) => sendAndRetry(await start({ env: { REDIS_URL: 'redis' } })),
+  );
+
+  scenario(
+    'U-27',
+    {
+      fault: 'the key is wrong, and the owner’s webhook refuses the alarm',
+      ...later('alarm `bad-key`; alarm `webhook-away`'),
+    },
+    async (start) => {
+      const instance = await start();
+      instance.webhook.habit = 'refuses';
+      instance.brevo.failNext(BAD_KEY);
+      return sendAndRetry(instance);
+    },
+  );
+
+  const CRON_SECRET = 'cron-only-for-tests';
+  const UNDELIVERED: [string, string, Partial<BrevoAccount>][] = [
+    [
+      'it blocks a receiver, until the daily call',
+      'alarm `recipient-blocked`; alarm `not-delivered`',
+      { blocked: [COMPLETE_ENV.MANAGEMENT_EMAIL] },
+    ],
+    ['it bounces', 'alarm `not-delivered`', { fate: 'hardBounces' }],
+  ];
+  for (const [why, staff, account] of UNDELIVERED)
+    scenario(
+      'U-25',
+      {
+        fault: `Brevo takes the mail and does not deliver it: ${why}`,
+        visitor: 'thanks',
+        staff: `none; ${staff}`,
+      },
+      async (start) => {
+        // A Tuesday: on Mondays the daily call sends a sign of life.
+        const now = () => Date.parse('2026-11-24T06:00:00Z');
+        const instance = await start({ env: { CRON_SECRET }, now });
+        instance.brevo.changeAccount(account);
+        const request = oneRequest(instance);
+        await request.send();
+        const headers = { authorization: `Bearer ${CRON_SECRET}` };
+        await instance.handle(new Request(URL_OF_FUNCTION, { headers }));
+        return request.seen();
+      },
+    );
+});
+
 describe('Redis', () => {
   scenario('S-API-8 S-PRD-3', { fault: 'Redis was never there', ...REDIS_AWAY }, async (start) => {
     const url = `redis://127.0.0.1:${await freePort()}`;
@@ -100,9 +158,10 @@ test('the README has the table of these scenarios (UPDATE_README=1 writes it)', 
   expect(actual).toBe(expected);
 });
 
-test('U-4 U-20 S-PRD-3: every row ends with thanks, all but the last six with one mail', () => {
+test('U-4 U-20 U-25 S-PRD-3: every row ends with thanks, all but the last six with one mail, or none and an alarm', () => {
   expect(rows.filter(({ visitor }) => !/(?:^|; )thanks(?: later)?$/.test(visitor))).toEqual([]);
   const others = rows.filter(({ staff }) => !/^one mail\b/.test(staff));
-  expect(others).toEqual(rows.slice(-6));
-  for (const { staff } of others) expect(staff).toMatch(/^two mails\b/);
+  const undelivered = others.filter(({ staff }) => /^none; alarm/.test(staff));
+  expect(others).toEqual([...undelivered, ...rows.slice(-6)]);
+  for (const { staff } of rows.slice(-6)) expect(staff).toMatch(/^two mails\b/);
 });

@@ -6,9 +6,9 @@ import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 /** A row of a README's table: how one fault ends for the visitor and the staff. */
 export type FaultRow = { fault: string; visitor: string; staff: string };
 
-/** The README of each table, by the table's mark. */
+/** The page of each table, by the table's mark. */
 const README_OF = {
-  'faults:function': 'src/server/README.md',
+  'faults:function': 'src/server/faults.md',
   'faults:browser': 'src/event-request/README.md',
   floods: 'src/server/README.md',
   'import-rule': 'README.md',

@@ -127,8 +127,8 @@ export async function startLocalBrevo({
     if (!isSandboxed(mail)) {
       const received = { id, receivedAt: new Date(now()), body: mail };
       events.push(...eventsOf(received, account));
-      // Brevo also takes a mail that it drops.
-      if (mail.to.some(({ email }) => !account.blocked.includes(email))) messages.push(received);
+      if (events.some(({ messageId, event }) => messageId === id && event === 'delivered'))
+        messages.push(received);
     }
     if (fault) return fail(response, fault);
     sendJson(response, 201, { messageId: id });

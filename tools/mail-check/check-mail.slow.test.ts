@@ -10,7 +10,13 @@ import { PROJECT_ROOT } from '../local/project-root.ts';
 async function run(env: Record<string, string>, ...options: string[]) {
   const child = spawn(process.execPath, ['tools/run.js', 'tools/check-mail.ts', ...options], {
     cwd: PROJECT_ROOT,
-    env: { PATH: process.env.PATH, ...COMPLETE_ENV, ALARM_WEBHOOK_URL: '', ...env },
+    env: {
+      PATH: process.env.PATH,
+      ...COMPLETE_ENV,
+      ALARM_WEBHOOK_URL: '',
+      REQUEST_WEBHOOK_URL: '',
+      ...env,
+    },
   });
   const code = new Promise((resolve) => child.once('close', resolve));
   return {
@@ -19,12 +25,12 @@ async function run(env: Record<string, string>, ...options: string[]) {
   };
 }
 
-test('U-21: with --ring the command sends one test alarm, and reports whether that worked', async () => {
+test('U-21 U-28: with --ring the command sends one test to each webhook, and reports whether that worked', async () => {
   const brevo = await startLocalBrevo({ apiKey: COMPLETE_ENV.BREVO_API_KEY });
   const [working, broken] = [await startWebhook(), await startWebhook('refuses')];
   const env = { BREVO_BASE_URL: brevo.url };
   const [rung, lost, unset, silent] = await Promise.all([
-    run({ ...env, ALARM_WEBHOOK_URL: working.url }, '--ring'),
+    run({ ...env, ALARM_WEBHOOK_URL: working.url, REQUEST_WEBHOOK_URL: working.url }, '--ring'),
     run({ ...env, ALARM_WEBHOOK_URL: broken.url }, '--ring'),
     run(env, '--ring'),
     run({ ...env, ALARM_WEBHOOK_URL: broken.url }),
@@ -38,6 +44,7 @@ test('U-21: with --ring the command sends one test alarm, and reports whether th
   expect(silent.output).toContain('✓ Avisos: ALARM_WEBHOOK_URL está puesta');
   expect([rung.code, lost.code, unset.code, silent.code]).toEqual([0, 1, 1, 0]);
   expect(working.posts.map(({ body }) => JSON.parse(body))).toEqual([
+    { text: expect.stringContaining('Solicitud de prueba') },
     { text: expect.stringContaining('Aviso de prueba') },
   ]);
   expect(broken.posts).toHaveLength(1);

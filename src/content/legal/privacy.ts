@@ -8,7 +8,7 @@ const EMAIL_LINK = { text: email, href: `mailto:${email}` };
 
 /**
  * Política de privacidad (RGPD, article 13). It describes what this site, its function and their providers do, with the
- * retention that `api/README.md` sets at Brevo: change both together. `{campos}` is replaced with the labels of the form's
+ * retention that `api/deploying.md` sets at Brevo: change both together. `{campos}` is replaced with the labels of the form's
  * fields. A draft, like `NOTICE`.
  */
 export const PRIVACY: LegalDocument = /* sample */ {
@@ -98,7 +98,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
             },
             {
               term: 'Lo que recuerda el servidor',
-              text: 'Para limitar los envíos y no repetirlos, durante 24 horas como máximo: un código calculado a partir de tu dirección IP y otro calculado a partir de tu solicitud, con el estado de su envío. No recuerda la dirección ni la solicitud. Además cuenta por semanas, sin datos personales, las solicitudes que se envían, se entregan y se descartan.',
+              text: 'Para limitar los envíos y no repetirlos, durante 24 horas como máximo: un código calculado a partir de tu dirección IP y otro calculado a partir de tu solicitud, con el estado de su envío. No recuerda la dirección ni la solicitud. Además cuenta, sin datos personales, las solicitudes que se descartan.',
             },
             {
               term: 'En tu dispositivo',
