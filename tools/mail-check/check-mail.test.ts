@@ -85,6 +85,11 @@ describe('the account', () => {
     expect(report).toMatch(said);
   });
 
+  test('U-17: one mail that is left is one “envío”', async () => {
+    brevo.changeAccount({ plan: [{ type: 'free', creditsType: 'sendLimit', credits: 1 }] });
+    expect((await check()).report).toContain('✓ Plan: queda 1 envío\n');
+  });
+
   test('U-25: a blocked receiver fails once, because the command frees it', async () => {
     brevo.changeAccount({ blocked: [COMPLETE_ENV.MANAGEMENT_EMAIL] });
     const { report, signs } = await check();
