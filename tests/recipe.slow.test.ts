@@ -119,7 +119,7 @@ import * as SAMPLES from './field-types/index.ts';
 import { Form } from './form.tsx';
 import { type FormOptions, useForm } from './use-form.ts';
 
-const texts = { intro: '', submit: 'Finalizar', sending: '', invalid: '', dismiss: '' };
+const texts = { submit: 'Finalizar', sending: '', invalid: '', dismiss: '' };
 
 function ColourForm(options: FormOptions<Record<string, unknown>>) {
   return <Form form={useForm(options)} texts={texts} />;

@@ -1,9 +1,11 @@
 /**
- * The texts around the form, which the page needs before the form is loaded. They are fixed by the specification: do not
- * change them.
+ * The texts around the form, which the page needs before the form is loaded. All but the intro are fixed by the specification:
+ * do not change them.
  */
 export const EVENT_REQUEST_DIALOG = {
   title: '¿En qué podemos ayudarte?',
+  intro:
+    'Todos los campos son obligatorios. ¿Aún no sabes la fecha o el número de invitados? Pon algo aproximado.',
   /** The two sentences of the alert. Each one starts on a new line. */
   sent: {
     thanks: '¡Gracias por tu mensaje!',

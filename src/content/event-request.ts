@@ -1,7 +1,6 @@
 /** The texts of the form, in its own chunk. Do not change texts that the specification fixes, such as the alert's. */
 export const EVENT_REQUEST = {
-  intro: 'Todos los campos son obligatorios. ¿Aún no hay fecha o número? Pon algo aproximado.',
-  /** Replaces the intro while the form shows a refused request (U-14). */
+  /** Replaces the dialog's intro while the form shows a refused request (U-14). */
   waiting: 'Tu solicitud no llegó a enviarse. Revísala, completa lo que falte y pulsa «Finalizar».',
   phoneHelp: 'Solo para hablar de tu evento.',
   /** Always shown under the date: the day in words, and a question about an unlikely day. */
@@ -23,10 +22,20 @@ export const EVENT_REQUEST = {
   /** Closes the alert. The dialog has a close button of its own. */
   dismiss: 'Cerrar el aviso',
   invalid: 'Por favor, revisa los campos marcados en rojo.',
-  /** In the thank-you, so that the visitor notices a wrong email or phone number. */
-  reply: (email: string, phone: string) =>
-    `Te escribiremos a ${email} o te llamaremos al ${phone.replace(/ /g, '\u00a0')}. ¿Hay un error?`,
-  call: 'Llámanos',
+  /** In the thank-you, under the texts of `EVENT_REQUEST_DIALOG` and the summary. */
+  thankYou: {
+    next: 'El siguiente paso: hablamos, por email o por teléfono.',
+    /** So that the visitor notices a wrong email or phone number. */
+    reply: (email: string, phone: string) =>
+      `Te escribiremos a ${email} o te llamaremos al ${phone.replace(/ /g, '\u00a0')}. ¿Algún dato está mal?`,
+    /** Two links follow, to call and to write. */
+    mend: {
+      call: 'Llámanos',
+      or: 'o',
+      write: 'escríbenos por WhatsApp',
+      message: 'Hola, en mi solicitud hay un dato mal.',
+    },
+  },
   /** If the function requires a field that this page's form does not have (U-14). */
   oldForm: {
     text: 'Tu solicitud todavía no se ha enviado, porque el formulario ha cambiado mientras lo rellenabas.',

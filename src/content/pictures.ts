@@ -1,5 +1,5 @@
-import weddingsPortrait from 'picture:bodas?focus=54.7,52&ratio=4:5&width=900&quality=46';
-import weddings from 'picture:bodas?focus=68,52';
+import weddings from 'picture:bodas?focus=41,52';
+import weddingsPortrait from 'picture:bodas?focus=47,52&ratio=4:5&width=900&quality=46';
 import closing from 'picture:bodegon?focus=65,38&width=1920';
 import details from 'picture:detalles?focus=94,48';
 import corporateEventsPortrait from 'picture:empresa?focus=49.5,42&ratio=7:8&width=900';

@@ -41,7 +41,7 @@ interface EventRequestFormProps {
 interface OwnRequest {
   /** Its `Idempotency-Key`, one for each filled-in form. */
   key: string;
-  /** Whether the function has refused it: it waits for the visitor. */
+  /** Whether the function has refused it: it waits for the visitor. Missing until an opening shows the request. */
   isRefused?: boolean;
   /** What was typed before a reload, until the form has it. */
   draft?: Draft | undefined;
@@ -111,6 +111,9 @@ export default function EventRequestForm({
     if (isTouched(entries) && !entries.date.isChosen)
       form.fill({ date: opened.day }, { isChosen: false });
     if (opened.ceremony) form.fill({ ceremony: opened.ceremony }, { isChosen: false });
+    // A new form starts at the top of the dialog, not where the last one was sent.
+    if (own.isRefused === undefined)
+      form.formProps.ref.current?.closest('dialog > *')?.scrollTo(0, 0);
     const isRefused = outbox.markShown(key);
     setOwn({ key, isRefused });
     // In the open dialog, the first field that lacks a value gets the focus.

@@ -80,6 +80,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
         onClose={close}
         onClosed={() => setState((state) => ({ ...state, dialog: 'closed' }))}
         title={EVENT_REQUEST_DIALOG.title}
+        intro={EVENT_REQUEST_DIALOG.intro}
         closeLabel={SITE.dismiss}
       >
         {/* Mounted when it is first needed, and never unmounted, so that it keeps what was typed. */}

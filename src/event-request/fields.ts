@@ -43,7 +43,7 @@ export const eventRequestFields = (today: string) =>
       label: labelOf('phone'),
       autoComplete: 'tel',
       maxLength: 50,
-      help: () => ({ text: EVENT_REQUEST.phoneHelp }),
+      help: () => ({ text: EVENT_REQUEST.phoneHelp, isShort: true }),
     }),
     date: date({
       label: labelOf('date'),
@@ -70,6 +70,7 @@ export const eventRequestFields = (today: string) =>
       maxLength: DESCRIPTION_MAX_LENGTH,
       // Browsers cut off longer text without a message.
       help: ({ length }) => ({
+        isShort: length < DESCRIPTION_MAX_LENGTH,
         text:
           length < DESCRIPTION_MAX_LENGTH
             ? PRIVACY_CLAUSE.noHealthData

@@ -71,10 +71,11 @@ export function createOutbox({
    * reloaded (U-14). Resolves to whether it is.
    */
   async function refuse(entry: QueuedRequest, errors: EventRequestErrors): Promise<boolean> {
-    report('invalid');
     const refused = { ...entry, refused: 'new' } as const;
     storage.refuse(refused);
     const isForeign = !EVENT_REQUEST_FIELDS.some((name) => errors[name]);
+    // Otherwise the form shows the message.
+    if (isForeign) report('invalid');
     const isReloading = isForeign && storage.isStored() && (await reloadOnce(''));
     if (!isReloading) events?.onRefused(refused);
     return isReloading;

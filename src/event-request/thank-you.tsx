@@ -5,10 +5,15 @@ import { EVENT_REQUEST } from '../content/event-request.ts';
 import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
 import { SITE } from '../content/site.ts';
 import type { EventRequest } from '../shared/event-request.ts';
+import { useBackdropPress } from '../ui/backdrop-press.ts';
 import buttonStyles from '../ui/button.module.css';
 import { Drawing } from '../ui/drawing.tsx';
+import visuallyHidden from '../ui/visually-hidden.module.css';
 import { sentenceOf } from './summary.ts';
 import styles from './thank-you.module.css';
+import { whatsAppLink } from './typed-message.ts';
+
+const { next, reply, mend } = EVENT_REQUEST.thankYou;
 
 interface ThankYouProps {
   /** The card repeats it, so that the visitor notices a wrong email or phone number (U-22). */
@@ -23,6 +28,7 @@ interface ThankYouProps {
 export function ThankYou({ request, onDismiss }: ThankYouProps) {
   const thanksId = useId();
   const restId = useId();
+  const sceneRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const before = useRef<Element>(null);
 
@@ -32,9 +38,11 @@ export function ThankYou({ request, onDismiss }: ThankYouProps) {
   }, []);
 
   function dismiss() {
-    const isFocused = document.activeElement === buttonRef.current;
+    const { activeElement, body } = document;
+    // A press on the backdrop has moved the focus to the body.
+    const isOnPage = activeElement !== body && !sceneRef.current?.contains(activeElement);
     onDismiss();
-    if (isFocused && before.current instanceof HTMLElement) before.current.focus();
+    if (!isOnPage && before.current instanceof HTMLElement) before.current.focus();
   }
 
   useEffect(() => {
@@ -47,7 +55,7 @@ export function ThankYou({ request, onDismiss }: ThankYouProps) {
   });
 
   return (
-    <div className={styles.scene}>
+    <div ref={sceneRef} className={styles.scene} {...useBackdropPress(dismiss)}>
       <section aria-labelledby={thanksId} className={styles.card}>
         <Drawing drawing={DRAWINGS.wallflower} className={styles.flower} />
         <p id={thanksId} role="alert" className={styles.thanks}>
@@ -56,15 +64,25 @@ export function ThankYou({ request, onDismiss }: ThankYouProps) {
         </p>
         <div id={restId} className={styles.rest}>
           <p>{sentenceOf(request)}</p>
+          <p>{next}</p>
           <p>
-            {EVENT_REQUEST.reply(request.email, request.phone)}{' '}
-            <a href={phoneLink(BUSINESS.phone)}>{EVENT_REQUEST.call}</a>.
+            {reply(request.email, request.phone)}{' '}
+            <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a> {mend.or}{' '}
+            <a
+              href={whatsAppLink(BUSINESS.whatsapp, mend.message)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {mend.write}
+              <span className={visuallyHidden.text}> {SITE.footer.newTab}</span>
+            </a>
+            .
           </p>
         </div>
         <button
           ref={buttonRef}
           type="button"
-          className={buttonStyles.button}
+          className={`${buttonStyles.button} ${buttonStyles.outline}`}
           // Some screen readers skip an alert if the focus moves at the same time.
           aria-describedby={`${thanksId} ${restId}`}
           onClick={dismiss}

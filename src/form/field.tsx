@@ -47,7 +47,7 @@ export function Field({ name, field, error, help, acceptLabel, onAccept, onChang
         </p>
       ) : (
         help && (
-          <p className={styles.help}>
+          <p className={styles.help} data-short={help.isShort}>
             {help.suggestion && <Mark />}
             <span id={helpId}>{help.text}</span>
             {help.suggestion && (

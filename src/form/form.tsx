@@ -9,9 +9,7 @@ import styles from './form.module.css';
 import type { useForm } from './use-form.ts';
 
 interface FormTexts {
-  /** Stands before the first field, unless the alert is shown. */
-  intro: string;
-  /** Replaces the intro. It stays when the alert is shown. */
+  /** Stands before the first field. */
   notice?: string;
   submit: string;
   sending: string;
@@ -40,14 +38,17 @@ interface FormProps<Value> {
 /** A form described as data, with the state of `useForm`. */
 export function Form<Value>({ form, texts, above, children }: FormProps<Value>) {
   const { errors, helps, alert, sending } = form;
-  const intro = texts.notice ?? (alert === 0 && texts.intro);
   const fields = fieldsOf(form.fields);
   const broken = fields.filter(([name]) => errors[name]);
   return (
     <form className={styles.form} {...form.formProps}>
-      {intro && <p className={styles.intro}>{intro}</p>}
+      {texts.notice && (
+        <p className={styles.notice} data-lead>
+          {texts.notice}
+        </p>
+      )}
       {alert > 0 && (
-        <div className={styles.alert}>
+        <div className={styles.alert} data-lead>
           <Alert key={alert} dismissLabel={texts.dismiss} onDismiss={form.dismissAlert}>
             {broken.length > 0 ? texts.invalid : texts.invalidElsewhere}
           </Alert>

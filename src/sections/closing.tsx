@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PICTURES } from '../content/pictures.ts';
 import { HOME } from '../content/site.ts';
+import { Phrases } from '../ui/phrases.tsx';
 import styles from './closing.module.css';
 import { Picture } from './picture.tsx';
 
@@ -10,7 +11,9 @@ export function Closing({ action }: { action: ReactNode }) {
     <section className={styles.closing} aria-labelledby="closing-title">
       <Picture picture={PICTURES.closing} sizes="100vw" className={styles.picture} />
       <div className={styles.text}>
-        <h2 id="closing-title">{title}</h2>
+        <h2 id="closing-title">
+          <Phrases>{title}</Phrases>
+        </h2>
         <p>{text}</p>
         {action}
       </div>

@@ -1,4 +1,5 @@
 import { DAY_PLAN } from '../content/day-plan.ts';
+import { Phrases } from '../ui/phrases.tsx';
 import visuallyHidden from '../ui/visually-hidden.module.css';
 import styles from './day-plan.module.css';
 
@@ -8,7 +9,9 @@ export function DayPlan() {
   return (
     <section className={styles.section} aria-labelledby="day-plan-title">
       <div>
-        <h2 id="day-plan-title">{title}</h2>
+        <h2 id="day-plan-title">
+          <Phrases>{title}</Phrases>
+        </h2>
         <p>{text}</p>
         <label className={styles.switch}>
           <input type="checkbox" /> {rain.question}
@@ -24,7 +27,9 @@ export function DayPlan() {
             </span>{' '}
             {place.dry && (
               <span className={styles.wet}>
-                <span className={visuallyHidden.text}>{rain.label}</span> {place.wet}
+                <span>
+                  <span className={visuallyHidden.text}>{rain.label}</span> {place.wet}
+                </span>
               </span>
             )}
           </li>

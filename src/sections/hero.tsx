@@ -9,6 +9,9 @@ const { heroLandscape, heroPortrait } = PICTURES;
 /** Slightly below the real width, so that phones 390 px wide choose the 750 px file, a third smaller than the next one. */
 const SIZES = '(orientation: portrait) 96vw, 100vw';
 
+/** Of the title's first sentence, in characters: a longer one gets a smaller size on a phone. */
+const USUAL_LENGTH = 20;
+
 export function Hero({ action }: { action: ReactNode }) {
   const { heading, text } = HOME.hero;
   return (
@@ -21,7 +24,11 @@ export function Hero({ action }: { action: ReactNode }) {
         isFirst
       />
       <div className={styles.text}>
-        <h1 id="hero-title" className={styles.title}>
+        <h1
+          id="hero-title"
+          className={styles.title}
+          data-long={heading.first.length > USUAL_LENGTH}
+        >
           <span className={styles.line}>{heading.first}</span>{' '}
           <span className={styles.line}>
             <em>{heading.emphasis}</em> <span className={styles.rest}>{heading.rest}</span>

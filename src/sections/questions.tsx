@@ -1,5 +1,6 @@
 import { PICTURES } from '../content/pictures.ts';
 import { QUESTIONS } from '../content/questions.ts';
+import { Phrases } from '../ui/phrases.tsx';
 import { Picture } from './picture.tsx';
 import styles from './questions.module.css';
 
@@ -8,13 +9,19 @@ export function Questions() {
   return (
     <section className={styles.questions} aria-labelledby="questions-title">
       <div className={styles.aside}>
-        <h2 id="questions-title">{QUESTIONS.title}</h2>
+        <h2 id="questions-title">
+          <Phrases>{QUESTIONS.title}</Phrases>
+        </h2>
         <Picture picture={PICTURES.details} sizes="min(44vw, 42rem)" className={styles.picture} />
       </div>
       <div>
         {QUESTIONS.list.map(({ question, answer }, index) => (
           <details key={question} open={index === 0}>
-            <summary>{question}</summary>
+            <summary>
+              <span>
+                <Phrases>{question}</Phrases>
+              </span>
+            </summary>
             <p>{answer}</p>
           </details>
         ))}

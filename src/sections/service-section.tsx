@@ -4,6 +4,7 @@ import { PICTURES } from '../content/pictures.ts';
 import type { Service } from '../content/services.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import labelStyles from '../ui/label.module.css';
+import { Phrases } from '../ui/phrases.tsx';
 import { Picture } from './picture.tsx';
 import styles from './service-section.module.css';
 
@@ -44,7 +45,9 @@ export function ServiceSection({ service, number, action }: ServiceSectionProps)
         <p className={labelStyles.label}>
           {String(number).padStart(2, '0')} · {label}
         </p>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId}>
+          <Phrases>{title}</Phrases>
+        </h2>
         <p>{text}</p>
         {includes && (
           // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets.

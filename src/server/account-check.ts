@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import type { Alarm } from './alarm.ts';
 import type { Answer, Unclear } from './call-brevo.ts';
-import { type Ask, askDeliveries, type Deliveries, type People } from './deliveries.ts';
+import type { People } from './config.ts';
+import {
+  type Ask,
+  askEvents,
+  countDeliveries,
+  DAY_MS,
+  type Event,
+  LOST_DAYS,
+} from './deliveries.ts';
 
 /** Checks whether Brevo's account can send the site's mails (U-17, U-21): for the daily call and `npm run check:mail`. */
 
@@ -58,22 +66,34 @@ const DOMAIN = v.object({
 const DOMAINS = v.object({ domains: v.optional(v.array(DOMAIN), []) });
 type Account = v.InferOutput<typeof ACCOUNT>;
 
-/** Also frees the receivers that Brevo blocks (U-25). If the key or the address is not `ok`, leaves out the other items: Brevo would give the same answer to their questions. */
-export async function checkAccount(people: People, ask: Ask): Promise<Finding[]> {
+type Options = {
+  people: People;
+  ask: Ask;
+  /** The time of the check, and how many days of mails to read. */
+  now: number;
+  days: number;
+};
+type Result = { findings: Finding[]; events: readonly Event[] | undefined };
+
+/**
+ * Checks the account, and frees the receivers that Brevo blocks (U-25). If the key or the address is not `ok`, leaves out the
+ * other items: Brevo would give the same answer to their questions.
+ */
+export async function checkAccount({ people, ask, now, days }: Options): Promise<Result> {
   const { sender, management } = people;
   const account = await ask({ path: '/v3/account', schema: ACCOUNT });
   const key: Finding = { item: 'key', ...keyVerdict(account) };
-  if (key.state !== 'ok') return [key];
+  if (key.state !== 'ok') return { findings: [key], events: undefined };
   const address: Finding = { item: 'address', ...addressVerdict(account) };
-  if (address.state !== 'ok') return [key, address];
+  if (address.state !== 'ok') return { findings: [key, address], events: undefined };
   const name = domainOf(sender.email);
-  const [senders, domains, freed, deliveries] = await Promise.all([
+  const [senders, domains, freed, events] = await Promise.all([
     ask({ path: '/v3/senders', schema: SENDERS }),
     FREE_MAIL.test(name) ? undefined : ask({ path: '/v3/senders/domains', schema: DOMAINS }),
     Promise.all(management.emails.map((email) => ask(freeing(email)))),
-    askDeliveries(people, 2, ask),
+    askEvents(people, days, ask),
   ]);
-  return [
+  const findings: Finding[] = [
     key,
     address,
     { item: 'account', ...judge(account, accountVerdict) },
@@ -87,14 +107,18 @@ export async function checkAccount(people: People, ask: Ask): Promise<Finding[]>
     },
     { item: 'replies', ...repliesVerdict(people) },
     { item: 'receivers', ...worst(freed.map(receiverVerdict)) },
-    { item: 'deliveries', ...judge(deliveries, deliveriesVerdict) },
+    { item: 'deliveries', ...judge(events, (all) => deliveriesVerdict(all, now)) },
   ];
+  return { findings, events: events.kind === 'answered' ? events.value : undefined };
 }
 
 const OK = { state: 'ok' } as const;
 const failed = (alarm: Alarm, fault: Fault): Failed => ({ state: 'failed', alarm, fault });
 
 function judge<Value>(answer: Answer<Value>, about: (value: Value) => Verdict): Verdict {
+  // Brevo is there, because it knows the account: it has changed this question.
+  if (answer.kind === 'refused' && answer.status === 404)
+    return { state: 'unknown', why: 'unreadable', status: 404 };
   return answer.kind === 'answered' ? about(answer.value) : unanswered(answer);
 }
 
@@ -147,7 +171,7 @@ function domainVerdict({ domains }: v.InferOutput<typeof DOMAINS>, name: string)
   return domain.authenticated ? OK : failed('bad-domain', 'unauthenticated');
 }
 
-/** Gmail and other programs then ignore Reply-To: an answer would go to the staff themselves (U-26). */
+/** Gmail and other programs ignore Reply-To in a mail from oneself: the staff would answer themselves (U-26). */
 function repliesVerdict({ sender, management }: People): Verdict {
   const isSame = management.emails.some((email) => mailboxOf(email) === mailboxOf(sender.email));
   return isSame ? failed('same-address', 'same') : OK;
@@ -159,7 +183,7 @@ const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/,
 /** Brevo drops every mail to a receiver of its list, after an “unsubscribe”, a spam report or a hard bounce. */
 const freeing = (email: string) => ({
   method: 'DELETE' as const,
-  path: `/v3/smtp/blockedContacts/${encodeURIComponent(email)}`,
+  path: `/v3/smtp/blockedContacts/${encodeURIComponent(email.toLowerCase())}`,
   schema: v.unknown(),
 });
 
@@ -173,7 +197,8 @@ function worst(verdicts: Verdict[]): Verdict {
   return find('failed') ?? find('unknown') ?? OK;
 }
 
-function deliveriesVerdict({ lost }: Deliveries): Verdict {
+function deliveriesVerdict(events: readonly Event[], now: number): Verdict {
+  const { lost } = countDeliveries(events, now - LOST_DAYS * DAY_MS);
   return lost === 0 ? OK : { ...failed('not-delivered', 'lost'), count: lost };
 }
 

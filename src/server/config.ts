@@ -7,8 +7,8 @@ import { spanishList } from './spanish-list.ts';
 
 type Person = { email: string; name: string };
 export type Limit = { count: number; seconds: number };
-/** The limit of one visitor, of requests without a key of the page, or of all requests. */
-export type LimitName = 'visitor' | 'direct' | 'total';
+/** The limit of one visitor, of spam, of requests without a key of the page, or of all requests. */
+export type LimitName = 'visitor' | 'spam' | 'direct' | 'total';
 
 export type Config = {
   brevo: { apiKey: string; baseUrl: string };
@@ -21,6 +21,9 @@ export type Config = {
   /** The store that the instances share. */
   redisUrl: string | undefined;
 };
+
+/** To whom and from whom the mails go. */
+export type People = Pick<Config, 'management' | 'sender'>;
 
 type Environment = Record<string, string | undefined>;
 
@@ -108,7 +111,8 @@ const webhookUrl = url(
 );
 
 function limits(example: string, maxSeconds: number) {
-  const expected = `count/seconds such as ${example}`;
+  const days = maxSeconds / (24 * 60 * 60);
+  const expected = `count/seconds such as ${example}, ${days} d at most`;
   const limit = v.pipe(
     v.string(),
     v.regex(/^[1-9]\d{0,8}\/[1-9]\d{0,8}$/, expected),

@@ -1,4 +1,6 @@
+import type { EventRequest } from '../shared/event-request.ts';
 import type { RetryTimes } from '../shared/retry.ts';
+import { afterAnswer } from './after-answer.ts';
 import { createBrevoMailer, sendNote } from './brevo.ts';
 import { alarmAbout, parseSettings } from './config.ts';
 import { createDeliver } from './deliver.ts';
@@ -26,14 +28,15 @@ export function createFunction(
 ): (request: Request) => Promise<Response> {
   const settings = parseSettings(env);
   const { config, webhooks, problems } = settings;
-  if (config && problems) write(alarmAbout(problems, config));
 
   /** Writes the entry, and sends it to the owner if it is an alarm. */
   const log: Log = (entry) => {
     write(entry);
     if ('alarm' in entry && entry.alarm && !('silent' in entry))
-      notifier.alarm({ ...entry, alarm: entry.alarm });
+      later(notifier.alarm({ ...entry, alarm: entry.alarm }));
   };
+  const later = (work: Promise<unknown>) =>
+    afterAnswer(work.catch(() => write({ alarm: 'unexpected' })));
   const own = memoryStore(now);
   const url = config?.redisUrl;
   const store = url
@@ -50,12 +53,14 @@ export function createFunction(
     store,
     log: write,
   });
-  const health = createMailHealth({ settings, notifier, store, log, now, times });
-  const parts = { health, notifier, log, now };
+  const health = createMailHealth({ settings, notifier, store, log: write, now, times });
+  const parts = { health, log, now };
+  if (config && problems) log(alarmAbout(problems, config));
   if (!config) return createHandler({ ...parts, service: { ok: false, problems } });
 
   const limiter = createLimiter(config, { store, trustRealIp: Boolean(env.VERCEL), now, log });
   const mailer = createBrevoMailer(config, { store, times, now });
-  const deliver = onlyOnce(createDeliver({ limiter, mailer, store, notifier }), { store, now });
+  const onSent = (request: EventRequest) => later(notifier.requestSent(request));
+  const deliver = onlyOnce(createDeliver({ limiter, mailer, store, onSent }), { store, now });
   return createHandler({ ...parts, service: { ok: true, deliver } });
 }

@@ -1,7 +1,6 @@
 import type { EventRequest } from '../shared/event-request.ts';
 import type { Mailer } from './brevo.ts';
 import type { Limiter } from './limiter.ts';
-import type { Notifier } from './notifier.ts';
 import * as reply from './reply.ts';
 import { type FormSignals, isSpam, spamSignalsOf } from './spam.ts';
 import type { Store } from './store.ts';
@@ -18,30 +17,29 @@ export type Order = {
 
 export type Deliver = (order: Order) => Promise<reply.Reply>;
 
-/** How many requests with many spam signals are mailed a day, with their notice: one of them may be honest (U-32). */
-const SPAM_MAILS = 5;
-const DAY_MS = 24 * 60 * 60_000;
-const SPAM = 'spam:mails';
-/** The requests dropped since the last sign of life, or for this long. */
+/** Counts the requests dropped since the last sign of life. */
 export const DROPPED = 'dropped:week';
-const DROPPED_MS = 8 * DAY_MS;
+const DROPPED_MS = 8 * 24 * 60 * 60_000;
 
-type Options = { limiter: Limiter; mailer: Mailer; store: Store; notifier: Notifier };
+type Options = {
+  limiter: Limiter;
+  mailer: Mailer;
+  store: Store;
+  /** Called after each mail. */
+  onSent: (request: EventRequest) => void;
+};
 
 /** Spam signals, limits, then the mail. */
-export function createDeliver({ limiter, mailer, store, notifier }: Options): Deliver {
+export function createDeliver({ limiter, mailer, store, onSent }: Options): Deliver {
   return async ({ request, id, formSignals, headers, timeLeftMs }) => {
     const isDirect = id === undefined;
     const spamSignals = spamSignalsOf({ request, formSignals, isDirect });
-    const takesSpamMail = isSpam(spamSignals);
-    const sendsMail = !takesSpamMail || (await store.add(SPAM, 1, DAY_MS)).count <= SPAM_MAILS;
-    // A dropped request counts for its sender's limit alone: a flood of spam must not use up the total.
-    const turn = await limiter.take(headers, { sendsMail, isDirect });
-    if (!turn.allowed) return reply.overLimit(turn);
-    if (!sendsMail) {
+    const turn = await limiter.take(headers, { isSpam: isSpam(spamSignals), isDirect });
+    if (!turn.allowed && turn.limit === 'spam') {
       await store.add(DROPPED, 1, DROPPED_MS);
       return reply.withSpamSignals(reply.DROPPED, spamSignals);
     }
+    if (!turn.allowed) return reply.overLimit(turn);
 
     const sending = mailer.send({
       request,
@@ -55,11 +53,8 @@ export function createDeliver({ limiter, mailer, store, notifier }: Options): De
       throw error;
     });
     // An outage uses up no turn. A mail that Brevo refuses for its content counts for its sender.
-    if (delivery.sent) notifier.requestSent(request);
-    else {
-      if (takesSpamMail) await store.add(SPAM, -1, DAY_MS);
-      await turn.giveBack({ toVisitor: delivery.alarm !== 'refused' });
-    }
+    if (delivery.sent) onSent(request);
+    else await turn.giveBack({ toVisitor: delivery.alarm !== 'refused' });
     return reply.withSpamSignals(reply.delivered(delivery), spamSignals);
   };
 }

@@ -1,69 +1,75 @@
 import * as v from 'valibot';
 import type { Answer, Question } from './call-brevo.ts';
-import type { Config } from './config.ts';
+import type { People } from './config.ts';
 import { NOTE_TAG } from './mail/note.ts';
 
 /** What became of the mails that Brevo has taken (U-25). */
 export type Deliveries = {
-  /** The requests mailed, and those of them that arrived at one receiver at least. */
+  /** The requests that were mailed, and those of them that arrived at one receiver at least. */
   requests: number;
   delivered: number;
-  /** The mails, notes included, that did not arrive at one of the receivers. */
+  /** The mails, notes included, that will not arrive at one of the receivers. */
   lost: number;
 };
 
-export type People = Pick<Config, 'management' | 'sender'>;
+/** How far back a mail that did not arrive is an alarm, in days. */
+export const LOST_DAYS = 2;
+export const DAY_MS = 24 * 60 * 60_000;
+
 export type Ask = <Value>(question: Question<Value>) => Promise<Answer<Value>>;
 
 const EVENT = v.object({
+  date: v.string(),
+  email: v.string(),
   event: v.string(),
   messageId: v.string(),
-  from: v.optional(v.string()),
-  tag: v.optional(v.string()),
+  from: v.nullish(v.string(), ''),
+  tag: v.nullish(v.string(), ''),
 });
-type Event = v.InferOutput<typeof EVENT>;
-/** Brevo leaves out `events` if there are none. */
-const EVENTS = v.object({ events: v.optional(v.array(EVENT), []) });
+export type Event = v.InferOutput<typeof EVENT>;
+/** Brevo leaves out `events` if there are none. An entry of another form is left out, too. */
+const EVENTS = v.object({ events: v.optional(v.array(v.fallback(v.nullable(EVENT), null)), []) });
 
-/** The events after which a mail does not arrive any more. Brevo spells them in several ways: `hardBounces`, `hardBounce`. */
+/** A mail with such an event does not arrive any more. Brevo spells them in several ways: `hardBounces`, `hard_bounce`. */
 const END =
   /^(?:blocked|(?:hard|soft)_?bounces?|invalid(?:_email)?|error|spam|complaint|unsubscribed?)$/i;
 
-export async function askDeliveries(
+/** The events of the site's mails on this day and the days before it. */
+export async function askEvents(
   { management, sender }: People,
   days: number,
   ask: Ask,
-): Promise<Answer<Deliveries>> {
+): Promise<Answer<Event[]>> {
   const answers = await Promise.all(
-    management.emails.map((email) => {
+    management.emails.map((receiver) => {
+      const email = receiver.toLowerCase();
       const query = new URLSearchParams({ email, days: String(days), limit: '2500' });
       return ask({ path: `/v3/smtp/statistics/events?${query}`, schema: EVENTS });
     }),
   );
-  const isOwn = ({ from }: Event) => !from || from.toLowerCase() === sender.email.toLowerCase();
-  const ofReceivers: Event[][] = [];
+  const events: Event[] = [];
   for (const answer of answers) {
     if (answer.kind !== 'answered') return answer;
-    ofReceivers.push(answer.value.events.filter(isOwn));
+    events.push(...answer.value.events.filter((event) => event !== null));
   }
-  return { kind: 'answered', status: 200, value: countDeliveries(ofReceivers) };
+  const own = sender.email.toLowerCase();
+  const value = events.filter(({ from }) => !from || from.toLowerCase().includes(own));
+  return { kind: 'answered', status: 200, value };
 }
 
-/** Counts a mail to several receivers once. */
-function countDeliveries(ofReceivers: Event[][]): Deliveries {
-  const requests = new Set<string>();
-  const delivered = new Set<string>();
-  const lost = new Set<string>();
-  for (const events of ofReceivers) {
-    const arrived = new Set(
-      events.flatMap(({ event, messageId }) => (event === 'delivered' ? messageId : [])),
-    );
-    for (const { event, messageId, tag } of events) {
-      if (END.test(event) && !arrived.has(messageId)) lost.add(messageId);
-      if (tag === NOTE_TAG) continue;
-      requests.add(messageId);
-      if (arrived.has(messageId)) delivered.add(messageId);
-    }
-  }
-  return { requests: requests.size, delivered: delivered.size, lost: lost.size };
+/** Counts the mails sent since this time, in milliseconds. A mail to several receivers counts once. */
+export function countDeliveries(events: readonly Event[], since: number): Deliveries {
+  const toOne = ({ messageId, email }: Event) => `${messageId} ${email}`;
+  const mails = (some: readonly Event[]) => new Set(some.map(({ messageId }) => messageId)).size;
+  const arrived = new Set(events.filter(({ event }) => event === 'delivered').map(toOne));
+  const ended = new Set(events.filter(({ event }) => END.test(event)).map(toOne));
+  const sent = events.filter(
+    ({ event, date }) => event === 'requests' && Date.parse(date) >= since,
+  );
+  const requests = sent.filter(({ tag }) => !tag.includes(NOTE_TAG));
+  return {
+    requests: mails(requests),
+    delivered: mails(requests.filter((event) => arrived.has(toOne(event)))),
+    lost: mails(sent.filter((event) => ended.has(toOne(event)) && !arrived.has(toOne(event)))),
+  };
 }

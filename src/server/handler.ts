@@ -6,7 +6,6 @@ import type { ConfigProblems } from './config.ts';
 import type { Deliver } from './deliver.ts';
 import type { Log } from './log.ts';
 import type { MailHealth } from './mail-health.ts';
-import type { Notifier } from './notifier.ts';
 import { requestId } from './once.ts';
 import { isSameOrigin, readJsonObject } from './read-request.ts';
 import * as reply from './reply.ts';
@@ -16,13 +15,12 @@ type HandlerParts = {
   /** Sends a request once. */
   service: { ok: true; deliver: Deliver } | { ok: false; problems: ConfigProblems };
   health: MailHealth;
-  notifier: Notifier;
   log: Log;
   now: () => number;
 };
 
 /** `POST /api/event-request`: sends one mail for a visitor's request, or answers why it did not (S-PRD-3). */
-export function createHandler({ service, health, notifier, log, now }: HandlerParts) {
+export function createHandler({ service, health, log, now }: HandlerParts) {
   async function answer(request: Request, endsAt: number): Promise<reply.Reply> {
     if (request.method === 'GET' && health.mayAsk(request)) return health.check();
     if (request.method !== 'POST') return reply.rejected('method', { allow: 'POST' });
@@ -53,23 +51,6 @@ export function createHandler({ service, health, notifier, log, now }: HandlerPa
     const ended = await answer(request, endsAt).catch(reply.unexpected);
     const { outcome, httpStatus, details } = ended;
     log({ id: randomUUID(), outcome, httpStatus, ms: now() - startedAt, ...details });
-    await afterAnswer(notifier.finish(startedAt + HOST_LIMIT_MS - now()));
     return reply.toResponse(ended);
   };
-}
-
-/** Everything ends after this time, in milliseconds: the host ends the function half a second later (`vercel.json`). */
-export const HOST_LIMIT_MS = 14_500;
-
-type HostContext = { get?: () => { waitUntil?: (work: Promise<void>) => void } | undefined };
-
-/**
- * Lets the host run `work` after the answer, so that no visitor waits for it (U-27); on another host, the answer waits. Reads the
- * context that `waitUntil` of `@vercel/functions` reads: that package would bring 25 others and 18 ms to each cold start.
- */
-async function afterAnswer(work: Promise<void>): Promise<void> {
-  const contexts: Record<symbol, HostContext | undefined> = globalThis as never;
-  const host = contexts[Symbol.for('@vercel/request-context')]?.get?.();
-  if (host?.waitUntil) host.waitUntil(work);
-  else await work;
 }

@@ -33,9 +33,9 @@ function setUp(
       log: (entry) => void logged.push(entry),
     },
   );
-  const take = (ip: string, options: { sendsMail?: boolean; isDirect?: boolean } = {}) =>
+  const take = (ip: string, options: { isSpam?: boolean; isDirect?: boolean } = {}) =>
     limiter.take(new Headers({ 'x-real-ip': ip }), {
-      sendsMail: true,
+      isSpam: false,
       isDirect: false,
       ...options,
     });
@@ -149,11 +149,13 @@ describe.each(['memory', 'Redis'])('the total limit, in %s', (where) => {
     expect(await take('192.0.2.7')).toMatchObject({ limit: 'total' });
   });
 
-  test('U-15: a request that sends no mail takes a turn of its visitor only', async () => {
-    const { take } = await setUpThere({ visitor: '1/600', total: '1/600' });
-    expect(await take('192.0.2.1', { sendsMail: false })).toEqual(ALLOWED);
-    expect(await take('192.0.2.1', { sendsMail: false })).toMatchObject({ limit: 'visitor' });
-    expect(await take('192.0.2.2')).toEqual(ALLOWED);
+  test('U-15 U-32: five requests with many spam signals are allowed, any other takes a turn of its visitor only', async () => {
+    const { take } = await setUpThere({ visitor: '2/600', total: '6/600' });
+    const spam = (last: number) => take(`192.0.2.${last}`, { isSpam: true });
+    for (const last of [1, 2, 3, 4, 5]) expect(await spam(last)).toEqual(ALLOWED);
+    expect([await spam(6), await spam(6)]).toMatchObject([{ limit: 'spam' }, { limit: 'spam' }]);
+    expect(await spam(6)).toMatchObject({ limit: 'visitor' });
+    expect(await take('192.0.2.7')).toEqual(ALLOWED);
   });
 });
 

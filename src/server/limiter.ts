@@ -20,14 +20,16 @@ export type Turn =
     };
 
 export type Limiter = {
-  /** Counts one request. A request that sends no mail counts for its visitor's limit alone. */
-  take(headers: Headers, options: { sendsMail: boolean; isDirect: boolean }): Promise<Turn>;
+  /** Counts one request. One that is refused as spam counts for its visitor's limit alone. */
+  take(headers: Headers, options: { isSpam: boolean; isDirect: boolean }): Promise<Turn>;
 };
 
 /** A window is open from its first request on, for as long as its limit says. */
 type Window = { limit: LimitName; name: string; count: number; ms: number };
 type OpenWindow = Window & { endsAt: number };
 
+/** Requests with many spam signals are mailed, with their notice, up to this limit: one of them may be honest (U-32). */
+const SPAM_LIMIT = [{ count: 5, seconds: 24 * 60 * 60 }];
 /** The first visitor who has reached a limit, for an hour. */
 const LIMITED = 'limited:first';
 const LIMITED_MS = 60 * 60_000;
@@ -63,16 +65,21 @@ export function createLimiter(
   }
 
   return {
-    async take(headers, { sendsMail, isDirect }) {
-      const direct = isDirect ? windowsOf('direct', limits.total.map(half)) : [];
-      const shared = sendsMail ? [...direct, ...windowsOf('total', limits.total)] : [];
+    async take(headers, { isSpam, isDirect }) {
       const visitor = visitorKey(headers);
+      const windows = [
+        ...ownWindows(visitor),
+        ...(isSpam ? windowsOf('spam', SPAM_LIMIT) : []),
+        ...(isDirect ? windowsOf('direct', limits.total.map(half)) : []),
+        ...windowsOf('total', limits.total),
+      ];
       const taken: OpenWindow[] = [];
-      for (const window of [...ownWindows(visitor), ...shared]) {
+      for (const window of windows) {
         const { count, leftMs } = await store.add(window.name, 1, window.ms);
         taken.push({ ...window, endsAt: now() + leftMs });
         if (count <= window.count) continue;
-        await giveBack(taken);
+        // A flood of spam must not use up the total, but it uses up its sender's limit.
+        if (window.limit !== 'spam') await giveBack(taken);
         const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000));
         const rings = window.limit !== 'visitor' || (await isSecond(visitor));
         return { allowed: false, limit: window.limit, retryAfterSeconds, rings };

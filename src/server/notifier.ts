@@ -9,19 +9,6 @@ import type { Store } from './store.ts';
 /** An alarm, with what it is about, if its name does not say it. */
 type SentAlarm = AlarmEntry & Pick<LogEntry, 'limit'>;
 
-/** Tells the owner about alarms and requests (U-21, U-27, U-28), by webhooks that take `{"text": "…"}`, or by mail. */
-export type Notifier = {
-  /** Like `tell`, but the same alarm only once in a while. */
-  alarm(alarm: SentAlarm): void;
-  /** By webhook or, if there is none or it refuses, by mail. */
-  tell(note: Note): void;
-  /** Says that a mail was sent, without a word of the visitor. */
-  requestSent(request: EventRequest): void;
-  /** Sends everything that waits, within this time. */
-  finish(totalMs: number): Promise<void>;
-  isWebhookAway(): Promise<boolean>;
-};
-
 type Way = 'webhook' | 'mail' | 'none';
 
 /** For how long the same alarm is not sent again, in milliseconds: 1 h, nearly a day, 5 min. */
@@ -30,14 +17,11 @@ const QUIET_MS: Record<Way, number> = {
   mail: 23 * 60 * 60_000,
   none: 5 * 60_000,
 };
-/** Longer than the week from one sign of life to the next. */
-const AWAY_MS = 8 * 24 * 60 * 60_000;
-const AWAY = 'webhook:away';
 
-/** For two tries at a webhook, in milliseconds. */
-const WEBHOOK_MS = 5000;
-/** The time that a webhook leaves for a mail, in milliseconds. */
-const MAIL_MS = 1000;
+/** Time limits for one try at a webhook, of which there are two, and for a mail, in milliseconds. */
+export const TRY_MS = 1000;
+export const DAILY_TRY_MS = 2500;
+export const MAIL_MS = 1000;
 
 type Options = {
   webhooks: Settings['webhooks'];
@@ -49,56 +33,39 @@ type Options = {
   log: Log;
 };
 
-export function createNotifier({ webhooks, studio, sendNote, store, log }: Options): Notifier {
-  /** Each has to end at `end`, on the clock of `performance`. */
-  type Task = (end: number) => Promise<unknown>;
-  let waiting: Task[] = [];
+/** Tells the owner about alarms and requests (U-21, U-27, U-28), by webhooks that take `{"text": "…"}`, or by mail. */
+export type Notifier = ReturnType<typeof createNotifier>;
+
+export function createNotifier({ webhooks, studio, sendNote, store, log }: Options) {
   const sender = studio ?? 'Aviso de la web';
 
-  /** Signs the note, and says in a mail why it did not ring. */
-  async function deliver(note: Note, signature: string, end: number): Promise<Way> {
-    const left = () => end - performance.now();
+  /** By webhook or, if there is none or it refuses twice, by mail, which also says why it did not ring. */
+  async function tell(note: Note, tryMs: number, signature = sender): Promise<Way> {
     const { alarms: url } = webhooks;
-    if (url) {
-      const text = [...note, signature].join('\n');
-      const isTaken = await postTwice(url, text, Math.min(WEBHOOK_MS, left() - MAIL_MS));
-      if (isTaken) await store.delete(AWAY);
-      else if (await store.put(AWAY, '', AWAY_MS, { onlyIfAbsent: true }))
-        log({ alarm: 'webhook-away' });
-      if (isTaken) return 'webhook';
-    }
+    const text = [...note, signature].join('\n');
+    const post = async () => url !== undefined && postText(url, text, tryMs);
+    if ((await post()) || (await post())) return 'webhook';
+    if (url) log({ alarm: 'webhook-away' });
     const why = url ? [ALARMS['webhook-away'].remedy] : [];
-    return (await sendNote([...note, ...why, signature], left())) ? 'mail' : 'none';
-  }
-
-  async function ring(alarm: SentAlarm, end: number): Promise<void> {
-    const quiet = `alarm:${nameOf(alarm)}`;
-    if (!(await store.put(quiet, '', QUIET_MS.webhook, { onlyIfAbsent: true }))) return;
-    const way = await deliver(noteOf(alarm), `${sender} (${nameOf(alarm)})`, end);
-    if (way !== 'webhook') await store.put(quiet, '', QUIET_MS[way]);
+    return (await sendNote([...note, ...why, signature], MAIL_MS)) ? 'mail' : 'none';
   }
 
   return {
-    alarm: (alarm) => void waiting.push((end) => ring(alarm, end)),
-    tell: (note) => void waiting.push((end) => deliver(note, sender, end)),
-    requestSent(request) {
+    tell,
+    /** Tells the same alarm only once in a while. Resolves to the way, if it was told now. */
+    async alarm(alarm: SentAlarm, tryMs = TRY_MS): Promise<Way | undefined> {
+      const quiet = `alarm:${nameOf(alarm)}`;
+      if (!(await store.put(quiet, '', QUIET_MS.webhook, { onlyIfAbsent: true }))) return undefined;
+      const way = await tell(noteOf(alarm), tryMs, `${sender} (${nameOf(alarm)})`);
+      if (way !== 'webhook') await store.put(quiet, '', QUIET_MS[way]);
+      return way;
+    },
+    /** Says that a mail was sent, without a word of the visitor. */
+    async requestSent(request: EventRequest): Promise<void> {
       const { requests: url } = webhooks;
-      if (!url) return;
-      waiting.push(async (end) => {
-        const isTaken = await postText(url, requestText(request), end - performance.now());
-        if (!isTaken) log({ notice: 'request-webhook-away' });
-      });
+      if (url && !(await postText(url, requestText(request), TRY_MS)))
+        log({ notice: 'request-webhook-away' });
     },
-    async finish(totalMs) {
-      const end = performance.now() + totalMs;
-      // One alarm may raise another while it is sent.
-      while (waiting.length > 0) {
-        const tasks = waiting;
-        waiting = [];
-        await Promise.all(tasks.map((task) => task(end)));
-      }
-    },
-    isWebhookAway: async () => (await store.get(AWAY)) !== undefined,
   };
 }
 
@@ -121,11 +88,6 @@ function requestText({ ceremony, numberOfGuests, date }: EventRequest): string {
   return `Nueva solicitud: ${ceremony}, ${guestsInWords(numberOfGuests)}, ${month}.`;
 }
 
-async function postTwice(url: string, text: string, limitMs: number): Promise<boolean> {
-  const end = performance.now() + limitMs;
-  return (await postText(url, text, limitMs / 2)) || postText(url, text, end - performance.now());
-}
-
 /** Whether the webhook has taken the text in time. Follows no redirect. Drops errors: they may quote the address, which is a secret. */
 export async function postText(url: string, text: string, limitMs: number): Promise<boolean> {
   try {
@@ -134,7 +96,7 @@ export async function postText(url: string, text: string, limitMs: number): Prom
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ text }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(Math.max(0, Math.ceil(limitMs))),
+      signal: AbortSignal.timeout(limitMs),
     });
     await response.body?.cancel();
     return response.ok;

@@ -76,6 +76,8 @@ describe('spamSignalsOf', () => {
     'Gil y/o Peña',
     'D.Luis',
     'J.Carlos',
+    'Fco.Javier Ruiz',
+    'Sta.Cruz',
   ])('U-15: the surname %s is no web address', (surname) =>
     expect(signalsOf({ surname })).toEqual([]),
   );

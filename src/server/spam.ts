@@ -40,7 +40,7 @@ const BARE_ADDRESS = String.raw`[a-z\d-]\.[a-z]{2,24}\/\S`;
 const MARKUP = String.raw`\[url\b[^\]]*\]?\S*|<a\s[^>]*>?\S*`;
 const LINK = new RegExp(`${MARKUP}|${ADDRESS}|${BARE_ADDRESS}`, 'gi');
 /** `casa.example`, which only a name may not hold: in a description it may be a venue, or two sentences without a space. */
-const BARE_DOMAIN = /[a-z\d-]{2}\.[a-z]{2,24}(?![\p{L}\d.])/iu;
+const BARE_DOMAIN = /[\p{L}\d-]{2}\.[a-z]{2,24}(?![\p{L}\d.])/u;
 
 type Evidence = {
   request: EventRequest;

@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useBackdropPress } from './backdrop-press.ts';
 import { CloseButton } from './close-button.tsx';
 import styles from './dialog.module.css';
 import { useVisibleViewport } from './use-visible-viewport.ts';
@@ -10,6 +11,8 @@ interface DialogProps {
   /** The closing animation has ended (S-MOD-10). */
   onClosed: () => void;
   title: string;
+  /** Stands beside the title, or under it on a phone, unless the content begins with something marked `data-lead`. */
+  intro: string;
   closeLabel: string;
   children: ReactNode;
 }
@@ -18,11 +21,20 @@ interface DialogProps {
  * A modal based on the native `<dialog>`, which traps the focus, makes the page inert and returns the focus. Its children stay
  * mounted while it is closed, so typed text stays (R-24).
  */
-export function Dialog({ open, onClose, onClosed, title, closeLabel, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  onClosed,
+  title,
+  intro,
+  closeLabel,
+  children,
+}: DialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  const pressedOnBackdrop = useRef(false);
+  // The dialog has no padding, so it is the event's target only for a click on the backdrop.
+  const backdropPress = useBackdropPress(onClose);
 
   useEffect(() => {
     const dialog = dialogRef.current;
@@ -30,7 +42,7 @@ export function Dialog({ open, onClose, onClosed, title, closeLabel, children }:
     if (open) {
       if (!dialog.open) dialog.showModal();
       // Not the first field: on a phone, the keyboard would cover the form at once.
-      titleRef.current?.focus();
+      titleRef.current?.focus({ preventScroll: true });
       return;
     }
     if (!dialog.open) return;
@@ -47,29 +59,13 @@ export function Dialog({ open, onClose, onClosed, title, closeLabel, children }:
   // After the effect that opens the dialog: this one reads a size, which forces a layout.
   useVisibleViewport(dialogRef, open);
 
-  // The dialog has no padding, so it is the event's target only for a click on the backdrop.
-  const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget;
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it from the keyboard, see onCancel.
     <dialog
       ref={dialogRef}
       className={styles.dialog}
       data-state={open ? 'open' : 'closing'}
       aria-labelledby={titleId}
-      onPointerDown={(event) => {
-        pressedOnBackdrop.current = isBackdrop(event);
-      }}
-      onPointerUp={(event) => {
-        pressedOnBackdrop.current &&= isBackdrop(event);
-      }}
-      // Also require a press on the backdrop: the click after a drag across the edge has the dialog as its target (S-MOD-8).
-      onClick={(event) => {
-        // Ignore the second click of a double click whose first click opened the dialog (S-HDR-5).
-        const isSecond = event.detail > 1;
-        if (pressedOnBackdrop.current && isBackdrop(event) && !isSecond) onClose();
-        pressedOnBackdrop.current = false;
-      }}
+      {...backdropPress}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
@@ -86,8 +82,9 @@ export function Dialog({ open, onClose, onClosed, title, closeLabel, children }:
           <h2 id={titleId} ref={titleRef} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
-          <CloseButton label={closeLabel} onClick={onClose} />
+          <p className={styles.intro}>{intro}</p>
         </header>
+        <CloseButton label={closeLabel} onClick={onClose} />
         <div className={styles.content}>{children}</div>
       </div>
     </dialog>

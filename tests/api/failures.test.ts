@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { SENDING_TIMES } from '../../src/server/brevo.ts';
 import { createDeliver } from '../../src/server/deliver.ts';
 import { createHandler } from '../../src/server/handler.ts';
-import { createNotifier } from '../../src/server/notifier.ts';
 import { memoryStore } from '../../src/server/store.ts';
 import { expectAnswer, post, startFunction } from './local-function.ts';
 import { API_KEY } from './sample-mail.ts';
@@ -18,18 +17,10 @@ function handlerWith({
   log = () => {},
   now = Date.now,
 }: Parts & { log?: (entry: unknown) => void; now?: () => number }) {
-  const store = memoryStore(now);
-  const notifier = createNotifier({
-    webhooks: {},
-    studio: undefined,
-    sendNote: async () => true,
-    store,
-    log,
-  });
+  const parts = { limiter, mailer, store: memoryStore(now), onSent: () => {} };
   return createHandler({
-    service: { ok: true, deliver: createDeliver({ limiter, mailer, store, notifier }) },
+    service: { ok: true, deliver: createDeliver(parts) },
     health: { mayAsk: () => false, check: () => Promise.reject() },
-    notifier,
     log,
     now,
   });

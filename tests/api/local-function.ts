@@ -19,6 +19,13 @@ export const COMPLETE_ENV = {
   SENDER_NAME: 'Web de Alhelí',
 };
 
+/** The work that the host would run after the answers. */
+export const afterAnswers: Promise<unknown>[] = [];
+const contexts: Record<symbol, unknown> = globalThis as never;
+contexts[Symbol.for('@vercel/request-context')] = {
+  get: () => ({ waitUntil: (work: Promise<unknown>) => afterAnswers.push(work) }),
+};
+
 type Options = {
   env?: Record<string, string | undefined>;
   /** True on the host. */
@@ -52,7 +59,7 @@ export async function startFunction({
     else if ('alarm' in entry) alarms.push(entry);
     else notices.push(entry);
   };
-  const handle = createFunction(
+  const answer = createFunction(
     {
       ...COMPLETE_ENV,
       BREVO_BASE_URL: brevo.url,
@@ -62,6 +69,12 @@ export async function startFunction({
     },
     { log, now, redisTimeoutMs, times: { firstWaitMs: 1, ...times } },
   );
+  /** Also waits for the work after the answer. */
+  async function handle(request: Request): Promise<Response> {
+    const response = await answer(request);
+    while (afterAnswers.length > 0) await Promise.all(afterAnswers.splice(0));
+    return response;
+  }
 
   return {
     brevo,
@@ -69,6 +82,7 @@ export async function startFunction({
     alarms,
     notices,
     webhook,
+    answer,
     handle,
     /** Sends Ana's request with some fields changed, as the page does; each call is another form. */
     send(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {

@@ -50,6 +50,17 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
+test('U-24: on a phone a place for rain opens a line of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const row = planOf(page).getByRole('listitem').first();
+  const closed = (await boxOf(row)).height;
+  expect(closed).toBeLessThanOrEqual(64);
+  await planOf(page).getByText(DAY_PLAN.rain.question).click();
+  await expectBothPlans(page, 'seen');
+  expect((await boxOf(row)).height).toBeGreaterThan(closed + 24);
+});
+
 test('U-24: a page without styles shows both plans', async ({ page, site }) => {
   await page.goto('/');
   // The app fetches styles that it does not find.

@@ -1,4 +1,7 @@
 import type { Page } from 'playwright/test';
+import { EVENT_REQUEST } from '../../src/content/event-request.ts';
+import { EVENT_REQUEST_DIALOG } from '../../src/content/event-request-dialog.ts';
+import { PRIVACY_CLAUSE } from '../../src/content/privacy-clause.ts';
 import { SITE } from '../../src/content/site.ts';
 import { boxOf } from '../support/boxes.ts';
 import { settle } from '../support/settle.ts';
@@ -23,6 +26,7 @@ function coversOf(
 ) {
   const dialog = document.querySelector('dialog') as HTMLElement;
   const header = dialog.querySelector('header');
+  const close = dialog.querySelector('header + button');
   const alert = dialog.querySelector('[role="alert"]')?.parentElement;
   return controls.flatMap((control) =>
     blocks.flatMap((block) => {
@@ -36,8 +40,9 @@ function coversOf(
       };
       const isSticky = alert && getComputedStyle(alert).position === 'sticky';
       const covers = [
-        ['header', innerHeight >= 640 && isOver(header)],
-        ['close button', isOver(header?.querySelector('button'))],
+        // The close button lies over the header.
+        ['header', innerHeight >= 640 && control !== close && isOver(header)],
+        ['close button', isOver(close)],
         ['contact options', isOver(dialog.querySelector('form + p'))],
         ['alert', isSticky && isOver(alert)],
       ].flatMap(([name, isCovering]) => (isCovering ? name : []));
@@ -98,7 +103,68 @@ for (const [width, height] of WINDOWS)
     });
   });
 
-test('U-1 U-23: the contact options are one row, at most 48 px and a tenth of the dialog high', {
+test('U-23: focus on the close button or the contact options does not scroll the form; reopened, it is where it was, and a new one is at the top', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  const sheet = site.dialog.locator(':scope > div');
+  const scrolled = () => sheet.evaluate(({ scrollTop }) => scrollTop);
+  const scrollBy = (distance: number) =>
+    sheet.evaluate((element, by) => {
+      element.scrollTop += by;
+    }, distance);
+  const outside = site.dialog.locator('header button, header + button, form + p a');
+  await page.goto('/');
+  for (const [width, height] of [...WINDOWS, [1280, 720]] as const)
+    await test.step(`at ${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await site.openForm();
+      await site.field('name').focus();
+      await scrollBy(40);
+      const before = await scrolled();
+      expect(before).toBeGreaterThan(0);
+      await page.keyboard.press('Shift+Tab');
+      await expect(site.dialog.getByRole('button', { name: SITE.dismiss })).toBeFocused();
+      for (const control of await outside.all()) {
+        await control.focus();
+        await settle(page);
+        expect(await scrolled()).toBe(before);
+      }
+      await page.keyboard.press('Escape');
+      await expect(site.dialog).toBeHidden();
+      await site.openForm();
+      await settle(page);
+      expect(await scrolled()).toBe(before);
+      await page.keyboard.press('Escape');
+      await expect(site.dialog).toBeHidden();
+    });
+  await site.openForm();
+  await site.fillIn(visitor);
+  await site.submit.click();
+  await expect(site.closeThanks).toBeFocused();
+  await site.closeThanks.click();
+  await site.openForm();
+  await settle(page);
+  expect(await scrolled()).toBe(0);
+});
+
+test('U-23: after an invalid submit on a small phone, the alert covers no link to a field', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await site.openForm();
+  for (const [width, height] of [...WINDOWS, [320, 640], [280, 700]] as const) {
+    await page.setViewportSize({ width, height });
+    await site.submit.click();
+    await settle(page);
+    const links = await site.dialog.locator('form ul a').evaluateAll(coversOf);
+    expect(links, `at ${width} × ${height}`).toEqual([]);
+  }
+});
+
+test('U-1 U-23: the contact options are one row, at most 48 px and a tenth of the dialog high, with air around the dots where there is room', {
   tag: '@content',
 }, async ({ page, site }) => {
   await page.goto('/');
@@ -114,14 +180,32 @@ test('U-1 U-23: the contact options are one row, at most 48 px and a tenth of th
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
     expect(new Set(tops).size, at).toBe(1);
+    if (width < 390) continue;
+    const spaces = await bar.evaluate((row) =>
+      [...row.childNodes].flatMap((dot) => {
+        const [before, after] = [dot.previousSibling, dot.nextSibling];
+        if (!(dot instanceof Text && before instanceof Element && after instanceof Element))
+          return [];
+        const range = document.createRange();
+        range.selectNode(dot);
+        const { left, right } = range.getBoundingClientRect();
+        const { paddingLeft } = getComputedStyle(after);
+        return [
+          left - before.getBoundingClientRect().right,
+          after.getBoundingClientRect().left - right,
+        ].map((space) => space + Number.parseFloat(paddingLeft));
+      }),
+    );
+    expect(spaces, at).toHaveLength(4);
+    expect(Math.min(...spaces), `space beside a dot ${at}`).toBeGreaterThanOrEqual(8);
   }
 });
 
-test('U-23: in a low window the title scrolls away, and the close button stays in view', async ({
+test('U-23: on a phone and in a low window the title scrolls away, and the close button stays in view', async ({
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 390, height: 639 });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await site.openForm();
   const title = page.getByRole('heading', { level: 2, name: '¿En qué' });
@@ -131,34 +215,72 @@ test('U-23: in a low window the title scrolls away, and the close button stays i
   await expect(sheet).toHaveCSS('container-type', 'normal');
   const close = site.dialog.getByRole('button', { name: SITE.dismiss });
   await expect(title).toBeInViewport();
-  await site.submit.evaluate((button) => button.scrollIntoView());
-  await expect(title).not.toBeInViewport();
-  await expect(close).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 390, height: 640 });
-  await site.submit.evaluate((button) => button.scrollIntoView());
-  await expect(title).toBeInViewport({ ratio: 1 });
+  for (const [width, height, stays] of [
+    [390, 844, false],
+    [767, 900, false],
+    [1024, 639, false],
+    [768, 640, true],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await site.submit.evaluate((button) => button.scrollIntoView());
+    const at = `at ${width} × ${height}`;
+    if (stays) await expect(title, at).toBeInViewport({ ratio: 1 });
+    else await expect(title, at).not.toBeInViewport();
+    await expect(close, at).toBeInViewport({ ratio: 1 });
+  }
 });
 
-/** The distance from the submit button's lower edge to the contact options, in pixels. */
-const spaceUnderSubmit = async (site: Site) => {
-  const bar = await boxOf(site.dialog.locator('form + p'));
-  return bar.y - (await boxOf(site.submit)).bottom;
-};
+/** The height above the contact options where the form fades out, in pixels. */
+const FADE = 12;
 
-test('U-23: "Finalizar" is in view when the dialog opens at 1440 × 900, and after one turn of the wheel at 1280 × 720', async ({
+test('U-23: "Finalizar" is in view when the dialog opens in the window of a small laptop, and at 1440 × 900 the privacy clause begins in view', async ({
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await site.openForm();
   await expect(site.submit).toBeVisible();
-  await settle(page);
-  expect(await spaceUnderSubmit(site)).toBeGreaterThan(0);
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.mouse.move(640, 300);
-  await page.mouse.wheel(0, 100);
-  await expect.poll(() => spaceUnderSubmit(site)).toBeGreaterThan(0);
+  for (const [width, height] of [
+    [1024, 692],
+    [1280, 720],
+    [1440, 770],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    const end = (await boxOf(site.dialog.locator('form + p'))).y - FADE;
+    expect((await boxOf(site.submit)).bottom, `at ${width} × ${height}`).toBeLessThanOrEqual(end);
+    if (height < 900) continue;
+    const clause = await boxOf(site.dialog.getByText(PRIVACY_CLAUSE.title));
+    expect(end - clause.bottom, 'a line under the title of the clause').toBeGreaterThan(20);
+  }
+});
+
+test('U-11: from 768 px on the intro is beside the title, and where the columns are wide the phone’s help is beside its label', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await site.openForm();
+  await expect(site.submit).toBeVisible();
+  const title = page.getByRole('heading', { level: 2, name: '¿En qué' });
+  const intro = site.dialog.getByText(EVENT_REQUEST_DIALOG.intro);
+  const help = site.dialog.getByText(EVENT_REQUEST.phoneHelp);
+  for (const [width, height, isBeside] of [
+    [390, 844, false],
+    [768, 1024, false],
+    [1440, 900, true],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    const at = `at ${width} px`;
+    const [first, words] = [await boxOf(title), await boxOf(intro)];
+    if (width < 768) expect(words.y, at).toBeGreaterThanOrEqual(first.bottom);
+    else expect(words.x, at).toBeGreaterThanOrEqual(first.right);
+    const [phone, note] = [await boxOf(site.field('phone')), await boxOf(help)];
+    if (isBeside) expect(note.bottom, at).toBeLessThanOrEqual(phone.y);
+    else expect(note.y, at).toBeGreaterThanOrEqual(phone.bottom);
+  }
 });
 
 test('U-11: a label is nearer to its own control than to the one above, at every width', async ({

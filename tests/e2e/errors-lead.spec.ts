@@ -21,7 +21,7 @@ test('S-ERR-1 U-5: invalid fields are marked in red, the focused one also by its
   await site.submit.click();
   const alert = site.dialog.getByRole('alert');
   await expect(alert).toHaveText(INVALID_ALERT);
-  await expect(intro).toHaveCount(0);
+  await expect(intro).toBeHidden();
   await expect(site.field('name')).toBeFocused();
   for (const [property, value] of [
     ['outline-color', ERROR],

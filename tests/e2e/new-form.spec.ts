@@ -124,7 +124,6 @@ test('U-14: a request that is refused after its dialog was closed opens the dial
   visitor,
   allowConsole,
 }) => {
-  allowConsole(/The event request could not be sent \(invalid\)/);
   allowConsole(/Failed to load resource.*422/);
   let answer = () => {};
   const isClosed = new Promise<void>((resolve) => {

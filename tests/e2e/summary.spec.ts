@@ -157,7 +157,7 @@ test('U-22 R-31: the mail has the values of the sentence, and the thank-you has 
   await expect(card.getByText(said, { exact: true })).toBeVisible();
   await expect(
     card.getByText(
-      `Te escribiremos a ${visitor.email} o te llamaremos al ${visitor.phone}. ¿Hay un error? Llámanos.`,
+      `Te escribiremos a ${visitor.email} o te llamaremos al ${visitor.phone}. ¿Algún dato está mal? Llámanos o escríbenos por WhatsApp`,
     ),
   ).toBeVisible();
   await expect(card.getByRole('link', { name: 'Llámanos' })).toHaveAttribute(

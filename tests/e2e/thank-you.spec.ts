@@ -1,5 +1,7 @@
+import { boxOf, middleOf } from '../support/boxes.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { FUNCTION } from '../support/queued-requests.ts';
+import { settle } from '../support/settle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -26,8 +28,10 @@ test('S-SUB-4 U-5 U-11 R-1: the thank-you takes the focus, and returns it when i
     await site.fillIn(visitor);
     await site.submit.click();
     await expect(site.closeThanks).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(page.getByRole('link', { name: 'Llámanos' })).toBeFocused();
+    for (const link of [/^escríbenos por WhatsApp/, 'Llámanos']) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(page.getByRole('link', { name: link })).toBeFocused();
+    }
     await page.keyboard.press('Shift+Tab');
     const behind = site.footer.getByRole('link').last();
     await expect(behind).toBeFocused();
@@ -48,4 +52,31 @@ test('S-SUB-4 U-5 U-11 R-1: the thank-you takes the focus, and returns it when i
     await expect(site.alert(THANKS_ALERT)).toHaveCount(0);
     await expect(site.contactButton).toBeFocused();
   });
+});
+
+test('R-1 R-24: a tap on the dark area closes the thank-you, opens nothing behind it and returns the focus; a tap on the card, or a drag out of it, does not close it', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  await page.goto('/');
+  await site.openForm();
+  await site.fillIn(visitor);
+  await site.submit.click();
+  await expect(site.closeThanks).toBeFocused();
+  await settle(page);
+  const behind = await middleOf(page.getByRole('main').getByRole('button').first());
+  const card = page.getByRole('region').filter({ has: site.closeThanks });
+  const { x, y, bottom } = await boxOf(card);
+  expect(behind.x < x || behind.y > bottom, 'the button is in the dark area').toBe(true);
+  await page.mouse.click(x + 20, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(behind.x, behind.y);
+  await page.mouse.up();
+  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  await page.mouse.click(behind.x, behind.y);
+  await expect(site.alert(THANKS_ALERT)).toHaveCount(0);
+  await settle(page);
+  await expect(site.dialog).toBeHidden();
+  await expect(site.contactButton).toBeFocused();
 });

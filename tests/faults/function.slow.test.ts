@@ -112,7 +112,7 @@ describe('the owner', () => {
     [
       'it blocks a receiver, until the daily call',
       'alarm `recipient-blocked`; alarm `not-delivered`',
-      { blocked: [COMPLETE_ENV.MANAGEMENT_EMAIL] },
+      { blocked: new Set([COMPLETE_ENV.MANAGEMENT_EMAIL]) },
     ],
     ['it bounces', 'alarm `not-delivered`', { fate: 'hardBounces' }],
   ];

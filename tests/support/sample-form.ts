@@ -44,7 +44,6 @@ export const validateSample = validator(
 );
 
 export const SAMPLE_TEXTS = {
-  intro: 'Todos son necesarios',
   submit: 'Finalizar',
   sending: 'Enviando…',
   sendingAnnouncement: 'Un momento…',

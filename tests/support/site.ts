@@ -52,7 +52,9 @@ export function createSite(page: Page) {
       await expect.poll(() => dialog.evaluate(readTexts, Object.keys(expected))).toEqual(expected);
     },
 
+    /** Closes the thank-you, which covers the page, and opens the form. */
     async openForm(): Promise<void> {
+      if (await this.closeThanks.isVisible()) await this.closeThanks.click();
       await this.contactButton.click();
       await dialog.waitFor();
     },

@@ -77,3 +77,17 @@ test('U-16: the build fails and names every malformed fact', async () => {
     /company\.ts: phone has .*; whatsapp has .*; url has .*; registry has /,
   );
 });
+
+test('U-16: the build fails if the first sentence of the hero has more than 30 characters, and names the limit', async () => {
+  const titled = (first: string) =>
+    buildFiles(
+      {
+        'index.html': '',
+        'src/content/business.ts': `export const BUSINESS = ${JSON.stringify(BUSINESS)};`,
+        'src/content/site.ts': `export const HOME = { hero: { heading: { first: '${first}' } } };`,
+      },
+      { plugins: [businessCheck()] },
+    );
+  await titled('Á'.repeat(30));
+  await expect(titled('Á'.repeat(31))).rejects.toThrow(/site\.ts: .* may have 30 characters.* 31/);
+});

@@ -5,11 +5,21 @@ import { UserError } from './user-error.ts';
 /** An owner writes the files: a fact may be missing, or something other than a text. */
 type Facts = Partial<Record<'phone' | 'url' | 'whatsapp' | 'legalName' | 'registry', unknown>>;
 
+interface Content {
+  BUSINESS?: Facts;
+  COMPANY?: Facts;
+  HOME?: { hero: { heading: { first: string } } };
+}
+
 const CONTENT = 'src/content';
 
+/** In characters: a longer first sentence of the hero's title has four lines on a phone. */
+const MAX_FIRST_SENTENCE = 30;
+
 /**
- * Fails the build if a phone number or the site's address is malformed, since the links made from it would not work (U-16), or
- * if a company does not name its entry in the register, as the law requires (U-13).
+ * Fails the build if a phone number or the site's address is malformed, since the links made from it would not work (U-16), if a
+ * company does not name its entry in the register, as the law requires (U-13), and if the title of the home page does not fit a
+ * phone (U-16).
  */
 export function businessCheck(): Plugin {
   return {
@@ -19,15 +29,23 @@ export function businessCheck(): Plugin {
     async buildStart() {
       const load = async (file: string) => {
         const path = join(this.environment.config.root, CONTENT, file);
-        return (await runnerImport<Record<string, Facts>>(path, { logLevel: 'error' })).module;
+        return (await runnerImport<Content>(path, { logLevel: 'error' })).module;
       };
       const { BUSINESS } = await load('business.ts');
       const { COMPANY } = await load('company.ts');
       const errors = errorsIn({ ...BUSINESS, ...COMPANY });
       if (errors.length > 0)
         throw new UserError(`${CONTENT}/business.ts, company.ts: ${errors.join('; ')}`);
+      const error = errorInTitle((await load('site.ts')).HOME?.hero.heading.first ?? '');
+      if (error) throw new UserError(`${CONTENT}/site.ts: ${error}`);
     },
   };
+}
+
+function errorInTitle(first: string): string | undefined {
+  const { length } = [...first];
+  if (length <= MAX_FIRST_SENTENCE) return undefined;
+  return `the first sentence of the hero may have ${MAX_FIRST_SENTENCE} characters, and “${first}” has ${length}`;
 }
 
 /** A number without separators. Spanish numbers have 9 digits; the longest in the world have 15. */

@@ -7,7 +7,7 @@ import buttonStyles from '../../src/ui/button.module.css';
 import styles from './gallery.module.css';
 
 const TEXTS = {
-  intro: 'Todos los campos son necesarios.',
+  notice: 'Todos los campos son necesarios.',
   submit: 'Finalizar',
   sending: 'Enviando…',
   sendingAnnouncement: 'Un momento…',

@@ -12,7 +12,7 @@ export type BrevoAccount = {
   senders: readonly { email: string; active: boolean }[];
   domains: readonly { domain_name: string; authenticated: boolean; verified: boolean }[];
   /** Receivers whose mails Brevo takes and drops. */
-  blocked: readonly string[];
+  blocked: Set<string>;
   /** What becomes of the mails to the other receivers. */
   fate: 'delivered' | 'hardBounces' | 'hard_bounce' | 'deferred' | 'spam';
 };
@@ -24,26 +24,41 @@ export type BrevoEvent = {
   event: string;
   from: string;
   messageId: string;
-  tag?: string;
 };
 
 /** What Brevo's log says of a mail that it has taken. */
-export function eventsOf(
-  { id, receivedAt, body: mail }: ReceivedMail,
-  account: BrevoAccount,
-): BrevoEvent[] {
-  return mail.to.flatMap(({ email }) => {
-    const [tag] = mail.tags ?? [];
-    const fate = account.blocked.includes(email) ? 'blocked' : account.fate;
-    return ['requests', fate].map((event) => ({
+export const eventsOf = (
+  { id, receivedAt, body: { to, sender, tags } }: ReceivedMail,
+  { blocked, fate }: BrevoAccount,
+): BrevoEvent[] =>
+  to.flatMap(({ email }) =>
+    ['requests', blocked.has(email) ? 'blocked' : fate].map((event) => ({
       date: receivedAt.toISOString(),
       email,
       event,
-      from: mail.sender.email ?? '',
+      from: sender.email ?? '',
       messageId: id,
-      ...(tag && { tag }),
-    }));
-  });
+      // Brevo leaves out what a mail does not have.
+      ...(tags && { tag: tags[0] }),
+    })),
+  );
+
+const BLOCKED_CONTACT = /^\/v3\/smtp\/blockedContacts\/(.+)$/;
+
+/** Brevo's answer about the account and its mails; undefined for any other question. */
+export function answerAboutAccount(
+  method: string | undefined,
+  url: URL,
+  account: BrevoAccount,
+  log: { events: readonly BrevoEvent[]; now: number },
+): { status: number; body?: object } | undefined {
+  const [, contact] = BLOCKED_CONTACT.exec(url.pathname) ?? [];
+  if (method === 'DELETE' && contact)
+    return account.blocked.delete(decodeURIComponent(contact))
+      ? { status: 204 }
+      : { status: 404, body: { code: 'document_not_found', message: 'Contact not found' } };
+  const body = method === 'GET' ? dataOf(url, account, log) : undefined;
+  return body && { status: 200, body };
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -60,20 +75,20 @@ export const COMPLETE_ACCOUNT: BrevoAccount = {
     { email: SENDER_EMAIL, active: true },
   ],
   domains: [{ domain_name: SENDER_EMAIL.replace(/.*@/, ''), authenticated: true, verified: true }],
-  blocked: [],
+  blocked: new Set(),
   fate: 'delivered',
 };
 
-/** Brevo's answer for the paths about the account and its mails; undefined for any other path. */
-export function answerAboutAccount(
+/** Brevo's answer for GET of the paths about the account and its mails; undefined for any other path. */
+function dataOf(
   { pathname, searchParams }: URL,
-  account: BrevoAccount,
+  { relayEnabled, plan, senders, domains }: BrevoAccount,
   log: { events: readonly BrevoEvent[]; now: number },
 ): object | undefined {
-  const { relayEnabled, plan, senders, domains } = account;
   switch (pathname) {
     case '/v3/smtp/statistics/events': {
-      const since = log.now - Number(searchParams.get('days')) * DAY_MS;
+      // Days of the calendar, with today.
+      const since = log.now - (log.now % DAY_MS) - (Number(searchParams.get('days')) - 1) * DAY_MS;
       const events = log.events.filter(
         ({ email, date }) => email === searchParams.get('email') && Date.parse(date) >= since,
       );

@@ -164,6 +164,6 @@ export function sendError(
   sendJson(response, status, { code, message });
 }
 
-export function sendJson(response: ServerResponse, status: number, body: object): void {
+export function sendJson(response: ServerResponse, status: number, body?: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

@@ -45,7 +45,6 @@ export type KeyHabit = 'on-arrival' | 'on-acceptance';
 const KEY_KEPT_MS = 30 * 60_000;
 /** Faults after Brevo has accepted the mail. */
 const AFTER_ACCEPTANCE: readonly Fault['kind'][] = ['answer-lost', 'taken-then-504'];
-const BLOCKED_CONTACT = /^\/v3\/smtp\/blockedContacts\/(.+)$/;
 /** How long an idle connection stays open, in milliseconds. */
 const KEPT_ALIVE_MS = 60_000;
 
@@ -69,36 +68,22 @@ export async function startLocalBrevo({
   const events: BrevoEvent[] = [];
   let account = COMPLETE_ACCOUNT;
 
-  /** Takes the receiver off the list of blocked ones: 204, or 404 if it was not there. */
-  function unblock(email: string, response: ServerResponse): void {
-    const { blocked } = account;
-    account = { ...account, blocked: blocked.filter((other) => other !== email) };
-    if (account.blocked.length < blocked.length) response.writeHead(204).end();
-    else sendError(response, 404, 'document_not_found', 'Contact not found');
-  }
-
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await readText(request);
     const url = new URL(request.url ?? '', 'http://brevo.local');
-    const path = url.pathname;
-    const { method } = request;
-    const accountData =
-      method === 'GET' ? answerAboutAccount(url, account, { events, now: now() }) : undefined;
-    const [, blocked] = (method === 'DELETE' && BLOCKED_CONTACT.exec(path)) || [];
-    if (!accountData && !blocked && path !== '/v3/smtp/email') {
+    const about = answerAboutAccount(request.method, url, account, { events, now: now() });
+    if (!about && url.pathname !== '/v3/smtp/email') {
       return sendError(response, 404, 'document_not_found', 'Path not found');
     }
-    if (!accountData && !blocked && method !== 'POST') {
+    if (!about && request.method !== 'POST') {
       return sendError(response, 405, 'method_not_allowed', 'Method not allowed');
     }
     if (request.headers['api-key'] !== apiKey) {
       return sendError(response, 401, 'unauthorized', 'Key not found');
     }
-    if (accountData || blocked) {
+    if (about) {
       const fault = faults.shift();
-      if (fault) return fail(response, fault);
-      if (blocked) return unblock(decodeURIComponent(blocked), response);
-      return sendJson(response, 200, accountData ?? {});
+      return fault ? fail(response, fault) : sendJson(response, about.status, about.body);
     }
     if (!request.headers['content-type']?.startsWith('application/json')) {
       return sendError(
@@ -149,6 +134,7 @@ export async function startLocalBrevo({
     messages,
     changeAccount(changes) {
       account = { ...account, ...changes };
+      account.blocked = new Set(account.blocked);
     },
     clear() {
       messages.length = 0;

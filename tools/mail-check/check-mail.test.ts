@@ -91,7 +91,7 @@ describe('the account', () => {
   });
 
   test('U-25: a blocked receiver fails once, because the command frees it', async () => {
-    brevo.changeAccount({ blocked: [COMPLETE_ENV.MANAGEMENT_EMAIL] });
+    brevo.changeAccount({ blocked: new Set([COMPLETE_ENV.MANAGEMENT_EMAIL]) });
     const { report, signs } = await check();
     expect(signs).toBe('oooooooofooo');
     expect(report).toMatch(/✗ Destinatarios: .*\n {4}→ .*«Transactional → Logs»/);

@@ -3,6 +3,7 @@ import { ALARMS } from '../../src/server/alarm.ts';
 import { SEND } from '../../src/server/brevo.ts';
 import { callBrevo } from '../../src/server/call-brevo.ts';
 import { type Config, parseSettings } from '../../src/server/config.ts';
+import { LOST_DAYS } from '../../src/server/deliveries.ts';
 import { composeMail } from '../../src/server/mail/message.ts';
 import { dayInMadrid } from '../../src/shared/dates.ts';
 import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
@@ -61,9 +62,12 @@ export async function checkMail(
 }
 
 async function askAccount(config: Config): Promise<Partial<Record<AccountItem, Finding>>> {
-  const findings = await checkAccount(config, (question) =>
-    callBrevo(config.brevo, { ...question, limitMs: LIMIT_MS }),
-  );
+  const { findings } = await checkAccount({
+    people: config,
+    ask: (question) => callBrevo(config.brevo, { ...question, limitMs: LIMIT_MS }),
+    now: Date.now(),
+    days: LOST_DAYS + 1,
+  });
   return Object.fromEntries(
     findings.map((finding) => [finding.item, wordingOf(finding, config.sender.email)]),
   );

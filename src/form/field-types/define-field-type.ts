@@ -8,6 +8,8 @@ export interface Help {
   text: string;
   /** A better value, which the visitor can accept with one tap. */
   suggestion?: string;
+  /** So short that it fits the line of a short label, in a wide column. */
+  isShort?: boolean;
 }
 
 /** The options of every field type. Every field is required (S-FLD-0). */

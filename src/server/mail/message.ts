@@ -1,10 +1,11 @@
 import type { Brevo } from '@getbrevo/brevo';
 import { type EventRequest, type EventRequestField, labelOf } from '../../shared/event-request.ts';
+import type { People } from '../config.ts';
 import { SPAM_SIGNAL_TEXTS, type SpamSignal } from '../spam.ts';
 import { spanishList } from '../spanish-list.ts';
 import { displayName, htmlText, plainText, subjectLine } from './encode.ts';
 import { previewOf, textLines } from './mail-fields.ts';
-import { type People, peopleOf } from './note.ts';
+import { peopleOf } from './note.ts';
 import { fillTemplate, readEventRequestTemplate } from './template.ts';
 
 /** The mail as Brevo accepts it. `user` is no part of Brevo's type: the specification asks for it (S-MSG-6). */

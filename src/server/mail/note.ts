@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { People } from '../config.ts';
 import { displayName, htmlText } from './encode.ts';
 
 /** A message to the staff about the site itself: an alarm, or the sign of life (U-27). The first paragraph says what matters. */
@@ -6,8 +6,6 @@ export type Note = readonly string[];
 
 /** The tag of a mail that is no request. */
 export const NOTE_TAG = 'aviso';
-
-export type People = Pick<Config, 'management' | 'sender'>;
 
 export const peopleOf = ({ management: { emails, name }, sender }: People) => ({
   to: emails.map((email) => ({ email, name: displayName(name) })),

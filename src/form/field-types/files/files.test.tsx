@@ -8,7 +8,6 @@ import { files } from './files.tsx';
 
 const FIELDS = { pictures: files({ label: 'Fotos', kinds: ['pictures'], maxMegabytes: 1 }) };
 const TEXTS = {
-  intro: '',
   submit: 'Finalizar',
   sending: '',
   sendingAnnouncement: '',
