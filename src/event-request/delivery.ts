@@ -6,8 +6,8 @@ import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
 export interface Dispatch {
   key: string;
   request: EventRequest;
-  /** How the form was filled in (U-15). Only a submitted request has signals, not one that a flush sends. */
-  signals?: string;
+  /** The value of `SIGNALS_HEADER`. An entry of an older release has none. */
+  signals?: string | undefined;
 }
 
 /** How one attempt ended. */

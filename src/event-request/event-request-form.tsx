@@ -66,10 +66,11 @@ export default function EventRequestForm({
     fields: eventRequestFields(opening?.day ?? mountedOn),
     validate: validateEventRequest,
     submit(request) {
-      const entry = outbox.queue(own.key, request);
-      setOwn({ ...own, key: entry.key });
       const element = form.formProps.ref.current as HTMLFormElement;
-      return outbox.submit(entry, signalsOf(element, beganAt.current));
+      const signals = signalsOf(element, beganAt.current, form.read());
+      const entry = outbox.queue(own.key, request, signals);
+      setOwn({ ...own, key: entry.key });
+      return outbox.submit(entry);
     },
   });
 

@@ -32,6 +32,16 @@ test('U-4: a queued request is flushed after growing waits, until it has been se
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('U-15 U-22: a flush sends the signals of the submit, also at the next visit', async () => {
+  const { submit, storage, signals } = openTab({ now: LOST });
+  await submit(newVisitor());
+  const later = openTab({ now: SENT });
+  later.flushing();
+  await after(1);
+  expect(storage.queued()).toEqual([]);
+  expect([...signals, ...later.signals]).toEqual(['age=34', 'age=34']);
+});
+
 test('U-4: after a 429 nothing is sent before its retry-after, even if the page asks for a flush', async () => {
   const { flushing, outbox, attempts } = openTabWithRequest({
     now: { status: 'failed', reason: 'HTTP 429', unreached: false, retryAfter: 120 },

@@ -4,14 +4,13 @@ import {
   type EventRequest,
   validateEventRequest,
 } from '../shared/event-request.ts';
+import type { Dispatch } from './delivery.ts';
 import { STORAGE_NAME } from './outbox-marker.ts';
 
 /** A request that is stored on the device until it has been sent (U-4). */
-export interface QueuedRequest {
-  key: string;
+export interface QueuedRequest extends Dispatch {
   /** When it was queued, as `Date.now()` gives it. */
   at: number;
-  request: EventRequest;
 }
 
 /** A request that breaks a rule: an older form may have lacked a field. It waits until a form sends it. */
@@ -68,7 +67,7 @@ export function createOutboxStorage() {
      * Stores the request. It replaces those of the same person that have its key or are about the same event, and keeps the key
      * of the oldest of them. Another person who has edited the same form gets a key of their own (U-29).
      */
-    put(key: string, request: EventRequest): QueuedRequest {
+    put(key: string, request: EventRequest, signals?: string): QueuedRequest {
       const list = readAll();
       const isReplaced = (other: Entry) =>
         isSamePerson(other.request, request) &&
@@ -79,6 +78,7 @@ export function createOutboxStorage() {
         key: earlier ?? (isTaken ? crypto.randomUUID() : key),
         at: Date.now(),
         request,
+        signals,
       };
       write([...list.filter((other) => !isReplaced(other)), entry].slice(-MAX_COUNT));
       return entry;
@@ -142,13 +142,20 @@ function parseList(text: string | null): Entry[] {
 
 /** Parses one entry: storage may hold anything. A request of an older release that breaks a rule is refused. */
 function parseEntry(value: Partial<RefusedRequest> | null): Entry[] {
-  const { key, at, request, refused } = value ?? {};
+  const { key, at, request, signals, refused } = value ?? {};
   if (typeof key !== 'string' || !UUID.test(key) || typeof at !== 'number') return [];
   if (typeof request !== 'object' || request === null) return [];
   const checked = validateEventRequest(request);
   // Fields of a newer form stay: this page does not know them, but the function may ask for them.
   if (checked.valid && refused === undefined)
-    return [{ key, at, request: { ...request, ...checked.value } }];
+    return [
+      {
+        key,
+        at,
+        request: { ...request, ...checked.value },
+        signals,
+      },
+    ];
   if (!EVENT_REQUEST_FIELDS.some((name) => name in request)) return [];
   return [{ key, at, request, refused: refused === 'shown' ? 'shown' : 'new' }];
 }

@@ -107,7 +107,7 @@ test('an error of the page after a request was sent does not send it again', asy
     onRefused: () => {},
     isHeld: () => false,
   });
-  await expect(outbox.submit(outbox.queue(randomUUID(), newVisitor()), '')).rejects.toThrow('bug');
+  await expect(outbox.submit(outbox.queue(randomUUID(), newVisitor()))).rejects.toThrow('bug');
   expect(keys).toHaveLength(1);
 });
 

@@ -132,7 +132,7 @@ export function createOutbox({
     /** Queues a request before its first attempt, because a phone may end the page at any moment. */
     queue: storage.put,
     /** Sends a queued request that the visitor has just submitted. */
-    submit(entry: QueuedRequest, signals: string): Promise<Submission<EventRequest>> {
+    submit(entry: QueuedRequest): Promise<Submission<EventRequest>> {
       const lock = { signal: AbortSignal.timeout(LONGEST_LOCK) };
       return withLock(entry.key, lock, async () => {
         // A flush has sent it meanwhile, and thanked.
@@ -140,7 +140,7 @@ export function createOutbox({
           storage.remove(entry);
           return { status: 'sent' };
         }
-        const delivery = await sendWithRetries({ ...entry, signals });
+        const delivery = await sendWithRetries(entry);
         if (delivery.status === 'invalid') {
           const isReloading = await refuse(entry, delivery.errors);
           return isReloading ? { status: 'failed' } : delivery;

@@ -1,6 +1,6 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { controlId } from '../form/control-of.ts';
-import type { Entries } from '../form/use-entries.ts';
+import { type Entries, isUntouched } from '../form/use-entries.ts';
 import type { EventRequestField } from '../shared/event-request.ts';
 import styles from './summary.module.css';
 import { type SummaryValues, summaryOf } from './summary.ts';
@@ -10,10 +10,6 @@ export function Summary({ entries }: { entries: Entries<EventRequestField> }) {
   const values = Object.fromEntries(
     Object.entries(entries).map(([name, { value }]) => [name, value]),
   ) as SummaryValues;
-  const isUntouched = (name: EventRequestField) => {
-    const { value, initial, isChosen } = entries[name];
-    return !isChosen && value === initial;
-  };
   return (
     // Translated text nodes, which come and go here, would make React throw.
     <p className={styles.sentence} translate="no">
@@ -21,7 +17,7 @@ export function Summary({ entries }: { entries: Entries<EventRequestField> }) {
         <a
           key={name}
           href={`#${controlId(name)}`}
-          title={isUntouched(name) ? EVENT_REQUEST.summary.untouched : undefined}
+          title={isUntouched(entries[name]) ? EVENT_REQUEST.summary.untouched : undefined}
         >
           <span>{text}</span>
           {punctuation}

@@ -11,6 +11,9 @@ interface Entry {
   isChosen: boolean;
 }
 
+/** Whether the visitor has left the initial value as it is. */
+export const isUntouched = ({ value, initial, isChosen }: Entry) => !isChosen && value === initial;
+
 export type Entries<Name extends string> = { readonly [Each in Name]: Entry };
 export type Values = { readonly [name: string]: unknown };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alarmOf, REMEDIES } from './alarm.ts';
+import { ALARMS, alarmOf, EFFECTS } from './alarm.ts';
 
 const BLOCKED =
   'We have detected you are using an unrecognised IP address 2001:db8::1. If you performed this action make sure to add the new IP address in this link: https://app.brevo.com/security/authorised_ips';
@@ -39,6 +39,14 @@ test.each([
   expect(alarmOf(status, code, message)).toBe(alarm);
 });
 
-test('U-17: every alarm has a remedy of whole sentences in one line', () => {
-  for (const remedy of Object.values(REMEDIES)) expect(remedy).toMatch(/^[^\n]{30,}[.)]$/);
+const TEXTS = [...Object.values(EFFECTS), ...Object.values(ALARMS).map(({ remedy }) => remedy)];
+
+test('U-17: every alarm has whole sentences in one line each', () => {
+  for (const text of TEXTS) expect(text).toMatch(/^[^\n]{20,}\.$/);
+});
+
+test('U-17: the owner is addressed as tú, and mail is called email', () => {
+  const formal =
+    /\b(?:correos?|cree|ponga|vuelva|edite|desactive|espere|complete|escriba|verifique|revise|suba|limite|pase|mire|ejecute|quite)n?(?:l[aeo]s?)?\b/i;
+  for (const text of TEXTS) expect(text).not.toMatch(formal);
 });

@@ -1,49 +1,119 @@
+/** What an alarm means for the requests, the worst first. The owner reads it before anything else. */
+export const EFFECTS = {
+  blocked: 'No llegan solicitudes (esperan hasta 24 h en el navegador de cada visitante).',
+  lost: 'Puede que alguna solicitud no haya llegado, y no se reintenta sola.',
+  late: 'Puede que alguna solicitud no haya llegado todavía; se reintenta sola.',
+  none: 'Las solicitudes llegan.',
+} as const;
+
 /**
  * A problem that only the owner can repair. Brevo's message tells which alarm it is, and is then dropped, because it may
  * quote a visitor: the log holds the alarm's name and its remedy.
  */
-export type Alarm = keyof typeof REMEDIES;
+export type Alarm = keyof typeof ALARMS;
 
-export const REMEDIES = {
-  'bad-key':
-    'Brevo no reconoce la clave: cree otra en «SMTP & API → API Keys», póngala en BREVO_API_KEY y vuelva a desplegar.',
-  'restricted-key':
-    'La clave de Brevo no tiene permiso para esto: edítela en «SMTP & API → API Keys», o cree otra con acceso completo y póngala en BREVO_API_KEY.',
-  'blocked-address':
-    'Brevo bloquea la dirección IP de este servidor: en «Security → Authorised IPs» desactive el bloqueo de direcciones desconocidas (https://app.brevo.com/security/authorised_ips).',
-  'plan-exhausted':
-    'No quedan envíos en el plan de Brevo: espere a que se renueve (cada día en el plan gratuito) o amplíelo en «Usage and plan».',
-  'account-suspended':
-    'Brevo no deja enviar a esta cuenta: está sin activar, en revisión o suspendida. Complete lo que pida al entrar en Brevo o escriba a su soporte.',
-  'bad-sender':
-    'Brevo no acepta el remitente: verifique SENDER_EMAIL y autentique su dominio en «Senders, Domains & Dedicated IPs».',
-  'bad-domain':
-    'Brevo no tiene autenticado el dominio del remitente: los correos salen desde «…@brevosend.com» o acaban como spam. Ponga en su DNS los registros que muestra «Senders, Domains & Dedicated IPs», o ejecute «npm run check:mail».',
-  'same-address':
-    'SENDER_EMAIL es también un destinatario: Gmail y otros programas envían entonces tu respuesta a ti, no al visitante. Pon en SENDER_EMAIL una dirección de tu dominio que nadie lea, por ejemplo web@, dala de alta en Brevo y vuelve a desplegar.',
-  'recipient-blocked':
-    'Brevo tenía bloqueado a un destinatario y descartaba sus solicitudes. Ya está desbloqueado: busca en «Transactional → Logs» los emails descartados, y pide a tu equipo que no marque las solicitudes como spam ni se dé de baja de ellas.',
-  'not-delivered':
-    'Brevo no ha podido entregar emails de la web: búscalos en «Transactional → Logs» y contesta a esos visitantes. Comprueba que los buzones de MANAGEMENT_EMAIL existen y no están llenos.',
-  'provider-away':
-    'Brevo no contesta a la función, o lo que contesta no se entiende: mire https://status.brevo.com y ejecute «npm run check:mail».',
-  'wrong-address':
-    'En BREVO_BASE_URL no responde Brevo: quite la variable, o ponga https://api.brevo.com, y vuelva a desplegar.',
-  'bad-reply-address':
-    'Brevo no acepta como dirección de respuesta la que escribió el visitante: el correo se envía sin ella y su dirección está en el texto. Si aun así no sale, ejecute «npm run check:mail».',
-  refused:
-    'Brevo rechaza el correo por un motivo no previsto: ejecute «npm run check:mail» y mire «Transactional → Logs» en Brevo.',
-  'redis-away':
-    'Redis no responde: los correos salen igual, pero cada instancia cuenta sus límites por separado. Revise REDIS_URL y el estado de su servidor.',
-  'limit-reached':
-    'Un límite de solicitudes está agotado y quien envía otra recibe un 429 (cuál lo dice «limit» en el registro: visitor, direct o total). Si son visitantes de verdad, suba RATE_LIMIT_VISITOR o RATE_LIMIT_TOTAL; si es spam, limite /api/event-request en el Firewall de Vercel.',
-  'webhook-away':
-    'Los avisos no llegan al teléfono: revise ALARM_WEBHOOK_URL y pruébelo con «npm run check:mail -- --ring».',
-  unexpected:
-    'Un error del propio programa impide enviar solicitudes: pase a quien mantiene la web las líneas «unexpected» del registro.',
-  'not-configured':
-    'Faltan variables de entorno de la función o están mal escritas: corríjalas en el proyecto de Vercel y vuelva a desplegar.',
-} as const;
+export const ALARMS = {
+  'bad-key': {
+    effect: 'blocked',
+    remedy:
+      'Brevo no reconoce la clave: crea otra en «SMTP & API → API Keys», ponla en BREVO_API_KEY y vuelve a desplegar.',
+  },
+  'restricted-key': {
+    effect: 'blocked',
+    remedy:
+      'La clave de Brevo no tiene permiso para enviar: edítala en «SMTP & API → API Keys», o crea otra con acceso completo, ponla en BREVO_API_KEY y vuelve a desplegar.',
+  },
+  'blocked-address': {
+    effect: 'blocked',
+    remedy:
+      'Brevo bloquea las direcciones IP que no conoce: desactiva ese bloqueo en «Security → Authorised IPs» (https://app.brevo.com/security/authorised_ips).',
+  },
+  'plan-exhausted': {
+    effect: 'blocked',
+    remedy:
+      'No quedan envíos en el plan de Brevo: amplíalo en «Usage and plan». Si esperas a que se renueve (cada día en el plan gratuito), lo pendiente caduca a las 24 h.',
+  },
+  'account-suspended': {
+    effect: 'blocked',
+    remedy:
+      'Brevo no deja enviar a esta cuenta: está sin activar, en revisión o suspendida. Completa lo que te pida al entrar en Brevo o escribe a su soporte.',
+  },
+  'bad-sender': {
+    effect: 'blocked',
+    remedy:
+      'Brevo no acepta el remitente: verifica SENDER_EMAIL y autentica su dominio en «Senders, Domains & Dedicated IPs».',
+  },
+  'wrong-address': {
+    effect: 'blocked',
+    remedy:
+      'En BREVO_BASE_URL no responde Brevo: quita la variable, o pon https://api.brevo.com, y vuelve a desplegar.',
+  },
+  'not-configured': {
+    effect: 'blocked',
+    remedy:
+      'A la función le faltan variables de entorno, o están mal escritas: corrígelas en el proyecto de Vercel y vuelve a desplegar.',
+  },
+  'recipient-blocked': {
+    effect: 'lost',
+    remedy:
+      'Brevo tenía bloqueado a un destinatario y descartaba sus solicitudes. Ya está desbloqueado: busca en «Transactional → Logs» los emails descartados, y pide a tu equipo que no marque las solicitudes como spam ni se dé de baja de ellas.',
+  },
+  'not-delivered': {
+    effect: 'lost',
+    remedy:
+      'Brevo no ha podido entregar emails de la web: búscalos en «Transactional → Logs» y contesta a esos visitantes. Comprueba que los buzones de MANAGEMENT_EMAIL existen y no están llenos.',
+  },
+  'provider-away': {
+    effect: 'late',
+    remedy:
+      'Brevo no contesta a la función, o lo que contesta no se entiende. Si se repite en una hora, mira https://status.brevo.com y, si allí todo está bien, «npm run check:mail» dice qué falla.',
+  },
+  'bad-reply-address': {
+    effect: 'late',
+    remedy:
+      'Brevo rechaza la dirección de email de un visitante, y su solicitud no ha salido. Si se repite, «npm run check:mail» dice si le pasa a cualquier solicitud.',
+  },
+  refused: {
+    effect: 'late',
+    remedy:
+      'Brevo rechaza un email por un motivo no previsto. Si se repite, «npm run check:mail» dice si le pasa a cualquier solicitud; pasa a quien mantiene la web las líneas «provider-refused» del registro.',
+  },
+  'limit-reached': {
+    effect: 'late',
+    remedy:
+      'Un límite de solicitudes está agotado («limit» dice cuál en el registro: visitor, direct o total), y las siguientes esperan. Si no reconoces visitantes, o el límite es «direct», no subas nada: limita /api/event-request en el Firewall de Vercel. Si son visitantes de verdad, sube RATE_LIMIT_VISITOR o RATE_LIMIT_TOTAL.',
+  },
+  unexpected: {
+    effect: 'late',
+    remedy:
+      'Un error del propio programa ha impedido enviar una solicitud: pasa a quien mantiene la web las líneas «unexpected» del registro.',
+  },
+  'bad-domain': {
+    effect: 'none',
+    remedy:
+      'Brevo no tiene autenticado el dominio del remitente, y los emails salen desde «…@brevosend.com» o acaban en spam: mira también ahí. Pon en tu DNS los registros que muestra «Senders, Domains & Dedicated IPs»; «npm run check:mail» dice qué falta.',
+  },
+  'same-address': {
+    effect: 'none',
+    remedy:
+      'SENDER_EMAIL es también un destinatario: Gmail y otros programas te envían entonces tu respuesta a ti, no al visitante. Pon en SENDER_EMAIL una dirección de tu dominio que nadie lea, por ejemplo web@, dala de alta en Brevo y vuelve a desplegar. Hasta entonces contesta con el botón del email.',
+  },
+  'redis-away': {
+    effect: 'none',
+    remedy:
+      'Redis no responde: los emails salen igual, pero cada instancia cuenta sus límites por separado. Revisa REDIS_URL y el estado de tu servidor de Redis.',
+  },
+  'webhook-away': {
+    effect: 'none',
+    remedy:
+      'Los avisos no llegan al teléfono: revisa ALARM_WEBHOOK_URL y pruébala con «npm run check:mail -- --ring».',
+  },
+  'ignored-variable': {
+    effect: 'none',
+    remedy:
+      'Una variable de la función está mal escrita, y lo que está mal no cuenta: corrígela en el proyecto de Vercel y vuelve a desplegar.',
+  },
+} as const satisfies Record<string, { effect: keyof typeof EFFECTS; remedy: string }>;
 
 /** “We have detected you are using an unrecognised IP address …, …/security/authorised_ips”: the same 401 as a bad key. */
 const BLOCKED_ADDRESS = /\bip address\b|authori[sz]ed_ips/i;

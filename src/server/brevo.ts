@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { REQUEST_KEPT_MS } from '../shared/contract.ts';
-import type { EventRequest } from '../shared/event-request.ts';
+import { dayInMadrid } from '../shared/dates.ts';
+import type { EventRequest, EventRequestField } from '../shared/event-request.ts';
 import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
 import type { Alarm } from './alarm.ts';
 import { type Answer, callBrevo, type Unclear } from './call-brevo.ts';
 import type { Config } from './config.ts';
-import { composeMail, composeNote } from './mail/message.ts';
+import { composeMail } from './mail/message.ts';
+import { composeNote, type Note } from './mail/note.ts';
 import type { SpamSignal } from './spam.ts';
 import type { Store } from './store.ts';
 
@@ -23,6 +25,7 @@ export type Mailer = {
 export type Mail = {
   request: EventRequest;
   spamSignals: readonly SpamSignal[];
+  untouched: readonly EventRequestField[];
   /** The same for every retry of a request by the browser. Without it, no retry is recognised. */
   id: string | undefined;
   timeLeftMs: number;
@@ -50,16 +53,17 @@ export const SENDING_TIMES = {
   firstWaitMs: 400,
 } as const satisfies RetryTimes;
 
-type Options = { store: Store; times: Partial<RetryTimes> };
+type Options = { store: Store; times: Partial<RetryTimes>; now: () => number };
 
 export function createBrevoMailer(
   config: Pick<Config, 'brevo' | 'management' | 'sender'>,
-  { store, times: changedTimes }: Options,
+  { store, times: changedTimes, now }: Options,
 ): Mailer {
   const times: RetryTimes = { ...SENDING_TIMES, ...changedTimes };
   return {
-    async send({ request, spamSignals, id, timeLeftMs }) {
-      let mail = composeMail(request, config, spamSignals);
+    async send({ request, spamSignals, untouched, id, timeLeftMs }) {
+      const hints = { spamSignals, untouched, today: dayInMadrid(now()) };
+      let mail = composeMail(request, config, hints);
       // The key of the last attempt, if Brevo may have taken its mail: the next attempt uses it again, and then a duplicate
       // proves the mail. Otherwise the next key is new, because Brevo may note the key of a mail that it refuses.
       // The store does not hold a key in use: if a refusal could not be noted, the key would count as a mail.
@@ -107,8 +111,8 @@ export const SEND = {
 };
 
 /** Sends a mail about the site to the staff, in one attempt. Resolves to whether Brevo has taken it (U-27). */
-export async function sendNote(config: Config, text: string, limitMs: number): Promise<boolean> {
-  const body = composeNote(text, config);
+export async function sendNote(config: Config, note: Note, limitMs: number): Promise<boolean> {
+  const body = composeNote(note, config);
   return (await callBrevo(config.brevo, { ...SEND, body, limitMs })).kind === 'answered';
 }
 

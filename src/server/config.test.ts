@@ -133,9 +133,15 @@ describe('describeProblems', () => {
       }),
     );
     expect(line).toBe(
-      'missing: SENDER_EMAIL; malformed: BREVO_API_KEY (expected visible ASCII characters, no spaces), ' +
-        'RATE_LIMIT_TOTAL (expected count/seconds such as 60/3600, 31 d at most), ' +
-        'REDIS_URL (expected a URL such as rediss://default:password@host:6379)',
+      'falta SENDER_EMAIL; están mal escritas BREVO_API_KEY, RATE_LIMIT_TOTAL y REDIS_URL',
+    );
+  });
+
+  test('S-API-6: the number of the words is that of the variables', () => {
+    const noNames = { ...COMPLETE, SENDER_NAME: '', MANAGEMENT_NAME: '' };
+    expect(describeProblems(problemsOf(noNames))).toBe('faltan MANAGEMENT_NAME y SENDER_NAME');
+    expect(describeProblems(problemsOf({ ...COMPLETE, REDIS_URL: 'x' }))).toBe(
+      'está mal escrita REDIS_URL',
     );
   });
 });
@@ -164,9 +170,7 @@ test.each([
 ])('U-21: "%s" is malformed, and the message does not hold it', (url) => {
   const { webhooks, problems } = parseSettings({ ...COMPLETE, ALARM_WEBHOOK_URL: url });
   expect(webhooks.alarms).toBeUndefined();
-  expect(problems && describeProblems(problems)).toBe(
-    'malformed: ALARM_WEBHOOK_URL (expected an https URL such as https://hooks.example/alarms)',
-  );
+  expect(problems && describeProblems(problems)).toBe('está mal escrita ALARM_WEBHOOK_URL');
 });
 
 test.each([{}, { ALARM_WEBHOOK_URL: '', CRON_SECRET: ' ' }])(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { email as emailRule } from '../shared/rules.ts';
 import { displayName } from './mail/encode.ts';
+import { spanishList } from './spanish-list.ts';
 
 /** The function's configuration, read from the environment into one value (`api/README.md`). */
 
@@ -193,14 +194,25 @@ function read<Of extends Schemas>(schemas: Of, env: Environment, problems: Confi
   return values as Partial<Values<Of>>;
 }
 
-/** One line with the name of each variable and without values: one of them is the key. */
+/** «faltan A y B; está mal escrita C», without values: one of them is the key. */
 export function describeProblems({ missing, malformed }: ConfigProblems): string {
-  const items = malformed.map(({ variable, expected }) => `${variable} (expected ${expected})`);
+  const wrong = malformed.map(({ variable }) => variable);
   const parts = [];
-  if (missing.length > 0) parts.push(`missing: ${missing.join(', ')}`);
-  if (items.length > 0) parts.push(`malformed: ${items.join(', ')}`);
+  if (missing.length > 0)
+    parts.push(`${missing.length > 1 ? 'faltan' : 'falta'} ${spanishList(missing)}`);
+  if (wrong.length > 0)
+    parts.push(
+      `${wrong.length > 1 ? 'están mal escritas' : 'está mal escrita'} ${spanishList(wrong)}`,
+    );
   return parts.join('; ');
 }
+
+/** The alarm about variables. With a configuration, mails are sent all the same. */
+export const alarmAbout = (problems: ConfigProblems, config?: Config) =>
+  ({
+    alarm: config ? 'ignored-variable' : 'not-configured',
+    detail: `Variables: ${describeProblems(problems)}.`,
+  }) as const;
 
 function isDecodable(text: string): boolean {
   try {

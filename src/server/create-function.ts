@@ -2,7 +2,7 @@ import type { EventRequest } from '../shared/event-request.ts';
 import type { RetryTimes } from '../shared/retry.ts';
 import { afterAnswer } from './after-answer.ts';
 import { createBrevoMailer, sendNote } from './brevo.ts';
-import { describeProblems, parseSettings } from './config.ts';
+import { alarmAbout, parseSettings } from './config.ts';
 import { createDeliver } from './deliver.ts';
 import { createHandler } from './handler.ts';
 import { createLimiter } from './limiter.ts';
@@ -48,17 +48,18 @@ export function createFunction(
     : own;
   const notifier = createNotifier({
     webhooks,
-    sendNote: async (text, limitMs) => config !== undefined && sendNote(config, text, limitMs),
+    studio: config?.sender.name,
+    sendNote: async (note, limitMs) => config !== undefined && sendNote(config, note, limitMs),
     store,
     log: write,
   });
   const health = createMailHealth({ settings, notifier, store, log: write, now, times });
   const parts = { health, log, now };
-  if (config && problems) log({ alarm: 'not-configured', detail: describeProblems(problems) });
+  if (config && problems) log(alarmAbout(problems, config));
   if (!config) return createHandler({ ...parts, service: { ok: false, problems } });
 
   const limiter = createLimiter(config, { store, trustRealIp: Boolean(env.VERCEL), now, log });
-  const mailer = createBrevoMailer(config, { store, times });
+  const mailer = createBrevoMailer(config, { store, times, now });
   const onSent = (request: EventRequest) => later(notifier.requestSent(request));
   const deliver = onlyOnce(createDeliver({ limiter, mailer, store, onSent }), { store, now });
   return createHandler({ ...parts, service: { ok: true, deliver } });

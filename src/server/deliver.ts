@@ -41,7 +41,13 @@ export function createDeliver({ limiter, mailer, store, onSent }: Options): Deli
     }
     if (!turn.allowed) return reply.overLimit(turn);
 
-    const sending = mailer.send({ request, spamSignals, id, timeLeftMs: timeLeftMs() });
+    const sending = mailer.send({
+      request,
+      spamSignals,
+      untouched: formSignals.untouched,
+      id,
+      timeLeftMs: timeLeftMs(),
+    });
     const delivery = await sending.catch(async (error) => {
       await turn.giveBack({ toVisitor: true });
       throw error;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Answer, Question } from './call-brevo.ts';
 import type { People } from './config.ts';
-import { NOTE_TAG } from './mail/message.ts';
+import { NOTE_TAG } from './mail/note.ts';
 
 /** What became of the mails that Brevo has taken (U-25). */
 export type Deliveries = {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { silence } from '../../tests/support/silence.ts';
-import { REMEDIES } from './alarm.ts';
+import { ALARMS } from './alarm.ts';
 import { logToConsole } from './log.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -31,7 +31,7 @@ test('U-17: an alarm is logged on a second line, as an error with its remedy', (
     httpStatus: 503,
     ms: 1,
     alarm: 'not-configured',
-    detail: 'missing: BREVO_API_KEY',
+    detail: 'Variables: falta BREVO_API_KEY.',
   });
   expect(write).toHaveBeenCalledTimes(2);
   expect(consoleError.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
@@ -39,14 +39,14 @@ test('U-17: an alarm is logged on a second line, as an error with its remedy', (
       event: 'event-request-alarm',
       alarm: 'blocked-address',
       id: '1',
-      remedy: REMEDIES['blocked-address'],
+      remedy: ALARMS['blocked-address'].remedy,
     },
     {
       event: 'event-request-alarm',
       alarm: 'not-configured',
       id: '2',
-      remedy: REMEDIES['not-configured'],
-      detail: 'missing: BREVO_API_KEY',
+      remedy: ALARMS['not-configured'].remedy,
+      detail: 'Variables: falta BREVO_API_KEY.',
     },
   ]);
   expect(String(consoleError.mock.calls[0])).not.toContain('\n');
@@ -65,7 +65,7 @@ test('S-API-8: an alarm that belongs to no request logs no request', () => {
   logToConsole({ alarm: 'redis-away' });
   expect(write).not.toHaveBeenCalled();
   expect(consoleError.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
-    { event: 'event-request-alarm', alarm: 'redis-away', remedy: REMEDIES['redis-away'] },
+    { event: 'event-request-alarm', alarm: 'redis-away', remedy: ALARMS['redis-away'].remedy },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { Rejection } from '../shared/contract.ts';
-import { type Alarm, REMEDIES } from './alarm.ts';
+import { ALARMS, type Alarm } from './alarm.ts';
 import type { DeliveryFailure } from './brevo.ts';
 import type { LimitName } from './config.ts';
 import type { SpamSignal } from './spam.ts';
@@ -51,7 +51,7 @@ export type Notice = { notice: keyof typeof NOTICES };
 
 const NOTICES = {
   'no-visitor-address':
-    'La dirección de los visitantes no se conoce y solo cuenta RATE_LIMIT_TOTAL. En Vercel, active «Automatically expose System Environment Variables» y vuelva a desplegar.',
+    'La dirección de los visitantes no se conoce y solo cuenta RATE_LIMIT_TOTAL. En Vercel, activa «Automatically expose System Environment Variables» y vuelve a desplegar.',
   'key-may-only-send':
     'La clave de Brevo solo permite enviar: la comprobación diaria no puede ver los créditos, el remitente, el dominio ni si los emails llegan. Usa una clave sin esa restricción.',
   'request-webhook-away':
@@ -70,7 +70,7 @@ export const logToConsole: Log = (entry) => {
   const { id, alarm, limit, detail }: Partial<LogEntry> = entry;
   if (id) console.log(JSON.stringify({ event: 'event-request', ...entry }));
   if (!alarm) return;
-  const remedy = REMEDIES[alarm];
+  const { remedy } = ALARMS[alarm];
   const line = { event: 'event-request-alarm', alarm, remedy, detail, id, limit };
   console.error(JSON.stringify(line));
 };

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type RetryTimes, retryWithin } from '../shared/retry.ts';
 import type { Alarm } from './alarm.ts';
 import { type Answer, callBrevo, type Question } from './call-brevo.ts';
-import { type Config, describeProblems, type Settings } from './config.ts';
+import { alarmAbout, type Config, type Settings } from './config.ts';
 import { DROPPED } from './deliver.ts';
 import { type Ask, countDeliveries, DAY_MS, type Event, LOST_DAYS } from './deliveries.ts';
 import type { AlarmEntry, Log } from './log.ts';
@@ -70,13 +70,13 @@ export function createMailHealth(options: Options): MailHealth {
       ? `enviadas ${week.requests}, entregadas ${week.delivered}`
       : 'Brevo no dice cuántas se enviaron y entregaron';
     const missing = week && week.requests > week.delivered;
-    const state = [
-      alarms.length > 0 ? `La web avisa de: ${alarms.join(', ')}` : 'La web y el email funcionan',
-      `Solicitudes de la semana: ${sent}; descartadas como spam ${dropped}`,
-      ...(missing ? ['Busca las que faltan en «Transactional → Logs» de Brevo'] : []),
-      'Si un lunes no llega este mensaje, algo está roto: mira el registro en Vercel',
+    const note = [
+      alarms.length > 0 ? `La web avisa de: ${alarms.join(', ')}.` : 'La web y el email funcionan.',
+      `Solicitudes de la semana: ${sent}; descartadas como spam ${dropped}.`,
+      ...(missing ? ['Busca las que faltan en «Transactional → Logs» de Brevo.'] : []),
+      'Si un lunes no llega este mensaje, algo está roto: mira el registro en Vercel.',
     ];
-    const way = await notifier.tell(`${state.join('. ')}.`, DAILY_TRY_MS);
+    const way = await notifier.tell(note, DAILY_TRY_MS);
     if (way !== 'none') await store.delete(DROPPED);
     return way;
   }
@@ -91,7 +91,7 @@ export function createMailHealth(options: Options): MailHealth {
       const days = isMonday ? WEEK_DAYS + 1 : LOST_DAYS + 1;
       const examined = config && (await examine(config, days));
       const found = examined?.alarms ?? [];
-      if (problems) found.push({ alarm: 'not-configured', detail: describeProblems(problems) });
+      if (problems) found.push(alarmAbout(problems, config));
       const entries = [...new Map(found.map((entry) => [entry.alarm, entry])).values()];
       const alarms = entries.map(({ alarm }) => alarm);
       for (const entry of entries) log(entry);

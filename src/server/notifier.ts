@@ -1,7 +1,9 @@
 import type { EventRequest } from '../shared/event-request.ts';
-import { REMEDIES } from './alarm.ts';
+import { ALARMS, EFFECTS } from './alarm.ts';
 import type { Settings } from './config.ts';
 import type { AlarmEntry, Log, LogEntry } from './log.ts';
+import { guestsInWords } from './mail/mail-fields.ts';
+import type { Note } from './mail/note.ts';
 import type { Store } from './store.ts';
 
 /** An alarm, with what it is about, if its name does not say it. */
@@ -23,8 +25,10 @@ export const MAIL_MS = 1000;
 
 type Options = {
   webhooks: Settings['webhooks'];
+  /** The name of the studio, for an owner of several sites. */
+  studio: string | undefined;
   /** Sends a mail to the staff. Resolves to whether Brevo has taken it. */
-  sendNote: (text: string, limitMs: number) => Promise<boolean>;
+  sendNote: (note: Note, limitMs: number) => Promise<boolean>;
   store: Store;
   log: Log;
 };
@@ -32,16 +36,18 @@ type Options = {
 /** Tells the owner about alarms and requests (U-21, U-27, U-28), by webhooks that take `{"text": "…"}`, or by mail. */
 export type Notifier = ReturnType<typeof createNotifier>;
 
-export function createNotifier({ webhooks, sendNote, store, log }: Options) {
-  /** By webhook or, if there is none or it refuses twice, by mail. */
-  async function tell(text: string, tryMs: number): Promise<Way> {
+export function createNotifier({ webhooks, studio, sendNote, store, log }: Options) {
+  const sender = studio ?? 'Aviso de la web';
+
+  /** By webhook or, if there is none or it refuses twice, by mail, which also says why it did not ring. */
+  async function tell(note: Note, tryMs: number, signature = sender): Promise<Way> {
     const { alarms: url } = webhooks;
+    const text = [...note, signature].join('\n');
     const post = async () => url !== undefined && postText(url, text, tryMs);
     if ((await post()) || (await post())) return 'webhook';
     if (url) log({ alarm: 'webhook-away' });
-    // The note also says why it did not ring.
-    const note = url ? `${text} ${REMEDIES['webhook-away']}` : text;
-    return (await sendNote(note, MAIL_MS)) ? 'mail' : 'none';
+    const why = url ? [ALARMS['webhook-away'].remedy] : [];
+    return (await sendNote([...note, ...why, signature], MAIL_MS)) ? 'mail' : 'none';
   }
 
   return {
@@ -50,7 +56,7 @@ export function createNotifier({ webhooks, sendNote, store, log }: Options) {
     async alarm(alarm: SentAlarm, tryMs = TRY_MS): Promise<Way | undefined> {
       const quiet = `alarm:${nameOf(alarm)}`;
       if (!(await store.put(quiet, '', QUIET_MS.webhook, { onlyIfAbsent: true }))) return undefined;
-      const way = await tell(textOf(alarm), tryMs);
+      const way = await tell(noteOf(alarm), tryMs, `${sender} (${nameOf(alarm)})`);
       if (way !== 'webhook') await store.put(quiet, '', QUIET_MS[way]);
       return way;
     },
@@ -66,11 +72,10 @@ export function createNotifier({ webhooks, sendNote, store, log }: Options) {
 /** Includes the limit, so that the alarm of one visitor's limit does not silence the alarm of the total. */
 const nameOf = ({ alarm, limit }: SentAlarm) => (limit ? `${alarm}:${limit}` : alarm);
 
-/** The alarm's name, as in the log, and its remedy. It contains no text of a visitor. */
-function textOf(alarm: SentAlarm): string {
-  return [`Aviso de la web (${nameOf(alarm)}). ${REMEDIES[alarm.alarm]}`, alarm.detail]
-    .filter(Boolean)
-    .join(' ');
+/** What the alarm means, then what to do. It contains no text of a visitor. */
+function noteOf({ alarm, detail }: SentAlarm): Note {
+  const { effect, remedy } = ALARMS[alarm];
+  return [EFFECTS[effect], remedy, ...(detail ? [detail] : [])];
 }
 
 /** `Nueva solicitud: Boda Civil, 120 invitados, junio de 2027.` The kind is one of a list, so no word is the visitor's (U-28). */
@@ -80,8 +85,7 @@ function requestText({ ceremony, numberOfGuests, date }: EventRequest): string {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const guests = numberOfGuests === 1 ? '1 invitado' : `${numberOfGuests} invitados`;
-  return `Nueva solicitud: ${ceremony}, ${guests}, ${month}.`;
+  return `Nueva solicitud: ${ceremony}, ${guestsInWords(numberOfGuests)}, ${month}.`;
 }
 
 /** Whether the webhook has taken the text in time. Follows no redirect. Drops errors: they may quote the address, which is a secret. */

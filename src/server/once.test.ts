@@ -35,7 +35,7 @@ function setUp(store?: Store) {
       const order = {
         request: ANA,
         id,
-        formSignals: { isHoneypotFilled: false },
+        formSignals: { isHoneypotFilled: false, untouched: [] },
         headers: new Headers(),
         timeLeftMs: () => 0,
       };

@@ -2,7 +2,7 @@ import type { EventRequestAnswer, Rejection } from '../shared/contract.ts';
 import type { EventRequestErrors } from '../shared/event-request.ts';
 import type { Alarm } from './alarm.ts';
 import type { Delivery } from './brevo.ts';
-import { type ConfigProblems, describeProblems } from './config.ts';
+import { alarmAbout, type ConfigProblems } from './config.ts';
 import type { Turn } from './limiter.ts';
 import type { LogEntry, Outcome } from './log.ts';
 import type { SpamSignal } from './spam.ts';
@@ -52,7 +52,7 @@ export function invalid(errors: EventRequestErrors): Reply {
 }
 
 export function notConfigured(problems: ConfigProblems): Reply {
-  const details = { alarm: 'not-configured', detail: describeProblems(problems) } as const;
+  const details = alarmAbout(problems);
   return { httpStatus: 503, body: FAILED.body, outcome: 'not-configured', details };
 }
 

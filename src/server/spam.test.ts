@@ -14,13 +14,13 @@ function signalsOf(
 ): SpamSignal[] {
   return spamSignalsOf({
     request: { ...ANA, ...changes },
-    formSignals: { isHoneypotFilled: false, ...formSignals },
+    formSignals: { isHoneypotFilled: false, untouched: [], ...formSignals },
     isDirect: false,
   });
 }
 
 describe('parseFormSignals', () => {
-  test.each<[string | null, FormSignals]>([
+  test.each<[string | null, Omit<FormSignals, 'untouched'>]>([
     [null, { isHoneypotFilled: false }],
     ['age=34', { ageSeconds: 34, isHoneypotFilled: false }],
     ['age=0, trap', { ageSeconds: 0, isHoneypotFilled: true }],
@@ -34,7 +34,15 @@ describe('parseFormSignals', () => {
     ['traps, xtrap, trap=1', { isHoneypotFilled: false }],
     [',,,=,', { isHoneypotFilled: false }],
   ])('U-15: %j is read as %j', (header, expected) => {
-    expect(parseFormSignals(header)).toEqual(expected);
+    expect(parseFormSignals(header)).toEqual({ untouched: [], ...expected });
+  });
+
+  test.each([
+    ['age=34,time,date,trap', ['date', 'time']],
+    ['date , ceremony, age=34', ['date', 'ceremony']],
+    ['age=34,date,date,dates,Time,constructor,{{name}},<b>', ['date']],
+  ])('U-22: %j reports the untouched fields %j', (header, untouched) => {
+    expect(parseFormSignals(header).untouched).toEqual(untouched);
   });
 });
 
@@ -99,7 +107,7 @@ describe('spamSignalsOf', () => {
   });
 
   test('U-19: a request without a key of the page is a spam signal', () => {
-    const formSignals = { isHoneypotFilled: false };
+    const formSignals = { isHoneypotFilled: false, untouched: [] };
     const evidence = { request: ANA, formSignals, isDirect: true };
     expect(spamSignalsOf(evidence)).toEqual(['direct']);
   });

@@ -14,8 +14,9 @@ export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const REQUEST_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How the form was filled in (U-15): `age=34`, whole seconds since the form was opened, or `age=34, trap` if the honeypot is
- * filled in (`trap` is the name on the wire alone). Optional; an absent or unreadable header is no signal.
+ * How the form was filled in: `age=34,date,time,trap`. Whole seconds since the form was opened (U-15), the fields whose default
+ * nobody has touched (U-22), and `trap` if the honeypot is filled in (its name on the wire alone). Optional; an absent or
+ * unreadable header is no signal.
  */
 export const SIGNALS_HEADER = 'Form-Signals';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { REMEDIES } from '../../src/server/alarm.ts';
+import { ALARMS, EFFECTS } from '../../src/server/alarm.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import { freePort } from '../support/free-port.ts';
 import { startRedis } from '../support/redis.ts';
@@ -14,6 +14,8 @@ const MINUTE_MS = 60_000;
 const BAD_KEY: Fault = { kind: 'status', status: 401, code: 'unauthorized' };
 const SPENT: Fault = { kind: 'status', status: 402, code: 'not_enough_credits' };
 const NO_LIMITS = { RATE_LIMIT_VISITOR: '100000/600', RATE_LIMIT_TOTAL: '100000/600' };
+/** The subject of a mail about an alarm. */
+const BLOCKED = EFFECTS.blocked.slice(0, -1);
 const UNAVAILABLE = { status: 'unavailable' };
 
 /** A function with a clock that the test moves, and with alarms that go to `webhookUrl`. */
@@ -36,7 +38,7 @@ test('U-21: a hundred failures in an hour ring once, with the remedy and without
     expect(webhook.posts).toHaveLength(1);
     clock.ms += 0.59 * MINUTE_MS;
   }
-  const text = `Aviso de la web (bad-key). ${REMEDIES['bad-key']}`;
+  const text = `${EFFECTS.blocked}\n${ALARMS['bad-key'].remedy}\nWeb de Alhelí (bad-key)`;
   expect(webhook.posts).toEqual([
     {
       method: 'POST',
@@ -140,7 +142,9 @@ test('U-21: the alarm of a missing variable names it', async () => {
   const { send } = await startAlarmed(webhook.url, { BREVO_API_KEY: '' });
   await expectAnswer(await send(), 503, UNAVAILABLE);
   expect(webhook.posts[0]?.body).toContain('(not-configured)');
-  expect(webhook.posts[0]?.body).toContain('missing: BREVO_API_KEY');
+  expect(webhook.posts[0]?.body).toContain(
+    '\\nVariables: falta BREVO_API_KEY.\\nAviso de la web (not-configured)',
+  );
 });
 
 const BROKEN: WebhookHabit[] = ['hangs', 'refuses', 'redirects', 'resets'];
@@ -169,11 +173,10 @@ test.each(BROKEN)(
       await expectAnswer(await send(), 502, UNAVAILABLE);
     }
     expect(webhook.posts.map(({ path }) => path)).toEqual(Array(4).fill('/hook-secret'));
-    expect(brevo.messages.map(({ body }) => body.subject)).toEqual([
-      'Aviso de la web (bad-key)',
-      'Aviso de la web (plan-exhausted)',
-    ]);
-    expect(brevo.messages[0]?.body.textContent).toContain(REMEDIES['webhook-away']);
+    expect(brevo.messages.map(({ body }) => body.subject)).toEqual([BLOCKED, BLOCKED]);
+    expect(brevo.messages[0]?.body.textContent).toContain(
+      `${ALARMS['webhook-away'].remedy}\n\nWeb de Alhelí (bad-key)`,
+    );
     expect(alarms).toEqual(Array(2).fill({ alarm: 'webhook-away' }));
     expect(JSON.stringify([logged, alarms, brevo.messages])).not.toContain('hook-secret');
   },
@@ -196,8 +199,8 @@ test('U-27: without a webhook the same alarm is a mail to every receiver once a 
   expect(brevo.messages).toHaveLength(2);
   const [{ body } = expect.fail()] = brevo.messages;
   expect(body.to.map(({ email }) => email)).toEqual(receivers);
-  const text = `Aviso de la web (bad-key). ${REMEDIES['bad-key']}`;
-  expect(body).toMatchObject({ textContent: text, tags: ['aviso'] });
+  const textContent = `${ALARMS['bad-key'].remedy}\n\nWeb de Alhelí (bad-key)`;
+  expect(body).toMatchObject({ subject: BLOCKED, textContent, tags: ['aviso'] });
 });
 
 test('U-21: an alarm that nobody has taken rings again after five minutes', async () => {
@@ -223,8 +226,8 @@ test.each([
   await expectAnswer(await send(), 200, { status: 'sent' });
   const subjects = brevo.messages.map(({ body }) => body.subject);
   expect(subjects).toContainEqual(expect.stringContaining(ANA.surname));
-  const detail = expect.stringContaining(`malformed: ${variable} (expected`);
-  expect(alarms).toEqual([{ alarm: 'not-configured', detail }]);
+  const detail = `Variables: está mal escrita ${variable}.`;
+  expect(alarms).toEqual([{ alarm: 'ignored-variable', detail }]);
 });
 
 describe('REQUEST_WEBHOOK_URL', () => {

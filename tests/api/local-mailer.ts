@@ -18,12 +18,17 @@ export function mailerTo(
     management: { emails: [email], name: 'Gestión' },
     sender: { email, name: 'Web' },
   };
-  const mailer = createBrevoMailer(config, { store, times: { firstWaitMs: 1, ...times } });
+  const mailer = createBrevoMailer(config, {
+    store,
+    times: { firstWaitMs: 1, ...times },
+    now: Date.now,
+  });
   return {
     send: (mail: Partial<Mail> = {}) =>
       mailer.send({
         request: ANA,
         spamSignals: [],
+        untouched: [],
         id: randomUUID(),
         timeLeftMs: Number.POSITIVE_INFINITY,
         ...mail,

@@ -99,7 +99,7 @@ describe('the daily call finds', () => {
   test('U-21: a missing variable', async () => {
     const { ask, alarms, rung } = await startChecked({ SENDER_NAME: '' });
     await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['not-configured'] });
-    expect(alarms).toEqual([{ alarm: 'not-configured', detail: 'missing: SENDER_NAME' }]);
+    expect(alarms).toEqual([{ alarm: 'not-configured', detail: 'Variables: falta SENDER_NAME.' }]);
     expect(rung()).toEqual(['not-configured']);
   });
 });
@@ -194,7 +194,7 @@ describe('the owner hears', () => {
     webhook.habit = 'refuses';
     clock.ms = MONDAY;
     await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['webhook-away'] });
-    expect(brevo.messages[0]?.body.textContent).toContain('La web y el email funcionan.');
+    expect(brevo.messages[0]?.body.subject).toBe('La web y el email funcionan');
   });
 
   const MONDAY = TUESDAY - DAY_MS;
@@ -214,7 +214,7 @@ describe('the owner hears', () => {
     const text = textOf(webhook.posts[0]?.body);
     expect(text).toContain('La web y el email funcionan.');
     expect(text).toContain(
-      'enviadas 6, entregadas 5; descartadas como spam al menos 2. Busca las que faltan',
+      'enviadas 6, entregadas 5; descartadas como spam al menos 2.\nBusca las que faltan',
     );
     expect(text).toContain('Si un lunes no llega este mensaje');
 
@@ -256,9 +256,9 @@ describe('the owner hears', () => {
 
   test('U-31: a malformed optional variable', async () => {
     const { ask, alarms, rung } = await startChecked({ RATE_LIMIT_TOTAL: 'many' });
-    await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['not-configured'] });
+    await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['ignored-variable'] });
     expect(alarms.at(-1)?.detail).toContain('RATE_LIMIT_TOTAL');
-    expect(rung()).toEqual(['not-configured']);
+    expect(rung()).toEqual(['ignored-variable']);
   });
 });
 

@@ -67,6 +67,23 @@ test('U-22: the sentence follows the fields, and untouched defaults are dotted',
   });
 });
 
+test('U-22: the mail names the fields that nobody has touched, and keeps their values', async ({
+  site,
+  visitor,
+  mailbox,
+}) => {
+  const { date, time, ...others } = visitor;
+  await site.fillIn(others);
+  // Selecting the default again counts as a choice.
+  await site.fillIn({ time: 'Tarde' });
+  await site.fillIn({ time: 'Mañana' });
+  await site.submit.click();
+  const { textContent, params } = (await mailbox.onlyMessage()).body;
+  expect(textContent).toContain('Sin elegir en el formulario: fecha.\n\n');
+  expect(textContent).not.toContain('2027');
+  expect(params).toMatchObject({ ...others, date: '2026-11-21', time: 'Mañana' });
+});
+
 test('U-22: at 320 px the comma after the date is on the date’s last line', async ({
   page,
   site,

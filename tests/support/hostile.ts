@@ -179,7 +179,14 @@ export const rawBody = fc.oneof(
 /** The headers that the function reads, valid and malformed. */
 export const hostileHeaders = fc.record(
   {
-    'form-signals': fc.constantFrom('age=1, trap', 'age=1', 'age=99', ';;', 'age=1e9', '{{x}}'),
+    'form-signals': fc.constantFrom(
+      'age=1,time,trap',
+      'age=1',
+      'date,age=99',
+      ';;',
+      'age=1e9',
+      '{{x}}',
+    ),
     'idempotency-key': fc.oneof(fc.uuid(), fc.constantFrom('x', '{{x}}', '"')),
     'content-type': fc.constantFrom('application/json', 'application/json;x="{}"', 'text/plain'),
     'sec-fetch-site': fc.constantFrom('same-origin', 'none', 'cross-site', '%'),

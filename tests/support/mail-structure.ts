@@ -3,8 +3,11 @@ import { withoutOwnStyles } from './mail-styles.ts';
 
 /** The parts of a mail that no text of a visitor may change: the same for every valid request. */
 export function structureOf(mail: EventRequestMail) {
-  // The sentence with the spam signals may stand above the name and the fields.
-  const html = withoutOwnStyles(mail.htmlContent).replace(/<p[^>]*>Revisar: [^<]*<\/p>/, '');
+  // Hints may stand above the name and the fields.
+  const html = withoutOwnStyles(mail.htmlContent).replace(
+    /<p[^>]*>(?:Léela antes|Sin elegir) [^<]*<\/p>/g,
+    '',
+  );
   const [head = '', ...description] = String(mail.textContent).split(
     '\n\nCómo imagina su evento:\n',
   );
@@ -23,7 +26,7 @@ export function structureOf(mail: EventRequestMail) {
     // Outside of tags and comments, the template has no angle bracket and no brace.
     strayHtml: withoutTags(html).match(/[<>{}]/g),
     fields: head
-      .replace(/^Revisar: .*\n\n/m, '')
+      .replace(/^(?:Léela antes|Sin elegir) .*\n\n/gm, '')
       .split('\n')
       .map((line) => line.replace(/: .*/, '')),
     hasDescription: description.length > 0,

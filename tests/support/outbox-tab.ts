@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Delivery } from '../../src/event-request/delivery.ts';
+import type { Delivery, Dispatch } from '../../src/event-request/delivery.ts';
 import { createOutbox } from '../../src/event-request/outbox.ts';
 import {
   createOutboxStorage,
@@ -69,12 +69,14 @@ export function openTab(answer: Answer) {
   const storage = createOutboxStorage();
   const attempts: number[] = [];
   const keys: string[] = [];
+  const signals: Dispatch['signals'][] = [];
   const sent: EventRequest[] = [];
   const refused: RefusedRequest[] = [];
   const form = { isHeld: false };
-  const send = async ({ key }: { key: string }) => {
+  const send = async (dispatch: Dispatch) => {
     attempts.push((Date.now() - startedAt) / 1000);
-    keys.push(key);
+    keys.push(dispatch.key);
+    signals.push(dispatch.signals);
     return answer.now;
   };
   const outbox = createOutbox({ storage, send, sendWithRetries: send });
@@ -91,8 +93,8 @@ export function openTab(answer: Answer) {
     return stop;
   };
   const submit = (request: EventRequest, key: string = randomUUID()) =>
-    outbox.submit(outbox.queue(key, request), 'age=34');
-  return { storage, outbox, form, start, flushing, submit, attempts, keys, sent, refused };
+    outbox.submit(outbox.queue(key, request, 'age=34'));
+  return { storage, outbox, form, start, flushing, submit, attempts, keys, signals, sent, refused };
 }
 
 /** Opens a tab with a queued request in its storage. */

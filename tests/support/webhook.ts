@@ -24,7 +24,7 @@ export async function startWebhook(habit: WebhookHabit = 'accepts') {
     posts,
     habit,
     /** The names of the received alarms, in order. */
-    alarms: () => posts.map(({ body }) => /\((.+?)\)/.exec(body)?.[1]),
+    alarms: () => posts.map(({ body }) => /\(([^()]+)\)$/.exec(JSON.parse(body).text)?.[1]),
   };
   const server = createServer(async (request, response) => {
     const { method, headers, url = '' } = request;

@@ -16,27 +16,27 @@ export function mailboxPage(
   const width = WIDTHS.find((known) => known === wantedWidth) ?? '600';
   if (newestFirst.length === 0) return page(html`<main class="empty">${emptyState}</main>`);
   return page(html`
-    <nav aria-label="Correos recibidos">
-      <h2>${newestFirst.length === 1 ? '1 correo' : `${newestFirst.length} correos`}</h2>
+    <nav aria-label="Emails recibidos">
+      <h2>${newestFirst.length === 1 ? '1 email' : `${newestFirst.length} emails`}</h2>
       <ol>${newestFirst.map((message) => listItem(message, message === selected, width))}</ol>
     </nav>
-    <main>${selected ? details(selected, width) : html`<p>Ese correo ya no está aquí.</p>`}</main>`);
+    <main>${selected ? details(selected, width) : html`<p>Ese email ya no está aquí.</p>`}</main>`);
 }
 
 export function elsewherePage(baseUrl: string): Html {
   const content = html`<main class="empty">
-    <h2>El correo no se queda aquí</h2>
-    <p>Este servidor lo envía a <strong>${baseUrl}</strong>, porque así lo dice su entorno.</p>
-    <p>Para verlo en este buzón, quita <code>BREVO_API_KEY</code> y <code>BREVO_BASE_URL</code>
-      del entorno y del archivo <code>.env</code>, y vuelve a arrancar.</p>
+    <h2>Los emails no se quedan aquí</h2>
+    <p>Este servidor los envía a <strong>${baseUrl}</strong>, porque así lo indican sus variables de entorno.</p>
+    <p>Para verlos en este buzón, quita <code>BREVO_API_KEY</code> y <code>BREVO_BASE_URL</code>
+      de las variables de entorno y del archivo <code>.env</code>, y vuelve a arrancar.</p>
   </main>`;
-  return page(content, 'El correo de este servidor va a otra parte.');
+  return page(content, 'Los emails de este servidor van a otra parte.');
 }
 
 const emptyState = html`
-  <h2>Todavía no ha llegado ningún correo</h2>
-  <p>Abre <a href="/">el sitio</a>, pulsa «Contáctanos», rellena la solicitud y envíala:
-    el correo que recibiría el equipo aparecerá aquí.</p>`;
+  <h2>Todavía no ha llegado ningún email</h2>
+  <p>Abre <a href="/">la web</a>, pulsa «Contáctanos», rellena la solicitud y envíala:
+    el email que recibiría el equipo aparecerá aquí.</p>`;
 
 function page(content: Html, tagline = 'Nada de esto ha salido de este ordenador.'): Html {
   return html`<!doctype html>
@@ -92,12 +92,12 @@ function details(message: ReceivedMail, width: Width): Html {
         )}</span>
         <a href="${frame}" target="_blank">Abrir aparte</a>
       </div>
-      <iframe title="El correo, tal como se lee" data-width="${width}" src="${frame}"
+      <iframe title="El email, tal como se lee" data-width="${width}" src="${frame}"
         sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
     </section>
     <section>
       <h3 id="text">Texto</h3>
-      <pre tabindex="0" aria-labelledby="text" role="region">${textContent ?? 'Este correo no lleva parte de texto.'}</pre>
+      <pre tabindex="0" aria-labelledby="text" role="region">${textContent ?? 'Este email no lleva parte de texto.'}</pre>
     </section>
     <section>
       <h3 id="json">JSON</h3>

@@ -38,7 +38,7 @@ describe('the page', () => {
   test('explains how to send a mail if there is none', async () => {
     const response = await get('/__mailbox');
     expect(response.status).toBe(200);
-    expect(await response.text()).toMatch(/Buzón local[\s\S]*Todavía no ha llegado ningún correo/);
+    expect(await response.text()).toMatch(/Buzón local[\s\S]*Todavía no ha llegado ningún email/);
   });
 
   test('shows the newest mail, or the mail with the given id', async () => {

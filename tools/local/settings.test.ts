@@ -103,7 +103,9 @@ describe('the function’s variables', () => {
   test('a malformed ALARM_WEBHOOK_URL is named', () => {
     const ALARM_WEBHOOK_URL = 'http://hooks.example/secret';
     const attempt = () => functionVariables({ ALARM_WEBHOOK_URL }, OWN);
-    expect(attempt).toThrow(/^Configuration: malformed: ALARM_WEBHOOK_URL \(expected [^\n]+\)$/);
+    expect(attempt).toThrow(
+      /^Configuration: malformed: ALARM_WEBHOOK_URL \(expected an https URL such as [^\n]+\)$/,
+    );
   });
 
   test('a malformed RATE_LIMIT_VISITOR is named', () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUSINESS } from '../../src/content/business.ts';
-import { describeProblems, isLoopback, parseSettings } from '../../src/server/config.ts';
+import { type ConfigProblems, isLoopback, parseSettings } from '../../src/server/config.ts';
 import { UserError } from '../build/user-error.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
@@ -60,6 +60,15 @@ export function functionVariables(
   const { problems } = parseSettings({ ...environment, ...added });
   if (problems) throw new UserError(`Configuration: ${describeProblems(problems)}`);
   return added;
+}
+
+/** One line with the name of each variable and without values: one of them is the key. */
+function describeProblems({ missing, malformed }: ConfigProblems): string {
+  const items = malformed.map(({ variable, expected }) => `${variable} (expected ${expected})`);
+  const parts = [];
+  if (missing.length > 0) parts.push(`missing: ${missing.join(', ')}`);
+  if (items.length > 0) parts.push(`malformed: ${items.join(', ')}`);
+  return parts.join('; ');
 }
 
 /** An empty variable counts as missing, as in the function. */

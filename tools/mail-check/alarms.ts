@@ -1,4 +1,4 @@
-import { REMEDIES } from '../../src/server/alarm.ts';
+import { ALARMS } from '../../src/server/alarm.ts';
 import type { Settings } from '../../src/server/config.ts';
 import { postText } from '../../src/server/notifier.ts';
 import { aboutProblems } from './configuration.ts';
@@ -20,10 +20,10 @@ export async function checkAlarms(
   if (!alarms) {
     return ring
       ? aboutProblems({ missing: ['ALARM_WEBHOOK_URL'], malformed: [] })
-      : ok('sin ALARM_WEBHOOK_URL: llegan por email a los destinatarios');
+      : ok('por email a los destinatarios, porque no hay ALARM_WEBHOOK_URL');
   }
   if (!ring) return ok(`ALARM_WEBHOOK_URL está puesta; ${TRY_IT}`);
   return (await postText(alarms, TEST_ALARM, LIMIT_MS))
-    ? ok('el de prueba se ha enviado: tu teléfono debe sonar')
-    : failed('el de prueba no se ha podido enviar', REMEDIES['webhook-away']);
+    ? ok('el de prueba se ha enviado: tu teléfono debería sonar')
+    : failed('el de prueba no se ha podido enviar', ALARMS['webhook-away'].remedy);
 }

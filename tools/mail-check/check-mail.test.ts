@@ -25,7 +25,7 @@ async function check(changes: Record<string, string> = {}) {
 
 test('U-17: a complete account passes every step, and nothing is sent', async () => {
   const { signs, code, report } = await check();
-  expect(report).toContain('✓ Correo de prueba');
+  expect(report).toContain('✓ Email de prueba');
   expect(report).toContain('quedan 300 envíos');
   expect(report).not.toMatch(/^ *[✗?–→]/m);
   expect([signs, code]).toEqual(['oooooooooooo', 0]);
@@ -37,7 +37,7 @@ describe('the account', () => {
   test('U-17: an unknown key fails, and the account’s steps are skipped', async () => {
     const { signs, code, report } = await check({ BREVO_API_KEY: 'xkeysib-another' });
     expect([signs, code]).toEqual(['ofssssssssso', 1]);
-    expect(report).toMatch(/✗ Clave: .*\n {4}→ .*cree otra en «SMTP & API → API Keys»/);
+    expect(report).toMatch(/✗ Clave: .*\n {4}→ .*crea otra en «SMTP & API → API Keys»/);
     expect(report).not.toContain('xkeysib-another');
   });
 
@@ -48,7 +48,7 @@ describe('the account', () => {
     [
       { plan: [{ type: 'free', creditsType: 'sendLimit', credits: 0 }] },
       'oooofooooooo',
-      /✗ Plan: no quedan envíos\n {4}→ .*amplíelo/,
+      /✗ Plan: no quedan envíos\n {4}→ .*amplíalo/,
     ],
     [
       {
@@ -60,13 +60,13 @@ describe('the account', () => {
       'oooofooooooo',
       /✗ Plan/,
     ],
-    [{ senders: [] }, 'ooooofoooooo', /✗ Remitente: .* no está dado de alta.*\n {4}→ Añádalo/],
+    [{ senders: [] }, 'ooooofoooooo', /✗ Remitente: .* no está dado de alta.*\n {4}→ Añádelo/],
     [
       { senders: [{ ...active, active: false }] },
       'ooooofoooooo',
-      /✗ Remitente: .* sin verificar\n {4}→ Abra el correo de verificación/,
+      /✗ Remitente: .* sin verificar\n {4}→ Abre el email de verificación/,
     ],
-    [{ domains: [] }, 'oooooofooooo', /✗ Dominio: .* no está dado de alta.*\n {4}→ Añádalo/],
+    [{ domains: [] }, 'oooooofooooo', /✗ Dominio: .* no está dado de alta.*\n {4}→ Añádelo/],
     [
       { domains: [{ ...domain, authenticated: false }] },
       'oooooofooooo',
@@ -83,6 +83,11 @@ describe('the account', () => {
     const { signs, code, report } = await check();
     expect([signs, code]).toEqual([expected, 1]);
     expect(report).toMatch(said);
+  });
+
+  test('U-17: one mail that is left is one “envío”', async () => {
+    brevo.changeAccount({ plan: [{ type: 'free', creditsType: 'sendLimit', credits: 1 }] });
+    expect((await check()).report).toContain('✓ Plan: queda 1 envío\n');
   });
 
   test('U-25: a blocked receiver fails once, because the command frees it', async () => {
@@ -135,7 +140,9 @@ describe('the account', () => {
       brevo.changeAccount({ senders: [{ email, active: true }] });
       const { signs, code, report } = await check({ SENDER_EMAIL: email });
       expect([signs, code]).toEqual(['oooooofooooo', 1]);
-      expect(report).toMatch(/✗ Dominio: .* es correo gratuito.*\n {4}→ Use .*su propio dominio/);
+      expect(report).toMatch(
+        /✗ Dominio: .* es de un servicio de email gratuito.*\n {4}→ Usa .*tu propio dominio/,
+      );
     },
   );
 });
@@ -155,7 +162,7 @@ describe('a fault of Brevo', () => {
       'a redirect fails the step of the key, because another server answers',
       { kind: 'redirect', location: 'http://127.0.0.1:1/' },
       'ofssssssssso',
-      /✗ Clave: ahí no responde Brevo\n {4}→ .*BREVO_BASE_URL/,
+      /✗ Clave: en BREVO_BASE_URL no responde Brevo\n {4}→ .*BREVO_BASE_URL/,
     ],
     [
       'an account in review fails its step',
@@ -208,7 +215,7 @@ describe('a fault of Brevo', () => {
   });
 
   const late: [string, Fault, string, RegExp][] = [
-    ['a refused sender fails', { kind: 'bad-sender' }, 'f', /→ .*verifique SENDER_EMAIL/],
+    ['a refused sender fails', { kind: 'bad-sender' }, 'f', /→ .*verifica SENDER_EMAIL/],
     [
       'a key without send permission fails',
       { kind: 'restricted-key' },
@@ -225,7 +232,7 @@ describe('a fault of Brevo', () => {
       'HTTP 500 is undecided',
       { kind: 'status', status: 500 },
       'u',
-      /\? Correo de prueba: .*HTTP 500/,
+      /\? Email de prueba: .*HTTP 500/,
     ],
   ];
   test.each(late)('U-17: with the sample mail, %s', async (_, fault, sign, said) => {

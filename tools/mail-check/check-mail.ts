@@ -1,10 +1,11 @@
 import { type AccountItem, checkAccount, unanswered } from '../../src/server/account-check.ts';
-import { REMEDIES } from '../../src/server/alarm.ts';
+import { ALARMS } from '../../src/server/alarm.ts';
 import { SEND } from '../../src/server/brevo.ts';
 import { callBrevo } from '../../src/server/call-brevo.ts';
 import { type Config, parseSettings } from '../../src/server/config.ts';
 import { LOST_DAYS } from '../../src/server/deliveries.ts';
 import { composeMail } from '../../src/server/mail/message.ts';
+import { dayInMadrid } from '../../src/shared/dates.ts';
 import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
 import { checkAlarms } from './alarms.ts';
 import { aboutProblems } from './configuration.ts';
@@ -35,7 +36,7 @@ const SAMPLE = {
   surname: 'de Prueba',
   email: 'visita@visitante.example',
   phone: '600 000 000',
-  description: 'Correo de prueba: no se envía.',
+  description: 'Email de prueba: no se envía.',
 };
 
 const LIMIT_MS = 10_000;
@@ -55,7 +56,7 @@ export async function checkMail(
       name,
       ...(account[item as AccountItem] ?? SKIPPED),
     })),
-    { name: 'Correo de prueba', ...sample },
+    { name: 'Email de prueba', ...sample },
     { name: 'Avisos', ...(await checkAlarms(webhooks, { ring })) },
   ];
 }
@@ -74,7 +75,11 @@ async function askAccount(config: Config): Promise<Partial<Record<AccountItem, F
 
 /** Brevo checks the sample like any other mail, then drops it. */
 async function sendSample(config: Config): Promise<Finding> {
-  const mail = composeMail(SAMPLE, config, []);
+  const mail = composeMail(SAMPLE, config, {
+    spamSignals: [],
+    untouched: [],
+    today: dayInMadrid(Date.now()),
+  });
   const answer = await callBrevo(config.brevo, {
     ...SEND,
     body: { ...mail, headers: { 'X-Sib-Sandbox': 'drop' } },
@@ -82,9 +87,9 @@ async function sendSample(config: Config): Promise<Finding> {
   });
   if (answer.kind === 'answered') return ok('Brevo lo acepta (no se ha enviado nada)');
   if (answer.alarm === 'restricted-key')
-    return failed('la clave no puede enviar', REMEDIES['restricted-key']);
+    return failed('la clave no puede enviar', ALARMS['restricted-key'].remedy);
   const verdict = unanswered(answer);
   return verdict.state === 'failed'
-    ? failed('Brevo lo rechaza', REMEDIES[verdict.alarm])
+    ? failed('Brevo lo rechaza', ALARMS[verdict.alarm].remedy)
     : undecided(whyUnknown(verdict));
 }

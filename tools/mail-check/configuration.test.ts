@@ -10,15 +10,27 @@ describe('a broken configuration', () => {
       'falta BREVO_API_KEY',
       '→ BREVO_API_KEY: la clave que se crea en Brevo',
     ],
-    [{ SENDER_NAME: '', SENDER_EMAIL: '' }, 'falta SENDER_EMAIL, SENDER_NAME', '→ SENDER_NAME: '],
-    [{ SENDER_EMAIL: 'web' }, 'mal escrito SENDER_EMAIL', '→ SENDER_EMAIL: la dirección'],
-    [{ BREVO_BASE_URL: 'brevo' }, 'mal escrito BREVO_BASE_URL', '→ BREVO_BASE_URL: una dirección'],
-    [{ RATE_LIMIT_TOTAL: 'many' }, 'mal escrito RATE_LIMIT_TOTAL', '→ RATE_LIMIT_TOTAL: cantidad'],
-    [{ REDIS_URL: 'localhost' }, 'mal escrito REDIS_URL', '→ REDIS_URL: la dirección de una base'],
-    [{ RATE_LIMIT_VISITOR: '5' }, 'mal escrito RATE_LIMIT_VISITOR', 'por ejemplo 5/600'],
+    [{ SENDER_NAME: '', SENDER_EMAIL: '' }, 'faltan SENDER_EMAIL y SENDER_NAME', '→ SENDER_NAME: '],
+    [{ SENDER_EMAIL: 'web' }, 'está mal escrita SENDER_EMAIL', '→ SENDER_EMAIL: la dirección'],
+    [
+      { BREVO_BASE_URL: 'brevo' },
+      'está mal escrita BREVO_BASE_URL',
+      '→ BREVO_BASE_URL: una dirección',
+    ],
+    [
+      { RATE_LIMIT_TOTAL: 'many' },
+      'está mal escrita RATE_LIMIT_TOTAL',
+      '→ RATE_LIMIT_TOTAL: cantidad',
+    ],
+    [
+      { REDIS_URL: 'localhost' },
+      'está mal escrita REDIS_URL',
+      '→ REDIS_URL: la dirección de una base',
+    ],
+    [{ RATE_LIMIT_VISITOR: '5' }, 'está mal escrita RATE_LIMIT_VISITOR', 'por ejemplo 5/600'],
     [
       { MANAGEMENT_EMAIL: '', MANAGEMENT_NAME: '()' },
-      'mal escrito MANAGEMENT_NAME',
+      'está mal escrita MANAGEMENT_NAME',
       '.env.example',
     ],
   ] as [Record<string, string>, string, string][])(
@@ -43,7 +55,7 @@ describe('a broken configuration', () => {
     async (variable) => {
       const steps = await checkMail({ ...COMPLETE_ENV, [variable]: 'hooks.example/secret' });
       const report = formatReport(steps);
-      expect(report).toContain(`✗ Configuración: mal escrito ${variable}`);
+      expect(report).toContain(`✗ Configuración: está mal escrita ${variable}`);
       expect(report).toContain(`→ ${variable}: la dirección https`);
       expect(exitCodeOf(steps)).toBe(1);
       expect(report).not.toContain('secret');

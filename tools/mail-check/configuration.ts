@@ -1,4 +1,4 @@
-import type { ConfigProblems } from '../../src/server/config.ts';
+import { type ConfigProblems, describeProblems } from '../../src/server/config.ts';
 import { type Finding, failed } from './finding.ts';
 
 /** The expected value of each variable, for the owner. */
@@ -12,28 +12,26 @@ const VARIABLES: Record<string, string> = {
   SENDER_EMAIL: 'la dirección del remitente web, dada de alta en Brevo',
   SENDER_NAME: 'el nombre del remitente web, con letras',
   REDIS_URL:
-    'la dirección de una base Redis, por ejemplo rediss://usuario:clave@servidor:6379; o quite esta variable',
+    'la dirección de una base Redis, por ejemplo rediss://usuario:clave@servidor:6379; o quita esta variable',
   ALARM_WEBHOOK_URL:
-    'la dirección https que su servicio de avisos le da (vea api/README.md); o quite esta variable',
+    'la dirección https que tu servicio de avisos te da (mira api/README.md); o quita esta variable',
   REQUEST_WEBHOOK_URL:
     'la dirección https que tu servicio de avisos te da (mira api/README.md); o quita esta variable',
-  RATE_LIMIT_VISITOR: 'cantidad/segundos, por ejemplo 5/600,20/86400; o quite esta variable',
-  RATE_LIMIT_TOTAL: 'cantidad/segundos, por ejemplo 60/3600; o quite esta variable',
+  RATE_LIMIT_VISITOR: 'cantidad/segundos, por ejemplo 5/600,20/86400; o quita esta variable',
+  RATE_LIMIT_TOTAL: 'cantidad/segundos, por ejemplo 60/3600; o quita esta variable',
 };
 
 /** Names the variables but no values, because one of them is the key. */
-export function aboutProblems({ missing, malformed }: ConfigProblems): Finding {
-  const wrong = malformed.map(({ variable }) => variable);
-  const details = [
-    missing.length > 0 && `falta ${missing.join(', ')}`,
-    wrong.length > 0 && `mal escrito ${wrong.join(', ')}`,
-  ].filter(Boolean);
-  const remedies = [...missing, ...wrong].map(
-    (variable) => `${variable}: ${VARIABLES[variable] ?? 'vea api/README.md'}`,
+export function aboutProblems(problems: ConfigProblems): Finding {
+  const { missing, malformed } = problems;
+  const variables = [...missing, ...malformed.map(({ variable }) => variable)];
+  const remedies = variables.map(
+    (variable) => `${variable}: ${VARIABLES[variable] ?? 'mira api/README.md'}`,
   );
+  const them = variables.length > 1 ? 'Escríbelas' : 'Escríbela';
   return failed(
-    details.join('; '),
-    'Escríbalo en el archivo .env (modelo: .env.example) y en las variables del proyecto de Vercel.',
+    describeProblems(problems),
+    `${them} en el archivo .env (modelo: .env.example) y en las variables del proyecto de Vercel.`,
     ...remedies,
   );
 }

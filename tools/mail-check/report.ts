@@ -4,7 +4,7 @@ const SIGNS = { ok: '✓', failed: '✗', undecided: '?', skipped: '–' } as co
 const RESULTS = {
   0: 'Todo está bien: las solicitudes llegarán.',
   1: 'Hay algo que arreglar: hasta entonces las solicitudes no llegan, o llegan mal.',
-  2: 'No se ha podido comprobar todo: pruebe de nuevo dentro de unos minutos.',
+  2: 'No se ha podido comprobar todo: prueba de nuevo dentro de unos minutos.',
 } as const;
 
 /** 0: every step passed. 1: a step failed. 2: no step failed, but some are undecided. */

@@ -5,7 +5,7 @@ import {
   type Fault,
   type Why,
 } from '../../src/server/account-check.ts';
-import { REMEDIES } from '../../src/server/alarm.ts';
+import { ALARMS } from '../../src/server/alarm.ts';
 import { type Finding, failed, ok, undecided } from './finding.ts';
 
 /** The Spanish text for each verdict on the account. */
@@ -17,7 +17,7 @@ export function wordingOf(finding: AccountFinding, senderEmail: string): Finding
   const { fine, faults = {} } = wordsAbout(senderEmail)[finding.item];
   if (finding.state === 'ok') return ok(fine(finding.creditsLeft));
   const [detail, remedy] = faults[finding.fault] ?? ['Brevo lo rechaza'];
-  return failed(detail, remedy ?? REMEDIES[finding.alarm]);
+  return failed(detail, remedy ?? ALARMS[finding.alarm].remedy);
 }
 
 export function whyUnknown({ why, status }: { why: Why; status?: number | undefined }): string {
@@ -32,7 +32,7 @@ export function whyUnknown({ why, status }: { why: Why; status?: number | undefi
     case 'unreadable':
       return 'la respuesta de Brevo no se entiende';
     case 'may-not-read':
-      return 'esta clave no tiene permiso de lectura para comprobarlo; déselo en «SMTP & API → API Keys», o compruébelo en Brevo';
+      return 'esta clave no tiene permiso de lectura para comprobarlo; dáselo en «SMTP & API → API Keys», o compruébalo en Brevo';
   }
 }
 
@@ -44,11 +44,14 @@ type Words = {
 
 function wordsAbout(email: string): Record<AccountItem, Words> {
   const name = domainOf(email);
-  const records = `Ponga en el DNS de ${name} los registros (código de Brevo, DKIM y DMARC) que muestra ${SENDERS_PAGE} → «Domains» y pulse «Authenticate»; pueden tardar hasta 48 horas.`;
+  const records = `Pon en el DNS de ${name} los registros (código de Brevo, DKIM y DMARC) que muestra ${SENDERS_PAGE} → «Domains» y pulsa «Authenticate»; pueden tardar hasta 48 horas.`;
   return {
     key: {
       fine: () => 'Brevo la reconoce',
-      faults: { refused: ['Brevo no la reconoce'], 'not-brevo': ['ahí no responde Brevo'] },
+      faults: {
+        refused: ['Brevo no la reconoce'],
+        'not-brevo': ['en BREVO_BASE_URL no responde Brevo'],
+      },
     },
     address: {
       fine: () =>
@@ -60,8 +63,10 @@ function wordsAbout(email: string): Record<AccountItem, Words> {
       faults: { inactive: ['sin activar para enviar'] },
     },
     plan: {
-      fine: (left) =>
-        left === undefined ? 'Brevo no dice cuántos envíos quedan' : `quedan ${left} envíos`,
+      fine: (left) => {
+        if (left === undefined) return 'Brevo no dice cuántos envíos quedan';
+        return left === 1 ? 'queda 1 envío' : `quedan ${left} envíos`;
+      },
       faults: { exhausted: ['no quedan envíos'] },
     },
     sender: {
@@ -69,11 +74,11 @@ function wordsAbout(email: string): Record<AccountItem, Words> {
       faults: {
         absent: [
           `${email} no está dado de alta en Brevo`,
-          `Añádalo en ${SENDERS_PAGE} → «Senders», o cambie SENDER_EMAIL por uno de los que hay allí.`,
+          `Añádelo en ${SENDERS_PAGE} → «Senders», o cambia SENDER_EMAIL por uno de los que hay allí.`,
         ],
         unverified: [
           `${email} está sin verificar`,
-          `Abra el correo de verificación que Brevo le ha enviado, o pídalo de nuevo en ${SENDERS_PAGE} → «Senders».`,
+          `Abre el email de verificación que Brevo te ha enviado, o pídelo de nuevo en ${SENDERS_PAGE} → «Senders».`,
         ],
       },
     },
@@ -81,12 +86,12 @@ function wordsAbout(email: string): Record<AccountItem, Words> {
       fine: () => `${name} está autenticado`,
       faults: {
         'free-mail': [
-          `${name} es correo gratuito, que no se puede autenticar`,
-          `Use como SENDER_EMAIL una dirección de su propio dominio, dado de alta en ${SENDERS_PAGE} → «Domains».`,
+          `${name} es de un servicio de email gratuito, y no se puede autenticar`,
+          `Usa como SENDER_EMAIL una dirección de tu propio dominio, dado de alta en ${SENDERS_PAGE} → «Domains».`,
         ],
         absent: [
           `${name} no está dado de alta en Brevo`,
-          `Añádalo en ${SENDERS_PAGE} → «Domains» y ponga en su DNS los registros que Brevo muestra.`,
+          `Añádelo en ${SENDERS_PAGE} → «Domains» y pon en tu DNS los registros que Brevo muestra.`,
         ],
         unverified: [`${name} está sin verificar`, records],
         unauthenticated: [`${name} está sin autenticar`, records],

@@ -22,7 +22,7 @@ export const COOKIES: LegalDocument = /* sample */ {
           facts: [
             {
               term: 'Qué',
-              text: 'Tu solicitud, la hora y un identificador al azar, para que no nos llegue dos veces. Se guardan veinte solicitudes como máximo.',
+              text: 'Tu solicitud, la hora, cómo rellenaste el formulario (el tiempo y los campos que no tocaste) y un identificador al azar, para que no nos llegue dos veces. Se guardan veinte solicitudes como máximo.',
             },
             {
               term: 'Cuándo',

@@ -4,7 +4,7 @@ import { ANA, HOSTILE_TEXTS } from '../../../tests/api/sample-request.ts';
 import { unsupportedFeatures } from '../../../tests/support/mail-clients.ts';
 import type { EventRequest } from '../../shared/event-request.ts';
 import { BODY_MAX_BYTES } from '../read-request.ts';
-import { fillTemplate, readEventRequestTemplate } from './template.ts';
+import { composeMail, type Hints } from './message.ts';
 
 /** Gmail cuts mails at 102 KB. */
 const MAIL_MAX_BYTES = 90 * 1024;
@@ -13,10 +13,16 @@ const TARGET = 44;
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
-const fill = (changes: Partial<EventRequest> = {}) =>
-  fillTemplate(readEventRequestTemplate(), { ...ANA, ...changes });
+const ADDRESS = { email: 'web@estudio.example', name: 'Web' };
+const PEOPLE = { management: { emails: [ADDRESS.email], name: ADDRESS.name }, sender: ADDRESS };
+const HINTS = { spamSignals: [], untouched: [], today: '2027-01-01' };
+
+const fill = (changes: Partial<EventRequest> = {}, hints: Partial<Hints> = {}) =>
+  composeMail({ ...ANA, ...changes }, PEOPLE, { ...HINTS, ...hints }).htmlContent ?? '';
 
 const MAIL = fill();
+/** With everything that may stand above the name. */
+const MARKED = fill({}, { spamSignals: ['links'], untouched: ['date'] });
 
 /** The rules of a media query, up to the brace that has the indentation of the query. */
 function rulesFor(query: string): string {
@@ -31,10 +37,11 @@ const PAINT = {
   'border-color': /border[a-z-]*: [^;]*#/,
 };
 
-/** The text in the order of the file. The preview in an inbox shows its beginning. */
+/** The visible text in the order of the file. */
 const words = (html: string) =>
   html
     .slice(html.indexOf('<body'))
+    .replace(/<p style="display: none[^>]*>[^<]*<\/p>/, '')
     .replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -54,6 +61,12 @@ describe('the staff mail', () => {
           // Rows of other fields may stand between these.
         ].join(' (?:.* )?'),
       ),
+    );
+  });
+
+  test('U-18: the footer is true for every mail, also if Brevo refused the reply address', () => {
+    expect(words(MAIL)).toMatch(
+      /Enviado desde el formulario de la web\. Para contestar, usa el botón\.$/,
     );
   });
 
@@ -104,7 +117,11 @@ describe('the staff mail', () => {
           'prefer-tbody': 'off',
         },
       });
-      const report = validator.validateStringSync(fill({ surname: text, description: text }));
+      const mail = fill(
+        { surname: text, description: text },
+        { spamSignals: ['links'], untouched: ['date'] },
+      );
+      const report = validator.validateStringSync(mail);
       const messages = report.results.flatMap((result) => result.messages);
       expect(messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`)).toEqual(
         [],
@@ -114,13 +131,15 @@ describe('the staff mail', () => {
 
   test('U-18: every mail program supports the mail’s features, but for those that may be missing', () => {
     const yahoo = ['yahoo.android', 'yahoo.desktop-webmail', 'yahoo.ios'];
-    expect(unsupportedFeatures(MAIL)).toEqual({
+    expect(unsupportedFeatures(MARKED)).toEqual({
       // Sizes for wide screens, dark mode and print. The inline styles are enough for a phone by day.
       '<style> element': ['gmail.mobile-webmail'],
       '@media': ['gmail.mobile-webmail', 'outlook.windows'],
       'Class selector': ['gmail.mobile-webmail'],
       'Descendant combinator': ['gmail.mobile-webmail'],
       'Type selector': ['gmail.mobile-webmail'],
+      // Its readers see the line for previews above the name.
+      'display:none': ['gmail.mobile-webmail'],
       // Every client supports one of the two properties that break a long word.
       'word-wrap': ['outlook.android', 'outlook.windows'],
       'word-break': yahoo,
@@ -152,7 +171,7 @@ describe('the staff mail', () => {
         classes
           .split(' ')
           .some((name) => new RegExp(`\\.${name}[ ,][^{]*{[^}]*[ ;]${property}:`).test(rules));
-      const elements = [...MAIL.matchAll(/<\w+([^>]*) style="([^"]*)"/g)];
+      const elements = [...MARKED.matchAll(/<\w+([^>]*) style="([^"]*)"/g)];
       const forgotten = elements.flatMap(([tag, attributes = '', style = '']) => {
         const [, classes = ''] = attributes.match(/class="([^"]*)"/) ?? [];
         return Object.entries(PAINT)

@@ -7,22 +7,28 @@ import {
 } from '../../shared/event-request.ts';
 import { type EncodedHtml, htmlLines, htmlText, mailtoAddress, singleLine } from './encode.ts';
 
+/** `today`: the day of sending, as `YYYY-MM-DD`. */
+type Show<Text> = (request: EventRequest, today: string) => Text;
+
 /** How the mail shows each field, in HTML and as text. */
 interface MailField {
-  html: (request: EventRequest) => EncodedHtml;
+  html: Show<EncodedHtml>;
   /** The text after the label in the text part. A field without it has no line of its own. */
-  line?: (request: EventRequest) => string;
+  line?: Show<string>;
 }
 
 /** A field with the same text in HTML and in the text part. */
-const sameText = (words: (request: EventRequest) => string): MailField => ({
-  html: (request) => htmlText(words(request)),
+const sameText = (words: Show<string>): MailField => ({
+  html: (request, today) => htmlText(words(request, today)),
   line: words,
 });
 
 /** The fields that are not shown as they were sent. */
 const SPECIAL_FIELDS: { readonly [Name in EventRequestField]?: MailField } = {
-  date: sameText(({ date }) => toSpanishDate(date)),
+  // The form's default is today: a request that waited has an earlier day.
+  date: sameText(({ date }, today) =>
+    date > today ? toSpanishDate(date) : `${toSpanishDate(date)} (¿sin elegir? Confírmala)`,
+  ),
   name: { html: ({ name }) => htmlText(name), line: ({ name, surname }) => `${name} ${surname}` },
   surname: { html: ({ surname }) => htmlText(surname) },
   // Below the fields, so that no line of the description looks like a field.
@@ -33,7 +39,7 @@ const fieldOf = (name: EventRequestField) =>
   SPECIAL_FIELDS[name] ?? sameText((request) => String(request[name]));
 
 /** The values of the template's placeholders: each field in the schema's order, then the reply address twice. */
-export const PLACEHOLDERS: readonly ((request: EventRequest) => EncodedHtml)[] = [
+export const PLACEHOLDERS: readonly Show<EncodedHtml>[] = [
   ...EVENT_REQUEST_FIELDS.map((name) => fieldOf(name).html),
   ({ email }) => mailtoAddress(email),
   ({ email }) => htmlText(email),
@@ -43,8 +49,14 @@ export const PLACEHOLDERS: readonly ((request: EventRequest) => EncodedHtml)[] =
 const FIRST_LINES: readonly EventRequestField[] = ['ceremony', 'date', 'numberOfGuests', 'time'];
 
 /** «Fecha: domingo, 20/06/2027» */
-export const textLines = (request: EventRequest): string[] =>
+export const textLines = (request: EventRequest, today: string): string[] =>
   [...new Set([...FIRST_LINES, ...EVENT_REQUEST_FIELDS])].flatMap((name) => {
     const { line } = fieldOf(name);
-    return line ? [`${labelOf(name)}: ${singleLine(line(request))}`] : [];
+    return line ? [`${labelOf(name)}: ${singleLine(line(request, today))}`] : [];
   });
+
+export const guestsInWords = (count: number) => (count === 1 ? '1 invitado' : `${count} invitados`);
+
+/** «Boda Civil · 20/06/2027 · 120 invitados» */
+export const previewOf = ({ ceremony, date, numberOfGuests }: EventRequest) =>
+  [ceremony, toSpanishDate(date).replace(/^.*, /, ''), guestsInWords(numberOfGuests)].join(' · ');

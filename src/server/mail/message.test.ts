@@ -14,7 +14,9 @@ const partsOf = (value: unknown) =>
   typeof value === 'object' ? Object.values(value ?? {}) : [value];
 const mapParts = (value: object, part: string) =>
   Object.fromEntries(Object.keys(value).map((key) => [key, part]));
-const compose = (changes = {}) => composeMail({ ...ANA, ...changes }, ADDRESSES, []);
+const HINTS = { spamSignals: [], untouched: [], today: '2027-01-01' };
+const compose = (changes = {}, hints: Partial<Parameters<typeof composeMail>[2]> = {}) =>
+  composeMail({ ...ANA, ...changes }, ADDRESSES, { ...HINTS, ...hints });
 
 describe('composeMail', () => {
   test('S-API-4: the body has the six parts of the specification, and two others', () => {
@@ -49,7 +51,7 @@ describe('composeMail', () => {
     const mail = composeMail(
       { ...ANA, surname: `"Gil", S.L. <${'x'.repeat(80)}>` },
       { ...ADDRESSES, sender: { ...ADDRESSES.sender, name: 'Alhelí, S.L.' } },
-      [],
+      HINTS,
     );
     expect(mail.sender?.name).toBe('Alhelí SL');
     expect(mail.replyTo?.name).toMatch(/^Ana María Gil SL x+$/);
@@ -124,15 +126,51 @@ describe('composeMail', () => {
     );
   });
 
-  test('U-15: a sentence above the request tells the staff the spam signals, in both parts', () => {
-    const { htmlContent, textContent, tags } = composeMail(ANA, ADDRESSES, ['fast', 'links']);
-    const notice =
-      'Revisar: puede ser correo no deseado, porque se rellenó en menos de 3 segundos; contiene enlaces';
-    expect(textContent).toContain(`${notice}\n\nTipo de evento: Boda Civil`);
-    const added = new RegExp(`<p style="[^"{}]*">${notice}</p>(?=<h1 )`);
+  test('U-15 U-25: a sentence above the request tells the staff the spam signals and what not to do, in both parts', () => {
+    const { htmlContent, textContent, tags } = compose({}, { spamSignals: ['fast', 'links'] });
+    const hint =
+      'Léela antes de borrarla: puede ser spam, porque el formulario se rellenó en menos de 3 segundos y hay enlaces en lo escrito. Si es spam, bórrala; no la marques como spam ni te des de baja: Brevo dejaría de entregarnos las demás.';
+    expect(textContent).toContain(`${hint}\n\nTipo de evento: Boda Civil`);
+    const added = new RegExp(`<p style="[^"{}]*">${hint}</p>(?=<h1 )`);
     expect(htmlContent).toMatch(added);
     expect(htmlContent?.replace(added, '')).toBe(compose().htmlContent);
     expect(tags).toEqual(['revisar', 'fast', 'links']);
+  });
+
+  test('U-22: a line above the request names the fields that nobody has touched, in both parts', () => {
+    const { htmlContent, textContent, tags } = compose({}, { untouched: ['date', 'time'] });
+    const hint = 'Sin elegir en el formulario: fecha y momento del día.';
+    expect(textContent).toContain(`${hint}\n\nTipo de evento: Boda Civil`);
+    expect(htmlContent).toMatch(new RegExp(`<p style="[^"{}]*">${hint}</p>(?=<h1 )`));
+    expect(tags).toBeUndefined();
+    expect(JSON.stringify(compose())).not.toContain('Sin elegir');
+  });
+
+  test.each([
+    ['2027-06-19', false],
+    ['2027-06-20', true],
+    ['2027-06-21', true],
+  ])('U-22: sent on %s, the mail asks about the date 2027-06-20: %s', (today, asks) => {
+    const { htmlContent, textContent, params } = compose({}, { today });
+    const date = `domingo, 20/06/2027${asks ? ' (¿sin elegir? Confírmala)' : ''}`;
+    expect(htmlContent).toContain(`>${date}<`);
+    expect(textContent).toContain(`Fecha: ${date}\n`);
+    expect(params?.date).toBe('2027-06-20');
+  });
+
+  test.each([
+    [120, '120 invitados'],
+    [1, '1 invitado'],
+  ])('U-18: a hidden line that inboxes preview is the first text: %i guests', (count, guests) => {
+    const { htmlContent = '' } = compose(
+      { numberOfGuests: count },
+      { spamSignals: ['links'], untouched: ['date'] },
+    );
+    const [, body = ''] = htmlContent.split('<body');
+    const [, style = '', first] = /<p style="([^"]*)">([^<]+)/.exec(body) ?? [];
+    expect(style).toContain('display: none');
+    expect(first).toBe(`Boda Civil · 20/06/2027 · ${guests}`);
+    expect(body.slice(0, body.indexOf(`>${first}`))).not.toMatch(/>[^<\s]/);
   });
 
   test('R-4: no value can add a line to the text part', () => {

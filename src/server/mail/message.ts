@@ -1,9 +1,11 @@
 import type { Brevo } from '@getbrevo/brevo';
-import type { EventRequest } from '../../shared/event-request.ts';
+import { type EventRequest, type EventRequestField, labelOf } from '../../shared/event-request.ts';
 import type { People } from '../config.ts';
 import { SPAM_SIGNAL_TEXTS, type SpamSignal } from '../spam.ts';
+import { spanishList } from '../spanish-list.ts';
 import { displayName, htmlText, plainText, subjectLine } from './encode.ts';
-import { textLines } from './mail-fields.ts';
+import { previewOf, textLines } from './mail-fields.ts';
+import { peopleOf } from './note.ts';
 import { fillTemplate, readEventRequestTemplate } from './template.ts';
 
 /** The mail as Brevo accepts it. `user` is no part of Brevo's type: the specification asks for it (S-MSG-6). */
@@ -12,38 +14,31 @@ export type EventRequestMail = Brevo.SendTransacEmailRequest & { user: Record<st
 /** The first tag of a mail with spam signals. The other tags are the signals (U-15). */
 const TO_BE_CHECKED = 'revisar';
 
-const peopleOf = ({ management: { emails, name }, sender }: People) => ({
-  to: emails.map((email) => ({ email, name: displayName(name) })),
-  sender: { email: sender.email, name: displayName(sender.name) },
-});
-
-/** The tag of a mail to the staff that is no request. */
-export const NOTE_TAG = 'aviso';
-
-/** Composes a mail to the staff about the site itself: an alarm, or the sign of life (U-27). */
-export const composeNote = (text: string, people: People) => ({
-  ...peopleOf(people),
-  subject: text.slice(0, text.indexOf('.')),
-  htmlContent: `<!doctype html><html lang="es"><body><p>${htmlText(text)}</p></body></html>`,
-  textContent: text,
-  tags: [NOTE_TAG],
-});
+/** What the staff should know besides the request. */
+export type Hints = {
+  spamSignals: readonly SpamSignal[];
+  /** The fields that nobody has touched. */
+  untouched: readonly EventRequestField[];
+  /** The day of sending, as `YYYY-MM-DD`. */
+  today: string;
+};
 
 /** Composes the body of the call to Brevo (S-API-4, S-MSG-1 to S-MSG-6). */
 export function composeMail(
   request: EventRequest,
   config: People,
-  spamSignals: readonly SpamSignal[],
+  { spamSignals, untouched, today }: Hints,
 ): EventRequestMail {
   const details = requestDetails(request);
-  const notice = noticeOf(spamSignals);
+  const hints = [...spamHint(spamSignals), ...untouchedHint(untouched)];
+  const html = fillTemplate(readEventRequestTemplate(), request, today);
   return {
     subject: subjectLine(`Solicitud de evento de ${request.name} ${request.surname}`),
     ...peopleOf(config),
     // The sender is our own address, but a reply has to go to the visitor.
     replyTo: { email: request.email, name: displayName(`${request.name} ${request.surname}`) },
-    htmlContent: withNotice(fillTemplate(readEventRequestTemplate(), request), notice),
-    textContent: textContent(request, notice),
+    htmlContent: withHints(html, previewOf(request), hints),
+    textContent: textContent(request, today, hints),
     params: details,
     user: details,
     ...(spamSignals.length > 0 && { tags: [TO_BE_CHECKED, ...spamSignals] }),
@@ -58,20 +53,35 @@ function requestDetails(request: EventRequest): Record<string, unknown> {
   );
 }
 
-/** Stands first in both parts of a mail with spam signals, where inboxes preview it (U-15). Empty without signals. */
-function noticeOf(spamSignals: readonly SpamSignal[]): string {
-  const reasons = spamSignals.map((signal) => SPAM_SIGNAL_TEXTS[signal]).join('; ');
-  return reasons && `Revisar: puede ser correo no deseado, porque ${reasons}`;
+/** Says what to do with a request that may be spam, and what not (U-15, U-25). */
+function spamHint(spamSignals: readonly SpamSignal[]): string[] {
+  if (spamSignals.length === 0) return [];
+  const reasons = spanishList(spamSignals.map((signal) => SPAM_SIGNAL_TEXTS[signal]));
+  return [
+    `Léela antes de borrarla: puede ser spam, porque ${reasons}. Si es spam, bórrala; no la marques como spam ni te des de baja: Brevo dejaría de entregarnos las demás.`,
+  ];
 }
 
-/** Puts the notice above the visitor's name, which is the first heading of the template. */
-const withNotice = (html: string, notice: string) =>
-  notice ? html.replace(/(?=<h1\b)/, `<p style="margin: 0 0 24px;">${notice}</p>`) : html;
+/** Says which values are defaults that the visitor may not have seen (U-22). */
+function untouchedHint(untouched: readonly EventRequestField[]): string[] {
+  if (untouched.length === 0) return [];
+  const labels = untouched.map((name) => labelOf(name).toLowerCase());
+  return [`Sin elegir en el formulario: ${spanishList(labels)}.`];
+}
 
-function textContent(request: EventRequest, notice: string): string {
+/** Puts the hidden line that inboxes preview, and the hints, above the visitor's name, which is the first heading. */
+function withHints(html: string, preview: string, hints: readonly string[]): string {
+  const hidden = `<p style="display: none; mso-hide: all;">${htmlText(preview)}</p>`;
+  const shown = hints.map(
+    (hint) => `<p style="margin: 0 0 16px; font-size: 15px; line-height: 22px;">${hint}</p>`,
+  );
+  return html.replace(/(?=<h1\b)/, () => [hidden, ...shown].join(''));
+}
+
+function textContent(request: EventRequest, today: string, hints: readonly string[]): string {
   return [
-    ...(notice ? [notice, ''] : []),
-    ...textLines(request),
+    ...hints.flatMap((hint) => [hint, '']),
+    ...textLines(request, today),
     '',
     'Cómo imagina su evento:',
     plainText(request.description),

@@ -9,6 +9,8 @@ import { PLACEHOLDERS } from './mail-fields.ts';
 import { fillTemplate, parseTemplate, readEventRequestTemplate } from './template.ts';
 
 const FILE = paint(readFileSync(new URL('./event-request-mail.html', import.meta.url), 'utf8'));
+/** Before Ana's day. */
+const TODAY = '2027-01-01';
 const COUNT = PLACEHOLDERS.length;
 const WHOLE = Array(COUNT).fill('{}').join('|');
 
@@ -84,31 +86,39 @@ describe('fillTemplate', () => {
       'ana@visitor.example',
       'ana@visitor.example',
     ];
-    const values = fillTemplate(parseTemplate(WHOLE), ANA).split('|');
+    const values = fillTemplate(parseTemplate(WHOLE), ANA, TODAY).split('|');
     expect(values.filter((value) => specified.includes(value))).toEqual(specified);
   });
 
   test('S-API-2: the last two addresses are in the reply link: in its mailto URL with a subject, and in its text', () => {
-    const html = fillTemplate(readEventRequestTemplate(), ANA);
+    const html = fillTemplate(readEventRequestTemplate(), ANA, TODAY);
     expect(html).toMatch(
       /<a href="mailto:ana@visitor\.example\?subject=Tu%20solicitud%20de%20evento"[^>]*>Responder a ana@visitor\.example<\/a>/,
     );
   });
 
   test('S-API-2 U-18: the reply link encodes the address, so that no part of it becomes another recipient', () => {
-    const html = fillTemplate(readEventRequestTemplate(), {
-      ...ANA,
-      email: 'ana?bcc=otra&b@visitor.example',
-    });
+    const html = fillTemplate(
+      readEventRequestTemplate(),
+      {
+        ...ANA,
+        email: 'ana?bcc=otra&b@visitor.example',
+      },
+      TODAY,
+    );
     expect(html).toContain('href="mailto:ana%3Fbcc%3Dotra%26b@visitor.example?subject=');
   });
 
   test.each(HOSTILE_TEXTS)('R-4: %j is escaped, so that it is only text', (text) => {
-    const html = fillTemplate(readEventRequestTemplate(), {
-      ...ANA,
-      surname: text,
-      description: text,
-    });
+    const html = fillTemplate(
+      readEventRequestTemplate(),
+      {
+        ...ANA,
+        surname: text,
+        description: text,
+      },
+      TODAY,
+    );
     expect(withoutOwnStyles(html)).not.toMatch(/[{}]|<script|" onmouseover|' onmouseover/);
   });
 
@@ -116,11 +126,15 @@ describe('fillTemplate', () => {
     const value = fc.string({ unit: fc.constantFrom('{}', '{', '}', '$&', '$1', '{{', 'a', '|') });
     fc.assert(
       fc.property(value, value, (surname, description) => {
-        const filled = fillTemplate(parseTemplate(WHOLE.replaceAll('|', '\n')), {
-          ...ANA,
-          surname,
-          description,
-        });
+        const filled = fillTemplate(
+          parseTemplate(WHOLE.replaceAll('|', '\n')),
+          {
+            ...ANA,
+            surname,
+            description,
+          },
+          TODAY,
+        );
         const lines = filled.split('\n');
         const asHtml = (text: string) =>
           text.replaceAll('&', '&amp;').replaceAll('{', '&#123;').replaceAll('}', '&#125;');

@@ -32,8 +32,13 @@ export function parseTemplate(html: string): readonly string[] {
 }
 
 /** Joins the pieces instead of replacing placeholders, because a value may hold `{}` or `$&`. */
-export function fillTemplate(pieces: readonly string[], request: EventRequest): string {
-  return pieces.map((piece, index) => piece + (PLACEHOLDERS[index]?.(request) ?? '')).join('');
+export function fillTemplate(
+  pieces: readonly string[],
+  request: EventRequest,
+  today: string,
+): string {
+  const valueAt = (index: number) => PLACEHOLDERS[index]?.(request, today) ?? '';
+  return pieces.map((piece, index) => piece + valueAt(index)).join('');
 }
 
 let eventRequestTemplate: readonly string[] | undefined;
