@@ -153,7 +153,8 @@ function parseEntry(value: Partial<RefusedRequest> | null): Entry[] {
         key,
         at,
         request: { ...request, ...checked.value },
-        signals,
+        // Any other text may be no header.
+        signals: /^[\w=,]*$/.test(String(signals)) ? signals : undefined,
       },
     ];
   if (!EVENT_REQUEST_FIELDS.some((name) => name in request)) return [];

@@ -6,6 +6,8 @@ export const EFFECTS = {
   none: 'Las solicitudes llegan.',
 } as const;
 
+export type Effect = keyof typeof EFFECTS;
+
 /**
  * A problem that only the owner can repair. Brevo's message tells which alarm it is, and is then dropped, because it may
  * quote a visitor: the log holds the alarm's name and its remedy.
@@ -51,17 +53,17 @@ export const ALARMS = {
   'not-configured': {
     effect: 'blocked',
     remedy:
-      'A la función le faltan variables de entorno, o están mal escritas: corrígelas en el proyecto de Vercel y vuelve a desplegar.',
+      'Faltan variables de entorno de la función, o están mal escritas: corrígelas en el proyecto de Vercel y vuelve a desplegar.',
   },
   'recipient-blocked': {
     effect: 'lost',
     remedy:
-      'Brevo tenía bloqueado a un destinatario y descartaba sus solicitudes. Ya está desbloqueado: busca en «Transactional → Logs» los emails descartados, y pide a tu equipo que no marque las solicitudes como spam ni se dé de baja de ellas.',
+      'Brevo tenía bloqueado a un destinatario (se dio de baja, marcó spam o su buzón rechazó un email) y descartaba sus solicitudes. Ya está desbloqueado: mira en «Transactional → Logs» cuáles; si otro destinatario las tiene, contesta desde su buzón. Pide a tu equipo que no las marque como spam ni se dé de baja de ellas.',
   },
   'not-delivered': {
     effect: 'lost',
     remedy:
-      'Brevo no ha podido entregar emails de la web: búscalos en «Transactional → Logs» y contesta a esos visitantes. Comprueba que los buzones de MANAGEMENT_EMAIL existen y no están llenos.',
+      'Brevo no ha podido entregar emails de la web: mira en «Transactional → Logs» cuáles y a quién. Ese registro solo dice, en el asunto, el nombre del visitante: si otro destinatario tiene la solicitud, contéstala desde su buzón. Comprueba que los buzones de MANAGEMENT_EMAIL existen y no están llenos.',
   },
   'provider-away': {
     effect: 'late',
@@ -108,12 +110,7 @@ export const ALARMS = {
     remedy:
       'Los avisos no llegan al teléfono: revisa ALARM_WEBHOOK_URL y pruébala con «npm run check:mail -- --ring».',
   },
-  'ignored-variable': {
-    effect: 'none',
-    remedy:
-      'Una variable de la función está mal escrita, y lo que está mal no cuenta: corrígela en el proyecto de Vercel y vuelve a desplegar.',
-  },
-} as const satisfies Record<string, { effect: keyof typeof EFFECTS; remedy: string }>;
+} as const satisfies Record<string, { effect: Effect; remedy: string }>;
 
 /** “We have detected you are using an unrecognised IP address …, …/security/authorised_ips”: the same 401 as a bad key. */
 const BLOCKED_ADDRESS = /\bip address\b|authori[sz]ed_ips/i;

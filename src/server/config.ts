@@ -210,8 +210,9 @@ export function describeProblems({ missing, malformed }: ConfigProblems): string
 /** The alarm about variables. With a configuration, mails are sent all the same. */
 export const alarmAbout = (problems: ConfigProblems, config?: Config) =>
   ({
-    alarm: config ? 'ignored-variable' : 'not-configured',
+    alarm: 'not-configured',
     detail: `Variables: ${describeProblems(problems)}.`,
+    ...(config && ({ effect: 'none' } as const)),
   }) as const;
 
 function isDecodable(text: string): boolean {

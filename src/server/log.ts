@@ -1,5 +1,5 @@
 import type { Rejection } from '../shared/contract.ts';
-import { ALARMS, type Alarm } from './alarm.ts';
+import { ALARMS, type Alarm, type Effect } from './alarm.ts';
 import type { DeliveryFailure } from './brevo.ts';
 import type { LimitName } from './config.ts';
 import type { SpamSignal } from './spam.ts';
@@ -44,7 +44,11 @@ export type LogEntry = {
 };
 
 /** An alarm that does not belong to one request. */
-export type AlarmEntry = Required<Pick<LogEntry, 'alarm'>> & Pick<LogEntry, 'detail'>;
+export type AlarmEntry = Required<Pick<LogEntry, 'alarm'>> &
+  Pick<LogEntry, 'detail'> & {
+    /** If it differs from the alarm's own. */
+    effect?: Effect;
+  };
 
 /** A problem that is logged once. No request fails because of it. */
 export type Notice = { notice: keyof typeof NOTICES };

@@ -73,9 +73,8 @@ export function createNotifier({ webhooks, studio, sendNote, store, log }: Optio
 const nameOf = ({ alarm, limit }: SentAlarm) => (limit ? `${alarm}:${limit}` : alarm);
 
 /** What the alarm means, then what to do. It contains no text of a visitor. */
-function noteOf({ alarm, detail }: SentAlarm): Note {
-  const { effect, remedy } = ALARMS[alarm];
-  return [EFFECTS[effect], remedy, ...(detail ? [detail] : [])];
+function noteOf({ alarm, effect = ALARMS[alarm].effect, detail }: SentAlarm): Note {
+  return [EFFECTS[effect], ALARMS[alarm].remedy, ...(detail ? [detail] : [])];
 }
 
 /** `Nueva solicitud: Boda Civil, 120 invitados, junio de 2027.` The kind is one of a list, so no word is the visitor's (U-28). */

@@ -227,7 +227,7 @@ test.each([
   const subjects = brevo.messages.map(({ body }) => body.subject);
   expect(subjects).toContainEqual(expect.stringContaining(ANA.surname));
   const detail = `Variables: está mal escrita ${variable}.`;
-  expect(alarms).toEqual([{ alarm: 'ignored-variable', detail }]);
+  expect(alarms).toEqual([{ alarm: 'not-configured', effect: 'none', detail }]);
 });
 
 describe('REQUEST_WEBHOOK_URL', () => {

@@ -256,9 +256,9 @@ describe('the owner hears', () => {
 
   test('U-31: a malformed optional variable', async () => {
     const { ask, alarms, rung } = await startChecked({ RATE_LIMIT_TOTAL: 'many' });
-    await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['ignored-variable'] });
+    await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['not-configured'] });
     expect(alarms.at(-1)?.detail).toContain('RATE_LIMIT_TOTAL');
-    expect(rung()).toEqual(['ignored-variable']);
+    expect(rung()).toEqual(['not-configured']);
   });
 });
 

@@ -88,7 +88,7 @@ describe('the owner', () => {
     {
       fault: 'an optional variable of the function is malformed',
       visitor: 'thanks',
-      staff: 'one mail; alarm `ignored-variable`',
+      staff: 'one mail; alarm `not-configured`',
     },
     async (start) => sendAndRetry(await start({ env: { REDIS_URL: 'redis' } })),
   );

@@ -84,6 +84,7 @@ test('U-16: the build fails if the first sentence of the hero has more than 30 c
       {
         'index.html': '',
         'src/content/business.ts': `export const BUSINESS = ${JSON.stringify(BUSINESS)};`,
+        'src/content/company.ts': `export const COMPANY = { registry: 'Registro' };`,
         'src/content/site.ts': `export const HOME = { hero: { heading: { first: '${first}' } } };`,
       },
       { plugins: [businessCheck()] },
