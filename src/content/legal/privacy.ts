@@ -93,7 +93,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
               text: `Mientras hace falta para responderte y organizar el evento. Si no seguimos adelante, la borramos ${COMPANY.requestsDeleted}; si nos contratas, la guardamos bloqueada después durante los plazos que fija la ley.`,
             },
             {
-              term: 'El registro de los envíos de Brevo',
+              term: 'El registro de envíos del proveedor de email',
               text: 'Un mes, sin copia del contenido. El asunto que figura en él lleva tu nombre y tus apellidos.',
             },
             {
