@@ -23,7 +23,7 @@ const FULL_BROWSER_SPECS = [
 
 /** Tests that also run on `anotherStudio`: these files, and tests with the tag. Together they show every fact, text and picture that an owner may change. */
 const CONTENT_TESTS = /@content|\b(?:build|built-pages|found|links)\.spec/;
-/** The folder of a copy of the project with other content (U-16). `tests/support/run-e2e.ts` makes it if all tests run, or with `--project='another studio'`. */
+/** The folder of a copy of the project with other content (U-16), if its tests run instead of the others. */
 const anotherStudio = process.env.ANOTHER_STUDIO;
 
 /** Workers read this file again, and inherit the environment. It keeps the result, because the check of both browsers takes 0.7 s. */
@@ -89,30 +89,22 @@ export default defineConfig({
     ...(system.full ? {} : { channel: 'chromium' }),
     launchOptions: launchOptions(system.full),
   },
-  projects: [
-    { name: 'full browser', testMatch: FULL_BROWSER_SPECS },
-    {
-      name: 'headless shell',
-      testIgnore: FULL_BROWSER_SPECS,
-      use: inShell,
-    },
-    ...(anotherStudio
-      ? [
-          {
-            name: 'another studio',
-            testDir: join(anotherStudio, 'tests/e2e'),
-            grep: CONTENT_TESTS,
-            use: { ...inShell, baseURL: `http://localhost:${PORTS.anotherStudio}` },
-          },
-        ]
-      : []),
-  ],
-  webServer: [
-    server(START, PORTS.start),
-    server('tools/run.js tools/dev.ts', PORTS.dev),
-    server(`${PREVIEW} --port ${PORTS.gallery}`, PORTS.gallery, GALLERY_PATH),
-    ...(anotherStudio
-      ? [{ ...server(START, PORTS.anotherStudio), cwd: anotherStudio, reuseExistingServer: false }]
-      : []),
-  ],
+  ...(anotherStudio
+    ? {
+        testDir: join(anotherStudio, 'tests/e2e'),
+        grep: CONTENT_TESTS,
+        projects: [{ name: 'another studio', use: inShell }],
+        webServer: { ...server(START, PORTS.start), cwd: anotherStudio },
+      }
+    : {
+        projects: [
+          { name: 'full browser', testMatch: FULL_BROWSER_SPECS },
+          { name: 'headless shell', testIgnore: FULL_BROWSER_SPECS, use: inShell },
+        ],
+        webServer: [
+          server(START, PORTS.start),
+          server('tools/run.js tools/dev.ts', PORTS.dev),
+          server(`${PREVIEW} --port ${PORTS.gallery}`, PORTS.gallery, GALLERY_PATH),
+        ],
+      }),
 });

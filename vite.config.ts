@@ -15,6 +15,8 @@ import { PROJECT_ROOT } from './tools/local/project-root.ts';
 
 /** Tests that start other programs (such as Redis), build the site, encode pictures or take seconds. */
 const SLOW = '{src,tools,tests}/**/*.slow.test.ts';
+/** Has a command of its own: `npm run test:another-studio`. */
+const ANOTHER_STUDIO = 'tests/another-studio.test.ts';
 
 /** The router without its warnings for developers: its `package.json` exports only the development files. */
 const ROUTER = join(PROJECT_ROOT, 'node_modules/react-router/dist/production/index.mjs');
@@ -77,7 +79,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{src,tools,tests}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, SLOW],
+          exclude: [...configDefaults.exclude, SLOW, ANOTHER_STUDIO],
           // Files that share a process take less than half the time. Each test's stubs must then be undone.
           isolate: false,
           restoreMocks: true,
@@ -93,6 +95,15 @@ export default defineConfig({
           ...timeouts(300_000),
           include: [SLOW],
           globalSetup: ['tests/support/deploy-once.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'another-studio',
+          environment: 'node',
+          ...timeouts(300_000),
+          include: [ANOTHER_STUDIO],
         },
       },
       {

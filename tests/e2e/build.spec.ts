@@ -4,7 +4,6 @@ import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
 import { LIMITS, picturesOnAPhone } from '../../tools/bench/weight.ts';
 import { files, pages, textOf, weigh } from '../support/built-site.ts';
 import { matchesIn } from '../support/findings.ts';
-import { GALLERY_URL } from '../support/gallery.ts';
 
 const LEGAL = Object.values(LEGAL_LINKS).map(({ path }) => path.slice(1));
 
@@ -69,30 +68,6 @@ test('S-AN-3 S-API-12: no built file fetches from another host', () => {
       addresses.filter((address) => !isKnown(address)),
       file,
     ).toEqual([]);
-  }
-});
-
-const CODE_OF_UNUSED_FIELD_TYPES = [
-  /Arrastra tus archivos/,
-  /Puedes enviar/,
-  /al menos \S+ de diferencia/,
-  /data-over/,
-  /["'`]formdata["'`]/,
-  /tools\/gallery/,
-  /\b(?:files|interval)["'`:]/,
-];
-
-test('S-GEN-8: no chunk holds the code of the field types files and interval', async ({
-  request,
-}) => {
-  // The gallery has that code, so the patterns find it.
-  const page = await (await request.get(GALLERY_URL)).text();
-  const [script = ''] = /\/assets\/[\w-]+\.js/.exec(page) ?? [];
-  const gallery = await (await request.get(new URL(script, GALLERY_URL).href)).text();
-  expect(CODE_OF_UNUSED_FIELD_TYPES.filter((code) => !code.test(gallery))).toEqual([]);
-  for (const file of files().filter((name) => /\.(?:js|css)$/.test(name))) {
-    const found = CODE_OF_UNUSED_FIELD_TYPES.flatMap((code) => matchesIn(textOf(file), code));
-    expect(found, file).toEqual([]);
   }
 });
 

@@ -1,6 +1,8 @@
 import * as SAMPLES from '../../src/form/field-types/index.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { files, textOf } from '../support/built-site.ts';
 import { dispatchTransfer, picture, zoneIn } from '../support/files-field.ts';
+import { matchesIn } from '../support/findings.ts';
 import {
   createSampleForm,
   GALLERY_PATH,
@@ -19,6 +21,30 @@ const STATES = ['empty', 'filled', 'focused', 'invalid', 'helped', 'disabled', '
 test('S-GEN-8: the built site does not have the gallery', async ({ page }) => {
   const response = await page.request.get(GALLERY_PATH);
   expect(response.status()).toBe(404);
+});
+
+const CODE_OF_UNUSED_FIELD_TYPES = [
+  /Arrastra tus archivos/,
+  /Puedes enviar/,
+  /al menos \S+ de diferencia/,
+  /data-over/,
+  /["'`]formdata["'`]/,
+  /tools\/gallery/,
+  /\b(?:files|interval)["'`:]/,
+];
+
+test('S-GEN-8: no chunk holds the code of the field types files and interval', async ({
+  request,
+}) => {
+  // The gallery has that code, so the patterns find it.
+  const page = await (await request.get(GALLERY_URL)).text();
+  const [script = ''] = /\/assets\/[\w-]+\.js/.exec(page) ?? [];
+  const gallery = await (await request.get(new URL(script, GALLERY_URL).href)).text();
+  expect(CODE_OF_UNUSED_FIELD_TYPES.filter((code) => !code.test(gallery))).toEqual([]);
+  for (const file of files().filter((name) => /\.(?:js|css)$/.test(name))) {
+    const found = CODE_OF_UNUSED_FIELD_TYPES.flatMap((code) => matchesIn(textOf(file), code));
+    expect(found, file).toEqual([]);
+  }
 });
 
 test.describe('in windows of three widths, with and without forced colours', () => {

@@ -7,16 +7,20 @@ import { makeAnotherStudio } from './another-studio.ts';
 import { PORTS } from './ports.ts';
 import '../../tools/install/ensure-browser.ts';
 
-/** `npm run test:e2e [-- FILE…]`: builds site and gallery without warnings, and runs the browser tests on them. */
+/**
+ * `npm run test:e2e [-- FILE…]`: builds site and gallery without warnings, and runs the browser tests on them. With
+ * `--another-studio`, builds a copy with other content (U-16), and runs on it the tests that show content.
+ */
 
-const filters = process.argv.slice(3);
+const OTHER = '--another-studio';
+const filters = process.argv.slice(3).filter((argument) => argument !== OTHER);
+const anotherStudio = process.argv.includes(OTHER) ? await makeAnotherStudio() : undefined;
 console.log('Building the site…');
-build(PROJECT_ROOT);
-build(PROJECT_ROOT, ['-c', 'tools/gallery/vite.config.ts']);
-// Another studio's tests are part of a whole run, or run alone with `--project='another studio'`.
-const isWhole = filters.length === 0 || filters.join().includes('another studio');
-const anotherStudio = isWhole ? await makeAnotherStudio() : undefined;
 if (anotherStudio) build(anotherStudio.folder, [], { VERCEL_ENV: 'production' });
+else {
+  build(PROJECT_ROOT);
+  build(PROJECT_ROOT, ['-c', 'tools/gallery/vite.config.ts']);
+}
 
 // Playwright uses a server that already runs, which may be another checkout's.
 const address = `http://localhost:${PORTS.start}/`;
@@ -24,7 +28,8 @@ const served = await fetch(address).then(
   (response) => response.text(),
   () => undefined,
 );
-if (served !== undefined && served !== readFileSync(join(PROJECT_ROOT, 'dist/index.html'), 'utf8'))
+const built = join(anotherStudio?.folder ?? PROJECT_ROOT, 'dist/index.html');
+if (served !== undefined && served !== readFileSync(built, 'utf8'))
   throw new UserError(`${address} serves another site: end that server, or set another E2E_PORT.`);
 
 const tests = run(
