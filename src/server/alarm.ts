@@ -12,105 +12,67 @@ export type Effect = keyof typeof EFFECTS;
  * A problem that only the owner can repair. Brevo's message tells which alarm it is, and is then dropped, because it may
  * quote a visitor: the log holds the alarm's name and its remedy.
  */
-export type Alarm = keyof typeof ALARMS;
+export type Alarm = { [Of in Effect]: keyof Remedies[Of] }[Effect];
 
-export const ALARMS = {
-  'bad-key': {
-    effect: 'blocked',
-    remedy:
+const REMEDIES_BY_EFFECT = {
+  blocked: {
+    'bad-key':
       'Brevo no reconoce la clave: crea otra en «SMTP & API → API Keys», ponla en BREVO_API_KEY y vuelve a desplegar.',
-  },
-  'restricted-key': {
-    effect: 'blocked',
-    remedy:
+    'restricted-key':
       'La clave de Brevo no tiene permiso para enviar: edítala en «SMTP & API → API Keys», o crea otra con acceso completo, ponla en BREVO_API_KEY y vuelve a desplegar.',
-  },
-  'blocked-address': {
-    effect: 'blocked',
-    remedy:
+    'blocked-address':
       'Brevo bloquea las direcciones IP que no conoce: desactiva ese bloqueo en «Security → Authorised IPs» (https://app.brevo.com/security/authorised_ips).',
-  },
-  'plan-exhausted': {
-    effect: 'blocked',
-    remedy:
+    'plan-exhausted':
       'No quedan envíos en el plan de Brevo: amplíalo en «Usage and plan». Si esperas a que se renueve (cada día en el plan gratuito), lo pendiente caduca a las 24 h.',
-  },
-  'account-suspended': {
-    effect: 'blocked',
-    remedy:
+    'account-suspended':
       'Brevo no deja enviar a esta cuenta: está sin activar, en revisión o suspendida. Completa lo que te pida al entrar en Brevo o escribe a su soporte.',
-  },
-  'bad-sender': {
-    effect: 'blocked',
-    remedy:
+    'bad-sender':
       'Brevo no acepta el remitente: verifica SENDER_EMAIL y autentica su dominio en «Senders, Domains & Dedicated IPs».',
-  },
-  'wrong-address': {
-    effect: 'blocked',
-    remedy:
+    'wrong-address':
       'En BREVO_BASE_URL no responde Brevo: quita la variable, o pon https://api.brevo.com, y vuelve a desplegar.',
-  },
-  'not-configured': {
-    effect: 'blocked',
-    remedy:
+    'not-configured':
       'Faltan variables de entorno de la función, o están mal escritas: corrígelas en el proyecto de Vercel y vuelve a desplegar.',
   },
-  'recipient-blocked': {
-    effect: 'lost',
-    remedy:
+  lost: {
+    'recipient-blocked':
       'Brevo tenía bloqueado a un destinatario (se dio de baja, marcó spam o su buzón rechazó un email) y descartaba sus solicitudes. Ya está desbloqueado: mira en «Transactional → Logs» cuáles; si otro destinatario las tiene, contesta desde su buzón. Pide a tu equipo que no las marque como spam ni se dé de baja de ellas.',
-  },
-  'not-delivered': {
-    effect: 'lost',
-    remedy:
+    'not-delivered':
       'Brevo no ha podido entregar emails de la web: mira en «Transactional → Logs» cuáles y a quién. Ese registro solo dice, en el asunto, el nombre del visitante: si otro destinatario tiene la solicitud, contéstala desde su buzón. Comprueba que los buzones de MANAGEMENT_EMAIL existen y no están llenos.',
   },
-  'provider-away': {
-    effect: 'late',
-    remedy:
+  late: {
+    'provider-away':
       'Brevo no contesta a la función, o lo que contesta no se entiende. Si se repite en una hora, mira https://status.brevo.com y, si allí todo está bien, «npm run check:mail» dice qué falla.',
-  },
-  'bad-reply-address': {
-    effect: 'late',
-    remedy:
+    'bad-reply-address':
       'Brevo rechaza la dirección de email de un visitante, y su solicitud no ha salido. Si se repite, «npm run check:mail» dice si le pasa a cualquier solicitud.',
-  },
-  refused: {
-    effect: 'late',
-    remedy:
+    refused:
       'Brevo rechaza un email por un motivo no previsto. Si se repite, «npm run check:mail» dice si le pasa a cualquier solicitud; pasa a quien mantiene la web las líneas «provider-refused» del registro.',
-  },
-  'limit-reached': {
-    effect: 'late',
-    remedy:
+    'limit-reached':
       'Un límite de solicitudes está agotado («limit» dice cuál en el registro: visitor, direct o total), y las siguientes esperan. Si no reconoces visitantes, o el límite es «direct», no subas nada: limita /api/event-request en el Firewall de Vercel. Si son visitantes de verdad, sube RATE_LIMIT_VISITOR o RATE_LIMIT_TOTAL.',
-  },
-  unexpected: {
-    effect: 'late',
-    remedy:
+    unexpected:
       'Un error del propio programa ha impedido enviar una solicitud: pasa a quien mantiene la web las líneas «unexpected» del registro.',
   },
-  'bad-domain': {
-    effect: 'none',
-    remedy:
+  none: {
+    'bad-domain':
       'Brevo no tiene autenticado el dominio del remitente, y los emails salen desde «…@brevosend.com» o acaban en spam: mira también ahí. Pon en tu DNS los registros que muestra «Senders, Domains & Dedicated IPs»; «npm run check:mail» dice qué falta.',
-  },
-  'same-address': {
-    effect: 'none',
-    remedy:
+    'same-address':
       'SENDER_EMAIL es también un destinatario: Gmail y otros programas te envían entonces tu respuesta a ti, no al visitante. Pon en SENDER_EMAIL una dirección de tu dominio que nadie lea, por ejemplo web@, dala de alta en Brevo y vuelve a desplegar. Hasta entonces contesta con el botón del email.',
-  },
-  'redis-away': {
-    effect: 'none',
-    remedy:
+    'redis-away':
       'Redis no responde: los emails salen igual, pero cada instancia cuenta sus límites por separado. Revisa REDIS_URL y el estado de tu servidor de Redis.',
-  },
-  'webhook-away': {
-    effect: 'none',
-    remedy:
+    'webhook-away':
       'Los avisos no llegan al teléfono: revisa ALARM_WEBHOOK_URL y pruébala con «npm run check:mail -- --ring».',
   },
-} as const satisfies Record<string, { effect: Effect; remedy: string }>;
+} as const satisfies Record<Effect, Record<string, string>>;
+
+type Remedies = typeof REMEDIES_BY_EFFECT;
+
+export const REMEDIES = Object.assign({}, ...Object.values(REMEDIES_BY_EFFECT)) as Record<
+  Alarm,
+  string
+>;
+
+export const effectOf = (alarm: Alarm) =>
+  (Object.keys(EFFECTS) as Effect[]).find((effect) => alarm in REMEDIES_BY_EFFECT[effect]) ??
+  'none';
 
 /** “We have detected you are using an unrecognised IP address …, …/security/authorised_ips”: the same 401 as a bad key. */
 const BLOCKED_ADDRESS = /\bip address\b|authori[sz]ed_ips/i;

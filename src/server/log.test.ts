@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { silence } from '../../tests/support/silence.ts';
-import { ALARMS } from './alarm.ts';
+import { REMEDIES } from './alarm.ts';
 import { logToConsole } from './log.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -39,13 +39,13 @@ test('U-17: an alarm is logged on a second line, as an error with its remedy', (
       event: 'event-request-alarm',
       alarm: 'blocked-address',
       id: '1',
-      remedy: ALARMS['blocked-address'].remedy,
+      remedy: REMEDIES['blocked-address'],
     },
     {
       event: 'event-request-alarm',
       alarm: 'not-configured',
       id: '2',
-      remedy: ALARMS['not-configured'].remedy,
+      remedy: REMEDIES['not-configured'],
       detail: 'Variables: falta BREVO_API_KEY.',
     },
   ]);
@@ -65,7 +65,7 @@ test('S-API-8: an alarm that belongs to no request logs no request', () => {
   logToConsole({ alarm: 'redis-away' });
   expect(write).not.toHaveBeenCalled();
   expect(consoleError.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
-    { event: 'event-request-alarm', alarm: 'redis-away', remedy: ALARMS['redis-away'].remedy },
+    { event: 'event-request-alarm', alarm: 'redis-away', remedy: REMEDIES['redis-away'] },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { Rejection } from '../shared/contract.ts';
-import { ALARMS, type Alarm, type Effect } from './alarm.ts';
+import { type Alarm, type Effect, REMEDIES } from './alarm.ts';
 import type { DeliveryFailure } from './brevo.ts';
 import type { LimitName } from './config.ts';
 import type { SpamSignal } from './spam.ts';
@@ -74,7 +74,7 @@ export const logToConsole: Log = (entry) => {
   const { id, alarm, limit, detail }: Partial<LogEntry> = entry;
   if (id) console.log(JSON.stringify({ event: 'event-request', ...entry }));
   if (!alarm) return;
-  const { remedy } = ALARMS[alarm];
+  const remedy = REMEDIES[alarm];
   const line = { event: 'event-request-alarm', alarm, remedy, detail, id, limit };
   console.error(JSON.stringify(line));
 };

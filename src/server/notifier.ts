@@ -1,5 +1,5 @@
 import type { EventRequest } from '../shared/event-request.ts';
-import { ALARMS, EFFECTS } from './alarm.ts';
+import { EFFECTS, effectOf, REMEDIES } from './alarm.ts';
 import type { Settings } from './config.ts';
 import type { AlarmEntry, Log, LogEntry } from './log.ts';
 import { guestsInWords } from './mail/mail-fields.ts';
@@ -46,7 +46,7 @@ export function createNotifier({ webhooks, studio, sendNote, store, log }: Optio
     const post = async () => url !== undefined && postText(url, text, tryMs);
     if ((await post()) || (await post())) return 'webhook';
     if (url) log({ alarm: 'webhook-away' });
-    const why = url ? [ALARMS['webhook-away'].remedy] : [];
+    const why = url ? [REMEDIES['webhook-away']] : [];
     return (await sendNote([...note, ...why, signature], MAIL_MS)) ? 'mail' : 'none';
   }
 
@@ -73,8 +73,8 @@ export function createNotifier({ webhooks, studio, sendNote, store, log }: Optio
 const nameOf = ({ alarm, limit }: SentAlarm) => (limit ? `${alarm}:${limit}` : alarm);
 
 /** What the alarm means, then what to do. It contains no text of a visitor. */
-function noteOf({ alarm, effect = ALARMS[alarm].effect, detail }: SentAlarm): Note {
-  return [EFFECTS[effect], ALARMS[alarm].remedy, ...(detail ? [detail] : [])];
+function noteOf({ alarm, effect = effectOf(alarm), detail }: SentAlarm): Note {
+  return [EFFECTS[effect], REMEDIES[alarm], ...(detail ? [detail] : [])];
 }
 
 /** `Nueva solicitud: Boda Civil, 120 invitados, junio de 2027.` The kind is one of a list, so no word is the visitor's (U-28). */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { ALARMS, EFFECTS } from '../../src/server/alarm.ts';
+import { EFFECTS, REMEDIES } from '../../src/server/alarm.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import { freePort } from '../support/free-port.ts';
 import { startRedis } from '../support/redis.ts';
@@ -38,7 +38,7 @@ test('U-21: a hundred failures in an hour ring once, with the remedy and without
     expect(webhook.posts).toHaveLength(1);
     clock.ms += 0.59 * MINUTE_MS;
   }
-  const text = `${EFFECTS.blocked}\n${ALARMS['bad-key'].remedy}\nWeb de Alhelí (bad-key)`;
+  const text = `${EFFECTS.blocked}\n${REMEDIES['bad-key']}\nWeb de Alhelí (bad-key)`;
   expect(webhook.posts).toEqual([
     {
       method: 'POST',
@@ -175,7 +175,7 @@ test.each(BROKEN)(
     expect(webhook.posts.map(({ path }) => path)).toEqual(Array(4).fill('/hook-secret'));
     expect(brevo.messages.map(({ body }) => body.subject)).toEqual([BLOCKED, BLOCKED]);
     expect(brevo.messages[0]?.body.textContent).toContain(
-      `${ALARMS['webhook-away'].remedy}\n\nWeb de Alhelí (bad-key)`,
+      `${REMEDIES['webhook-away']}\n\nWeb de Alhelí (bad-key)`,
     );
     expect(alarms).toEqual(Array(2).fill({ alarm: 'webhook-away' }));
     expect(JSON.stringify([logged, alarms, brevo.messages])).not.toContain('hook-secret');
@@ -199,7 +199,7 @@ test('U-27: without a webhook the same alarm is a mail to every receiver once a 
   expect(brevo.messages).toHaveLength(2);
   const [{ body } = expect.fail()] = brevo.messages;
   expect(body.to.map(({ email }) => email)).toEqual(receivers);
-  const textContent = `${ALARMS['bad-key'].remedy}\n\nWeb de Alhelí (bad-key)`;
+  const textContent = `${REMEDIES['bad-key']}\n\nWeb de Alhelí (bad-key)`;
   expect(body).toMatchObject({ subject: BLOCKED, textContent, tags: ['aviso'] });
 });
 

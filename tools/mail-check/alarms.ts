@@ -1,4 +1,4 @@
-import { ALARMS } from '../../src/server/alarm.ts';
+import { REMEDIES } from '../../src/server/alarm.ts';
 import type { Settings } from '../../src/server/config.ts';
 import { postText } from '../../src/server/notifier.ts';
 import { aboutProblems } from './configuration.ts';
@@ -25,5 +25,5 @@ export async function checkAlarms(
   if (!ring) return ok(`ALARM_WEBHOOK_URL está puesta; ${TRY_IT}`);
   return (await postText(alarms, TEST_ALARM, LIMIT_MS))
     ? ok('el de prueba se ha enviado: tu teléfono debería sonar')
-    : failed('el de prueba no se ha podido enviar', ALARMS['webhook-away'].remedy);
+    : failed('el de prueba no se ha podido enviar', REMEDIES['webhook-away']);
 }

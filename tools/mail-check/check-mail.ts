@@ -1,5 +1,5 @@
 import { type AccountItem, checkAccount, unanswered } from '../../src/server/account-check.ts';
-import { ALARMS } from '../../src/server/alarm.ts';
+import { REMEDIES } from '../../src/server/alarm.ts';
 import { SEND } from '../../src/server/brevo.ts';
 import { callBrevo } from '../../src/server/call-brevo.ts';
 import { type Config, parseSettings } from '../../src/server/config.ts';
@@ -87,9 +87,9 @@ async function sendSample(config: Config): Promise<Finding> {
   });
   if (answer.kind === 'answered') return ok('Brevo lo acepta (no se ha enviado nada)');
   if (answer.alarm === 'restricted-key')
-    return failed('la clave no puede enviar', ALARMS['restricted-key'].remedy);
+    return failed('la clave no puede enviar', REMEDIES['restricted-key']);
   const verdict = unanswered(answer);
   return verdict.state === 'failed'
-    ? failed('Brevo lo rechaza', ALARMS[verdict.alarm].remedy)
+    ? failed('Brevo lo rechaza', REMEDIES[verdict.alarm])
     : undecided(whyUnknown(verdict));
 }

@@ -5,7 +5,7 @@ import {
   type Fault,
   type Why,
 } from '../../src/server/account-check.ts';
-import { ALARMS } from '../../src/server/alarm.ts';
+import { REMEDIES } from '../../src/server/alarm.ts';
 import { type Finding, failed, ok, undecided } from './finding.ts';
 
 /** The Spanish text for each verdict on the account. */
@@ -17,7 +17,7 @@ export function wordingOf(finding: AccountFinding, senderEmail: string): Finding
   const { fine, faults = {} } = wordsAbout(senderEmail)[finding.item];
   if (finding.state === 'ok') return ok(fine(finding.creditsLeft));
   const [detail, remedy] = faults[finding.fault] ?? ['Brevo lo rechaza'];
-  return failed(detail, remedy ?? ALARMS[finding.alarm].remedy);
+  return failed(detail, remedy ?? REMEDIES[finding.alarm]);
 }
 
 export function whyUnknown({ why, status }: { why: Why; status?: number | undefined }): string {

@@ -1,13 +1,13 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { ALARMS, EFFECTS } from '../alarm.ts';
+import { EFFECTS, REMEDIES } from '../alarm.ts';
 import { composeNote } from './note.ts';
 
 const ADDRESS = { email: 'web@estudio.example', name: 'Alhelí S. L.' };
 const PEOPLE = { management: { emails: [ADDRESS.email], name: ADDRESS.name }, sender: ADDRESS };
 
 test('U-27: the subject of an alarm says what matters, and the mail says what to do', () => {
-  const { remedy } = ALARMS['limit-reached'];
+  const remedy = REMEDIES['limit-reached'];
   const note = [EFFECTS.late, remedy, 'Alhelí S. L. (limit-reached:total)'];
   const { subject, htmlContent, textContent } = composeNote(note, PEOPLE);
   expect(`${subject}.`).toBe(EFFECTS.late);
