@@ -33,7 +33,7 @@ export const EVENT_REQUEST = {
       call: 'Llámanos',
       or: 'o',
       write: 'escríbenos por WhatsApp',
-      message: 'Hola, en mi solicitud hay un dato mal.',
+      message: 'Hola, hay un dato equivocado en mi solicitud.',
     },
   },
   /** If the function requires a field that this page's form does not have (U-14). */

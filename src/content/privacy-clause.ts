@@ -1,13 +1,16 @@
 import { BUSINESS } from './business.ts';
 import { LEGAL_LINKS } from './legal/legal-links.ts';
 
-/** The first layer of the privacy information, which the law requires at the form (RGPD, article 13; LOPDGDD, article 11). */
+/** The first layer of the privacy information, which the law requires at the form (RGPD, article 13; LOPDGDD, article 11). A draft, like `PRIVACY`. */
 export const PRIVACY_CLAUSE = {
   title: 'Información básica sobre protección de datos.',
   facts: [
     ['Responsable', `${BUSINESS.legalName.replace(/\.$/, '')}.`],
-    ['Finalidad', 'atender tu solicitud y preparar una propuesta.'],
-    ['Legitimación', 'medidas precontractuales a petición tuya.'],
+    [
+      'Finalidad',
+      'atender tu solicitud, preparar una propuesta y proteger el formulario de abusos.',
+    ],
+    ['Legitimación', 'medidas precontractuales a petición tuya e interés legítimo.'],
     [
       'Destinatarios',
       'no cedemos tus datos; los tratan por encargo nuestro los proveedores de alojamiento (EE.\u00a0UU.) y de email.',

@@ -16,7 +16,7 @@ export const PROCESS = {
       text: 'Por escrito: qué haremos, con quién, cuándo y por cuánto.',
     },
     {
-      title: 'Lo organizamos y allí estaremos',
+      title: 'Lo organizamos y estamos allí',
       text: 'Coordinamos a todos los que intervienen. El día del evento, solo te queda celebrar.',
     },
   ],

@@ -33,7 +33,7 @@ const [weddings, social, corporate] = SERVICES;
 /** Both sentences about the services begin with it. */
 const first = weddings.mention.charAt(0).toUpperCase() + weddings.mention.slice(1);
 /** «y eventos», «e inauguraciones». Not by `Intl.ListFormat`, which takes 100 ms for the first list on a slow phone. */
-const and = /^(?:i|hi(?![ae]))/i.test(corporate.mention) ? 'e' : 'y';
+const and = /^h?[ií](?![ae])/i.test(corporate.mention) ? 'e' : 'y';
 
 export const HOME = {
   title: /* sample */ `${BUSINESS.name} · Organización de bodas y eventos en ${BUSINESS.town}`,

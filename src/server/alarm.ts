@@ -1,6 +1,6 @@
 /** What an alarm means for the requests, the worst first. The owner reads it before anything else. */
 export const EFFECTS = {
-  blocked: 'No llegan solicitudes (esperan hasta 24 h en el navegador de cada visitante).',
+  blocked: 'No llegan solicitudes (esperan hasta 24\u00a0h en el navegador de cada visitante).',
   lost: 'Puede que alguna solicitud no haya llegado, y no se reintenta sola.',
   late: 'Puede que alguna solicitud no haya llegado todavía; se reintenta sola.',
   none: 'Las solicitudes llegan.',
@@ -23,9 +23,9 @@ const REMEDIES_BY_EFFECT = {
     'blocked-address':
       'Brevo bloquea las direcciones IP que no conoce: desactiva ese bloqueo en «Security → Authorised IPs» (https://app.brevo.com/security/authorised_ips).',
     'plan-exhausted':
-      'No quedan envíos en el plan de Brevo: amplíalo en «Usage and plan». Si esperas a que se renueve (cada día en el plan gratuito), lo pendiente caduca a las 24 h.',
+      'No quedan envíos en el plan de Brevo: amplíalo en «Usage and plan». Si esperas a que se renueve (cada día en el plan gratuito), lo pendiente caduca a las 24\u00a0h.',
     'account-suspended':
-      'Brevo no deja enviar a esta cuenta: está sin activar, en revisión o suspendida. Completa lo que te pida al entrar en Brevo o escribe a su soporte.',
+      'Brevo no deja enviar a esta cuenta: está sin activar, en revisión o suspendida. Entra en Brevo y completa lo que te pida, o escribe a su soporte.',
     'bad-sender':
       'Brevo no acepta el remitente: verifica SENDER_EMAIL y autentica su dominio en «Senders, Domains & Dedicated IPs».',
     'wrong-address':
@@ -35,19 +35,19 @@ const REMEDIES_BY_EFFECT = {
   },
   lost: {
     'recipient-blocked':
-      'Brevo tenía bloqueado a un destinatario (se dio de baja, marcó spam o su buzón rechazó un email) y descartaba sus solicitudes. Ya está desbloqueado: mira en «Transactional → Logs» cuáles; si otro destinatario las tiene, contesta desde su buzón. Pide a tu equipo que no las marque como spam ni se dé de baja de ellas.',
+      'Brevo tenía bloqueado a un destinatario (se dio de baja, marcó spam o su buzón rechazó un email) y descartaba los emails que le tocaban. Ya está desbloqueado. Mira en «Transactional → Logs» qué solicitudes no recibió; si otro destinatario las tiene, contéstalas desde su buzón. Pide a tu equipo que no las marque como spam ni se dé de baja de ellas.',
     'not-delivered':
       'Brevo no ha podido entregar emails de la web: mira en «Transactional → Logs» cuáles y a quién. Ese registro solo dice, en el asunto, el nombre del visitante: si otro destinatario tiene la solicitud, contéstala desde su buzón. Comprueba que los buzones de MANAGEMENT_EMAIL existen y no están llenos.',
   },
   late: {
     'provider-away':
-      'Brevo no contesta a la función, o lo que contesta no se entiende. Si se repite en una hora, mira https://status.brevo.com y, si allí todo está bien, «npm run check:mail» dice qué falla.',
+      'Brevo no contesta a la función, o lo que contesta no se entiende. Si se repite en una hora (por email solo avisamos una vez al día), mira https://status.brevo.com y, si allí todo está bien, «npm run check:mail» dice qué falla.',
     'bad-reply-address':
       'Brevo rechaza la dirección de email de un visitante, y su solicitud no ha salido. Si se repite, «npm run check:mail» dice si le pasa a cualquier solicitud.',
     refused:
       'Brevo rechaza un email por un motivo no previsto. Si se repite, «npm run check:mail» dice si le pasa a cualquier solicitud; pasa a quien mantiene la web las líneas «provider-refused» del registro.',
     'limit-reached':
-      'Un límite de solicitudes está agotado («limit» dice cuál en el registro: visitor, direct o total), y las siguientes esperan. Si no reconoces visitantes, o el límite es «direct», no subas nada: limita /api/event-request en el Firewall de Vercel. Si son visitantes de verdad, sube RATE_LIMIT_VISITOR o RATE_LIMIT_TOTAL.',
+      'Un límite de solicitudes está agotado («limit» dice cuál en el registro: visitor, direct o total), y las siguientes esperan. Si no reconoces visitantes, o el límite es «direct», no subas nada: limita /api/event-request en el Firewall de Vercel. Si son visitantes de verdad, sube RATE_LIMIT_VISITOR o RATE_LIMIT_TOTAL en Vercel y vuelve a desplegar.',
     unexpected:
       'Un error del propio programa ha impedido enviar una solicitud: pasa a quien mantiene la web las líneas «unexpected» del registro.',
   },

@@ -55,7 +55,7 @@ export type Notice = { notice: keyof typeof NOTICES };
 
 const NOTICES = {
   'no-visitor-address':
-    'La dirección de los visitantes no se conoce y solo cuenta RATE_LIMIT_TOTAL. En Vercel, activa «Automatically expose System Environment Variables» y vuelve a desplegar.',
+    'No se conoce la dirección de los visitantes: solo cuenta RATE_LIMIT_TOTAL. En Vercel, activa «Automatically expose System Environment Variables» y vuelve a desplegar.',
   'key-may-only-send':
     'La clave de Brevo solo permite enviar: la comprobación diaria no puede ver los créditos, el remitente, el dominio ni si los emails llegan. Usa una clave sin esa restricción.',
   'request-webhook-away':

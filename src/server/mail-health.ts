@@ -56,7 +56,9 @@ export function createMailHealth(options: Options): MailHealth {
     const alarms = findings.flatMap((finding): AlarmEntry[] => {
       if (finding.state === 'ok' || !finding.alarm) return [];
       const { alarm } = finding;
-      return [{ alarm, ...('count' in finding && { detail: `Emails: ${finding.count}.` }) }];
+      return [
+        { alarm, ...('count' in finding && { detail: `Emails sin entregar: ${finding.count}.` }) },
+      ];
     });
     return { alarms, events };
   }
@@ -64,15 +66,18 @@ export function createMailHealth(options: Options): MailHealth {
   /** Says that all works, and what became of the requests of the last week: without this message, something is broken (U-27). */
   async function tellSignOfLife(alarms: readonly Alarm[], events: readonly Event[] | undefined) {
     const week = events && countDeliveries(events, now() - WEEK_DAYS * DAY_MS);
+    const count = (await store.get(DROPPED)) ?? 'ninguna';
     // Without Redis, another instance may have dropped more.
-    const dropped = `${settings.config?.redisUrl ? '' : 'al menos '}${(await store.get(DROPPED)) ?? 0}`;
+    const dropped = settings.config?.redisUrl ? count : `${count}, que conste`;
     const sent = week
       ? `enviadas ${week.requests}, entregadas ${week.delivered}`
       : 'Brevo no dice cuántas se enviaron y entregaron';
     const missing = week && week.requests > week.delivered;
     const note = [
-      alarms.length > 0 ? `La web avisa de: ${alarms.join(', ')}.` : 'La web y el email funcionan.',
-      `Solicitudes de la semana: ${sent}; descartadas como spam ${dropped}.`,
+      alarms.length > 0
+        ? `Hay avisos sin resolver, que te llegan aparte (${alarms.join(', ')}).`
+        : 'La web y el email funcionan.',
+      `Solicitudes de la semana: ${sent}; descartadas como spam: ${dropped}.`,
       ...(missing ? ['Busca las que faltan en «Transactional → Logs» de Brevo.'] : []),
       'Si un lunes no llega este mensaje, algo está roto: mira el registro en Vercel.',
     ];

@@ -146,7 +146,7 @@ describe('what became of the mails', () => {
       await send();
       await send();
       await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['not-delivered'] });
-      expect(alarms).toEqual([{ alarm: 'not-delivered', detail: 'Emails: 2.' }]);
+      expect(alarms).toEqual([{ alarm: 'not-delivered', detail: 'Emails sin entregar: 2.' }]);
     },
   );
 
@@ -214,14 +214,14 @@ describe('the owner hears', () => {
     const text = textOf(webhook.posts[0]?.body);
     expect(text).toContain('La web y el email funcionan.');
     expect(text).toContain(
-      'enviadas 6, entregadas 5; descartadas como spam al menos 2.\nBusca las que faltan',
+      'enviadas 6, entregadas 5; descartadas como spam: 2, que conste.\nBusca las que faltan',
     );
     expect(text).toContain('Si un lunes no llega este mensaje');
 
     clock.ms += 7 * DAY_MS;
     await ask();
     expect(textOf(webhook.posts[1]?.body)).toContain(
-      'enviadas 0, entregadas 0; descartadas como spam al menos 0.',
+      'enviadas 0, entregadas 0; descartadas como spam: ninguna, que conste.',
     );
   });
 
@@ -243,7 +243,9 @@ describe('the owner hears', () => {
     brevo.changeAccount({ senders: [] });
     await ask();
     const texts = webhook.posts.map(({ body }) => textOf(body));
-    expect(texts).toContainEqual(expect.stringContaining('La web avisa de: bad-sender.'));
+    expect(texts).toContainEqual(
+      expect.stringContaining('Hay avisos sin resolver, que te llegan aparte (bad-sender).'),
+    );
   });
 
   test('U-27: on Mondays that the key may not read the numbers', async () => {

@@ -25,7 +25,7 @@ describe('a broken configuration', () => {
     [
       { REDIS_URL: 'localhost' },
       'está mal escrita REDIS_URL',
-      '→ REDIS_URL: la dirección de una base',
+      '→ REDIS_URL: la dirección de un servidor',
     ],
     [{ RATE_LIMIT_VISITOR: '5' }, 'está mal escrita RATE_LIMIT_VISITOR', 'por ejemplo 5/600'],
     [

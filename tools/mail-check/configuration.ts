@@ -12,13 +12,15 @@ const VARIABLES: Record<string, string> = {
   SENDER_EMAIL: 'la dirección del remitente web, dada de alta en Brevo',
   SENDER_NAME: 'el nombre del remitente web, con letras',
   REDIS_URL:
-    'la dirección de una base Redis, por ejemplo rediss://usuario:clave@servidor:6379; o quita esta variable',
+    'la dirección de un servidor de Redis, por ejemplo rediss://usuario:clave@servidor:6379; o quita esta variable',
   ALARM_WEBHOOK_URL:
-    'la dirección https que tu servicio de avisos te da (mira api/README.md); o quita esta variable',
+    'la dirección https que te da tu servicio de avisos (mira api/deploying.md, paso 10); o quita esta variable',
   REQUEST_WEBHOOK_URL:
-    'la dirección https que tu servicio de avisos te da (mira api/README.md); o quita esta variable',
-  RATE_LIMIT_VISITOR: 'cantidad/segundos, por ejemplo 5/600,20/86400; o quita esta variable',
-  RATE_LIMIT_TOTAL: 'cantidad/segundos, por ejemplo 60/3600; o quita esta variable',
+    'la dirección https que te da tu servicio de avisos (mira api/deploying.md, paso 10); o quita esta variable',
+  RATE_LIMIT_VISITOR:
+    'cantidad/segundos, por ejemplo 5/600,20/86400, con un día (86400) como máximo; o quita esta variable',
+  RATE_LIMIT_TOTAL:
+    'cantidad/segundos, por ejemplo 60/3600, con 31 días (2678400) como máximo; o quita esta variable',
 };
 
 /** Names the variables but no values, because one of them is the key. */

@@ -22,7 +22,7 @@ export const COOKIES: LegalDocument = /* sample */ {
           facts: [
             {
               term: 'Qué',
-              text: 'Tu solicitud, la hora, cómo rellenaste el formulario (el tiempo y los campos que no tocaste) y un identificador al azar, para que no nos llegue dos veces. Se guardan veinte solicitudes como máximo.',
+              text: 'Tu solicitud, la hora, cómo rellenaste el formulario (el tiempo, los campos que no tocaste y si se escribió en uno que las personas no ven) y un identificador al azar, para que no nos llegue dos veces. Se guardan veinte solicitudes como máximo.',
             },
             {
               term: 'Cuándo',
@@ -46,7 +46,7 @@ export const COOKIES: LegalDocument = /* sample */ {
         },
         {
           paragraph:
-            'Además, si publicamos una versión nueva mientras tienes la web abierta, puede recargarse sola, una vez por hora como mucho. Para no recargarse otra vez y para volver a abrirte el formulario, anota en el almacenamiento de la sesión (sessionStorage) la hora y el tipo de evento elegido. El tipo de evento se borra tras la recarga; la hora, al cerrar la pestaña.',
+            'Además, si una parte de la web no se carga, por ejemplo porque acabamos de publicar una versión nueva, la página puede recargarse sola, una vez por hora como mucho. Para no recargarse otra vez y para volver a abrirte el formulario, anota en el almacenamiento de la sesión (sessionStorage) la hora y el tipo de evento elegido. El tipo de evento se borra tras la recarga; la hora, al cerrar la pestaña.',
         },
         {
           paragraph:
@@ -59,7 +59,7 @@ export const COOKIES: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph:
-            'Usamos Vercel Web Analytics y Vercel Speed Insights, que funcionan sin cookies y no guardan nada en tu dispositivo. Registran la página vista, desde dónde llegas, el país, la región y la ciudad, el navegador, el sistema, el tipo, la marca y el modelo del dispositivo, la velocidad de la conexión y el tiempo de carga. Las visitas de un mismo día se reconocen por un código calculado a partir de la conexión, que se descarta a las 24 horas.',
+            'Usamos Vercel Web Analytics y Vercel Speed Insights, que funcionan sin cookies y no guardan nada en tu dispositivo. Registran la hora, la dirección de la página vista, desde dónde llegas, el país, la región y la ciudad, el navegador y el sistema con su versión, el tipo, la marca y el modelo del dispositivo, la velocidad de la conexión y el tiempo de carga. Las visitas de un mismo día se reconocen por un código calculado a partir de la petición de tu navegador, que se descarta a las 24 horas.',
         },
         {
           paragraph: [

@@ -41,7 +41,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
             'Los del formulario: {campos} y la descripción de tu evento. Todos son necesarios para prepararte una propuesta; sin ellos no podemos atender la solicitud por esta vía.',
             'Cómo se ha rellenado: cuánto tiempo ha estado abierto el formulario, qué campos has dejado como estaban y si se ha escrito en uno que las personas no ven.',
             'Los que nos das si nos llamas o nos escribes.',
-            'Los técnicos de la visita: la dirección IP, el país, la región y la ciudad, el navegador, el sistema, el tipo, la marca y el modelo del dispositivo, la velocidad de la conexión, la página que ves y desde dónde llegas.',
+            'Los técnicos de la visita: la hora, la dirección IP, el país, la región y la ciudad, el navegador y el sistema con su versión, el tipo, la marca y el modelo del dispositivo, la velocidad de la conexión, el tiempo de carga, la dirección de la página que ves y desde dónde llegas.',
           ],
         },
         {
@@ -50,7 +50,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
         },
         {
           paragraph:
-            'El formulario es para mayores de edad. Si el evento es de un menor, debe rellenarlo su madre, su padre o su tutor, sin más datos del menor que la edad.',
+            'El formulario es para mayores de edad. Si el evento es de un menor, debe rellenarlo su madre, su padre o quien tenga su tutela, sin más datos del menor que la edad.',
         },
       ],
     },
@@ -61,11 +61,11 @@ export const PRIVACY: LegalDocument = /* sample */ {
           facts: [
             {
               term: 'Atender tu solicitud y preparar una propuesta',
-              text: 'Son medidas precontractuales a petición tuya (artículo 6.1.b del RGPD). Si escribes en nombre de una empresa, tenemos un interés legítimo en usar tus datos de contacto para atenderla (artículo 6.1.f del RGPD y artículo 19 de la LOPDGDD).',
+              text: 'Son medidas precontractuales a petición tuya (artículo 6.1.b del RGPD). Los campos que has dejado como estaban nos dicen qué confirmar contigo. Si escribes en nombre de una empresa, tenemos un interés legítimo en usar tus datos de contacto para atenderla (artículo 6.1.f del RGPD y artículo 19 de la LOPDGDD). Si nos contratas, los tratamos para cumplir el contrato (artículo 6.1.b) y lo que nos exige la ley (artículo 6.1.c).',
             },
             {
               term: 'Proteger el formulario de abusos',
-              text: 'Tenemos un interés legítimo en que la web funcione (artículo 6.1.f). Miramos si el formulario se ha rellenado en menos de tres segundos, si se ha escrito en el campo que las personas no ven, si la solicitud lleva enlaces y si ha salido de esta web. Si hay alguna de estas señales, el email que recibimos lo dice. De las solicitudes en las que coinciden tres, solo nos llegan cinco al día: las demás se descartan, aunque la web dé las gracias. Si crees que te ha pasado, llámanos.',
+              text: 'Tenemos un interés legítimo en que la web funcione (artículo 6.1.f). Limitamos las solicitudes que llegan desde una misma dirección IP y en total; las que pasan del límite esperan en tu navegador. Además miramos si el formulario se ha rellenado en menos de tres segundos, si se ha escrito en el campo que las personas no ven, si la solicitud lleva enlaces y si ha salido del formulario de esta web. Si hay alguna de estas señales, el email que recibimos lo dice. De las solicitudes en las que coinciden tres o más, solo nos llegan unas cinco al día: las demás se descartan, aunque la web dé las gracias. Si crees que te ha pasado, llámanos.',
             },
             {
               term: 'Saber cuánto se visita la web y si carga rápido',
@@ -89,28 +89,28 @@ export const PRIVACY: LegalDocument = /* sample */ {
         {
           facts: [
             {
-              term: 'Tu solicitud, en nuestro buzón',
+              term: 'Tu solicitud y lo que nos escribas, en nuestro buzón',
               text: `Mientras hace falta para responderte y organizar el evento. Si no seguimos adelante, la borramos ${COMPANY.requestsDeleted}; si nos contratas, la guardamos bloqueada después durante los plazos que fija la ley.`,
             },
             {
               term: 'El registro de envíos del proveedor de email',
-              text: 'Un mes, sin copia del contenido. El asunto que figura en él lleva tu nombre y tus apellidos.',
+              text: 'Un mes, sin copia del contenido. En él figuran tu nombre y tus apellidos, que van en el asunto, y las señales de abuso, si las hay. Lo consultamos para comprobar que las solicitudes nos llegan.',
             },
             {
               term: 'Lo que recuerda el servidor',
-              text: 'Para limitar los envíos y no repetirlos, durante 24 horas como máximo: un código calculado a partir de tu dirección IP y otro calculado a partir de tu solicitud, con el estado de su envío. No recuerda la dirección ni la solicitud. Además cuenta, sin datos personales, las solicitudes que se descartan.',
+              text: 'Para limitar los envíos y no repetirlos usa dos códigos, que dejan de valer a las 24 horas como máximo: uno calculado a partir de tu dirección IP y otro a partir de tu solicitud, con el estado de su envío. No recuerda la dirección ni la solicitud. Además cuenta, sin datos personales, las solicitudes que llegan y las que se descartan.',
             },
             {
               term: 'En tu dispositivo',
               text: [
-                'Tu solicitud, mientras se envía y, si el envío falla, durante 24 horas como máximo; lo que aún no has enviado, mientras la pestaña está abierta. Lo explicamos en la ',
+                'Tu solicitud, mientras se envía. Si el envío falla, caduca a las 24 horas: ya no se envía, y se borra cuando vuelves a abrir la web. Lo que aún no has enviado, mientras la pestaña está abierta. Lo explicamos en la ',
                 { text: 'política de cookies', href: LEGAL_LINKS.cookies.path },
                 '.',
               ],
             },
             {
               term: 'Registros técnicos y estadísticas',
-              text: 'Podemos consultar los registros técnicos de Vercel durante un día y las estadísticas de visitas, que no dicen quién eres, durante un año. El código que reconoce las visitas de un mismo día se descarta a las 24 horas.',
+              text: 'Podemos consultar los registros técnicos de Vercel durante un día, y las estadísticas de visitas y de velocidad, que no dicen quién eres, durante un año como máximo. El código que reconoce las visitas de un mismo día se descarta a las 24 horas.',
             },
           ],
         },
@@ -135,7 +135,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
             },
             {
               term: COMPANY.mailProvider,
-              text: 'Guarda el buzón donde la recibimos.',
+              text: 'Guarda el buzón donde recibimos tu solicitud.',
             },
           ],
         },
@@ -145,7 +145,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
         },
         {
           paragraph:
-            'Los avisos que llegan a nuestro teléfono por otros servicios llevan como mucho el tipo de evento, el número de invitados y el mes: nunca tu nombre, tus datos de contacto ni lo que nos cuentas.',
+            'Si recibimos avisos por otros servicios, por ejemplo en el teléfono, llevan como mucho el tipo de evento, el número de invitados, el mes y el año: nunca tu nombre, tus datos de contacto ni lo que nos cuentas.',
         },
         {
           paragraph: [

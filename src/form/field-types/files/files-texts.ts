@@ -29,7 +29,10 @@ export const FILES_TEXTS = {
 
   refused: (name: string, reason: RefusalReason, limits: FileLimits) =>
     `${name} no se ha añadido: ${REASONS[reason](limits)}`,
-  moreRefused: (count: number) => `Otros ${count.toLocaleString('es-ES')} no se han añadido`,
+  moreRefused: (count: number) =>
+    count === 1
+      ? 'Otro archivo no se ha añadido'
+      : `Otros ${count.toLocaleString('es-ES')} archivos no se han añadido`,
 
   list: 'Archivos añadidos',
   up: (name: string) => `Subir ${name}`,

@@ -54,5 +54,5 @@ test('S-GEN-4: a drop of hundreds of files shows ten refusals and counts the oth
   const picker = container.querySelector('input[type="file"]') as HTMLInputElement;
   await userEvent.upload(picker, texts, { applyAccept: false });
   expect(screen.getAllByText(/ese tipo de archivo no se admite$/)).toHaveLength(10);
-  expect(screen.getByRole('status')).toHaveTextContent('Otros 490 no se han añadido');
+  expect(screen.getByRole('status')).toHaveTextContent('Otros 490 archivos no se han añadido');
 });

@@ -23,7 +23,7 @@ test('S-GEN-2 S-CON-9: ends that are less than 1 apart are refused, also in the 
     { min: 160, max: 80 },
   ])
     expect(messageOf(value)).toBe(
-      'Entre el mínimo y el máximo debe haber al menos 1 de diferencia',
+      'Entre el mínimo y el máximo debe haber una diferencia de al menos 1',
     );
 });
 
@@ -48,8 +48,8 @@ test('S-GEN-1: a value that is no pair of numbers is an empty field', () => {
 });
 
 test('S-GEN-1: amounts are in Spanish form, with their unit', () => {
-  expect(amountInWords(1_200, '€')).toBe('1.200 €');
-  expect(amountInWords(-0.5, 'horas')).toBe('-0,5 horas');
+  expect(amountInWords(1_200, '€')).toBe('1.200\u00a0€');
+  expect(amountInWords(-0.5, 'horas')).toBe('-0,5\u00a0horas');
   expect(amountInWords(0.0001)).toBe('0,0001');
 });
 

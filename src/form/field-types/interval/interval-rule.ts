@@ -28,13 +28,13 @@ export function amountInWords(value: number, unit = ''): string {
     useGrouping: 'always',
     maximumFractionDigits: 10,
   });
-  return `${digits} ${unit}`.trim();
+  return `${digits}\u00a0${unit}`.trim();
 }
 
 export const INTERVAL_TEXTS = {
   min: 'Mínimo',
   max: 'Máximo',
-  gap: `Entre el mínimo y el máximo debe haber al menos ${INTERVAL_GAP} de diferencia`,
+  gap: `Entre el mínimo y el máximo debe haber una diferencia de al menos ${INTERVAL_GAP}`,
   outside: (min: number, max: number) =>
     `Los valores deben estar entre ${amountInWords(min)} y ${amountInWords(max)}`,
 } as const;
