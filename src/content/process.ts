@@ -5,7 +5,7 @@ export const PROCESS = {
   steps: /* sample */ [
     {
       title: 'Nos cuentas tu idea',
-      text: 'Qué celebras, cuándo y con cuántas personas. Con una idea aproximada es suficiente.',
+      text: 'Qué celebras, cuándo y con cuántas personas. Con una idea aproximada es\u00a0suficiente.',
     },
     {
       title: 'Hablamos',

@@ -19,7 +19,7 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
     id: 'weddings',
     label: 'Bodas',
     mention: /* sample */ 'bodas',
-    title: /* sample */ 'Bodas a vuestra manera',
+    title: /* sample */ 'Bodas a\u00a0vuestra\u00a0manera',
     text: /* sample */ 'Religiosas o civiles, de mañana o de tarde, para treinta invitados o para trescientos. Os ayudamos a elegir el espacio y los proveedores, marcamos el ritmo y cuidamos de que cada cosa pase a su hora.',
     includes: /* sample */ [
       'Búsqueda de espacio y proveedores',
