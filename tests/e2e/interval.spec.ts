@@ -133,7 +133,7 @@ test('S-GEN-1: the values of a disabled interval are dimmed', async ({ page }) =
     await expect(
       page
         .locator(`#interval-${state}`)
-        .getByText(/^\d+ €$/)
+        .getByText(/^\d+\s€$/)
         .first(),
     ).toHaveCSS('color', colourOf(colour));
 });

@@ -30,8 +30,8 @@ export async function openInterval(page: Page) {
     /** Expects these ends in the form's value, the thumbs and the text. */
     async expectInterval(min: number, max: number) {
       await expect.poll(async () => (await form.value())?.interval).toEqual({ min, max });
-      await expect(thumb('Mínimo')).toHaveAttribute('aria-valuetext', `${min} €`);
-      await expect(thumb('Máximo')).toHaveAttribute('aria-valuetext', `${max} €`);
+      await expect(thumb('Mínimo')).toHaveAttribute('aria-valuetext', `${min}\u00a0€`);
+      await expect(thumb('Máximo')).toHaveAttribute('aria-valuetext', `${max}\u00a0€`);
       await expect(group).toContainText(`Mínimo ${min} €Máximo ${max} €`);
     },
   };
