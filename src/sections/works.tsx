@@ -19,7 +19,7 @@ export function Works({ works }: { works: NonNullable<Studio['works']> }) {
           <li key={picture}>
             <Picture picture={PICTURES[picture]} sizes={SIZES} className={styles.picture} />
             <p>
-              {kind} en {place} · {month.replaceAll(' ', '\u00a0')}
+              {kind} en {`${place}\u00a0·`} {month.replaceAll(' ', '\u00a0')}
             </p>
           </li>
         ))}
