@@ -11,6 +11,7 @@ import { pictures } from './tools/build/pictures-plugin.ts';
 import { prerender } from './tools/build/prerender-plugin.ts';
 import { sampleContent } from './tools/build/sample-content-plugin.ts';
 import { staticPagesInDev } from './tools/build/static-pages-plugin.ts';
+import { studio } from './tools/build/studio-plugin.ts';
 import { PROJECT_ROOT } from './tools/local/project-root.ts';
 
 /** Tests that start other programs (such as Redis), build the site, encode pictures or take seconds. */
@@ -34,6 +35,7 @@ export default defineConfig({
     pictures(),
     drawings(),
     icons(),
+    studio(),
     sampleContent(),
     businessCheck(),
     mailTemplateCheck(),

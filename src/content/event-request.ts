@@ -1,3 +1,5 @@
+import { FIRST_NAME, REPLY_WITHIN } from './studio-texts.ts';
+
 /** The texts of the form, in its own chunk. Do not change texts that the specification fixes, such as the alert's. */
 export const EVENT_REQUEST = {
   /** Replaces the dialog's intro while the form shows a refused request (U-14). */
@@ -24,7 +26,7 @@ export const EVENT_REQUEST = {
   invalid: 'Por favor, revisa los campos marcados en rojo.',
   /** In the thank-you, under the texts of `EVENT_REQUEST_DIALOG` and the summary. */
   thankYou: {
-    next: 'El siguiente paso: hablamos, por email o por teléfono.',
+    next: `El siguiente paso: ${FIRST_NAME ? `hablas con ${FIRST_NAME}` : 'hablamos'}, por email o por teléfono${REPLY_WITHIN}.`,
     /** So that the visitor notices a wrong email or phone number. */
     reply: (email: string, phone: string) =>
       `Te escribiremos a ${email} o te llamaremos al ${phone.replace(/ /g, '\u00a0')}. ¿Algún dato está mal?`,
@@ -45,7 +47,7 @@ export const EVENT_REQUEST = {
     unstored: 'Escríbenos por WhatsApp o por email.',
   },
   /** Beside the button. */
-  note: 'Enviar la solicitud no te compromete a nada. Cuando nos llegue, verás aquí un «Gracias».',
+  note: `Enviar la solicitud no te compromete a nada. Cuando nos llegue, verás aquí un «Gracias»${REPLY_WITHIN && ` y te respondemos${REPLY_WITHIN}`}.`,
   /** The request in one sentence, above the button and in the thank-you (U-22). */
   summary: {
     kind: (ceremony: string) =>

@@ -1,4 +1,5 @@
 import { BUSINESS } from './business.ts';
+import { ALSO_IN, PRICE_FROM } from './studio-texts.ts';
 
 /** Questions and answers. Visitors read an answer as a promise: give none that the studio does not keep. */
 export const QUESTIONS = {
@@ -6,8 +7,7 @@ export const QUESTIONS = {
   list: /* sample */ [
     {
       question: '¿Cuánto cuesta?',
-      answer:
-        'Depende de los invitados, del espacio y de lo que ya tengas. Te lo decimos por escrito antes de que decidas.',
+      answer: `Depende de los invitados, del espacio y de lo que ya tengas.${PRICE_FROM} Te lo decimos por escrito antes de que decidas.`,
     },
     {
       question: '¿Con cuánta antelación reservo?',
@@ -16,7 +16,7 @@ export const QUESTIONS = {
     },
     {
       question: `¿Trabajáis fuera de ${BUSINESS.town}?`,
-      answer: `Sí, en los alrededores. Si tu evento es más lejos, cuéntanoslo y lo estudiamos.`,
+      answer: `Sí, en los alrededores${ALSO_IN}. Si tu evento es más lejos, cuéntanoslo y lo estudiamos.`,
     },
     {
       question: '¿Hay un número mínimo de invitados?',

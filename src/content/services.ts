@@ -1,3 +1,5 @@
+import { STUDIO } from './studio.ts';
+
 export interface Service {
   /** The id of the section, fixed by the contract, and the name of its picture in `pictures.ts`. */
   id: 'weddings' | 'socialEvents' | 'corporateEvents';
@@ -8,7 +10,7 @@ export interface Service {
   title: string;
   text: string;
   /** What the service includes, as short lines. */
-  includes?: readonly string[];
+  includes?: readonly string[] | undefined;
   /** The text of the button that opens the form. */
   action: string;
 }
@@ -43,6 +45,7 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
     mention: /* sample */ 'eventos de empresa',
     title: /* sample */ 'Eventos de empresa con todo previsto',
     text: /* sample */ 'Presentaciones, cenas de equipo, jornadas y aniversarios. Hablas siempre con la misma persona y tienes el plan por escrito.',
+    includes: STUDIO.includes,
     action: 'Pide una propuesta',
   },
 ];

@@ -1,5 +1,7 @@
 import { BUSINESS } from './business.ts';
 import { SERVICES } from './services.ts';
+import { REPLY_WITHIN } from './studio-texts.ts';
+import { and } from './words.ts';
 
 /** The texts of the layout and of the pages. */
 export const SITE = {
@@ -32,12 +34,11 @@ export const SITE = {
 const [weddings, social, corporate] = SERVICES;
 /** Both sentences about the services begin with it. */
 const first = weddings.mention.charAt(0).toUpperCase() + weddings.mention.slice(1);
-/** «y eventos», «e inauguraciones». Not by `Intl.ListFormat`, which takes 100 ms for the first list on a slow phone. */
-const and = /^h?[ií](?![ae])/i.test(corporate.mention) ? 'e' : 'y';
+const lastAnd = and(corporate.mention);
 
 export const HOME = {
   title: /* sample */ `${BUSINESS.name} · Organización de bodas y eventos en ${BUSINESS.town}`,
-  description: /* sample */ `${first}, ${social.mention} ${and} ${corporate.mention} en ${BUSINESS.town} y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o por teléfono.`,
+  description: /* sample */ `${first}, ${social.mention} ${lastAnd} ${corporate.mention} en ${BUSINESS.town} y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o por teléfono.`,
   hero: {
     /** Two sentences. The emphasised word starts the second one. */
     heading: /* sample */ {
@@ -50,7 +51,7 @@ export const HOME = {
       { text: first, section: weddings.id },
       ', ',
       { text: social.mention, section: social.id },
-      ` ${and} `,
+      ` ${lastAnd} `,
       { text: corporate.mention, section: corporate.id },
       ` en ${BUSINESS.town}.`,
     ],
@@ -60,7 +61,7 @@ export const HOME = {
   },
   closing: {
     title: /* sample */ '¿Qué celebramos?',
-    text: /* sample */ 'Basta con lo que sepas hoy. Te respondemos por email o por teléfono.',
+    text: /* sample */ `Basta con lo que sepas hoy. Te respondemos por email o por teléfono${REPLY_WITHIN}.`,
     action: 'Cuéntanos tu idea',
   },
 } as const;

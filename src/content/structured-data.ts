@@ -3,8 +3,9 @@ import { COMPANY } from './company.ts';
 import { SERVICES } from './services.ts';
 import { HOME } from './site.ts';
 import { SOCIAL_PICTURE } from './social-picture.ts';
+import { STUDIO } from './studio.ts';
 
-const { name, legalName, url, email, phone, social } = BUSINESS;
+const { name, legalName, url, email, phone, social, town } = BUSINESS;
 const { locality, countryCode } = COMPANY.address;
 
 /** Structured data about the business, for search engines (U-12): only facts that the pages state. No ratings, prices or hours. */
@@ -21,6 +22,7 @@ export const STRUCTURED_DATA = {
   email,
   telephone: phone,
   address: { '@type': 'PostalAddress', addressLocality: locality, addressCountry: countryCode },
+  ...(STUDIO.areas && { areaServed: [town, ...STUDIO.areas] }),
   sameAs: social.map((link) => link.url),
   makesOffer: SERVICES.map(({ id, label, text }) => ({
     '@type': 'Offer',

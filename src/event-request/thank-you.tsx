@@ -4,6 +4,7 @@ import { DRAWINGS } from '../content/drawings.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
 import { SITE } from '../content/site.ts';
+import { STUDIO } from '../content/studio.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 import { useBackdropPress } from '../ui/backdrop-press.ts';
 import buttonStyles from '../ui/button.module.css';
@@ -67,7 +68,8 @@ export function ThankYou({ request, onDismiss }: ThankYouProps) {
           <p>{next}</p>
           <p>
             {reply(request.email, request.phone)}{' '}
-            <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a> {mend.or}{' '}
+            <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a>
+            {STUDIO.hours && ` (${STUDIO.hours})`} {mend.or}{' '}
             <a
               href={whatsAppLink(BUSINESS.whatsapp, mend.message)}
               target="_blank"

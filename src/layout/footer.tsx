@@ -5,6 +5,7 @@ import { LEGAL_LINKS } from '../content/legal/legal-links.ts';
 import logo from '../content/logo-silver.svg?no-inline';
 import { SERVICES, type Service } from '../content/services.ts';
 import { SITE } from '../content/site.ts';
+import { STUDIO } from '../content/studio.ts';
 import { jumpToSection, opensElsewhere } from '../ui/jump-to-section.ts';
 import labelStyles from '../ui/label.module.css';
 import visuallyHidden from '../ui/visually-hidden.module.css';
@@ -49,9 +50,13 @@ export function Footer() {
           <li>
             <ExternalLink href={BUSINESS.location.mapUrl}>{BUSINESS.location.label}</ExternalLink>
           </li>
+          {STUDIO.areas?.map((area) => (
+            <li key={area}>{area}</li>
+          ))}
           <li>
             <a href={phoneLink(BUSINESS.phone)}>{BUSINESS.phone}</a>
           </li>
+          {STUDIO.hours && <li>{STUDIO.hours}</li>}
           <li>
             <a href={`mailto:${BUSINESS.email}`}>{BUSINESS.email}</a>
           </li>

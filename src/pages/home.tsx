@@ -2,13 +2,16 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { SERVICES } from '../content/services.ts';
 import { HOME } from '../content/site.ts';
+import { STUDIO } from '../content/studio.ts';
 import { ContactButton } from '../event-request/contact-button.tsx';
 import { Closing } from '../sections/closing.tsx';
 import { DayPlan } from '../sections/day-plan.tsx';
 import { Hero } from '../sections/hero.tsx';
+import { Opinions } from '../sections/opinions.tsx';
 import { Process } from '../sections/process.tsx';
 import { Questions } from '../sections/questions.tsx';
 import { ServiceSection } from '../sections/service-section.tsx';
+import { Works } from '../sections/works.tsx';
 import type { Ceremony } from '../shared/event-request.ts';
 import buttonStyles from '../ui/button.module.css';
 import { jumpToSection } from '../ui/jump-to-section.ts';
@@ -41,8 +44,10 @@ export default function HomePage() {
           }
         />
       ))}
+      {STUDIO.works && <Works works={STUDIO.works} />}
       <Process />
       <DayPlan />
+      {STUDIO.opinions && <Opinions {...STUDIO.opinions} />}
       <Questions />
       <Closing
         action={

@@ -1,5 +1,6 @@
 import { BUSINESS, phoneLink } from '../../src/content/business.ts';
 import { SITE } from '../../src/content/site.ts';
+import { STUDIO } from '../../src/content/studio.ts';
 import type { EventRequestField } from '../../src/shared/event-request.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { boxOf } from '../support/boxes.ts';
@@ -157,7 +158,7 @@ test('U-22 R-31: the mail has the values of the sentence, and the thank-you has 
   await expect(card.getByText(said, { exact: true })).toBeVisible();
   await expect(
     card.getByText(
-      `Te escribiremos a ${visitor.email} o te llamaremos al ${visitor.phone}. ¿Algún dato está mal? Llámanos o escríbenos por WhatsApp`,
+      `Te escribiremos a ${visitor.email} o te llamaremos al ${visitor.phone}. ¿Algún dato está mal? Llámanos${STUDIO.hours ? ` (${STUDIO.hours})` : ''} o escríbenos por WhatsApp`,
     ),
   ).toBeVisible();
   await expect(card.getByRole('link', { name: 'Llámanos' })).toHaveAttribute(

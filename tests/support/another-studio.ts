@@ -1,4 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
@@ -17,11 +24,72 @@ const FACTS: Record<string, string> = {
   'BUSINESS.social': `[{ label: 'Mastodon', url: 'https://social.test/otro-estudio' }]`,
   'COMPANY.taxId': `'99999999R'`,
   'LEGAL_LINKS.cookies.path': `'/galletas'`,
+  STUDIO: `{
+    people: [
+      {
+        portrait: 'retrato',
+        name: 'Ana Pérez',
+        sentence: 'Lee cada solicitud y llama ella misma.',
+      },
+    ],
+    works: [
+      {
+        picture: 'trabajo1',
+        kind: 'Boda',
+        place: 'Albarracín',
+        month: 'mayo de 2026',
+      },
+      {
+        picture: 'trabajo2',
+        kind: 'Bautizo',
+        place: 'Teruel',
+        month: 'abril de 2026',
+      },
+      {
+        picture: 'trabajo3',
+        kind: 'Congreso',
+        place: 'Mora de Rubielos',
+        month: 'enero de 2026',
+      },
+    ],
+    opinions: {
+      list: [
+        {
+          text: 'Nos casamos sin mirar el reloj ni una vez: cada cosa llegó a su hora y nadie nos preguntó nada.',
+          name: 'Inés y Teo',
+          kind: 'boda en mayo de 2026',
+          site: 'Bodas de Prueba',
+          url: 'https://opiniones.test/ines-y-teo',
+        },
+        {
+          text: 'Cien personas, dos idiomas y ni un imprevisto a la vista.',
+          name: 'Cooperativa La Muela',
+          kind: 'congreso en enero de 2026',
+          site: 'Reseñas de Prueba',
+          url: 'https://resenas.test/la-muela',
+        },
+      ],
+      checked: 'Cada opinión es de un cliente nuestro: la hemos cotejado con su contrato.',
+    },
+    priceFrom: { service: 'la coordinación del día', amount: 12345 },
+    replyWithin: 'dos días laborables',
+    hours: 'de lunes a jueves, de 9:00 a 14:00',
+    areas: ['Cuenca', 'Irún'],
+    includes: ['Registro de asistentes', 'Sonido y pantalla', 'Un plan por escrito'],
+  }`,
   'PROCESS.steps': `[{ title: 'Uno', text: 'Un café.' }, { title: 'Dos', text: 'Lo hacemos.' }]`,
-  'QUESTIONS.list': `[{ question: '¿Cuánto?', answer: 'Poco.' }, { question: '¿Y si nieva?', answer: 'Nada.' }]`,
+  'QUESTIONS.list': `[{ question: '¿Cuánto?', answer: \`Poco.\${PRICE_FROM}\` }, { question: '¿Y si nieva?', answer: \`Nada en Teruel\${ALSO_IN}.\` }]`,
 };
 /** Width and height of the new pictures: the least that `pictures.ts` accepts. */
 const PICTURES = { bodas: [1600, 1125], 'hero-limpio': [1920, 1080] } as const;
+
+/** The pictures that `STUDIO` names: the file that each is copied from, its order, and its alternative text. */
+const STUDIO_PICTURES = {
+  retrato: ['bodegon.webp', 'focus=65,38&ratio=4:5&width=480', 'Ana, apoyada en una mesa'],
+  trabajo1: ['detalles.webp', 'focus=70,48&ratio=4:5&width=900', 'Una mesa con olivo'],
+  trabajo2: ['bodegon.webp', 'focus=65,52&ratio=3:2&width=1080', 'Un arco de yeso'],
+  trabajo3: ['empresa.webp', 'focus=50,42&ratio=4:5&width=900', 'Una sala con sillas'],
+} as const;
 
 const svg = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="#345" d="M0 0h${width}v${height}H0z"/></svg>`;
@@ -41,6 +109,7 @@ export async function makeAnotherStudio(): Promise<{ folder: string; remove: () 
   for (const file of filesOf(content, /(?<!\.test)\.ts$/))
     edit(join(content, file), (code) => replaceContent(file, code, FACTS));
   expectFacts(content);
+  edit(join(content, 'pictures.ts'), addStudioPictures);
   // Swap red and blue in every colour: the contrasts stay nearly the same.
   edit(join(folder, 'src/styles/tokens.css'), (css) => css.replace(/#(..)(..)(..);/g, '#$3$2$1;'));
   for (const file of filesOf(content, /\.svg$/))
@@ -66,7 +135,20 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
+function addStudioPictures(code: string): string {
+  const pictures = Object.entries(STUDIO_PICTURES);
+  const imports = pictures.map(
+    ([name, [, order]]) => `import ${name} from 'picture:${name}?${order}';\n`,
+  );
+  const entries = pictures.map(
+    ([name, [, , alt]]) => `  ${name}: { ...${name}, alt: '${alt}' },\n`,
+  );
+  return imports.join('') + code.replace(/^} as const satisfies/m, (end) => entries.join('') + end);
+}
+
 async function makePictures(folder: string): Promise<void> {
+  for (const [name, [file]] of Object.entries(STUDIO_PICTURES))
+    copyFileSync(join(folder, file), join(folder, `${name}${extname(file)}`));
   for (const file of readdirSync(folder)) {
     const name = file.slice(0, -extname(file).length);
     const [width, height] = PICTURES[name as keyof typeof PICTURES] ?? [];

@@ -15,6 +15,9 @@ export const LIMITS = {
   /** The home page's scripts without the form's. */
   script: 79 * KIB,
   form: 12 * KIB,
+  /** What the entries of `src/content/studio.ts` may add to the script and, by their pictures, on a phone. */
+  studioScript: 2 * KIB,
+  studioPictures: 120 * KIB,
   /** The home page on a phone, scrolled to its end. */
   phone: 260 * KIB,
   /** The sum of its pictures. */
@@ -52,10 +55,10 @@ export function totalsByKind(items: readonly (Sized & { kind: string })[]) {
 export const startedBefore = (ms: number, requests: readonly PageRequest[]) =>
   requests.filter(({ startedMs }) => startedMs < ms).sort((a, b) => a.startedMs - b.startedMs);
 
-/** The address of the 750 pixel AVIF of each picture of the page. A phone in portrait orientation fetches the AVIF of each picture that it shows. */
+/** The address of the narrowest AVIF of each picture of the page, mostly 750 pixels. A phone in portrait orientation fetches the AVIF of each picture that it shows. */
 export const picturesOnAPhone = (html: string): (string | undefined)[] =>
   [...html.matchAll(/<picture\b.*?<\/picture>/gs)].map(
-    ([picture]) => /srcset="[^"]*?(\S+\.avif) 750w/i.exec(picture)?.[1],
+    ([picture]) => /srcset="(\S+\.avif) \d+w/i.exec(picture)?.[1],
   );
 
 export const heroOnAPhone = (html: string): string | undefined => picturesOnAPhone(html)[0];

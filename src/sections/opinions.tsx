@@ -1,0 +1,31 @@
+import { SITE } from '../content/site.ts';
+import type { Studio } from '../content/studio.ts';
+import { STUDIO_TEXTS } from '../content/studio-texts.ts';
+import visuallyHidden from '../ui/visually-hidden.module.css';
+import styles from './opinions.module.css';
+
+/** One or two published opinions, each with a link to where it can be read. */
+export function Opinions({ list, checked }: NonNullable<Studio['opinions']>) {
+  return (
+    <section className={styles.opinions} aria-labelledby="opinions-title">
+      <h2 id="opinions-title" className={visuallyHidden.text}>
+        {STUDIO_TEXTS.opinions}
+      </h2>
+      {list.map(({ text, name, kind, site, url }) => (
+        <figure key={url}>
+          <blockquote>
+            <p>«{text}»</p>
+          </blockquote>
+          <figcaption>
+            {name}, {kind}
+            <a href={url} target="_blank" rel="noopener">
+              {STUDIO_TEXTS.read} {site}
+              <span className={visuallyHidden.text}> {SITE.footer.newTab}</span>
+            </a>
+          </figcaption>
+        </figure>
+      ))}
+      <p className={styles.checked}>{checked}</p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { PICTURES } from '../content/pictures.ts';
+import type { Studio } from '../content/studio.ts';
+import { STUDIO_TEXTS } from '../content/studio-texts.ts';
+import { bindShortWords } from '../ui/bind-short-words.ts';
+import { Picture } from './picture.tsx';
+import styles from './works.module.css';
+
+/** Slightly below the real width on a phone, as in the hero. */
+const SIZES = '(min-width: 768px) 28vw, 80vw';
+
+/** Events that the studio has organised. */
+export function Works({ works }: { works: NonNullable<Studio['works']> }) {
+  return (
+    <section className={styles.works} aria-labelledby="works-title">
+      <h2 id="works-title">{bindShortWords(STUDIO_TEXTS.works)}</h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
+      <ul role="list">
+        {works.map(({ picture, kind, place, month }) => (
+          <li key={picture}>
+            <Picture picture={PICTURES[picture]} sizes={SIZES} className={styles.picture} />
+            <p>
+              {kind} en {`${place}\u00a0·`} {month.replaceAll(' ', '\u00a0')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
