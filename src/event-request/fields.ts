@@ -69,12 +69,9 @@ export const eventRequestFields = (today: string) =>
       wide: true,
       maxLength: DESCRIPTION_MAX_LENGTH,
       // Browsers cut off longer text without a message.
-      help: ({ length }) => ({
-        isShort: length < DESCRIPTION_MAX_LENGTH,
-        text:
-          length < DESCRIPTION_MAX_LENGTH
-            ? PRIVACY_CLAUSE.noHealthData
-            : EVENT_REQUEST.descriptionHelp,
-      }),
+      help: ({ length }) =>
+        length < DESCRIPTION_MAX_LENGTH
+          ? { text: PRIVACY_CLAUSE.noHealthData, isShort: true }
+          : { text: EVENT_REQUEST.descriptionHelp },
     }),
   }) satisfies Fields<EventRequestField>;

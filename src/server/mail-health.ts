@@ -63,7 +63,7 @@ export function createMailHealth(options: Options): MailHealth {
     return { alarms, events };
   }
 
-  /** Says that all works, and what became of the requests of the last week: without this message, something is broken (U-27). */
+  /** Tells the owner whether the site works, and how many requests of the last week were sent, delivered and dropped (U-27). */
   async function tellSignOfLife(alarms: readonly Alarm[], events: readonly Event[] | undefined) {
     const week = events && countDeliveries(events, now() - WEEK_DAYS * DAY_MS);
     const count = (await store.get(DROPPED)) ?? 'ninguna';

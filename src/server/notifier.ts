@@ -6,7 +6,7 @@ import { guestsInWords } from './mail/mail-fields.ts';
 import type { Note } from './mail/note.ts';
 import type { Store } from './store.ts';
 
-/** An alarm, with what it is about, if its name does not say it. */
+/** An alarm, with the limit or the detail that its name leaves out. */
 type SentAlarm = AlarmEntry & Pick<LogEntry, 'limit'>;
 
 type Way = 'webhook' | 'mail' | 'none';
@@ -72,7 +72,7 @@ export function createNotifier({ webhooks, studio, sendNote, store, log }: Optio
 /** Includes the limit, so that the alarm of one visitor's limit does not silence the alarm of the total. */
 const nameOf = ({ alarm, limit }: SentAlarm) => (limit ? `${alarm}:${limit}` : alarm);
 
-/** What the alarm means, then what to do. It contains no text of a visitor. */
+/** The effect of the alarm, then its remedy. It contains no text of a visitor. */
 function noteOf({ alarm, effect = effectOf(alarm), detail }: SentAlarm): Note {
   return [EFFECTS[effect], REMEDIES[alarm], ...(detail ? [detail] : [])];
 }

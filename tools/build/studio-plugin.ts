@@ -8,9 +8,9 @@ import { UserError } from './user-error.ts';
 const FILE = 'src/content/studio.ts';
 const PICTURES = 'src/content/pictures.ts';
 
-/** Says what is wrong with a literal. `pictures`: the names that have an alternative text. */
+/** Describes the error in a literal; `false` without one. `pictures`: the names that have an alternative text. */
 type Rule = (value: unknown, pictures: ReadonlySet<string>) => string | false;
-/** What an entry consists of: a literal, an object with at least these keys, or a list with this many items. */
+/** The shape of an entry: a literal, an object with at least these keys, or a list with this many items. */
 type Shape = Rule | { keys: Record<string, Shape> } | { least: number; most: number; item: Shape };
 
 const text: Rule = (value) =>
@@ -28,7 +28,7 @@ const WORK: Shape = { keys: { picture, kind: text, place: text, month: text } };
 const OPINION: Shape = { keys: { text, name: text, kind: text, site: text, url: address } };
 const ANY = Number.POSITIVE_INFINITY;
 
-/** Each entry with its name in the list of what is empty. */
+/** The name of each entry in the build's list of empty ones, and its shape. */
 const ENTRIES: Record<keyof Studio, [called: string, shape: Shape]> = {
   people: ['quién atiende', list(1, ANY, PERSON)],
   works: ['trabajos', list(3, ANY, WORK)],

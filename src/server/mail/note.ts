@@ -1,7 +1,7 @@
 import type { People } from '../config.ts';
 import { displayName, htmlText } from './encode.ts';
 
-/** A message to the staff about the site itself: an alarm, or the sign of life (U-27). The first paragraph says what matters. */
+/** A message to the staff about the site itself: an alarm, or the sign of life (U-27). The first paragraph states its effect on the requests. */
 export type Note = readonly string[];
 
 /** The tag of a mail that is no request. */
@@ -12,7 +12,7 @@ export const peopleOf = ({ management: { emails, name }, sender }: People) => ({
   sender: { email: sender.email, name: displayName(sender.name) },
 });
 
-/** Composes the mail. The first paragraph is the subject alone, so that inboxes preview what to do. */
+/** Composes the mail. The first paragraph becomes the subject and is left out of the body: inboxes then preview the remedy. */
 export function composeNote([first = '', ...paragraphs]: Note, people: People) {
   return {
     ...peopleOf(people),
