@@ -1,49 +1,31 @@
 import * as v from 'valibot';
-import type { Alarm } from './alarm.ts';
-import type { Answer, Unclear } from './call-brevo.ts';
-import type { People } from './config.ts';
-import {
-  type Ask,
-  askEvents,
-  countDeliveries,
-  DAY_MS,
-  type Event,
-  LOST_DAYS,
-} from './deliveries.ts';
+import { type Alarm, REMEDIES } from './alarm.ts';
+import type { Answer } from './call-brevo.ts';
+import type { Addresses } from './config.ts';
+import { type Ask, askDeliveries, type Deliveries } from './deliveries.ts';
+import { type Finding, failed, ok, undecided } from './finding.ts';
 
 /** Checks whether Brevo's account can send the site's mails (U-17, U-21): for the daily call and `npm run check:mail`. */
 
-export type AccountItem =
-  | 'key'
-  | 'address'
-  | 'account'
-  | 'plan'
-  | 'sender'
-  | 'domain'
-  | 'replies'
-  | 'receivers'
-  | 'deliveries';
+/** What is checked, in the order of Brevo's own checks and with the names of the report. */
+export const ACCOUNT_ITEMS = [
+  'Clave',
+  'Dirección IP',
+  'Cuenta',
+  'Plan',
+  'Remitente',
+  'Dominio',
+  'Respuestas',
+  'Destinatarios',
+  'Entregas',
+] as const;
 
-export type Finding = { item: AccountItem } & Verdict;
-type Verdict =
-  | { state: 'ok'; creditsLeft?: number }
-  | Failed
-  /** Without an alarm if the key may not read the account, which is no failure. */
-  | { state: 'unknown'; alarm?: Alarm; why: Why; status?: number | undefined };
-type Failed = { state: 'failed'; alarm: Alarm; fault: Fault; count?: number };
-export type Fault =
-  | 'refused'
-  | 'not-brevo'
-  | 'inactive'
-  | 'exhausted'
-  | 'absent'
-  | 'unverified'
-  | 'unauthenticated'
-  | 'free-mail'
-  | 'same'
-  | 'blocked'
-  | 'lost';
-export type Why = Unclear | 'busy' | 'may-not-read' | 'subdomain';
+type AccountReport = {
+  /** An item that was not checked is left out. */
+  findings: { readonly [Item in (typeof ACCOUNT_ITEMS)[number]]?: Finding };
+  /** Left out if Brevo did not answer. */
+  deliveries?: Deliveries;
+};
 
 /** The parts of Brevo's answers that the checks read. */
 const PLAN = v.object({
@@ -64,117 +46,165 @@ const DOMAIN = v.object({
   verified: v.boolean(),
 });
 const DOMAINS = v.object({ domains: v.optional(v.array(DOMAIN), []) });
+type NoAnswer = Exclude<Answer<unknown>, { kind: 'answered' }>;
 type Account = v.InferOutput<typeof ACCOUNT>;
 
-type Options = {
-  people: People;
-  ask: Ask;
-  /** The time of the check, and how many days of mails to read. */
-  now: number;
-  days: number;
-};
-type Result = { findings: Finding[]; events: readonly Event[] | undefined };
+type Options = { addresses: Addresses; ask: Ask; now: number };
 
 /**
  * Checks the account, and frees the receivers that Brevo blocks (U-25). If the key or the address is not `ok`, leaves out the
  * other items: Brevo would give the same answer to their questions.
  */
-export async function checkAccount({ people, ask, now, days }: Options): Promise<Result> {
-  const { sender, management } = people;
+export async function checkAccount({ addresses, ask, now }: Options): Promise<AccountReport> {
+  const { sender, management } = addresses;
   const account = await ask({ path: '/v3/account', schema: ACCOUNT });
-  const key: Finding = { item: 'key', ...keyVerdict(account) };
-  if (key.state !== 'ok') return { findings: [key], events: undefined };
-  const address: Finding = { item: 'address', ...addressVerdict(account) };
-  if (address.state !== 'ok') return { findings: [key, address], events: undefined };
-  const name = domainOf(sender.email);
-  const [senders, domains, freed, events] = await Promise.all([
+  const key = keyFinding(account);
+  if (key.state !== 'ok') return { findings: { Clave: key } };
+  const address = addressFinding(account);
+  if (address.state !== 'ok') return { findings: { Clave: key, 'Dirección IP': address } };
+
+  const domain = domainOf(sender.email);
+  const [senders, domains, freed, mails] = await Promise.all([
     ask({ path: '/v3/senders', schema: SENDERS }),
-    FREE_MAIL.test(name) ? undefined : ask({ path: '/v3/senders/domains', schema: DOMAINS }),
+    FREE_MAIL.test(domain) ? undefined : ask({ path: '/v3/senders/domains', schema: DOMAINS }),
     Promise.all(management.emails.map((email) => ask(freeing(email)))),
-    askEvents(people, days, ask),
+    askDeliveries(addresses, ask, now),
   ]);
-  const findings: Finding[] = [
-    key,
-    address,
-    { item: 'account', ...judge(account, accountVerdict) },
-    { item: 'plan', ...judge(account, planVerdict) },
-    { item: 'sender', ...judge(senders, (answer) => senderVerdict(answer, sender.email)) },
-    {
-      item: 'domain',
-      ...(domains
-        ? judge(domains, (answer) => domainVerdict(answer, name))
-        : failed('bad-domain', 'free-mail')),
+  return {
+    findings: {
+      Clave: key,
+      'Dirección IP': address,
+      Cuenta: findingOf(account, accountFinding),
+      Plan: findingOf(account, planFinding),
+      Remitente: findingOf(senders, (answer) => senderFinding(answer, sender.email)),
+      Dominio: domains
+        ? findingOf(domains, (answer) => domainFinding(answer, domain))
+        : freeMailFinding(domain),
+      Respuestas: repliesFinding(addresses),
+      Destinatarios: receiversFinding(freed),
+      Entregas: findingOf(mails, deliveriesFinding),
     },
-    { item: 'replies', ...repliesVerdict(people) },
-    { item: 'receivers', ...worst(freed.map(receiverVerdict)) },
-    { item: 'deliveries', ...judge(events, (all) => deliveriesVerdict(all, now)) },
-  ];
-  return { findings, events: events.kind === 'answered' ? events.value : undefined };
+    ...(mails.kind === 'answered' && { deliveries: mails.value }),
+  };
 }
 
-const OK = { state: 'ok' } as const;
-const failed = (alarm: Alarm, fault: Fault): Failed => ({ state: 'failed', alarm, fault });
+const alarming = (alarm: Alarm, detail: string, remedy: string = REMEDIES[alarm]): Finding => ({
+  ...failed(detail, remedy),
+  log: { alarm },
+});
 
-function judge<Value>(answer: Answer<Value>, about: (value: Value) => Verdict): Verdict {
+function findingOf<Value>(answer: Answer<Value>, about: (value: Value) => Finding): Finding {
   // Brevo is there, because it knows the account: it has changed this question.
-  if (answer.kind === 'refused' && answer.status === 404)
-    return { state: 'unknown', why: 'unreadable', status: 404 };
+  if (answer.kind === 'refused' && answer.status === 404) return undecided(UNREADABLE);
   return answer.kind === 'answered' ? about(answer.value) : unanswered(answer);
 }
 
-/** The verdict if Brevo gave no value. */
-export function unanswered(answer: Exclude<Answer<unknown>, { kind: 'answered' }>) {
+const UNREADABLE = 'la respuesta de Brevo no se entiende';
+const MAY_NOT_READ =
+  'esta clave no tiene permiso de lectura para comprobarlo; dáselo en «SMTP & API → API Keys», o compruébalo en Brevo';
+
+/** The finding if Brevo gave no value. A key that may not read is no alarm. */
+export function unanswered(answer: NoAnswer): Finding {
   const { alarm, status } = answer;
-  if (answer.kind === 'unclear')
-    return { state: 'unknown', alarm, why: answer.failure, status } as const;
-  if (alarm === 'provider-away') return { state: 'unknown', alarm, why: 'busy', status } as const;
-  if (alarm === 'restricted-key') return { state: 'unknown', why: 'may-not-read' } as const;
-  return { state: 'failed', alarm, fault: 'refused' } as const;
+  if (alarm === 'restricted-key') return undecided(MAY_NOT_READ, { notice: 'key-may-only-send' });
+  if (alarm !== 'provider-away') return alarming(alarm, 'Brevo lo rechaza');
+  if (answer.kind === 'refused')
+    return undecided(`Brevo no puede contestar ahora (HTTP ${status})`, { alarm });
+  const isRead = answer.failure === 'unreadable';
+  return undecided(isRead ? UNREADABLE : 'no se ha podido hablar con Brevo', { alarm });
 }
 
 /** Brevo knows the key if it refuses for any other reason. */
-function keyVerdict(answer: Answer<Account>): Verdict {
-  if (answer.kind === 'answered') return OK;
-  if (answer.alarm === 'wrong-address') return failed('wrong-address', 'not-brevo');
-  return ['bad-key', 'provider-away'].includes(answer.alarm) ? unanswered(answer) : OK;
+function keyFinding(answer: Answer<Account>): Finding {
+  if (answer.kind !== 'answered') {
+    const { alarm } = answer;
+    if (alarm === 'wrong-address') return alarming(alarm, 'en BREVO_BASE_URL no responde Brevo');
+    if (alarm === 'bad-key') return alarming(alarm, 'Brevo no la reconoce');
+    if (alarm === 'provider-away') return unanswered(answer);
+  }
+  return ok('Brevo la reconoce');
 }
 
-function addressVerdict(answer: Answer<Account>): Verdict {
-  const isBlocked = answer.kind === 'refused' && answer.alarm === 'blocked-address';
-  return isBlocked ? failed('blocked-address', 'refused') : OK;
+function addressFinding(answer: Answer<Account>): Finding {
+  if (answer.kind !== 'answered' && answer.alarm === 'blocked-address')
+    return alarming(
+      'blocked-address',
+      'Brevo bloquea la de este ordenador, y lo hará con las de Vercel',
+    );
+  return ok(
+    'la de este ordenador no está bloqueada; las de Vercel cambian: «Security → Authorised IPs» debe tener el bloqueo desactivado',
+  );
 }
 
-function accountVerdict({ relay }: Account): Verdict {
-  return relay?.enabled === false ? failed('account-suspended', 'inactive') : OK;
+function accountFinding({ relay }: Account): Finding {
+  if (relay?.enabled === false) return alarming('account-suspended', 'sin activar para enviar');
+  return ok('activada para enviar');
 }
 
-function planVerdict({ plan }: Account): Verdict {
+function planFinding({ plan }: Account): Finding {
   const credits = plan.flatMap((item) => item?.credits ?? []);
-  if (credits.length === 0) return OK;
-  const creditsLeft = credits.reduce((sum, item) => sum + item, 0);
-  return creditsLeft > 0 ? { ...OK, creditsLeft } : failed('plan-exhausted', 'exhausted');
+  if (credits.length === 0) return ok('Brevo no dice cuántos envíos quedan');
+  const left = credits.reduce((sum, item) => sum + item, 0);
+  if (left <= 0) return alarming('plan-exhausted', 'no quedan envíos');
+  return ok(left === 1 ? 'queda 1 envío' : `quedan ${left} envíos`);
 }
 
-function senderVerdict({ senders }: v.InferOutput<typeof SENDERS>, email: string): Verdict {
+const SENDERS_PAGE = '«Senders, Domains & Dedicated IPs»';
+
+function senderFinding({ senders }: v.InferOutput<typeof SENDERS>, email: string): Finding {
   const sender = senders.find((item) => item.email.toLowerCase() === email.toLowerCase());
-  if (!sender) return failed('bad-sender', 'absent');
-  return sender.active ? OK : failed('bad-sender', 'unverified');
+  if (!sender)
+    return alarming(
+      'bad-sender',
+      `${email} no está dado de alta en Brevo`,
+      `Añádelo en ${SENDERS_PAGE} → «Senders», o cambia SENDER_EMAIL por uno de los que hay allí.`,
+    );
+  if (!sender.active)
+    return alarming(
+      'bad-sender',
+      `${email} está sin verificar`,
+      `Abre el email de verificación que Brevo te ha enviado, o pídelo de nuevo en ${SENDERS_PAGE} → «Senders».`,
+    );
+  return ok(`${email} está activo`);
 }
 
-function domainVerdict({ domains }: v.InferOutput<typeof DOMAINS>, name: string): Verdict {
+function domainFinding({ domains }: v.InferOutput<typeof DOMAINS>, name: string): Finding {
   const domain = domains.find((item) => item.domain_name.toLowerCase() === name);
-  // Brevo does not say whether the domain above is enough for a subdomain.
   const isBelow = domains.some((item) => name.endsWith(`.${item.domain_name.toLowerCase()}`));
-  if (!domain && isBelow) return { state: 'unknown', why: 'subdomain' };
-  if (!domain) return failed('bad-domain', 'absent');
-  if (!domain.verified) return failed('bad-domain', 'unverified');
-  return domain.authenticated ? OK : failed('bad-domain', 'unauthenticated');
+  if (!domain && isBelow)
+    return undecided(
+      'Brevo tiene el dominio superior, pero no dice si vale para este: compruébalo en «Domains»',
+    );
+  if (!domain)
+    return alarming(
+      'bad-domain',
+      `${name} no está dado de alta en Brevo`,
+      `Añádelo en ${SENDERS_PAGE} → «Domains» y pon en tu DNS los registros que Brevo muestra.`,
+    );
+  if (domain.verified && domain.authenticated) return ok(`${name} está autenticado`);
+  return alarming(
+    'bad-domain',
+    `${name} está sin ${domain.verified ? 'autenticar' : 'verificar'}`,
+    `Pon en el DNS de ${name} los registros (código de Brevo, DKIM y DMARC) que muestra ${SENDERS_PAGE} → «Domains» y pulsa «Authenticate»; pueden tardar hasta 48 horas.`,
+  );
 }
+
+/** Domains that the owner cannot authenticate: Brevo replaces such a sender by one of its own. */
+const FREE_MAIL =
+  /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|proton|protonmail|pm|zoho|yandex|telefonica|terra|ono)\.(com|es|net|org|me|de|fr|it|co\.uk)$/;
+
+const freeMailFinding = (name: string) =>
+  alarming(
+    'bad-domain',
+    `${name} es de un servicio de email gratuito, y no se puede autenticar`,
+    `Usa como SENDER_EMAIL una dirección de tu propio dominio, dado de alta en ${SENDERS_PAGE} → «Domains».`,
+  );
 
 /** Gmail and other programs ignore Reply-To in a mail from oneself: the staff would answer themselves (U-26). */
-function repliesVerdict({ sender, management }: People): Verdict {
+function repliesFinding({ sender, management }: Addresses): Finding {
   const isSame = management.emails.some((email) => mailboxOf(email) === mailboxOf(sender.email));
-  return isSame ? failed('same-address', 'same') : OK;
+  if (isSame) return alarming('same-address', `${sender.email} es remitente y destinatario`);
+  return ok('llegan al visitante, porque ningún destinatario es el remitente');
 }
 
 /** `Ana+web@estudio.example` → `ana@estudio.example`. */
@@ -187,23 +217,24 @@ const freeing = (email: string) => ({
   schema: v.unknown(),
 });
 
-function receiverVerdict(answer: Answer<unknown>): Verdict {
-  if (answer.kind === 'refused' && answer.status === 404) return OK;
-  return answer.kind === 'answered' ? failed('recipient-blocked', 'blocked') : unanswered(answer);
+function receiversFinding(answers: readonly Answer<unknown>[]): Finding {
+  const problems = answers.flatMap((answer) => {
+    if (answer.kind === 'answered')
+      return alarming('recipient-blocked', 'Brevo bloqueaba a uno; ya no');
+    const isFree = answer.kind === 'refused' && answer.status === 404;
+    return isFree ? [] : unanswered(answer);
+  });
+  const worst = problems.find(({ state }) => state === 'failed') ?? problems[0];
+  return worst ?? ok('Brevo no bloquea a ninguno');
 }
 
-function worst(verdicts: Verdict[]): Verdict {
-  const find = (state: Verdict['state']) => verdicts.find((verdict) => verdict.state === state);
-  return find('failed') ?? find('unknown') ?? OK;
+function deliveriesFinding({ lost }: Deliveries): Finding {
+  if (lost === 0) return ok('Brevo ha entregado los emails de los dos últimos días');
+  const said = 'Brevo no ha entregado todos los emails de los dos últimos días';
+  return {
+    ...alarming('not-delivered', said),
+    log: { alarm: 'not-delivered', detail: `Emails sin entregar: ${lost}.` },
+  };
 }
 
-function deliveriesVerdict(events: readonly Event[], now: number): Verdict {
-  const { lost } = countDeliveries(events, now - LOST_DAYS * DAY_MS);
-  return lost === 0 ? OK : { ...failed('not-delivered', 'lost'), count: lost };
-}
-
-export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-
-/** Domains that the owner cannot authenticate: Brevo replaces such a sender by one of its own. */
-const FREE_MAIL =
-  /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|proton|protonmail|pm|zoho|yandex|telefonica|terra|ono)\.(com|es|net|org|me|de|fr|it|co\.uk)$/;
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();

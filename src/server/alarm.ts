@@ -8,12 +8,6 @@ export const EFFECTS = {
 
 export type Effect = keyof typeof EFFECTS;
 
-/**
- * A problem that only the owner can repair. Brevo's message tells which alarm it is, and is then dropped, because it may
- * quote a visitor: the log holds the alarm's name and its remedy.
- */
-export type Alarm = { [Of in Effect]: keyof Remedies[Of] }[Effect];
-
 const REMEDIES_BY_EFFECT = {
   blocked: {
     'bad-key':
@@ -63,14 +57,16 @@ const REMEDIES_BY_EFFECT = {
   },
 } as const satisfies Record<Effect, Record<string, string>>;
 
-type Remedies = typeof REMEDIES_BY_EFFECT;
+const { blocked, lost, late, none } = REMEDIES_BY_EFFECT;
+export const REMEDIES = { ...blocked, ...lost, ...late, ...none };
 
-export const REMEDIES = Object.assign({}, ...Object.values(REMEDIES_BY_EFFECT)) as Record<
-  Alarm,
-  string
->;
+/**
+ * A problem that only the owner can repair. Brevo's message tells which alarm it is, and is then dropped, because it may
+ * quote a visitor: the log holds the alarm's name and its remedy.
+ */
+export type Alarm = keyof typeof REMEDIES;
 
-export const effectOf = (alarm: Alarm) =>
+export const effectOf = (alarm: Alarm): Effect =>
   (Object.keys(EFFECTS) as Effect[]).find((effect) => alarm in REMEDIES_BY_EFFECT[effect]) ??
   'none';
 

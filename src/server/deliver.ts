@@ -25,12 +25,12 @@ type Options = {
   limiter: Limiter;
   mailer: Mailer;
   store: Store;
-  /** Called after each mail. */
-  onSent: (request: EventRequest) => void;
+  /** Tells the owner that a mail was sent. */
+  announce: (request: EventRequest) => void;
 };
 
 /** Spam signals, limits, then the mail. */
-export function createDeliver({ limiter, mailer, store, onSent }: Options): Deliver {
+export function createDeliver({ limiter, mailer, store, announce }: Options): Deliver {
   return async ({ request, id, formSignals, headers, timeLeftMs }) => {
     const isDirect = id === undefined;
     const spamSignals = spamSignalsOf({ request, formSignals, isDirect });
@@ -53,7 +53,7 @@ export function createDeliver({ limiter, mailer, store, onSent }: Options): Deli
       throw error;
     });
     // An outage uses up no turn. A mail that Brevo refuses for its content counts for its sender.
-    if (delivery.sent) onSent(request);
+    if (delivery.sent) announce(request);
     else await turn.giveBack({ toVisitor: delivery.alarm !== 'refused' });
     return reply.withSpamSignals(reply.delivered(delivery), spamSignals);
   };

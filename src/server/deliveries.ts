@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import type { Answer, Question } from './call-brevo.ts';
-import type { People } from './config.ts';
+import type { Addresses } from './config.ts';
 import { NOTE_TAG } from './mail/note.ts';
 
 /** What became of the mails that Brevo has taken (U-25). */
 export type Deliveries = {
-  /** The requests that were mailed, and those of them that arrived at one receiver at least. */
+  /** The requests that were mailed in the last week, and those of them that arrived at one receiver at least. */
   requests: number;
   delivered: number;
-  /** The mails, notes included, that will not arrive at one of the receivers. */
+  /** The mails of the last two days, notes included, that will not arrive at one of the receivers. */
   lost: number;
 };
 
-/** How far back a mail that did not arrive is an alarm, in days. */
-export const LOST_DAYS = 2;
-export const DAY_MS = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const LOST_MS = 2 * DAY_MS;
+const WEEK_MS = 7 * DAY_MS;
 
 export type Ask = <Value>(question: Question<Value>) => Promise<Answer<Value>>;
 
@@ -26,7 +26,7 @@ const EVENT = v.object({
   from: v.nullish(v.string(), ''),
   tag: v.nullish(v.string(), ''),
 });
-export type Event = v.InferOutput<typeof EVENT>;
+type Event = v.InferOutput<typeof EVENT>;
 /** Brevo leaves out `events` if there are none. An entry of another form is left out, too. */
 const EVENTS = v.object({ events: v.optional(v.array(v.fallback(v.nullable(EVENT), null)), []) });
 
@@ -34,16 +34,18 @@ const EVENTS = v.object({ events: v.optional(v.array(v.fallback(v.nullable(EVENT
 const END =
   /^(?:blocked|(?:hard|soft)_?bounces?|invalid(?:_email)?|error|spam|complaint|unsubscribed?)$/i;
 
-/** The events of the site's mails on this day and the days before it. */
-export async function askEvents(
-  { management, sender }: People,
-  days: number,
+/** Asks for the site's mails of the last week. */
+export async function askDeliveries(
+  { management, sender }: Addresses,
   ask: Ask,
-): Promise<Answer<Event[]>> {
+  now: number,
+): Promise<Answer<Deliveries>> {
+  // Brevo counts today as a day.
+  const days = String(WEEK_MS / DAY_MS + 1);
   const answers = await Promise.all(
     management.emails.map((receiver) => {
       const email = receiver.toLowerCase();
-      const query = new URLSearchParams({ email, days: String(days), limit: '2500' });
+      const query = new URLSearchParams({ email, days, limit: '2500' });
       return ask({ path: `/v3/smtp/statistics/events?${query}`, schema: EVENTS });
     }),
   );
@@ -53,23 +55,25 @@ export async function askEvents(
     events.push(...answer.value.events.filter((event) => event !== null));
   }
   const own = sender.email.toLowerCase();
-  const value = events.filter(({ from }) => !from || from.toLowerCase().includes(own));
-  return { kind: 'answered', status: 200, value };
+  const ofSite = events.filter(({ from }) => !from || from.toLowerCase().includes(own));
+  return { kind: 'answered', status: 200, value: countDeliveries(ofSite, now) };
 }
 
-/** Counts the mails sent since this time, in milliseconds. A mail to several receivers counts once. */
-export function countDeliveries(events: readonly Event[], since: number): Deliveries {
+/** A mail to several receivers counts once. */
+function countDeliveries(events: readonly Event[], now: number): Deliveries {
   const toOne = ({ messageId, email }: Event) => `${messageId} ${email}`;
   const mails = (some: readonly Event[]) => new Set(some.map(({ messageId }) => messageId)).size;
   const arrived = new Set(events.filter(({ event }) => event === 'delivered').map(toOne));
   const ended = new Set(events.filter(({ event }) => END.test(event)).map(toOne));
-  const sent = events.filter(
-    ({ event, date }) => event === 'requests' && Date.parse(date) >= since,
+  const sentWithin = (ms: number) =>
+    events.filter(({ event, date }) => event === 'requests' && Date.parse(date) >= now - ms);
+  const requests = sentWithin(WEEK_MS).filter(({ tag }) => !tag.includes(NOTE_TAG));
+  const lost = sentWithin(LOST_MS).filter(
+    (event) => ended.has(toOne(event)) && !arrived.has(toOne(event)),
   );
-  const requests = sent.filter(({ tag }) => !tag.includes(NOTE_TAG));
   return {
     requests: mails(requests),
     delivered: mails(requests.filter((event) => arrived.has(toOne(event)))),
-    lost: mails(sent.filter((event) => ended.has(toOne(event)) && !arrived.has(toOne(event)))),
+    lost: mails(lost),
   };
 }

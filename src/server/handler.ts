@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HEADER, SIGNALS_HEADER } from '../shared/contract.ts';
 import { validateEventRequest } from '../shared/event-request.ts';
 import { SENDING_TIMES } from './brevo.ts';
-import type { ConfigProblems } from './config.ts';
 import type { Deliver } from './deliver.ts';
 import type { Log } from './log.ts';
 import type { MailHealth } from './mail-health.ts';
@@ -12,15 +11,14 @@ import * as reply from './reply.ts';
 import { parseFormSignals } from './spam.ts';
 
 type HandlerParts = {
-  /** Sends a request once. */
-  service: { ok: true; deliver: Deliver } | { ok: false; problems: ConfigProblems };
+  deliver: Deliver;
   health: MailHealth;
   log: Log;
   now: () => number;
 };
 
 /** `POST /api/event-request`: sends one mail for a visitor's request, or answers why it did not (S-PRD-3). */
-export function createHandler({ service, health, log, now }: HandlerParts) {
+export function createHandler({ deliver, health, log, now }: HandlerParts) {
   async function answer(request: Request, endsAt: number): Promise<reply.Reply> {
     if (request.method === 'GET' && health.mayAsk(request)) return health.check();
     if (request.method !== 'POST') return reply.rejected('method', { allow: 'POST' });
@@ -32,11 +30,8 @@ export function createHandler({ service, health, log, now }: HandlerParts) {
     const checked = validateEventRequest(body.value);
     if (!checked.valid) return reply.invalid(checked.errors);
 
-    // Before the limits: a request that cannot be sent uses up no turn.
-    if (!service.ok) return reply.notConfigured(service.problems);
-
     const { headers } = request;
-    return service.deliver({
+    return deliver({
       request: checked.value,
       id: requestId(headers.get(IDEMPOTENCY_HEADER), checked.value),
       formSignals: parseFormSignals(headers.get(SIGNALS_HEADER)),

@@ -52,7 +52,7 @@ describe('the limit of one visitor', () => {
     const { clock, take } = setUp();
     expect([await take('192.0.2.1'), await take('192.0.2.1')]).toEqual([ALLOWED, ALLOWED]);
     clock.ms += 20_500;
-    const refusal = { allowed: false, limit: 'visitor', retryAfterSeconds: 40, rings: false };
+    const refusal = { allowed: false, limit: 'visitor', retryAfterSeconds: 40, silent: true };
     expect(await take('192.0.2.1')).toEqual(refusal);
     clock.ms += 39_500;
     expect(await take('192.0.2.1')).toEqual(ALLOWED);
@@ -64,7 +64,7 @@ describe('the limit of one visitor', () => {
     expect(await take('192.0.2.1')).toMatchObject({ retryAfterSeconds: 60 });
     clock.ms += 60_000;
     expect(await take('192.0.2.1')).toEqual(ALLOWED);
-    const refusal = { allowed: false, limit: 'visitor', retryAfterSeconds: 3540, rings: false };
+    const refusal = { allowed: false, limit: 'visitor', retryAfterSeconds: 3540, silent: true };
     expect(await take('192.0.2.1')).toEqual(refusal);
   });
 
@@ -98,7 +98,7 @@ describe.each(['memory', 'Redis'])('the total limit, in %s', (where) => {
     const { take } = await setUpThere();
     for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
       expect(await take(ip)).toEqual(ALLOWED);
-    const refusal = { allowed: false, limit: 'total', retryAfterSeconds: 600, rings: true };
+    const refusal = { allowed: false, limit: 'total', retryAfterSeconds: 600, silent: false };
     expect(await take('192.0.2.4')).toEqual(refusal);
   });
 

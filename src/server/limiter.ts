@@ -15,8 +15,8 @@ export type Turn =
       allowed: false;
       limit: LimitName;
       retryAfterSeconds: number;
-      /** One visitor alone must not wake the owner (U-27). */
-      rings: boolean;
+      /** The alarm stands in the log alone: one visitor must not wake the owner (U-27). */
+      silent: boolean;
     };
 
 export type Limiter = {
@@ -42,20 +42,12 @@ export function createLimiter(
 ): Limiter {
   // The address of Redis holds its password, and stays when the API key changes. Without Redis, no hash leaves this process.
   const visitorKey = createVisitorKey({ secret: redisUrl ?? '', trustRealIp });
-  let isNoted = false;
+  if (!trustRealIp) log({ notice: 'no-visitor-address' });
 
-  /** Without a trusted address there is no limit for one visitor: all visitors would share it. */
-  function ownWindows(visitor: string | undefined): Window[] {
-    if (visitor !== undefined) return windowsOf('visitor', limits.visitor, `visitor:${visitor}`);
-    if (!isNoted) log({ notice: 'no-visitor-address' });
-    isNoted = true;
-    return [];
-  }
-
-  /** Whether another visitor has reached a limit within the hour. */
-  async function isSecond(visitor = ''): Promise<boolean> {
-    if (await store.put(LIMITED, visitor, LIMITED_MS, { onlyIfAbsent: true })) return false;
-    return (await store.get(LIMITED)) !== visitor;
+  /** Whether no other visitor has reached a limit within the hour. */
+  async function isAlone(visitor = ''): Promise<boolean> {
+    const isFirst = await store.put(LIMITED, visitor, LIMITED_MS, { onlyIfAbsent: true });
+    return isFirst || (await store.get(LIMITED)) === visitor;
   }
 
   /** Skips windows that have ended, because the next window of that name has all of its turns. */
@@ -68,7 +60,8 @@ export function createLimiter(
     async take(headers, { isSpam, isDirect }) {
       const visitor = visitorKey(headers);
       const windows = [
-        ...ownWindows(visitor),
+        // Without a trusted address there is no limit for one visitor: all visitors would share it.
+        ...(visitor ? windowsOf('visitor', limits.visitor, `visitor:${visitor}`) : []),
         ...(isSpam ? windowsOf('spam', SPAM_LIMIT) : []),
         ...(isDirect ? windowsOf('direct', limits.total.map(half)) : []),
         ...windowsOf('total', limits.total),
@@ -81,8 +74,8 @@ export function createLimiter(
         // A flood of spam must not use up the total, but it uses up its sender's limit.
         if (window.limit !== 'spam') await giveBack(taken);
         const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000));
-        const rings = window.limit !== 'visitor' || (await isSecond(visitor));
-        return { allowed: false, limit: window.limit, retryAfterSeconds, rings };
+        const silent = window.limit === 'visitor' && (await isAlone(visitor));
+        return { allowed: false, limit: window.limit, retryAfterSeconds, silent };
       }
       return {
         allowed: true,

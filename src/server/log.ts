@@ -17,8 +17,20 @@ export type Outcome =
   | 'healthy'
   | 'unhealthy';
 
+/** A problem that the owner has to repair. */
+export type AlarmEntry = {
+  alarm: Alarm;
+  limit?: LimitName;
+  /** The missing and malformed variables, or how many mails were lost. */
+  detail?: string;
+  /** If it differs from the alarm's own. */
+  effect?: Effect;
+  /** It stands in the log alone: the owner is not told. */
+  silent?: true;
+};
+
 /** One line for each request. No field may hold a visitor's words or the key. */
-export type LogEntry = {
+export type LogEntry = Partial<AlarmEntry> & {
   /** Random, so that it tells nothing about the visitor. */
   id: string;
   outcome: Outcome;
@@ -32,23 +44,9 @@ export type LogEntry = {
   providerCode?: string | undefined;
   /** How often the function called Brevo. */
   attempts?: number;
-  /** What the owner has to repair. */
-  alarm?: Alarm;
-  limit?: LimitName;
-  /** The alarm stands in the log alone. */
-  silent?: true;
-  /** What an alarm is about: the missing and malformed variables, or how many mails were lost. */
-  detail?: string;
   /** The class of an unexpected error. Its message is left out, because it may quote the visitor. */
   error?: string;
 };
-
-/** An alarm that does not belong to one request. */
-export type AlarmEntry = Required<Pick<LogEntry, 'alarm'>> &
-  Pick<LogEntry, 'detail'> & {
-    /** If it differs from the alarm's own. */
-    effect?: Effect;
-  };
 
 /** A problem that is logged once. No request fails because of it. */
 export type Notice = { notice: keyof typeof NOTICES };
@@ -62,7 +60,11 @@ const NOTICES = {
     'REQUEST_WEBHOOK_URL no ha aceptado el aviso de una solicitud, que sí se ha enviado por email. Pruébala con «npm run check:mail -- --ring».',
 } as const;
 
-export type Log = (entry: LogEntry | AlarmEntry | Notice) => void;
+type Entry = LogEntry | AlarmEntry | Notice;
+export type Log = (entry: Entry) => void;
+
+export const isAlarm = (entry: Entry): entry is AlarmEntry =>
+  'alarm' in entry && entry.alarm !== undefined;
 
 /** Writes JSON to the console, where the host collects logs. An alarm is an error with its remedy. */
 export const logToConsole: Log = (entry) => {
@@ -71,9 +73,10 @@ export const logToConsole: Log = (entry) => {
     console.warn(JSON.stringify({ event: 'event-request-notice', notice, text: NOTICES[notice] }));
     return;
   }
-  const { id, alarm, limit, detail }: Partial<LogEntry> = entry;
+  const id = 'id' in entry ? entry.id : undefined;
   if (id) console.log(JSON.stringify({ event: 'event-request', ...entry }));
-  if (!alarm) return;
+  if (!isAlarm(entry)) return;
+  const { alarm, limit, detail } = entry;
   const remedy = REMEDIES[alarm];
   const line = { event: 'event-request-alarm', alarm, remedy, detail, id, limit };
   console.error(JSON.stringify(line));

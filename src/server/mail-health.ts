@@ -4,8 +4,8 @@ import type { Alarm } from './alarm.ts';
 import { type Answer, callBrevo, type Question } from './call-brevo.ts';
 import { alarmAbout, type Config, type Settings } from './config.ts';
 import { DROPPED } from './deliver.ts';
-import { type Ask, countDeliveries, DAY_MS, type Event, LOST_DAYS } from './deliveries.ts';
-import type { AlarmEntry, Log } from './log.ts';
+import type { Ask, Deliveries } from './deliveries.ts';
+import { type AlarmEntry, isAlarm, type Log, type Notice } from './log.ts';
 import { readEventRequestTemplate } from './mail/template.ts';
 import { DAILY_TRY_MS, type Notifier } from './notifier.ts';
 import * as reply from './reply.ts';
@@ -29,46 +29,33 @@ type Options = {
 };
 
 /** The account, then everything else, is asked in this time; then the owner is told, before the host's 15 s are over. */
-export const HEALTH_TIMES: RetryTimes = {
+export const ASKING_TIMES: RetryTimes = {
   totalMs: 4000,
   attemptMs: 2500,
   leastAttemptMs: 1000,
   firstWaitMs: 400,
 };
 const MONDAY = 1;
-const WEEK_DAYS = 7;
 
 export function createMailHealth(options: Options): MailHealth {
   const { settings, notifier, store, log, now, times } = options;
   const { config, cronSecret, problems } = settings;
 
-  /** Asks Brevo, and resolves to the alarms and to the events of the mails of these days. */
-  async function examine({ brevo, ...people }: Config, days: number) {
+  async function checkMail({ brevo, ...addresses }: Config) {
     // If the host has not deployed the template, this call fails before a visitor's request does.
     readEventRequestTemplate();
     // Only this call loads the module.
     const { checkAccount } = await import('./account-check.ts');
-    const ask: Ask = (question) => askBrevo(brevo, question, { ...HEALTH_TIMES, ...times });
-    const { findings, events } = await checkAccount({ people, ask, now: now(), days });
-    // A key that may only send is no alarm, but the owner has to know that the other checks did not run.
-    if (findings.some((finding) => finding.state === 'unknown' && finding.why === 'may-not-read'))
-      log({ notice: 'key-may-only-send' });
-    const alarms = findings.flatMap((finding): AlarmEntry[] => {
-      if (finding.state === 'ok' || !finding.alarm) return [];
-      const { alarm } = finding;
-      return [
-        { alarm, ...('count' in finding && { detail: `Emails sin entregar: ${finding.count}.` }) },
-      ];
-    });
-    return { alarms, events };
+    const ask: Ask = (question) => askBrevo(brevo, question, { ...ASKING_TIMES, ...times });
+    const { findings, deliveries } = await checkAccount({ addresses, ask, now: now() });
+    return { entries: Object.values(findings).flatMap(({ log }) => log ?? []), deliveries };
   }
 
   /** Tells the owner whether the site works, and how many requests of the last week were sent, delivered and dropped (U-27). */
-  async function tellSignOfLife(alarms: readonly Alarm[], events: readonly Event[] | undefined) {
-    const week = events && countDeliveries(events, now() - WEEK_DAYS * DAY_MS);
+  async function tellSignOfLife(alarms: readonly Alarm[], week: Deliveries | undefined) {
     const count = (await store.get(DROPPED)) ?? 'ninguna';
     // Without Redis, another instance may have dropped more.
-    const dropped = settings.config?.redisUrl ? count : `${count}, que conste`;
+    const dropped = config?.redisUrl ? count : `${count}, que conste`;
     const sent = week
       ? `enviadas ${week.requests}, entregadas ${week.delivered}`
       : 'Brevo no dice cuántas se enviaron y entregaron';
@@ -91,18 +78,18 @@ export function createMailHealth(options: Options): MailHealth {
       cronSecret !== undefined &&
       isSame(headers.get('authorization') ?? '', `Bearer ${cronSecret}`),
     async check() {
-      const isMonday = new Date(now()).getUTCDay() === MONDAY;
-      // Brevo counts today as a day.
-      const days = isMonday ? WEEK_DAYS + 1 : LOST_DAYS + 1;
-      const examined = config && (await examine(config, days));
-      const found = examined?.alarms ?? [];
-      if (problems) found.push(alarmAbout(problems, config));
-      const entries = [...new Map(found.map((entry) => [entry.alarm, entry])).values()];
-      const alarms = entries.map(({ alarm }) => alarm);
+      const checked = config && (await checkMail(config));
+      const found: (AlarmEntry | Notice)[] = checked?.entries ?? [];
+      if (problems.length > 0) found.push(alarmAbout(settings));
+      // Several findings may be one alarm.
+      const entries = [...new Map(found.map((entry) => [JSON.stringify(entry), entry])).values()];
       for (const entry of entries) log(entry);
+      const unresolved = entries.filter(isAlarm);
+      const alarms = unresolved.map(({ alarm }) => alarm);
+      const isMonday = new Date(now()).getUTCDay() === MONDAY;
       const ways = await Promise.all([
-        ...entries.map((entry) => notifier.alarm(entry, DAILY_TRY_MS)),
-        ...(isMonday && examined ? [tellSignOfLife(alarms, examined.events)] : []),
+        ...unresolved.map((entry) => notifier.alarm(entry, DAILY_TRY_MS)),
+        ...(isMonday && checked ? [tellSignOfLife(alarms, checked.deliveries)] : []),
       ]);
       const isAway = ways.some((way) => way === 'mail' || way === 'none');
       if (settings.webhooks.alarms && isAway) alarms.push('webhook-away');

@@ -1,21 +1,23 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { COMPLETE_ENV } from '../../tests/api/local-function.ts';
 import { startWebhook } from '../../tests/support/webhook.ts';
-import type { Note } from './mail/note.ts';
+import { startLocalBrevo } from '../../tools/local/brevo.ts';
+import { parseSettings } from './config.ts';
 import { createNotifier } from './notifier.ts';
 import { memoryStore } from './store.ts';
 
 test('U-27: a webhook that hangs gets two tries, then the text is a mail, and nothing is thrown', async () => {
   const webhook = await startWebhook('hangs');
-  const notes: Note[] = [];
+  const brevo = await startLocalBrevo({ apiKey: COMPLETE_ENV.BREVO_API_KEY });
+  onTestFinished(() => brevo.close());
+  const env = { ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url, ALARM_WEBHOOK_URL: webhook.url };
   const notifier = createNotifier({
-    webhooks: { alarms: webhook.url },
-    studio: 'Web de Alhelí',
-    sendNote: async (note) => notes.push(note) > 0,
+    settings: parseSettings(env),
     store: memoryStore(Date.now),
     log() {},
   });
-  expect(await notifier.tell(['Todo va bien.'], 100)).toBe('mail');
+  expect(await notifier.tell(['Todo va bien.', 'De verdad.'], 100)).toBe('mail');
   expect(webhook.posts).toHaveLength(2);
-  const why = expect.stringContaining('ALARM_WEBHOOK_URL');
-  expect(notes).toEqual([['Todo va bien.', why, 'Web de Alhelí']]);
+  const textContent = expect.stringMatching(/^De verdad\.\n.*ALARM_WEBHOOK_URL.*\nWeb de Alhelí$/s);
+  expect(brevo.messages[0]?.body).toMatchObject({ subject: 'Todo va bien', textContent });
 });

@@ -1,13 +1,11 @@
 import type { EventRequest } from '../shared/event-request.ts';
 import { EFFECTS, effectOf, REMEDIES } from './alarm.ts';
+import { sendNote } from './brevo.ts';
 import type { Settings } from './config.ts';
-import type { AlarmEntry, Log, LogEntry } from './log.ts';
+import type { AlarmEntry, Log } from './log.ts';
 import { guestsInWords } from './mail/mail-fields.ts';
 import type { Note } from './mail/note.ts';
 import type { Store } from './store.ts';
-
-/** An alarm, with the limit or the detail that its name leaves out. */
-type SentAlarm = AlarmEntry & Pick<LogEntry, 'limit'>;
 
 type Way = 'webhook' | 'mail' | 'none';
 
@@ -23,21 +21,15 @@ export const TRY_MS = 1000;
 export const DAILY_TRY_MS = 2500;
 export const MAIL_MS = 1000;
 
-type Options = {
-  webhooks: Settings['webhooks'];
-  /** The name of the studio, for an owner of several sites. */
-  studio: string | undefined;
-  /** Sends a mail to the staff. Resolves to whether Brevo has taken it. */
-  sendNote: (note: Note, limitMs: number) => Promise<boolean>;
-  store: Store;
-  log: Log;
-};
+type Options = { settings: Settings; store: Store; log: Log };
 
 /** Tells the owner about alarms and requests (U-21, U-27, U-28), by webhooks that take `{"text": "…"}`, or by mail. */
 export type Notifier = ReturnType<typeof createNotifier>;
 
-export function createNotifier({ webhooks, studio, sendNote, store, log }: Options) {
-  const sender = studio ?? 'Aviso de la web';
+export function createNotifier({ settings, store, log }: Options) {
+  const { config, webhooks } = settings;
+  // An owner may have several sites.
+  const sender = config?.sender.name ?? 'Aviso de la web';
 
   /** By webhook or, if there is none or it refuses twice, by mail, which also says why it did not ring. */
   async function tell(note: Note, tryMs: number, signature = sender): Promise<Way> {
@@ -47,13 +39,14 @@ export function createNotifier({ webhooks, studio, sendNote, store, log }: Optio
     if ((await post()) || (await post())) return 'webhook';
     if (url) log({ alarm: 'webhook-away' });
     const why = url ? [REMEDIES['webhook-away']] : [];
-    return (await sendNote([...note, ...why, signature], MAIL_MS)) ? 'mail' : 'none';
+    const isSent = config && (await sendNote(config, [...note, ...why, signature], MAIL_MS));
+    return isSent ? 'mail' : 'none';
   }
 
   return {
     tell,
     /** Tells the same alarm only once in a while. Resolves to the way, if it was told now. */
-    async alarm(alarm: SentAlarm, tryMs = TRY_MS): Promise<Way | undefined> {
+    async alarm(alarm: AlarmEntry, tryMs = TRY_MS): Promise<Way | undefined> {
       const quiet = `alarm:${nameOf(alarm)}`;
       if (!(await store.put(quiet, '', QUIET_MS.webhook, { onlyIfAbsent: true }))) return undefined;
       const way = await tell(noteOf(alarm), tryMs, `${sender} (${nameOf(alarm)})`);
@@ -70,10 +63,10 @@ export function createNotifier({ webhooks, studio, sendNote, store, log }: Optio
 }
 
 /** Includes the limit, so that the alarm of one visitor's limit does not silence the alarm of the total. */
-const nameOf = ({ alarm, limit }: SentAlarm) => (limit ? `${alarm}:${limit}` : alarm);
+const nameOf = ({ alarm, limit }: AlarmEntry) => (limit ? `${alarm}:${limit}` : alarm);
 
 /** The effect of the alarm, then its remedy. It contains no text of a visitor. */
-function noteOf({ alarm, effect = effectOf(alarm), detail }: SentAlarm): Note {
+function noteOf({ alarm, effect = effectOf(alarm), detail }: AlarmEntry): Note {
   return [EFFECTS[effect], REMEDIES[alarm], ...(detail ? [detail] : [])];
 }
 

@@ -9,7 +9,7 @@ const KEPT_MS = 24 * 60 * 60_000;
 const LONG_MS = 6000;
 
 const SENT: Reply = { httpStatus: 200, body: { status: 'sent' }, outcome: 'sent' };
-const REFUSED = overLimit({ allowed: false, limit: 'total', retryAfterSeconds: 1, rings: true });
+const REFUSED = overLimit({ allowed: false, limit: 'total', retryAfterSeconds: 1, silent: false });
 
 function setUp(store?: Store) {
   const clock = { ms: 0 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ChainableCommander, Redis, RedisOptions } from 'ioredis';
-import type { People } from './config.ts';
+import type { Addresses } from './config.ts';
 import type { Store } from './store.ts';
 
 /** Time limit for connecting and asking together, in milliseconds. */
@@ -22,7 +22,7 @@ const CONNECTION = {
 } satisfies RedisOptions;
 
 /** Stands before every key: one Redis may serve several studios. A new API key forgets nothing. */
-export function keyPrefixOf({ management, sender }: People): string {
+export function keyPrefixOf({ management, sender }: Addresses): string {
   const studio = JSON.stringify([management.emails.join(), sender.email]);
   return `alheli:${createHash('sha256').update(studio).digest('base64url').slice(0, 8)}:`;
 }

@@ -2,9 +2,8 @@ import type { EventRequestAnswer, Rejection } from '../shared/contract.ts';
 import type { EventRequestErrors } from '../shared/event-request.ts';
 import type { Alarm } from './alarm.ts';
 import type { Delivery } from './brevo.ts';
-import { alarmAbout, type ConfigProblems } from './config.ts';
 import type { Turn } from './limiter.ts';
-import type { LogEntry, Outcome } from './log.ts';
+import type { AlarmEntry, LogEntry, Outcome } from './log.ts';
 import type { SpamSignal } from './spam.ts';
 
 /** The outcomes of a request: status, body and log line (status table in `api/README.md`). */
@@ -39,20 +38,21 @@ export function rejected(reason: Rejection, headers: Record<string, string> = {}
 
 /** The answer is the same for every limit. In the log, the outcome distinguishes a visitor's own limit from a shared one. */
 export function overLimit(turn: Extract<Turn, { allowed: false }>): Reply {
-  const { limit, retryAfterSeconds, rings } = turn;
+  const { limit, retryAfterSeconds, silent } = turn;
   const answer = rejected('too-many', { 'retry-after': String(retryAfterSeconds) });
   const outcome = limit === 'visitor' ? 'too-many' : 'limit-reached';
-  const alarm = { alarm: 'limit-reached', limit } as const;
-  const details = rings ? alarm : ({ ...alarm, silent: true } as const);
-  return { ...answer, outcome, details };
+  return {
+    ...answer,
+    outcome,
+    details: { alarm: 'limit-reached', limit, ...(silent && { silent }) },
+  };
 }
 
 export function invalid(errors: EventRequestErrors): Reply {
   return { httpStatus: 422, body: { status: 'invalid', errors }, outcome: 'invalid' };
 }
 
-export function notConfigured(problems: ConfigProblems): Reply {
-  const details = alarmAbout(problems);
+export function notConfigured(details: AlarmEntry): Reply {
   return { httpStatus: 503, body: FAILED.body, outcome: 'not-configured', details };
 }
 

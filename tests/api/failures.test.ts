@@ -17,9 +17,9 @@ function handlerWith({
   log = () => {},
   now = Date.now,
 }: Parts & { log?: (entry: unknown) => void; now?: () => number }) {
-  const parts = { limiter, mailer, store: memoryStore(now), onSent: () => {} };
+  const parts = { limiter, mailer, store: memoryStore(now), announce: () => {} };
   return createHandler({
-    service: { ok: true, deliver: createDeliver(parts) },
+    deliver: createDeliver(parts),
     health: { mayAsk: () => false, check: () => Promise.reject() },
     log,
     now,

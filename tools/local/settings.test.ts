@@ -104,7 +104,7 @@ describe('the function’s variables', () => {
     const ALARM_WEBHOOK_URL = 'http://hooks.example/secret';
     const attempt = () => functionVariables({ ALARM_WEBHOOK_URL }, OWN);
     expect(attempt).toThrow(
-      /^Configuration: malformed: ALARM_WEBHOOK_URL \(expected an https URL such as [^\n]+\)$/,
+      /^Configuration: missing or malformed: ALARM_WEBHOOK_URL \(“npm run check:mail”[^\n]+\)$/,
     );
   });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUSINESS } from '../../src/content/business.ts';
-import { type ConfigProblems, isLoopback, parseSettings } from '../../src/server/config.ts';
+import { isLoopback, parseSettings } from '../../src/server/config.ts';
 import { UserError } from '../build/user-error.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
@@ -58,17 +58,13 @@ export function functionVariables(
   // The local server sends every visitor's address, as the host does.
   if (!setting(environment, 'VERCEL')) added.VERCEL = '1';
   const { problems } = parseSettings({ ...environment, ...added });
-  if (problems) throw new UserError(`Configuration: ${describeProblems(problems)}`);
+  // Without values: one of them is the key.
+  const names = problems.map(({ variable }) => variable).join(', ');
+  if (names)
+    throw new UserError(
+      `Configuration: missing or malformed: ${names} (“npm run check:mail” says what is expected)`,
+    );
   return added;
-}
-
-/** One line with the name of each variable and without values: one of them is the key. */
-function describeProblems({ missing, malformed }: ConfigProblems): string {
-  const items = malformed.map(({ variable, expected }) => `${variable} (expected ${expected})`);
-  const parts = [];
-  if (missing.length > 0) parts.push(`missing: ${missing.join(', ')}`);
-  if (items.length > 0) parts.push(`malformed: ${items.join(', ')}`);
-  return parts.join('; ');
 }
 
 /** An empty variable counts as missing, as in the function. */

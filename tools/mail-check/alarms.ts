@@ -1,7 +1,7 @@
 import type { Settings } from '../../src/server/config.ts';
+import { type Finding, failed, ok } from '../../src/server/finding.ts';
 import { postText } from '../../src/server/notifier.ts';
 import { spanishList } from '../../src/server/spanish-list.ts';
-import { type Finding, failed, ok } from './finding.ts';
 
 /** Checks whether alarms, and news of requests, reach the owner's phone (U-21, U-28). `ring` sends one of each for a test. */
 

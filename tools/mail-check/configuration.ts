@@ -1,5 +1,5 @@
-import { type ConfigProblems, describeProblems } from '../../src/server/config.ts';
-import { type Finding, failed } from './finding.ts';
+import { describeProblems, type Problem } from '../../src/server/config.ts';
+import { type Finding, failed } from '../../src/server/finding.ts';
 
 /** The expected value of each variable, for the owner. */
 const VARIABLES: Record<string, string> = {
@@ -24,13 +24,11 @@ const VARIABLES: Record<string, string> = {
 };
 
 /** Names the variables but no values, because one of them is the key. */
-export function aboutProblems(problems: ConfigProblems): Finding {
-  const { missing, malformed } = problems;
-  const variables = [...missing, ...malformed.map(({ variable }) => variable)];
-  const remedies = variables.map(
-    (variable) => `${variable}: ${VARIABLES[variable] ?? 'mira api/README.md'}`,
+export function aboutProblems(problems: readonly Problem[]): Finding {
+  const remedies = problems.map(
+    ({ variable }) => `${variable}: ${VARIABLES[variable] ?? 'mira api/README.md'}`,
   );
-  const them = variables.length > 1 ? 'Escríbelas' : 'Escríbela';
+  const them = problems.length > 1 ? 'Escríbelas' : 'Escríbela';
   return failed(
     describeProblems(problems),
     `${them} en el archivo .env (modelo: .env.example) y en las variables del proyecto de Vercel.`,

@@ -1,11 +1,11 @@
 import type { Brevo } from '@getbrevo/brevo';
 import { type EventRequest, type EventRequestField, labelOf } from '../../shared/event-request.ts';
-import type { People } from '../config.ts';
+import type { Addresses } from '../config.ts';
 import { SPAM_SIGNAL_TEXTS, type SpamSignal } from '../spam.ts';
 import { spanishList } from '../spanish-list.ts';
 import { displayName, htmlText, plainText, subjectLine } from './encode.ts';
 import { previewOf, textLines } from './mail-fields.ts';
-import { peopleOf } from './note.ts';
+import { addressesOf } from './note.ts';
 import { fillTemplate, readEventRequestTemplate } from './template.ts';
 
 /** The mail as Brevo accepts it. `user` is no part of Brevo's type: the specification asks for it (S-MSG-6). */
@@ -26,7 +26,7 @@ export type Hints = {
 /** Composes the body of the call to Brevo (S-API-4, S-MSG-1 to S-MSG-6). */
 export function composeMail(
   request: EventRequest,
-  config: People,
+  addresses: Addresses,
   { spamSignals, untouched, today }: Hints,
 ): EventRequestMail {
   const details = requestDetails(request);
@@ -34,7 +34,7 @@ export function composeMail(
   const html = fillTemplate(readEventRequestTemplate(), request, today);
   return {
     subject: subjectLine(`Solicitud de evento de ${request.name} ${request.surname}`),
-    ...peopleOf(config),
+    ...addressesOf(addresses),
     // The sender is our own address, but a reply has to go to the visitor.
     replyTo: { email: request.email, name: displayName(`${request.name} ${request.surname}`) },
     htmlContent: withHints(html, previewOf(request), hints),

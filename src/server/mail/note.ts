@@ -1,4 +1,4 @@
-import type { People } from '../config.ts';
+import type { Addresses } from '../config.ts';
 import { displayName, htmlText } from './encode.ts';
 
 /** A message to the staff about the site itself: an alarm, or the sign of life (U-27). The first paragraph states its effect on the requests. */
@@ -7,15 +7,15 @@ export type Note = readonly string[];
 /** The tag of a mail that is no request. */
 export const NOTE_TAG = 'aviso';
 
-export const peopleOf = ({ management: { emails, name }, sender }: People) => ({
+export const addressesOf = ({ management: { emails, name }, sender }: Addresses) => ({
   to: emails.map((email) => ({ email, name: displayName(name) })),
   sender: { email: sender.email, name: displayName(sender.name) },
 });
 
 /** Composes the mail. The first paragraph becomes the subject and is left out of the body: inboxes then preview the remedy. */
-export function composeNote([first = '', ...paragraphs]: Note, people: People) {
+export function composeNote([first = '', ...paragraphs]: Note, addresses: Addresses) {
   return {
-    ...peopleOf(people),
+    ...addressesOf(addresses),
     subject: first.replace(/\.$/, ''),
     htmlContent: `<!doctype html>
 <html lang="es">
