@@ -17,52 +17,6 @@ export type BrevoAccount = {
   fate: 'delivered' | 'hardBounces' | 'hard_bounce' | 'deferred' | 'spam';
 };
 
-/** One entry of Brevo's log of mails. */
-export type BrevoEvent = {
-  date: string;
-  email: string;
-  event: string;
-  from: string;
-  messageId: string;
-};
-
-/** What Brevo's log says of a mail that it has taken. */
-export const eventsOf = (
-  { id, receivedAt, body: { to, sender, tags } }: ReceivedMail,
-  { blocked, fate }: BrevoAccount,
-): BrevoEvent[] =>
-  to.flatMap(({ email }) =>
-    ['requests', blocked.has(email) ? 'blocked' : fate].map((event) => ({
-      date: receivedAt.toISOString(),
-      email,
-      event,
-      from: sender.email ?? '',
-      messageId: id,
-      // Brevo leaves out what a mail does not have.
-      ...(tags && { tag: tags[0] }),
-    })),
-  );
-
-const BLOCKED_CONTACT = /^\/v3\/smtp\/blockedContacts\/(.+)$/;
-
-/** Brevo's answer about the account and its mails; undefined for any other question. */
-export function answerAboutAccount(
-  method: string | undefined,
-  url: URL,
-  account: BrevoAccount,
-  log: { events: readonly BrevoEvent[]; now: number },
-): { status: number; body?: object } | undefined {
-  const [, contact] = BLOCKED_CONTACT.exec(url.pathname) ?? [];
-  if (method === 'DELETE' && contact)
-    return account.blocked.delete(decodeURIComponent(contact))
-      ? { status: 204 }
-      : { status: 404, body: { code: 'document_not_found', message: 'Contact not found' } };
-  const body = method === 'GET' ? dataOf(url, account, log) : undefined;
-  return body && { status: 200, body };
-}
-
-const DAY_MS = 24 * 60 * 60_000;
-
 /** An account that can send from the local sender. */
 export const COMPLETE_ACCOUNT: BrevoAccount = {
   relayEnabled: true,
@@ -79,22 +33,72 @@ export const COMPLETE_ACCOUNT: BrevoAccount = {
   fate: 'delivered',
 };
 
-/** Brevo's answer for GET of the paths about the account and its mails; undefined for any other path. */
+const DAY_MS = 24 * 60 * 60_000;
+const BLOCKED_CONTACT = /^\/v3\/smtp\/blockedContacts\/(.+)$/;
+
+/** The account of one key, with Brevo's log of its mails. `now`: the clock of the log. */
+export function createAccount(now: () => number) {
+  let data = COMPLETE_ACCOUNT;
+  /** What became of each mail to one receiver. */
+  const events: Record<'date' | 'email' | 'event' | 'messageId', string>[] = [];
+
+  function eventsOf(searchParams: URLSearchParams) {
+    // Days of the calendar, with today.
+    const since = now() - (now() % DAY_MS) - (Number(searchParams.get('days')) - 1) * DAY_MS;
+    const found = events.filter(
+      ({ email, date }) => email === searchParams.get('email') && Date.parse(date) >= since,
+    );
+    // Brevo leaves out an empty list.
+    return found.length > 0 ? { events: found.reverse() } : {};
+  }
+
+  function unblock(email: string) {
+    return data.blocked.delete(email)
+      ? { status: 204 }
+      : { status: 404, body: { code: 'document_not_found', message: 'Contact not found' } };
+  }
+
+  return {
+    change(changes: Partial<BrevoAccount>): void {
+      data = { ...data, ...changes };
+      data.blocked = new Set(data.blocked);
+    },
+    clearLog: () => void events.splice(0),
+    /** Logs an accepted mail. Returns whether a receiver gets it. */
+    deliver({ id, receivedAt, body: { to, sender, tags } }: ReceivedMail): boolean {
+      const fateOf = (email: string) => (data.blocked.has(email) ? 'blocked' : data.fate);
+      const mail = {
+        date: receivedAt.toISOString(),
+        from: sender.email,
+        messageId: id,
+        // Brevo leaves out what a mail does not have.
+        ...(tags && { tag: tags[0] }),
+      };
+      for (const { email } of to)
+        for (const event of ['requests', fateOf(email)]) events.push({ ...mail, email, event });
+      return to.some(({ email }) => fateOf(email) === 'delivered');
+    },
+    /** Brevo's answer about the account and its mails; undefined for any other question. */
+    answer(
+      method: string | undefined,
+      { pathname, searchParams }: URL,
+    ): { status: number; body?: object } | undefined {
+      const [, contact] = BLOCKED_CONTACT.exec(pathname) ?? [];
+      if (method === 'DELETE' && contact) return unblock(decodeURIComponent(contact));
+      if (method !== 'GET') return undefined;
+      const isLog = pathname === '/v3/smtp/statistics/events';
+      const body = isLog ? eventsOf(searchParams) : dataOf(pathname, data);
+      return body && { status: 200, body };
+    },
+  };
+}
+
+/** Brevo's answer for GET of the paths about the account; undefined for any other path. */
 function dataOf(
-  { pathname, searchParams }: URL,
+  pathname: string,
   { relayEnabled, plan, senders, domains }: BrevoAccount,
-  log: { events: readonly BrevoEvent[]; now: number },
 ): object | undefined {
   switch (pathname) {
-    case '/v3/smtp/statistics/events': {
-      // Days of the calendar, with today.
-      const since = log.now - (log.now % DAY_MS) - (Number(searchParams.get('days')) - 1) * DAY_MS;
-      const events = log.events.filter(
-        ({ email, date }) => email === searchParams.get('email') && Date.parse(date) >= since,
-      );
-      // Brevo leaves out an empty list.
-      return events.length > 0 ? { events: events.reverse() } : {};
-    }
     case '/v3/account':
       return {
         email: MANAGEMENT_EMAIL,

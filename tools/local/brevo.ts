@@ -1,13 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  answerAboutAccount,
-  type BrevoAccount,
-  type BrevoEvent,
-  COMPLETE_ACCOUNT,
-  eventsOf,
-} from './brevo-account.ts';
+import { type BrevoAccount, createAccount } from './brevo-account.ts';
 import { type Fault, fail, isBeforeArrival, sendError, sendJson } from './brevo-faults.ts';
 import { type BrevoMail, checkMail } from './brevo-mail.ts';
 
@@ -65,13 +59,12 @@ export async function startLocalBrevo({
   const usedKeys = new Map<string, number>();
   const faults: Fault[] = [];
   const faultsByEmail = new Map<string, Fault[]>();
-  const events: BrevoEvent[] = [];
-  let account = COMPLETE_ACCOUNT;
+  const account = createAccount(now);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await readText(request);
     const url = new URL(request.url ?? '', 'http://brevo.local');
-    const about = answerAboutAccount(request.method, url, account, { events, now: now() });
+    const about = account.answer(request.method, url);
     if (!about && url.pathname !== '/v3/smtp/email') {
       return sendError(response, 404, 'document_not_found', 'Path not found');
     }
@@ -111,9 +104,7 @@ export async function startLocalBrevo({
     const id = newMessageId();
     if (!isSandboxed(mail)) {
       const received = { id, receivedAt: new Date(now()), body: mail };
-      events.push(...eventsOf(received, account));
-      if (events.some(({ messageId, event }) => messageId === id && event === 'delivered'))
-        messages.push(received);
+      if (account.deliver(received)) messages.push(received);
     }
     if (fault) return fail(response, fault);
     sendJson(response, 201, { messageId: id });
@@ -132,13 +123,10 @@ export async function startLocalBrevo({
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     messages,
-    changeAccount(changes) {
-      account = { ...account, ...changes };
-      account.blocked = new Set(account.blocked);
-    },
+    changeAccount: account.change,
     clear() {
       messages.length = 0;
-      events.length = 0;
+      account.clearLog();
       faults.length = 0;
       usedKeys.clear();
       faultsByEmail.clear();
