@@ -28,7 +28,6 @@ export function Field({ name, field, error, help, acceptLabel, onAccept, onChang
   const attributes: ControlAttributes = {
     id,
     name,
-    disabled: field.disabled,
     'aria-required': true,
     ...(error && { 'aria-invalid': true }),
     ...(description && { 'aria-describedby': description }),

@@ -75,7 +75,6 @@ test('U-1 U-29: each part of a value with two parts is filled in and read', () =
   const attributes = {
     id: 'budget',
     name: 'budget',
-    disabled: undefined,
     'aria-required': true,
   } as const;
   render(

@@ -29,11 +29,12 @@ interface Snapshot {
 const initialOf = (field: FieldDescription) => ('defaultValue' in field ? field.defaultValue : '');
 const textOf = (value: unknown) => partsOf(value).join(' – ');
 
-/** The values that the form would send. As in native forms, disabled fields have none. */
+/** The values that the form would send. */
 function readValues(form: HTMLFormElement, fields: Fields): Values {
   const data = new FormData(form);
-  const inUse = fieldsOf(fields).filter(([, field]) => !field.disabled);
-  return Object.fromEntries(inUse.map(([name, { type }]) => [name, type.read(data, name)]));
+  return Object.fromEntries(
+    fieldsOf(fields).map(([name, { type }]) => [name, type.read(data, name)]),
+  );
 }
 
 /**

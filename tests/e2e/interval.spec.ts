@@ -1,4 +1,3 @@
-import { colourOf } from '../support/colour-of.ts';
 import { GALLERY_URL } from '../support/gallery.ts';
 import { drag, openInterval, swipe } from '../support/interval.ts';
 import { expect, test } from '../support/test.ts';
@@ -122,18 +121,4 @@ test('S-GEN-1: without a default value the interval is the whole range', async (
   const field = page.locator('#interval-empty');
   await expect(field.getByRole('slider', { name: 'Mínimo' })).toHaveValue('0');
   await expect(field.getByRole('slider', { name: 'Máximo' })).toHaveValue('500');
-});
-
-test('S-GEN-1: the values of a disabled interval are dimmed', async ({ page }) => {
-  await page.goto(GALLERY_URL);
-  for (const [state, colour] of [
-    ['disabled', 'ink-soft'],
-    ['filled', 'ink'],
-  ] as const)
-    await expect(
-      page
-        .locator(`#interval-${state}`)
-        .getByText(/^\d+\s€$/)
-        .first(),
-    ).toHaveCSS('color', colourOf(colour));
 });

@@ -32,7 +32,7 @@ export const dataUrlOf = ({ mimeType, buffer }: TestFile) =>
  * Dispatches paste or drag events with these files, or with a text if there are none. Resolves to whether the page has
  * cancelled each of them.
  */
-export async function dispatchTransfer(target: Locator, types: string[], files: TestFile[]) {
+async function dispatchTransfer(target: Locator, types: string[], files: TestFile[]) {
   const described = files.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,
@@ -59,7 +59,7 @@ export async function dispatchTransfer(target: Locator, types: string[], files: 
 }
 
 /** The drop zone of a files field. */
-export const zoneIn = (field: Locator) =>
+const zoneIn = (field: Locator) =>
   field.locator('div', { hasText: /^Arrastra tus archivos o Selecciona$/ }).last();
 
 /** Opens the gallery's sample form. Returns locators and actions of its files field. */

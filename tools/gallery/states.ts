@@ -24,7 +24,6 @@ export const STATES: { [name: string]: State } = {
   focused: { title: 'Con foco', act: showFocus },
   invalid: { title: 'Con error', describe: withoutValue, error: MESSAGES.required },
   helped: { title: 'Con ayuda', act: fillIn, help: HELP },
-  disabled: { title: 'Desactivado', describe: (field) => ({ ...field, disabled: true }) },
   long: {
     title: 'Textos largos',
     describe: withLongTexts,

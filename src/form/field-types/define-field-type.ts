@@ -18,8 +18,6 @@ interface BaseOptions {
   label: string;
   /** Spans both columns of a wide form. */
   wide?: boolean;
-  /** As on a native control: the value is neither checked nor sent. */
-  disabled?: boolean;
 }
 
 /** Options of field types with one native control. */
@@ -38,7 +36,6 @@ export interface Typed extends Helped {
 export interface ControlAttributes {
   id: string;
   name: string;
-  disabled: boolean | undefined;
   'aria-required': true;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
@@ -96,11 +93,10 @@ export function defineFieldType<Options>(type: FieldType<BaseOptions & Options>)
   return (options: BaseOptions & Options): FieldDescription<Options> => ({ ...options, type });
 }
 
-/** Checks a form with the rules of its field types. Disabled fields are left out, because they are not sent. */
+/** Checks a form with the rules of its field types. */
 export function fieldsValidator(
   fields: Fields,
 ): (input: unknown) => Validation<Record<string, unknown>> {
-  const inUse = fieldsOf(fields).filter(([, field]) => !field.disabled);
-  const rules = Object.fromEntries(inUse.map(([name, field]) => [name, field.type.rule(field)]));
-  return validator(object(rules, MESSAGES.required));
+  const rules = fieldsOf(fields).map(([name, field]) => [name, field.type.rule(field)]);
+  return validator(object(Object.fromEntries(rules), MESSAGES.required));
 }

@@ -54,12 +54,3 @@ test.each([
   const validation = fieldsValidator(FIELDS)({ ...VALUE, [name]: value });
   expect(validation).toEqual({ valid: false, errors: { [name]: expect.stringMatching(message) } });
 });
-
-test('a disabled field is neither required nor sent', () => {
-  const disabled = Object.entries(FIELDS).map(([name, field]) => [
-    name,
-    { ...field, disabled: true },
-  ]);
-  const fields = { ...Object.fromEntries(disabled), nickname: FIELDS.nickname };
-  expect(fieldsValidator(fields)(VALUE)).toEqual({ valid: true, value: { nickname: 'Ana' } });
-});

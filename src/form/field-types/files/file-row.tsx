@@ -10,15 +10,14 @@ interface FileRowProps {
   place: number;
   /** The number of files. */
   count: number;
-  disabled: boolean | undefined;
   onMove: (place: number) => void;
   onRemove: () => void;
 }
 
 /** One file: drag handle, preview, name, and the buttons that move it without dragging (S-GEN-5). */
-export function FileRow({ item, place, count, disabled, onMove, onRemove }: FileRowProps) {
+export function FileRow({ item, place, count, onMove, onRemove }: FileRowProps) {
   const { name } = item;
-  const buttonProps = { type: 'button', className: styles.button, disabled } as const;
+  const buttonProps = { type: 'button', className: styles.button } as const;
   return (
     <li className={styles.row}>
       {/* The buttons do the same for keys and screen readers. */}
@@ -26,7 +25,7 @@ export function FileRow({ item, place, count, disabled, onMove, onRemove }: File
         className={styles.handle}
         aria-hidden="true"
         onPointerDown={({ nativeEvent, currentTarget, button, isPrimary }) => {
-          if (!disabled && button === 0 && isPrimary) dragRow(nativeEvent, currentTarget, onMove);
+          if (button === 0 && isPrimary) dragRow(nativeEvent, currentTarget, onMove);
         }}
       >
         <Icon path="M5 9h14M5 15h14" />

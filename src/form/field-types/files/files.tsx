@@ -15,18 +15,18 @@ import { useFiles } from './use-files.ts';
 /** Up to ten files, chosen, dropped or pasted, which the visitor can reorder (S-GEN-3 to S-GEN-6). */
 function FilesControl(props: ControlProps<FileLimits>) {
   const { field, attributes } = props;
-  const { id, name, disabled, 'aria-describedby': messageId } = attributes;
+  const { id, name, 'aria-describedby': messageId } = attributes;
   const hintId = useId();
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLButtonElement>(null);
   const { items, refusals, said, add, move, remove } = useFiles(props, box);
-  const isOver = useFileDrop(box, disabled, add);
+  const isOver = useFileDrop(box, add);
   const moreRefused = refusals.length - MAX_FILES;
 
   function paste(event: ClipboardEvent) {
-    if (disabled || event.clipboardData.files.length === 0) return;
+    if (event.clipboardData.files.length === 0) return;
     event.preventDefault();
     add([...event.clipboardData.files]);
   }
@@ -50,7 +50,6 @@ function FilesControl(props: ControlProps<FileLimits>) {
         tabIndex={-1}
         data-over={isOver || undefined}
         data-invalid={attributes['aria-invalid']}
-        data-disabled={disabled || undefined}
       >
         {FILES_TEXTS.dropZone.text}{' '}
         <button
@@ -59,7 +58,6 @@ function FilesControl(props: ControlProps<FileLimits>) {
           className={styles.select}
           id={id}
           name={name}
-          disabled={disabled}
           aria-describedby={messageId ? `${messageId} ${hintId}` : hintId}
           onClick={() => picker.current?.click()}
         >
@@ -71,7 +69,6 @@ function FilesControl(props: ControlProps<FileLimits>) {
           type="file"
           hidden
           multiple
-          disabled={disabled}
           accept={field.kinds.map((kind) => FILE_KINDS[kind].accept).join()}
           onChange={(event) => {
             // The form would handle it as the change of a field without a name.
@@ -105,7 +102,6 @@ function FilesControl(props: ControlProps<FileLimits>) {
             item={item}
             place={place}
             count={items.length}
-            disabled={disabled}
             onMove={(to) => animate(() => move(item.id, to))}
             onRemove={() => removeRow(item, place)}
           />

@@ -3,14 +3,13 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 /** Receives files that are dropped on `box`. Returns whether files are held over it. */
 export function useFileDrop(
   box: RefObject<HTMLElement | null>,
-  disabled: boolean | undefined,
   onFiles: (files: File[]) => void,
 ): boolean {
   const [isOver, setIsOver] = useState(false);
   const follow = useEffectEvent((event: DragEvent) => {
     const { dataTransfer, target, type } = event;
     if (!dataTransfer?.types.includes('Files')) return;
-    const isHere = !disabled && box.current?.contains(target as Node) === true;
+    const isHere = box.current?.contains(target as Node) === true;
     setIsOver(isHere && type === 'dragover');
     // Another field of files may have accepted it.
     if (!isHere && event.defaultPrevented) return;

@@ -37,7 +37,6 @@ export function useFiles(
 
   // One entry per file, in order. The rule refuses the empty entry of a file that is still being read.
   const append = useEffectEvent(({ formData }: FormDataEvent) => {
-    if (attributes.disabled) return;
     for (const { dataUrl } of items) formData.append(attributes.name, dataUrl);
   });
   useEffect(() => {
