@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** The property of `history.state` that marks the entry of the open dialog. The router owns the rest of the state. */
 const MARK = 'dialog';
 
-const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
+const isMarked = () => Boolean(history.state?.[MARK]);
 
 /**
  * While `open`, Back closes the dialog instead of leaving the page, as phone users expect (R-24). If the dialog is closed in

@@ -51,9 +51,14 @@ export function useEntries<Name extends string>(fields: Fields<Name>) {
 
   const peek = () => readValues(formRef.current as HTMLFormElement, fields);
 
-  function take(choose = (names: readonly string[]) => names): Values {
+  /** Reads the controls. The visitor has changed these fields since. */
+  function take(changed: readonly string[] = []): Values {
     const read = peek();
-    setSnapshot((last) => ({ values: read, chosen: choose(last.chosen), takenAt: Date.now() }));
+    setSnapshot(({ chosen }) => ({
+      values: read,
+      chosen: [...new Set([...chosen, ...changed])],
+      takenAt: Date.now(),
+    }));
     return read;
   }
 
@@ -76,7 +81,7 @@ export function useEntries<Name extends string>(fields: Fields<Name>) {
     read: () => take(),
     entriesOf,
     /** The visitor has changed the field. */
-    choose: (name: string) => void take((names) => [...new Set([...names, name])]),
+    choose: (name: string) => void take([name]),
     /**
      * Fills in the fields that have a value, as far as their controls can hold it. With `isChosen`, a filled field counts as
      * entered by the visitor if it then differs from its initial value.
@@ -90,12 +95,12 @@ export function useEntries<Name extends string>(fields: Fields<Name>) {
       }
       const filled: Entries<string> = entriesOf(peek());
       const changed = names.filter((name) => filled[name]?.value !== filled[name]?.initial);
-      take((others) => (isChosen ? [...new Set([...others, ...changed])] : others));
+      take(isChosen ? changed : []);
     },
     /** Gives every field its initial value. */
     reset() {
       formRef.current?.reset();
-      take(() => []);
+      setSnapshot({ values: peek(), chosen: [], takenAt: Date.now() });
     },
   };
 }

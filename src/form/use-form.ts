@@ -61,11 +61,11 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
 
   const names = fieldsOf(fields).map(([name]) => name);
   const validation = validate(values);
-  const found: FieldErrors<Value> = validation.valid ? {} : validation.errors;
-  const live = names.filter((name) => entries[name].isChosen && found[name]);
+  const current: FieldErrors<Value> = validation.valid ? {} : validation.errors;
+  const live = names.filter((name) => entries[name].isChosen && current[name]);
   const errors: FieldErrors<Value> = {
     ...progress.rejected,
-    ...Object.fromEntries(live.map((name) => [name, found[name]])),
+    ...Object.fromEntries(live.map((name) => [name, current[name]])),
   };
   // The alert is no longer true once every field is valid.
   if (progress.isAlertShown && !Object.values(errors).some(Boolean))
