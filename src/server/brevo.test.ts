@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mailerTo } from '../../tests/api/local-mailer.ts';
 import { API_KEY } from '../../tests/api/sample-mail.ts';
 import { ANA } from '../../tests/api/sample-request.ts';
-import { freePort } from '../../tests/support/free-port.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
@@ -221,21 +220,6 @@ describe('createBrevoMailer', () => {
     expect(await mailerTo(brevo.url).send()).toEqual(refused(307, undefined, 'wrong-address'));
     expect(other.messages).toHaveLength(0);
     await other.close();
-  });
-
-  test('S-API-7: a closed port is a failure', async () => {
-    const url = `http://127.0.0.1:${await freePort()}`;
-    expect(await mailerTo(url, { times: ONCE }).send()).toEqual({
-      ...open,
-      failure: 'provider-network',
-      attempts: 1,
-    });
-  });
-
-  test('S-API-6: a wrong key is a failure', async () => {
-    expect(await mailerTo(brevo.url, { apiKey: 'other' }).send()).toEqual(
-      refused(401, 'unauthorized', 'bad-key'),
-    );
   });
 
   test('S-API-6: a code that could hold a visitor’s words is not in the result', async () => {

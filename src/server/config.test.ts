@@ -96,18 +96,6 @@ describe('parseSettings', () => {
       });
     },
   );
-
-  test.each([undefined, '', ' '])(
-    'S-API-8: with REDIS_URL=%j there is no shared store',
-    (REDIS_URL) => {
-      const parsed = parseSettings({ ...COMPLETE, REDIS_URL });
-      expect(parsed).toMatchObject({ config: { redisUrl: undefined } });
-    },
-  );
-
-  test('S-API-8: a limit may last as long as a timer can', () => {
-    expect(parseSettings({ ...COMPLETE, RATE_LIMIT_TOTAL: '60/2147483' }).problems).toEqual([]);
-  });
 });
 
 describe('describeProblems', () => {
