@@ -18,8 +18,8 @@ export type Order = {
 export type Deliver = (order: Order) => Promise<reply.Reply>;
 
 /** Counts the requests dropped since the last sign of life. */
-export const DROPPED = 'dropped:week';
-const DROPPED_MS = 8 * 24 * 60 * 60_000;
+export const DROPPED_COUNT = 'dropped:week';
+const DROPPED_COUNT_MS = 8 * 24 * 60 * 60_000;
 
 type Options = {
   limiter: Limiter;
@@ -36,7 +36,7 @@ export function createDeliver({ limiter, mailer, store, announce }: Options): De
     const spamSignals = spamSignalsOf({ request, formSignals, isDirect });
     const turn = await limiter.take(headers, { isSpam: isSpam(spamSignals), isDirect });
     if (!turn.allowed && turn.limit === 'spam') {
-      await store.add(DROPPED, 1, DROPPED_MS);
+      await store.add(DROPPED_COUNT, 1, DROPPED_COUNT_MS);
       return reply.withSpamSignals(reply.DROPPED, spamSignals);
     }
     if (!turn.allowed) return reply.overLimit(turn);

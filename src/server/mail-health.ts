@@ -3,7 +3,7 @@ import { type RetryTimes, retryWithin } from '../shared/retry.ts';
 import type { Alarm } from './alarm.ts';
 import { type Answer, callBrevo, type Question } from './call-brevo.ts';
 import { alarmAbout, type Config, type Settings } from './config.ts';
-import { DROPPED } from './deliver.ts';
+import { DROPPED_COUNT } from './deliver.ts';
 import type { Ask, Deliveries } from './deliveries.ts';
 import { type AlarmEntry, isAlarm, type Log, type Notice } from './log.ts';
 import { readEventRequestTemplate } from './mail/template.ts';
@@ -53,7 +53,7 @@ export function createMailHealth(options: Options): MailHealth {
 
   /** Tells the owner whether the site works, and how many requests of the last week were sent, delivered and dropped (U-27). */
   async function tellSignOfLife(alarms: readonly Alarm[], week: Deliveries | undefined) {
-    const count = (await store.get(DROPPED)) ?? 'ninguna';
+    const count = (await store.get(DROPPED_COUNT)) ?? 'ninguna';
     // Without Redis, another instance may have dropped more.
     const dropped = config?.redisUrl ? count : `${count}, que conste`;
     const sent = week
@@ -69,7 +69,7 @@ export function createMailHealth(options: Options): MailHealth {
       'Si un lunes no llega este mensaje, algo está roto: mira el registro en Vercel.',
     ];
     const way = await notifier.tell(note, DAILY_TRY_MS);
-    if (way !== 'none') await store.delete(DROPPED);
+    if (way !== 'none') await store.delete(DROPPED_COUNT);
     return way;
   }
 
