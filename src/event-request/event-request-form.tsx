@@ -66,8 +66,7 @@ export default function EventRequestForm({
     fields: eventRequestFields(opening?.day ?? mountedOn),
     validate: validateEventRequest,
     submit(request) {
-      const element = form.formProps.ref.current as HTMLFormElement;
-      const signals = signalsOf(element, beganAt.current, form.read());
+      const signals = signalsOf(form.element(), beganAt.current, form.read());
       const entry = outbox.queue(own.key, request, signals);
       setOwn({ ...own, key: entry.key });
       return outbox.submit(entry);
@@ -112,8 +111,7 @@ export default function EventRequestForm({
       form.fill({ date: opened.day }, { isChosen: false });
     if (opened.ceremony) form.fill({ ceremony: opened.ceremony }, { isChosen: false });
     // A new form starts at the top of the dialog, not where the last one was sent.
-    if (own.isRefused === undefined)
-      form.formProps.ref.current?.closest('dialog > *')?.scrollTo(0, 0);
+    if (own.isRefused === undefined) form.element().closest('dialog > *')?.scrollTo(0, 0);
     const isRefused = outbox.markShown(key);
     setOwn({ key, isRefused });
     // In the open dialog, the first field that lacks a value gets the focus.

@@ -49,7 +49,9 @@ export function useEntries<Name extends string>(fields: Fields<Name>) {
     takenAt: Date.now(),
   }));
 
-  const peek = () => readValues(formRef.current as HTMLFormElement, fields);
+  /** The form's element, which is there after the first render. */
+  const element = () => formRef.current as HTMLFormElement;
+  const peek = () => readValues(element(), fields);
 
   /** Reads the controls. The visitor has changed these fields since. */
   function take(changed: readonly string[] = []): Values {
@@ -72,6 +74,7 @@ export function useEntries<Name extends string>(fields: Fields<Name>) {
 
   return {
     formRef,
+    element,
     values,
     entries: entriesOf(values),
     takenAt,
@@ -90,7 +93,7 @@ export function useEntries<Name extends string>(fields: Fields<Name>) {
       const names = Object.keys(fields).filter((name) => given[name] !== undefined);
       for (const name of names) {
         const parts = partsOf(given[name]);
-        const controls = controlsOf(formRef.current as HTMLFormElement, name);
+        const controls = controlsOf(element(), name);
         for (const [index, control] of controls.entries()) setValue(control, parts[index]);
       }
       const filled: Entries<string> = entriesOf(peek());
@@ -99,7 +102,7 @@ export function useEntries<Name extends string>(fields: Fields<Name>) {
     },
     /** Gives every field its initial value. */
     reset() {
-      formRef.current?.reset();
+      element().reset();
       setSnapshot({ values: peek(), chosen: [], takenAt: Date.now() });
     },
   };

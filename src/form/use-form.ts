@@ -51,7 +51,7 @@ const UNTOUCHED = { attempts: 0, isAlertShown: false, rejected: {}, left: [] };
  */
 export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>) {
   type Name = keyof Value & string;
-  const { formRef, entries, values, takenAt, ...snapshot } = useEntries<Name>(fields);
+  const { formRef, element, entries, values, takenAt, ...snapshot } = useEntries<Name>(fields);
   const [progress, setProgress] = useState<Progress<Value>>(UNTOUCHED);
   const [sending, setSending] = useState(false);
   // A ref, because state is a render behind: the second click of a double click would still read false (U-2).
@@ -83,10 +83,9 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
 
   /** Focuses the first invalid field, or the element of the selector if this form has none (U-5). */
   function focusFirst(invalid: FieldErrors<Value>, otherwise: string) {
-    const form = formRef.current as HTMLFormElement;
     const first = names.find((name) => invalid[name]);
-    if (first) focusField(controlOf(form, first));
-    else form.querySelector<HTMLElement>(otherwise)?.focus();
+    if (first) focusField(controlOf(element(), first));
+    else element().querySelector<HTMLElement>(otherwise)?.focus();
   }
 
   function reject(rejected: FieldErrors<Value>) {
@@ -146,6 +145,7 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
 
   return {
     fields,
+    element,
     entries,
     /** A new object after each change. */
     values,
@@ -172,7 +172,7 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     accept(name: Name) {
       snapshot.fill({ [name]: helps[name]?.suggestion }, { isChosen: true });
       follow(name);
-      controlOf(formRef.current as HTMLFormElement, name)?.focus();
+      controlOf(element(), name)?.focus();
     },
     dismissAlert() {
       update({ isAlertShown: false });
