@@ -56,8 +56,6 @@ export const HOME = {
       ` en ${BUSINESS.town}.`,
     ],
     action: 'Cuéntanos tu idea',
-    /** The alternative text of the picture, also on social networks. */
-    picture: /* sample */ 'Mesa larga con velas y guirnalda de olivo al anochecer, entre cipreses',
   },
   closing: {
     title: /* sample */ '¿Qué celebramos?',

@@ -1,4 +1,4 @@
-import { PICTURES } from '../content/pictures.ts';
+import { PICTURES } from 'virtual:pictures';
 import type { Studio } from '../content/studio.ts';
 import { STUDIO_TEXTS } from '../content/studio-texts.ts';
 import styles from './people.module.css';

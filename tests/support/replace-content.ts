@@ -18,7 +18,7 @@ const QUOTED = /(?:^|\/)(?:calendar|event-request[\w-]*|legal\/privacy)\.ts$/;
 
 const ADDRESS = /^(?:[/#+]|https:|mailto:|[\w-]+\.(?:svg|png)$)/;
 /** Names of values that no visitor reads. */
-const NOT_SHOWN = /^(?:id|section|@.*)$/;
+const NOT_SHOWN = /^(?:id|section|file|@.*)$/;
 /** Nodes that may contain a text. A string in any other node is code. */
 const CONTAINS_TEXTS =
   /^(?:VariableDeclarator|ObjectExpression|Property|ArrayExpression|ArrowFunctionExpression|TemplateLiteral|TS(?:As|Satisfies)Expression)$/;

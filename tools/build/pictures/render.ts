@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import type { Box } from './crop.ts';
 import { type Logo, type LogoPlace, renderLogo } from './logo.ts';
-import { type Master, withFileName } from './master.ts';
+import { type Master, type Size, withFileName } from './master.ts';
+
+export interface Box extends Size {
+  left: number;
+  top: number;
+}
 
 /** A file to make from a master. */
 export type Rendering = Encoding & {
@@ -11,7 +15,7 @@ export type Rendering = Encoding & {
   overlay?: { logo: Logo; place: LogoPlace };
 };
 
-export type Encoding = { quality: number } & (
+type Encoding = { quality: number } & (
   | { format: 'avif'; effort: number }
   | { format: 'webp' | 'jpg' }
 );
