@@ -1,14 +1,11 @@
 import { PICTURES } from 'virtual:pictures';
 import type { ReactNode } from 'react';
-import { HOME } from '../content/site.ts';
+import { FIRST_SENTENCE, HOME } from '../content/site.ts';
 import styles from './hero.module.css';
 import { Picture } from './picture.tsx';
 
 /** Slightly below the real width, so that phones 390 px wide choose the 750 px file, a third smaller than the next one. */
 const SIZES = '(orientation: portrait) 96vw, 100vw';
-
-/** Of the title's first sentence, in characters: a longer one gets a smaller size on a phone. */
-const USUAL_LENGTH = 20;
 
 export function Hero({ action }: { action: ReactNode }) {
   const { heading, text } = HOME.hero;
@@ -19,7 +16,7 @@ export function Hero({ action }: { action: ReactNode }) {
         <h1
           id="hero-title"
           className={styles.title}
-          data-long={heading.first.length > USUAL_LENGTH}
+          data-long={heading.first.length > FIRST_SENTENCE.usual}
         >
           <span className={styles.line}>{heading.first}</span>{' '}
           <span className={styles.line}>

@@ -22,6 +22,7 @@ const STYLES = 'virtual:pictures.css';
 
 /** The hero, with the logo over it, is the picture of links to the site in messages and social networks. */
 const ENTRIES = v.objectWithRest({ hero: PICTURE }, PICTURE);
+type Content = typeof import('../../src/content/pictures.ts');
 type Entries = v.InferOutput<typeof ENTRIES>;
 
 /**
@@ -107,11 +108,10 @@ export function pictures(): Plugin {
     async load(id) {
       if (id === STYLES) return styles;
       if (id !== PICTURES && id !== SOCIAL_PICTURE) return undefined;
-      const { content, dependencies } = await readContent<{ PICTURES: unknown }>(root, FILE);
+      const content = await readContent<Content>(root, FILE);
+      const entries = await parseContent(content, 'PICTURES', ENTRIES);
       const masters = (await readdir(join(root, FOLDER))).map((file) => join(root, FOLDER, file));
-      for (const path of [...dependencies, ...masters, join(root, LOGO)]) this.addWatchFile(path);
-      const { PICTURES: value } = content;
-      const entries = await parseContent(ENTRIES, { root, file: FILE, name: 'PICTURES', value });
+      for (const path of [...content.paths, ...masters, join(root, LOGO)]) this.addWatchFile(path);
       return id === PICTURES ? loadPictures(entries) : loadSocialPicture(entries);
     },
     /** Emits the files that the chunks name. The server build writes the files that only it names into the site's folder. */

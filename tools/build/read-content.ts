@@ -4,32 +4,40 @@ import * as v from 'valibot';
 import { type ESTree, parseSync, runnerImport } from 'vite';
 import { UserError } from './user-error.ts';
 
-/** Imports a file of the content as it is now. Returns its exports, and the paths of the file and of what it imports. */
-export async function readContent<Content>(root: string, file: string) {
-  const path = join(root, file);
-  const { module, dependencies } = await runnerImport<Content>(path, { logLevel: 'error' });
-  return { content: module, dependencies: [path, ...dependencies] };
-}
-
-interface Constant {
-  root: string;
+interface ContentFile<Exports> {
+  /** Relative to the project's root. */
   file: string;
-  name: string;
-  value: unknown;
+  exports: Exports;
+  /** The paths of the file and of what it imports. */
+  paths: string[];
 }
 
-/** Returns the output of the schema. If the value breaks it, throws a line for each fault, with file, line and name. */
-export async function parseContent<Schema extends v.GenericSchema>(
+/**
+ * Imports a file of the content as it is now. The plugins do not import the owner's files themselves: the development server would
+ * restart after each change.
+ */
+export async function readContent<Exports>(
+  root: string,
+  file: string,
+): Promise<ContentFile<Exports>> {
+  const path = join(root, file);
+  const { module, dependencies } = await runnerImport<Exports>(path, { logLevel: 'error' });
+  return { file, exports: module, paths: [path, ...dependencies] };
+}
+
+/** Returns the output of the schema. If the constant breaks it, throws a line for each fault, with file, line and name. */
+export async function parseContent<Name extends string, Schema extends v.GenericSchema>(
+  { file, exports, paths: [path = ''] }: ContentFile<Record<Name, unknown>>,
+  name: Name,
   schema: Schema,
-  { root, file, name, value }: Constant,
 ): Promise<v.InferOutput<Schema>> {
-  const { success, output, issues } = v.safeParse(schema, value);
+  const { success, output, issues } = v.safeParse(schema, exports[name]);
   if (success) return output;
-  const code = await readFile(join(root, file), 'utf8');
+  const code = await readFile(path, 'utf8');
   const faults = issues.map((issue) => {
-    const path = issue.path?.map(({ key }) => key) ?? [];
-    const names = path.filter((key) => typeof key === 'string').join('.');
-    return `${file}:${lineOf(code, name, path)}: ${names} ${wordsOf(issue)}`;
+    const keys = issue.path?.map(({ key }) => key) ?? [];
+    const names = keys.filter((key) => typeof key === 'string').join('.');
+    return `${file}:${lineOf(code, name, keys)}: ${names} ${wordsOf(issue)}`;
   });
   throw new UserError(faults.join('\n'));
 }
@@ -39,10 +47,10 @@ function wordsOf({ expected, input, message }: v.BaseIssue<unknown>): string {
   return input === undefined ? 'is missing' : message;
 }
 
-/** The line of the value at a path within a constant. If the code does not write it out, the line of what contains it. */
-function lineOf(code: string, name: string, path: readonly unknown[]): number {
+/** The line of the value at these keys of a constant. If the code does not write it out, the line of what contains it. */
+function lineOf(code: string, name: string, keys: readonly unknown[]): number {
   let node = constantIn(parseSync('content.ts', code).program, name);
-  for (const key of path) {
+  for (const key of keys) {
     while (node && 'expression' in node) node = node.expression as ESTree.Node;
     const inner = node && childOf(node, key);
     if (!inner) break;
