@@ -17,7 +17,7 @@ declare module 'virtual:social-picture' {
 }
 
 /** An SVG of `src/content/drawings`, in the colours of `tokens.css`. */
-declare module 'drawing:*' {
+declare module '*.svg?drawing' {
   const file: { src: string; width: number; height: number };
   // biome-ignore lint/style/noDefaultExport: Vite gives a file as the default export
   export default file;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -5,6 +6,10 @@ import type { Logger } from 'vite';
 
 /** The folder that keeps the made files between builds. */
 export const CACHE = 'node_modules/.cache/pictures';
+
+/** A hash for the name of a file, of a text that determines its content. */
+export const hashOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url');
 
 /** Reads a file of the cache. If it does not exist, makes and writes it. The file's name has to hash everything it is made from. */
 export async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {

@@ -1,8 +1,9 @@
 import type { Crop } from '../../../src/content/picture.ts';
 import { UserError } from '../user-error.ts';
+import { hashOf } from './cache.ts';
 import type { Logo, LogoPlace } from './logo.ts';
 import type { Master, Size } from './master.ts';
-import { type Box, hashOf, type Rendering } from './render.ts';
+import { type Box, type Rendering, recipeOf } from './render.ts';
 
 /** Shares of the width and of the height, 0–1. */
 export interface Point {
@@ -123,7 +124,8 @@ export function focusWithin(size: Size, box: Box, focus: Point): Point {
 }
 
 function planFile(master: Master, rendering: Rendering): PlannedFile {
-  const hash = hashOf(master, rendering);
+  // Names the file before it is made.
+  const hash = hashOf(recipeOf(master, rendering));
   const fileName = `static/media/${hash.slice(0, 8)}.${rendering.format}`;
   return { rendering, hash, fileName };
 }
