@@ -2,16 +2,14 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { businessCheck } from './tools/build/business-plugin.ts';
 import { colours } from './tools/build/colours-plugin.ts';
+import { content } from './tools/build/content-plugin.ts';
 import { drawings } from './tools/build/drawings-plugin.ts';
 import { icons } from './tools/build/icons-plugin.ts';
-import { mailTemplateCheck } from './tools/build/mail-template-plugin.ts';
 import { pictures } from './tools/build/pictures-plugin.ts';
 import { prerender } from './tools/build/prerender-plugin.ts';
 import { sampleContent } from './tools/build/sample-content-plugin.ts';
 import { staticPagesInDev } from './tools/build/static-pages-plugin.ts';
-import { studio } from './tools/build/studio-plugin.ts';
 import { PROJECT_ROOT } from './tools/local/project-root.ts';
 
 /** Tests that start other programs (such as Redis), build the site, encode pictures or take seconds. */
@@ -35,10 +33,8 @@ export default defineConfig({
     pictures(),
     drawings(),
     icons(),
-    studio(),
+    content(),
     sampleContent(),
-    businessCheck(),
-    mailTemplateCheck(),
     prerender(),
     staticPagesInDev(),
   ],

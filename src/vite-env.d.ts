@@ -5,22 +5,19 @@ interface ImportMetaEnv {
   readonly IS_DEMONSTRATION?: boolean;
 }
 
-/** A picture of `src/content/pictures` in every size and format: `picture:bodas?focus=48,52` (`tools/build/pictures/order.ts`). */
-declare module 'picture:*' {
-  const file: import('./content/picture.ts').PictureFile;
-  // biome-ignore lint/style/noDefaultExport: Vite gives a file as the default export
-  export default file;
+/** The entries of `src/content/pictures.ts` in every size and format (`tools/build/pictures-plugin.ts`). */
+declare module 'virtual:pictures' {
+  type Name = keyof typeof import('./content/pictures.ts').PICTURES;
+  export const PICTURES: Readonly<Record<Name, import('./content/picture.ts').Picture>>;
 }
 
-/** The picture that `pictures.ts` imports under this name, cut for links to the site in messages and social networks. */
-declare module 'social-picture:*' {
-  const file: import('./content/picture.ts').SocialPictureFile;
-  // biome-ignore lint/style/noDefaultExport: Vite gives a file as the default export
-  export default file;
+/** A module of its own: a page that links to the social picture does not load the others. */
+declare module 'virtual:social-picture' {
+  export const SOCIAL_PICTURE: import('./content/picture.ts').SocialPicture;
 }
 
 /** An SVG of `src/content/drawings`, in the colours of `tokens.css`. */
-declare module 'drawing:*' {
+declare module '*.svg?drawing' {
   const file: { src: string; width: number; height: number };
   // biome-ignore lint/style/noDefaultExport: Vite gives a file as the default export
   export default file;

@@ -36,6 +36,12 @@ const [weddings, social, corporate] = SERVICES;
 const first = weddings.mention.charAt(0).toUpperCase() + weddings.mention.slice(1);
 const lastAnd = and(corporate.mention);
 
+/**
+ * Of the hero's first sentence, in characters. On a phone, a sentence longer than `usual` gets a smaller size. One longer than
+ * `most` would have four lines: the build refuses it.
+ */
+export const FIRST_SENTENCE = { usual: 20, most: 30 };
+
 export const HOME = {
   title: /* sample */ `${BUSINESS.name} · Organización de bodas y eventos en ${BUSINESS.town}`,
   description: /* sample */ `${first}, ${social.mention} ${lastAnd} ${corporate.mention} en ${BUSINESS.town} y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o por teléfono.`,
@@ -56,8 +62,6 @@ export const HOME = {
       ` en ${BUSINESS.town}.`,
     ],
     action: 'Cuéntanos tu idea',
-    /** The alternative text of the picture, also on social networks. */
-    picture: /* sample */ 'Mesa larga con velas y guirnalda de olivo al anochecer, entre cipreses',
   },
   closing: {
     title: /* sample */ '¿Qué celebramos?',

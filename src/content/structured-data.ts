@@ -1,8 +1,8 @@
+import { SOCIAL_PICTURE } from 'virtual:social-picture';
 import { BUSINESS } from './business.ts';
 import { COMPANY } from './company.ts';
 import { SERVICES } from './services.ts';
 import { HOME } from './site.ts';
-import { SOCIAL_PICTURE } from './social-picture.ts';
 import { STUDIO } from './studio.ts';
 
 const { name, legalName, url, email, phone, social, town } = BUSINESS;

@@ -24,4 +24,4 @@ export const ALSO_IN = STUDIO.areas
   ? ` y en ${STUDIO.areas.join(', ').replace(/, (?=[^,]+$)/, ` ${and(STUDIO.areas.at(-1) ?? '')} `)}`
   : '';
 
-export const FIRST_NAME = STUDIO.people ? STUDIO.people[0].name.split(' ')[0] : '';
+export const FIRST_NAME = STUDIO.people?.[0]?.name.split(' ')[0] ?? '';

@@ -1,5 +1,5 @@
+import { SOCIAL_PICTURE } from 'virtual:social-picture';
 import { BUSINESS } from '../content/business.ts';
-import { SOCIAL_PICTURE } from '../content/social-picture.ts';
 
 interface PageMetaProps {
   title: string;
@@ -39,7 +39,7 @@ function SharedMeta({ title, description, path }: PageMetaProps) {
       <meta property="og:image" content={BUSINESS.url + picture.src} />
       <meta property="og:image:width" content={String(picture.width)} />
       <meta property="og:image:height" content={String(picture.height)} />
-      <meta property="og:image:alt" content={picture.alt} />
+      <meta property="og:image:alt" content={`${BUSINESS.name}. ${picture.alt}`} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

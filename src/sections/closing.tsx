@@ -1,5 +1,5 @@
+import { PICTURES } from 'virtual:pictures';
 import type { ReactNode } from 'react';
-import { PICTURES } from '../content/pictures.ts';
 import { HOME } from '../content/site.ts';
 import { bindShortWords } from '../ui/bind-short-words.ts';
 import styles from './closing.module.css';

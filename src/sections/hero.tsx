@@ -1,33 +1,22 @@
+import { PICTURES } from 'virtual:pictures';
 import type { ReactNode } from 'react';
-import { PICTURES } from '../content/pictures.ts';
-import { HOME } from '../content/site.ts';
+import { FIRST_SENTENCE, HOME } from '../content/site.ts';
 import styles from './hero.module.css';
 import { Picture } from './picture.tsx';
 
-const { heroLandscape, heroPortrait } = PICTURES;
-
 /** Slightly below the real width, so that phones 390 px wide choose the 750 px file, a third smaller than the next one. */
 const SIZES = '(orientation: portrait) 96vw, 100vw';
-
-/** Of the title's first sentence, in characters: a longer one gets a smaller size on a phone. */
-const USUAL_LENGTH = 20;
 
 export function Hero({ action }: { action: ReactNode }) {
   const { heading, text } = HOME.hero;
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <Picture
-        picture={heroLandscape}
-        portrait={heroPortrait}
-        sizes={SIZES}
-        className={styles.picture}
-        isFirst
-      />
+      <Picture picture={PICTURES.hero} sizes={SIZES} className={styles.picture} isFirst />
       <div className={styles.text}>
         <h1
           id="hero-title"
           className={styles.title}
-          data-long={heading.first.length > USUAL_LENGTH}
+          data-long={heading.first.length > FIRST_SENTENCE.usual}
         >
           <span className={styles.line}>{heading.first}</span>{' '}
           <span className={styles.line}>

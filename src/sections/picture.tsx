@@ -1,10 +1,8 @@
-import type { Picture as PictureContent, PictureFile } from '../content/picture.ts';
+import type { CropFiles, Picture as PictureContent } from '../content/picture.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
   picture: PictureContent;
-  /** The crop for portrait screens. `picture.alt` describes both. */
-  portrait?: PictureFile & { alt?: never };
   /** The `sizes` attribute. */
   sizes: string;
   className: string | undefined;
@@ -17,8 +15,9 @@ const FIRST = { fetchPriority: 'high' } as const;
 const LATER = { loading: 'lazy', decoding: 'async' } as const;
 
 /** A picture in the best size and format. Until it has loaded, a colour fills its space. */
-export function Picture({ picture, portrait, sizes, className, isFirst = false }: PictureProps) {
-  const classNames = [className, picture.className, portrait?.portraitClassName];
+export function Picture({ picture, sizes, className, isFirst = false }: PictureProps) {
+  const { portrait } = picture;
+  const classNames = [className, picture.className, portrait?.className];
   return (
     <picture className={styles.choice}>
       {portrait && <Sources picture={portrait} sizes={sizes} media={PORTRAIT} />}
@@ -35,7 +34,7 @@ export function Picture({ picture, portrait, sizes, className, isFirst = false }
   );
 }
 
-type SourcesProps = { picture: PictureFile; sizes: string; media?: string };
+type SourcesProps = { picture: CropFiles; sizes: string; media?: string };
 
 function Sources({ picture: { avif, webp, width, height }, sizes, media }: SourcesProps) {
   const shared = { sizes, width, height, media };

@@ -1,4 +1,4 @@
-import { PICTURES } from '../content/pictures.ts';
+import { PICTURES } from 'virtual:pictures';
 import { QUESTIONS } from '../content/questions.ts';
 import { bindShortWords } from '../ui/bind-short-words.ts';
 import { Picture } from './picture.tsx';

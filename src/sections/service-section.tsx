@@ -1,6 +1,6 @@
+import { PICTURES } from 'virtual:pictures';
 import type { ReactNode } from 'react';
 import { DRAWINGS } from '../content/drawings.ts';
-import { PICTURES } from '../content/pictures.ts';
 import type { Service } from '../content/services.ts';
 import { bindShortWords } from '../ui/bind-short-words.ts';
 import { Drawing } from '../ui/drawing.tsx';
@@ -34,12 +34,7 @@ export function ServiceSection({ service, number, action }: ServiceSectionProps)
       data-service={id}
       tabIndex={-1}
     >
-      <Picture
-        picture={PICTURES[id]}
-        portrait={PICTURES[`${id}Portrait`]}
-        sizes={SIZES[id]}
-        className={styles.picture}
-      />
+      <Picture picture={PICTURES[id]} sizes={SIZES[id]} className={styles.picture} />
       {id === 'weddings' && <Drawing drawing={DRAWINGS.oliveBranch} className={styles.drawing} />}
       <div className={styles.text}>
         <p className={labelStyles.label}>

@@ -82,7 +82,7 @@ test('U-33: the thank-you names who answers, when, and the hours of the phone', 
   await site.openForm();
   await site.fillIn(visitor);
   await site.submit.click();
-  const [first] = people?.[0].name.split(' ') ?? [];
+  const [first] = people?.[0]?.name.split(' ') ?? [];
   await expect(site.closeThanks).toHaveAccessibleDescription(
     new RegExp(
       `${first ? `hablas con ${first}` : 'hablamos'}, por email o por teléfono${replyWithin ? ` en ${replyWithin} como máximo` : ''}\\..*Llámanos${hours ? ` \\(${hours}\\)` : ''} o `,

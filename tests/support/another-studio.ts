@@ -7,7 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { copyProject } from './project-copy.ts';
 import { replaceContent } from './replace-content.ts';
@@ -80,16 +80,25 @@ const FACTS: Record<string, string> = {
   'PROCESS.steps': `[{ title: 'Uno', text: 'Un café.' }, { title: 'Dos', text: 'Lo hacemos.' }]`,
   'QUESTIONS.list': `[{ question: '¿Cuánto?', answer: \`Poco.\${PRICE_FROM}\` }, { question: '¿Y si nieva?', answer: \`Nada en Teruel\${ALSO_IN}.\` }]`,
 };
-/** Width and height of the new pictures: the least that `pictures.ts` accepts. */
-const PICTURES = { bodas: [1600, 1125], 'hero-limpio': [1920, 1080] } as const;
+/** The new files of pictures, with the least width and height that `pictures.ts` accepts. */
+const PICTURES = {
+  'bodas.webp': { file: 'otra boda.JPG', width: 1600, height: 1125 },
+  'hero-limpio.webp': { file: 'hero.jpeg', width: 1920, height: 1080 },
+};
 
-/** The pictures that `STUDIO` names: the file that each is copied from, its order, and its alternative text. */
+/** The pictures that `STUDIO` names, and the files that theirs are copied from. */
 const STUDIO_PICTURES = {
-  retrato: ['bodegon.webp', 'focus=65,38&ratio=4:5&width=480', 'Ana, apoyada en una mesa'],
-  trabajo1: ['detalles.webp', 'focus=70,48&ratio=4:5&width=900', 'Una mesa con olivo'],
-  trabajo2: ['bodegon.webp', 'focus=65,52&ratio=3:2&width=1080', 'Un arco de yeso'],
-  trabajo3: ['empresa.webp', 'focus=50,42&ratio=4:5&width=900', 'Una sala con sillas'],
-} as const;
+  'retrato.webp': 'bodegon.webp',
+  'trabajo1.webp': 'detalles.webp',
+  'trabajo2.webp': 'bodegon.webp',
+  'trabajo3.webp': 'empresa.webp',
+};
+const STUDIO_ENTRIES = `
+  retrato: { file: 'retrato.webp', focus: [65, 38], ratio: 4 / 5, width: 480, alt: 'Ana, apoyada en una mesa' },
+  trabajo1: { file: 'trabajo1.webp', focus: [70, 48], ratio: 4 / 5, width: 900, alt: 'Una mesa con olivo' },
+  trabajo2: { file: 'trabajo2.webp', focus: [65, 52], ratio: 3 / 2, width: 1080, alt: 'Un arco de yeso' },
+  trabajo3: { file: 'trabajo3.webp', focus: [50, 42], ratio: 4 / 5, width: 900, alt: 'Una sala con sillas' },
+`;
 
 const svg = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="#345" d="M0 0h${width}v${height}H0z"/></svg>`;
@@ -109,7 +118,7 @@ export async function makeAnotherStudio(): Promise<{ folder: string; remove: () 
   for (const file of filesOf(content, /(?<!\.test)\.ts$/))
     edit(join(content, file), (code) => replaceContent(file, code, FACTS));
   expectFacts(content);
-  edit(join(content, 'pictures.ts'), addStudioPictures);
+  edit(join(content, 'pictures.ts'), replacePictures);
   // Swap red and blue in every colour: the contrasts stay nearly the same.
   edit(join(folder, 'src/styles/tokens.css'), (css) => css.replace(/#(..)(..)(..);/g, '#$3$2$1;'));
   for (const file of filesOf(content, /\.svg$/))
@@ -135,28 +144,20 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-function addStudioPictures(code: string): string {
-  const pictures = Object.entries(STUDIO_PICTURES);
-  const imports = pictures.map(
-    ([name, [, order]]) => `import ${name} from 'picture:${name}?${order}';\n`,
+function replacePictures(code: string): string {
+  const filled = code.replace('\n} as const', `${STUDIO_ENTRIES}} as const`);
+  return Object.entries(PICTURES).reduce(
+    (replaced, [old, { file }]) => replaced.replaceAll(`'${old}'`, `'${file}'`),
+    filled,
   );
-  const entries = pictures.map(
-    ([name, [, , alt]]) => `  ${name}: { ...${name}, alt: '${alt}' },\n`,
-  );
-  return imports.join('') + code.replace(/^} as const satisfies/m, (end) => entries.join('') + end);
 }
 
 async function makePictures(folder: string): Promise<void> {
-  for (const [name, [file]] of Object.entries(STUDIO_PICTURES))
-    copyFileSync(join(folder, file), join(folder, `${name}${extname(file)}`));
-  for (const file of readdirSync(folder)) {
-    const name = file.slice(0, -extname(file).length);
-    const [width, height] = PICTURES[name as keyof typeof PICTURES] ?? [];
-    if (!width || !height) continue;
-    rmSync(join(folder, file));
+  for (const [file, source] of Object.entries(STUDIO_PICTURES))
+    copyFileSync(join(folder, source), join(folder, file));
+  for (const [old, { file, width, height }] of Object.entries(PICTURES)) {
+    rmSync(join(folder, old));
     const create = { width, height, channels: 3, background: '#876' } as const;
-    await sharp({ create })
-      .jpeg()
-      .toFile(join(folder, `${name}.jpg`));
+    await sharp({ create }).jpeg().toFile(join(folder, file));
   }
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
-import { walk } from '../../tools/build/samples/walk.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 
 /** A range of a content file's code. */
@@ -18,7 +17,7 @@ const QUOTED = /(?:^|\/)(?:calendar|event-request[\w-]*|legal\/privacy)\.ts$/;
 
 const ADDRESS = /^(?:[/#+]|https:|mailto:|[\w-]+\.(?:svg|png)$)/;
 /** Names of values that no visitor reads. */
-const NOT_SHOWN = /^(?:id|section|@.*)$/;
+const NOT_SHOWN = /^(?:id|section|file|@.*)$/;
 /** Nodes that may contain a text. A string in any other node is code. */
 const CONTAINS_TEXTS =
   /^(?:VariableDeclarator|ObjectExpression|Property|ArrayExpression|ArrowFunctionExpression|TemplateLiteral|TS(?:As|Satisfies)Expression)$/;
@@ -76,3 +75,31 @@ const parse = (file: string, code: string): ESTree.Node => parseSync(file, code)
 /** Leaves escapes such as `\u00a0` unchanged. */
 const swapVowels = (code: string) =>
   code.replace(/\\u\w{4}|[aoáóAO]/g, (match) => OTHER_VOWEL[match] ?? match);
+
+/** Gets a node and the names of the constants and keys that it is in. Returns the context for the node's children. */
+type Enter<Context> = (node: ESTree.Node, names: readonly string[], context: Context) => Context;
+
+/** Visits the nodes of a content file from top to bottom, but not the keys of objects, which are names. */
+function walk<Context>(
+  node: ESTree.Node,
+  context: Context,
+  enter: Enter<Context>,
+  outerNames: readonly string[] = [],
+): void {
+  const names = [...outerNames, ...nameOf(node)];
+  const inner = enter(node, names, context);
+  const children =
+    node.type === 'Property' ? [node.value] : Object.values(node).flat().filter(isNode);
+  for (const child of children) walk(child, inner, enter, names);
+}
+
+const isNode = (value: unknown): value is ESTree.Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+function nameOf(node: ESTree.Node): string[] {
+  if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier') return [node.id.name];
+  if (node.type !== 'Property') return [];
+  const { key } = node;
+  if (key.type === 'Identifier') return [key.name];
+  return key.type === 'Literal' ? [String(key.value)] : [];
+}

@@ -6,7 +6,7 @@ import { drawings } from './drawings-plugin.ts';
 async function buildDrawing(svg: string) {
   const files = {
     'src/content/drawings/rose.svg': svg,
-    'entry.js': `export { default } from 'drawing:rose';`,
+    'entry.js': `export { default } from './src/content/drawings/rose.svg?drawing';`,
   };
   const output = await buildFiles(files, {
     plugins: [drawings()],
@@ -28,5 +28,7 @@ test('U-16: a drawing has the size of its viewBox, and its colour variables are 
 });
 
 test('U-16: the build fails and names a drawing without a viewBox', async () => {
-  await expect(buildDrawing('<svg/>')).rejects.toThrow('rose.svg is no SVG with a viewBox');
+  await expect(buildDrawing('<svg/>')).rejects.toThrow(
+    'src/content/drawings/rose.svg is no SVG with a viewBox',
+  );
 });

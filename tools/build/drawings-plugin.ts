@@ -1,38 +1,34 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { paint, TOKENS } from '../../src/styles/colours.ts';
 import { viewBoxOf } from './logos.ts';
+import { hashOf } from './pictures/cache.ts';
 
-const MODULE = /^\0?drawing:([\w-]+)$/;
-const FOLDER = 'src/content/drawings';
+const QUERY = '?drawing';
 
 /**
- * Resolves `drawing:NAME` to the address and the size of an SVG for `<img>`. Replaces colour variables in it: no stylesheet of the page
+ * `name.svg?drawing` has the address and the size of an SVG for `<img>`. Replaces colour variables in it: no stylesheet of the page
  * applies within an `<img>`.
  */
 export function drawings(): Plugin {
   return {
     name: 'drawings',
-    resolveId(source) {
-      return MODULE.test(source) ? `\0${source}` : undefined;
-    },
+    // Before Vite's own handling of SVG files.
+    enforce: 'pre',
     async load(id) {
-      const [, name] = id.startsWith('\0') ? (MODULE.exec(id) ?? []) : [];
-      if (!name) return undefined;
+      if (!id.endsWith(QUERY)) return undefined;
       const { root, base, command, consumer } = this.environment.config;
-      const path = join(FOLDER, `${name}.svg`);
-      for (const file of [join(root, path), fileURLToPath(TOKENS)]) this.addWatchFile(file);
-      const svg = paint(await readFile(join(root, path), 'utf8'));
-      const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
-      const fileName = `static/media/${hash}.svg`;
+      const file = id.slice(0, -QUERY.length);
+      for (const path of [file, fileURLToPath(TOKENS)]) this.addWatchFile(path);
+      const svg = paint(await readFile(file, 'utf8'));
+      const fileName = `static/media/${hashOf(svg).slice(0, 8)}.svg`;
       const isBuild = command === 'build';
       if (isBuild && consumer === 'client') this.emitFile({ type: 'asset', fileName, source: svg });
       // The development server does not serve emitted files.
       const src = isBuild ? base + fileName : `data:image/svg+xml,${encodeURIComponent(svg)}`;
-      return `export default ${JSON.stringify({ src, ...viewBoxOf(path, svg) })};`;
+      return `export default ${JSON.stringify({ src, ...viewBoxOf(relative(root, file), svg) })};`;
     },
   };
 }

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import { ICON, MANIFEST_ICONS, type PngIcon, TOUCH_ICON } from '../../src/content/icons.ts';
 import { paint } from '../../src/styles/colours.ts';
-import { CACHE, cached } from './pictures/cache.ts';
+import { CACHE, cached, hashOf } from './pictures/cache.ts';
 import { withFileName } from './pictures/master.ts';
 import { sendGenerated } from './send-generated.ts';
 
@@ -18,8 +17,7 @@ export function icons(): Plugin {
 
   async function readPng(png: PngIcon): Promise<Buffer> {
     const svg = await readIcon();
-    const recipe = JSON.stringify([svg, png, sharp.versions]);
-    const hash = createHash('sha256').update(recipe).digest('base64url');
+    const hash = hashOf(JSON.stringify([svg, png, sharp.versions]));
     return cached(join(root, CACHE, `${hash}.png`), () =>
       withFileName(SOURCE, () => renderIcon(svg, png)),
     );

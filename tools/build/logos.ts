@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../local/project-root.ts';
-import type { Size } from './pictures/crop.ts';
+import type { Size } from './pictures/master.ts';
 import { UserError } from './user-error.ts';
 
 /** The logo of the header and of the social picture. */

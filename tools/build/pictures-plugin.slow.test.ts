@@ -1,125 +1,177 @@
-import { rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { createServer } from 'vite';
-import { expect, test } from 'vitest';
-import {
-  buildPage,
-  drop,
-  made,
-  pathOf,
-  withProjects,
-} from '../../tests/support/picture-project.ts';
+import { build, createLogger, createServer, type InlineConfig, type Rolldown } from 'vite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Picture, PictureEntry, SocialPicture } from '../../src/content/picture.ts';
 import { CACHE } from './pictures/cache.ts';
 import { pictures } from './pictures-plugin.ts';
 
-withProjects();
+/** The folder of the running test's project, which has a logo and one picture. */
+let root: string;
+const pathOf = (...parts: string[]) => join(root, ...parts);
+const pictureAt = (file: string) => pathOf('src/content/pictures', file);
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'pictures-'));
+  await mkdir(pictureAt(''), { recursive: true });
+  await writeFile(
+    pathOf('src/content/logo.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><path fill="currentColor" d="M0 0h9v3H0z"/></svg>',
+  );
+  await drop('garden.png');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** Adds a picture with a red left half and a blue right half. Its colours show which part a crop has kept. */
+async function drop(file: string, width = 1600, height = 1000) {
+  const half = { width: width / 2, height, channels: 3 } as const;
+  const red = sharp({ create: { ...half, background: '#c03020' } });
+  await sharp({ create: { ...half, width, background: '#2030c0' } })
+    .composite([{ input: await red.png().toBuffer(), left: 0, top: 0 }])
+    .toFile(pictureAt(file));
+}
+
+const GARDEN: PictureEntry = { file: 'garden.png', focus: [90, 50], width: 300, alt: 'A garden' };
+
+function settings(printed: string[] = []): InlineConfig {
+  const info = (text: string) => void printed.push(text);
+  return {
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    customLogger: { ...createLogger('silent'), info },
+    plugins: [pictures()],
+  };
+}
+
+/** Builds a page that imports the module's picture, from an entry of `pictures.ts`. */
+async function buildModule<Made>(module: string, entry: object, isServer = false) {
+  await writeFile(
+    pathOf('src/content/pictures.ts'),
+    `export const PICTURES = {\n  hero: ${JSON.stringify(entry)},\n};`,
+  );
+  await writeFile(pathOf('entry.js'), `export * from '${module}';`);
+  const printed: string[] = [];
+  const { output } = (await build({
+    ...settings(printed),
+    build: {
+      ...(isServer ? { ssr: true } : {}),
+      write: false,
+      rolldownOptions: { input: 'entry.js', preserveEntrySignatures: 'strict' },
+    },
+  })) as Rolldown.RolldownOutput;
+  const files = new Map(
+    output.flatMap((file) => (file.type === 'asset' ? [[file.fileName, file.source]] : [])),
+  );
+  const code = output.find((file) => file.type === 'chunk')?.code ?? '';
+  const made: Made = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const media = [...files.keys()].filter((name) => name.startsWith('static/media/'));
+  const css = [...files]
+    .map(([name, text]) => (name.endsWith('.css') ? String(text) : ''))
+    .join('');
+  const read = (address: string) => sharp(files.get(address.slice(1)) as Uint8Array);
+  return { ...made, media, css, read, printed };
+}
+
+async function buildPicture(entry: object = {}) {
+  type Made = { PICTURES: { hero: Picture } };
+  const { PICTURES, ...made } = await buildModule<Made>('virtual:pictures', {
+    ...GARDEN,
+    ...entry,
+  });
+  return { picture: PICTURES.hero, ...made };
+}
+
+const buildSocialPicture = (isServer = false) =>
+  buildModule<{ SOCIAL_PICTURE: SocialPicture }>('virtual:social-picture', GARDEN, isServer);
 
 const addresses = (srcSet: string) =>
   srcSet.split(', ').map((entry) => String(entry.split(' ')[0]));
 
-test('the build makes every size up to the asked width in both formats, with names of eight characters', async () => {
-  await drop('garden.png');
-  const { picture, media, sizeOf } = await buildPage('picture:garden?width=900');
+test('the build makes every size up to the largest width in both formats, with names of eight characters', async () => {
+  const { picture, media, read } = await buildPicture({ width: 900 });
   expect(picture.avif).toMatch(/^\/static\/media\/[\w-]{8}\.avif 750w, \S{22,}\.avif 900w$/);
   expect(picture.webp).toMatch(/^\/static\/media\/[\w-]{8}\.webp 750w, \S{22,}\.webp 900w$/);
   const linked = [...addresses(picture.avif), ...addresses(picture.webp)];
   expect(media.map((name) => `/${name}`).sort()).toEqual(linked.sort());
   expect(linked).toContain(picture.src);
-  const sizes = await Promise.all(addresses(picture.avif).map(sizeOf));
-  expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
-    ['heif', 750, 500],
-    ['heif', 900, 600],
+  const sizes = await Promise.all(addresses(picture.avif).map((one) => read(one).metadata()));
+  expect(sizes.map(({ format, width }) => [format, width])).toEqual([
+    ['heif', 750],
+    ['heif', 900],
   ]);
-  expect([picture.width, picture.height]).toEqual([900, 600]);
+  expect(picture).toMatchObject({ width: 900, height: 563, alt: 'A garden' });
 });
 
-test('focus and placeholder colour are in a class, which the security policy allows', async () => {
-  await drop('garden.png');
-  const { picture, css } = await buildPage('picture:garden?width=300&focus=20,40');
-  const [, rule] = new RegExp(`\\.${picture.className}{([^}]+)}`).exec(css) ?? [];
-  expect(rule?.split(';').sort()).toEqual(['background-color:#703070', 'object-position:20% 40%']);
-  expect(css).toContain(`.${picture.portraitClassName}`);
-});
-
-test('U-16: a picture with two focuses has a class for each, and the same file', async () => {
-  await drop('garden.png');
-  const left = await buildPage('picture:garden?width=300&focus=20,40');
-  const right = await buildPage('picture:garden?width=300&focus=80,40');
-  expect(right.picture.className).not.toBe(left.picture.className);
-  expect(right.picture.src).toBe(left.picture.src);
+test('a picture and its crop for portrait screens have a class each for focus and colour, which the security policy allows', async () => {
+  const { picture, css } = await buildPicture({
+    focus: [20, 40],
+    portrait: { focus: [0, 0], ratio: 1 / 2, width: 300 },
+  });
+  expect(picture.portrait).toMatchObject({ width: 300, height: 600 });
+  const rulesOf = (name = '') =>
+    new RegExp(`\\.${name}{([^}]+)}`).exec(css)?.[1]?.split(';').sort();
+  expect(rulesOf(picture.className)).toEqual([
+    'background-color:#703070',
+    'object-position:20% 40%',
+  ]);
+  expect(rulesOf(picture.portrait?.className)).toEqual([
+    'background-color:#c03020',
+    'object-position:0% 0%',
+  ]);
+  expect(css).toMatch(/@media \(orientation:\s?portrait\)\s?{\.pictures-hero-portrait/);
 });
 
 test('a crop keeps the focus in view', async () => {
-  await drop('garden.png');
-  const { picture, files, sizeOf } = await buildPage(
-    'picture:garden?focus=90,50&ratio=1:2&width=300',
-  );
+  const { picture, read } = await buildPicture({ ratio: 1 / 2 });
   const [address = ''] = addresses(picture.webp);
-  expect(await sizeOf(address)).toMatchObject({ width: 300, height: 600 });
-  const { channels } = await sharp(files.get(address.slice(1)) as Uint8Array).stats();
+  expect(await read(address).metadata()).toMatchObject({ width: 300, height: 600 });
+  const { channels } = await read(address).stats();
   expect(channels.map(({ mean }) => Math.round(mean / 48))).toEqual([1, 1, 4]);
 });
 
-test('a second build of the same pictures has the same result and makes no file', async () => {
-  await drop('garden.png');
-  const first = await buildPage('picture:garden?width=300');
-  const before = await made();
-  const times = await Promise.all(before.map((file) => stat(pathOf(CACHE, file))));
-  const second = await buildPage('picture:garden?width=300');
+test('a build prints how many pictures it makes; the next one has the same result, makes no file and prints nothing', async () => {
+  const timesOf = async () => {
+    const made = (await readdir(pathOf(CACHE))).sort();
+    const stats = await Promise.all(made.map((file) => stat(pathOf(CACHE, file))));
+    return stats.map(({ mtimeMs }, index) => [made[index], mtimeMs]);
+  };
+  const first = await buildPicture();
+  const times = await timesOf();
+  const second = await buildPicture();
   expect(second.picture).toEqual(first.picture);
-  expect(await made()).toEqual(before);
-  const after = await Promise.all(before.map((file) => stat(pathOf(CACHE, file))));
-  expect(after.map(({ mtimeMs }) => mtimeMs)).toEqual(times.map(({ mtimeMs }) => mtimeMs));
-});
-
-test('a build counts the pictures that it makes, and the next build prints no count', async () => {
-  await drop('garden.png');
-  const counts = (printed: string[]) => printed.filter((line) => line.includes('picture'));
-  const first = await buildPage('picture:garden?width=300');
-  expect(counts(first.printed)).toEqual([
-    'Making 2 pictures: 0',
-    'Making 2 pictures: 1',
-    'Making 2 pictures: 2',
-  ]);
-  expect(counts((await buildPage('picture:garden?width=300')).printed)).toEqual([]);
-});
-
-test('a picture can be replaced with a file in another format, as the owner’s guide says', async () => {
-  await drop('garden.png');
-  const before = await buildPage('picture:garden?width=300');
-  await rm(pathOf('src/content/pictures/garden.png'));
-  await drop('garden.JPG', 1200, 900);
-  const after = await buildPage('picture:garden?width=300');
-  expect(after.picture).toMatchObject({ width: 300, height: 225 });
-  expect(after.media.filter((name) => before.media.includes(name))).toEqual([]);
+  expect(await timesOf()).toEqual(times);
+  const counts = (printed: string[]) => printed.filter((line) => line.includes('pictures'));
+  expect(counts(first.printed)).toEqual(['Making pictures: 2. Later builds reuse them']);
+  expect(counts(second.printed)).toEqual([]);
 });
 
 test('a photograph is turned as its EXIF orientation says', async () => {
-  await drop('tall.png', 1200, 900);
-  await sharp(pathOf('src/content/pictures/tall.png'))
+  await sharp(pictureAt('garden.png'))
     .withMetadata({ orientation: 6 })
-    .toFile(pathOf('src/content/pictures/upright.jpg'));
-  const { picture, sizeOf } = await buildPage('picture:upright?width=300');
-  expect([picture.width, picture.height]).toEqual([300, 400]);
-  const size = await sizeOf(picture.src);
-  expect([size.width, size.height, size.exif]).toEqual([300, 400, undefined]);
+    .toFile(pictureAt('upright.jpg'));
+  const { picture, read } = await buildPicture({ file: 'upright.jpg' });
+  expect([picture.width, picture.height]).toEqual([300, 480]);
+  const { width, height, exif } = await read(picture.src).metadata();
+  expect([width, height, exif]).toEqual([300, 480, undefined]);
 });
 
 test('the development server makes a picture at the first request for it', async () => {
-  await drop('garden.png');
+  await buildPicture();
+  await rm(pathOf(CACHE), { recursive: true });
   const server = await createServer({
-    root: pathOf(),
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [pictures()],
+    ...settings(),
     server: { port: 0, host: '127.0.0.1', ws: false, watch: null },
   });
   try {
     await server.listen();
-    const { default: picture } = await server.ssrLoadModule('picture:garden?width=300');
-    expect(await made()).toHaveLength(1);
+    const { PICTURES } = await server.ssrLoadModule('virtual:pictures');
+    // Only its placeholder colour.
+    expect(await readdir(pathOf(CACHE))).toHaveLength(1);
     const [origin = ''] = server.resolvedUrls?.local ?? [];
-    const response = await fetch(new URL(picture.src, origin));
+    const response = await fetch(new URL(PICTURES.hero.src, origin));
     expect(response.headers.get('content-type')).toBe('image/webp');
     const { width } = await sharp(await response.arrayBuffer()).metadata();
     expect(width).toBe(300);
@@ -127,3 +179,85 @@ test('the development server makes a picture at the first request for it', async
     await server.close();
   }
 });
+
+test('U-12: the social picture is a JPEG with the logo in ivory, also from an SVG with a DOCTYPE, millimetres and another colour', async () => {
+  const ellipse = '<ellipse cx="20" cy="10" rx="18" ry="9" fill="#123456"/>';
+  await writeFile(
+    pathOf('src/content/logo.svg'),
+    `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="20mm" viewBox="0 0 40 20">${ellipse}</svg>`,
+  );
+  const { SOCIAL_PICTURE, media, read } = await buildSocialPicture();
+  expect(media).toEqual([SOCIAL_PICTURE.src.slice(1)]);
+  const jpeg = read(SOCIAL_PICTURE.src);
+  expect(await jpeg.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  const pixelAt = async (left: number, top: number) => {
+    const pixel = jpeg.clone().extract({ left, top, width: 1, height: 1 });
+    return [...(await pixel.raw().toBuffer())].map((part) => Math.round(part / 32));
+  };
+  expect(await pixelAt(84 + 138, 76 + 69)).toEqual([8, 8, 7]);
+  expect(await pixelAt(84 + 2, 76 + 2)).toEqual([6, 2, 1]);
+});
+
+test('U-16: the error for a logo that cannot be read names the logo, not the picture', async () => {
+  await writeFile(pathOf('src/content/logo.svg'), 'words');
+  await expect(buildSocialPicture()).rejects.toThrow(/logo\.svg cannot be read as a picture/);
+});
+
+test('a picture that only the server build imports is written into the site', async () => {
+  const { SOCIAL_PICTURE, media } = await buildSocialPicture(true);
+  expect(media).toEqual([]);
+  expect((await stat(pathOf('dist', SOCIAL_PICTURE.src))).size).toBeGreaterThan(0);
+});
+
+const truncate = async () => {
+  const bytes = await sharp(pictureAt('garden.png')).png().toBuffer();
+  await writeFile(pictureAt('garden.png'), bytes.subarray(0, bytes.length / 2));
+};
+
+test.each([
+  [
+    'is missing',
+    () => rm(pictureAt('garden.png')),
+    /no picture src\/content\/pictures\/garden\.png: put it there, or /,
+  ],
+  [
+    'is not a picture',
+    () => writeFile(pictureAt('garden.png'), 'words'),
+    /pictures\/garden\.png cannot be read as a picture/,
+  ],
+  [
+    'is empty',
+    () => writeFile(pictureAt('garden.png'), ''),
+    /pictures\/garden\.png cannot be read as a picture/,
+  ],
+  ['is truncated', truncate, /pictures\/garden\.png cannot be read as a picture/],
+  [
+    'is too small',
+    () => drop('garden.png', 240, 160),
+    /pictures\/garden\.png is too small: it has to be 300 pixels wide, and it has 240/,
+  ],
+] as const)(
+  'U-16: the build fails and names the file if the file %s',
+  async (_, prepare, message) => {
+    await prepare();
+    await expect(buildPicture()).rejects.toThrow(message);
+  },
+);
+
+test.each([
+  ['focus', [48, 101], 'has to be two numbers from 0 to 100, as in [48, 52]'],
+  ['focus', undefined, 'is missing'],
+  ['ratio', 0, 'has to be width / height, as in 3 / 4'],
+  ['width', 90.5, 'has to be a whole number of pixels, as in 1600'],
+  ['quality', 101, 'has to be a whole number from 1 to 100, as in 50'],
+  ['fokus', [48, 52], 'is not known: correct its name, or delete it'],
+])(
+  'U-16: the build fails and names file, line and option: %s %s',
+  async (option, value, message) => {
+    await expect(buildPicture({ [option]: value })).rejects.toThrow(
+      `src/content/pictures.ts:2: hero.${option} ${message}`,
+    );
+  },
+);

@@ -1,79 +1,96 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import * as v from 'valibot';
 import type { Plugin } from 'vite';
-import type { PictureFile, SocialPictureFile } from '../../src/content/picture.ts';
+import { type Crop, PICTURE, type Picture, type SocialPicture } from '../../src/content/picture.ts';
 import { LOGO } from './logos.ts';
-import { CACHE, cached } from './pictures/cache.ts';
+import { CACHE, type CachedFile, cached, makeMissing } from './pictures/cache.ts';
 import { readLogo } from './pictures/logo.ts';
-import { type CachedFile, makeMissing } from './pictures/make-missing.ts';
 import { type Master, readMaster } from './pictures/master.ts';
-import { findOrder, type PictureOrder, type Point, parsePictureOrder } from './pictures/order.ts';
-import { type PlannedFile, planPicture, planSocialPicture } from './pictures/plan.ts';
+import { type PlannedFile, type Point, planPicture, planSocialPicture } from './pictures/plan.ts';
 import { averageColour, render } from './pictures/render.ts';
+import { parseContent, readContent } from './read-content.ts';
 import { sendGenerated } from './send-generated.ts';
 
-/**
- * `picture:…` resolves to a `PictureFile` (options: `pictures/order.ts`). `social-picture:NAME` resolves to a `SocialPictureFile` of
- * the picture that `ORDERS` imports as NAME.
- */
-const SOURCE = /^(?:social-)?picture:/;
-const RESOLVED = /^\0(social-)?picture:(.*)$/;
-const STYLE = 'picture-style:';
-
 const FOLDER = 'src/content/pictures';
-/** The module that imports the pictures. */
-const ORDERS = 'src/content/pictures.ts';
+const FILE = 'src/content/pictures.ts';
+const PICTURES = 'virtual:pictures';
+const SOCIAL_PICTURE = 'virtual:social-picture';
+/** The styles of all pictures. */
+const STYLES = 'virtual:pictures.css';
 
-/** Makes every size and format of the imported pictures. In development, makes a file at the first request for it. */
+/** The hero, with the logo over it, is the picture of links to the site in messages and social networks. */
+const ENTRIES = v.objectWithRest({ hero: PICTURE }, PICTURE);
+type Content = typeof import('../../src/content/pictures.ts');
+type Entries = v.InferOutput<typeof ENTRIES>;
+
+/**
+ * Makes every size and format of the pictures of `pictures.ts`, for `virtual:pictures` and `virtual:social-picture`. In
+ * development, makes a file at the first request for it.
+ */
 export function pictures(): Plugin {
   let root = '';
   let base = '/';
   let outDir = 'dist';
-  const styles = new Map<string, string>();
-  /** Module id → file name in the site → file. */
-  const filesOf = new Map<string, Map<string, CachedFile>>();
+  let styles = '';
+  /** By their names in the site. */
+  const files = new Map<string, CachedFile>();
 
-  function cachedFile(master: Master, { rendering, hash }: PlannedFile): CachedFile {
+  /** Returns the address of the file. */
+  function add(master: Master, { fileName, rendering, hash }: PlannedFile): string {
     const path = join(root, CACHE, `${hash}.${rendering.format}`);
-    return { path, read: () => cached(path, () => render(master, rendering)) };
+    files.set(fileName, { path, read: () => cached(path, () => render(master, rendering)) });
+    return base + fileName;
   }
 
-  function setFiles(id: string, master: Master, files: readonly PlannedFile[]) {
-    filesOf.set(id, new Map(files.map((file) => [file.fileName, cachedFile(master, file)])));
-  }
-
-  async function loadPicture(id: string, order: PictureOrder, master: Master): Promise<string> {
-    const plan = planPicture(order, master);
-    setFiles(id, master, [...plan.avif, ...plan.webp]);
-    const [smallest] = plan.avif;
-    const [phone, fallback = phone] = plan.webp;
-    if (!smallest || !fallback) throw new Error(`No width was planned for ${master.path}`);
-    const colour = await cached(join(root, CACHE, `${smallest.hash}.colour`), () =>
+  /** Returns what a page needs of a crop: its files, and the style rule of its class. */
+  async function addCrop(className: string, file: string, crop: Crop) {
+    const master = await readMaster(root, join(FOLDER, file));
+    const plan = planPicture(crop, master);
+    const srcSet = (planned: readonly PlannedFile[]) =>
+      planned.map((each) => `${add(master, each)} ${each.rendering.width}w`).join(', ');
+    const [avif, webp, src] = [srcSet(plan.avif), srcSet(plan.webp), add(master, plan.fallback)];
+    const colour = await cached(join(root, CACHE, `${plan.fallback.hash}.colour`), () =>
       averageColour(master, plan.crop),
     );
-    const name = classNameFor(smallest, String(colour), plan.focus);
-    styles.set(`${STYLE}${name}.css`, styleOf(name, String(colour), plan.focus));
-    const srcSet = (files: PlannedFile[]) =>
-      files.map(({ fileName, rendering }) => `${base}${fileName} ${rendering.width}w`).join(', ');
-    const file: PictureFile = {
-      avif: srcSet(plan.avif),
-      webp: srcSet(plan.webp),
-      src: base + fallback.fileName,
-      width: plan.width,
-      height: plan.height,
-      className: name,
-      portraitClassName: `${name}-portrait`,
+    const { width, height } = plan;
+    return {
+      files: { avif, webp, width, height, className },
+      src,
+      rule: `.${className}{background-color:${colour};object-position:${positionOf(plan.focus)}}`,
     };
-    return `import ${JSON.stringify(`${STYLE}${name}.css`)};${moduleOf(file)}`;
   }
 
-  async function loadSocialPicture(id: string, order: PictureOrder, master: Master) {
-    const { width, height, file } = planSocialPicture(order, master, await readLogo(root, LOGO));
-    setFiles(id, master, [file]);
-    const social: SocialPictureFile = { src: base + file.fileName, width, height };
-    return moduleOf(social);
+  async function addPicture(name: string, entry: Entries['hero']) {
+    const { file, alt, portrait } = entry;
+    const className = `pictures-${name.replace(/[^\w-]/g, '_')}`;
+    const whole = await addCrop(className, file, entry);
+    const picture: Picture = { ...whole.files, src: whole.src, alt };
+    if (!portrait) return { picture, rules: whole.rule };
+    const cropped = await addCrop(`${className}-portrait`, portrait.file ?? file, portrait);
+    return {
+      picture: { ...picture, portrait: cropped.files },
+      rules: `${whole.rule}@media (orientation:portrait){${cropped.rule}}`,
+    };
+  }
+
+  async function loadPictures(entries: Entries): Promise<string> {
+    const added = Object.entries(entries).map(
+      async ([name, entry]) => [name, await addPicture(name, entry)] as const,
+    );
+    const made = await Promise.all(added);
+    // The layer makes the stylesheets of sections override these rules. A class, because the security policy allows no `style` attribute.
+    styles = `@layer picture{${made.map(([, { rules }]) => rules).join('')}}`;
+    const pictures = Object.fromEntries(made.map(([name, { picture }]) => [name, picture]));
+    return `import '${STYLES}'; export const PICTURES = ${JSON.stringify(pictures)};`;
+  }
+
+  async function loadSocialPicture({ hero }: Entries): Promise<string> {
+    const master = await readMaster(root, join(FOLDER, hero.file));
+    const { width, height, file } = planSocialPicture(hero, master, await readLogo(root, LOGO));
+    const social: SocialPicture = { src: add(master, file), width, height, alt: hero.alt };
+    return `export const SOCIAL_PICTURE = ${JSON.stringify(social)};`;
   }
 
   return {
@@ -86,41 +103,32 @@ export function pictures(): Plugin {
       base = config.base;
     },
     resolveId(source) {
-      if (SOURCE.test(source)) return `\0${source}`;
-      if (source.startsWith(STYLE)) return source;
-      return undefined;
+      return [PICTURES, SOCIAL_PICTURE, STYLES].includes(source) ? source : undefined;
     },
     async load(id) {
-      if (id.startsWith(STYLE)) return styles.get(id);
-      const [, isSocial, text] = RESOLVED.exec(id) ?? [];
-      if (text === undefined) return undefined;
-      const order = parsePictureOrder(
-        isSocial ? findOrder(text, ORDERS, await readFile(join(root, ORDERS), 'utf8')) : text,
-      );
-      const master = await readMaster(root, FOLDER, order.name);
-      const watched = [master.path, ...(isSocial ? [LOGO, ORDERS] : [])];
-      for (const path of watched) this.addWatchFile(join(root, path));
-      return isSocial ? loadSocialPicture(id, order, master) : loadPicture(id, order, master);
+      if (id === STYLES) return styles;
+      if (id !== PICTURES && id !== SOCIAL_PICTURE) return undefined;
+      const content = await readContent<Content>(root, FILE);
+      const entries = await parseContent(content, 'PICTURES', ENTRIES);
+      const masters = (await readdir(join(root, FOLDER))).map((file) => join(root, FOLDER, file));
+      for (const path of [...content.paths, ...masters, join(root, LOGO)]) this.addWatchFile(path);
+      return id === PICTURES ? loadPictures(entries) : loadSocialPicture(entries);
     },
-    /** Emits the files of the pictures that the chunks import. The server build writes the files that only it uses into the site's folder. */
+    /** Emits the files that the chunks name. The server build writes the files that only it names into the site's folder. */
     async generateBundle(_, bundle) {
-      // Make all pictures that were loaded so far, so that one progress line counts them all.
-      const loaded = new Map([...filesOf.values()].flatMap((files) => [...files]));
-      await makeMissing(loaded.values(), this.environment.config);
+      // Make all pictures that were loaded so far, so that one line counts them all.
+      await makeMissing(files.values(), this.environment.config.logger);
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const used = chunks.flatMap(({ moduleIds }) => moduleIds);
-      const files = new Map(used.flatMap((id) => [...(filesOf.get(id) ?? [])]));
+      const used = [...files].filter(([name]) => chunks.some(({ code }) => code.includes(name)));
       const isBrowser = this.environment.config.consumer === 'client';
-      const writeAll = [...files].map(async ([fileName, file]) => {
+      const writeAll = used.map(async ([fileName, file]) => {
         if (isBrowser) this.emitFile({ type: 'asset', fileName, source: await file.read() });
         else await writeMissing(join(root, outDir, fileName), file);
       });
       await Promise.all(writeAll);
     },
     configureServer(server) {
-      const find = (fileName: string) =>
-        [...filesOf.values()].map((files) => files.get(fileName)).find(Boolean)?.read;
-      server.middlewares.use(sendGenerated(find));
+      server.middlewares.use(sendGenerated((fileName) => files.get(fileName)?.read));
     },
   };
 }
@@ -131,24 +139,7 @@ async function writeMissing(path: string, file: CachedFile) {
   await writeFile(path, await file.read());
 }
 
-const moduleOf = (value: object) => `export default ${JSON.stringify(value)};`;
-
-/** A name for each rule: one file may be shown with different focuses. */
-function classNameFor({ hash }: PlannedFile, colour: string, focus: Point): string {
-  const rule = JSON.stringify([hash, colour, focus]);
-  return `p${createHash('sha256').update(rule).digest('base64url').slice(0, 7)}`;
-}
-
-/**
- * A class, because the security policy allows no `style` attribute. The layers make the stylesheets of sections override these rules,
- * and the portrait rule override the other, in any order of loading.
- */
-function styleOf(name: string, colour: string, { x, y }: Point): string {
+function positionOf({ x, y }: Point): string {
   const percent = (part: number) => `${Number((part * 100).toFixed(1))}%`;
-  const rule = `background-color:${colour};object-position:${percent(x)} ${percent(y)}`;
-  return [
-    '@layer picture, picture-portrait;',
-    `@layer picture{.${name}{${rule}}}`,
-    `@layer picture-portrait{@media (orientation:portrait){.${name}-portrait{${rule}}}}`,
-  ].join('\n');
+  return `${percent(x)} ${percent(y)}`;
 }

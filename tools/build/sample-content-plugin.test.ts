@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createLogger, type InlineConfig, resolveConfig } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countSamples, SVG_MARK, sampleContent } from './sample-content-plugin.ts';
+import { countSamples, findSamples, SVG_MARK, sampleContent } from './sample-content-plugin.ts';
 
 let root: string;
 
@@ -39,7 +39,7 @@ async function buildWith(
 }
 
 const CONTACT = `const email = /* contact sample */ 'hola@estudio.example';`;
-const TEXT = `const text = /* sample */ 'Un texto de muestra, tan largo que no cabe entero en una línea de la lista';`;
+const TEXT = `const text = /* sample */ 'Un texto de muestra, tan largo que no cabe entero en una línea de la lista de muestras';`;
 const OWN = `const email = 'hola@estudio.es';`;
 const PRODUCTION = { VERCEL_ENV: 'production' };
 
@@ -47,9 +47,9 @@ test('U-16: every build lists the samples in one block', async () => {
   expect(await buildWith(`${TEXT}\n${CONTACT}`)).toBe(`
 Still samples in src/content:
 contact data (a production deployment fails until they are replaced)
-  business.ts:2  email  hola@estudio.example
+  business.ts:2  const email = 'hola@estudio.example';
 texts, pictures, drawings and icons
-  business.ts:1  text  Un texto de muestra, tan largo que no cabe entero en un…
+  business.ts:1  const text = 'Un texto de muestra, tan largo que no cabe entero en una línea de…
 Replace each sample with the studio's own and delete the mark before it (in a drawing, the comment within the file).
 To keep a text, picture or drawing, delete only its mark: they were made for this site and may stay.
 `);
@@ -74,9 +74,61 @@ test('U-16: every build fails at a misspelled mark and names its line', async ()
   await expect(build).rejects.toThrow('src/content/business.ts:2: /* sampel */ marks nothing.');
 });
 
+const found = (code: string) =>
+  findSamples('site.ts', code).map(({ isContact, place, text }) => [isContact, place, text]);
+
+test('U-16: a marked value is listed with its line; of a longer one, the first line', () => {
+  const code = `export const HOME = {\n  text: /* sample */ 'Hola', // A greeting.\n  all: /* contact sample */ [\n  'Uno',\n] };`;
+  expect(found(code)).toEqual([
+    [false, 'site.ts:2', `text: 'Hola',`],
+    [true, 'site.ts:3', 'all: ['],
+  ]);
+});
+
+test.each([
+  `'Hola', /* sampel */`,
+  `/*sample*/ 'Hola'`,
+  `/* Sample */ 'Hola'`,
+  `/* contact-sample */ 'Hola'`,
+  `/** sample */ 'Hola'`,
+  '// sample',
+  '// Contact sample.',
+  `'Hola' /* sample */ };`,
+  `'Hola' }; /* sample */`,
+  `1;\n/* sample */ const HOME = 'Hola';`,
+])('U-16: a misspelled mark, or one that is not before a value, is an error: %s', (code) => {
+  expect(() => findSamples('site.ts', `const TEXT = ${code}`)).toThrow(
+    /^src\/content\/site\.ts:[12]: \/.*sampe?l.* marks nothing\. Write \/\* sample \*\/ right before/i,
+  );
+});
+
+test.each([
+  `'correo@ejemplo.es'`,
+  `'https://www.example.com'`,
+  `'https://wa.me/34600000000'`,
+  String.raw`'(+34) 600\u00a0000\u00a0000'`,
+  `'B0000000'`,
+  `/* sample */ 'hola@estudio.example'`,
+  `'https://www.instagram.com/estudio.example'`,
+  `'+34 600 000 000'`,
+  `'600-000-000'`,
+])('U-16: a placeholder is a contact sample also if it is not marked as one: %s', (value) => {
+  expect(found(`const email = ${value};`)).toEqual([[true, 'site.ts:1', expect.any(String)]]);
+});
+
+test('U-16: the studio’s own values and placeholders in comments are not listed', () => {
+  const code = `
+    /** Such as hola@estudio.example or 600 000 000; a comment, \`sample\`, marks it. */
+    // A sample of what follows.
+    export const BUSINESS = { 'email': 'hola@estudio.es', phone: '+34 961 600 000', example: 'exemplar' };
+    export const LEGAL = { taxId: 'B10000001', text: 'Por ejemplo. Es de 600 000 euros, 2030' }; // As 600 000 000.
+    export const one = other('x');`;
+  expect(found(code)).toEqual([]);
+});
+
 test('U-16: a production deployment with sample contact data fails and lists them', async () => {
   await expect(buildWith(`${TEXT}\n${CONTACT}`, PRODUCTION)).rejects.toThrow(
-    /contact data are still samples\b.*\n {2}business\.ts:2 {2}email {2}hola@estudio\.example\n.*ALLOW_SAMPLE_CONTENT=1/,
+    /contact data are still samples\b.*\n {2}business\.ts:2 {2}const email = 'hola@estudio\.example';\n.*ALLOW_SAMPLE_CONTENT=1/,
   );
 });
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { findSamples, type Sample } from './samples/find-samples.ts';
 import { UserError } from './user-error.ts';
 
 const CONTENT = 'src/content';
@@ -12,6 +11,15 @@ const NOTHING_LEFT = `Nothing in ${CONTENT} is a sample any more.`;
 const ADVICE =
   "Replace each sample with the studio's own and delete the mark before it (in a drawing, the comment within the file).\n" +
   'To keep a text, picture or drawing, delete only its mark: they were made for this site and may stay.';
+
+/** A line of the content that is not the studio's own yet (U-16). */
+interface Sample {
+  isContact: boolean;
+  /** `business.ts:8` */
+  place: string;
+  /** The line without its mark; empty for a drawing. */
+  text: string;
+}
 
 declare module 'vite' {
   interface UserConfig {
@@ -26,18 +34,16 @@ declare module 'vite' {
  */
 export function sampleContent(environment = process.env): Plugin {
   const isProduction = environment.VERCEL_ENV === 'production';
-  let isListed = true;
   return {
     name: 'sample-content',
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
-    config({ root = process.cwd(), listSamples = true }) {
-      isListed = listSamples;
+    config({ root = process.cwd() }) {
       const isDemonstration = isProduction && samplesIn(root).some(({ isContact }) => isContact);
       return { define: { 'import.meta.env.IS_DEMONSTRATION': isDemonstration } };
     },
     buildStart() {
-      const { root, logger } = this.environment.config;
+      const { root, logger, listSamples = true } = this.environment.config;
       const samples = samplesIn(root);
       const contacts = samples.filter(({ isContact }) => isContact);
       if (contacts.length > 0 && isProduction && environment.ALLOW_SAMPLE_CONTENT !== '1')
@@ -45,7 +51,7 @@ export function sampleContent(environment = process.env): Plugin {
           `These contact data are still samples: nobody could reach the studio.\n${list(contacts)}\n` +
             `Replace them with the studio's own in ${CONTENT}, or set ALLOW_SAMPLE_CONTENT=1 for a demonstration.`,
         );
-      if (isListed) logger.info(samples.length > 0 ? report(samples) : NOTHING_LEFT);
+      if (listSamples) logger.info(samples.length > 0 ? report(samples) : NOTHING_LEFT);
     },
   };
 }
@@ -66,9 +72,44 @@ function samplesIn(root: string): Sample[] {
     .flatMap((file) => findSamples(file, read(file)));
   const drawings = files
     .filter((file) => file.endsWith('.svg') && read(file).includes(SVG_MARK))
-    .map((file) => ({ isContact: false, place: join(CONTENT, file), name: '', text: '' }));
+    .map((file) => ({ isContact: false, place: join(CONTENT, file), text: '' }));
   return [...inCode, ...drawings];
 }
+
+/** The marks: comments before a value. A production deployment fails while a contact sample is left. */
+const MARK = /\/\* (contact )?sample \*\/ ?(?!const|export)(?=[\w'"`[{(])/g;
+/** A comment that may be a misspelled mark. Other block comments of the content start with two asterisks. */
+const LIKE_A_MARK = /\/\*(?!\*).*?(?:\*\/|$)|\/[*/]+\W*(?:contact\W*)?samples?\W*(?:\*\/|$)/i;
+const COMMENT = /^\s*(?:\*|\/[*/]).*|\s\/\/.*/;
+
+/** Placeholder contact data, which count as contact samples also without a mark. */
+const PLACEHOLDERS = [
+  /\.example\b|[@/.](?:example|ejemplo)\.[a-z]/i,
+  // The number 600 000 000 with any separators, and a NIF of zeros.
+  /6(?:[^\da-z]*0){8}(?!\d)/i,
+  /(?<!\d)0{7,8}(?!\d)/,
+];
+
+/** Returns the lines of a content file with a mark or placeholder contact data. Throws for a misspelled or misplaced mark. */
+export function findSamples(file: string, code: string): Sample[] {
+  return code.split('\n').flatMap((line, index) => {
+    const place = `${file}:${index + 1}`;
+    const marks = [...line.matchAll(MARK)];
+    const unmarked = line.replace(MARK, '');
+    const [unknown] = LIKE_A_MARK.exec(unmarked) ?? [];
+    if (unknown) throw unknownMark(place, unknown);
+    const text = unmarked.replace(COMMENT, '').replaceAll('\\u00a0', ' ').trim();
+    const isContact =
+      marks.some(([, contact]) => contact) || PLACEHOLDERS.some((pattern) => pattern.test(text));
+    return isContact || marks.length > 0 ? [{ isContact, place, text }] : [];
+  });
+}
+
+const unknownMark = (place: string, text: string) =>
+  new UserError(
+    `src/content/${place}: ${text} marks nothing. Write /* sample */ right before a sample, or /* contact sample */ right before ` +
+      'a contact that has to be replaced before a production deployment. Write other comments as // or /** … */.',
+  );
 
 function report(samples: readonly Sample[]): string {
   const contacts = samples.filter(({ isContact }) => isContact);
@@ -83,17 +124,13 @@ function report(samples: readonly Sample[]): string {
 }
 
 /** In characters. */
-const SHOWN_LENGTH = 56;
+const SHOWN_LENGTH = 80;
 
 function list(samples: readonly Sample[]): string {
-  const widthOf = (column: 'place' | 'name') =>
-    Math.max(...samples.map((sample) => sample[column].length));
-  const [place, name] = [widthOf('place'), widthOf('name')];
-  return samples
-    .map((sample) => {
-      const { text } = sample;
-      const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
-      return `  ${sample.place.padEnd(place)}  ${sample.name.padEnd(name)}  ${shown}`.trimEnd();
-    })
-    .join('\n');
+  const width = Math.max(...samples.map(({ place }) => place.length));
+  const lines = samples.map(({ place, text }) => {
+    const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
+    return `  ${place.padEnd(width)}  ${shown}`.trimEnd();
+  });
+  return lines.join('\n');
 }

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DevEnvironment, isRunnableDevEnvironment, type Plugin } from 'vite';
+import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite';
 import { STATIC_PATHS } from '../../src/content/legal/legal-links.ts';
-import { readColours } from '../../src/styles/colours.ts';
 import { sendGenerated } from './send-generated.ts';
 
 type Prerender = typeof import('../../src/prerender.tsx');
@@ -12,10 +11,7 @@ const APP_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 /** Pages of the app get these rules from the browser's entry. */
 const GLOBAL_STYLES = '/src/styles/global.css';
 
-/** The site files (U-12). */
-const SITE_FILES = ['manifest.webmanifest', 'robots.txt', 'sitemap.xml'];
-
-/** Serves the static pages and the site files in development, rendered anew at each request (U-12, U-13). */
+/** Serves the static pages in development, rendered anew at each request (U-13). */
 export function staticPagesInDev(): Plugin {
   return {
     name: 'static-pages-in-dev',
@@ -23,23 +19,19 @@ export function staticPagesInDev(): Plugin {
     configureServer(server) {
       const { ssr } = server.environments;
       if (!ssr || !isRunnableDevEnvironment(ssr)) return;
-      const load = (): Promise<Prerender> => ssr.runner.import('/src/prerender.tsx');
-      const page = async (path: string) =>
-        server.transformIndexHtml(path, await pageAt(path, await load(), ssr));
+      const page = async (path: string) => server.transformIndexHtml(path, await pageAt(path, ssr));
       server.middlewares.use(
         sendGenerated((fileName) => {
           const path = `/${fileName}`;
-          if (STATIC_PATHS.includes(path)) return () => page(path);
-          return SITE_FILES.includes(fileName)
-            ? async () => fileAt(fileName, await load())
-            : undefined;
+          return STATIC_PATHS.includes(path) ? () => page(path) : undefined;
         }),
       );
     },
   };
 }
 
-async function pageAt(pathname: string, { PAGES, renderPage }: Prerender, ssr: DevEnvironment) {
+async function pageAt(pathname: string, ssr: RunnableDevEnvironment) {
+  const { PAGES, renderPage }: Prerender = await ssr.runner.import('/src/prerender.tsx');
   const page = PAGES.find(({ path }) => path === pathname);
   if (!page) throw new Error(`src/prerender.tsx has no page ${pathname}`);
   const { head, body } = await renderPage(page);
@@ -50,17 +42,8 @@ async function pageAt(pathname: string, { PAGES, renderPage }: Prerender, ssr: D
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
-async function fileAt(fileName: string, { PAGES, renderPage, filesBeside }: Prerender) {
-  // Only the sitemap needs the pages.
-  const pages = await Promise.all(fileName === 'sitemap.xml' ? PAGES.map(renderPage) : []);
-  return filesBeside(
-    pages.map(({ head }) => head),
-    readColours(),
-  )[fileName];
-}
-
 /** Links to every stylesheet that the rendered pages have imported so far. The pattern excludes virtual stylesheets of pictures. */
-function stylesOf({ moduleGraph }: DevEnvironment): string {
+function stylesOf({ moduleGraph }: RunnableDevEnvironment): string {
   const files = [...moduleGraph.urlToModuleMap.keys()].filter((url) => /^\/.+\.css$/.test(url));
   return [GLOBAL_STYLES, ...files].map((url) => `<link rel="stylesheet" href="${url}">`).join('');
 }

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { UserError } from '../user-error.ts';
-import type { Size } from './crop.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
 
 /** A picture of the owner, as it is in the folder. Its size is the size after turning it by its EXIF orientation. */
 export interface Master extends Size {
@@ -14,31 +18,14 @@ export interface Master extends Size {
   hash: string;
 }
 
-const FORMATS = ['.jpg', '.jpeg', '.png', '.webp', '.avif'];
-
-export async function readMaster(root: string, folder: string, name: string): Promise<Master> {
-  const path = join(folder, findFile(await readdir(join(root, folder)), folder, name));
-  const bytes = await readFile(join(root, path));
+export async function readMaster(root: string, path: string): Promise<Master> {
+  const bytes = await readFile(join(root, path)).catch(() => {
+    throw new UserError(
+      `There is no picture ${path}: put it there, or correct its name in src/content/pictures.ts`,
+    );
+  });
   const { autoOrient } = await withFileName(path, async () => sharp(bytes).metadata());
   return { path, bytes, hash: createHash('sha256').update(bytes).digest('hex'), ...autoOrient };
-}
-
-/** Extensions may be in upper case, as cameras write them. */
-function findFile(all: readonly string[], folder: string, name: string): string {
-  const found = all.filter((file) => {
-    const { name: stem, ext } = parse(file);
-    return stem === name && FORMATS.includes(ext.toLowerCase());
-  });
-  const [file, second] = found;
-  if (!file)
-    throw new UserError(
-      `There is no picture called ${name} in ${folder}: put ${name}.jpg, .png, .webp or .avif there`,
-    );
-  if (second)
-    throw new UserError(
-      `There are several pictures called ${name} in ${folder} (${found.join(', ')}): delete all but one`,
-    );
-  return file;
 }
 
 /** Adds the file's path to an error of sharp, also to one that it throws synchronously, as for an empty file. */

@@ -1,17 +1,57 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsePictureOrder } from './order.ts';
-import { planPicture } from './plan.ts';
+import { cropAround, focusWithin, planPicture } from './plan.ts';
 
-const MASTER = {
-  path: 'src/content/pictures/garden.jpg',
-  bytes: Buffer.from(''),
-  hash: 'abc',
-  width: 1600,
-  height: 1000,
-};
+const LANDSCAPE = { width: 1920, height: 1200 };
+
+test('without a ratio nothing is cropped', () => {
+  const whole = { left: 0, top: 0, ...LANDSCAPE };
+  expect(cropAround(LANDSCAPE, undefined, { x: 0.9, y: 0.1 })).toEqual(whole);
+});
+
+test('the focus is in the middle of the crop', () => {
+  const focus = { x: 0.6, y: 0.5 };
+  const box = cropAround(LANDSCAPE, 3 / 4, focus);
+  expect(box).toEqual({ left: 702, top: 0, width: 900, height: 1200 });
+  expect(focusWithin(LANDSCAPE, box, focus)).toEqual({ x: 0.5, y: 0.5 });
+});
+
+test('with `at`, the focus is at another point of the crop', () => {
+  const focus = { x: 0.5, y: 0.6 };
+  const at = { x: 0.5, y: 2 / 3 };
+  expect(cropAround(LANDSCAPE, 4, focus, at)).toMatchObject({ left: 0, top: 400, height: 480 });
+});
+
+test('a focus near an edge is as close to the middle of the crop as the edge allows', () => {
+  expect(cropAround(LANDSCAPE, 3 / 4, { x: 0.05, y: 0.5 })).toMatchObject({ left: 0 });
+  expect(cropAround(LANDSCAPE, 3 / 4, { x: 1, y: 0.5 })).toMatchObject({ left: 1020 });
+  expect(cropAround(LANDSCAPE, 4, { x: 0.5, y: 0.9 })).toMatchObject({ top: 720, height: 480 });
+});
+
+test('for every size, ratio and focus, the crop is within the picture and has the focus in it', () => {
+  const side = fc.integer({ min: 200, max: 6000 });
+  const part = fc.double({ min: 0, max: 1, noNaN: true });
+  const ratio = fc.double({ min: 0.3, max: 3, noNaN: true });
+  fc.assert(
+    fc.property(side, side, ratio, part, part, (width, height, shape, x, y) => {
+      const box = cropAround({ width, height }, shape, { x, y });
+      const focus = focusWithin({ width, height }, box, { x, y });
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.top).toBeGreaterThanOrEqual(0);
+      expect(box.left + box.width).toBeLessThanOrEqual(width);
+      expect(box.top + box.height).toBeLessThanOrEqual(height);
+      // Rounding may be off by half a pixel.
+      for (const at of [focus.x * box.width, focus.y * box.height])
+        expect(at).toBeGreaterThanOrEqual(-1);
+      expect(focus.x * box.width).toBeLessThanOrEqual(box.width + 1);
+      expect(focus.y * box.height).toBeLessThanOrEqual(box.height + 1);
+    }),
+  );
+});
 
 test('U-11: the narrowest file, for phones, is encoded with more effort than the wider files', () => {
-  const { avif } = planPicture(parsePictureOrder('garden'), MASTER);
+  const master = { path: 'garden.jpg', bytes: Buffer.from(''), hash: 'abc', ...LANDSCAPE };
+  const { avif } = planPicture({ focus: [50, 50], width: 1600, quality: 50 }, master);
   expect(avif.map(({ rendering }) => rendering)).toMatchObject([
     { width: 750, effort: 4 },
     { width: 1080, effort: 3 },

@@ -1,9 +1,15 @@
+import type { Crop } from '../../../src/content/picture.ts';
 import { UserError } from '../user-error.ts';
-import { type Box, cropAround, focusWithin } from './crop.ts';
+import { hashOf } from './cache.ts';
 import type { Logo, LogoPlace } from './logo.ts';
-import type { Master } from './master.ts';
-import { type PictureOrder, type Point, widthsFor } from './order.ts';
-import { type Encoding, hashOf, type Rendering } from './render.ts';
+import type { Master, Size } from './master.ts';
+import { type Box, type Rendering, recipeOf } from './render.ts';
+
+/** Shares of the width and of the height, 0–1. */
+export interface Point {
+  x: number;
+  y: number;
+}
 
 /** The facts about a picture that a page needs, and the files to make. */
 export interface Plan {
@@ -14,6 +20,8 @@ export interface Plan {
   height: number;
   avif: PlannedFile[];
   webp: PlannedFile[];
+  /** The WebP for browsers without `srcset`. */
+  fallback: PlannedFile;
 }
 
 export interface PlannedFile {
@@ -22,6 +30,9 @@ export interface PlannedFile {
   fileName: string;
 }
 
+/** For phones; for high-resolution phones and half of a desktop window; for desktop windows. */
+const WIDTHS = [750, 1080, 1600];
+const FALLBACK_WIDTH = 1080;
 /**
  * How long the encoder searches for fewer bytes, 0–9 (`tools/build/README.md` has the figures). The narrowest file is for
  * phones, which have the slowest connections.
@@ -30,37 +41,27 @@ const AVIF_EFFORT = { narrowest: 4, wider: 3 } as const;
 /** WebP needs a far higher quality setting than AVIF to look the same. */
 const WEBP_QUALITY_ABOVE_AVIF = 25;
 
-export function planPicture(order: PictureOrder, master: Master): Plan {
-  const crop = cropOf(order, master);
-  const widths = widthsFor(order.width);
-  const files = (encode: (width: number) => Encoding) =>
-    widths.map((width) => planFile(master, { ...encode(width), crop, width }));
+export function planPicture(wanted: Crop, master: Master): Plan {
+  const { width, quality } = wanted;
+  const crop = cropOf(wanted, master);
+  // The largest last.
+  const widths = [...WIDTHS.filter((smaller) => smaller < width), width];
+  const effortAt = (width: number) =>
+    width === widths[0] ? AVIF_EFFORT.narrowest : AVIF_EFFORT.wider;
+  const avif = (width: number) =>
+    planFile(master, { format: 'avif', quality, effort: effortAt(width), crop, width });
+  const webpQuality = Math.min(100, quality + WEBP_QUALITY_ABOVE_AVIF);
+  const webp = (width: number) =>
+    planFile(master, { format: 'webp', quality: webpQuality, crop, width });
   return {
     crop,
-    focus: focusWithin(master, crop, order.focus),
-    width: order.width,
-    height: Math.round((order.width * crop.height) / crop.width),
-    avif: files((width) => ({
-      format: 'avif',
-      quality: order.quality,
-      effort: width === widths[0] ? AVIF_EFFORT.narrowest : AVIF_EFFORT.wider,
-    })),
-    webp: files(() => ({
-      format: 'webp',
-      quality: Math.min(100, order.quality + WEBP_QUALITY_ABOVE_AVIF),
-    })),
+    focus: focusWithin(master, crop, pointOf(wanted)),
+    width,
+    height: Math.round((width * crop.height) / crop.width),
+    avif: widths.map(avif),
+    webp: widths.map(webp),
+    fallback: webp(Math.min(width, FALLBACK_WIDTH)),
   };
-}
-
-/** Refuses a crop that would have to be enlarged. */
-function cropOf({ ratio, focus, width }: PictureOrder, master: Master, focusAt?: Point): Box {
-  const crop = cropAround(master, ratio, focus, focusAt);
-  if (crop.width < width)
-    throw new UserError(
-      `${master.path} is too small: it has to be ${width} pixels wide, and ` +
-        `${ratio ? 'its crop' : 'it'} has ${crop.width}. Take a larger picture`,
-    );
-  return crop;
 }
 
 /** Large enough for every social network. */
@@ -69,9 +70,9 @@ const LOGO_PLACE: LogoPlace = { left: 84, top: 76, area: 38_440 };
 /** Where the focus of the picture goes in the crop. */
 const BELOW_LOGO: Point = { x: 0.5, y: 2 / 3 };
 
-export function planSocialPicture(order: PictureOrder, master: Master, logo: Logo) {
+export function planSocialPicture({ focus }: Crop, master: Master, logo: Logo) {
   const { width, height, quality } = SOCIAL;
-  const crop = cropOf({ ...order, ratio: width / height, width }, master, BELOW_LOGO);
+  const crop = cropOf({ focus, ratio: width / height, width }, master, BELOW_LOGO);
   const rendering = {
     // Not every network reads AVIF or WebP.
     format: 'jpg',
@@ -83,8 +84,48 @@ export function planSocialPicture(order: PictureOrder, master: Master, logo: Log
   return { width, height, file: planFile(master, rendering) };
 }
 
+/** Refuses a crop that would have to be enlarged. */
+function cropOf(wanted: Omit<Crop, 'quality'>, master: Master, focusAt?: Point): Box {
+  const { ratio, width } = wanted;
+  const crop = cropAround(master, ratio, pointOf(wanted), focusAt);
+  if (crop.width < width)
+    throw new UserError(
+      `${master.path} is too small: it has to be ${width} pixels wide, and ` +
+        `${ratio ? 'its crop' : 'it'} has ${crop.width}. Take a larger picture`,
+    );
+  return crop;
+}
+
+const pointOf = ({ focus: [x, y] }: Pick<Crop, 'focus'>): Point => ({ x: x / 100, y: y / 100 });
+
+const MIDDLE: Point = { x: 0.5, y: 0.5 };
+
+/** Returns the largest crop with this ratio. The focus of the picture is at the point `at` of the crop, as far as the edges allow. */
+export function cropAround(size: Size, ratio: number | undefined, focus: Point, at = MIDDLE): Box {
+  const shape = ratio ?? size.width / size.height;
+  const width = Math.min(size.width, Math.round(size.height * shape));
+  const height = Math.min(size.height, Math.round(size.width / shape));
+  const start = (whole: number, part: number, axis: 'x' | 'y') =>
+    Math.min(whole - part, Math.max(0, Math.round(whole * focus[axis] - part * at[axis])));
+  return {
+    left: start(size.width, width, 'x'),
+    top: start(size.height, height, 'y'),
+    width,
+    height,
+  };
+}
+
+/** Converts the focus of the whole picture to a point of the crop. */
+export function focusWithin(size: Size, box: Box, focus: Point): Point {
+  return {
+    x: (size.width * focus.x - box.left) / box.width,
+    y: (size.height * focus.y - box.top) / box.height,
+  };
+}
+
 function planFile(master: Master, rendering: Rendering): PlannedFile {
-  const hash = hashOf(master, rendering);
+  // Names the file before it is made.
+  const hash = hashOf(recipeOf(master, rendering));
   const fileName = `static/media/${hash.slice(0, 8)}.${rendering.format}`;
   return { rendering, hash, fileName };
 }

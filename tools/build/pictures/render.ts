@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import type { Box } from './crop.ts';
 import { type Logo, type LogoPlace, renderLogo } from './logo.ts';
-import { type Master, withFileName } from './master.ts';
+import { type Master, type Size, withFileName } from './master.ts';
+
+export interface Box extends Size {
+  left: number;
+  top: number;
+}
 
 /** A file to make from a master. */
 export type Rendering = Encoding & {
@@ -11,7 +14,7 @@ export type Rendering = Encoding & {
   overlay?: { logo: Logo; place: LogoPlace };
 };
 
-export type Encoding = { quality: number } & (
+type Encoding = { quality: number } & (
   | { format: 'avif'; effort: number }
   | { format: 'webp' | 'jpg' }
 );
@@ -22,11 +25,9 @@ const AVIF = { bitdepth: 10, chromaSubsampling: '4:2:0' } as const;
 const WEBP = { effort: 4 } as const;
 const JPEG = { mozjpeg: true } as const;
 
-/** The hash of everything that determines the file. It names the file before the file is made. */
-export function hashOf(master: Master, rendering: Rendering): string {
-  const recipe = JSON.stringify([master.hash, rendering, AVIF, WEBP, JPEG, sharp.versions]);
-  return createHash('sha256').update(recipe).digest('base64url');
-}
+/** Everything that determines the file, as a text. */
+export const recipeOf = (master: Master, rendering: Rendering): string =>
+  JSON.stringify([master.hash, rendering, AVIF, WEBP, JPEG, sharp.versions]);
 
 export async function render(master: Master, rendering: Rendering): Promise<Buffer> {
   const { width, overlay } = rendering;
