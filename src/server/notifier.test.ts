@@ -3,7 +3,7 @@ import { COMPLETE_ENV } from '../../tests/api/local-function.ts';
 import { startWebhook } from '../../tests/support/webhook.ts';
 import { startLocalBrevo } from '../../tools/local/brevo.ts';
 import { parseSettings } from './config.ts';
-import { createNotifier } from './notifier.ts';
+import { createNotifier, TRY_MS } from './notifier.ts';
 import { memoryStore } from './store.ts';
 
 test('U-27: a webhook that hangs gets two tries, then the text is a mail, and nothing is thrown', async () => {
@@ -16,7 +16,7 @@ test('U-27: a webhook that hangs gets two tries, then the text is a mail, and no
     store: memoryStore(Date.now),
     log() {},
   });
-  expect(await notifier.tell(['Todo va bien.', 'De verdad.'], 100)).toBe('mail');
+  expect(await notifier.tell(['Todo va bien.', 'De verdad.'], TRY_MS)).toBe('mail');
   expect(webhook.posts).toHaveLength(2);
   const textContent = expect.stringMatching(/^De verdad\.\n.*ALARM_WEBHOOK_URL.*\nWeb de Alhelí$/s);
   expect(brevo.messages[0]?.body).toMatchObject({ subject: 'Todo va bien', textContent });
