@@ -207,13 +207,17 @@ export function describeProblems({ missing, malformed }: ConfigProblems): string
   return parts.join('; ');
 }
 
-/** The alarm about variables. With a configuration, mails are sent all the same. */
-export const alarmAbout = (problems: ConfigProblems, config?: Config) =>
-  ({
+/** The alarm about variables. With a configuration, mails are sent all the same, but not to a malformed receiver. */
+export function alarmAbout(problems: ConfigProblems, config?: Config) {
+  const skipsReceivers =
+    config && problems.malformed.some(({ variable }) => variable === 'MANAGEMENT_EMAIL');
+  const skipped = skipsReceivers ? ' Las solicitudes no llegan a todos los destinatarios.' : '';
+  return {
     alarm: 'not-configured',
-    detail: `Variables: ${describeProblems(problems)}.`,
+    detail: `Variables: ${describeProblems(problems)}.${skipped}`,
     ...(config && ({ effect: 'none' } as const)),
-  }) as const;
+  } as const;
+}
 
 function isDecodable(text: string): boolean {
   try {

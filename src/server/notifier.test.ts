@@ -18,4 +18,7 @@ test('U-27: a webhook that hangs gets two tries, then the text is a mail, and no
   expect(webhook.posts).toHaveLength(2);
   const why = expect.stringContaining('ALARM_WEBHOOK_URL');
   expect(notes).toEqual([['Todo va bien.', why, 'Web de Alhelí']]);
+  // On a phone, an alarm of several sentences is several paragraphs.
+  await notifier.alarm({ alarm: 'recipient-blocked' }, 100);
+  expect(notes[1]).toContain('Ya está desbloqueado.');
 });

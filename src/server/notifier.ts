@@ -72,9 +72,9 @@ export function createNotifier({ webhooks, studio, sendNote, store, log }: Optio
 /** Includes the limit, so that the alarm of one visitor's limit does not silence the alarm of the total. */
 const nameOf = ({ alarm, limit }: SentAlarm) => (limit ? `${alarm}:${limit}` : alarm);
 
-/** The effect of the alarm, then its remedy. It contains no text of a visitor. */
+/** The effect of the alarm, then its remedy, sentence by sentence for a phone. It contains no text of a visitor. */
 function noteOf({ alarm, effect = effectOf(alarm), detail }: SentAlarm): Note {
-  return [EFFECTS[effect], REMEDIES[alarm], ...(detail ? [detail] : [])];
+  return [EFFECTS[effect], ...REMEDIES[alarm].split(/(?<=\.) /), ...(detail ? [detail] : [])];
 }
 
 /** `Nueva solicitud: Boda Civil, 120 invitados, junio de 2027.` The kind is one of a list, so no word is the visitor's (U-28). */
