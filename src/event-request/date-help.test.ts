@@ -6,7 +6,9 @@ const TODAY = '2026-11-21';
 const textOf = (day: string, isChosen = true) => dateHelp(day, TODAY, isChosen)?.text;
 
 test('U-7: the help shows a future day in words', () => {
-  expect(dateHelp('2027-06-20', TODAY, true)).toEqual({ text: 'Es domingo, 20 de junio\u00a0de\u00a02027.' });
+  expect(dateHelp('2027-06-20', TODAY, true)).toEqual({
+    text: 'Es domingo, 20 de junio\u00a0de\u00a02027.',
+  });
 });
 
 test('U-7: the help of an untouched date asks for the day of the event', () => {
