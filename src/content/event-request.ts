@@ -52,9 +52,10 @@ export const EVENT_REQUEST = {
   summary: {
     kind: (ceremony: string) =>
       `${ceremony.startsWith('Boda') ? 'una' : 'un'} ${ceremony.toLowerCase()}`,
-    guests: (count: number) => `para ${count} ${count === 1 ? 'persona' : 'personas'}`,
+    guests: (count: number) =>
+      `para ${String(count).replace('.', ',')} ${count === 1 ? 'persona' : 'personas'}`,
     /** After «el» the weekday has no comma. No-break spaces keep the date on one line. */
-    day: (words: string) => `el ${words.replace(',', '').replace(/ de /g, '\u00a0de\u00a0')}`,
+    day: (words: string) => `el ${words.replace(',', '').replace(' de ', '\u00a0de\u00a0')}`,
     time: (time: string) => `por la ${time.toLowerCase()}`,
     /** The tooltip of a default value that nobody has chosen. */
     untouched: 'Por elegir',

@@ -2,7 +2,7 @@ import { BUSINESS } from './business.ts';
 import { LEGAL_LINKS } from './legal/legal-links.ts';
 
 /** The first layer of the privacy information, which the law requires at the form (RGPD, article 13; LOPDGDD, article 11). A draft, like `PRIVACY`. */
-export const PRIVACY_CLAUSE = {
+export const PRIVACY_CLAUSE = /* sample */ {
   title: 'Información básica sobre protección de datos.',
   facts: [
     ['Responsable', `${BUSINESS.legalName.replace(/\.$/, '')}.`],

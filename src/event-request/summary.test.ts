@@ -27,6 +27,7 @@ test('U-22: the sentence fits each ceremony, time of day, and number of guests',
   ]);
   expect(said({ time: 'Tarde' })).toMatch(/, por la tarde\.$/);
   expect(said({ numberOfGuests: '1' })).toContain(' para 1 persona, ');
+  expect(said({ numberOfGuests: '1.5' })).toContain(' para 1,5 personas, ');
 });
 
 test('U-22: missing values, and an invalid number of guests or day, are left out', () => {

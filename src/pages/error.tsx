@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { DRAWINGS } from '../content/drawings.ts';
 import { SERVICES } from '../content/services.ts';
 import { ERROR_PAGE } from '../content/site.ts';
+import { bindShortWords } from '../ui/bind-short-words.ts';
 import buttonStyles from '../ui/button.module.css';
 import { Drawing } from '../ui/drawing.tsx';
 import styles from './error.module.css';
@@ -13,7 +14,7 @@ export default function ErrorPage() {
       <Drawing drawing={DRAWINGS.oliveBranch} className={styles.drawing} />
       <title>{ERROR_PAGE.title}</title>
       <meta name="robots" content="noindex" />
-      <h1>{ERROR_PAGE.heading}</h1>
+      <h1>{bindShortWords(ERROR_PAGE.heading)}</h1>
       <p className={styles.text}>{ERROR_PAGE.text}</p>
       <Link className={buttonStyles.button} to="/">
         {ERROR_PAGE.action}

@@ -6,6 +6,7 @@ import { NOTICE } from '../content/legal/notice.ts';
 import { PRIVACY } from '../content/legal/privacy.ts';
 import { LEGAL } from '../content/site.ts';
 import { EVENT_REQUEST_FIELDS, labelOf } from '../shared/event-request.ts';
+import { bindShortWords } from '../ui/bind-short-words.ts';
 import styles from './legal.module.css';
 import { PageMeta } from './page-meta.tsx';
 
@@ -18,7 +19,7 @@ export default function LegalPage({ document }: { document: LegalDocument }) {
     <article className={styles.page}>
       <PageMeta title={`${title} · ${BUSINESS.name}`} description={description} path={path} />
       <header className={styles.header}>
-        <h1>{title}</h1>
+        <h1>{bindShortWords(title)}</h1>
         <p className={styles.intro}>
           <Words prose={intro} />
         </p>
@@ -37,7 +38,7 @@ export default function LegalPage({ document }: { document: LegalDocument }) {
       </header>
       {sections.map(({ heading, blocks }) => (
         <section key={heading} id={idOf(heading)} className={styles.section}>
-          <h2>{heading}</h2>
+          <h2>{bindShortWords(heading)}</h2>
           <div className={styles.blocks}>
             {blocks.map((block) => (
               <Block key={JSON.stringify(block)} block={block} />

@@ -180,12 +180,16 @@ export function describeProblems(problems: readonly Problem[]): string {
     .join('; ');
 }
 
-/** The alarm about variables. With a configuration, mails are sent all the same. */
-export const alarmAbout = ({ config, problems }: Settings): AlarmEntry => ({
-  alarm: 'not-configured',
-  detail: `Variables: ${describeProblems(problems)}.`,
-  ...(config && { effect: 'none' }),
-});
+/** The alarm about variables. With a configuration, mails are sent all the same, but not to a malformed receiver. */
+export function alarmAbout({ config, problems }: Settings): AlarmEntry {
+  const skipsReceivers = config && problems.some(({ variable }) => variable === 'MANAGEMENT_EMAIL');
+  const skipped = skipsReceivers ? ' Las solicitudes no llegan a todos los destinatarios.' : '';
+  return {
+    alarm: 'not-configured',
+    detail: `Variables: ${describeProblems(problems)}.${skipped}`,
+    ...(config && { effect: 'none' }),
+  };
+}
 
 function isDecodable(text: string): boolean {
   try {

@@ -20,4 +20,7 @@ test('U-27: a webhook that hangs gets two tries, then the text is a mail, and no
   expect(webhook.posts).toHaveLength(2);
   const textContent = expect.stringMatching(/^De verdad\.\n.*ALARM_WEBHOOK_URL.*\nWeb de Alhelí$/s);
   expect(brevo.messages[0]?.body).toMatchObject({ subject: 'Todo va bien', textContent });
+  // On a phone, an alarm of several sentences is several paragraphs.
+  await notifier.alarm({ alarm: 'recipient-blocked' }, TRY_MS);
+  expect(brevo.messages[1]?.body.textContent).toMatch(/^Ya está desbloqueado\.$/m);
 });

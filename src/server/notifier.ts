@@ -65,9 +65,9 @@ export function createNotifier({ settings, store, log }: Options) {
 /** Includes the limit, so that the alarm of one visitor's limit does not silence the alarm of the total. */
 const nameOf = ({ alarm, limit }: AlarmEntry) => (limit ? `${alarm}:${limit}` : alarm);
 
-/** The effect of the alarm, then its remedy. It contains no text of a visitor. */
+/** The effect of the alarm, then its remedy, sentence by sentence for a phone. It contains no text of a visitor. */
 function noteOf({ alarm, effect = effectOf(alarm), detail }: AlarmEntry): Note {
-  return [EFFECTS[effect], REMEDIES[alarm], ...(detail ? [detail] : [])];
+  return [EFFECTS[effect], ...REMEDIES[alarm].split(/(?<=\.) /), ...(detail ? [detail] : [])];
 }
 
 /** `Nueva solicitud: Boda Civil, 120 invitados, junio de 2027.` The kind is one of a list, so no word is the visitor's (U-28). */

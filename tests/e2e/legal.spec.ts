@@ -38,7 +38,7 @@ for (const [, path, title] of PAGES)
     await expect(page).toHaveTitle(`${title} · ${BUSINESS.name}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(
-      page.getByText(new RegExp(`^${LEGAL.updated} \\d+ de \\w+ de \\d{4}$`)),
+      page.getByText(new RegExp(`^${LEGAL.updated} \\d+ de \\w+\\sde\\s\\d{4}$`)),
     ).toBeVisible();
     await expect(site.header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(site.footer.getByRole('link', { name: /@/ })).toBeVisible();

@@ -89,7 +89,7 @@ test('U-1: the links contain the typed values, and only a greeting before typing
     `${labelOf('surname')}: ${visitor.surname}`,
     `${labelOf('email')}: ${visitor.email}`,
     `${labelOf('phone')}: ${visitor.phone}`,
-    `${labelOf('date')}: domingo, 20 de junio de 2027`,
+    `${labelOf('date')}: domingo, 20 de junio\u00a0de\u00a02027`,
     `${labelOf('numberOfGuests')}: 120`,
     `${labelOf('time')}: Tarde`,
     `${labelOf('ceremony')}: Boda Civil`,

@@ -45,8 +45,9 @@ export const PRIVACY: LegalDocument = /* sample */ {
           ],
         },
         {
+          // Only your adviser can decide whether this is enough: «Boda Religiosa» may reveal a belief (RGPD, article 9).
           paragraph:
-            'No incluyas datos de salud ni otros igualmente sensibles. El tipo de evento nos sirve solo para organizarlo: no sacamos de él conclusiones sobre tus creencias. Si nos das datos de otras personas, hazlo con su permiso.',
+            /* sample */ 'No incluyas datos de salud ni otros igualmente sensibles. El tipo de evento nos sirve solo para organizarlo: no sacamos de él conclusiones sobre tus creencias. Si nos das datos de otras personas, hazlo con su permiso.',
         },
         {
           paragraph:
@@ -69,7 +70,8 @@ export const PRIVACY: LegalDocument = /* sample */ {
             },
             {
               term: 'Saber cuánto se visita la web y si carga rápido',
-              text: 'Tenemos un interés legítimo en mejorarla, con datos agregados y sin cookies (artículo 6.1.f).',
+              // Only your adviser can decide whether this basis is enough for the measurement.
+              text: /* sample */ 'Tenemos un interés legítimo en mejorarla, con datos agregados y sin cookies (artículo 6.1.f).',
             },
           ],
         },

@@ -23,12 +23,16 @@ const sameText = (words: Show<string>): MailField => ({
   line: words,
 });
 
+/** `1.5` → `1,5`. */
+const spanishNumber = (value: number) => String(value).replace('.', ',');
+
 /** The fields that are not shown as they were sent. */
 const SPECIAL_FIELDS: { readonly [Name in EventRequestField]?: MailField } = {
   // The form's default is today: a request that waited has an earlier day.
   date: sameText(({ date }, today) =>
     date > today ? toSpanishDate(date) : `${toSpanishDate(date)} (¿sin elegir? Confírmala)`,
   ),
+  numberOfGuests: sameText(({ numberOfGuests }) => spanishNumber(numberOfGuests)),
   name: { html: ({ name }) => htmlText(name), line: ({ name, surname }) => `${name} ${surname}` },
   surname: { html: ({ surname }) => htmlText(surname) },
   // Below the fields, so that no line of the description looks like a field.
@@ -55,7 +59,8 @@ export const textLines = (request: EventRequest, today: string): string[] =>
     return line ? [`${labelOf(name)}: ${singleLine(line(request, today))}`] : [];
   });
 
-export const guestsInWords = (count: number) => (count === 1 ? '1 invitado' : `${count} invitados`);
+export const guestsInWords = (count: number) =>
+  `${spanishNumber(count)} ${count === 1 ? 'invitado' : 'invitados'}`;
 
 /** «Boda Civil · 20/06/2027 · 120 invitados» */
 export const previewOf = ({ ceremony, date, numberOfGuests }: EventRequest) =>

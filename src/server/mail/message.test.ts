@@ -161,6 +161,7 @@ describe('composeMail', () => {
   test.each([
     [120, '120 invitados'],
     [1, '1 invitado'],
+    [1.5, '1,5 invitados'],
   ])('U-18: a hidden line that inboxes preview is the first text: %i guests', (count, guests) => {
     const { htmlContent = '' } = compose(
       { numberOfGuests: count },

@@ -72,9 +72,9 @@ function untouchedHint(untouched: readonly EventRequestField[]): string[] {
 /** Puts the hidden line that inboxes preview, and the hints, above the visitor's name, which is the first heading. */
 function withHints(html: string, preview: string, hints: readonly string[]): string {
   const hidden = `<p style="display: none; mso-hide: all;">${htmlText(preview)}</p>`;
-  const shown = hints.map(
-    (hint) => `<p style="margin: 0 0 16px; font-size: 15px; line-height: 22px;">${hint}</p>`,
-  );
+  const style =
+    'margin: 0 0 20px; padding-left: 12px; border-left: 3px solid; font-size: 15px; line-height: 22px;';
+  const shown = hints.map((hint) => `<p style="${style}">${hint}</p>`);
   return html.replace(/(?=<h1\b)/, () => [hidden, ...shown].join(''));
 }
 
