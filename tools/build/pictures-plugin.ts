@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { type Crop, PICTURE, type Picture, type SocialPicture } from '../../src/content/picture.ts';
 import { LOGO } from './logos.ts';
-import { CACHE, type CachedFile, cached, makeMissing } from './pictures/cache.ts';
+import { CACHE, type CachedFile, cached, hashOf, makeMissing } from './pictures/cache.ts';
 import { readLogo } from './pictures/logo.ts';
 import { type Master, readMaster } from './pictures/master.ts';
 import { type PlannedFile, type Point, planPicture, planSocialPicture } from './pictures/plan.ts';
@@ -17,8 +17,6 @@ const FOLDER = 'src/content/pictures';
 const FILE = 'src/content/pictures.ts';
 const PICTURES = 'virtual:pictures';
 const SOCIAL_PICTURE = 'virtual:social-picture';
-/** The styles of all pictures. */
-const STYLES = 'virtual:pictures.css';
 
 /** The hero, with the logo over it, is the picture of links to the site in messages and social networks. */
 const ENTRIES = v.objectWithRest({ hero: PICTURE }, PICTURE);
@@ -33,7 +31,8 @@ export function pictures(): Plugin {
   let root = '';
   let base = '/';
   let outDir = 'dist';
-  let styles = '';
+  /** The styles of all pictures. The id has their hash, so that the development server loads them anew after a change. */
+  let styles = { id: '', css: '' };
   /** By their names in the site. */
   const files = new Map<string, CachedFile>();
 
@@ -81,9 +80,10 @@ export function pictures(): Plugin {
     );
     const made = await Promise.all(added);
     // The layer makes the stylesheets of sections override these rules. A class, because the security policy allows no `style` attribute.
-    styles = `@layer picture{${made.map(([, { rules }]) => rules).join('')}}`;
+    const css = `@layer picture{${made.map(([, { rules }]) => rules).join('')}}`;
+    styles = { id: `${PICTURES}-${hashOf(css).slice(0, 8)}.css`, css };
     const pictures = Object.fromEntries(made.map(([name, { picture }]) => [name, picture]));
-    return `import '${STYLES}'; export const PICTURES = ${JSON.stringify(pictures)};`;
+    return `import '${styles.id}'; export const PICTURES = ${JSON.stringify(pictures)};`;
   }
 
   async function loadSocialPicture({ hero }: Entries): Promise<string> {
@@ -103,10 +103,10 @@ export function pictures(): Plugin {
       base = config.base;
     },
     resolveId(source) {
-      return [PICTURES, SOCIAL_PICTURE, STYLES].includes(source) ? source : undefined;
+      return [PICTURES, SOCIAL_PICTURE, styles.id].includes(source) ? source : undefined;
     },
     async load(id) {
-      if (id === STYLES) return styles;
+      if (id === styles.id) return styles.css;
       if (id !== PICTURES && id !== SOCIAL_PICTURE) return undefined;
       const content = await readContent<Content>(root, FILE);
       const entries = await parseContent(content, 'PICTURES', ENTRIES);
