@@ -34,8 +34,6 @@ const system: { full?: string; shell?: string } = JSON.parse(process.env.SYSTEM_
 const server = (command: string, port: number, path = '/') => ({
   command: `node ${command}`,
   url: `http://localhost:${port}${path}`,
-  // Use a server of `npm run watch`, if it runs. It has the function as it was when the server started.
-  reuseExistingServer: !process.env.CI,
   timeout: 300_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
   env: {

@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { UserError } from '../../tools/build/user-error.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 import { makeAnotherStudio } from './another-studio.ts';
-import { PORTS } from './ports.ts';
 import '../../tools/install/ensure-browser.ts';
 
 /**
@@ -21,16 +18,6 @@ else {
   build(PROJECT_ROOT);
   build(PROJECT_ROOT, ['-c', 'tools/gallery/vite.config.ts']);
 }
-
-// Playwright uses a server that already runs, which may be another checkout's.
-const address = `http://localhost:${PORTS.start}/`;
-const served = await fetch(address).then(
-  (response) => response.text(),
-  () => undefined,
-);
-const built = join(anotherStudio?.folder ?? PROJECT_ROOT, 'dist/index.html');
-if (served !== undefined && served !== readFileSync(built, 'utf8'))
-  throw new UserError(`${address} serves another site: end that server, or set another E2E_PORT.`);
 
 const tests = run(
   PROJECT_ROOT,
