@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { GALLERY_PATH } from './tests/support/gallery.ts';
 import { PORTS } from './tests/support/ports.ts';
-import { systemChromium, systemShell, TEST_FLAGS } from './tools/install/chromium.ts';
+import { systemChromium, systemShell, TEST_FLAGS } from './tools/install/browser.ts';
 
 /** Tests of the app's start and of history run in the full browser: the headless shell behaves differently there. */
 const FULL_BROWSER_SPECS = [
   'back-forward',
-  'browser',
   'budgets',
   'first-chunks',
   'first-tap',

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { UserError } from '../../tools/build/user-error.ts';
+import { ensureBrowser } from '../../tools/install/browser.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 import { makeAnotherStudio } from './another-studio.ts';
-import '../../tools/install/ensure-browser.ts';
 
 /**
  * `npm run test:e2e [-- FILE…]`: builds site and gallery without warnings, and runs the browser tests on them. With
@@ -10,6 +10,7 @@ import '../../tools/install/ensure-browser.ts';
  */
 
 const OTHER = '--another-studio';
+ensureBrowser();
 const filters = process.argv.slice(3).filter((argument) => argument !== OTHER);
 const anotherStudio = process.argv.includes(OTHER) ? await makeAnotherStudio() : undefined;
 console.log('Building the site…');
