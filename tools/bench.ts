@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -12,20 +11,18 @@ import { deployFunction } from './build/deployed-function.ts';
 import { UserError } from './build/user-error.ts';
 import { startLocalBrevo } from './local/brevo.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
+import { runStart } from './local/run-start.ts';
 import { isTextFile } from './local/send-file.ts';
 import { EXAMPLE_MAIL_SETTINGS } from './local/settings.ts';
 
 /** `npm run bench [-- PART…]`: builds and serves the site as `npm start` does, and prints its figures (`tools/bench/README.md`). */
-
-const PORT = process.env.PORT || '4183';
-const ADDRESS = `http://localhost:${PORT}`;
 
 /** What was measured, the figure, and the limit that the tests hold, if there is one. */
 type Row = [string, string, string?];
 
 const PARTS: Record<string, () => Promise<Row[]>> = {
   async bytes() {
-    const { bytes, requests } = await measureBytes(ADDRESS);
+    const { bytes, requests } = await measureBytes(address);
     return [
       ['Home, HTML with its styles', kib(bytes.home), kib(LIMITS.page)],
       ['Hero on a phone', kib(bytes.hero), kib(LIMITS.hero)],
@@ -40,13 +37,13 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
     ];
   },
   async interactions() {
-    const runs = await repeat(RUNS, () => measureInteractions(ADDRESS));
+    const runs = await repeat(RUNS, () => measureInteractions(address));
     return (['opening', 'errors', 'sending'] as const).map((name) => [
       `Interaction at ${SLOWDOWN}×: ${name}`,
       ms(median(runs.map((run) => run[name]))),
     ]);
   },
-  lighthouse: () => measureLighthouse(ADDRESS),
+  lighthouse: () => measureLighthouse(address),
   async function() {
     const deployed = await deployFunction();
     const brevo = await startLocalBrevo({ apiKey: EXAMPLE_MAIL_SETTINGS.BREVO_API_KEY });
@@ -67,7 +64,11 @@ for (const part of asked)
     throw new UserError(`${part}: the parts of npm run bench are ${Object.keys(PARTS).join(', ')}`);
 
 const load = loadavg()[0]?.toFixed(1);
-await serveSite();
+console.log('Building…');
+const address = await runStart(process.env.PORT || '4183');
+// Fetch every text once: the server then has it compressed.
+for (const file of readdirSync(join(PROJECT_ROOT, 'dist'), { recursive: true, encoding: 'utf8' }))
+  if (isTextFile(file)) await fetch(`${address}/${file}`, { headers: { 'accept-encoding': 'br' } });
 const rows: Row[] = [];
 for (const [part, measure] of Object.entries(PARTS))
   if (asked.length === 0 || asked.includes(part)) {
@@ -89,22 +90,4 @@ function kib(bytes: number): string {
 
 function ms(value: number): string {
   return `${Math.round(value)} ms`;
-}
-
-/** Runs `npm start`, and fetches every text once: the server then has it compressed. */
-async function serveSite(): Promise<void> {
-  console.log('Building…');
-  const server = spawn(process.execPath, ['tools/run.js', 'tools/start.ts'], {
-    cwd: PROJECT_ROOT,
-    env: { ...process.env, PORT },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  process.once('exit', () => server.kill());
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (text) => String(text).includes(ADDRESS) && resolve());
-    server.once('exit', () => reject(new UserError('The site could not be served')));
-  });
-  for (const file of readdirSync(join(PROJECT_ROOT, 'dist'), { recursive: true, encoding: 'utf8' }))
-    if (isTextFile(file))
-      await fetch(`${ADDRESS}/${file}`, { headers: { 'accept-encoding': 'br' } });
 }
