@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { fillTemplate, readEventRequestTemplate } from '../src/server/mail/template.ts';
 import { SAMPLE_REQUEST } from '../src/shared/event-request.ts';
 import { readColours } from '../src/styles/colours.ts';
+import { fillInForm } from './bench/interactions.ts';
 import { findBrowser, needsChromium, TEST_FLAGS } from './install/browser.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
 import { runStart } from './local/run-start.ts';
@@ -27,11 +28,7 @@ const shots = [
   await shoot(PHONE, async (page) => {
     await openHome(page);
     await page.locator('header [aria-haspopup="dialog"]').click();
-    for (const [name, value] of Object.entries(SAMPLE_REQUEST)) {
-      const control = page.locator(`form [name="${name}"]`);
-      const isSelect = await control.evaluate(({ localName }) => localName === 'select');
-      await (isSelect ? control.selectOption(String(value)) : control.fill(String(value)));
-    }
+    await fillInForm(page);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   }),
   await shoot(MAIL, (page) =>
@@ -52,7 +49,10 @@ const { size } = await sharp(png).webp({ quality: 90, effort: 6 }).toFile(file);
 console.log(`${file}: ${Math.round(size / 1024)} KiB`);
 process.exit(0);
 
-async function shoot(viewport: Viewport, show: (page: Page) => Promise<void>): Promise<Buffer> {
+async function shoot(
+  viewport: { width: number; height: number },
+  show: (page: Page) => Promise<void>,
+): Promise<Buffer> {
   const context = await browser.newContext({
     viewport,
     deviceScaleFactor: 2,
@@ -68,8 +68,6 @@ async function shoot(viewport: Viewport, show: (page: Page) => Promise<void>): P
   await context.close();
   return shot;
 }
-
-type Viewport = NonNullable<BrowserContextOptions['viewport']>;
 
 async function openHome(page: Page): Promise<void> {
   await page.goto(`${address}/`);

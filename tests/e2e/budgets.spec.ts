@@ -30,9 +30,9 @@ test('U-11: each font is within its budget', () => {
 });
 
 test('U-11: the home page on a phone, scrolled to its end, fetches no script before load and stays within its budgets', async ({
-  baseURL = '',
+  baseURL,
 }) => {
-  const { requests, scripts, pictures, bytes } = await measureBytes(baseURL);
+  const { requests, scripts, pictures, bytes } = await measureBytes(String(baseURL));
   expect(requests.filter((request) => request.bytes === 0)).toEqual([]);
   expect
     .soft(bytes.phone, 'bytes of all requests')

@@ -29,15 +29,19 @@ async function interact(address: string, page: Page, session: CDPSession) {
   const errors = await tap(page, submit, () =>
     page.locator('form [aria-invalid]').first().waitFor(),
   );
+  await fillInForm(page);
+  const sending = await tap(page, submit, () =>
+    page.locator('dialog[open]').waitFor({ state: 'hidden' }),
+  );
+  return { opening, errors, sending };
+}
+
+export async function fillInForm(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(SAMPLE_REQUEST)) {
     const control = page.locator(`form [name="${name}"]`);
     const isSelect = await control.evaluate(({ localName }) => localName === 'select');
     await (isSelect ? control.selectOption(String(value)) : control.fill(String(value)));
   }
-  const sending = await tap(page, submit, () =>
-    page.locator('dialog[open]').waitFor({ state: 'hidden' }),
-  );
-  return { opening, errors, sending };
 }
 
 /** The longest interaction from the tap until `seen`. Playwright's own `tap` would add its checks to it. */
