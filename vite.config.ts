@@ -98,7 +98,7 @@ export default defineConfig({
           environment: 'node',
           ...timeouts(300_000),
           include: [SLOW],
-          globalSetup: ['tests/support/deploy-once.ts', 'tools/install/redis.ts'],
+          globalSetup: ['tests/support/deploy-once.ts'],
         },
       },
       {
