@@ -39,10 +39,10 @@ const shots = [
 const colour = (name: string) => readColours().get(name);
 const png = await shoot({ width: 1052, height: HEIGHT + 2 * MARGIN }, (page) =>
   page.setContent(`<style>
-    html { background: ${colour('--band')} }
-    body { margin: ${MARGIN}px; display: flex; justify-content: space-between }
+    body { margin: 0 }
+    main { padding: ${MARGIN}px; display: flex; justify-content: space-between; background: ${colour('--band')}; border-radius: 14px }
     img { height: ${HEIGHT}px; border-radius: 8px; box-shadow: 0 1px 2px ${colour('--ink')}33, 0 12px 28px ${colour('--ink')}33 }
-  </style>${shots.map((shot) => `<img src="data:image/png;base64,${shot.toString('base64')}">`).join('')}`),
+  </style><main>${shots.map((shot) => `<img src="data:image/png;base64,${shot.toString('base64')}">`).join('')}`),
 );
 const file = join(PROJECT_ROOT, '.github/alheli.webp');
 const { size } = await sharp(png).webp({ quality: 90, effort: 6 }).toFile(file);
@@ -64,7 +64,7 @@ async function shoot(
   const page = await context.newPage();
   await show(page);
   await page.evaluate(() => document.fonts.ready);
-  const shot = await page.screenshot();
+  const shot = await page.screenshot({ omitBackground: true });
   await context.close();
   return shot;
 }
