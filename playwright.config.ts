@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { GALLERY_PATH } from './tests/support/gallery.ts';
 import { PORTS } from './tests/support/ports.ts';
-import { systemChromium, systemShell, TEST_FLAGS } from './tools/install/chromium.ts';
+import { systemChromium, systemShell, TEST_FLAGS } from './tools/install/browser.ts';
 
 /** Tests of the app's start and of history run in the full browser: the headless shell behaves differently there. */
 const FULL_BROWSER_SPECS = [
   'back-forward',
-  'browser',
   'budgets',
   'first-chunks',
   'first-tap',
@@ -34,8 +33,6 @@ const system: { full?: string; shell?: string } = JSON.parse(process.env.SYSTEM_
 const server = (command: string, port: number, path = '/') => ({
   command: `node ${command}`,
   url: `http://localhost:${port}${path}`,
-  // Use a server of `npm run watch`, if it runs. It has the function as it was when the server started.
-  reuseExistingServer: !process.env.CI,
   timeout: 300_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
   env: {

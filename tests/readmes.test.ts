@@ -26,13 +26,9 @@ const anchorsOf = (path: string) =>
       .replaceAll(' ', '-'),
   );
 
-test('the README has at most 150 lines, each note 100, and it links to each of them', () => {
-  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+test('the README links to the notes of every room', () => {
   const linked = linksOf('README.md').map(({ file }) => file);
-  for (const path of ROOM_READMES) {
-    expect(read(path).trimEnd().split('\n').length, path).toBeLessThanOrEqual(100);
-    expect(linked).toContain(path);
-  }
+  expect(linked).toEqual(expect.arrayContaining(ROOM_READMES));
 });
 
 test('the target of every link in a README exists', () => {

@@ -1,70 +1,93 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
-import { dirname, join } from 'node:path';
-import { createBuilder } from 'vite';
-import { browserPath } from './bench/browser.ts';
+import { readdirSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
 import { measureBytes } from './bench/bytes.ts';
-import { measureFunction } from './bench/function-speed.ts';
-import { measureLighthouse, OURS } from './bench/lighthouse.ts';
-import { measureLoad } from './bench/load.ts';
-import { parseOptions } from './bench/options.ts';
-import { type BenchReport, printReport, readmeWith } from './bench/report.ts';
-import { serveSites } from './bench/sites.ts';
-import { measureThread } from './bench/thread.ts';
+import { measureColdStart, measureFunctionSize } from './bench/function.ts';
+import { measureInteractions, SLOWDOWN } from './bench/interactions.ts';
+import { measureLighthouse } from './bench/lighthouse.ts';
+import { median, RUNS, repeat } from './bench/runs.ts';
+import { KIB, LIMITS } from './bench/weight.ts';
 import { deployFunction } from './build/deployed-function.ts';
+import { UserError } from './build/user-error.ts';
 import { startLocalBrevo } from './local/brevo.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
+import { runStart } from './local/run-start.ts';
+import { isTextFile } from './local/send-file.ts';
 import { EXAMPLE_MAIL_SETTINGS } from './local/settings.ts';
 
-/** `npm run bench`: measures the site's size and speed, and the function (`tools/bench/README.md`). */
+/** `npm run bench [-- PART…]`: builds and serves the site as `npm start` does, and prints its figures (`tools/bench/README.md`). */
 
-const AFTER_NODE_RUN_AND_TOOL = 3;
-const options = parseOptions(process.argv.slice(AFTER_NODE_RUN_AND_TOOL));
-const isAsked = (...parts: string[]) => options.parts.some((part) => parts.includes(part));
-const report: BenchReport = {
-  date: new Date().toISOString().slice(0, 10),
-  machine: {
-    node: process.version,
-    chromium: execFileSync(browserPath(), ['--version', '--no-sandbox'], {
-      encoding: 'utf8',
-      stdio: 'pipe',
-    }).trim(),
-    cpus: cpus().length,
-    busy: Number(loadavg()[0]?.toFixed(1)),
+/** What was measured, the figure, and the limit that the tests hold, if there is one. */
+type Row = [string, string, string?];
+
+const PARTS: Record<string, () => Promise<Row[]>> = {
+  async bytes() {
+    const { bytes, requests } = await measureBytes(address);
+    return [
+      ['Home, HTML with its styles', kib(bytes.home), kib(LIMITS.page)],
+      ['Hero on a phone', kib(bytes.hero), kib(LIMITS.hero)],
+      ['Script without the form', kib(bytes.script), kib(LIMITS.script)],
+      ['Script of the form, fetched ahead', kib(bytes.form), kib(LIMITS.form)],
+      ['Styles of the form', kib(bytes.formStyles)],
+      [
+        `Home on a phone to its end, ${requests.length} requests`,
+        kib(bytes.phone),
+        kib(LIMITS.phone),
+      ],
+    ];
+  },
+  async interactions() {
+    const runs = await repeat(RUNS, () => measureInteractions(address));
+    return (['opening', 'errors', 'sending'] as const).map((name) => [
+      `Interaction at ${SLOWDOWN}×: ${name}`,
+      ms(median(runs.map((run) => run[name]))),
+    ]);
+  },
+  lighthouse: () => measureLighthouse(address),
+  async function() {
+    const deployed = await deployFunction();
+    const brevo = await startLocalBrevo({ apiKey: EXAMPLE_MAIL_SETTINGS.BREVO_API_KEY });
+    const starts = await repeat(15, () => measureColdStart(deployed, brevo.url));
+    const size = await measureFunctionSize(deployed);
+    await brevo.close();
+    await deployed.remove();
+    return [
+      ['Function, start of Node to the first answer', ms(median(starts))],
+      ['Function, size with its imports', kib(size)],
+    ];
   },
 };
 
-if (isAsked('bytes', 'thread', 'lighthouse')) {
-  console.log('Building…');
-  const builder = await createBuilder({ root: PROJECT_ROOT, logLevel: 'warn' });
-  await builder.buildApp();
-  const sites = await serveSites(options.peers);
-  const ours = sites.addresses.get(OURS) ?? '';
-  if (isAsked('bytes')) report.bytes = await measureBytes(ours);
-  if (isAsked('thread')) report.thread = await measureThread(ours, options.runs);
-  if (isAsked('lighthouse'))
-    report.lighthouse = await measureLighthouse(sites.addresses, options.runs);
-  await sites.close();
-}
-if (isAsked('function', 'load')) {
-  console.log('Measuring the function…');
-  const deployed = await deployFunction();
-  const brevo = await startLocalBrevo({ apiKey: EXAMPLE_MAIL_SETTINGS.BREVO_API_KEY });
-  if (isAsked('function')) report.function = await measureFunction(deployed, brevo);
-  brevo.clear();
-  if (isAsked('load')) report.load = await measureLoad(deployed, brevo);
-  await brevo.close();
-  await deployed.remove();
+const asked = process.argv.slice(3);
+for (const part of asked)
+  if (!(part in PARTS))
+    throw new UserError(`${part}: the parts of npm run bench are ${Object.keys(PARTS).join(', ')}`);
+
+const load = loadavg()[0]?.toFixed(1);
+console.log('Building…');
+const address = await runStart(process.env.PORT || '4183');
+// Fetch every text once: the server then has it compressed.
+for (const file of readdirSync(join(PROJECT_ROOT, 'dist'), { recursive: true, encoding: 'utf8' }))
+  if (isTextFile(file)) await fetch(`${address}/${file}`, { headers: { 'accept-encoding': 'br' } });
+const rows: Row[] = [];
+for (const [part, measure] of Object.entries(PARTS))
+  if (asked.length === 0 || asked.includes(part)) {
+    console.log(`Measuring: ${part}…`);
+    rows.push(...(await measure()));
+  }
+
+console.log(
+  `\nNode ${process.version}, ${availableParallelism()} CPUs, load ${load} at the start: above 1, times are unreliable.\n`,
+);
+const width = Math.max(...rows.map(([what]) => what.length));
+for (const [what, figure, limit] of rows)
+  console.log(`${what.padEnd(width)}  ${figure}${limit ? ` (at most ${limit})` : ''}`);
+process.exit(0);
+
+function kib(bytes: number): string {
+  return `${(bytes / KIB).toFixed(1)} KiB`;
 }
 
-printReport(report);
-const json = options.json ?? join(PROJECT_ROOT, 'node_modules/.cache/bench', `${report.date}.json`);
-mkdirSync(dirname(json), { recursive: true });
-writeFileSync(json, `${JSON.stringify(report, undefined, 2)}\n`);
-console.log(`\nAll figures: ${json}`);
-if (options.readme) {
-  const readme = join(PROJECT_ROOT, 'tools/bench/README.md');
-  writeFileSync(readme, readmeWith(readFileSync(readme, 'utf8'), report));
+function ms(value: number): string {
+  return `${Math.round(value)} ms`;
 }
-process.exit(0);

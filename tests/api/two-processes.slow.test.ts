@@ -11,7 +11,7 @@ import { COMPLETE_ENV } from './local-function.ts';
 import { API_KEY } from './sample-mail.ts';
 import { ANA } from './sample-request.ts';
 
-const SERVER = 'tools/bench/function-server.js';
+const SERVER = 'tests/api/function-server.js';
 const ALARM = 'event-request-alarm';
 
 type Instance = {

@@ -57,9 +57,7 @@ test('npm start says in one line how many samples are left, and which command li
 
 for (const [tool, signal] of [
   ['start', 'SIGTERM'],
-  ['start', 'SIGHUP'],
   ['dev', 'SIGINT'],
-  ['dev', 'SIGKILL'],
 ] as const)
   test(`npm run ${tool}: ${signal} to npm ends every process and frees the port`, async () => {
     const PORT = await ownPort();

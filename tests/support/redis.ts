@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { Redis } from 'ioredis';
 import { onTestFinished } from 'vitest';
-import { redisProgram } from '../../tools/install/redis-program.ts';
+import { REDIS_PROGRAM } from '../../tools/install/redis.ts';
 import { freePort } from './free-port.ts';
 
 /** Starts a Redis server that keeps its data in memory only, until the test ends. */
@@ -34,12 +34,9 @@ export async function startRedis() {
 }
 
 async function spawnServer(port: number): Promise<ChildProcess> {
-  const program = redisProgram();
-  if (!program)
-    throw new Error('No Redis server here: run node tools/run.js tools/install/ensure-redis.ts');
   const listening = ['--port', String(port), '--bind', '127.0.0.1'];
   const onlyInMemory = ['--save', '', '--appendonly', 'no', '--dir', tmpdir()];
-  const server = spawn(program, [...listening, ...onlyInMemory]);
+  const server = spawn(REDIS_PROGRAM, [...listening, ...onlyInMemory]);
   let output = '';
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (text) => {

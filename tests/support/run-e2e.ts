@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { UserError } from '../../tools/build/user-error.ts';
+import { ensureBrowser } from '../../tools/install/browser.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 import { makeAnotherStudio } from './another-studio.ts';
-import { PORTS } from './ports.ts';
-import '../../tools/install/ensure-browser.ts';
 
 /**
  * `npm run test:e2e [-- FILE…]`: builds site and gallery without warnings, and runs the browser tests on them. With
@@ -13,6 +10,7 @@ import '../../tools/install/ensure-browser.ts';
  */
 
 const OTHER = '--another-studio';
+ensureBrowser();
 const filters = process.argv.slice(3).filter((argument) => argument !== OTHER);
 const anotherStudio = process.argv.includes(OTHER) ? await makeAnotherStudio() : undefined;
 console.log('Building the site…');
@@ -21,16 +19,6 @@ else {
   build(PROJECT_ROOT);
   build(PROJECT_ROOT, ['-c', 'tools/gallery/vite.config.ts']);
 }
-
-// Playwright uses a server that already runs, which may be another checkout's.
-const address = `http://localhost:${PORTS.start}/`;
-const served = await fetch(address).then(
-  (response) => response.text(),
-  () => undefined,
-);
-const built = join(anotherStudio?.folder ?? PROJECT_ROOT, 'dist/index.html');
-if (served !== undefined && served !== readFileSync(built, 'utf8'))
-  throw new UserError(`${address} serves another site: end that server, or set another E2E_PORT.`);
 
 const tests = run(
   PROJECT_ROOT,

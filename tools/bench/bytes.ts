@@ -1,62 +1,102 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CDPSession, Page } from 'playwright';
 import { appScripts } from '../build/page-html.ts';
 import { PROJECT_ROOT } from '../local/project-root.ts';
-import { type PageRequest, visitWithPhone } from './phone-visit.ts';
-import { heroOnAPhone, sentBytes, startedBefore, totalBytes, totalsByKind } from './weight.ts';
+import { onPhone, untilIdle } from './phone.ts';
+import { heroOnAPhone, sentBytes } from './weight.ts';
 
-export type BytesReport = Awaited<ReturnType<typeof measureBytes>>;
+/** Lighthouse's slow 4G. On a fast line all files arrive at once, and their order is unknown. */
+const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+/** How long no request may start or end before the visit counts as complete. */
+const QUIET_MS = 1500;
 
-/** Measures the size of the site's files, and of the home page as a phone fetches it. */
-export async function measureBytes(home: string) {
-  const dist = join(PROJECT_ROOT, 'dist');
-  const sized = (file: string) => ({ file, bytes: sentBytes(join(dist, file)) });
-  const bytesOf = (files: readonly string[]) => totalBytes(files.map(sized));
-  const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  const hero = heroOnAPhone(html);
-  if (!hero) throw new Error('The home page has no picture of 750 pixels');
+interface PageRequest {
+  path: string;
+  /** Document, Script, Image, Font …, as in DevTools. */
+  type: string;
+  isBeforeLoad: boolean;
+  /** Transferred: body and headers. 0 without an answer. */
+  bytes: number;
+}
 
-  const { requests, firstPaintMs, loadMs } = await visitWithPhone(`${home}/`);
-  // Count the files, not the transfers with their headers, so that the figures add up.
-  const filesOf = (wanted: string, among: readonly PageRequest[]) => {
-    const files = among
-      .filter(({ type }) => type === wanted)
-      .map(({ address }) => address.slice(1));
-    // This server has no content for the host's own scripts.
-    return [...new Set(files)].filter((file) => !file.startsWith('_vercel/'));
+/** Measures what a phone fetches of the home page, scrolled to its end without a tap. */
+export async function measureBytes(address: string) {
+  const requests = await onPhone((page, session) => visit(`${address}/`, page, session));
+  const fileOf = (path: string) => join(PROJECT_ROOT, 'dist', path);
+  const bytesOf = (paths: readonly string[]) =>
+    paths.reduce((total, path) => total + sentBytes(fileOf(path)), 0);
+  const pathsOf = (wanted: string) => {
+    const paths = requests.filter(({ type }) => type === wanted).map(({ path }) => path);
+    // The local server has no content for the host's own scripts.
+    return [...new Set(paths)].filter((path) => !path.startsWith('/_vercel/'));
   };
-  const scripts = filesOf('Script', requests);
-  // The scripts of the app, and of the form, the only chunk that is fetched ahead. The only stylesheet is the form's: the page's
-  // styles are inline.
-  const app = appScripts(html);
-  const form = scripts.filter((file) => !app.includes(`/${file}`));
+  const html = readFileSync(fileOf('index.html'), 'utf8');
+  const scripts = pathsOf('Script');
+  // The form's chunks are the only ones that are fetched ahead, and the only stylesheet is the form's.
+  const form = scripts.filter((path) => !appScripts(html).includes(path));
   if (form.length === 0) throw new Error('The home page has not fetched the form');
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(extname);
   return {
-    kinds: totalsByKind(files.map((file) => ({ kind: extname(file), ...sized(file) }))),
-    /** With its inlined styles. */
-    homeHtml: bytesOf(['index.html']),
-    hero: bytesOf([hero]),
-    scriptBeforeLoad: bytesOf(filesOf('Script', startedBefore(loadMs, requests))),
-    /** The home page's scripts without and with the form's, which are fetched ahead. */
-    script: bytesOf(scripts) - bytesOf(form),
-    scriptWithForm: bytesOf(scripts),
-    /** In the order of the requests. */
-    scripts: scripts.map((file) => ({ ...sized(file), ofTheForm: form.includes(file) })),
-    form: bytesOf(form),
-    formStyles: bytesOf(filesOf('Stylesheet', requests)),
-    phone: {
-      bytes: totalBytes(requests),
-      requests: requests.length,
-      /** AVIF: the logo and the drawing are SVG. */
-      pictures: filesOf('Image', requests).filter((file) => file.endsWith('.avif')),
-      types: totalsByKind(requests.map(({ type, bytes }) => ({ kind: type, bytes }))),
-      firstPaintMs,
-      loadMs,
-      beforeLoad: startedBefore(loadMs, requests),
-      criticalPath: startedBefore(firstPaintMs, requests),
-      /** Addresses of requests without an answer. */
-      failed: requests.filter(({ bytes }) => bytes === 0).map(({ address }) => address),
+    /** In their order. */
+    requests,
+    scripts,
+    /** AVIF: the logo and the drawing are SVG. */
+    pictures: pathsOf('Image').filter((path) => path.endsWith('.avif')),
+    bytes: {
+      home: bytesOf(['index.html']),
+      hero: bytesOf([heroOnAPhone(html) ?? '']),
+      /** The home page's scripts without the form's. */
+      script: bytesOf(scripts) - bytesOf(form),
+      form: bytesOf(form),
+      formStyles: bytesOf(pathsOf('Stylesheet')),
+      /** All requests, with their headers. */
+      phone: requests.reduce((total, { bytes }) => total + bytes, 0),
     },
   };
+}
+
+async function visit(address: string, page: Page, session: CDPSession): Promise<PageRequest[]> {
+  const requests = new Map<string, PageRequest>();
+  let changedAt = Date.now();
+  let isBeforeLoad = true;
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    changedAt = Date.now();
+    if (request.url.startsWith('data:')) return;
+    const path = new URL(request.url).pathname;
+    requests.set(requestId, { path, type, isBeforeLoad, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    changedAt = Date.now();
+    const request = requests.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  session.on('Page.loadEventFired', () => {
+    isBeforeLoad = false;
+  });
+  await session.send('Page.enable');
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+
+  const isQuiet = () => Date.now() - changedAt >= QUIET_MS;
+  const untilQuiet = async () => {
+    do {
+      while (!isQuiet()) await page.waitForTimeout(100);
+      // On a busy machine the requests that wait for an idle moment may start late.
+      await untilIdle(page);
+    } while (!isQuiet());
+  };
+  await page.goto(address, { timeout: 60_000 });
+  await untilQuiet();
+  await scrollToTheEnd(page);
+  await untilQuiet();
+  return [...requests.values()];
+}
+
+/** Half a screen at a time, so that every lazy picture loads. */
+async function scrollToTheEnd(page: Page): Promise<void> {
+  const isAtTheEnd = () => {
+    scrollBy(0, innerHeight / 2);
+    return scrollY + innerHeight >= document.documentElement.scrollHeight;
+  };
+  while (!(await page.evaluate(isAtTheEnd))) await page.waitForTimeout(100);
 }

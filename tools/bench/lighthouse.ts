@@ -1,105 +1,72 @@
 import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
-import {
-  ensureLighthouse,
-  type FormFactor,
-  type LighthouseJson,
-  runLighthouse,
-} from './lighthouse-tool.ts';
-import { median, recordOf } from './statistics.ts';
+import { runFile } from '../build/deployed-function.ts';
+import { TEST_FLAGS } from '../install/browser.ts';
+import { browserPath } from './phone.ts';
+import { median, RUNS, repeat } from './runs.ts';
 
-export type LighthouseReport = Awaited<ReturnType<typeof measureLighthouse>>;
-export type HomeFigures = ReturnType<typeof compare>[number];
-export type PageFigures = ReturnType<typeof figuresOf>;
-export type Ratios = ReturnType<typeof ratiosTo>;
+/** The last version for Node 20. npm fetches it into its cache, so that `npm ci` stays free of its 180 MB. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
 
-/** Names of the sites that are always measured. */
-export const OURS = 'ours';
-export const EMPTY = 'empty';
-export const LEGAL_PAGE = LEGAL_LINKS.privacy.path;
-/** Its score for SEO is below 100, because search engines must not index it. */
-const ERROR_PAGE = '/error';
+/** The runs of each page. One is enough where only the scores count, which hardly change between runs. */
+const PAGES = { '/': RUNS, [LEGAL_LINKS.privacy.path]: 1, '/error': 1 };
 
-/** Times are in milliseconds. */
-export const METRICS = {
+const METRICS = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
   TBT: 'total-blocking-time',
-  CLS: 'cumulative-layout-shift',
   SI: 'speed-index',
-} as const;
-export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+  CLS: 'cumulative-layout-shift',
+};
 
-/** Measures the home pages of all sites, and our other pages. */
-export async function measureLighthouse(addresses: ReadonlyMap<string, string>, runs: number) {
-  await ensureLighthouse();
-  const reports: Record<FormFactor, Map<string, LighthouseJson[]>> = {
-    mobile: new Map(),
-    desktop: new Map(),
-  };
-  // In turn, so that a busy moment of the machine slows every site.
-  for (let round = 1; round <= runs; round++) {
-    console.log(`Lighthouse, round ${round} of ${runs}…`);
-    for (const factor of ['mobile', 'desktop'] as const) {
-      for (const [site, address] of addresses) {
-        const report = await runLighthouse(`${address}/`, factor);
-        reports[factor].set(site, [...(reports[factor].get(site) ?? []), report]);
-      }
+/** The parts of a report that are read. */
+interface Report {
+  audits: Record<string, { numericValue?: number }>;
+  categories: Record<string, { score: number }>;
+  runtimeError?: { message: string };
+}
+
+/** Measures each page on a phone and on a desktop: what was measured, and the figures in words. */
+export async function measureLighthouse(address: string): Promise<[string, string][]> {
+  const rows: [string, string][] = [];
+  for (const device of ['phone', 'desktop'] as const)
+    for (const [path, runs] of Object.entries(PAGES)) {
+      const reports = await repeat(runs, () => runLighthouse(address + path, device));
+      rows.push([`Lighthouse, ${path} on a ${device}`, inWords(reports)]);
     }
-  }
-  const ours = addresses.get(OURS) ?? '';
-  return {
-    runs,
-    homes: { mobile: compare(reports.mobile), desktop: compare(reports.desktop) },
-    others: { mobile: await others(ours, 'mobile'), desktop: await others(ours, 'desktop') },
-  };
+  return rows;
 }
 
-/** One run is enough: only the scores of these pages count, and they hardly change between runs. */
-async function others(address: string, factor: FormFactor) {
-  const pages = [];
-  for (const path of [LEGAL_PAGE, ERROR_PAGE])
-    pages.push({ path, figures: figuresOf([await runLighthouse(address + path, factor)]) });
-  return pages;
-}
-
-export function compare(reports: ReadonlyMap<string, readonly LighthouseJson[]>) {
-  const sites = [...reports].map(([site, runs]) => ({ site, figures: figuresOf(runs) }));
-  const ours = sites.find(({ site }) => site === OURS);
-  const empty = sites.find(({ site }) => site === EMPTY);
-  if (!ours || !empty) throw new Error('Our site and the empty page have to be measured');
-  return sites.map(({ site, figures }) => ({
-    site,
-    figures,
-    toEmpty: ratiosTo(figures, empty.figures),
-    /** Our times divided by the peer's. */
-    ...(site !== OURS && site !== EMPTY && { oursToThis: ratiosTo(ours.figures, figures) }),
-  }));
-}
-
-export function figuresOf(reports: readonly LighthouseJson[]) {
-  const metrics = recordOf(Object.keys(METRICS) as (keyof typeof METRICS)[], (metric) =>
-    median(reports.map(({ audits }) => audits[METRICS[metric]]?.numericValue ?? Number.NaN)),
+async function runLighthouse(url: string, device: 'phone' | 'desktop'): Promise<Report> {
+  const { stdout } = await runFile(
+    'npm',
+    [
+      'exec',
+      '--yes',
+      `--package=${LIGHTHOUSE}`,
+      '--',
+      'lighthouse',
+      url,
+      '--quiet',
+      '--output=json',
+      `--chrome-flags=${['--headless=new', ...TEST_FLAGS].join(' ')}`,
+      ...(device === 'desktop' ? ['--preset=desktop'] : []),
+    ],
+    { env: { ...process.env, CHROME_PATH: browserPath() }, maxBuffer: 64 * 1024 * 1024 },
   );
-  // From 0 to 100: the lowest of all runs.
-  const scores = recordOf(CATEGORIES, (name) =>
-    Math.min(
-      ...reports.map(({ categories }) => Math.round((categories[name]?.score ?? Number.NaN) * 100)),
-    ),
-  );
-  return { runs: reports.length, metrics, scores, lost: reports.slice(-1).flatMap(lostPoints) };
+  const report: Report = JSON.parse(stdout);
+  if (report.runtimeError) throw new Error(report.runtimeError.message);
+  return report;
 }
 
-/** Times divided by those of a reference; `undefined` if the reference has no time. */
-export const ratiosTo = ({ metrics }: PageFigures, reference: PageFigures) =>
-  recordOf(['FCP', 'LCP', 'SI'] as const, (metric) =>
-    reference.metrics[metric] > 0 ? metrics[metric] / reference.metrics[metric] : undefined,
-  );
-
-/** Audits other than the metrics that cost points. */
-function lostPoints({ audits, categories }: LighthouseJson): string[] {
-  const metrics: string[] = Object.values(METRICS);
-  return Object.values(categories)
-    .flatMap(({ auditRefs }) => auditRefs)
-    .filter(({ id, weight }) => weight > 0 && !metrics.includes(id) && (audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => id);
+/** Medians of the metrics, and the lowest score of each category. */
+function inWords(reports: readonly Report[]): string {
+  const metrics = Object.entries(METRICS).map(([name, audit]) => {
+    const value = median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+    return name === 'CLS' ? `CLS ${value.toFixed(3)}` : `${name} ${Math.round(value)} ms`;
+  });
+  const scores = Object.keys(reports[0]?.categories ?? {}).map((name) => {
+    const lowest = Math.min(...reports.map(({ categories }) => categories[name]?.score ?? 0));
+    return `${name} ${Math.round(lowest * 100)}`;
+  });
+  return [...metrics, ...scores].join(', ');
 }

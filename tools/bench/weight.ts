@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { isTextFile } from '../local/send-file.ts';
-import type { PageRequest } from './phone-visit.ts';
 
 export const KIB = 1024;
 
-/** The most that the site may weigh, in bytes as sent: goals of the benchmark and limits of the tests. */
+/** The most that the site may weigh, in bytes as sent. The tests hold these limits, the benchmark prints them. */
 export const LIMITS = {
   /** A page with its inlined styles, and the hero on a phone: a slow line brings both in its first round trips. */
   page: 13.5 * KIB,
   hero: 13.5 * KIB,
   font: 14_600,
-  scriptBeforeLoad: 0,
   /** The home page's scripts without the form's. */
   script: 79 * KIB,
   form: 12 * KIB,
@@ -32,28 +30,6 @@ export function sentBytes(file: string): number {
   // Node's default quality is the highest, 11.
   return isTextFile(file) ? brotliCompressSync(bytes).length : bytes.length;
 }
-
-interface Sized {
-  bytes: number;
-}
-
-export const totalBytes = (items: readonly Sized[]) =>
-  items.reduce((total, { bytes }) => total + bytes, 0);
-
-/** The number and size of the items of each kind, heaviest first. */
-export function totalsByKind(items: readonly (Sized & { kind: string })[]) {
-  const kinds = [...new Set(items.map(({ kind }) => kind))];
-  return kinds
-    .map((kind) => {
-      const same = items.filter((item) => item.kind === kind);
-      return { kind, count: same.length, bytes: totalBytes(same) };
-    })
-    .sort((a, b) => b.bytes - a.bytes);
-}
-
-/** The requests that start before a moment of the visit, in their order. */
-export const startedBefore = (ms: number, requests: readonly PageRequest[]) =>
-  requests.filter(({ startedMs }) => startedMs < ms).sort((a, b) => a.startedMs - b.startedMs);
 
 /** The address of the narrowest AVIF of each picture of the page, mostly 750 pixels. A phone in portrait orientation fetches the AVIF of each picture that it shows. */
 export const picturesOnAPhone = (html: string): (string | undefined)[] =>

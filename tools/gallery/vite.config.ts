@@ -7,7 +7,8 @@ export default defineConfig({
   mode: 'development',
   plugins: [react(), colours()],
   build: {
-    rolldownOptions: { input: 'tools/gallery/index.html' },
+    // As in the site's configuration.
+    rolldownOptions: { input: 'tools/gallery/index.html', checks: { bundlerTimings: false } },
     outDir: 'node_modules/.cache/gallery',
     minify: false,
   },

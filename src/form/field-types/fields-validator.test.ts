@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import * as rules from '../../shared/rules.ts';
 import { date } from './date.tsx';
-import { fieldsValidator } from './define-field-type.ts';
+import { defineFieldType, fieldsValidator, readText } from './define-field-type.ts';
 import { files } from './files/files.tsx';
 import { interval } from './interval/interval.tsx';
 import { number } from './number.tsx';
@@ -53,4 +54,16 @@ test.each([
 ])('%s = %j has exactly one message', (name, value, message) => {
   const validation = fieldsValidator(FIELDS)({ ...VALUE, [name]: value });
   expect(validation).toEqual({ valid: false, errors: { [name]: expect.stringMatching(message) } });
+});
+
+test('S-GEN-7: a field type without its control, reading or rule does not compile', () => {
+  const whole = { Control: () => null, read: readText, rule: () => rules.date };
+  expect(defineFieldType(whole)).toBeTypeOf('function');
+  const { Control, read, rule } = whole;
+  // @ts-expect-error: no control
+  defineFieldType({ read, rule });
+  // @ts-expect-error: no reading
+  defineFieldType({ Control, rule });
+  // @ts-expect-error: no rule
+  defineFieldType({ Control, read });
 });

@@ -1,49 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { UserError } from '../build/user-error.ts';
+import { PROJECT_ROOT } from '../local/project-root.ts';
+import { installFromDebian, succeeds } from './debian.ts';
 
 /** Debian's packages. Playwright's own download needs system libraries that a bare machine lacks. */
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Turn off the browser's own requests and updates, which would disturb tests and measurements. */
-const QUIET_FLAGS = [
+/** The flags of every browser that tests and measurements start: without its own requests and updates, which would disturb them. */
+export const TEST_FLAGS = [
   '--no-sandbox',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-];
-
-/** Playwright's own `--disable-features`, repeated here: the browser obeys only the last of two such flags. */
-const DISABLED_BY_PLAYWRIGHT = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'msForceBrowserSignIn',
-  'msEdgeUpdateLaunchServicesPreferredVersion',
-];
-
-/** Two hidden pages of the address bar, which each new window loads. They took nearly half of the time of a test. */
-const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-
-/** The flags of every browser that tests and measurements start. */
-export const TEST_FLAGS = [
-  ...QUIET_FLAGS,
-  `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
 ];
 
 /** The path of `CHROMIUM_PATH` or else of Debian's Chromium; `undefined` if it does not run. */
@@ -66,4 +40,22 @@ export const needsChromium = (who: string) =>
 function ifItRuns(path: string): string | undefined {
   if (!existsSync(path)) return undefined;
   return spawnSync(path, ['--version', '--no-sandbox']).status === 0 ? path : undefined;
+}
+
+/** Installs Chromium before the browser tests, if there is none. */
+export function ensureBrowser(): void {
+  if (process.env.CHROMIUM_PATH && !systemChromium())
+    throw new UserError('CHROMIUM_PATH is not the path of a working Chromium');
+  // Debian's package first: it installs the system libraries that Playwright's download would lack.
+  const installed =
+    findBrowser() ||
+    (installFromDebian('chromium', 'chromium-headless-shell') && findBrowser()) ||
+    (installFromPlaywright() && findBrowser());
+  if (!installed) throw needsChromium('The browser tests need');
+}
+
+function installFromPlaywright(): boolean {
+  console.log("Installing Playwright's Chromium, once…");
+  const cli = join(PROJECT_ROOT, 'node_modules/playwright/cli.js');
+  return succeeds(process.execPath, [cli, 'install', 'chromium', '--no-shell']);
 }
