@@ -5,11 +5,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inTurn } from '../local/handler.ts';
-import { hostHandlers } from '../local/host.ts';
+import { isTextFile } from '../local/file-response.ts';
+import { createHost } from '../local/host.ts';
 import { type HostRules, readHostRules } from '../local/host-rules.ts';
+import { toListener } from '../local/listen.ts';
 import { PROJECT_ROOT } from '../local/project-root.ts';
-import { isTextFile } from '../local/send-file.ts';
 import { EMPTY, OURS } from './lighthouse.ts';
 import type { Peer } from './options.ts';
 
@@ -51,8 +51,9 @@ export async function serveSites(peers: readonly Peer[]) {
 }
 
 async function serve(folder: string, rules: HostRules): Promise<Server> {
-  const importFunction = () => import('../../api/event-request.ts');
-  const server = createServer(inTurn(...hostHandlers({ folder, rules, importFunction })));
+  const { default: eventRequest } = await import('../../api/event-request.ts');
+  const host = createHost({ folder, rules, eventRequest: eventRequest.fetch });
+  const server = createServer(toListener(host));
   await once(server.listen(0, 'localhost'), 'listening');
   return server;
 }

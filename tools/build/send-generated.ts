@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { Connect } from 'vite';
-import { requestUrl } from '../local/handler.ts';
-import { typeOf } from '../local/send-file.ts';
+import { typeOf } from '../local/file-response.ts';
+import { pathOf } from '../local/listen.ts';
 
 type Generate = () => Promise<Buffer | string | undefined>;
 
@@ -10,7 +10,7 @@ export function sendGenerated(
   find: (fileName: string) => Generate | undefined,
 ): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const fileName = requestUrl(request).pathname.slice(1);
+    const fileName = pathOf(request).slice(1);
     const generate = find(fileName);
     if (!generate) return next();
     generate().then((content) => {
