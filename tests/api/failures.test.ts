@@ -58,13 +58,6 @@ describe('a function that cannot send', () => {
     });
   });
 
-  test('S-API-7: when Brevo does not answer in time, the answer is 502', async () => {
-    const { brevo, send, logged } = await startFunction({ times: { totalMs: 50 } });
-    brevo.failNext({ kind: 'hang' });
-    await expectAnswer(await send(), 502, { status: 'unavailable' });
-    expect(logged[0]?.outcome).toBe('provider-timeout');
-  });
-
   test('S-API-7: an unexpected error is a 502 and an alarm, uses up no turn, and only its class is logged', async () => {
     const logged: unknown[] = [];
     const givenBack: unknown[] = [];

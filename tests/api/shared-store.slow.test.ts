@@ -80,28 +80,6 @@ describe('the same request through two instances', () => {
     expect((await second.send({ numberOfGuests: 121 }, key)).status).toBe(429);
   });
 
-  test('S-PRD-3: simultaneous duplicates wait for the first request, and take one turn', async () => {
-    const redis = await startRedis();
-    const env = { ...limitsOf('1/600'), REDIS_URL: redis.url };
-    const { brevo, send } = await startFunction({ env });
-    const key = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all([send({}, key), send({}, key), send({}, key)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(brevo.messages).toHaveLength(1);
-  });
-
-  test('S-PRD-3: the second instance sends a request that the first could not send', async () => {
-    const redis = await startRedis();
-    const env = { REDIS_URL: redis.url };
-    const first = await startFunction({ env });
-    const second = await startFunction({ env });
-    const key = { 'idempotency-key': randomUUID() };
-    first.brevo.failNext({ kind: 'status', status: 402, code: 'not_enough_credits' });
-    expect((await first.send({}, key)).status).toBe(502);
-    expect((await second.send({}, key)).status).toBe(200);
-    expect(second.brevo.messages).toHaveLength(1);
-  });
-
   test('S-PRD-3 U-4: a request is remembered for a day, without the visitor’s address or words', async () => {
     const redis = await startRedis();
     const { send } = await startFunction({ env: { REDIS_URL: redis.url }, trustRealIp: true });
