@@ -195,6 +195,20 @@ test('U-21: an alarm that nobody has taken rings again after five minutes', asyn
   expect(brevo.messages).toEqual([]);
 });
 
+test.each([
+  ['ALARM_WEBHOOK_URL', 'http://hooks.example/secret'],
+  ['REDIS_URL', 'redis://h/?x=1'],
+  ['RATE_LIMIT_TOTAL', 'many'],
+  ['MANAGEMENT_EMAIL', 'gestion@estudio.example,eventos'],
+])('U-31: a malformed %s is an alarm in the log, and mail is sent', async (variable, value) => {
+  const { alarms, brevo, send } = await startFunction({ env: { [variable]: value } });
+  await expectAnswer(await send(), 200, { status: 'sent' });
+  const subjects = brevo.messages.map(({ body }) => body.subject);
+  expect(subjects).toContainEqual(expect.stringContaining(ANA.surname));
+  const detail = `Variables: está mal escrita ${variable}.`;
+  expect(alarms).toEqual([{ alarm: 'not-configured', effect: 'none', detail }]);
+});
+
 describe('REQUEST_WEBHOOK_URL', () => {
   async function startLeads(habit: WebhookHabit = 'accepts') {
     const leads = await startWebhook(habit);

@@ -55,7 +55,7 @@ function page(content: Html): string {
 const listItem = ({ id, receivedAt, body }: ReceivedMail, isSelected: boolean) => html`
   <li><a href="${MAILBOX_PATH}?id=${encodeURIComponent(id)}" aria-current="${String(isSelected)}">
     <strong>${body.subject}</strong><br>
-    ${body.replyTo?.email ?? 'aviso de la web'}<br>
+    ${body.replyTo?.email ?? 'sin dirección de respuesta'}<br>
     ${time(receivedAt)}
   </a></li>`;
 
@@ -66,7 +66,7 @@ function details({ id, receivedAt, body }: ReceivedMail): Html {
     <dl>
       <dt>De</dt><dd>${person(body.sender)}</dd>
       <dt>Para</dt><dd>${body.to.map(person).join(', ')}</dd>
-      <dt>Responder a</dt><dd>${body.replyTo ? person(body.replyTo) : 'nadie: no lo ha escrito un visitante'}</dd>
+      <dt>Responder a</dt><dd>${body.replyTo ? person(body.replyTo) : 'nadie'}</dd>
       <dt>Recibido</dt><dd>${time(receivedAt)}</dd>
     </dl>
     <p>Así se lee en
