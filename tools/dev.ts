@@ -1,8 +1,9 @@
 import type { Connect, Plugin } from 'vite';
 import { createServer, isRunnableDevEnvironment } from 'vite';
+import { pathOf } from './build/send-generated.ts';
 import { hostRoute } from './local/host.ts';
 import { missingFileRule, readHostRules } from './local/host-rules.ts';
-import { listenError, pathOf, printAddresses, stopSignal, toListener } from './local/listen.ts';
+import { listenError, printAddresses, stopSignal, toListener } from './local/listen.ts';
 import { createMailbox, isMailboxPath, setUpMail } from './local/mailbox.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
 import { loadEnvFile, readPort } from './local/settings.ts';

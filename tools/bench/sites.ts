@@ -5,11 +5,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isTextFile } from '../local/file-response.ts';
 import { createHost } from '../local/host.ts';
 import { type HostRules, readHostRules } from '../local/host-rules.ts';
 import { toListener } from '../local/listen.ts';
 import { PROJECT_ROOT } from '../local/project-root.ts';
+import { isTextFile } from '../local/send-file.ts';
 import { EMPTY, OURS } from './lighthouse.ts';
 import type { Peer } from './options.ts';
 

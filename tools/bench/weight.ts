@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { isTextFile } from '../local/file-response.ts';
+import { isTextFile } from '../local/send-file.ts';
 import type { PageRequest } from './phone-visit.ts';
 
 export const KIB = 1024;

@@ -1,7 +1,6 @@
 import { extname } from 'node:path';
 import type { Connect } from 'vite';
-import { typeOf } from '../local/file-response.ts';
-import { pathOf } from '../local/listen.ts';
+import { typeOf } from '../local/send-file.ts';
 
 type Generate = () => Promise<Buffer | string | undefined>;
 
@@ -18,4 +17,9 @@ export function sendGenerated(
       response.end(content);
     }, next);
   };
+}
+
+/** The path of a request. Vite's server changes `url` and keeps the original in `originalUrl`. */
+export function pathOf({ originalUrl, url = '/' }: Connect.IncomingMessage): string {
+  return new URL(originalUrl ?? url, 'http://localhost').pathname;
 }

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
-import { fileResponse } from './file-response.ts';
 import { cleanPath, type HostRules, headersFor, missingFileRule } from './host-rules.ts';
+import { sendFile } from './send-file.ts';
 
 /** The host on this machine: the built site, the function, and the headers of `vercel.json`. */
 
@@ -50,7 +50,7 @@ function siteResponse(request: Request, folder: string, rules: HostRules): Respo
 
   const file = pathname === '/404' ? undefined : findFile(folder, pathname);
   if (file) {
-    const response = fileResponse(request, file);
+    const response = sendFile(request, file);
     for (const [name, value] of headersFor(rules.found, pathname))
       response.headers.set(name, value);
     return response;
@@ -58,7 +58,7 @@ function siteResponse(request: Request, folder: string, rules: HostRules): Respo
   const instead = missingFileRule(rules, pathname) ?? UNKNOWN_PATH;
   const answer = findFile(folder, instead.file);
   if (!answer) throw new Error(`${folder} has no file for ${instead.file}`);
-  return fileResponse(request, answer, instead.status);
+  return sendFile(request, answer, instead.status);
 }
 
 /** Finds the file of a clean URL. Never finds hidden files or files outside the folder. */

@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
-import type { Connect } from 'vite';
 import { UserError } from '../build/user-error.ts';
 import type { FetchHandler } from './host.ts';
 import { MAILBOX_PATH } from './mailbox-page.ts';
@@ -21,11 +20,6 @@ export function toListener(handle: FetchHandler): RequestListener {
       },
     },
   );
-}
-
-/** The path of a request. Vite's server changes `url` and keeps the original in `originalUrl`. */
-export function pathOf({ originalUrl, url = '/' }: Connect.IncomingMessage): string {
-  return new URL(originalUrl ?? url, 'http://localhost').pathname;
 }
 
 /** Both addresses of `localhost`; they cannot be reached from other machines. */

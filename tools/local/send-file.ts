@@ -38,7 +38,7 @@ export const typeOf = (extension: string) =>
   TEXT_TYPES[extension] ?? MEDIA_TYPES[extension] ?? UNKNOWN_TYPE;
 
 /** Answers with a file as the host does: text in brotli if the browser accepts it. */
-export function fileResponse(request: Request, file: string, status = 200): Response {
+export function sendFile(request: Request, file: string, status = 200): Response {
   const { plain, brotli } = read(file);
   const takesBrotli = brotli && /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
   const body = takesBrotli ? brotli : plain;
