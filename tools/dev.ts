@@ -1,50 +1,44 @@
-import type { Plugin } from 'vite';
+import type { Connect, Plugin } from 'vite';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import { printAddresses } from './local/addresses.ts';
-import type { Handler } from './local/handler.ts';
-import { requestUrl, sendText } from './local/handler.ts';
+import { pathOf } from './build/send-generated.ts';
+import { hostRoute } from './local/host.ts';
 import { missingFileRule, readHostRules } from './local/host-rules.ts';
-import { assertPortIsFree, refuseTunnel, stopSignal } from './local/listen.ts';
-import { setUpMail } from './local/local-mail.ts';
-import { createMailbox } from './local/mailbox.ts';
+import { listenError, printAddresses, stopSignal, toListener } from './local/listen.ts';
+import { createMailbox, isMailboxPath, setUpMail } from './local/mailbox.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
-import type { EventRequestModule } from './local/routes.ts';
-import { hostRoutes, mailboxRoutes } from './local/routes.ts';
 import { loadEnvFile, readPort } from './local/settings.ts';
 
 /** `npm run dev`: Vite's development server with the function and the mailbox. */
 
-const DEFAULT_PORT = 5173;
-const COMMAND = 'npm run dev';
-
 loadEnvFile();
-const port = readPort(process.env, DEFAULT_PORT);
-await assertPortIsFree(port, COMMAND);
-const mailTarget = await setUpMail();
+const port = readPort(process.env, 5173);
+const mailbox = createMailbox(await setUpMail());
 const rules = readHostRules();
 
 const localRoutes: Plugin = {
   name: 'local-routes',
-  // Before the middlewares of other plugins: these handlers refuse malformed addresses, for which the others would throw.
-  enforce: 'pre',
   configureServer(server) {
     const { ssr } = server.environments;
-    const importFunction = (): Promise<EventRequestModule> => {
+    // Imports the function for each request, because hot reload replaces the module.
+    const eventRequest = async (request: Request): Promise<Response> => {
       if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no ssr environment');
-      return ssr.runner.import('/api/event-request.ts');
+      return (await ssr.runner.import('/api/event-request.ts')).default.fetch(request);
     };
-    const handlers = [...mailboxRoutes(createMailbox(mailTarget)), ...hostRoutes(importFunction)];
-    for (const handler of handlers) server.middlewares.use(handler);
-    server.httpServer?.on('connect', refuseTunnel);
+    server.middlewares.use((request, response, next) => {
+      const path = pathOf(request);
+      const handle = isMailboxPath(path) ? mailbox : hostRoute(path, eventRequest);
+      if (handle) toListener(handle)(request, response);
+      else next();
+    });
     return () => server.middlewares.use(refuseMissingFile);
   },
 };
 
 /** Answers 404 to a missing file, for which Vite would send the page (S-RT-6). */
-const refuseMissingFile: Handler = (request, response, next) => {
-  const { pathname } = requestUrl(request);
-  if (pathname.endsWith('.html') || !missingFileRule(rules, pathname)) return next();
-  sendText(response, 404, 'Not found');
+const refuseMissingFile: Connect.NextHandleFunction = (request, response, next) => {
+  const path = pathOf(request);
+  if (path.endsWith('.html') || !missingFileRule(rules, path)) return next();
+  response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
 };
 
 const server = await createServer({
@@ -52,8 +46,9 @@ const server = await createServer({
   plugins: [localRoutes],
   server: { port, strictPort: true, host: '127.0.0.1' },
 });
-await server.listen();
+await server.listen().catch((error) => {
+  throw listenError(error, port, 'npm run dev');
+});
 printAddresses(port, { Gallery: '/tools/gallery/' });
-
 await stopSignal();
 process.exit(0);

@@ -1,26 +1,19 @@
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
 import { countSamples } from './build/sample-content-plugin.ts';
-import { printAddresses } from './local/addresses.ts';
-import { inTurn } from './local/handler.ts';
-import { hostHandlers } from './local/host.ts';
+import { createHost } from './local/host.ts';
 import { readHostRules } from './local/host-rules.ts';
-import { assertPortIsFree, listen, stopSignal } from './local/listen.ts';
-import { setUpMail } from './local/local-mail.ts';
-import { createMailbox } from './local/mailbox.ts';
+import { printAddresses, stopSignal, takePort } from './local/listen.ts';
+import { createMailbox, isMailboxPath, setUpMail } from './local/mailbox.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
-import { mailboxRoutes } from './local/routes.ts';
 import { loadEnvFile, readPort } from './local/settings.ts';
 
 /** `npm start`: builds and serves the site as the host does, with the function and a local mailbox. `--built` skips the build. */
 
-const DEFAULT_PORT = 4173;
-const COMMAND = 'npm start';
-
 loadEnvFile();
-const port = readPort(process.env, DEFAULT_PORT);
-await assertPortIsFree(port, COMMAND);
+const port = readPort(process.env, 4173);
 const mailTarget = await setUpMail();
+const serve = await takePort(port, 'npm start');
 
 process.env.NODE_ENV = 'production'; // As on the host.
 if (!process.argv.includes('--built')) {
@@ -29,19 +22,17 @@ if (!process.argv.includes('--built')) {
 }
 
 // Import the function after `setUpMail`, which sets environment variables: the module reads its configuration at import.
-const eventRequest = await import('../api/event-request.ts');
-const handlers = inTurn(
-  ...mailboxRoutes(createMailbox(mailTarget)),
-  ...hostHandlers({
-    folder: join(PROJECT_ROOT, 'dist'),
-    rules: readHostRules(),
-    importFunction: async () => eventRequest,
-  }),
-);
-await listen(handlers, port, COMMAND);
+const { default: eventRequest } = await import('../api/event-request.ts');
+const mailbox = createMailbox(mailTarget);
+const host = createHost({
+  folder: join(PROJECT_ROOT, 'dist'),
+  rules: readHostRules(),
+  eventRequest: eventRequest.fetch,
+});
+serve((request) => (isMailboxPath(new URL(request.url).pathname) ? mailbox : host)(request));
+
 const samples = countSamples(PROJECT_ROOT);
 if (samples) console.log(`\n${samples}`);
 printAddresses(port);
-
 await stopSignal();
 process.exit(0);

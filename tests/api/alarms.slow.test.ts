@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { EFFECTS, REMEDIES } from '../../src/server/alarm.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
-import { freePort } from '../support/free-port.ts';
 import { startRedis } from '../support/redis.ts';
 import { startWebhook, type WebhookHabit } from '../support/webhook.ts';
 import { afterAnswers, expectAnswer, post, startFunction } from './local-function.ts';
@@ -115,16 +114,6 @@ test('U-21: instances that share Redis ring once together', async () => {
   expect(quiet[0]?.seconds).toBeGreaterThan(3500);
 });
 
-test('U-21: a missing Redis rings, and other alarms ring as well', async () => {
-  const webhook = await startWebhook();
-  const REDIS_URL = `redis://127.0.0.1:${await freePort()}`;
-  const { brevo, send } = await startAlarmed(webhook.url, { REDIS_URL });
-  brevo.failNext(BAD_KEY);
-  await send();
-  await send();
-  expect(webhook.alarms()).toEqual(['redis-away', 'bad-key']);
-});
-
 test('U-21: the alarm that Redis is away does not wait for Redis', async () => {
   const [webhook, redis] = [await startWebhook(), await startRedis()];
   redis.hang();
@@ -135,16 +124,6 @@ test('U-21: the alarm that Redis is away does not wait for Redis', async () => {
   redis.wake();
   // The connection of the request, and that of `connectionsSoFar`.
   expect(await redis.connectionsSoFar()).toBe(2);
-});
-
-test('U-21: the alarm of a missing variable names it', async () => {
-  const webhook = await startWebhook();
-  const { send } = await startAlarmed(webhook.url, { BREVO_API_KEY: '' });
-  await expectAnswer(await send(), 503, UNAVAILABLE);
-  expect(webhook.posts[0]?.body).toContain('(not-configured)');
-  expect(webhook.posts[0]?.body).toContain(
-    '\\nVariables: falta BREVO_API_KEY.\\nAviso de la web (not-configured)',
-  );
 });
 
 const BROKEN: WebhookHabit[] = ['hangs', 'refuses', 'redirects', 'resets'];

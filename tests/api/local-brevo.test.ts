@@ -115,45 +115,4 @@ describe('the local Brevo', () => {
     expect((await call({ ...MAIL, headers, subject: '' })).status).toBe(400);
     expect(brevo.messages).toEqual([]);
   });
-
-  test('S-API-7: each ordered fault fails one call', async () => {
-    brevo.failNext(
-      { kind: 'status', status: 429, resetSeconds: 30 },
-      { kind: 'status', status: 503 },
-    );
-    const limited = await call(MAIL);
-    expect([limited.status, limited.headers.get('x-sib-ratelimit-reset')]).toEqual([429, '30']);
-    const down = await call(MAIL);
-    expect([down.status, down.headers.get('content-type')]).toEqual([503, 'text/html']);
-    expect((await call(MAIL)).status).toBe(201);
-  });
-
-  test('S-API-7: a fault for one visitor does not affect the others', async () => {
-    brevo.failFor('ana@visitor.example', { kind: 'status', status: 500 });
-    expect((await call({ ...MAIL, params: { email: 'luis@visitor.example' } })).status).toBe(201);
-    expect((await call(MAIL)).status).toBe(500);
-    expect((await call(MAIL)).status).toBe(201);
-  });
-
-  test('S-API-7: a mail whose answer is lost is kept', async () => {
-    brevo.failNext({ kind: 'answer-lost' });
-    await expect(call(MAIL)).rejects.toThrow();
-    expect(brevo.messages).toHaveLength(1);
-  });
-
-  test('S-API-7: it closes while a connection hangs', async () => {
-    const other = await startLocalBrevo({ apiKey: API_KEY });
-    other.failNext({ kind: 'hang-in-body' });
-    const hanging = await call(MAIL, {}, other);
-    const ended = expect(hanging.text()).rejects.toThrow();
-    await other.close();
-    await ended;
-  });
-
-  test('S-API-3: a taken port rejects with EADDRINUSE', async () => {
-    const port = Number(new URL(brevo.url).port);
-    await expect(startLocalBrevo({ apiKey: API_KEY, port })).rejects.toMatchObject({
-      code: 'EADDRINUSE',
-    });
-  });
 });

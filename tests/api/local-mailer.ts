@@ -5,16 +5,16 @@ import type { RetryTimes } from '../../src/shared/retry.ts';
 import { API_KEY } from './sample-mail.ts';
 import { ANA } from './sample-request.ts';
 
-type Options = { times?: Partial<RetryTimes>; apiKey?: string; store?: Store };
+type Options = { times?: Partial<RetryTimes>; store?: Store };
 
 /** The mailer without the function around it, with short waits before its retries. It sends Ana's request. */
 export function mailerTo(
   baseUrl: string,
-  { times = {}, apiKey = API_KEY, store = memoryStore(Date.now) }: Options = {},
+  { times = {}, store = memoryStore(Date.now) }: Options = {},
 ) {
   const email = 'web@estudio.example';
   const config = {
-    brevo: { apiKey, baseUrl },
+    brevo: { apiKey: API_KEY, baseUrl },
     management: { emails: [email], name: 'Gestión' },
     sender: { email, name: 'Web' },
   };

@@ -8,13 +8,9 @@ const signals = (header: string) => ({ 'form-signals': header });
 const TWO_SIGNALS = signals('age=1, trap');
 
 describe('an honest visitor', () => {
-  test.each<[string, Record<string, string>]>([
-    ['with an old browser', {}],
-    ['whose extension broke the header', signals('\u00ff;;age=')],
-    ['who took a minute', signals('age=60')],
-  ])('U-15: %s has no spam signal', async (_, headers) => {
+  test('U-15: who took a minute has no spam signal', async () => {
     const { brevo, send, logged } = await startFunction();
-    await expectAnswer(await send({}, headers), 200, { status: 'sent' });
+    await expectAnswer(await send({}, signals('age=60')), 200, { status: 'sent' });
     expect(brevo.messages[0]?.body).not.toHaveProperty('tags');
     expect(logged[0]).not.toHaveProperty('spamSignals');
   });
@@ -25,32 +21,11 @@ describe('an honest visitor', () => {
     expect(brevo.messages[0]?.body.tags).toEqual(['revisar', 'honeypot', 'fast']);
     expect(logged[0]).toMatchObject({ outcome: 'sent', spamSignals: ['honeypot', 'fast'] });
   });
-
-  test('U-15: with the text of another visitor gets a mail, and no further spam signal', async () => {
-    const { brevo, send } = await startFunction();
-    await send({ description: LINKS });
-    await send({ description: LINKS, email: 'luis@visitor.example' });
-    expect(brevo.messages.map(({ body }) => body.tags)).toEqual([
-      ['revisar', 'links'],
-      ['revisar', 'links'],
-    ]);
-  });
-
-  test('U-15 S-PRD-3: whose request is retried after a failure has no spam signal', async () => {
-    const { brevo, send } = await startFunction();
-    const key = { 'idempotency-key': randomUUID() };
-    const description = 'Una cena para ciento veinte personas en el jardín, con farolillos.';
-    brevo.failNext({ kind: 'status', status: 402, code: 'not_enough_credits' });
-    expect((await send({ description }, key)).status).toBe(502);
-    expect((await send({ description }, key)).status).toBe(200);
-    expect(brevo.messages).toHaveLength(1);
-    expect(brevo.messages[0]?.body).not.toHaveProperty('tags');
-  });
 });
 
 /** A function without a limit for one visitor that has mailed the day's requests with three signals. */
-async function startAfterFive(env: Record<string, string> = {}) {
-  const started = await startFunction({ env: { RATE_LIMIT_VISITOR: '1000/600', ...env } });
+async function startAfterFive() {
+  const started = await startFunction({ env: { RATE_LIMIT_VISITOR: '1000/600' } });
   for (let sent = 0; sent < 5; sent++) await started.send({ description: LINKS }, TWO_SIGNALS);
   started.logged.length = 0;
   return started;
@@ -87,14 +62,6 @@ describe('three spam signals', () => {
     await expectAnswer(await send({ description: LINKS }, headers), 200, { status: 'sent' });
     expect(brevo.messages).toHaveLength(5);
     expect(logged[1]).toMatchObject({ outcome: 'dropped', replayed: true });
-  });
-
-  test('U-15 S-API-8: count only for the limit of their sender', async () => {
-    const env = { RATE_LIMIT_VISITOR: '7/600', RATE_LIMIT_TOTAL: '6/600' };
-    const { send } = await startAfterFive(env);
-    const spam = async () => (await send({ description: LINKS }, TWO_SIGNALS)).status;
-    expect([await spam(), await spam(), await spam()]).toEqual([200, 200, 429]);
-    expect((await send({}, { 'x-real-ip': '192.0.2.2' })).status).toBe(200);
   });
 
   test('U-15: an invalid request gets its messages, even with spam signals', async () => {

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
-import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
+import { startLocalBrevo } from '../../tools/local/brevo.ts';
 import { startRedis } from '../support/redis.ts';
 import { startWebhook } from '../support/webhook.ts';
 import { COMPLETE_ENV } from './local-function.ts';
@@ -63,86 +63,42 @@ async function startInstance(env: Record<string, string>): Promise<Instance> {
   };
 }
 
-/** Two processes of the function with one Redis. */
-async function startTwo(limits: Record<string, string>, brevos: [LocalBrevo, LocalBrevo]) {
-  const redis = await startRedis();
-  // Without it, an alarm would be a mail.
-  const webhook = await startWebhook();
-  const env = { ...limits, REDIS_URL: redis.url, ALARM_WEBHOOK_URL: webhook.url };
-  const starting = brevos.map(({ url }) => startInstance({ ...env, BREVO_BASE_URL: url }));
-  const [first, second] = await Promise.all(starting);
-  if (!first || !second) throw new Error('Two processes were started');
-  return { first, second, redis };
-}
-
-/**
- * Two processes that have each taken a turn in Redis. If Redis is too slow on a busy machine, a process uses its own memory
- * for 10 s. Two new processes then replace them.
- */
-async function startSharing(limits: Record<string, string>, brevos: [LocalBrevo, LocalBrevo]) {
-  for (;;) {
-    const { first, second, redis } = await startTwo(limits, brevos);
-    await first.send({}, randomUUID());
-    await second.send({}, randomUUID());
-    const turns = (await redis.contents()).filter(({ key }) => key.includes(':visitor:'));
-    for (const brevo of brevos) brevo.clear();
-    if (turns[0]?.value === '2') return { first, second };
-    await Promise.all([first.stop(), second.stop()]);
-  }
-}
-
-/** Sends a hundred different requests at once, every second one to the other process. */
-const sendHundred = (first: Instance, second: Instance) =>
-  Array.from({ length: 100 }, (_, index) =>
-    (index % 2 ? first : second).send({ surname: `Núñez ${index}` }, randomUUID()),
-  );
-
-async function startBrevo(): Promise<LocalBrevo> {
+/** Two processes of the function with one Redis and one Brevo, and a hundred different requests at once, every second one to the other process. */
+async function startHundred() {
   const brevo = await startLocalBrevo({ apiKey: API_KEY });
   onTestFinished(() => brevo.close());
-  return brevo;
+  const redis = await startRedis();
+  const env = {
+    RATE_LIMIT_VISITOR: '100/600',
+    RATE_LIMIT_TOTAL: '100/600',
+    BREVO_BASE_URL: brevo.url,
+    REDIS_URL: redis.url,
+    // Without it, an alarm would be a mail.
+    ALARM_WEBHOOK_URL: (await startWebhook()).url,
+  };
+  const instances = await Promise.all([startInstance(env), startInstance(env)]);
+  const sending = Array.from({ length: 100 }, (_, index) =>
+    instances[index % 2]?.send({ surname: `Núñez ${index}` }, randomUUID()),
+  );
+  return { brevo, redis, instances, sending };
 }
 
 describe('two processes of the function', () => {
   test('S-PRD-3 S-API-8: a hundred requests at once through both send a hundred mails', async () => {
-    const brevo = await startBrevo();
-    const limits = { RATE_LIMIT_VISITOR: '100/600', RATE_LIMIT_TOTAL: '100/600' };
-    const { first, second } = await startTwo(limits, [brevo, brevo]);
-    const sending = sendHundred(first, second);
+    const { brevo, sending } = await startHundred();
     expect(new Set(await Promise.all(sending))).toEqual(new Set([200]));
     expect(brevo.messages).toHaveLength(100);
     const subjects = new Set(brevo.messages.map(({ body }) => body.subject));
     expect(subjects.size).toBe(100);
   });
 
-  test('S-API-8 S-PRD-3: they share turns and sent requests', async () => {
-    // Each has its own Brevo, so that Brevo cannot find the duplicate.
-    const [brevo, other] = [await startBrevo(), await startBrevo()];
-    const limits = { RATE_LIMIT_VISITOR: '5/600', RATE_LIMIT_TOTAL: '100/600' };
-    const { first, second } = await startSharing(limits, [brevo, other]);
-    const key = randomUUID();
-    expect([await first.send({}, key), await second.send({}, key)]).toEqual([200, 200]);
-    expect([brevo.messages.length, other.messages.length]).toEqual([1, 0]);
-    const replayed = expect.objectContaining({ outcome: 'sent', replayed: true });
-    await vi.waitFor(() => expect(second.log.slice(1)).toEqual([replayed]), { timeout: 30_000 });
-
-    const next = async (instance: Instance) => instance.send({}, randomUUID());
-    expect([await second.send({}, randomUUID()), await next(first)]).toEqual([200, 200]);
-    expect([await next(second), await next(first)]).toEqual([429, 429]);
-    expect(await second.send({}, key)).toBe(200);
-    expect(brevo.messages.length + other.messages.length).toBe(3);
-  });
-
   test('S-PRD-3 S-API-8: no request is lost or sent twice when Redis is killed', async () => {
-    const brevo = await startBrevo();
-    const limits = { RATE_LIMIT_VISITOR: '100/600', RATE_LIMIT_TOTAL: '100/600' };
-    const { first, second, redis } = await startTwo(limits, [brevo, brevo]);
-    const sending = sendHundred(first, second);
+    const { brevo, redis, instances, sending } = await startHundred();
     await Promise.race(sending);
     await redis.kill();
     expect(new Set(await Promise.all(sending))).toEqual(new Set([200]));
     expect(brevo.messages).toHaveLength(100);
-    for (const { log, stop } of [first, second]) {
+    for (const { log, stop } of instances) {
       await stop();
       const alarms = log.filter(({ event }) => event === ALARM).map(({ alarm }) => alarm);
       expect([[], ['redis-away']]).toContainEqual(alarms);

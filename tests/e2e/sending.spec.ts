@@ -49,7 +49,8 @@ test('S-SUB-5 S-ERR-2 R-2: a failure is one line in the console, and the dialog 
   });
   allowConsole(/The event request could not be sent \(HTTP 502\)/);
   allowConsole(/Failed to load resource.*502/);
-  await mailbox.failFor({ kind: 'status', status: 402, code: 'not_enough_credits' });
+  const refused = { status: 502, json: { status: 'unavailable' } };
+  await page.route(FUNCTION, (route) => route.fulfill(refused), { times: 1 });
   await site.fillIn(visitor);
   await site.field('description').blur();
   // Split at the tags, so that a failure shows only the lines that differ.

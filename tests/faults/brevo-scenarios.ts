@@ -1,7 +1,7 @@
 import type { KeyHabit } from '../../tools/local/brevo.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import type { FaultRow } from '../support/fault-table.ts';
-import { LOST_LATER, later, ONE_MAIL, TWO_MAILS } from './outcomes.ts';
+import { LOST_LATER, later, ONE_MAIL, TWO_MAILS } from './scenario.ts';
 import { fewestCalls } from './time.ts';
 
 /** Faults of Brevo and of the network. Each list of `variants` is for one request; all variants of a row end alike. */

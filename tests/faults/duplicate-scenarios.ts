@@ -2,8 +2,16 @@ import type { Fault } from '../../tools/local/brevo-faults.ts';
 import { startRedis } from '../support/redis.ts';
 import { BAD_KEY, LOST_ANSWERS, SECOND_MAILS } from './brevo-scenarios.ts';
 import { oneRequest, sendAndRetry } from './observed.ts';
-import { LOST_LATER, later, ONE_MAIL, TWO_MAILS } from './outcomes.ts';
-import { brevoScenario, type Start, type StartOptions, scenario } from './scenario.ts';
+import {
+  brevoScenario,
+  LOST_LATER,
+  later,
+  ONE_MAIL,
+  type Start,
+  type StartOptions,
+  scenario,
+  TWO_MAILS,
+} from './scenario.ts';
 import { ownClock } from './time.ts';
 
 /** Duplicates of a request, at one instance or at several. */

@@ -8,8 +8,7 @@ import { startRedis } from '../support/redis.ts';
 import { BAD_KEY, BREVO_SCENARIOS, SECOND_MAILS } from './brevo-scenarios.ts';
 import { duplicateScenarios } from './duplicate-scenarios.ts';
 import { oneRequest, sendAndRetry } from './observed.ts';
-import { later, REDIS_AWAY } from './outcomes.ts';
-import { brevoScenario, rows, scenario } from './scenario.ts';
+import { brevoScenario, later, REDIS_AWAY, rows, scenario } from './scenario.ts';
 import { ownClock } from './time.ts';
 
 /**

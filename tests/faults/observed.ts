@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { mailsInWords } from '../support/fault-table.ts';
-import type { Outcome } from './outcomes.ts';
+import type { Outcome } from './scenario.ts';
 
 /** The parts of `startFunction`'s result that the fault tests use. */
 export type Instance = {

@@ -1,5 +1,5 @@
 import type { EventRequestMail } from '../../src/server/mail/message.ts';
-import { withoutOwnStyles } from './mail-styles.ts';
+import { readEventRequestTemplate } from '../../src/server/mail/template.ts';
 
 /** The parts of a mail that no text of a visitor may change: the same for every valid request. */
 export function structureOf(mail: EventRequestMail) {
@@ -50,4 +50,14 @@ const withoutTags = (html: string) => html.replace(TAG, '');
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+const OWN_STYLES =
+  readEventRequestTemplate()
+    .join('')
+    .match(/<style>[^<]*<\/style>/g) ?? [];
+
+/** The mail without the template's style sheets. Any other style sheet stays, with its braces. */
+export function withoutOwnStyles(html: string | undefined): string {
+  return OWN_STYLES.reduce((rest, sheet) => rest.replace(sheet, ''), html ?? '');
 }

@@ -1,8 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 import { expect } from 'playwright/test';
-import type { Fault } from '../../tools/local/brevo-faults.ts';
 import type { BrevoMail } from '../../tools/local/brevo-mail.ts';
-import { MAILBOX_PATH } from '../../tools/local/mailbox-path.ts';
+import { MAILBOX_PATH } from '../../tools/local/mailbox-page.ts';
 
 /** A mail of `messages.json`. */
 type Message = { id: string; receivedAt: string; body: BrevoMail };
@@ -26,12 +25,6 @@ export function createTestMailbox(request: APIRequestContext, visitorEmail: stri
       const [message] = await messages();
       if (!message) throw new Error('The mail has gone');
       return message;
-    },
-    /** Makes the next mails of this visitor fail, one for each fault. */
-    async failFor(...faults: Fault[]): Promise<void> {
-      const data = { email: visitorEmail, faults };
-      const response = await request.put(`${MAILBOX_PATH}/faults`, { data });
-      expect(response.status(), 'faults accepted').toBe(204);
     },
     /** The address of the mailbox page that shows this mail. */
     address: (message: Message) => `${MAILBOX_PATH}?id=${encodeURIComponent(message.id)}`,

@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
 import type { Connect } from 'vite';
-import { requestUrl } from '../local/handler.ts';
 import { typeOf } from '../local/send-file.ts';
 
 type Generate = () => Promise<Buffer | string | undefined>;
@@ -10,7 +9,7 @@ export function sendGenerated(
   find: (fileName: string) => Generate | undefined,
 ): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const fileName = requestUrl(request).pathname.slice(1);
+    const fileName = pathOf(request).slice(1);
     const generate = find(fileName);
     if (!generate) return next();
     generate().then((content) => {
@@ -18,4 +17,9 @@ export function sendGenerated(
       response.end(content);
     }, next);
   };
+}
+
+/** The path of a request. Vite's server changes `url` and keeps the original in `originalUrl`. */
+export function pathOf({ originalUrl, url = '/' }: Connect.IncomingMessage): string {
+  return new URL(originalUrl ?? url, 'http://localhost').pathname;
 }

@@ -1,65 +1,29 @@
 import type { ServerResponse } from 'node:http';
-import * as v from 'valibot';
 
 /** Every known fault of Brevo and of the network. */
-export const faultSchema = v.variant('kind', [
+export type Fault =
   // Brevo's own errors are `{ code, message }`; 408, 500 and 503 are a proxy's HTML page.
-  v.variant('status', [
-    v.object({
-      kind: v.literal('status'),
-      status: v.picklist([400, 401, 402, 403]),
-      code: v.picklist([
-        'invalid_parameter',
-        'missing_parameter',
-        'duplicate_parameter',
-        'unauthorized',
-        'not_enough_credits',
-        'permission_denied',
-        'account_under_validation',
-      ]),
-    }),
-    v.object({ kind: v.literal('status'), status: v.literal(429), resetSeconds: v.number() }),
-    v.object({
-      kind: v.literal('status'),
-      status: v.picklist([408, 500, 503]),
-      retryAfter: v.optional(v.string()),
-    }),
-  ]),
-  v.object({
-    kind: v.picklist([
-      // 401 for an unknown server address.
-      'blocked-address',
-      // 400 for an unknown sender.
-      'bad-sender',
-      // 400 for the reply address, which is the visitor's.
-      'bad-reply-address',
-      // 403 for a key without the permission.
-      'restricted-key',
-    ]),
-  }),
+  | { kind: 'status'; status: 400 | 401 | 402 | 403; code: ErrorCode }
+  | { kind: 'status'; status: 429; resetSeconds: number }
+  | { kind: 'status'; status: 408 | 500 | 503; retryAfter?: string }
+  | { kind: keyof typeof REFUSALS }
   // A success status without a readable `messageId`. The mail was not sent.
-  v.object({
-    kind: v.literal('success-without-id'),
-    body: v.picklist(['malformed', 'empty', 'html', 'no-id']),
-  }),
-  v.object({
-    kind: v.picklist([
-      // The connection is reset before the answer. The mail was not sent.
-      'reset',
-      // The connection stays open without an answer. The mail was not sent.
-      'hang',
-      // The answer stops in the middle of its body. The mail was not sent.
-      'hang-in-body',
-      // The mail is sent, then the connection is reset: only a retry with the same key finds out.
-      'answer-lost',
-      // The mail is sent, then a proxy of Brevo's answers 504.
-      'taken-then-504',
-    ]),
-  }),
+  | { kind: 'success-without-id'; body: keyof typeof BODY_WITHOUT_ID }
+  // The mail was not sent: the connection is reset, stays open without an answer, or with half an answer.
+  | { kind: 'reset' | 'hang' | 'hang-in-body' }
+  // The mail is sent, then the connection is reset, or a proxy of Brevo's answers 504: only a retry with the same key finds out.
+  | { kind: 'answer-lost' | 'taken-then-504' }
   // 307 to another origin: a client that follows it discloses the API key.
-  v.object({ kind: v.literal('redirect'), location: v.string() }),
-]);
-export type Fault = v.InferOutput<typeof faultSchema>;
+  | { kind: 'redirect'; location: string };
+
+type ErrorCode =
+  | 'invalid_parameter'
+  | 'missing_parameter'
+  | 'duplicate_parameter'
+  | 'unauthorized'
+  | 'not_enough_credits'
+  | 'permission_denied'
+  | 'account_under_validation';
 
 const HTML_PAGE = '<html><head><title>Brevo</title></head><body>nginx</body></html>';
 
@@ -92,32 +56,23 @@ const REFUSALS = {
   },
 } as const;
 
-/** Whether the request never arrives at Brevo, so that its idempotency key stays unused. */
-export function isBeforeArrival({ kind }: Fault): boolean {
-  return BEFORE_ARRIVAL.has(kind);
-}
-
-const BEFORE_ARRIVAL: ReadonlySet<Fault['kind']> = new Set([
+type Kinds = ReadonlySet<Fault['kind']>;
+/** The request never arrives at Brevo, so that its idempotency key stays unused. */
+export const BEFORE_ARRIVAL: Kinds = new Set([
   'success-without-id',
   'reset',
   'hang',
   'hang-in-body',
   'redirect',
 ]);
+/** Brevo has taken the mail before the fault. */
+export const AFTER_ACCEPTANCE: Kinds = new Set(['answer-lost', 'taken-then-504']);
 
 export function fail(response: ServerResponse, fault: Fault): void {
   switch (fault.kind) {
     case 'status':
       failWithStatus(response, fault);
       return;
-    case 'blocked-address':
-    case 'bad-sender':
-    case 'bad-reply-address':
-    case 'restricted-key': {
-      const { status, code, message } = REFUSALS[fault.kind];
-      sendError(response, status, code, message);
-      return;
-    }
     case 'success-without-id': {
       const { type, text } = BODY_WITHOUT_ID[fault.body];
       response.writeHead(201, { 'content-type': type }).end(text);
@@ -139,6 +94,10 @@ export function fail(response: ServerResponse, fault: Fault): void {
     case 'redirect':
       response.writeHead(307, { location: fault.location }).end();
       return;
+    default: {
+      const { status, code, message } = REFUSALS[fault.kind];
+      sendError(response, status, code, message);
+    }
   }
 }
 

@@ -2,7 +2,14 @@ import { randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type BrevoAccount, createAccount } from './brevo-account.ts';
-import { type Fault, fail, isBeforeArrival, sendError, sendJson } from './brevo-faults.ts';
+import {
+  AFTER_ACCEPTANCE,
+  BEFORE_ARRIVAL,
+  type Fault,
+  fail,
+  sendError,
+  sendJson,
+} from './brevo-faults.ts';
 import { type BrevoMail, checkMail } from './brevo-mail.ts';
 
 /** A stand-in for Brevo on this machine: accepts mails, keeps them for the mailbox, and causes faults on demand. */
@@ -26,7 +33,7 @@ export type LocalBrevo = {
   clear(): void;
   /** Each fault fails one of the next calls with the right API key and, for a mail, a valid body. */
   failNext(...faults: Fault[]): void;
-  /** Like `failNext`, but only for mails with this `params.email`, because parallel browser tests share one server. */
+  /** Like `failNext`, but only for mails with this `params.email`. */
   failFor(visitorEmail: string, ...faults: Fault[]): void;
   /** Also ends hanging connections. */
   close(): Promise<void>;
@@ -37,8 +44,6 @@ export type KeyHabit = 'on-arrival' | 'on-acceptance';
 
 /** How long Brevo remembers a key, in milliseconds (30 min). */
 const KEY_KEPT_MS = 30 * 60_000;
-/** Faults after Brevo has accepted the mail. */
-const AFTER_ACCEPTANCE: readonly Fault['kind'][] = ['answer-lost', 'taken-then-504'];
 /** How long an idle connection stays open, in milliseconds. */
 const KEPT_ALIVE_MS = 60_000;
 
@@ -91,10 +96,10 @@ export async function startLocalBrevo({
 
     const { mail } = checked;
     const fault = faultsByEmail.get(String(mail.params?.email))?.shift() ?? faults.shift();
-    if (fault && isBeforeArrival(fault)) return fail(response, fault);
+    if (fault && BEFORE_ARRIVAL.has(fault.kind)) return fail(response, fault);
 
     const key = mail.headers?.idempotencyKey as string | undefined;
-    const isRefused = fault !== undefined && !AFTER_ACCEPTANCE.includes(fault.kind);
+    const isRefused = fault !== undefined && !AFTER_ACCEPTANCE.has(fault.kind);
     if (isRefused && keyHabit === 'on-acceptance') return fail(response, fault);
     if (key && now() - (usedKeys.get(key) ?? Number.NEGATIVE_INFINITY) < KEY_KEPT_MS) {
       return sendError(response, 400, 'duplicate_parameter', 'idempotencyKey was already used');

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from './project-root.ts';
 
@@ -53,15 +52,11 @@ export function hostRules(routes: readonly Route[]): HostRules {
   return rules;
 }
 
-export function setHeaders(
-  response: ServerResponse,
-  rules: readonly HeaderRule[],
-  pathname: string,
-): void {
-  for (const { pattern, headers } of rules) {
-    if (!pattern.test(pathname)) continue;
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  }
+/** The headers of every rule for this path, in order. */
+export function headersFor(rules: readonly HeaderRule[], pathname: string): [string, string][] {
+  return rules.flatMap(({ pattern, headers }) =>
+    pattern.test(pathname) ? Object.entries(headers) : [],
+  );
 }
 
 /** The rule for a missing file. Without one, the answer is the site's page for unknown paths. */

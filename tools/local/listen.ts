@@ -1,70 +1,81 @@
-import { createServer, type Server as HttpServer, type RequestListener } from 'node:http';
-import { createServer as createProbe, type Server } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import { UserError } from '../build/user-error.ts';
+import type { FetchHandler } from './host.ts';
+import { MAILBOX_PATH } from './mailbox-page.ts';
+
+/** Adapts a fetch handler to Node's server. An error is a 500 and one line in the log, and the server goes on. */
+export function toListener(handle: FetchHandler): RequestListener {
+  return createRequestListener(
+    (request: Request, { address }: ClientAddress) => {
+      // The host's header with the visitor's address (U-19).
+      if (!request.headers.has('x-real-ip')) request.headers.set('x-real-ip', address);
+      return handle(request);
+    },
+    {
+      onError(error) {
+        const [summary = '', place = ''] = String((error as Error)?.stack ?? error).split('\n');
+        console.error(`Error in the local server: ${summary} ${place.trim()}`.trim());
+        return new Response('Internal server error\n', { status: 500 });
+      },
+    },
+  );
+}
 
 /** Both addresses of `localhost`; they cannot be reached from other machines. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
-/** Call this before slow work, so that a taken port is reported at once. */
-export async function assertPortIsFree(port: number, command: string): Promise<void> {
-  // Also try the wildcard: some systems allow a loopback address beside it.
-  for (const host of [undefined, ...LOOPBACK]) {
-    const probe = createProbe();
-    await bind(probe, port, host, command);
-    await new Promise((resolve) => probe.close(resolve));
-  }
-}
-
-export async function listen(
-  listener: RequestListener,
+/** Takes the port before slow work, so that a taken one is reported at once. Requests wait until the result is called with their handler. */
+export async function takePort(
   port: number,
   command: string,
-): Promise<void> {
-  for (const host of LOOPBACK) await bind(createLocalServer(listener), port, host, command);
-}
-
-/** CONNECT needs its own listener: it does not reach the request listener. */
-export function createLocalServer(listener: RequestListener): HttpServer {
-  return createServer(listener).on('connect', refuseTunnel);
-}
-
-export function refuseTunnel(_request: unknown, socket: Duplex): void {
-  // The client may have disconnected.
-  socket.on('error', () => {});
-  socket.end('HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+): Promise<(handle: FetchHandler) => void> {
+  let serve = (_: FetchHandler) => {};
+  const ready = new Promise<FetchHandler>((resolve) => {
+    serve = resolve;
+  });
+  const listener = toListener(async (request) => (await ready)(request));
+  for (const host of LOOPBACK) await bind(createServer(listener), port, host, command);
+  return serve;
 }
 
 /** A machine without IPv6 has no `::1`; 127.0.0.1 is enough there. */
-function bind(
-  server: Server,
-  port: number,
-  host: string | undefined,
-  command: string,
-): Promise<void> {
+function bind(server: Server, port: number, host: string, command: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve();
-      else if (error.code === 'EADDRINUSE') reject(portTaken(port, command));
-      else if (error.code === 'EACCES')
-        reject(new UserError(`Port ${port} is not allowed to this user: choose another PORT.`));
-      else reject(error);
+      else reject(listenError(error, port, command));
     });
     server.listen({ port, host });
   });
 }
 
-function portTaken(port: number, command: string): UserError {
+/** The error as one line for the developer, if it is about the port. */
+export function listenError(error: NodeJS.ErrnoException, port: number, command: string): Error {
   const other = port < 65_535 ? port + 1 : port - 1;
-  return new UserError(
-    `Port ${port} is already in use. Free it or choose another: PORT=${other} ${command}`,
+  // Vite's error has no code.
+  if (error.code === 'EADDRINUSE' || /already in use/.test(error.message))
+    return new UserError(
+      `Port ${port} is already in use. Free it or choose another: PORT=${other} ${command}`,
+    );
+  if (error.code === 'EACCES')
+    return new UserError(`Port ${port} is not allowed to this user: choose another PORT.`);
+  return error;
+}
+
+/** Prints the addresses of the site, the mailbox and `others` (title → path). Call it when all of them answer. */
+export function printAddresses(port: number, others: Record<string, string> = {}): void {
+  const paths = { Site: '', Mailbox: MAILBOX_PATH, ...others };
+  const lines = Object.entries(paths).map(
+    ([title, path]) => `  ${title.padEnd(8)} http://localhost:${port}${path}`,
   );
+  console.log(`\n${lines.join('\n')}\n`);
 }
 
 /** Resolves at the first signal to end this process. Later signals are ignored: after Ctrl+C npm sends another one. */
 export function stopSignal(): Promise<unknown> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, resolve);
   });
 }

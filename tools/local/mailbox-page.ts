@@ -1,44 +1,37 @@
 import type { ReceivedMail } from './brevo.ts';
-import type { Html } from './html.ts';
-import { html } from './html.ts';
-import { MAILBOX_PATH } from './mailbox-path.ts';
 
-/** Usual widths of a mail, in pixels: on a phone, and in a desktop program. */
-const WIDTHS = ['360', '600'] as const;
-type Width = (typeof WIDTHS)[number];
+/** The page of the mailbox, which only `npm start` and `npm run dev` serve. */
 
-/** The list of mails and the selected mail. */
-export function mailboxPage(
-  newestFirst: readonly ReceivedMail[],
-  selected: ReceivedMail | undefined,
-  wantedWidth: string | null,
-): Html {
-  const width = WIDTHS.find((known) => known === wantedWidth) ?? '600';
-  if (newestFirst.length === 0) return page(html`<main class="empty">${emptyState}</main>`);
+export const MAILBOX_PATH = '/__mailbox';
+
+/** The list of mails, and one of them: the selected one, by default the newest. */
+export function mailboxPage(newestFirst: readonly ReceivedMail[], id: string | null): string {
+  const [newest] = newestFirst;
+  if (!newest)
+    return page(html`<main>
+      <h2>Todavía no ha llegado ningún email</h2>
+      <p>Abre <a href="/">la web</a>, pulsa «Contáctanos», rellena la solicitud y envíala:
+        aquí aparecerá el email que recibiría el equipo, sin salir de este ordenador.</p>
+    </main>`);
+  const selected = id === null ? newest : newestFirst.find((mail) => mail.id === id);
   return page(html`
     <nav aria-label="Emails recibidos">
-      <h2>${newestFirst.length === 1 ? '1 email' : `${newestFirst.length} emails`}</h2>
-      <ol>${newestFirst.map((message) => listItem(message, message === selected, width))}</ol>
+      <h2>${newestFirst.length === 1 ? '1 email' : `${newestFirst.length} emails, el último primero`}</h2>
+      <p>Lo que recibiría el equipo: nada de esto ha salido de este ordenador.</p>
+      <ol>${newestFirst.map((mail) => listItem(mail, mail === selected))}</ol>
     </nav>
-    <main>${selected ? details(selected, width) : html`<p>Ese email ya no está aquí.</p>`}</main>`);
+    <main>${selected ? details(selected) : html`<p>Ese email ya no está aquí.</p>`}</main>`);
 }
 
-export function elsewherePage(baseUrl: string): Html {
-  const content = html`<main class="empty">
+export const elsewherePage = (baseUrl: string): string =>
+  page(html`<main>
     <h2>Los emails no se quedan aquí</h2>
     <p>Este servidor los envía a <strong>${baseUrl}</strong>, porque así lo indican sus variables de entorno.</p>
     <p>Para verlos en este buzón, quita <code>BREVO_API_KEY</code> y <code>BREVO_BASE_URL</code>
       de las variables de entorno y del archivo <code>.env</code>, y vuelve a arrancar.</p>
-  </main>`;
-  return page(content, 'Los emails de este servidor van a otra parte.');
-}
+  </main>`);
 
-const emptyState = html`
-  <h2>Todavía no ha llegado ningún email</h2>
-  <p>Abre <a href="/">la web</a>, pulsa «Contáctanos», rellena la solicitud y envíala:
-    el email que recibiría el equipo aparecerá aquí.</p>`;
-
-function page(content: Html, tagline = 'Nada de esto ha salido de este ordenador.'): Html {
+function page(content: Html): string {
   return html`<!doctype html>
 <html lang="es">
   <head>
@@ -51,64 +44,67 @@ function page(content: Html, tagline = 'Nada de esto ha salido de este ordenador
   <body>
     <header>
       <h1>Buzón local</h1>
-      <p>${tagline}</p>
-      <a class="button" href="${MAILBOX_PATH}">Actualizar</a>
+      <a href="${MAILBOX_PATH}">Actualizar</a>
     </header>
     ${content}
   </body>
 </html>
-`;
+`.markup;
 }
 
-const address = (message: ReceivedMail, width: Width) =>
-  `${MAILBOX_PATH}?id=${encodeURIComponent(message.id)}&width=${width}`;
+const listItem = ({ id, receivedAt, body }: ReceivedMail, isSelected: boolean) => html`
+  <li><a href="${MAILBOX_PATH}?id=${encodeURIComponent(id)}" aria-current="${String(isSelected)}">
+    <strong>${body.subject}</strong><br>
+    ${body.replyTo?.email ?? 'sin dirección de respuesta'}<br>
+    ${time(receivedAt)}
+  </a></li>`;
 
-function listItem(message: ReceivedMail, isSelected: boolean, width: Width): Html {
+function details({ id, receivedAt, body }: ReceivedMail): Html {
+  const frame = `${MAILBOX_PATH}/mail.html?id=${encodeURIComponent(id)}`;
   return html`
-    <li><a href="${address(message, width)}" aria-current="${String(isSelected)}">
-      <strong>${message.body.subject}</strong>
-      <span>${message.body.replyTo?.email ?? 'sin dirección de respuesta'}</span>
-      ${time(message.receivedAt)}
-    </a></li>`;
-}
-
-function details(message: ReceivedMail, width: Width): Html {
-  const { subject, sender, to, replyTo, textContent } = message.body;
-  const frame = `${MAILBOX_PATH}/mail.html?id=${encodeURIComponent(message.id)}`;
-  return html`
-    <h2>${subject}</h2>
+    <h2>${body.subject}</h2>
     <dl>
-      <dt>De</dt><dd>${mailAddress(sender)}</dd>
-      <dt>Para</dt><dd>${to.map(mailAddress).join(', ')}</dd>
-      <dt>Responder a</dt><dd>${replyTo ? mailAddress(replyTo) : 'nadie'}</dd>
-      <dt>Recibido</dt><dd>${time(message.receivedAt)}</dd>
+      <dt>De</dt><dd>${person(body.sender)}</dd>
+      <dt>Para</dt><dd>${body.to.map(person).join(', ')}</dd>
+      <dt>Responder a</dt><dd>${body.replyTo ? person(body.replyTo) : 'nadie'}</dd>
+      <dt>Recibido</dt><dd>${time(receivedAt)}</dd>
     </dl>
-    <section>
-      <div class="bar">
-        <h3 id="html">HTML</h3>
-        <span class="switch">${WIDTHS.map(
-          (choice) => html`<a href="${address(message, choice)}"
-            aria-current="${String(choice === width)}">${choice} px</a>`,
-        )}</span>
-        <a href="${frame}" target="_blank">Abrir aparte</a>
-      </div>
-      <iframe title="El email, tal como se lee" data-width="${width}" src="${frame}"
-        sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-    </section>
-    <section>
-      <h3 id="text">Texto</h3>
-      <pre tabindex="0" aria-labelledby="text" role="region">${textContent ?? 'Este email no lleva parte de texto.'}</pre>
-    </section>
-    <section>
-      <h3 id="json">JSON</h3>
-      <pre tabindex="0" aria-labelledby="json" role="region">${JSON.stringify(message.body, null, 2)}</pre>
-    </section>`;
+    <p>Así se lee en
+      <label><input type="radio" name="width" checked> un ordenador (600 px)</label>
+      <label><input type="radio" name="width" value="360"> un móvil (360 px)</label>
+      <a href="${frame}" target="_blank">Abrir aparte</a></p>
+    <iframe title="El email, tal como se lee" src="${frame}"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+    <details>
+      <summary>Texto: lo que muestra un programa que no lee HTML</summary>
+      <pre>${body.textContent ?? 'Este email no lleva parte de texto.'}</pre>
+    </details>
+    <details>
+      <summary>JSON: lo que la función ha enviado a Brevo</summary>
+      <pre>${JSON.stringify(body, null, 2)}</pre>
+    </details>`;
 }
 
-const mailAddress = ({ name, email }: { name?: string | undefined; email?: string | undefined }) =>
+const person = ({ name, email }: { name?: string | undefined; email?: string | undefined }) =>
   name ? `${name} <${email}>` : String(email);
 
-function time(moment: Date): Html {
-  const shown = moment.toLocaleString('es-ES', { dateStyle: 'medium', timeStyle: 'medium' });
-  return html`<time datetime="${moment.toISOString()}">${shown}</time>`;
+const time = (moment: Date) =>
+  moment.toLocaleString('es-ES', { dateStyle: 'medium', timeStyle: 'medium' });
+
+type Html = { markup: string };
+
+/** A template tag that escapes every value except its own results. */
+function html(
+  strings: TemplateStringsArray,
+  ...values: readonly (Html | readonly Html[] | string)[]
+): Html {
+  const markupOf = (value: (typeof values)[number]) => {
+    if (typeof value === 'string')
+      return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    return [value]
+      .flat()
+      .map(({ markup }) => markup)
+      .join('');
+  };
+  return { markup: String.raw({ raw: strings }, ...values.map(markupOf)) };
 }

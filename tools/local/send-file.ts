@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -29,7 +27,8 @@ const UNKNOWN_TYPE = 'application/octet-stream';
 /** The host's `cache-control` for a file without a rule. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-type Content = { modified: number; plain: Buffer; brotli: Buffer | undefined; etag: string };
+type Bytes = Uint8Array<ArrayBuffer>;
+type Content = { modified: number; plain: Bytes; brotli: Bytes | undefined };
 
 /** Compress each version of a file once, so that the benchmark does not measure the compression. */
 const contents = new Map<string, Content>();
@@ -38,37 +37,30 @@ export const isTextFile = (file: string) => extname(file) in TEXT_TYPES;
 export const typeOf = (extension: string) =>
   TEXT_TYPES[extension] ?? MEDIA_TYPES[extension] ?? UNKNOWN_TYPE;
 
-/** Sends a file as the host does: text in brotli if the browser accepts it, 304 if the browser has the file. */
-export function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: string,
-  status = 200,
-): void {
-  const { plain, brotli, etag } = read(file);
-  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', REVALIDATE);
-  response.setHeader('etag', etag);
-  if (brotli) response.setHeader('vary', 'Accept-Encoding');
-  if (status === 200 && request.headers['if-none-match'] === etag) {
-    response.writeHead(304).end();
-    return;
-  }
-  const takesBrotli = brotli && /\bbr\b/.test(String(request.headers['accept-encoding']));
-  if (takesBrotli) response.setHeader('content-encoding', 'br');
+/** Answers with a file as the host does: text in brotli if the browser accepts it. */
+export function sendFile(request: Request, file: string, status = 200): Response {
+  const { plain, brotli } = read(file);
+  const takesBrotli = brotli && /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
   const body = takesBrotli ? brotli : plain;
-  const type = typeOf(extname(file));
-  response.writeHead(status, { 'content-type': type, 'content-length': body.length });
-  response.end(body);
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': typeOf(extname(file)),
+      'content-length': String(body.length),
+      'cache-control': REVALIDATE,
+      ...(brotli && { vary: 'Accept-Encoding' }),
+      ...(takesBrotli && { 'content-encoding': 'br' }),
+    },
+  });
 }
 
 function read(file: string): Content {
   const modified = statSync(file).mtimeMs;
   const known = contents.get(file);
   if (known?.modified === modified) return known;
-  const plain = readFileSync(file);
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
-  const brotli = isTextFile(file) ? brotliCompressSync(plain) : undefined;
-  const content = { modified, plain, brotli, etag };
+  const plain = new Uint8Array(readFileSync(file));
+  const brotli = isTextFile(file) ? new Uint8Array(brotliCompressSync(plain)) : undefined;
+  const content = { modified, plain, brotli };
   contents.set(file, content);
   return content;
 }

@@ -108,9 +108,13 @@ describe('the function’s variables', () => {
     );
   });
 
-  test('a malformed RATE_LIMIT_VISITOR is named', () => {
-    expect(() => functionVariables({ RATE_LIMIT_VISITOR: 'many' }, OWN)).toThrow(
-      /RATE_LIMIT_VISITOR/,
-    );
+  test.each([
+    ['RATE_LIMIT_VISITOR', 'many'],
+    ['RATE_LIMIT_TOTAL', '60'],
+    ['REDIS_URL', 'localhost:6379'],
+  ])('a malformed %s is named in one line', (variable, value) => {
+    const attempt = () => functionVariables({ [variable]: value }, OWN);
+    expect(attempt).toThrow(UserError);
+    expect(attempt).toThrow(new RegExp(`^[^\\n]*${variable}[^\\n]*$`));
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ANA, HOSTILE_TEXTS } from '../../../tests/api/sample-request.ts';
-import { withoutOwnStyles } from '../../../tests/support/mail-styles.ts';
+import { withoutOwnStyles } from '../../../tests/support/mail-structure.ts';
 import { EVENT_REQUEST_FIELDS } from '../../shared/event-request.ts';
 import { paint } from '../../styles/colours.ts';
 import { PLACEHOLDERS } from './mail-fields.ts';

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, test } from 'playwright/test';
+import { countSamples } from '../../../tools/build/sample-content-plugin.ts';
+import { PROJECT_ROOT } from '../../../tools/local/project-root.ts';
+import { freePort } from '../../support/free-port.ts';
+
+/** `npm start` and `npm run dev`: what they print, and how they end. `settings.test.ts` has each malformed variable. */
+
+type Script = 'start' | 'dev';
+
+function run(script: Script, environment: Record<string, string>) {
+  const child = spawn('npm', ['run', '--silent', script, '--', '--built'], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, BREVO_API_KEY: '', BREVO_BASE_URL: '', ...environment },
+  });
+  const command = { output: '', kill: (signal: NodeJS.Signals) => child.kill(signal) };
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      command.output += text;
+    });
+  // The output closes when no process is left to write to it.
+  const closed = once(child, 'close').then(([code]) => ({ code, output: command.output }));
+  return Object.assign(command, { closed });
+}
+
+for (const [script, signal] of [
+  ['start', 'SIGTERM'],
+  ['dev', 'SIGINT'],
+] as const)
+  test(`npm run ${script}: prints its addresses and how many samples are left, and ends with every process at ${signal}`, async () => {
+    const PORT = String(await freePort());
+    const command = run(script, { PORT });
+    const mailbox = `http://localhost:${PORT}/__mailbox`;
+    await expect.poll(() => command.output).toContain(mailbox);
+    expect((await fetch(mailbox)).status).toBe(200);
+    command.kill(signal);
+    const { output } = await command.closed;
+    await expect(fetch(mailbox)).rejects.toThrow();
+    expect(output).not.toMatch(/error|^ +at /im);
+    const samples = script === 'start' ? countSamples(PROJECT_ROOT) : undefined;
+    expect(output.match(/.*samples.*/gi)?.join() ?? '').toBe(samples ?? '');
+  });
+
+for (const [script, command] of [
+  ['start', 'npm start'],
+  ['dev', 'npm run dev'],
+] as const)
+  test(`${command} says in one line that its port is taken`, async () => {
+    const server = createServer();
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const outcome = await run(script, { PORT: String(port) }).closed;
+    server.close();
+    expect(outcome).toEqual({
+      code: 1,
+      output: `Port ${port} is already in use. Free it or choose another: PORT=${port + 1} ${command}\n`,
+    });
+  });
+
+test('npm start names in one line every variable that is missing for a Brevo key', async () => {
+  const BREVO_API_KEY = 'xkeysib-never-printed';
+  const missing = { MANAGEMENT_EMAIL: '', MANAGEMENT_NAME: '', SENDER_EMAIL: '', SENDER_NAME: '' };
+  const { code, output } = await run('start', { BREVO_API_KEY, ...missing }).closed;
+  expect([code, output.trim().split('\n').length]).toEqual([1, 1]);
+  for (const variable of Object.keys(missing)) expect(output).toContain(variable);
+  expect(output).not.toContain(BREVO_API_KEY);
+});
