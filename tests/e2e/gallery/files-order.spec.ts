@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test';
-import { boxOf } from '../support/boxes.ts';
-import { openFourFiles } from '../support/files-field.ts';
-import { swipe } from '../support/interval.ts';
-import { settle } from '../support/settle.ts';
-import { expect, test } from '../support/test.ts';
-import { atEachWidth } from '../support/window-widths.ts';
+import { openFourFiles } from '../../support/files-field.ts';
+import { swipe } from '../../support/gallery.ts';
+import { settle } from '../../support/settle.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** Reordering files by mouse, finger, keys and buttons, and its motion. */
 
@@ -42,16 +40,6 @@ test('S-GEN-5 R-30: a row dragged by its handle makes the others give way, and t
   await page.mouse.up();
   await files.expectOrder('bcad');
   await expect(files.status).toHaveText('a.pdf: puesto 3 de 4');
-});
-
-test('S-GEN-5: the handle and "×" stand on the edges of the list', async ({ page }) => {
-  const files = await openFourFiles(page);
-  await atEachWidth(page, [320, 390, 1440], async () => {
-    const row = await boxOf(files.rows.first());
-    const icons = files.rows.first().locator('svg');
-    expect((await boxOf(icons.first())).x).toBeCloseTo(row.x, 0);
-    expect((await boxOf(icons.last())).right).toBeCloseTo(row.right, 0);
-  });
 });
 
 test.describe('with a finger', () => {
