@@ -8,8 +8,7 @@ function testCode(): string {
   const files = ['src', 'tools', 'tests'].flatMap((room) =>
     readdirSync(join(PROJECT_ROOT, room), { recursive: true, encoding: 'utf8' })
       .filter(
-        (file) =>
-          /\.(?:test|spec)\.tsx?$|^(?:e2e.)?faults./.test(file) && file !== 'requirements.test.ts',
+        (file) => /\.(?:test|spec)\.tsx?$|^faults./.test(file) && file !== 'requirements.test.ts',
       )
       .map((file) => readFileSync(join(PROJECT_ROOT, room, file), 'utf8')),
   );

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newVisitor } from '../../tests/support/visitor.ts';
-import { deliverWithRetries, RETRY_TIMES } from './delivery.ts';
+import { ATTEMPT_TIMEOUT, deliverWithRetries, RETRY_TIMES } from './delivery.ts';
 
 type Answer = (response: ServerResponse) => void;
 
@@ -24,7 +24,10 @@ const cutOff: Answer = (response) =>
 const reset: Answer = (response) => response.socket?.resetAndDestroy();
 const SENT = json(200, { status: 'sent' });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** Starts a function that gives these answers in turn and then repeats the last. Only waits move the clock. */
 async function start(...answers: Answer[]) {
@@ -75,6 +78,15 @@ test('R-2: a request that does not reach the function is retried with the same k
   expect(new Set(asked.map(({ body }) => body)).size).toBe(1);
 });
 
+test('R-2: an attempt without an answer ends at its time limit, and the request is retried', async () => {
+  const limit = new AbortController();
+  const { send, asked } = await start(() => limit.abort(), SENT);
+  const limited = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+  expect(await send()).toEqual({ status: 'sent' });
+  expect(asked).toHaveLength(2);
+  expect(limited.mock.calls).toEqual([[ATTEMPT_TIMEOUT], [ATTEMPT_TIMEOUT]]);
+});
+
 test('R-2: the retries end before the visitor has waited longer than the total time', async () => {
   const { send, waits } = await start(page(500));
   expect(await send()).toMatchObject({ status: 'failed', reason: 'HTTP 500' });
@@ -114,6 +126,8 @@ test.each([
   [json(422, { status: 'invalid' }), { status: 'invalid', errors: { '': 'HTTP 422' } }],
   [page(422), { status: 'failed' }],
   [page(200), { status: 'failed', reason: 'HTTP 200' }],
+  [json(200, { status: 'other' }), { status: 'failed', reason: 'HTTP 200' }],
+  [json(422, { errors: { name: 'No' } }), { status: 'failed', reason: 'HTTP 422' }],
   [page(404), { status: 'failed', reason: 'HTTP 404' }],
 ])('a definite answer is not retried (%#)', async (answer, expected) => {
   const { send, asked } = await start(answer);

@@ -1,10 +1,62 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { object } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SAMPLE_FIELDS, SAMPLE_TEXTS, validateSample } from '../../tests/support/sample-form.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
+import { MESSAGES } from '../shared/messages.ts';
+import * as rule from '../shared/rules.ts';
+import { validator } from '../shared/validation.ts';
+import { date } from './field-types/date.tsx';
+import { number } from './field-types/number.tsx';
+import { select } from './field-types/select.tsx';
+import { email, tel, text } from './field-types/text.tsx';
+import { textarea } from './field-types/textarea.tsx';
 import { Form } from './form.tsx';
 import { type FormOptions, type Submission, useForm } from './use-form.ts';
+
+/** A form of its own: the form mechanism does not depend on the event request. */
+const SAMPLE_FIELDS = {
+  name: text({ label: 'Nombre', autoComplete: 'given-name' }),
+  surname: text({ label: 'Apellidos', autoComplete: 'family-name' }),
+  email: email({ label: 'Email', autoComplete: 'email' }),
+  phone: tel({ label: 'Teléfono', autoComplete: 'tel' }),
+  date: date({ label: 'Fecha', defaultValue: '2027-06-20' }),
+  numberOfGuests: number({ label: 'Invitados', min: 1, step: 1, defaultValue: 100 }),
+  time: select({
+    label: 'Momento del día',
+    options: ['Mañana', 'Tarde'],
+    defaultValue: 'Mañana',
+  }),
+  ceremony: select({
+    label: 'Ceremonia',
+    options: ['Boda Civil', 'Evento Social'],
+    defaultValue: 'Boda Civil',
+  }),
+  description: textarea({ label: 'Descripción', rows: 4, wide: true }),
+};
+
+const validateSample = validator(
+  object({
+    name: rule.name,
+    surname: rule.surname,
+    email: rule.email,
+    phone: rule.phone,
+    date: rule.date,
+    numberOfGuests: rule.positive,
+    time: rule.line,
+    ceremony: rule.line,
+    description: rule.prose(MESSAGES.description),
+  }),
+);
+
+const SAMPLE_TEXTS = {
+  submit: 'Finalizar',
+  sending: 'Enviando…',
+  sendingAnnouncement: 'Un momento…',
+  invalid: 'Revisa',
+  invalidElsewhere: 'Otra cosa',
+  dismiss: 'Cerrar',
+};
 
 type Sample = Extract<ReturnType<typeof validateSample>, { valid: true }>['value'];
 
@@ -162,6 +214,19 @@ test('errors of the server are shown like those of an invalid attempt', async ()
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
     'El campo debe ser un email válido',
   );
+});
+
+test('S-MOD-13 R-22: Enter in any single-line control submits once', async () => {
+  await fillIn();
+  answer({ status: 'failed' });
+  const labels = Object.values(SAMPLE_FIELDS).map(({ label }) => label);
+  const single = labels.filter((label) => label !== 'Descripción');
+  for (const [sent, label] of single.entries()) {
+    screen.getByLabelText(label).focus();
+    await user.keyboard('{Enter}');
+    expect(submit, label).toHaveBeenCalledTimes(sent + 1);
+    await waitFor(() => expect(button()).toHaveTextContent('Finalizar'));
+  }
 });
 
 test('R-22: in the textarea Ctrl+Enter submits, and Enter starts a new line', async () => {

@@ -153,7 +153,7 @@ describe('Redis', () => {
 describe('duplicates', duplicateScenarios);
 
 test('the README has the table of these scenarios (UPDATE_README=1 writes it)', () => {
-  const { expected, actual } = readmeWithFaults('function', rows);
+  const { expected, actual } = readmeWithFaults(rows);
   expect(actual).toBe(expected);
 });
 

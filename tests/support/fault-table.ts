@@ -18,9 +18,9 @@ const COUNTS = ['none', 'one', 'two', 'three'];
 export const mailsInWords = (count: number) =>
   `${COUNTS[count] ?? count} ${count > 1 ? 'mails' : 'mail'}`.replace('none mail', 'none');
 
-export const readmeWithFaults = (part: 'function' | 'browser', rows: readonly FaultRow[]) =>
+export const readmeWithFaults = (rows: readonly FaultRow[]) =>
   readmeWithTable(
-    `faults:${part}`,
+    'faults:function',
     ['fault', 'the visitor', 'the staff'],
     rows.map(({ fault, visitor, staff }) => [fault, visitor, staff]),
   );

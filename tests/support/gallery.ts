@@ -6,6 +6,8 @@ export const GALLERY_URL = `http://localhost:${PORTS.gallery}${GALLERY_PATH}`;
 /** A page with only the sample form, which has a field of every type. */
 export const SAMPLE_FORM_URL = `${GALLERY_URL}?form`;
 
+export type Point = { x: number; y: number };
+
 /** Locators and values of the sample form. */
 export function createSampleForm(page: Page) {
   const form = page.locator('form');
@@ -24,4 +26,19 @@ export function createSampleForm(page: Page) {
     /** The values that the form has sent. */
     sent: () => printed('sent'),
   };
+}
+
+/** Swipes with one finger. */
+export async function swipe(page: Page, from: Point, by: Partial<Point>) {
+  const session = await page.context().newCDPSession(page);
+  const at = (share: number) => [
+    { x: from.x + (by.x ?? 0) * share, y: from.y + (by.y ?? 0) * share },
+  ];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= 10; step += 1)
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: at(step / 10),
+    });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }

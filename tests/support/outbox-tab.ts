@@ -7,7 +7,6 @@ import {
   type RefusedRequest,
 } from '../../src/event-request/outbox-storage.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
-import { createStorage } from './memory-storage.ts';
 import { newVisitor } from './visitor.ts';
 
 /** Browser tabs with an outbox, for unit tests. The test decides how each attempt to send ends. */
@@ -17,6 +16,29 @@ export type Answer = { now: Delivery | Promise<Delivery> };
 export const LOST: Delivery = { status: 'failed', reason: 'TypeError', unreached: true };
 export const SENT: Delivery = { status: 'sent' };
 export const INVALID: Delivery = { status: 'invalid', errors: {} };
+
+/** A `localStorage` for unit tests. `blocked` makes every access throw, `full` every write. */
+export function createStorage(state: { blocked?: boolean; full?: boolean } = {}) {
+  const items = new Map<string, string>();
+  const checkAccess = () => {
+    if (state.blocked) throw new DOMException('denied', 'SecurityError');
+  };
+  return {
+    getItem(name: string) {
+      checkAccess();
+      return items.get(name) ?? null;
+    },
+    setItem(name: string, value: string) {
+      checkAccess();
+      if (state.full) throw new DOMException('full', 'QuotaExceededError');
+      items.set(name, value);
+    },
+    removeItem(name: string) {
+      checkAccess();
+      items.delete(name);
+    },
+  };
+}
 
 /** A stand-in for `navigator.locks`, with the part that the outbox uses. */
 function createLocks() {

@@ -12,7 +12,7 @@ export const FUNCTION = `**${EVENT_REQUEST_PATH}`;
 const KEY = '6a1f0c52-3d7b-4c1e-9a44-0b8f2d6e7c10';
 
 /** Stores a text while the page is open, as another tab would. */
-export const writeOutbox = (page: Page, text: string) =>
+const writeOutbox = (page: Page, text: string) =>
   page.evaluate(([name, value]) => localStorage.setItem(name, value), [
     STORAGE_NAME,
     text,
@@ -59,6 +59,12 @@ export async function submit(page: Page, visitor: EventRequest): Promise<void> {
   const site = await fillInNewForm(page, visitor);
   await site.submit.click();
 }
+
+/** The console messages of `failOffline`. */
+export const OFFLINE = [
+  /The event request could not be sent \(TypeError\)/,
+  /net::ERR_INTERNET_DISCONNECTED/,
+];
 
 /** Submits a new form while the browser is offline, and waits for the failure. */
 export async function failOffline(page: Page, visitor: EventRequest): Promise<void> {

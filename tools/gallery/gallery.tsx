@@ -2,18 +2,16 @@ import { useEffect, useRef } from 'react';
 import { Field } from '../../src/form/field.tsx';
 import type { FieldDescription } from '../../src/form/field-types/define-field-type.ts';
 import * as SAMPLES from '../../src/form/field-types/index.ts';
-import { copyFocusRules } from './act.ts';
 import styles from './gallery.module.css';
 import { SampleForm } from './sample-form.tsx';
-import { STATES, type State } from './states.ts';
+import { fillIn, STATES, type State } from './states.ts';
 
-/** Shows every field type in every state, then a form with all types, here and in a frame of 320 px. */
+/** Shows every field type in every state, then a form with all types. */
 export function Gallery() {
-  useEffect(copyFocusRules, []);
   return (
     <main className={styles.gallery}>
-      <h1 className={styles.title}>Galería de campos</h1>
-      <p className={styles.intro}>
+      <h1>Galería de campos</h1>
+      <p>
         Cada tipo de campo en cada estado. Solo existe en <code>npm run dev</code>.
       </p>
       {Object.entries(SAMPLES).map(([type, sample]) => (
@@ -34,12 +32,6 @@ export function Gallery() {
         </h2>
         <SampleForm />
       </section>
-      <section aria-labelledby="type-narrow">
-        <h2 className={styles.heading} id="type-narrow">
-          El mismo, en 320 px
-        </h2>
-        <iframe className={styles.narrow} src="?form" title="El formulario en 320 px" />
-      </section>
     </main>
   );
 }
@@ -48,14 +40,14 @@ const noop = () => {};
 
 function Sample({ id, field, state }: { id: string; field: FieldDescription; state: State }) {
   const box = useRef<HTMLFormElement>(null);
-  const acted = useRef(false);
+  const isDone = useRef(false);
   useEffect(() => {
     // Only once: React's strict mode runs every effect twice.
-    if (box.current && !acted.current) state.act?.(box.current);
-    acted.current = true;
+    if (box.current && state.isFilled && !isDone.current) fillIn(box.current);
+    isDone.current = true;
   }, [state]);
   return (
-    <form id={id} ref={box} className={styles.state} onSubmit={(event) => event.preventDefault()}>
+    <form id={id} ref={box} onSubmit={(event) => event.preventDefault()}>
       <h3 className={styles.name}>{state.title}</h3>
       <Field
         name={id}

@@ -42,7 +42,7 @@ export function SampleForm() {
           Restablecer
         </button>
       </Form>
-      <div className={styles.values}>
+      <div>
         <Printed title="Valor" name="value" value={form.values} />
         <Printed title="Enviado" name="sent" value={sent} />
       </div>

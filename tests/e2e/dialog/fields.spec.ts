@@ -1,0 +1,174 @@
+import { PRIVACY } from '../../../src/content/legal/privacy.ts';
+import { PRIVACY_CLAUSE } from '../../../src/content/privacy-clause.ts';
+import { SITE } from '../../../src/content/site.ts';
+import { EVENT_REQUEST_FIELDS, type EventRequestField } from '../../../src/shared/event-request.ts';
+import { boxOf } from '../../support/boxes.ts';
+import { settle } from '../../support/settle.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** The labels of the specification (R-13). */
+const LABELS = {
+  name: 'Nombre',
+  surname: 'Apellidos',
+  email: 'Email',
+  phone: 'Teléfono',
+  date: 'Fecha',
+  numberOfGuests: 'Número de invitados',
+  time: 'Momento del día',
+  ceremony: 'Tipo de evento',
+  description: '¿Cómo imaginas tu evento?',
+} satisfies Partial<Record<EventRequestField, string>>;
+
+const MAX_LENGTHS = { name: '100', surname: '100', email: '254', phone: '50', description: '5000' };
+
+/** The type and autofill of the text fields. */
+const TEXT_FIELDS = {
+  name: ['text', 'given-name'],
+  surname: ['text', 'family-name'],
+  email: ['email', 'email'],
+  phone: ['tel', 'tel'],
+} as const;
+
+test('a new form has the specified fields and defaults, a privacy clause, and a honeypot that visitors do not meet', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await site.openForm();
+  await expect(site.submit).toBeVisible();
+  await test.step('S-FLD-0 R-13: each field is required and labelled, and the browser shows no validation popup', async () => {
+    const controls = site.dialog.locator(
+      ':is(input, select, textarea):not([aria-hidden="true"] *)',
+    );
+    const names = await controls.evaluateAll((all) =>
+      all.map((control) => control.getAttribute('name')),
+    );
+    expect.soft([...new Set(names)]).toEqual(EVENT_REQUEST_FIELDS);
+    for (const [name, label] of Object.entries(LABELS))
+      await expect
+        .soft(site.dialog.getByLabel(label, { exact: true }))
+        .toHaveAttribute('name', name);
+    for (const control of await controls.all()) {
+      await expect.soft(control).toHaveAttribute('aria-required', 'true');
+      await expect.soft(control).not.toHaveAttribute('required');
+    }
+    await expect.soft(site.dialog.locator('form')).toHaveAttribute('novalidate');
+  });
+  await test.step('S-FLD-1 S-FLD-2 S-FLD-3 S-FLD-4 U-4 U-6: text fields are empty, have a max length, and can be filled in by the browser', async () => {
+    for (const [name, [type, autocomplete]] of Object.entries(TEXT_FIELDS)) {
+      const control = site.field(name as EventRequestField);
+      await expect.soft(control).toHaveValue('');
+      await expect.soft(control).toHaveAttribute('type', type);
+      await expect.soft(control).toHaveAttribute('autocomplete', autocomplete);
+    }
+    await expect.soft(site.field('email')).toHaveAttribute('autocapitalize', 'none');
+    for (const [name, length] of Object.entries(MAX_LENGTHS))
+      await expect.soft(site.field(name as EventRequestField)).toHaveAttribute('maxlength', length);
+  });
+  await test.step('S-FLD-5 S-FLD-6 S-CON-2: the date is today, the guests are 100', async () => {
+    const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
+    await expect.soft(site.field('date')).toHaveAttribute('type', 'date');
+    await expect.soft(site.field('date')).toHaveValue(today);
+    const guests = site.field('numberOfGuests');
+    await expect.soft(guests).toHaveValue('100');
+    await expect.soft(guests).toHaveAttribute('type', 'number');
+    await expect.soft(guests).toHaveAttribute('min', '1');
+    await expect.soft(guests).toHaveAttribute('step', '1');
+  });
+  await test.step('S-FLD-7 S-FLD-8 S-FLD-9 S-CON-4: two times, four ceremonies, an empty description', async () => {
+    await expect.soft(site.field('time').locator('option')).toHaveText(['Mañana', 'Tarde']);
+    await expect.soft(site.field('time')).toHaveValue('Mañana');
+    await expect
+      .soft(site.field('ceremony').locator('option'))
+      .toHaveText(['Boda Religiosa', 'Boda Civil', 'Evento Social', 'Evento Corporativo']);
+    await expect.soft(site.field('ceremony')).toHaveValue('Boda Religiosa');
+    await expect.soft(site.dialog.locator('textarea[name="description"]')).toHaveValue('');
+  });
+  await test.step('S-GEN-8: no field has the type files or interval', async () => {
+    await expect
+      .soft(site.dialog.locator('[type="file"], [type="range"], [role="slider"]'))
+      .toHaveCount(0);
+  });
+  await test.step('U-15: visitors neither see nor hear nor reach the honeypot', async () => {
+    const honeypot = site.dialog.locator('[name="subject"]');
+    await expect.soft(honeypot).not.toBeInViewport();
+    await expect
+      .soft(site.dialog.getByRole('textbox', { name: 'No rellenes este campo' }))
+      .toHaveCount(0);
+    for (let presses = 0; presses < 24; presses += 1) {
+      await page.keyboard.press('Tab');
+      await expect.soft(honeypot).not.toBeFocused();
+    }
+  });
+  await test.step('U-13: the privacy clause is by the button, readable, expanded and without a checkbox', async () => {
+    const clause = site.dialog.locator('p', { hasText: PRIVACY_CLAUSE.title });
+    for (const [term, fact] of PRIVACY_CLAUSE.facts)
+      await expect.soft(clause).toContainText(`${term}: ${fact}`);
+    const { noHealthData, more } = PRIVACY_CLAUSE;
+    await expect.soft(clause).toContainText(`${noHealthData} ${more}`);
+    await expect.soft(site.field('description')).toHaveAccessibleDescription(noHealthData);
+    await expect.soft(site.dialog.getByRole('checkbox')).toHaveCount(0);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await settle(page);
+      await site.submit.scrollIntoViewIfNeeded();
+      await expect.soft(clause).toBeInViewport();
+      const size = await clause.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
+      expect.soft(size, `at ${width} px`).toBeGreaterThanOrEqual(13);
+      const below = (await boxOf(clause)).y - (await boxOf(site.submit)).bottom;
+      expect.soft(below, `below the button at ${width} px`).toBeGreaterThanOrEqual(0);
+      expect.soft(below, `near the button at ${width} px`).toBeLessThan(200);
+    }
+  });
+});
+
+test('a full description says that no more fits, the wheel does not change the guests, and the privacy policy leaves the form as it is', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await site.openForm();
+  const full = 'Una cena. '.repeat(500);
+  await test.step('U-4: a full description takes no more text, and says so', async () => {
+    await site.field('description').focus();
+    await page.keyboard.insertText(full);
+    await page.keyboard.type('y más');
+    await expect(site.field('description')).toHaveValue(full);
+    await site.field('description').blur();
+    await expect(site.field('description')).toHaveAccessibleDescription(/Aquí ya no cabe más/);
+  });
+  await test.step('U-6: the wheel over the focused guests does not change them', async () => {
+    const guests = site.field('numberOfGuests');
+    await guests.click();
+    for (const delta of [-100, 100, 100]) await page.mouse.wheel(0, delta);
+    await settle(page);
+    await expect(guests).toHaveValue('100');
+  });
+  await test.step('U-13: the privacy policy opens in another tab, and the typed values stay', async () => {
+    const { text } = PRIVACY_CLAUSE.link;
+    const link = site.dialog.getByRole('link', { name: `${text} ${SITE.footer.newTab}` });
+    await expect(link).toHaveAttribute('rel', 'noopener');
+    const opened = page.waitForEvent('popup');
+    await link.click();
+    await expect(await opened).toHaveURL(PRIVACY.path);
+    await expect(site.dialog).toBeVisible();
+    await expect(site.field('description')).toHaveValue(full);
+  });
+});
+
+test('S-FLD-5: when the form is opened again after midnight, an untouched date is the new day', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install({ time: new Date('2027-03-01T23:50:00+01:00') });
+  await page.goto('/');
+  await site.openForm();
+  await expect(site.field('date')).toHaveValue('2027-03-01');
+  await page.keyboard.press('Escape');
+  await page.clock.runFor('00:20:00');
+  await site.openForm();
+  await expect(site.field('date')).toHaveValue('2027-03-02');
+  await expect(site.field('date')).toHaveAccessibleDescription(
+    /^Hoy, .* 2 de marzo de 2027\. ¿Para cuándo/,
+  );
+});

@@ -1,0 +1,129 @@
+import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { boxOf } from '../../support/boxes.ts';
+import { WHATSAPP_LINK } from '../../support/contact-options.ts';
+import { createTestMailbox } from '../../support/mailbox.ts';
+import { settle } from '../../support/settle.ts';
+import { THANKS_ALERT } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Help while typing, which never blocks the form. `date-help.test.ts` and `email-help.test.ts` have every text. */
+
+test.beforeEach(async ({ page, site }) => {
+  await page.clock.setFixedTime(new Date('2026-11-20T12:00:00+01:00'));
+  await page.goto('/');
+  await site.openForm();
+  await expect(site.submit).toBeVisible();
+});
+
+test('the help of the date says the day in words, and asks about a past day and about a year of two or five digits', async ({
+  page,
+  site,
+}) => {
+  const date = site.field('date');
+  await test.step('U-7: the day in words, and a question if it is today or past', async () => {
+    await expect(date).toHaveAccessibleDescription(
+      'Hoy, viernes, 20 de noviembre de 2026. ¿Para cuándo es tu evento?',
+    );
+    await date.fill('2020-02-29');
+    await expect(date).toHaveAccessibleDescription(
+      'Es sábado, 29 de febrero de 2020. Esa fecha ya ha pasado. ¿Es correcta?',
+    );
+    await date.fill('2026-11-20');
+    await expect(date).toHaveAccessibleDescription(
+      'Es viernes, 20 de noviembre de 2026. ¿Seguro que es hoy?',
+    );
+    await date.fill('');
+    await expect(date).toHaveAccessibleDescription('El campo no puede estar vacío');
+  });
+  const typeYear = async (digits: string) => {
+    await date.fill('2026-06-20');
+    await date.focus();
+    // The year is the last of three parts.
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type(digits);
+    await date.blur();
+  };
+  await test.step('U-32: one tap corrects a year of two digits', async () => {
+    await typeYear('27');
+    await expect(date).toHaveValue('0027-06-20');
+    await expect(date).toHaveAccessibleDescription(EVENT_REQUEST.meant('2027'));
+    await expect(date).not.toHaveAttribute('aria-invalid');
+    await site.dialog.getByRole('button', { name: EVENT_REQUEST.accept }).click();
+    await expect(date).toHaveValue('2027-06-20');
+    await expect(date).toHaveAccessibleDescription('Es domingo, 20 de junio de 2027.');
+  });
+  await test.step('U-32: a year of five digits is asked about', async () => {
+    await typeYear('20277');
+    await expect(date).toHaveValue(/^\d{4}-06-20$/);
+    await expect(date).toHaveAccessibleDescription(EVENT_REQUEST.dateHelp.year);
+    await expect(date).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+test.describe('on a low desktop window', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the help of the email suggests and announces a correction when the visitor leaves the field; one tap accepts it, and nobody has to', async ({
+    page,
+    site,
+    visitor,
+    request,
+  }) => {
+    const email = site.field('email');
+    const suggestion = site.dialog.getByRole('button', { name: 'Cambiar' });
+    const announced = site.dialog.locator('[aria-live="polite"]');
+    const mistyped = visitor.email.replace('visitor.example', 'gmial.com');
+    await test.step('U-8: it does not appear between press and release on "Finalizar", so the click submits', async () => {
+      await site.fillIn({ ...visitor, email: '', date: '2020-02-29' });
+      await email.fill(mistyped);
+      await site.submit.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+      await settle(page);
+      const { x, y } = await boxOf(site.submit);
+      await page.mouse.move(x + 20, y + 10);
+      await page.mouse.down();
+      await expect(email).not.toBeFocused();
+      await settle(page);
+      await page.mouse.up();
+      await expect(site.alert(THANKS_ALERT)).toBeVisible();
+    });
+    await test.step('U-7 U-8: a past day, and an address that the help would ask about, are sent; the next form has no suggestion', async () => {
+      const { body } = await createTestMailbox(request, mistyped).onlyMessage();
+      expect(body.params?.date).toBe('2020-02-29');
+      await site.openForm();
+      await expect(email).toHaveAccessibleDescription('');
+      await expect(site.field('date')).toHaveAccessibleDescription(/¿Para cuándo es tu evento\?$/);
+    });
+    await test.step('U-7 U-8: it appears and is announced when the visitor leaves the field', async () => {
+      const meant = '¿Querías decir ana@gmail.com?';
+      await email.pressSequentially('ana@gmial.com');
+      await expect(suggestion).toHaveCount(0);
+      await expect(announced).toBeEmpty();
+      await email.press('Tab');
+      await expect(suggestion).toHaveAccessibleDescription(meant);
+      await expect.soft(suggestion).toHaveCSS('border-top-style', 'solid');
+      expect.soft((await boxOf(suggestion)).height).toBeGreaterThanOrEqual(44);
+      await expect(announced).toHaveText(meant);
+      await expect(email).toHaveAccessibleDescription(meant);
+      await expect(email).not.toHaveAttribute('aria-invalid');
+      await expectAccessible(page);
+    });
+    await test.step('U-8: one tap accepts it, also in the links', async () => {
+      await suggestion.click();
+      await expect(email).toHaveValue('ana@gmail.com');
+      await expect(email).toBeFocused();
+      await expect(suggestion).toHaveCount(0);
+      const link = site.dialog.getByRole('link', { name: WHATSAPP_LINK });
+      await expect(link).toHaveAttribute('href', /ana%40gmail\.com/);
+    });
+    await test.step('U-8: it follows the typed text, and disappears once the domain is correct', async () => {
+      await email.fill('ana@gmial.com');
+      await email.blur();
+      await email.fill('lea@gmial.com');
+      await expect(email).toHaveAccessibleDescription('¿Querías decir lea@gmail.com?');
+      await email.fill('lea@visitor.example');
+      await expect(email).toHaveAccessibleDescription('');
+    });
+  });
+});

@@ -1,0 +1,265 @@
+import type { Page } from 'playwright/test';
+import type { EventRequestField } from '../../../src/shared/event-request.ts';
+import { boxOf, middleOf } from '../../support/boxes.ts';
+import { holdBack } from '../../support/hold-back.ts';
+import { createTestMailbox } from '../../support/mailbox.ts';
+import { countPosts, FUNCTION, readOutbox } from '../../support/queued-requests.ts';
+import { settle } from '../../support/settle.ts';
+import { INVALID_ALERT, THANKS_ALERT } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
+import { newVisitor } from '../../support/visitor.ts';
+
+/** Opens the form and types a name at once, or as soon as the form exists, as autofill or a fast visitor does. */
+const openAndType = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog') as HTMLDialogElement;
+    const type = () => {
+      const name = dialog.querySelector<HTMLInputElement>('[name="name"]');
+      if (!name) return;
+      observer.disconnect();
+      name.value = 'Núria';
+      name.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
+    const observer = new MutationObserver(type);
+    observer.observe(dialog, { childList: true, subtree: true });
+    document.querySelector<HTMLElement>('header [aria-haspopup="dialog"]')?.click();
+    type();
+  });
+
+test('a request sent by keys arrives once; the thank-you takes the focus and stays until a key closes it; the next form is empty', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+  request,
+}) => {
+  const posts = countPosts(page);
+  const thanks = page.getByRole('alert');
+  await page.clock.install();
+  await page.goto('/');
+  await site.start();
+
+  await test.step('R-24: text typed as soon as the form exists stays', async () => {
+    await openAndType(page);
+    await expect(site.submit).toBeVisible();
+    await settle(page);
+    await expect(site.field('name')).toHaveValue('Núria');
+  });
+  await test.step('S-MOD-13 R-22 U-15: Enter in a text field submits once, with the age of the form as the only signal', async () => {
+    await site.fillIn(visitor);
+    const asked = page.waitForRequest(FUNCTION);
+    await site.field('email').press('Enter');
+    const sent = await asked;
+    expect(await sent.headerValue('form-signals')).toMatch(/^age=\d{1,2}$/);
+    expect(sent.postDataJSON()).toEqual(visitor);
+    await expect(thanks).toHaveText(THANKS_ALERT);
+    await mailbox.onlyMessage();
+    expect(posts()).toBe(1);
+  });
+  await test.step('S-SUB-4 S-ERR-3 R-1 U-5: the dialog closes, and the thank-you has the focus and stays until Enter closes it', async () => {
+    await expect(site.dialog).toBeHidden();
+    await expect(site.closeThanks).toBeFocused();
+    await expect(site.closeThanks).toHaveAccessibleDescription(
+      new RegExp(`^${THANKS_ALERT} Núria: `),
+    );
+    await page.clock.runFor(8_000);
+    await expect(thanks).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(thanks).toHaveCount(0);
+    await expect(site.contactButton).toBeFocused();
+  });
+  await test.step('U-3 R-24: the next form is empty, and text typed at once stays', async () => {
+    await expect(page.locator('[name="name"]')).toHaveValue('');
+    await openAndType(page);
+    await expect(site.submit).toBeVisible();
+    await settle(page);
+    await site.expectValues({ name: 'Núria', surname: '', numberOfGuests: 100, time: 'Mañana' });
+  });
+  await test.step('R-7 R-22: in the description Enter starts a new line and Ctrl+Enter submits; text is sent trimmed, and not changed in the form', async () => {
+    const next = newVisitor();
+    await site.fillIn({ ...next, name: '  Núria ' });
+    await expect(site.field('name')).toHaveValue('  Núria ');
+    await site.field('description').press('End');
+    await site.field('description').press('Enter');
+    await site.field('description').pressSequentially('Y baile.');
+    const description = `${next.description}\nY baile.`;
+    await expect(site.field('description')).toHaveValue(description);
+    await site.field('description').press('Control+Enter');
+    await expect(site.closeThanks).toBeFocused();
+    const { body } = await createTestMailbox(request, next.email).onlyMessage();
+    expect(body.params).toMatchObject({ name: 'Núria', description });
+  });
+  await test.step('U-11: Escape closes the thank-you also while the page behind it has the focus, which stays there', async () => {
+    for (const link of [/^escríbenos por WhatsApp/, 'Llámanos']) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(page.getByRole('link', { name: link })).toBeFocused();
+    }
+    await page.keyboard.press('Shift+Tab');
+    const behind = site.footer.getByRole('link').last();
+    await expect(behind).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(thanks).toHaveCount(0);
+    await expect(behind).toBeFocused();
+  });
+  await test.step('R-22: Enter in a select submits', async () => {
+    await site.openForm();
+    await site.fillIn(newVisitor());
+    await site.field('time').press('Enter');
+    await expect(thanks).toHaveText(THANKS_ALERT);
+    expect(posts()).toBe(3);
+  });
+});
+
+test('a request whose dialog is closed while it is being sent arrives; the thank-you returns the focus, and a tap beside it opens nothing', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+}) => {
+  const release = await holdBack(page, FUNCTION);
+  await page.goto('/');
+  await site.openForm();
+  await site.fillIn(visitor);
+  const honeypot = page.locator('[name="subject"]');
+  await honeypot.evaluate((control: HTMLInputElement) => {
+    control.value = 'Buy now';
+  });
+  await test.step('U-15: the function hears of a filled-in honeypot, which the request does not contain', async () => {
+    const asked = page.waitForRequest(FUNCTION);
+    await site.submit.click();
+    const sent = await asked;
+    expect(await sent.headerValue('form-signals')).toMatch(/^age=\d{1,2},trap$/);
+    expect(sent.postDataJSON()).toEqual(visitor);
+  });
+  await test.step('S-SUB-4: the request arrives, and the visitor is thanked', async () => {
+    await page.keyboard.press('Escape');
+    await expect(site.dialog).toBeHidden();
+    release();
+    await expect(site.closeThanks).toBeFocused();
+    await mailbox.onlyMessage();
+    await expect(honeypot).toHaveValue('');
+  });
+  await test.step('R-1: a tap on the card, or a drag out of it, does not close the thank-you', async () => {
+    await settle(page);
+    const behind = await middleOf(page.getByRole('main').getByRole('button').first());
+    const { x, y, bottom } = await boxOf(
+      page.getByRole('region').filter({ has: site.closeThanks }),
+    );
+    expect(behind.x < x || behind.y > bottom, 'the button is in the dark area').toBe(true);
+    await page.mouse.click(x + 20, y + 20);
+    await page.mouse.down();
+    await page.mouse.move(behind.x, behind.y);
+    await page.mouse.up();
+    await expect(site.alert(THANKS_ALERT)).toBeVisible();
+    await test.step('R-24: a tap on the dark area closes it, opens nothing behind it and returns the focus', async () => {
+      await page.mouse.click(behind.x, behind.y);
+      await expect(site.alert(THANKS_ALERT)).toHaveCount(0);
+      await settle(page);
+      await expect(site.dialog).toBeHidden();
+      await expect(site.contactButton).toBeFocused();
+    });
+  });
+});
+
+test('a failure is one line in the console, and the dialog does not change; the function’s errors are shown under their fields', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(/The event request could not be sent \(HTTP 502\)/);
+  allowConsole(/Failed to load resource.*(?:502|422)/);
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      lines.push(message.text());
+  });
+  await page.goto('/');
+  await site.openForm();
+  await site.fillIn(visitor);
+  await site.field('description').blur();
+
+  await test.step('S-SUB-5 S-ERR-2 R-2: after a failure nothing has changed, and the line names no data of the visitor', async () => {
+    await page.route(FUNCTION, (route) =>
+      route.fulfill({ status: 502, json: { status: 'unavailable' } }),
+    );
+    // Split at the tags, so that a failure shows only the lines that differ.
+    const html = async () => (await site.dialog.innerHTML()).split('<');
+    const before = await html();
+    const answered = page.waitForResponse(FUNCTION);
+    await site.submit.click();
+    await answered;
+    await expect(site.submit).toHaveText('Finalizar');
+    await expect.poll(html).toEqual(before);
+    const alerts = page.locator('[role="alert"], [role="status"], [role="alertdialog"]');
+    await expect(alerts).toHaveCount(0);
+    for (const [name, value] of Object.entries(visitor))
+      await expect(site.field(name as EventRequestField)).toHaveValue(String(value));
+    expect(lines).toHaveLength(1);
+    for (const word of [visitor.name, visitor.email, visitor.phone])
+      expect(lines[0]).not.toContain(word);
+  });
+  await test.step('R-2: the function’s errors are shown under their fields, and the request stays in the outbox', async () => {
+    await page.unroute(FUNCTION);
+    await page.route(FUNCTION, (route) =>
+      route.fulfill({
+        status: 422,
+        json: { status: 'invalid', errors: { phone: 'Este teléfono no' } },
+      }),
+    );
+    await site.submit.click();
+    await expect(site.field('phone')).toHaveAccessibleDescription('Este teléfono no');
+    await expect(site.dialog.getByRole('alert')).toHaveText(INVALID_ALERT);
+    // The function may be of another release (U-14).
+    expect(await readOutbox(page)).toContain(visitor.email);
+  });
+  await test.step('S-ERR-3: the next attempt sends it', async () => {
+    await page.unroute(FUNCTION);
+    await site.submit.click();
+    await expect(site.alert(THANKS_ALERT)).toBeVisible();
+    await mailbox.onlyMessage();
+  });
+});
+
+test('S-PRD-3 U-22: a request from a page that the browser translates arrives in Spanish', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+}) => {
+  await page.goto('/');
+  await site.openForm();
+  await expect(site.submit).toBeVisible();
+  // As Chrome does it: each text node gives way to elements, wherever `translate` allows it.
+  await page.evaluate(() => {
+    const isKept = (node: Node) => node.parentElement?.closest('[translate="no"], script, style');
+    const translate = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts.filter(
+        (node) => !isKept(node) && !node.parentElement?.closest('font'),
+      )) {
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.append(`${text.data}*`);
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    };
+    translate();
+    new MutationObserver(translate).observe(document.body, { childList: true, subtree: true });
+  });
+  await expect(site.field('ceremony').locator('option').first()).toHaveText('Boda Religiosa*');
+  const submit = page.getByRole('button', { name: 'Finalizar*' });
+  await site.field('numberOfGuests').fill('');
+  await site.fillIn({ name: 'N' });
+  await submit.click();
+  // Here an error takes the place of a help, and gives it back.
+  await expect(site.field('phone')).toHaveAttribute('aria-invalid', 'true');
+  await site.fillIn(visitor);
+  await submit.click();
+  await expect(page.getByRole('alert')).toContainText('Gracias');
+  const { body } = await mailbox.onlyMessage();
+  expect(body.params).toMatchObject(visitor);
+});

@@ -1,0 +1,160 @@
+import { BUSINESS, phoneLink } from '../../../src/content/business.ts';
+import { SITE } from '../../../src/content/site.ts';
+import { STUDIO } from '../../../src/content/studio.ts';
+import type { EventRequestField } from '../../../src/shared/event-request.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { boxOf } from '../../support/boxes.ts';
+import type { Site } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** The sentence that summarises the request, in the form and in the thank-you (U-22). */
+
+/** The fields of the sentence that have a default. */
+const DEFAULTS = ['ceremony', 'numberOfGuests', 'date', 'time'] as const;
+const PARTS = ['name', ...DEFAULTS] as const;
+
+const sentence = (site: Site) => site.dialog.locator('p:has(> a[href="#field-ceremony"])');
+const part = (site: Site, name: EventRequestField) =>
+  sentence(site).locator(`a[href="#field-${name}"]`);
+
+/** Whether a part is marked as an untouched default. */
+const isDotted = (site: Site, name: EventRequestField) =>
+  part(site, name)
+    .locator('span')
+    .evaluate((text) => getComputedStyle(text).textDecorationStyle === 'dotted');
+
+test.beforeEach(async ({ page, site }) => {
+  await page.clock.setFixedTime(new Date('2026-11-21T12:00:00+01:00'));
+  await page.goto('/');
+  await site.openForm();
+  await expect(site.submit).toBeVisible();
+});
+
+test('the sentence follows the fields, marks untouched defaults, and links each part to its field', async ({
+  page,
+  site,
+}) => {
+  await test.step('U-22: untouched defaults are dotted and described', async () => {
+    await expect(sentence(site)).toHaveText(
+      'Una boda religiosa para 100 personas, el sábado 21 de noviembre de 2026, por la mañana.',
+    );
+    for (const name of DEFAULTS) {
+      expect.soft(await isDotted(site, name), name).toBe(true);
+      await expect.soft(part(site, name)).toHaveAccessibleDescription('Por elegir');
+    }
+  });
+  await test.step('U-22: it follows the fields, also when a default is selected again, which is a choice', async () => {
+    await site.field('name').pressSequentially('Núria');
+    await expect(sentence(site)).toContainText('Núria: una boda religiosa');
+    await site.fillIn({ ceremony: 'Evento Social', numberOfGuests: 1, date: '2027-06-20' });
+    await site.fillIn({ time: 'Tarde' });
+    await site.fillIn({ time: 'Mañana' });
+    await expect(sentence(site)).toHaveText(
+      'Núria: un evento social para 1 persona, el domingo 20 de junio de 2027, por la mañana.',
+    );
+    for (const name of PARTS) {
+      expect.soft(await isDotted(site, name), name).toBe(false);
+      await expect.soft(part(site, name)).toHaveAccessibleDescription('');
+    }
+    const live = sentence(site).locator(
+      'xpath=ancestor-or-self::*[@aria-live or @role="status" or @role="alert"]',
+    );
+    await expect.soft(live, 'live regions with the sentence').toHaveCount(0);
+  });
+  await test.step('U-11: the filled-in form is accessible', () => expectAccessible(page));
+  await test.step('U-22: each part links to its field, by mouse and keyboard, and the address does not change', async () => {
+    for (const name of PARTS) {
+      await part(site, name).click();
+      await expect.soft(site.field(name)).toBeFocused();
+      await expect.soft(site.field(name)).toBeInViewport();
+      await part(site, name).focus();
+      await page.keyboard.press('Enter');
+      await expect.soft(site.field(name)).toBeFocused();
+    }
+    await expect(page).toHaveURL('/');
+  });
+  await test.step('U-9 U-22: in a form opened by a section the sentence has the section’s ceremony', async () => {
+    // Without the draft.
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await site.section('corporateEvents').getByRole('button').click();
+    await expect(sentence(site)).toContainText('Un evento corporativo para');
+    expect(await isDotted(site, 'ceremony')).toBe(false);
+    expect(await isDotted(site, 'time')).toBe(true);
+  });
+});
+
+test.describe('at 320 px by touch', () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+
+  test('U-11 U-22: each part links to its field, with a large enough tap area, and the comma after the date is on the date’s last line', async ({
+    page,
+    site,
+  }) => {
+    await site.fillIn({ name: 'Ana' });
+    for (const name of PARTS) {
+      const { width, height } = await boxOf(part(site, name));
+      expect.soft(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
+      await part(site, name).tap();
+      await expect.soft(site.field(name)).toBeFocused();
+    }
+    await expect(page).toHaveURL('/');
+    // The fallback font may break the sentence at another place.
+    await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
+    const isApart = () =>
+      part(site, 'date').evaluate((link) => {
+        const comma = document.createRange();
+        comma.selectNodeContents(link.lastChild as Node);
+        const lines = (link.querySelector('span') as HTMLElement).getClientRects();
+        const last = lines[lines.length - 1] as DOMRect;
+        return comma.getBoundingClientRect().top > last.top + last.height / 2;
+      });
+    for (const [date, month] of [
+      ['2026-11-29', 'noviembre'],
+      ['2027-09-29', 'septiembre'],
+    ] as const) {
+      await site.fillIn({ date });
+      await expect(part(site, 'date')).toContainText(month);
+      expect(await isApart(), date).toBe(false);
+    }
+  });
+});
+
+test('U-22 R-31: the mail has the values of the sentence, and names what nobody has chosen; the thank-you has the sentence, email and phone', {
+  tag: '@content',
+}, async ({ page, site, visitor, mailbox }) => {
+  const { date: _, ...chosen } = visitor;
+  await site.fillIn({ ...chosen, name: ' Nu\u0301ria ', time: 'Mañana' });
+  const said = (await sentence(site).textContent())?.trim() ?? '';
+  expect(said).toBe(
+    'Núria: una boda civil para 120 personas, el sábado 21\u00a0de\u00a0noviembre\u00a0de\u00a02026, por la mañana.',
+  );
+  await site.submit.click();
+  // Look only in the card, because the form still has the sentence while the dialog closes.
+  const card = page.getByRole('region').filter({ has: site.closeThanks });
+  await expect(card.getByText(said, { exact: true })).toBeVisible();
+  await expect(
+    card.getByText(
+      `Te escribiremos a ${visitor.email} o te llamaremos al ${visitor.phone}. ¿Algún dato está mal? Llámanos${STUDIO.hours ? ` (${STUDIO.hours})` : ''} o escríbenos por WhatsApp`,
+    ),
+  ).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Llámanos' })).toHaveAttribute(
+    'href',
+    phoneLink(BUSINESS.phone),
+  );
+  await expect(site.closeThanks).toHaveText(SITE.dismiss);
+  const backdrop = page.locator('main ~ div, body > div > div').filter({ has: site.closeThanks });
+  expect(
+    await backdrop.evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundColor)),
+  ).toContain('rgba(0, 0, 0, 0.6)');
+  await expect(page).toHaveURL('/');
+  const { params, textContent } = (await mailbox.onlyMessage()).body;
+  expect(params).toMatchObject({
+    name: 'Núria',
+    ceremony: 'Boda Civil',
+    numberOfGuests: 120,
+    date: '2026-11-21',
+    time: 'Mañana',
+  });
+  expect(textContent).toContain('Sin elegir en el formulario: fecha.\n\n');
+});

@@ -1,0 +1,169 @@
+import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
+import type { EventRequestField } from '../../../src/shared/event-request.ts';
+import { boxOf } from '../../support/boxes.ts';
+import { colourOf } from '../../support/colour-of.ts';
+import { countPosts } from '../../support/queued-requests.ts';
+import { settle } from '../../support/settle.ts';
+import { INVALID_ALERT } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
+
+const EMPTY = 'El campo no puede estar vacío';
+const ERROR = colourOf('error');
+const INTRO = 'Todos los campos son obligatorios.';
+
+/** A value that breaks the rule of its field, and the message. The units of the rules have the others. */
+const BROKEN = {
+  name: ['Ana-María', 'El nombre debe contener solo letras y tener al menos 3 caracteres'],
+  surname: ['Ye', 'El apellido debe tener al menos 3 caracteres'],
+  email: ['ana@localhost', 'El campo debe ser un email válido'],
+  phone: [
+    '12345678',
+    'El número de teléfono debe contener solo números y tener al menos 9 caracteres (opcionalmente con prefijo internacional)',
+  ],
+  numberOfGuests: ['0', 'El valor debe ser mayor de 0'],
+} as const;
+
+test('an invalid attempt sends nothing, marks every invalid field, and leads to each', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+}) => {
+  const posts = countPosts(page);
+  page.on('dialog', () => expect('window.alert').toBe('never used'));
+  await page.goto('/');
+  await site.openForm();
+  const alert = site.dialog.getByRole('alert');
+  const intro = site.dialog.getByText(INTRO);
+  const links = site.dialog.locator('form ul').getByRole('link');
+  await expect(intro).toBeVisible();
+  await site.field('date').fill('');
+  await site.field('numberOfGuests').fill('');
+  await site.submit.click();
+  await expect(alert).toHaveText(INVALID_ALERT);
+
+  await test.step('S-SUB-1 S-VAL-5 R-1 R-6: the alert is in view in place of the intro, and every empty field has its message', async () => {
+    await expect.soft(alert).toBeInViewport();
+    await expect.soft(intro).toBeHidden();
+    for (const name of ['name', 'surname', 'email', 'phone', 'date', 'numberOfGuests'] as const) {
+      await expect.soft(site.field(name)).toHaveAttribute('aria-invalid', 'true');
+      await expect.soft(site.field(name)).toHaveAccessibleDescription(EMPTY);
+    }
+    await expect
+      .soft(site.field('description'))
+      .toHaveAccessibleDescription(
+        'Por favor, describe brevemente tu evento tal y como lo imaginas',
+      );
+    for (const name of ['time', 'ceremony'] as const)
+      await expect.soft(site.field(name)).not.toHaveAttribute('aria-invalid');
+  });
+  await test.step('S-VAL-10 S-ERR-1: each message is directly under its field, in red and with an icon', async () => {
+    const email = site.field('email');
+    const message = site.dialog.locator(`[id="${await email.getAttribute('aria-describedby')}"]`);
+    // Wait until the alert above has moved both.
+    await settle(page);
+    const gap = (await boxOf(message)).y - (await boxOf(email)).bottom;
+    expect.soft(gap).toBeGreaterThanOrEqual(0);
+    expect.soft(gap).toBeLessThan(16);
+    await expect.soft(message).toHaveCSS('color', ERROR);
+    await expect.soft(message.locator('svg')).toBeVisible();
+  });
+  await test.step('S-ERR-1 U-5: borders and labels of invalid fields are red, and so is the outline of the first one, which has the focus', async () => {
+    const label = (text: string) => site.dialog.locator('label', { hasText: text });
+    await expect.soft(site.field('email')).toHaveCSS('border-bottom-color', ERROR);
+    await expect.soft(label('Teléfono')).toHaveCSS('color', ERROR);
+    await expect.soft(label('Momento del día')).not.toHaveCSS('color', ERROR);
+    await expect.soft(site.field('name')).toBeFocused();
+    for (const [property, value] of [
+      ['outline-color', ERROR],
+      ['outline-width', '2px'],
+      ['outline-offset', '-2px'],
+    ] as const)
+      await expect.soft(site.field('name')).toHaveCSS(property, value);
+    await site.field('time').focus();
+    await expect.soft(site.field('time')).toHaveCSS('outline-color', colourOf('ink'));
+  });
+  await test.step('U-5: links under the alert lead to the invalid fields, by mouse and keyboard', async () => {
+    await expect
+      .soft(links)
+      .toHaveText([
+        'Nombre',
+        'Apellidos',
+        'Email',
+        'Teléfono',
+        'Fecha',
+        'Número de invitados',
+        '¿Cómo imaginas tu evento?',
+      ]);
+    const sentence = await boxOf(alert);
+    expect.soft((await boxOf(links.first())).bottom).toBeGreaterThan(sentence.bottom);
+    await links.getByText('Teléfono').click();
+    await expect.soft(site.field('phone')).toBeFocused();
+    await links.last().focus();
+    await page.keyboard.press('Enter');
+    await expect.soft(site.field('description')).toBeFocused();
+    await expect.soft(page).toHaveURL('/');
+  });
+  await test.step('S-VAL-1 S-VAL-2 S-VAL-3 S-VAL-4 S-VAL-6: a value that breaks its rule has the message of the rule', async () => {
+    const values = Object.entries(BROKEN).map(([name, [value]]) => [name, value]);
+    await site.fillIn({ ...visitor, ...Object.fromEntries(values) });
+    await expect.soft(links).toHaveCount(values.length);
+    for (const [name, [, message]] of Object.entries(BROKEN))
+      await expect.soft(site.field(name as EventRequestField)).toHaveAccessibleDescription(message);
+  });
+  await test.step('R-1: a dismissed alert gives its place back to the intro, and comes back with the next attempt', async () => {
+    await alert.getByRole('button', { name: EVENT_REQUEST.dismiss }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(links).toHaveCount(0);
+    await expect(intro).toBeVisible();
+    await expect(site.field('name')).toBeFocused();
+    await site.submit.click();
+    await expect(alert).toHaveText(INVALID_ALERT);
+  });
+  await test.step('U-5: with only the last field empty, title and close button stay in place', async () => {
+    await site.fillIn({ ...visitor, description: '' });
+    await site.submit.click();
+    await expect(site.field('description')).toBeFocused();
+    await expect(site.field('description')).toBeInViewport();
+    expect(await site.dialog.evaluate((dialog) => dialog.scrollTop)).toBe(0);
+  });
+  await test.step('U-5: in a low window the label of the first invalid field is in view under the alert', async () => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    await site.fillIn({ ...visitor, email: '' });
+    await site.submit.click();
+    await expect(site.field('email')).toBeFocused();
+    const label = site.dialog.locator('label', { hasText: 'Email' });
+    await expect(label).toBeInViewport();
+    await settle(page);
+    expect((await boxOf(label)).y).toBeGreaterThanOrEqual((await boxOf(alert)).bottom);
+  });
+  await test.step('S-SUB-2: nothing is sent', async () => {
+    expect(posts()).toBe(0);
+    expect(await mailbox.messages()).toEqual([]);
+  });
+});
+
+test('S-SUB-6 S-CON-10 R-1 R-5 R-32: a field is checked on each change, and only an attempt to send is announced, by an alert that moves the form in 0.45 s', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await site.openForm();
+  const email = site.field('email');
+  const announced = site.dialog.locator('[role="alert"], [role="status"], [aria-live]:not(:empty)');
+  await email.pressSequentially('a');
+  await expect(email).toHaveAccessibleDescription('El campo debe ser un email válido');
+  await expect(announced).toHaveCount(0);
+  await email.fill('');
+  await expect(email).toHaveAccessibleDescription(EMPTY);
+  await email.fill('ana@visitor.example');
+  await expect(email).toHaveAccessibleDescription('');
+  await expect(site.dialog.locator('[aria-invalid]')).toHaveCount(0);
+  await expect(announced).toHaveCount(0);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await site.submit.click();
+  const alert = site.dialog.getByRole('alert');
+  await expect(alert).toHaveCSS('animation-duration', '0.45s');
+  await expect(alert).toHaveCSS('animation-timing-function', 'cubic-bezier(0.4, 0, 0.1, 1)');
+});

@@ -1,0 +1,171 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { middleOf } from '../../support/boxes.ts';
+import {
+  dataUrlOf,
+  fileOf,
+  openFilesField,
+  picture,
+  pictures,
+  type TestFile,
+} from '../../support/files-field.ts';
+import { settle } from '../../support/settle.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** The field type files: choosing, dropping, pasting, refusing, previewing and removing. */
+
+const PDF = fileOf('menu.pdf', 'application/pdf', '%PDF-1.4');
+const HEIC = fileOf('IMG_0412.HEIC', '', 'heic');
+const TEXT = fileOf('notas.txt', 'text/plain', 'x');
+
+test('files are dropped, chosen or pasted; the value is one data URL per file, in the order shown', async ({
+  page,
+}) => {
+  const files = await openFilesField(page);
+  await test.step('S-GEN-6: the drop zone has exactly the specified text', async () => {
+    expect(await files.zone.textContent()).toBe('Arrastra tus archivos o Selecciona');
+  });
+  await test.step('S-GEN-6: a file dropped beside the zone changes nothing and does not make the browser leave the page', async () => {
+    // Retry, because the field listens for drops only after React has mounted it.
+    const drop = (...brought: TestFile[]) => files.drop(page.locator('body'), ...brought);
+    await expect.poll(() => drop(PDF)).toEqual([false, true, true]);
+    // The browser handles dragged and pasted text itself.
+    expect(await drop()).toEqual([false, false, false]);
+    expect(await files.dragOver(files.zone)).toEqual([false]);
+    expect(await files.paste(files.zone)).toEqual([false]);
+    await expect(files.rows).toHaveCount(0);
+  });
+  await test.step('S-GEN-6: the zone is highlighted under dragged files', async () => {
+    await expect(files.zone).not.toHaveAttribute('data-over');
+    await files.dragOver(files.zone, PDF);
+    await expect(files.zone).toHaveAttribute('data-over');
+    await files.dragLeave(files.zone, PDF);
+    await expect(files.zone).not.toHaveAttribute('data-over');
+  });
+  await test.step('S-GEN-6: "Selecciona" opens the picker, also for the same file again', async () => {
+    const opening = page.waitForEvent('filechooser');
+    await files.select.press('Enter');
+    expect((await opening).isMultiple()).toBe(true);
+    await files.choose(PDF);
+    // Browsers fire no `change` event if the picker still holds the file.
+    await expect(files.picker).toHaveJSProperty('value', '');
+    await files.choose(PDF);
+    await expect.poll(files.names).toEqual(['menu.pdf', 'menu.pdf (2)']);
+    await expect(files.status).toHaveText('1 archivo añadido, 2 en total');
+  });
+  await test.step('S-GEN-3 R-30: dropped and pasted files are added, and the value follows', async () => {
+    // Systems that do not know HEIC give the file no type.
+    await files.drop(files.zone, HEIC, picture('a.png'));
+    await expect(files.status).toHaveText('2 archivos añadidos, 4 en total');
+    await files.drop(files.rows.first(), picture('b.png'));
+    await files.zone.click({ position: { x: 4, y: 4 } });
+    await files.paste(page.locator(':focus'), picture('c.png'));
+    const heic = { ...HEIC, mimeType: 'image/heic' };
+    const shown = [PDF, PDF, heic, picture('a.png'), picture('b.png'), picture('c.png')];
+    await expect.poll(files.value).toEqual(shown.map(dataUrlOf));
+  });
+  await test.step('S-GEN-3: pictures have a preview, other files and a picture that the browser cannot show a plain tile', async () => {
+    await expect.soft(files.rows.nth(0).getByText('pdf', { exact: true })).toBeVisible();
+    await expect.soft(files.rows.nth(2).getByText('heic', { exact: true })).toBeVisible();
+    const preview = files.rows.nth(3).locator('img');
+    await expect.soft(preview).toHaveJSProperty('naturalWidth', 1);
+    await expect.soft(files.rows.locator('img')).toHaveCount(3);
+  });
+});
+
+test('a refused file is shown and announced with name and reason, and accepted files are kept', async ({
+  page,
+}) => {
+  const files = await openFilesField(page);
+  await test.step('S-GEN-4 S-CON-1: the 11th file', async () => {
+    await files.choose(...pictures(9));
+    await files.drop(files.zone, picture('10.png'), picture('11.png'));
+    const tooMany = '11.png no se ha añadido: se admiten 10 archivos como máximo';
+    await expect(files.status).toHaveText(`1 archivo añadido, 10 en total${tooMany}`);
+    await expect(files.status.getByText(tooMany, { exact: true })).toBeVisible();
+    await expect.poll(files.names).toEqual(pictures(10).map(({ name }) => name));
+    await expect.poll(files.value).toHaveLength(10);
+  });
+  await files.empty();
+  await test.step('S-GEN-4: a wrong type, an empty file, a file that is too large', async () => {
+    const large = (name: string, size: number) => fileOf(name, 'image/png', Buffer.alloc(size));
+    const [zero, full, over] = [
+      large('0.png', 0),
+      large('1.png', 1.5e6),
+      large('2.png', 1.5e6 + 1),
+    ];
+    await files.choose(TEXT, zero, full, over);
+    for (const refusal of [
+      'notas.txt no se ha añadido: ese tipo de archivo no se admite',
+      '0.png no se ha añadido: no tiene contenido',
+      '2.png no se ha añadido: ocupa más de 1,5 MB',
+    ])
+      await expect(files.status.getByText(refusal, { exact: true })).toBeVisible();
+    expect(await files.names()).toEqual(['1.png']);
+    await expectAccessible(page);
+  });
+  await files.empty();
+  await test.step('S-GEN-3: a file that cannot be read, as a folder', async () => {
+    await files.choose(picture('a.png'));
+    const parent = mkdtempSync(join(tmpdir(), 'folder-'));
+    // The name is that of an accepted file, so only reading shows that it is a folder.
+    const folder = join(parent, 'boda.pdf');
+    mkdirSync(folder);
+    await files.zone.scrollIntoViewIfNeeded();
+    const middle = await middleOf(files.zone);
+    const session = await page.context().newCDPSession(page);
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await session.send('Input.dispatchDragEvent', {
+        type,
+        ...middle,
+        data: { items: [], files: [folder], dragOperationsMask: 1 },
+      });
+    await expect(files.status).toHaveText('boda.pdf no se ha añadido: no se ha podido leer');
+    await files.choose(picture('b.png'));
+    const read = [picture('a.png'), picture('b.png')];
+    await expect.poll(files.value).toEqual(read.map(dataUrlOf));
+    rmSync(parent, { recursive: true });
+  });
+});
+
+test('S-GEN-3: an empty field is refused with the focus on "Selecciona"; after sending it is empty without a message; removing a file changes the value and focuses the next file', async ({
+  page,
+}) => {
+  const files = await openFilesField(page);
+  const empty = files.field.getByText('El campo no puede estar vacío');
+  for (const [name, value] of Object.entries({
+    text: 'Núria',
+    email: 'nuria@visitor.example',
+    tel: '+34 600 123 456',
+    textarea: 'Una cena.',
+  }))
+    await page.locator(`[name="${name}"]`).fill(value);
+  await files.submit.click();
+  await expect(files.select).toBeFocused();
+  await expect(files.select).toHaveAccessibleDescription(
+    /^El campo no puede estar vacío Imágenes y PDF\. Hasta 10 archivos/,
+  );
+  await files.choose(PDF);
+  await expect(empty).toBeHidden();
+  await expect.poll(files.value).toHaveLength(1);
+  await files.submit.click();
+  await expect(files.rows).toHaveCount(0);
+  await expect.poll(files.sent).toEqual([dataUrlOf(PDF)]);
+  await settle(page);
+  await expect(empty).toBeHidden();
+  await test.step('removing a file changes the value and focuses the next file', async () => {
+    await files.choose(picture('a.png'), PDF, picture('c.png'));
+    await expect.poll(files.value).toHaveLength(3);
+    await files.button('Quitar menu.pdf').click();
+    await expect(files.button('Quitar c.png')).toBeFocused();
+    await expect(files.status).toHaveText('menu.pdf quitado');
+    await page.keyboard.press('Enter');
+    await expect(files.button('Quitar a.png')).toBeFocused();
+    await expect.poll(files.value).toEqual([dataUrlOf(picture('a.png'))]);
+    await page.keyboard.press('Enter');
+    await expect(files.select).toBeFocused();
+    await expect(empty).toBeVisible();
+  });
+});

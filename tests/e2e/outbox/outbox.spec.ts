@@ -1,0 +1,303 @@
+import type { BrowserContext, Page, Route } from 'playwright/test';
+import type { EventRequest } from '../../../src/shared/event-request.ts';
+import { readmeWithTable } from '../../support/fault-table.ts';
+import { holdBack } from '../../support/hold-back.ts';
+import type { TestMailbox } from '../../support/mailbox.ts';
+import {
+  blockStorage,
+  countPosts,
+  entryOf,
+  FUNCTION,
+  failOffline,
+  OFFLINE,
+  readOutbox,
+  store,
+  submit,
+} from '../../support/queued-requests.ts';
+import { settle } from '../../support/settle.ts';
+import { createSite, type Site, THANKS_ALERT } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
+
+/**
+ * Faults between the visitor and the function: of the connection, the host, the browser's storage, tabs and clicks. Each scenario
+ * ends with exactly one mail at Brevo (S-PRD-3, U-4). `delivery.test.ts`, `outbox.test.ts` and their neighbours have the others.
+ */
+
+interface Stage {
+  page: Page;
+  context: BrowserContext;
+  site: Site;
+  visitor: EventRequest;
+  mailbox: TestMailbox;
+}
+
+interface Scenario {
+  id: string;
+  fault: string;
+  /** What the visitor sees, in the words of the README's table. */
+  sees: string;
+  console?: readonly RegExp[];
+  /** Meets the fault. Returns the page that thanks, if it is another one. */
+  run: (stage: Stage) => Promise<Page | undefined>;
+}
+
+const THANKS = 'thanks';
+const THANKS_AT_NEXT_VISIT = 'thanks at the next visit';
+const NOTHING_NEW = 'nothing new, every value stays';
+
+/** The rows of the README's table. */
+const rows: [fault: string, sees: string][] = [];
+
+/** Declares the test of one scenario, and its row. In the end the visitor has been thanked once and the staff have one mail. */
+function scenario({ id, fault, sees, console = [], run }: Scenario): void {
+  rows.push([fault, sees]);
+  test(`${id}: ${fault}: ${sees}`, async ({
+    page,
+    context,
+    site,
+    visitor,
+    mailbox,
+    allowConsole,
+  }) => {
+    for (const pattern of console) allowConsole(pattern);
+    const last = (await run({ page, context, site, visitor, mailbox })) ?? page;
+    await expect(createSite(last).alert(THANKS_ALERT)).toBeVisible();
+    await expect(createSite(last).dialog).toBeHidden();
+    await mailbox.onlyMessage();
+    // Nothing is queued, and an `online` event, which flushes the outbox, sends nothing.
+    expect(await readOutbox(last).catch(() => null)).toBeNull();
+    const posts = countPosts(last);
+    await last.evaluate(() => dispatchEvent(new Event('online')));
+    await settle(last);
+    expect(posts(), 'calls of the function after the thank-you').toBe(0);
+  });
+}
+
+/** Expects the open dialog with every value, no alert and no mail (S-ERR-2). */
+async function expectNothingNew({ page, site, visitor, mailbox }: Stage): Promise<void> {
+  await expect(site.submit).toHaveText('Finalizar');
+  await expect(site.dialog).toBeVisible();
+  const alerts = page.locator('[role="alert"], [role="status"], [role="alertdialog"]');
+  await expect(alerts).toHaveCount(0);
+  await site.expectValues(visitor);
+  expect(await mailbox.messages()).toEqual([]);
+}
+
+/** Applies one fault to each of the first calls of the function. Later calls reach it. */
+const meet = (page: Page, ...faults: ((route: Route) => unknown)[]) =>
+  page.route(FUNCTION, async (route) => {
+    const fault = faults.shift();
+    await (fault ? fault(route) : route.continue());
+  });
+
+/** The function gets the request, and its answer is lost. */
+async function loseAnswer(route: Route) {
+  await route.fetch();
+  await route.abort('connectionreset');
+}
+
+async function visitAgain(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/');
+  return page;
+}
+
+scenario({
+  id: 'U-4',
+  fault: 'the connection is gone for a while',
+  sees: `${NOTHING_NEW}; thanks later`,
+  console: OFFLINE,
+  async run(stage) {
+    const { page, context, site, visitor, mailbox } = stage;
+    const posts = countPosts(page);
+    await failOffline(page, visitor);
+    await expectNothingNew(stage);
+    expect(await readOutbox(page)).toContain(visitor.email);
+    const tried = posts();
+    await context.setOffline(false);
+    const { body } = await mailbox.onlyMessage();
+    expect(body.params).toEqual({ ...visitor, reponseEmail: visitor.email });
+    expect(posts()).toBe(tried + 1);
+    await expect(site.closeThanks).toBeFocused();
+    await expect(page.locator('[name="name"]')).toHaveValue('');
+  },
+});
+
+scenario({
+  id: 'U-4',
+  fault: 'the connection is gone, and the visitor leaves',
+  sees: `${NOTHING_NEW}; ${THANKS_AT_NEXT_VISIT}`,
+  console: OFFLINE,
+  async run(stage) {
+    await failOffline(stage.page, stage.visitor);
+    await expectNothingNew(stage);
+    await stage.page.close();
+    await stage.context.setOffline(false);
+    return visitAgain(stage.context);
+  },
+});
+
+scenario({
+  id: 'U-4',
+  fault: 'the connection breaks after the function has sent the mail',
+  sees: THANKS,
+  console: [/net::ERR_CONNECTION_RESET/],
+  async run({ page, visitor }) {
+    await meet(page, loseAnswer, loseAnswer);
+    await submit(page, visitor);
+  },
+});
+
+scenario({
+  id: 'U-4',
+  fault: 'the function answers 429 with a retry-after of ten minutes',
+  sees: `${NOTHING_NEW}; thanks later`,
+  console: [/The event request could not be sent/, /Failed to load resource.*status of 429/],
+  async run(stage) {
+    const { page, visitor } = stage;
+    const posts = countPosts(page);
+    await meet(page, (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '600' },
+        json: { status: 'rejected', reason: 'too-many' },
+      }),
+    );
+    await page.clock.install();
+    const reported = page.waitForEvent('console', (line) => /could not be/.test(line.text()));
+    await submit(page, visitor);
+    await reported;
+    await expectNothingNew(stage);
+    // One minute less, because the page's clock also runs by itself.
+    await page.clock.runFor(540_000);
+    expect(posts()).toBe(1);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(15_000);
+        return posts();
+      })
+      .toBe(2);
+  },
+});
+
+for (const [when, answer] of [
+  ['before the function gets it', () => undefined],
+  ['after the function has sent the mail', (route: Route) => route.fetch()],
+] as const)
+  scenario({
+    id: 'U-4',
+    fault: `the tab is closed while it sends the request, ${when}`,
+    sees: THANKS_AT_NEXT_VISIT,
+    async run({ page, context, visitor }) {
+      const asked = new Promise<void>((resolve) => {
+        void meet(page, async (route) => {
+          await answer(route);
+          resolve();
+        });
+      });
+      await submit(page, visitor);
+      await asked;
+      await page.close();
+      return visitAgain(context);
+    },
+  });
+
+scenario({
+  id: 'U-4',
+  fault: 'two tabs find the same queued request',
+  sees: 'thanks in one of them',
+  async run({ page, context, visitor, mailbox }) {
+    let posts = 0;
+    let release = () => {};
+    const bothHaveIt = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await context.route(FUNCTION, async (route) => {
+      posts += 1;
+      await bothHaveIt;
+      await route.continue();
+    });
+    await store(page, entryOf(visitor));
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.bringToFront();
+      await tab.goto('/');
+      // The form sends queued requests, so it is mounted before it is opened.
+      await expect(tab.locator('dialog form')).toBeAttached();
+      await settle(tab);
+    }
+    release();
+    await mailbox.onlyMessage();
+    await expect.poll(() => readOutbox(page)).toBeNull();
+    expect(posts).toBe(1);
+    const thanks = () => Promise.all([page, other].map((tab) => tab.getByRole('alert').count()));
+    await expect.poll(async () => (await thanks()).sort()).toEqual([0, 1]);
+    return (await thanks())[0] === 1 ? page : other;
+  },
+});
+
+scenario({
+  id: 'U-2 S-MOD-14',
+  fault: 'the visitor clicks twice, and presses Enter twice while the page sends the request',
+  sees: THANKS,
+  async run({ page, site, visitor }) {
+    const posts = countPosts(page);
+    const release = await holdBack(page, FUNCTION);
+    await page.goto('/');
+    await site.openForm();
+    await expect(site.submit).toHaveText('Finalizar');
+    await site.fillIn(visitor);
+    await site.submit.dblclick();
+    const sending = site.dialog.getByRole('button', { name: 'Enviando…' });
+    await expect(sending).toBeFocused();
+    await expect(sending).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Enter');
+    await site.field('name').press('Enter');
+    release();
+    await expect(site.alert(THANKS_ALERT)).toBeVisible();
+    expect(posts()).toBe(1);
+  },
+});
+
+scenario({
+  id: 'U-4',
+  fault: 'after a failure the visitor changes the form and sends it again',
+  sees: `${NOTHING_NEW}; thanks later`,
+  console: OFFLINE,
+  async run(stage) {
+    const { page, context, site, visitor, mailbox } = stage;
+    await failOffline(page, visitor);
+    await expectNothingNew(stage);
+    await page.keyboard.press('Escape');
+    await expect(site.dialog).toBeHidden();
+    // The button chooses another ceremony.
+    await site.section('corporateEvents').getByRole('button').click();
+    await expect(site.field('ceremony')).toHaveValue('Evento Corporativo');
+    const posts = countPosts(page);
+    await context.setOffline(false);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await settle(page);
+    expect(posts()).toBe(0);
+    await site.submit.click();
+    expect((await mailbox.onlyMessage()).body.params?.ceremony).toBe('Evento Corporativo');
+    expect(posts()).toBe(1);
+  },
+});
+
+scenario({
+  id: 'S-PRD-2 U-4',
+  fault: 'the browser blocks all storage, and the connection is gone',
+  sees: `${NOTHING_NEW}; thanks later`,
+  console: OFFLINE,
+  async run(stage) {
+    await blockStorage(stage.page, 'localStorage', 'sessionStorage');
+    await failOffline(stage.page, stage.visitor);
+    await expectNothingNew(stage);
+    await stage.context.setOffline(false);
+  },
+});
+
+test('the README has the table of these scenarios (UPDATE_README=1 writes it)', () => {
+  const { expected, actual } = readmeWithTable('faults:browser', ['fault', 'the visitor'], rows);
+  expect(actual).toBe(expected);
+});
