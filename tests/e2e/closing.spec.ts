@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { middleOf } from '../support/boxes.ts';
-import { settle } from '../support/settle.ts';
+import { middleOf } from '../support/layout.ts';
+import { settle } from '../support/page-control.ts';
 import { DIALOG_TITLE, INVALID_ALERT, type Site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -6,9 +6,9 @@ import { PROCESS } from '../../src/content/process.ts';
 import { QUESTIONS } from '../../src/content/questions.ts';
 import { SERVICES } from '../../src/content/services.ts';
 import { ERROR_PAGE, HOME, LEGAL, SITE } from '../../src/content/site.ts';
-import { boxOf } from '../support/boxes.ts';
-import { colourOf } from '../support/colour-of.ts';
-import { settle } from '../support/settle.ts';
+import { colourOf } from '../support/colours.ts';
+import { boxOf } from '../support/layout.ts';
+import { settle } from '../support/page-control.ts';
 import { offCentre } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import { EVENT_REQUEST } from '../../src/content/event-request.ts';
-import { boxOf } from '../support/boxes.ts';
-import { colourOf } from '../support/colour-of.ts';
+import { colourOf } from '../support/colours.ts';
+import { boxOf } from '../support/layout.ts';
 import { INVALID_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import { EVENT_REQUEST_FIELDS, type EventRequestField } from '../../src/shared/event-request.ts';
-import { settle } from '../support/settle.ts';
+import { settle } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The labels of the specification. */

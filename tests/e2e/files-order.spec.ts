@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
-import { boxOf } from '../support/boxes.ts';
 import { openFourFiles } from '../support/files-field.ts';
 import { swipe } from '../support/interval.ts';
-import { settle } from '../support/settle.ts';
+import { atEachWidth, boxOf } from '../support/layout.ts';
+import { settle } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
-import { atEachWidth } from '../support/window-widths.ts';
 
 /** Reordering files by mouse, finger, keys and buttons, and its motion. */
 

@@ -1,8 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
-import { holdBack } from '../support/hold-back.ts';
-import { neverIdle } from '../support/never-idle.ts';
-import { SCRIPTS, scriptsOf } from '../support/page-scripts.ts';
+import { holdBack, neverIdle, SCRIPTS, scriptsOf } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
 
 /** If the app's first scripts cannot be loaded, the console has the error of the specification (S-ERR-5, R-16). */

@@ -1,8 +1,5 @@
 import type { Page } from 'playwright/test';
-import { holdBack } from '../support/hold-back.ts';
-import { neverIdle } from '../support/never-idle.ts';
-import { SCRIPTS, scriptsOf } from '../support/page-scripts.ts';
-import { settle } from '../support/settle.ts';
+import { holdBack, neverIdle, SCRIPTS, scriptsOf, settle } from '../support/page-control.ts';
 import type { Site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 

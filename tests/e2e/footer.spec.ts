@@ -4,8 +4,8 @@ import { BUSINESS } from '../../src/content/business.ts';
 import { SERVICES } from '../../src/content/services.ts';
 import { SITE } from '../../src/content/site.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
-import { boxOf } from '../support/boxes.ts';
-import { settle } from '../support/settle.ts';
+import { boxOf } from '../support/layout.ts';
+import { settle } from '../support/page-control.ts';
 import { offCentre } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -4,7 +4,7 @@ import { COMPANY } from '../../src/content/company.ts';
 import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
 import { QUESTIONS } from '../../src/content/questions.ts';
 import { ERROR_PAGE, HOME } from '../../src/content/site.ts';
-import { matchesIn, missingIn } from '../support/findings.ts';
+import { matchesIn, missingIn } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const INDEXABLE = ['/', ...Object.values(LEGAL_LINKS).map(({ path }) => path)];

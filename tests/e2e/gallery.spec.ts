@@ -1,16 +1,15 @@
 import * as SAMPLES from '../../src/form/field-types/index.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { files, textOf } from '../support/built-site.ts';
+import { files, matchesIn, textOf } from '../support/built-site.ts';
 import { dispatchTransfer, picture, zoneIn } from '../support/files-field.ts';
-import { matchesIn } from '../support/findings.ts';
 import {
   createSampleForm,
   GALLERY_PATH,
   GALLERY_URL,
   SAMPLE_FORM_URL,
 } from '../support/gallery.ts';
+import { withForcedColours } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
-import { withForcedColours } from '../support/window-widths.ts';
 
 /** The gallery of fields, which `npm run dev` serves. */
 

@@ -1,9 +1,8 @@
 import { EVENT_REQUEST } from '../../src/content/event-request.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { boxOf } from '../support/boxes.ts';
-import { WHATSAPP_LINK } from '../support/contact-options.ts';
-import { settle } from '../support/settle.ts';
-import { THANKS_ALERT } from '../support/site.ts';
+import { boxOf } from '../support/layout.ts';
+import { settle } from '../support/page-control.ts';
+import { THANKS_ALERT, WHATSAPP_LINK } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Help while typing, which never blocks the form. */

@@ -1,6 +1,6 @@
 import { HOME } from '../../src/content/site.ts';
 import { STUDIO } from '../../src/content/studio.ts';
-import { settle } from '../support/settle.ts';
+import { settle } from '../support/page-control.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
-import { matchesIn } from '../support/findings.ts';
-import { scriptsOf } from '../support/page-scripts.ts';
+import { matchesIn } from '../support/built-site.ts';
+import { scriptsOf } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The local server behaves like the host: `vercel.json`, real 404s, the paths of Vercel's analytics. */

@@ -1,4 +1,4 @@
-import { colourOf } from '../support/colour-of.ts';
+import { colourOf } from '../support/colours.ts';
 import { GALLERY_URL } from '../support/gallery.ts';
 import { drag, openInterval, swipe } from '../support/interval.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright/test';
 import { BUSINESS } from '../../src/content/business.ts';
 import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
-import { holdBack } from '../support/hold-back.ts';
-import { neverIdle } from '../support/never-idle.ts';
-import { requestedScripts, SCRIPTS } from '../support/page-scripts.ts';
-import { settle } from '../support/settle.ts';
+import { holdBack, neverIdle, requestedScripts, SCRIPTS, settle } from '../support/page-control.ts';
 import { offCentre } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -7,9 +7,8 @@ import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
 import { NOTICE } from '../../src/content/legal/notice.ts';
 import { PRIVACY } from '../../src/content/legal/privacy.ts';
 import { LEGAL, SITE } from '../../src/content/site.ts';
-import { dist } from '../support/built-site.ts';
-import { matchesIn, missingIn } from '../support/findings.ts';
-import { settle } from '../support/settle.ts';
+import { dist, matchesIn, missingIn } from '../support/built-site.ts';
+import { settle } from '../support/page-control.ts';
 import { offCentre } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import { EVENT_REQUEST } from '../../src/content/event-request.ts';
-import { neverIdle } from '../support/never-idle.ts';
+import { neverIdle, settle } from '../support/page-control.ts';
 import {
   countPosts,
   entryOf,
@@ -8,7 +8,6 @@ import {
   store,
   writeOutbox,
 } from '../support/queued-requests.ts';
-import { settle } from '../support/settle.ts';
 import { INVALID_ALERT, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 

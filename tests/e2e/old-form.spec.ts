@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { EVENT_REQUEST } from '../../src/content/event-request.ts';
-import { WHATSAPP_LINK } from '../support/contact-options.ts';
 import {
   blockStorage,
   entryOf,
@@ -10,7 +9,7 @@ import {
   submit,
   wasReloaded,
 } from '../support/queued-requests.ts';
-import { THANKS_ALERT } from '../support/site.ts';
+import { THANKS_ALERT, WHATSAPP_LINK } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** In an old tab, whose form lacks a field that the function requires, typed values are not lost (U-14). */

@@ -1,9 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { HOME, SITE } from '../../src/content/site.ts';
-import { neverIdle } from '../support/never-idle.ts';
-import { SCRIPTS } from '../support/page-scripts.ts';
+import { neverIdle, SCRIPTS, settle } from '../support/page-control.ts';
 import { blockStorage } from '../support/queued-requests.ts';
-import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Waits for the console error about a missing script. */

@@ -1,7 +1,5 @@
-import { boxOf } from '../support/boxes.ts';
-import { holdBack } from '../support/hold-back.ts';
-import { neverIdle } from '../support/never-idle.ts';
-import { SCRIPTS } from '../support/page-scripts.ts';
+import { boxOf } from '../support/layout.ts';
+import { holdBack, neverIdle, SCRIPTS } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const [width, height] of [

@@ -1,8 +1,8 @@
 import { PRIVACY } from '../../src/content/legal/privacy.ts';
 import { PRIVACY_CLAUSE } from '../../src/content/privacy-clause.ts';
 import { SITE } from '../../src/content/site.ts';
-import { boxOf } from '../support/boxes.ts';
-import { settle } from '../support/settle.ts';
+import { boxOf } from '../support/layout.ts';
+import { settle } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
 
 test('U-13: the privacy clause is by the button, readable, expanded and without a checkbox; the policy opens in another tab, and the typed values stay', async ({

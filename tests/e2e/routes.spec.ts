@@ -1,7 +1,6 @@
 import { ERROR_PAGE, HOME, SITE } from '../../src/content/site.ts';
-import { missingIn } from '../support/findings.ts';
-import { holdBack } from '../support/hold-back.ts';
-import { SCRIPTS, scriptsOf } from '../support/page-scripts.ts';
+import { missingIn } from '../support/built-site.ts';
+import { holdBack, SCRIPTS, scriptsOf } from '../support/page-control.ts';
 import { wasReloaded } from '../support/queued-requests.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,7 +1,7 @@
 import type { APIResponse } from 'playwright/test';
 import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
 import { policyHash } from '../../tools/build/page-html.ts';
-import { INLINE_SCRIPT } from '../support/inline-script.ts';
+import { INLINE_SCRIPT } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The headers that Mozilla Observatory checks, on every kind of answer. */

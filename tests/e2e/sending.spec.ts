@@ -1,6 +1,6 @@
 import type { Route } from 'playwright/test';
 import type { EventRequestField } from '../../src/shared/event-request.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { holdBack } from '../support/page-control.ts';
 import { FUNCTION, readOutbox } from '../support/queued-requests.ts';
 import { INVALID_ALERT, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,7 +1,6 @@
-import { boxOf, middleOf } from '../support/boxes.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { boxOf, middleOf } from '../support/layout.ts';
+import { holdBack, settle } from '../support/page-control.ts';
 import { FUNCTION } from '../support/queued-requests.ts';
-import { settle } from '../support/settle.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { settle } from '../support/settle.ts';
+import { settle } from '../support/page-control.ts';
 import { THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,7 +1,6 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright/test';
-import { expect } from 'playwright/test';
-import { settle } from './settle.ts';
+import { expect, type Page } from 'playwright/test';
+import { settle } from './page-control.ts';
 
 /** WCAG 2.2 AA, which contains its earlier versions, and axe's best practices (U-11). */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from 'playwright/test';
 import type { EventRequest } from '../../src/shared/event-request.ts';
 import { type FaultRow, mailsInWords } from './fault-table.ts';
 import type { TestMailbox } from './mailbox.ts';
+import { settle } from './page-control.ts';
 import { countPosts, readOutbox } from './queued-requests.ts';
-import { settle } from './settle.ts';
 import { createSite, type Site, THANKS_ALERT } from './site.ts';
 import { expect, test } from './test.ts';
 

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright/test';
-import { expect } from 'playwright/test';
-import { boxOf } from './boxes.ts';
+import { expect, type Page } from 'playwright/test';
 import { createSampleForm, SAMPLE_FORM_URL } from './gallery.ts';
+import { boxOf } from './layout.ts';
 
 /** The interval field of the gallery's sample form: 0 to 500 € in steps of 1, by default 80 to 160. */
 

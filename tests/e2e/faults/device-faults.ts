@@ -1,6 +1,6 @@
 import type { Route } from 'playwright/test';
 import { faultScenario, ONE_TAB, SEES } from '../../support/fault-scenario.ts';
-import { holdBack } from '../../support/hold-back.ts';
+import { holdBack, settle } from '../../support/page-control.ts';
 import {
   countPosts,
   entryOf,
@@ -10,7 +10,6 @@ import {
   store,
   submit,
 } from '../../support/queued-requests.ts';
-import { settle } from '../../support/settle.ts';
 import { expect } from '../../support/test.ts';
 import { FAILED, meet, neverAnswered, OFFLINE, passOn, STATUS, unavailable } from './routes.ts';
 

@@ -1,6 +1,18 @@
-import type { Page } from 'playwright/test';
-import { settle } from './settle.ts';
+import type { Locator, Page } from 'playwright/test';
+import { settle } from './page-control.ts';
 import { test } from './test.ts';
+
+/** The box of an element that is on the page, in pixels of the window. */
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} is not on the page`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+export async function middleOf(locator: Locator) {
+  const { x, y, width, height } = await boxOf(locator);
+  return { x: x + width / 2, y: y + height / 2 };
+}
 
 type Check = () => Promise<void>;
 
