@@ -7,22 +7,12 @@ import { systemChromium, systemShell, TEST_FLAGS } from './tools/install/chromiu
 
 /** Tests of the app's start and of history run in the full browser: the headless shell behaves differently there. */
 const FULL_BROWSER_SPECS = [
-  'back-forward',
-  'browser',
-  'budgets',
-  'first-chunks',
-  'first-tap',
-  'late-start',
-  'mailbox',
-  'network',
-  'old-tabs',
-  'opening',
-  'start',
-  'typeface',
-].map((name) => `**/${name}.spec.ts`);
+  '**/start/**',
+  ...['browser', 'budgets', 'mailbox', 'start'].map((name) => `**/${name}.spec.ts`),
+];
 
-/** Tests that also run on `anotherStudio`: these files, and tests with the tag. Together they show every fact, text and picture that an owner may change. */
-const CONTENT_TESTS = /@content|\b(?:build|built-pages|found|links)\.spec/;
+/** Tests that also run on `anotherStudio`: those in `built/`, and tests with the tag. Together they show every fact, text and picture that an owner may change. */
+const CONTENT_TESTS = /@content|\bbuilt\/|\b(?:found|contact-options)\.spec/;
 /** The folder of a copy of the project with other content (U-16), if its tests run instead of the others. */
 const anotherStudio = process.env.ANOTHER_STUDIO;
 

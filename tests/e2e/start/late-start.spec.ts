@@ -1,9 +1,15 @@
 import type { Page } from 'playwright/test';
-import { BUSINESS } from '../../src/content/business.ts';
-import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
-import { holdBack, neverIdle, requestedScripts, SCRIPTS, settle } from '../support/page-control.ts';
-import { offCentre } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { BUSINESS } from '../../../src/content/business.ts';
+import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import {
+  holdBack,
+  neverIdle,
+  requestedScripts,
+  SCRIPTS,
+  settle,
+} from '../../support/page-control.ts';
+import { offCentre } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** When the app is loaded, and what works before that. */
 

@@ -1,11 +1,11 @@
-import { BUSINESS } from '../../src/content/business.ts';
-import { HOME } from '../../src/content/site.ts';
-import { STUDIO } from '../../src/content/studio.ts';
-import { STUDIO_TEXTS } from '../../src/content/studio-texts.ts';
-import { LIMITS, picturesOnAPhone } from '../../tools/bench/weight.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { files, textOf, weigh } from '../support/built-site.ts';
-import { expect, test } from '../support/test.ts';
+import { BUSINESS } from '../../../src/content/business.ts';
+import { HOME } from '../../../src/content/site.ts';
+import { STUDIO } from '../../../src/content/studio.ts';
+import { STUDIO_TEXTS } from '../../../src/content/studio-texts.ts';
+import { LIMITS, picturesOnAPhone } from '../../../tools/bench/weight.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { files, textOf, weigh } from '../../support/built-site.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** The project's `STUDIO` is empty; another studio's has every entry. Both run these tests. */
 const { people, works, opinions, priceFrom, replyWithin, hours, areas, includes } = STUDIO;

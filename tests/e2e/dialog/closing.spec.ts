@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { middleOf } from '../support/layout.ts';
-import { settle } from '../support/page-control.ts';
-import { DIALOG_TITLE, INVALID_ALERT, type Site } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { middleOf } from '../../support/layout.ts';
+import { settle } from '../../support/page-control.ts';
+import { DIALOG_TITLE, INVALID_ALERT, type Site } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** A point on the backdrop: the dialog never covers the corner. */
 const BACKDROP = { x: 4, y: 4 };

@@ -1,6 +1,6 @@
-import { boxOf } from '../support/layout.ts';
-import { holdBack, neverIdle, SCRIPTS } from '../support/page-control.ts';
-import { expect, test } from '../support/test.ts';
+import { boxOf } from '../../support/layout.ts';
+import { holdBack, neverIdle, SCRIPTS } from '../../support/page-control.ts';
+import { expect, test } from '../../support/test.ts';
 
 for (const [width, height] of [
   [390, 600],

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SITE } from '../../src/content/site.ts';
-import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
-import { boxOf } from '../support/layout.ts';
-import { settle } from '../support/page-control.ts';
-import { expect, test } from '../support/test.ts';
+import { SITE } from '../../../src/content/site.ts';
+import { PROJECT_ROOT } from '../../../tools/local/project-root.ts';
+import { boxOf } from '../../support/layout.ts';
+import { settle } from '../../support/page-control.ts';
+import { expect, test } from '../../support/test.ts';
 
 const translucent = /^rgba\(255, 255, 255, 0\.\d+\)$/;
 

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright/test';
-import { BUSINESS, phoneLink } from '../../src/content/business.ts';
-import { SITE } from '../../src/content/site.ts';
-import { appScripts } from '../../tools/build/page-html.ts';
-import { neverIdle, requestedScripts, SCRIPTS } from '../support/page-control.ts';
-import { wasReloaded } from '../support/queued-requests.ts';
-import { THANKS_ALERT } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { BUSINESS, phoneLink } from '../../../src/content/business.ts';
+import { SITE } from '../../../src/content/site.ts';
+import { appScripts } from '../../../tools/build/page-html.ts';
+import { neverIdle, requestedScripts, SCRIPTS } from '../../support/page-control.ts';
+import { wasReloaded } from '../../support/queued-requests.ts';
+import { THANKS_ALERT } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 const ANALYTICS = '/_vercel/insights/script.js';
 const SPEED = '/_vercel/speed-insights/script.js';

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
-import { appScripts, policyHash } from '../../tools/build/page-html.ts';
-import { INLINE_SCRIPT, matchesIn, pages, textOf } from '../support/built-site.ts';
+import { appScripts, policyHash } from '../../../tools/build/page-html.ts';
+import { INLINE_SCRIPT, matchesIn, pages, textOf } from '../../support/built-site.ts';
 
 /** Pages with the inline script. Legal pages run no script (U-13). */
 const RUNS_APP = ['/index.html', '/error.html', '/404.html'];

@@ -1,8 +1,8 @@
-import { HOME } from '../../src/content/site.ts';
-import { STUDIO } from '../../src/content/studio.ts';
-import { settle } from '../support/page-control.ts';
-import { THANKS_ALERT } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { HOME } from '../../../src/content/site.ts';
+import { STUDIO } from '../../../src/content/studio.ts';
+import { settle } from '../../support/page-control.ts';
+import { THANKS_ALERT } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('S-PRD-1 S-PRD-2 S-ROL-1: the page is in Spanish and declares it; browsing and sending need no login and store nothing', async ({
   page,

@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test';
-import { BUSINESS } from '../../src/content/business.ts';
-import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
-import { STUDIO } from '../../src/content/studio.ts';
-import { LIMITS, picturesOnAPhone } from '../../tools/bench/weight.ts';
-import { files, matchesIn, pages, textOf, weigh } from '../support/built-site.ts';
+import { BUSINESS } from '../../../src/content/business.ts';
+import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import { STUDIO } from '../../../src/content/studio.ts';
+import { LIMITS, picturesOnAPhone } from '../../../tools/bench/weight.ts';
+import { files, matchesIn, pages, textOf, weigh } from '../../support/built-site.ts';
 
 const LEGAL = Object.values(LEGAL_LINKS).map(({ path }) => path.slice(1));
 

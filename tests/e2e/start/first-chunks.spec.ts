@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
-import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
-import { holdBack, neverIdle, SCRIPTS, scriptsOf } from '../support/page-control.ts';
-import { expect, test } from '../support/test.ts';
+import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import { holdBack, neverIdle, SCRIPTS, scriptsOf } from '../../support/page-control.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** If the app's first scripts cannot be loaded, the console has the error of the specification (S-ERR-5, R-16). */
 

@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
-import { DAY_PLAN } from '../../src/content/day-plan.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { missingIn, textOf } from '../support/built-site.ts';
-import { colourOf } from '../support/colours.ts';
-import { boxOf, withForcedColours } from '../support/layout.ts';
-import { expect, test } from '../support/test.ts';
+import { DAY_PLAN } from '../../../src/content/day-plan.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { missingIn, textOf } from '../../support/built-site.ts';
+import { colourOf } from '../../support/colours.ts';
+import { boxOf, withForcedColours } from '../../support/layout.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** The example plan of a day and its checkbox for rain (U-24). */
 

@@ -1,11 +1,11 @@
-import { BUSINESS } from '../../src/content/business.ts';
-import { EVENT_REQUEST } from '../../src/content/event-request.ts';
-import { PRIVACY_CLAUSE } from '../../src/content/privacy-clause.ts';
-import { labelOf } from '../../src/shared/event-request.ts';
-import { boxOf } from '../support/layout.ts';
-import { settle } from '../support/page-control.ts';
-import { EMAIL_LINK, THANKS_ALERT, WHATSAPP_LINK } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { BUSINESS } from '../../../src/content/business.ts';
+import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
+import { PRIVACY_CLAUSE } from '../../../src/content/privacy-clause.ts';
+import { labelOf } from '../../../src/shared/event-request.ts';
+import { boxOf } from '../../support/layout.ts';
+import { settle } from '../../support/page-control.ts';
+import { EMAIL_LINK, THANKS_ALERT, WHATSAPP_LINK } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 const { message } = EVENT_REQUEST;
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { HOME, SITE } from '../../src/content/site.ts';
-import { neverIdle, SCRIPTS, settle } from '../support/page-control.ts';
-import { blockStorage } from '../support/queued-requests.ts';
-import { expect, test } from '../support/test.ts';
+import { HOME, SITE } from '../../../src/content/site.ts';
+import { neverIdle, SCRIPTS, settle } from '../../support/page-control.ts';
+import { blockStorage } from '../../support/queued-requests.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** Waits for the console error about a missing script. */
 const isReported = (page: Page) =>

@@ -1,6 +1,6 @@
-import config from '../../playwright.config.ts';
-import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
-import { expect, test } from '../support/test.ts';
+import config from '../../../playwright.config.ts';
+import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import { expect, test } from '../../support/test.ts';
 
 // Playwright disables the back/forward cache.
 test.use({

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
-import { withForcedColours } from '../support/layout.ts';
-import { INVALID_ALERT, THANKS_ALERT } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { withForcedColours } from '../../support/layout.ts';
+import { INVALID_ALERT, THANKS_ALERT } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 const OTHER_PAGES = ['/error', '/aviso-legal', '/privacidad', '/cookies'];
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
-import { atEachWidth, boxOf } from '../support/layout.ts';
-import { THANKS_ALERT } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import { atEachWidth, boxOf } from '../../support/layout.ts';
+import { THANKS_ALERT } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** Narrow windows and large text need no horizontal scrolling and cut nothing off (U-11, WCAG 2.2: 1.4.4, 1.4.10). */
 

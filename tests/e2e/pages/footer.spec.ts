@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUSINESS } from '../../src/content/business.ts';
-import { SERVICES } from '../../src/content/services.ts';
-import { SITE } from '../../src/content/site.ts';
-import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
-import { boxOf } from '../support/layout.ts';
-import { settle } from '../support/page-control.ts';
-import { offCentre } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { BUSINESS } from '../../../src/content/business.ts';
+import { SERVICES } from '../../../src/content/services.ts';
+import { SITE } from '../../../src/content/site.ts';
+import { PROJECT_ROOT } from '../../../tools/local/project-root.ts';
+import { boxOf } from '../../support/layout.ts';
+import { settle } from '../../support/page-control.ts';
+import { offCentre } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** The display typeface, which loads after the first paint, also without script (U-11). */
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { preprocessCSS, resolveConfig } from 'vite';
-import { readColours } from '../../src/styles/colours.ts';
-import { colours } from '../../tools/build/colours-plugin.ts';
-import { boxOf } from '../support/layout.ts';
-import { expect, test } from '../support/test.ts';
+import { readColours } from '../../../src/styles/colours.ts';
+import { colours } from '../../../tools/build/colours-plugin.ts';
+import { boxOf } from '../../support/layout.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** Header and footer with a logo of each aspect ratio that the build accepts. The styles need no file, only the ratio. */
 

@@ -1,11 +1,11 @@
 import type { APIRequestContext } from 'playwright/test';
-import { BUSINESS } from '../../src/content/business.ts';
-import { COMPANY } from '../../src/content/company.ts';
-import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
-import { QUESTIONS } from '../../src/content/questions.ts';
-import { ERROR_PAGE, HOME } from '../../src/content/site.ts';
-import { matchesIn, missingIn } from '../support/built-site.ts';
-import { expect, test } from '../support/test.ts';
+import { BUSINESS } from '../../../src/content/business.ts';
+import { COMPANY } from '../../../src/content/company.ts';
+import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import { QUESTIONS } from '../../../src/content/questions.ts';
+import { ERROR_PAGE, HOME } from '../../../src/content/site.ts';
+import { matchesIn, missingIn } from '../../support/built-site.ts';
+import { expect, test } from '../../support/test.ts';
 
 const INDEXABLE = ['/', ...Object.values(LEGAL_LINKS).map(({ path }) => path)];
 const textAt = async (request: APIRequestContext, path: string) => (await request.get(path)).text();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { contrastOf } from '../../tools/build/contrast.ts';
-import { addStyles, luminanceOf, luminancesIn } from '../support/colours.ts';
-import { settle } from '../support/page-control.ts';
-import { expect, test } from '../support/test.ts';
+import { contrastOf } from '../../../tools/build/contrast.ts';
+import { addStyles, luminanceOf, luminancesIn } from '../../support/colours.ts';
+import { settle } from '../../support/page-control.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** Contrast of text over pictures (U-11). axe cannot measure it, so the tests measure the pixels behind each text. */
 

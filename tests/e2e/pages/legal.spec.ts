@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUSINESS } from '../../src/content/business.ts';
-import { COMPANY } from '../../src/content/company.ts';
-import { COOKIES } from '../../src/content/legal/cookies.ts';
-import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
-import { NOTICE } from '../../src/content/legal/notice.ts';
-import { PRIVACY } from '../../src/content/legal/privacy.ts';
-import { LEGAL, SITE } from '../../src/content/site.ts';
-import { dist, matchesIn, missingIn } from '../support/built-site.ts';
-import { settle } from '../support/page-control.ts';
-import { offCentre } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { BUSINESS } from '../../../src/content/business.ts';
+import { COMPANY } from '../../../src/content/company.ts';
+import { COOKIES } from '../../../src/content/legal/cookies.ts';
+import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import { NOTICE } from '../../../src/content/legal/notice.ts';
+import { PRIVACY } from '../../../src/content/legal/privacy.ts';
+import { LEGAL, SITE } from '../../../src/content/site.ts';
+import { dist, matchesIn, missingIn } from '../../support/built-site.ts';
+import { settle } from '../../support/page-control.ts';
+import { offCentre } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 const { notice, privacy, cookies } = LEGAL_LINKS;
 const PAGES = [

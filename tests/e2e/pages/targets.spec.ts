@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
-import { PRIVACY_CLAUSE } from '../../src/content/privacy-clause.ts';
-import { atEachWidth, boxOf } from '../support/layout.ts';
-import { THANKS_ALERT } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import { PRIVACY_CLAUSE } from '../../../src/content/privacy-clause.ts';
+import { atEachWidth, boxOf } from '../../support/layout.ts';
+import { THANKS_ALERT } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** Tap areas are at least 44 px high and wide (U-11). */
 

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright/test';
-import { BUSINESS } from '../../src/content/business.ts';
-import { DAY_PLAN } from '../../src/content/day-plan.ts';
-import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
-import { PROCESS } from '../../src/content/process.ts';
-import { QUESTIONS } from '../../src/content/questions.ts';
-import { SERVICES } from '../../src/content/services.ts';
-import { ERROR_PAGE, HOME, LEGAL, SITE } from '../../src/content/site.ts';
-import { colourOf } from '../support/colours.ts';
-import { boxOf } from '../support/layout.ts';
-import { settle } from '../support/page-control.ts';
-import { offCentre } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { BUSINESS } from '../../../src/content/business.ts';
+import { DAY_PLAN } from '../../../src/content/day-plan.ts';
+import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import { PROCESS } from '../../../src/content/process.ts';
+import { QUESTIONS } from '../../../src/content/questions.ts';
+import { SERVICES } from '../../../src/content/services.ts';
+import { ERROR_PAGE, HOME, LEGAL, SITE } from '../../../src/content/site.ts';
+import { colourOf } from '../../support/colours.ts';
+import { boxOf } from '../../support/layout.ts';
+import { settle } from '../../support/page-control.ts';
+import { offCentre } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** Where the design puts each part at each window width. */
 

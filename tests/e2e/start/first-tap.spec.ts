@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { holdBack, neverIdle, SCRIPTS, scriptsOf, settle } from '../support/page-control.ts';
-import type { Site } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { holdBack, neverIdle, SCRIPTS, scriptsOf, settle } from '../../support/page-control.ts';
+import type { Site } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** Taps before the app is loaded: none is lost, each has feedback at once, and a failure ends the feedback (U-11). */
 

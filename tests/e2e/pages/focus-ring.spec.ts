@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
-import { contrastOf } from '../../tools/build/contrast.ts';
-import { addStyles, luminanceOf, luminancesIn } from '../support/colours.ts';
-import { atEachWidth } from '../support/layout.ts';
-import { settle } from '../support/page-control.ts';
-import { THANKS_ALERT } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import { contrastOf } from '../../../tools/build/contrast.ts';
+import { addStyles, luminanceOf, luminancesIn } from '../../support/colours.ts';
+import { atEachWidth } from '../../support/layout.ts';
+import { settle } from '../../support/page-control.ts';
+import { THANKS_ALERT } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** The contrast of the focus ring with the pixels behind it (U-11, WCAG 2.2: 1.4.11, 2.4.7). */
 

@@ -1,8 +1,8 @@
-import { ERROR_PAGE, HOME, SITE } from '../../src/content/site.ts';
-import { missingIn } from '../support/built-site.ts';
-import { holdBack, SCRIPTS, scriptsOf } from '../support/page-control.ts';
-import { wasReloaded } from '../support/queued-requests.ts';
-import { expect, test } from '../support/test.ts';
+import { ERROR_PAGE, HOME, SITE } from '../../../src/content/site.ts';
+import { missingIn } from '../../support/built-site.ts';
+import { holdBack, SCRIPTS, scriptsOf } from '../../support/page-control.ts';
+import { wasReloaded } from '../../support/queued-requests.ts';
+import { expect, test } from '../../support/test.ts';
 
 const ERROR_HEADING = ERROR_PAGE.heading;
 
