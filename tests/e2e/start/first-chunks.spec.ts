@@ -5,10 +5,8 @@ import { expect, test } from '../../support/test.ts';
 
 /** If the app's first scripts cannot be loaded, the console has the error of the specification (S-ERR-5, R-16). */
 
-const script = (body: string) => (route: Route) =>
-  route.fulfill({ contentType: 'text/javascript', body });
+const empty = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' });
 const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
-const html = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Wi-Fi</p>' });
 const lost = (route: Route) => route.abort('connectionreset');
 
 /** Makes long timers of the page a hundred times shorter. */
@@ -30,33 +28,35 @@ function uncaughtOf(page: Page): string[] {
 /** Indexes in the list of scripts. */
 const [ENTRY, OWN] = [0, -1];
 
-for (const [what, type, file, answer] of [
+/** One row for each kind of failure. `lazy-chunk.test.tsx` has the other causes. */
+const FAILURES = [
   ['a page’s script that cannot be fetched', 'error', OWN, lost],
-  ['the app’s script that cannot be fetched', 'error', ENTRY, lost],
-  ['a page’s script with status 404', 'error', OWN, notFound],
-  ['the app’s script with status 404', 'error', ENTRY, notFound],
-  ['HTML instead of a script', 'error', OWN, html],
-  ['the app’s script without its exports', 'error', ENTRY, script('')],
-  ['a page’s script without its exports', 'missing', OWN, script('')],
+  ['the app’s script without its exports', 'error', ENTRY, empty],
+  ['a page’s script without its exports', 'missing', OWN, empty],
   ['a script that never arrives', 'timeout', OWN, () => undefined],
-] as const)
-  test(`S-ERR-5 S-API-10 R-16: ${what} is reported as "${type}"`, async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(/^ChunkLoadError: Loading chunk app failed\.\n\(/);
-    if (answer === lost || answer === notFound) allowConsole(/Failed to load resource/);
-    if (answer === html) allowConsole(/Failed to load module script: .*MIME type/);
-    if (type === 'timeout') await hurry(page);
-    const uncaught = uncaughtOf(page);
-    const scripts = await scriptsOf(page.request);
-    await page.route(`**${scripts.at(file)}`, answer);
-    await page.goto('/');
-    // Each attempt reports the error, and a sign of intent starts another attempt.
-    await expect
-      .poll(() => [...new Set(uncaught)])
-      .toEqual([`ChunkLoadError: Loading chunk app failed.\n(${type}: ${scripts.join(' ')})`]);
-  });
+] as const;
+
+test('S-ERR-5 S-API-10 R-16: a script of the app that fails is reported with its kind and the addresses', async ({
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/^ChunkLoadError: Loading chunk app failed\.\n\(/);
+  allowConsole(/Failed to load resource/);
+  const scripts = await scriptsOf(context.request);
+  for (const [what, type, file, answer] of FAILURES)
+    await test.step(`${what}: ${type}`, async () => {
+      const page = await context.newPage();
+      if (type === 'timeout') await hurry(page);
+      const uncaught = uncaughtOf(page);
+      await page.route(`**${scripts.at(file)}`, answer);
+      await page.goto('/');
+      // Each attempt reports the error, and a sign of intent starts another attempt.
+      await expect
+        .poll(() => [...new Set(uncaught)])
+        .toEqual([`ChunkLoadError: Loading chunk app failed.\n(${type}: ${scripts.join(' ')})`]);
+      await page.close();
+    });
+});
 
 test('U-11: the app’s scripts are fetched in parallel', async ({ page, site }) => {
   const scripts = await scriptsOf(page.request);
@@ -93,54 +93,50 @@ test('U-14: if the check for a newer page times out, the tap focuses the phone n
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
 });
 
-test.describe('while the page is being left', () => {
-  /** Navigates to a slow page, and meanwhile aborts the pending scripts, as Firefox does. */
-  async function leave(page: Page, scripts: Route[]): Promise<void> {
-    const { path } = LEGAL_LINKS.privacy;
-    const arrive = await holdBack(page, `**${path}`);
-    const asked = page.waitForRequest(`**${path}`);
-    // From here on the page answers no call before the slow page has arrived.
-    await page.evaluate((address) => {
-      location.href = address;
-    }, path);
-    await asked;
-    const lost = Promise.all(
-      scripts.map((route) =>
-        page.waitForEvent('requestfailed', (request) => request === route.request()),
-      ),
-    );
-    for (const route of scripts) await route.abort('aborted');
-    await lost;
-    // Leave time for a report, which must not come.
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    arrive();
-    await expect(page).toHaveURL(path);
-  }
+/** Navigates to a slow page, and meanwhile aborts the pending scripts, as Firefox does. */
+async function leave(page: Page, scripts: Route[]): Promise<void> {
+  const { path } = LEGAL_LINKS.privacy;
+  const arrive = await holdBack(page, `**${path}`);
+  const asked = page.waitForRequest(`**${path}`);
+  // From here on the page answers no call before the slow page has arrived.
+  await page.evaluate((address) => {
+    location.href = address;
+  }, path);
+  await asked;
+  const lost = Promise.all(
+    scripts.map((route) =>
+      page.waitForEvent('requestfailed', (request) => request === route.request()),
+    ),
+  );
+  for (const route of scripts) await route.abort('aborted');
+  await lost;
+  // Leave time for a report, which must not come.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  arrive();
+  await expect(page).toHaveURL(path);
+}
 
-  const hold = async (page: Page): Promise<Route[]> => {
-    const scripts: Route[] = [];
-    await page.route(SCRIPTS, (route) => void scripts.push(route));
-    return scripts;
-  };
-
-  test('R-16: failed scripts of the app are not reported', async ({ page, site }) => {
-    const uncaught = uncaughtOf(page);
-    const scripts = await hold(page);
-    await page.goto('/');
-    await site.contactButton.click();
-    await expect.poll(() => scripts.length).toBeGreaterThan(1);
-    await leave(page, scripts);
-    expect(uncaught).toEqual([]);
-  });
-
-  test('R-16: failed scripts of the form are not reported', async ({ page, site }) => {
-    await neverIdle(page);
-    await page.goto('/');
-    await site.start();
-    const scripts = await hold(page);
-    await site.openForm();
-    await expect(site.dialog).toContainText('Loading...');
-    await expect.poll(() => scripts.length).toBeGreaterThan(0);
-    await leave(page, scripts);
-  });
+test('R-16: scripts of the app and of the form that fail because the page is being left are not reported', async ({
+  page,
+  site,
+}) => {
+  const uncaught = uncaughtOf(page);
+  await neverIdle(page);
+  for (const part of ['app', 'form'] as const)
+    await test.step(part, async () => {
+      const scripts: Route[] = [];
+      const hold = (route: Route) => void scripts.push(route);
+      if (part === 'app') await page.route(SCRIPTS, hold);
+      await page.goto('/');
+      if (part === 'form') {
+        await site.start();
+        await page.route(SCRIPTS, hold);
+      }
+      await site.contactButton.click();
+      if (part === 'form') await expect(site.dialog).toContainText('Loading...');
+      await expect.poll(() => scripts.length).toBeGreaterThan(0);
+      await leave(page, scripts);
+      await page.unrouteAll();
+    });
+  expect(uncaught).toEqual([]);
 });

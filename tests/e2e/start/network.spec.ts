@@ -1,24 +1,37 @@
-import type { Locator } from 'playwright/test';
-import { BUSINESS, phoneLink } from '../../../src/content/business.ts';
-import { SITE } from '../../../src/content/site.ts';
+import { HOME } from '../../../src/content/site.ts';
+import { STUDIO } from '../../../src/content/studio.ts';
 import { appScripts } from '../../../tools/build/page-html.ts';
-import { neverIdle, requestedScripts, SCRIPTS } from '../../support/page-control.ts';
-import { wasReloaded } from '../../support/queued-requests.ts';
 import { THANKS_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
+
+/** A whole visit that sends a request: what it fetches, what it stores, and with an ad blocker. */
 
 const ANALYTICS = '/_vercel/insights/script.js';
 const SPEED = '/_vercel/speed-insights/script.js';
 
-test('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-9 S-API-11 S-API-12 R-18: a whole visit fetches only the site’s own files and the two analytics scripts, and makes one POST', {
+/** Everything that a visit may request. */
+const ALLOWED = [
+  /^GET \/(?:favicon\.svg)?$/,
+  /^GET \/static\/js\/[\w-]{8}\.js$/,
+  /^GET \/static\/css\/[\w-]{8}\.css$/,
+  /^GET \/static\/media\/[\w-]{8}2?\.(?:avif|woff2|svg)$/,
+  /^GET \/_vercel\/(?:speed-)?insights\/script\.js$/,
+  /^POST \/api\/event-request$/,
+];
+
+const ENGLISH =
+  /\b(?:the|and|your?|we|our|us|of|to|for|with|request|send|close|back|home|events?|weddings?|loading|required)\b/i;
+
+test('S-AN-4 S-API-9 S-API-12 S-PRD-2 S-ROL-1 R-18: a whole visit fetches only the site’s own files and the two analytics scripts, makes one POST, needs no login and stores nothing', {
   tag: '@content',
-}, async ({ page, site, visitor, baseURL }) => {
+}, async ({ page, context, site, visitor, baseURL }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
     calls.push(`${request.method()} ${origin === baseURL ? '' : origin}${pathname}`);
   });
-  await page.goto('/');
+  const response = await page.goto('/');
+  expect.soft(response?.headers()).not.toHaveProperty('set-cookie');
   await test.step('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-11: both analytics scripts come from the site’s own paths and are deferred', async () => {
     for (const path of [ANALYTICS, SPEED]) {
       const script = page.locator(`script[src="${path}"]`);
@@ -35,21 +48,40 @@ test('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-9 S-API-11 S-API-12 R-18: a whole visit 
   });
   await site.serviceLink('corporateEvents').click();
   await site.openForm();
+  await expect(site.submit).toBeVisible();
+  await test.step('S-PRD-1: page and form are in Spanish, and say so', async () => {
+    await expect.soft(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect.soft(page).toHaveTitle(HOME.title);
+    const body = page.locator('body');
+    await expect.soft(body).not.toContainText(ENGLISH, { useInnerText: true });
+  });
   await site.fillIn(visitor);
   await site.submit.click();
   await expect(site.alert(THANKS_ALERT)).toBeVisible();
   await page.waitForLoadState('networkidle');
 
+  await test.step('U-33: the thank-you names who answers, when, and the hours of the phone', async () => {
+    const { people, replyWithin, hours } = STUDIO;
+    const [first] = people?.[0].name.split(' ') ?? [];
+    const who = first ? `hablas con ${first}` : 'hablamos';
+    const when = replyWithin ? ` en ${replyWithin} como máximo` : '';
+    const phone = hours ? ` \\(${hours}\\)` : '';
+    await expect
+      .soft(site.closeThanks)
+      .toHaveAccessibleDescription(
+        new RegExp(`${who}, por email o por teléfono${when}\\..*Llámanos${phone} o `),
+      );
+  });
+  await test.step('S-PRD-2 S-ROL-1: no cookie, nothing stored, and no login', async () => {
+    expect.soft(await context.cookies()).toEqual([]);
+    const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);
+    expect.soft(stored).toBe(0);
+    await expect.soft(page.locator('[type="password"]')).toHaveCount(0);
+    const login = page.getByText(/iniciar sesión|regístrate|mi cuenta/i);
+    await expect.soft(login).toHaveCount(0);
+  });
   expect(calls.filter((call) => !call.startsWith('GET'))).toEqual(['POST /api/event-request']);
-  const allowed = [
-    /^GET \/(?:favicon\.svg)?$/,
-    /^GET \/static\/js\/[\w-]{8}\.js$/,
-    /^GET \/static\/css\/[\w-]{8}\.css$/,
-    /^GET \/static\/media\/[\w-]{8}2?\.(?:avif|woff2|svg)$/,
-    /^GET \/_vercel\/(?:speed-)?insights\/script\.js$/,
-    /^POST \/api\/event-request$/,
-  ];
-  expect(calls.filter((call) => !allowed.some((pattern) => pattern.test(call)))).toEqual([]);
+  expect(calls.filter((call) => !ALLOWED.some((pattern) => pattern.test(call)))).toEqual([]);
   for (const kind of ['js', 'css', 'media'])
     expect(calls.filter((call) => call.startsWith(`GET /static/${kind}/`)).length).toBeGreaterThan(
       0,
@@ -70,129 +102,13 @@ test('S-AN-5 S-ERR-7: if an ad blocker blocks the scripts, each one logs one mes
   await page.route('**/_vercel/**', (route) => route.abort('blockedbyclient'));
   await page.goto('/');
   await expect.poll(() => messages.length).toBe(2);
-  expect(
-    messages.filter((text) => text.includes(`Failed to load script from ${ANALYTICS}`)),
-  ).toHaveLength(1);
-  expect(
-    messages.filter((text) => text.includes(`Failed to load script from ${SPEED}`)),
-  ).toHaveLength(1);
+  for (const path of [ANALYTICS, SPEED]) {
+    const own = messages.filter((text) => text.includes(`Failed to load script from ${path}`));
+    expect(own).toHaveLength(1);
+  }
   await site.openForm();
   await site.fillIn(visitor);
   await site.submit.click();
   await expect(site.alert(THANKS_ALERT)).toBeVisible();
   expect(messages).toHaveLength(2);
-});
-
-for (const [sign, give] of [
-  ['hover', (button: Locator) => button.hover()],
-  ['focus', (button: Locator) => button.focus()],
-  ['touch', (button: Locator) => button.dispatchEvent('touchstart')],
-] as const)
-  test(`the form’s code is not part of the first load; ${sign} on the button preloads it`, async ({
-    page,
-    site,
-  }) => {
-    // Otherwise the page would preload the form when the browser is idle.
-    await neverIdle(page);
-    const scripts = requestedScripts(page);
-    await page.goto('/');
-    await site.start();
-    const first = scripts.length;
-    await give(site.contactButton);
-    await expect.poll(() => scripts.length).toBe(first + 1);
-  });
-
-test('S-SUB-7 R-16: if the form cannot be loaded, the dialog shows the phone and the email', async ({
-  page,
-  site,
-  allowConsole,
-}) => {
-  allowConsole(/Loading chunk event-request failed\.\n\(error: /);
-  allowConsole(/net::ERR_FAILED/);
-  await wasReloaded(page);
-  await neverIdle(page);
-  await page.goto('/');
-  await site.start();
-  await page.route(SCRIPTS, (route) => route.abort());
-  await site.openForm();
-  await expect(site.dialog.getByRole('alert')).toContainText(SITE.chunkFailure.title);
-  await expect(site.dialog.getByRole('link', { name: /@/ })).toBeVisible();
-  await expect(site.dialog.getByRole('link', { name: BUSINESS.phone })).toBeVisible();
-});
-
-test('S-ERR-6 R-17: a form whose stylesheet cannot be loaded is not shown', async ({
-  page,
-  site,
-  allowConsole,
-}) => {
-  allowConsole(/Loading CSS chunk failed\n\(http.+\/static\/css\/[\w-]+\.css\)/);
-  allowConsole(/net::ERR_FAILED/);
-  await wasReloaded(page);
-  await neverIdle(page);
-  await page.goto('/');
-  await site.start();
-  await page.route('**/static/css/*.css', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
-  await site.contactButton.hover();
-  await failed;
-  await site.openForm();
-  await expect(site.dialog.getByRole('alert')).toContainText(SITE.chunkFailure.title);
-});
-
-test('U-32: in a browser that cannot open the dialog, a tap shows the phone and the email', async ({
-  page,
-  site,
-  allowConsole,
-}) => {
-  allowConsole(/showModal is not a function/);
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
-  });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await site.contactButton.click();
-  const failure = page.getByRole('alert');
-  await expect(failure.getByRole('link', { name: BUSINESS.phone })).toBeVisible();
-  await expect(failure.getByRole('link', { name: BUSINESS.email })).toBeVisible();
-  await expect(failure.getByRole('button', { name: SITE.chunkFailure.action })).toBeVisible();
-});
-
-test('U-32: while the form hangs, the dialog shows the phone and the email after one second', async ({
-  page,
-  site,
-}) => {
-  await neverIdle(page);
-  await page.goto('/');
-  await site.start();
-  await page.route(SCRIPTS, () => undefined);
-  await site.openForm();
-  await expect(site.dialog.getByRole('status')).toHaveText(SITE.loading);
-  const phone = site.dialog.locator(`[href="${phoneLink(BUSINESS.phone)}"]`);
-  const seen = await phone.evaluate((link) => {
-    const [appearing] = link.parentElement?.getAnimations() ?? [];
-    return [999, 1_000].map((time) => {
-      if (appearing) appearing.currentTime = time;
-      return getComputedStyle(link).visibility;
-    });
-  });
-  expect(seen).toEqual(['hidden', 'visible']);
-  await expect(phone).toBeVisible();
-  await expect(site.dialog.getByRole('link', { name: BUSINESS.email })).toBeVisible();
-  await expect(site.dialog.getByRole('status')).toHaveText(SITE.loading);
-});
-
-test('U-32: on a translated copy of the page, the buttons lead to the site itself', async ({
-  page,
-  site,
-  baseURL,
-}) => {
-  await page.route('https://*.translate.goog/**', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}` }) });
-  });
-  await page.route(`${BUSINESS.url}/`, (route) => route.fulfill({ body: 'Hola' }));
-  await page.goto('https://estudio.translate.goog/?_x_tr_sl=es&_x_tr_tl=en');
-  await site.contactButton.click();
-  await expect(page).toHaveURL(`${BUSINESS.url}/`);
-  await expect(page.locator('body')).toHaveText('Hola');
 });

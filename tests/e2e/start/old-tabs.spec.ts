@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { BUSINESS } from '../../../src/content/business.ts';
 import { HOME, SITE } from '../../../src/content/site.ts';
 import { neverIdle, SCRIPTS, settle } from '../../support/page-control.ts';
 import { blockStorage } from '../../support/queued-requests.ts';
@@ -126,7 +127,7 @@ test('U-14 U-29: a page whose form holds text is reloaded too, and the text surv
   await expect(site.field('name')).toHaveValue('Núria');
 });
 
-test('U-14: if the host cannot be reached, the dialog shows a message, and the page is not reloaded', async ({
+test('U-14 S-SUB-7 R-16: if the host cannot be reached, the dialog shows a message with phone and email, and the page is not reloaded', async ({
   page,
   site,
   allowConsole,
@@ -142,6 +143,7 @@ test('U-14: if the host cannot be reached, the dialog shows a message, and the p
   const failure = site.dialog.getByRole('alert');
   await expect(failure).toContainText(SITE.chunkFailure.title);
   await expect(failure.getByRole('link', { name: /@/ })).toBeVisible();
+  await expect(failure.getByRole('link', { name: BUSINESS.phone })).toBeVisible();
   await expect(failure.getByRole('button', { name: SITE.chunkFailure.action })).toBeVisible();
   expect(loads()).toBe(0);
 });
