@@ -14,7 +14,7 @@ export async function middleOf(locator: Locator) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-type Check = () => Promise<void>;
+type Check = (width: number) => Promise<void>;
 
 /** Runs the check on the same page at each window width. */
 export async function atEachWidth(
@@ -26,7 +26,7 @@ export async function atEachWidth(
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 });
       await settle(page);
-      await check();
+      await check(width);
     });
 }
 
