@@ -1,34 +1,6 @@
-import { HOME } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
 import { settle } from '../../support/page-control.ts';
-import { THANKS_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
-
-test('S-PRD-1 S-PRD-2 S-ROL-1: the page is in Spanish and declares it; browsing and sending need no login and store nothing', async ({
-  page,
-  context,
-  site,
-  visitor,
-}) => {
-  await page.goto('/');
-  await site.openForm();
-  await expect(site.submit).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(page).toHaveTitle(HOME.title);
-  await expect(page.locator('body')).not.toContainText(
-    /\b(?:the|and|your?|we|our|us|of|to|for|with|request|send|close|back|home|events?|weddings?|loading|required)\b/i,
-    { useInnerText: true },
-  );
-
-  await site.fillIn(visitor);
-  await site.submit.click();
-  await expect(site.alert(THANKS_ALERT)).toBeVisible();
-  expect(await context.cookies()).toEqual([]);
-  const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);
-  expect(stored).toBe(0);
-  await expect(page.locator('[type="password"]')).toHaveCount(0);
-  await expect(page.getByText(/iniciar sesión|regístrate|mi cuenta/i)).toHaveCount(0);
-});
 
 test('S-PRD-4 S-HOM-1 S-HOM-2: the home page has weddings, social and corporate events in this order, each with a text, a picture and a button', {
   tag: '@content',
