@@ -12,7 +12,7 @@ const FULL_BROWSER_SPECS = [
 ];
 
 /** Tests that also run on `anotherStudio`: those in `built/`, and tests with the tag. Together they show every fact, text and picture that an owner may change. */
-const CONTENT_TESTS = /@content|\bbuilt\/|\b(?:found|contact-options)\.spec/;
+const CONTENT_TESTS = /@content|\bbuilt\//;
 /** The folder of a copy of the project with other content (U-16), if its tests run instead of the others. */
 const anotherStudio = process.env.ANOTHER_STUDIO;
 

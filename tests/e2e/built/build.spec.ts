@@ -2,8 +2,12 @@ import { expect, test } from 'playwright/test';
 import { BUSINESS } from '../../../src/content/business.ts';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
+import { STUDIO_TEXTS } from '../../../src/content/studio-texts.ts';
 import { LIMITS, picturesOnAPhone } from '../../../tools/bench/weight.ts';
 import { files, matchesIn, pages, textOf, weigh } from '../../support/built-site.ts';
+
+const filesEndingIn = (...ends: string[]) =>
+  files().filter((file) => ends.some((end) => file.endsWith(end)));
 
 const LEGAL = Object.values(LEGAL_LINKS).map(({ path }) => path.slice(1));
 
@@ -22,7 +26,7 @@ test('S-API-9 R-18: scripts, styles and media are in `static`, and their names a
 });
 
 test('S-API-8 S-API-6: no file for the browser names the provider, its key or the receiver', () => {
-  for (const file of files().filter((name) => /\.(?:js|css|html)$/.test(name))) {
+  for (const file of filesEndingIn('.js', '.css', '.html')) {
     // The privacy policy names the provider once, because the law requires it (U-13).
     const named = file === `${LEGAL_LINKS.privacy.path}.html` ? 'Sendinblue SAS (Brevo)' : '';
     const text = textOf(file).replace(named, '');
@@ -51,7 +55,7 @@ const LINKS = [...BUSINESS.social, ...(STUDIO.opinions?.list ?? [])];
 const OWN_ADDRESSES = [BUSINESS.url, ...LINKS.map(({ url }) => url)];
 
 test('S-AN-3 S-API-12: no built file fetches from another host', () => {
-  for (const file of files().filter((name) => /\.(?:html|css|svg)$/.test(name))) {
+  for (const file of filesEndingIn('.html', '.css', '.svg')) {
     const fetched = FETCHED.flatMap((pattern) =>
       [...textOf(file).matchAll(pattern)].map(([, address = '']) => address),
     );
@@ -60,7 +64,7 @@ test('S-AN-3 S-API-12: no built file fetches from another host', () => {
       file,
     ).toEqual([]);
   }
-  for (const file of files().filter((name) => name.endsWith('.js'))) {
+  for (const file of filesEndingIn('.js')) {
     const addresses = textOf(file).match(/(?:https?|wss?):\/\/[^\s"'`)]+/g) ?? [];
     const isKnown = (address: string) =>
       OWN_ADDRESSES.some((own) => address.startsWith(own)) ||
@@ -72,12 +76,24 @@ test('S-AN-3 S-API-12: no built file fetches from another host', () => {
   }
 });
 
-test('the pictures for a phone are within their budget', () => {
+test('S-RT-6: every file that a page names exists, and every built picture and font is used', () => {
+  for (const page of pages())
+    for (const [address] of textOf(page).matchAll(/\/static\/[\w/-]+\.\w+/g))
+      expect(files().includes(address), `${address} in ${page}`).toBe(true);
+  const texts = filesEndingIn('.html', '.js', '.css').map(textOf).join();
+  const media = files().filter((file) => file.startsWith('/static/media/'));
+  expect(media.filter((file) => !texts.includes(file))).toEqual([]);
+});
+
+test('the pictures for a phone and for sharing are within their budgets', () => {
   const all = picturesOnAPhone(textOf('/index.html'));
   expect(all.length).toBeGreaterThanOrEqual(5);
   const sum = all.reduce((total, file = '') => total + weigh(file), 0);
   const own = STUDIO.works || STUDIO.people ? LIMITS.studioPictures : 0;
   expect(sum).toBeLessThanOrEqual(LIMITS.picturesOnAPhone + own);
+  const social = filesEndingIn('.jpg');
+  expect(social).not.toEqual([]);
+  for (const file of social) expect(weigh(file)).toBeLessThanOrEqual(LIMITS.socialPicture);
 });
 
 test('the hero has high priority, and every other picture loads lazily', () => {
@@ -88,42 +104,43 @@ test('the hero has high priority, and every other picture loads lazily', () => {
   expect(isLazy).toEqual(pictures.map((_, index) => index > 0));
 });
 
-test('S-RT-6: every file that a page names exists', () => {
-  for (const page of pages())
-    for (const [address] of textOf(page).matchAll(/\/static\/[\w/-]+\.\w+/g))
-      expect(files().includes(address), `${address} in ${page}`).toBe(true);
-});
-
-test('every built picture and font is used, and social pictures are within their budget', () => {
-  const texts = files()
-    .filter((file) => /\.(?:html|js|css)$/.test(file))
-    .map(textOf)
-    .join();
-  const media = files().filter((file) => file.startsWith('/static/media/'));
-  expect(media.filter((file) => !texts.includes(file))).toEqual([]);
-  const social = media.filter((file) => file.endsWith('.jpg'));
-  expect(social).not.toEqual([]);
-  for (const file of social) expect(weigh(file)).toBeLessThanOrEqual(LIMITS.socialPicture);
-});
-
-test('U-11: no style gives `content` an alternative text, which older browsers do not support', () => {
-  const sheets = files().filter((file) => file.endsWith('.css'));
-  const contents = sheets.flatMap((file) => textOf(file).match(/[;{]content:[^;}]+/g) ?? []);
-  expect(contents.length).toBeGreaterThan(0);
+/** What some of the site's browsers do not support. */
+const UNSUPPORTED = {
   // Safari before 17.4 and Firefox before 128 ignore the whole declaration `content: x / ""`.
-  expect(contents.filter((content) => /["')]\s*\/\s*["']/.test(content))).toEqual([]);
-});
-
-test('S-MOD-5 S-MOD-11: no style uses media range syntax, which Safari before 16.4 does not support', () => {
-  for (const file of files().filter((name) => /\.(?:css|html)$/.test(name)))
-    expect(matchesIn(textOf(file), /@media[^{]*[<>]=?\s*\d/), file).toEqual([]);
-});
-
-test('U-22: no style has a `text-decoration` shorthand that WebKit ignores', () => {
+  'U-11: an alternative text of `content`': /[;{]content:[^;}]*["')]\s*\/\s*["']/,
+  // Safari before 16.4.
+  'S-MOD-5 S-MOD-11: media range syntax': /@media[^{]*[<>]=?\s*\d/,
   // WebKit supports the shorthand only with a line and a colour.
-  for (const file of files().filter((name) => /\.(?:css|html)$/.test(name)))
-    expect(
-      matchesIn(textOf(file), /[;{]text-decoration:[^;}]*(?:solid|double|dotted|dashed|wavy|px)/),
-      file,
-    ).toEqual([]);
+  'U-22: a `text-decoration` shorthand with a style or a width':
+    /[;{]text-decoration:[^;}]*(?:solid|double|dotted|dashed|wavy|px)/,
+};
+
+test('no style uses what older browsers do not support', () => {
+  for (const [what, pattern] of Object.entries(UNSUPPORTED))
+    for (const file of filesEndingIn('.css', '.html'))
+      expect.soft(matchesIn(textOf(file), pattern), `${what} in ${file}`).toEqual([]);
+});
+
+test('U-33: an entry of the studio that is missing has no script and no style, and the pictures of works are light', () => {
+  const { people, works, opinions, priceFrom, areas } = STUDIO;
+  const code = filesEndingIn('.js', '.html', '.css').map(textOf).join();
+  for (const [text, entry] of [
+    [STUDIO_TEXTS.works, works],
+    ['.works-works', works],
+    [STUDIO_TEXTS.opinions, opinions],
+    ['.opinions-opinions', opinions],
+    ['.people-person', people],
+    ['IVA incluido', priceFrom],
+    ['areaServed', areas],
+    // No entry of the studio becomes a rating.
+    ['aggregateRating', undefined],
+  ] as const)
+    expect.soft(code.includes(text), text).toBe(Boolean(entry));
+
+  const [section = ''] =
+    /<section[^>]*works-title.*?<\/section>/s.exec(textOf('/index.html')) ?? [];
+  const pictures = picturesOnAPhone(section).slice(0, 3);
+  expect(pictures).toHaveLength(works ? 3 : 0);
+  const bytes = pictures.reduce((total, file) => total + weigh(file ?? ''), 0);
+  expect(bytes).toBeLessThanOrEqual(LIMITS.studioPictures);
 });

@@ -1,7 +1,16 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
+import { COMPANY } from '../../../src/content/company.ts';
+import { NOTICE } from '../../../src/content/legal/notice.ts';
 import { appScripts, policyHash } from '../../../tools/build/page-html.ts';
-import { INLINE_SCRIPT, matchesIn, pages, textOf } from '../../support/built-site.ts';
+import {
+  files,
+  INLINE_SCRIPT,
+  matchesIn,
+  missingIn,
+  pages,
+  textOf,
+} from '../../support/built-site.ts';
 
 /** Pages with the inline script. Legal pages run no script (U-13). */
 const RUNS_APP = ['/index.html', '/error.html', '/404.html'];
@@ -22,7 +31,7 @@ test('S-RT-6 U-13: pages of the app have one inline script, legal pages none, an
   }
 });
 
-test('U-11: every page of the app names all scripts that it needs, and last its own, which no other imports', () => {
+test('U-11 S-RT-3 S-RT-4: every page of the app names all scripts that it needs, and last its own, which no other imports', () => {
   const importsOf = (file: string) =>
     [...textOf(file).matchAll(/\bfrom"\.\/([\w-]+\.js)"/g)].map(([, name]) => `/static/js/${name}`);
   for (const page of RUNS_APP) {
@@ -30,6 +39,9 @@ test('U-11: every page of the app names all scripts that it needs, and last its 
     expect(scripts.length, page).toBeGreaterThan(1);
     expect(new Set(scripts.flatMap(importsOf)), page).toEqual(new Set(scripts.slice(0, -1)));
   }
+  const [home, error] = [appScripts(textOf('/index.html')), appScripts(textOf('/error.html'))];
+  expect(home.at(-1)).not.toBe(error.at(-1));
+  expect(home.slice(0, -1)).toEqual(error.slice(0, -1));
 });
 
 test('U-13: the policy of every page allows only the inline styles of that page', () => {
@@ -57,4 +69,10 @@ test('U-11 U-12 U-13: every page is valid HTML', async () => {
       page,
     ).toEqual([]);
   }
+});
+
+test('U-13: no script of the site contains a text of the legal pages', () => {
+  const texts = [COMPANY.taxId, ...NOTICE.sections.map(({ heading }) => heading), 'Vercel Inc'];
+  for (const file of files().filter((name) => name.endsWith('.js')))
+    expect(missingIn(textOf(file), texts), file).toEqual(texts);
 });

@@ -11,10 +11,9 @@ const { message } = EVENT_REQUEST;
 
 const param = (href: string | null, name: string) => new URL(href ?? '').searchParams.get(name);
 
-test('U-1 U-11: in every window the contact options are in view and 44 px high, and the form fades above them unless it is scrolled to its end', async ({
-  page,
-  site,
-}) => {
+test('U-1 U-11: in every window the contact options are in view and 44 px high, and the form fades above them unless it is scrolled to its end', {
+  tag: '@content',
+}, async ({ page, site }) => {
   await page.goto('/');
   await site.openForm();
   await test.step('the form fades above the contact options until it is scrolled to its end; a form that fits does not fade', async () => {
@@ -64,11 +63,9 @@ test('U-1 U-11: in every window the contact options are in view and 44 px high, 
     });
 });
 
-test('U-1: the links contain the typed values, and only a greeting before typing and after sending', async ({
-  page,
-  site,
-  visitor,
-}) => {
+test('U-1: the links contain the typed values, and only a greeting before typing and after sending', {
+  tag: '@content',
+}, async ({ page, site, visitor }) => {
   await page.goto('/');
   await site.section('corporateEvents').getByRole('button').click();
   const whatsApp = site.dialog.getByRole('link', { name: WHATSAPP_LINK });

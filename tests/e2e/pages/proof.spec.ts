@@ -2,12 +2,9 @@ import { BUSINESS } from '../../../src/content/business.ts';
 import { HOME } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
 import { STUDIO_TEXTS } from '../../../src/content/studio-texts.ts';
-import { LIMITS, picturesOnAPhone } from '../../../tools/bench/weight.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
-import { files, textOf, weigh } from '../../support/built-site.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The project's `STUDIO` is empty; another studio's has every entry. Both run these tests. */
+/** The project's `STUDIO` is empty; another studio's has every entry. Both run this test. */
 const { people, works, opinions, priceFrom, replyWithin, hours, areas, includes } = STUDIO;
 
 test('U-33: the home page shows each entry of the studio at its place, and no trace of a missing one', {
@@ -73,56 +70,4 @@ test('U-33: the home page shows each entry of the studio at its place, and no tr
     await site.openForm();
     await expect.soft(within).toHaveCount(replyWithin ? 2 : 0);
   });
-});
-
-test('U-33: the thank-you names who answers, when, and the hours of the phone', {
-  tag: '@content',
-}, async ({ page, site, visitor }) => {
-  await page.goto('/');
-  await site.openForm();
-  await site.fillIn(visitor);
-  await site.submit.click();
-  const [first] = people?.[0].name.split(' ') ?? [];
-  await expect(site.closeThanks).toHaveAccessibleDescription(
-    new RegExp(
-      `${first ? `hablas con ${first}` : 'hablamos'}, por email o por teléfono${replyWithin ? ` en ${replyWithin} como máximo` : ''}\\..*Llámanos${hours ? ` \\(${hours}\\)` : ''} o `,
-    ),
-  );
-});
-
-test('U-33 U-11: the home page with what the studio has filled in is accessible, on a phone and on a desktop', {
-  tag: '@content',
-}, async ({ page }) => {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    );
-  }
-});
-
-test('U-33: an entry that is missing has no script and no style, and the pictures of works are light', {
-  tag: '@content',
-}, () => {
-  const code = files()
-    .filter((file) => /\.(?:js|html|css)$/.test(file))
-    .map(textOf)
-    .join();
-  expect.soft(code.includes(STUDIO_TEXTS.works), 'works').toBe(Boolean(works));
-  expect.soft(code.includes('.works-works'), 'styles of works').toBe(Boolean(works));
-  expect.soft(code.includes(STUDIO_TEXTS.opinions), 'opinions').toBe(Boolean(opinions));
-  expect.soft(code.includes('.opinions-opinions'), 'styles of opinions').toBe(Boolean(opinions));
-  expect.soft(code.includes('.people-person'), 'styles of people').toBe(Boolean(people));
-  expect.soft(code.includes('IVA incluido'), 'price').toBe(Boolean(priceFrom));
-  expect.soft(code.includes('areaServed'), 'areas for search engines').toBe(Boolean(areas));
-  expect.soft(code, 'ratings').not.toContain('aggregateRating');
-
-  const [section = ''] =
-    /<section[^>]*works-title.*?<\/section>/s.exec(textOf('/index.html')) ?? [];
-  const pictures = picturesOnAPhone(section).slice(0, 3);
-  expect(pictures).toHaveLength(works ? 3 : 0);
-  const bytes = pictures.reduce((total, file) => total + weigh(file ?? ''), 0);
-  expect(bytes).toBeLessThanOrEqual(LIMITS.studioPictures);
 });
