@@ -7,6 +7,10 @@ test('S-PRD-4 S-HOM-1 S-HOM-2: the home page has weddings, social and corporate 
 }, async ({ page, site }) => {
   await page.goto('/');
   await settle(page);
+  await test.step('U-12: the note for browsers without script is hidden', async () => {
+    const body = page.locator('body');
+    await expect.soft(body).not.toContainText('JavaScript', { useInnerText: true });
+  });
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids).toEqual(['weddings', 'socialEvents', 'corporateEvents']);
   for (const id of ['weddings', 'socialEvents', 'corporateEvents'] as const) {
