@@ -51,7 +51,7 @@ test('U-12: every page for search engines has a title, a description, a canonica
 test('U-12 S-RT-6: the error page and the page for unknown addresses may not be indexed', () => {
   for (const path of ['/error', '/404']) {
     const html = htmlOf(path);
-    const needed = ['<meta name="robots" content="noindex"/>', ERROR_PAGE.heading];
+    const needed = ['<meta name="robots" content="noindex"/>', ERROR_PAGE.text];
     expect(missingIn(html, needed), path).toEqual([]);
     expect(matchesIn(html, /rel="canonical"|property="og:|ld\+json/), path).toEqual([]);
   }
