@@ -39,6 +39,7 @@ test('U-11 R-23: the first tap on each button, and Enter or Space, has feedback 
   page,
   site,
 }) => {
+  test.slow();
   for (const [where, [ceremony, button]] of Object.entries(BUTTONS))
     await test.step(where, async () => {
       const release = await holdBack(page, SCRIPTS);
