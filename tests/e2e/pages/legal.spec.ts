@@ -72,9 +72,9 @@ test('S-PRD-2 U-13: every legal page is complete, runs no script and sets no coo
   });
 });
 
-test('S-HDR-2 U-13: home, error page and legal pages link to the legal pages, which load as documents, and the logo leads home, where Back and the form work', {
+test('S-HDR-2 S-PRD-2 U-13: home, error page and legal pages link to the legal pages, which load as documents; no page sets a cookie; and the logo leads home, where Back and the form work', {
   tag: '@content',
-}, async ({ page, site }) => {
+}, async ({ page, context, site }) => {
   const links = site.footer.getByRole('link');
   for (const [from, to] of [
     ['/', notice],
@@ -90,6 +90,7 @@ test('S-HDR-2 U-13: home, error page and legal pages link to the legal pages, wh
       await loaded;
       await expect(page).toHaveURL(to.path);
     });
+  expect(await context.cookies()).toEqual([]);
   await site.header.getByRole('link', { name: SITE.homeLink }).click();
   await expect(page).toHaveURL('/');
   await expect(site.section('weddings')).toBeAttached();
