@@ -6,22 +6,10 @@ import { PORTS } from './tests/support/ports.ts';
 import { systemChromium, systemShell, TEST_FLAGS } from './tools/install/browser.ts';
 
 /** Tests of the app's start and of history run in the full browser: the headless shell behaves differently there. */
-const FULL_BROWSER_SPECS = [
-  'back-forward',
-  'budgets',
-  'first-chunks',
-  'first-tap',
-  'late-start',
-  'mailbox',
-  'network',
-  'old-tabs',
-  'opening',
-  'start',
-  'typeface',
-].map((name) => `**/${name}.spec.ts`);
+const FULL_BROWSER_SPECS = ['**/start/**', '**/budgets.spec.ts'];
 
-/** Tests that also run on `anotherStudio`: these files, and tests with the tag. Together they show every fact, text and picture that an owner may change. */
-const CONTENT_TESTS = /@content|\b(?:build|built-pages|found|links)\.spec/;
+/** Tests that also run on `anotherStudio`: those in `built/`, and tests with the tag. Together they show every fact, text and picture that an owner may change. */
+const CONTENT_TESTS = /@content|\bbuilt\//;
 /** The folder of a copy of the project with other content (U-16), if its tests run instead of the others. */
 const anotherStudio = process.env.ANOTHER_STUDIO;
 

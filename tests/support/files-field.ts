@@ -1,7 +1,6 @@
-import type { Locator, Page } from 'playwright/test';
-import { expect } from 'playwright/test';
-import { middleOf } from './boxes.ts';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { createSampleForm, SAMPLE_FORM_URL } from './gallery.ts';
+import { middleOf } from './layout.ts';
 
 /** A file for Playwright's `setFiles`. */
 export interface TestFile {

@@ -1,5 +1,4 @@
-import type { APIRequestContext } from 'playwright/test';
-import { expect } from 'playwright/test';
+import { type APIRequestContext, expect } from 'playwright/test';
 import type { BrevoMail } from '../../tools/local/brevo-mail.ts';
 import { MAILBOX_PATH } from '../../tools/local/mailbox-page.ts';
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { EVENT_REQUEST } from '../../src/content/event-request.ts';
 import { SERVICES, type Service } from '../../src/content/services.ts';
 import { SITE } from '../../src/content/site.ts';
 import { partsOf } from '../../src/form/control-of.ts';
@@ -8,6 +9,11 @@ export const DIALOG_TITLE = '¿En qué podemos ayudarte?';
 export const INVALID_ALERT = 'Por favor, revisa los campos marcados en rojo.';
 export const THANKS_ALERT =
   '¡Gracias por tu mensaje! Nos pondremos en contacto contigo lo antes posible.';
+
+const { hiddenPrefix, whatsApp, email } = EVENT_REQUEST.contactOptions;
+/** Accessible names of the dialog's contact options. */
+export const WHATSAPP_LINK = `${hiddenPrefix} ${whatsApp} ${SITE.footer.newTab}`;
+export const EMAIL_LINK = `${hiddenPrefix} ${email}`;
 
 type ServiceId = Service['id'];
 

@@ -18,7 +18,7 @@ export type BrevoAccount = {
 };
 
 /** An account that can send from the local sender. */
-export const COMPLETE_ACCOUNT: BrevoAccount = {
+const COMPLETE_ACCOUNT: BrevoAccount = {
   relayEnabled: true,
   plan: [
     { type: 'free', creditsType: 'sendLimit', credits: 300 },

@@ -2,8 +2,8 @@ import { PRIVACY } from '../../../src/content/legal/privacy.ts';
 import { PRIVACY_CLAUSE } from '../../../src/content/privacy-clause.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { EVENT_REQUEST_FIELDS, type EventRequestField } from '../../../src/shared/event-request.ts';
-import { boxOf } from '../../support/boxes.ts';
-import { settle } from '../../support/settle.ts';
+import { boxOf } from '../../support/layout.ts';
+import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The labels of the specification. */

@@ -1,10 +1,9 @@
 import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { boxOf } from '../../support/boxes.ts';
-import { WHATSAPP_LINK } from '../../support/contact-options.ts';
+import { boxOf } from '../../support/layout.ts';
 import { createTestMailbox } from '../../support/mailbox.ts';
-import { settle } from '../../support/settle.ts';
-import { THANKS_ALERT } from '../../support/site.ts';
+import { settle } from '../../support/page-control.ts';
+import { THANKS_ALERT, WHATSAPP_LINK } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Help while typing, which never blocks the form. `date-help.test.ts` and `email-help.test.ts` have every text. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { SITE } from '../../../src/content/site.ts';
-import { settle } from '../../support/settle.ts';
+import { settle } from '../../support/page-control.ts';
 import { DIALOG_TITLE } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { boxOf } from '../../support/boxes.ts';
+import { boxOf } from '../../support/layout.ts';
 import { INVALID_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -3,8 +3,8 @@ import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { EVENT_REQUEST_DIALOG } from '../../../src/content/event-request-dialog.ts';
 import { PRIVACY_CLAUSE } from '../../../src/content/privacy-clause.ts';
 import { SITE } from '../../../src/content/site.ts';
-import { boxOf } from '../../support/boxes.ts';
-import { settle } from '../../support/settle.ts';
+import { boxOf } from '../../support/layout.ts';
+import { settle } from '../../support/page-control.ts';
 import { DIALOG_TITLE, type Site } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 

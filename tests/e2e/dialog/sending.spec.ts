@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
 import type { EventRequestField } from '../../../src/shared/event-request.ts';
-import { boxOf, middleOf } from '../../support/boxes.ts';
-import { holdBack } from '../../support/hold-back.ts';
+import { boxOf, middleOf } from '../../support/layout.ts';
 import { createTestMailbox } from '../../support/mailbox.ts';
+import { holdBack, settle } from '../../support/page-control.ts';
 import { countPosts, FUNCTION, readOutbox } from '../../support/queued-requests.ts';
-import { settle } from '../../support/settle.ts';
 import { INVALID_ALERT, THANKS_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 import { newVisitor } from '../../support/visitor.ts';

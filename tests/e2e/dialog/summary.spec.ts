@@ -3,7 +3,7 @@ import { SITE } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
 import type { EventRequestField } from '../../../src/shared/event-request.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { boxOf } from '../../support/boxes.ts';
+import { boxOf } from '../../support/layout.ts';
 import type { Site } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,9 +1,9 @@
 import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import type { EventRequestField } from '../../../src/shared/event-request.ts';
-import { boxOf } from '../../support/boxes.ts';
-import { colourOf } from '../../support/colour-of.ts';
+import { colourOf } from '../../support/colours.ts';
+import { boxOf } from '../../support/layout.ts';
+import { settle } from '../../support/page-control.ts';
 import { countPosts } from '../../support/queued-requests.ts';
-import { settle } from '../../support/settle.ts';
 import { INVALID_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 

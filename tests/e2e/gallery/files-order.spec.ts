@@ -1,6 +1,6 @@
 import { openFourFiles } from '../../support/files-field.ts';
 import { swipe } from '../../support/gallery.ts';
-import { settle } from '../../support/settle.ts';
+import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Reordering files by mouse, finger, keys and buttons, and its motion. */

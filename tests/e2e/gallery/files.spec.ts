@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { middleOf } from '../../support/boxes.ts';
 import {
   dataUrlOf,
   fileOf,
@@ -11,7 +10,8 @@ import {
   pictures,
   type TestFile,
 } from '../../support/files-field.ts';
-import { settle } from '../../support/settle.ts';
+import { middleOf } from '../../support/layout.ts';
+import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The field type files: choosing, dropping, pasting, refusing, previewing and removing. */

@@ -1,15 +1,14 @@
 import * as SAMPLES from '../../../src/form/field-types/index.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { files, textOf } from '../../support/built-site.ts';
-import { matchesIn } from '../../support/findings.ts';
+import { files, matchesIn, textOf } from '../../support/built-site.ts';
 import {
   createSampleForm,
   GALLERY_PATH,
   GALLERY_URL,
   SAMPLE_FORM_URL,
 } from '../../support/gallery.ts';
+import { atEachWidth } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
-import { atEachWidth } from '../../support/window-widths.ts';
 
 /** The gallery of fields, which `npm run dev` serves. */
 

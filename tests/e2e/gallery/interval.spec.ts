@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { boxOf } from '../../support/boxes.ts';
 import { createSampleForm, type Point, SAMPLE_FORM_URL, swipe } from '../../support/gallery.ts';
+import { boxOf } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The interval field of the gallery's sample form: 0 to 500 € in steps of 1, by default 80 to 160. */

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
-import { WHATSAPP_LINK } from '../../support/contact-options.ts';
-import { neverIdle } from '../../support/never-idle.ts';
+import { neverIdle, settle } from '../../support/page-control.ts';
 import {
   blockStorage,
   countPosts,
@@ -12,8 +11,7 @@ import {
   submit,
   wasReloaded,
 } from '../../support/queued-requests.ts';
-import { settle } from '../../support/settle.ts';
-import { INVALID_ALERT, THANKS_ALERT } from '../../support/site.ts';
+import { INVALID_ALERT, THANKS_ALERT, WHATSAPP_LINK } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 import { newVisitor } from '../../support/visitor.ts';
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Route } from 'playwright/test';
 import type { EventRequest } from '../../../src/shared/event-request.ts';
 import { readmeWithTable } from '../../support/fault-table.ts';
-import { holdBack } from '../../support/hold-back.ts';
 import type { TestMailbox } from '../../support/mailbox.ts';
+import { holdBack, settle } from '../../support/page-control.ts';
 import {
   blockStorage,
   countPosts,
@@ -14,7 +14,6 @@ import {
   store,
   submit,
 } from '../../support/queued-requests.ts';
-import { settle } from '../../support/settle.ts';
 import { createSite, type Site, THANKS_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,4 +1,4 @@
-import { neverIdle } from '../../support/never-idle.ts';
+import { neverIdle, settle } from '../../support/page-control.ts';
 import {
   countPosts,
   entryOf,
@@ -8,7 +8,6 @@ import {
   store,
   storeBeforeLoad,
 } from '../../support/queued-requests.ts';
-import { settle } from '../../support/settle.ts';
 import { THANKS_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,0 +1,146 @@
+import { expect, test } from 'playwright/test';
+import { BUSINESS } from '../../../src/content/business.ts';
+import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import { STUDIO } from '../../../src/content/studio.ts';
+import { STUDIO_TEXTS } from '../../../src/content/studio-texts.ts';
+import { LIMITS, picturesOnAPhone } from '../../../tools/bench/weight.ts';
+import { files, matchesIn, pages, textOf, weigh } from '../../support/built-site.ts';
+
+const filesEndingIn = (...ends: string[]) =>
+  files().filter((file) => ends.some((end) => file.endsWith(end)));
+
+const LEGAL = Object.values(LEGAL_LINKS).map(({ path }) => path.slice(1));
+
+test('S-API-9 R-18: scripts, styles and media are in `static`, and their names are only a hash', () => {
+  const known = [
+    new RegExp(`^/(?:index|error|404|${LEGAL.join('|')})\\.html$`),
+    /^\/(?:favicon\.svg|apple-touch-icon\.png|icon-(?:192|512|maskable-512)\.png)$/,
+    /^\/(?:manifest\.webmanifest|missing\.txt|robots\.txt|sitemap\.xml)$/,
+    /^\/static\/js\/[\w-]{8}\.js$/,
+    /^\/static\/css\/[\w-]{8}\.css$/,
+    // If both logos are the same drawing, the name of the second file ends in 2.
+    /^\/static\/media\/[\w-]{8}2?\.(?:avif|jpg|svg|webp|woff2)$/,
+  ];
+  expect(files().filter((file) => !known.some((pattern) => pattern.test(file)))).toEqual([]);
+  expect(matchesIn(textOf('/index.html'), /data-app="\/static\/js\//)).toHaveLength(1);
+});
+
+test('S-API-8 S-API-6: no file for the browser names the provider, its key or the receiver', () => {
+  for (const file of filesEndingIn('.js', '.css', '.html')) {
+    // The privacy policy names the provider once, because the law requires it (U-13).
+    const named = file === `${LEGAL_LINKS.privacy.path}.html` ? 'Sendinblue SAS (Brevo)' : '';
+    const text = textOf(file).replace(named, '');
+    expect(matchesIn(text, /brevo|api-key|smtp|MANAGEMENT_/i), file).toEqual([]);
+  }
+});
+
+/** Where HTML and CSS name addresses that a browser fetches; links are not fetched. */
+const FETCHED = [
+  /<(?:script|img|source|iframe|video|audio|embed|form|use)\b[^>]*?\s(?:src|srcset|poster|action|href)="([^"]*)"/g,
+  /<script\b[^>]*?\sdata-app="([^"]*)"/g,
+  /<link\b(?![^>]*\brel="canonical")[^>]*?\shref="([^"]*)"/g,
+  /\burl\(\s*["']?([^"')]*)/g,
+  /@import\s+["']([^"']*)/g,
+];
+/** Addresses in scripts that the page does not fetch: namespaces, links, and documentation in error messages. */
+const NAMED_IN_SCRIPTS = [
+  /^http:\/\/www\.w3\.org\//,
+  /^http:\/\/localhost$/,
+  /^https:\/\/(?:react\.dev|reactrouter\.com|vercel\.com\/docs)\//,
+  /^https:\/\/(?:www\.google\.com\/maps\/search|wa\.me)\//,
+  // Vercel's packages fetch these in development only (`network.spec.ts`).
+  /^https:\/\/va\.vercel-scripts\.com\/v1\/(?:speed-insights\/)?script(?:\.debug)?\.js$/,
+];
+const LINKS = [...BUSINESS.social, ...(STUDIO.opinions?.list ?? [])];
+const OWN_ADDRESSES = [BUSINESS.url, ...LINKS.map(({ url }) => url)];
+
+test('S-AN-3 S-API-12: no built file fetches from another host', () => {
+  for (const file of filesEndingIn('.html', '.css', '.svg')) {
+    const fetched = FETCHED.flatMap((pattern) =>
+      [...textOf(file).matchAll(pattern)].map(([, address = '']) => address),
+    );
+    expect(
+      fetched.filter((address) => /(?:^|[\s,])(?:[a-z]+:)?\/\//i.test(address)),
+      file,
+    ).toEqual([]);
+  }
+  for (const file of filesEndingIn('.js')) {
+    const addresses = textOf(file).match(/(?:https?|wss?):\/\/[^\s"'`)]+/g) ?? [];
+    const isKnown = (address: string) =>
+      OWN_ADDRESSES.some((own) => address.startsWith(own)) ||
+      NAMED_IN_SCRIPTS.some((known) => known.test(address));
+    expect(
+      addresses.filter((address) => !isKnown(address)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test('S-RT-6: every file that a page names exists, and every built picture and font is used', () => {
+  for (const page of pages())
+    for (const [address] of textOf(page).matchAll(/\/static\/[\w/-]+\.\w+/g))
+      expect(files().includes(address), `${address} in ${page}`).toBe(true);
+  const texts = filesEndingIn('.html', '.js', '.css').map(textOf).join();
+  const media = files().filter((file) => file.startsWith('/static/media/'));
+  expect(media.filter((file) => !texts.includes(file))).toEqual([]);
+});
+
+test('the pictures for a phone and for sharing are within their budgets', () => {
+  const all = picturesOnAPhone(textOf('/index.html'));
+  expect(all.length).toBeGreaterThanOrEqual(5);
+  const sum = all.reduce((total, file = '') => total + weigh(file), 0);
+  const own = STUDIO.works || STUDIO.people ? LIMITS.studioPictures : 0;
+  expect(sum).toBeLessThanOrEqual(LIMITS.picturesOnAPhone + own);
+  const social = filesEndingIn('.jpg');
+  expect(social).not.toEqual([]);
+  for (const file of social) expect(weigh(file)).toBeLessThanOrEqual(LIMITS.socialPicture);
+});
+
+test('the hero has high priority, and every other picture loads lazily', () => {
+  const pictures = textOf('/index.html').match(/<picture\b.*?<\/picture>/g) ?? [];
+  const isPrioritised = pictures.map((picture) => /fetchpriority="high"/i.test(picture));
+  const isLazy = pictures.map((picture) => /loading="lazy" decoding="async"/.test(picture));
+  expect(isPrioritised).toEqual(pictures.map((_, index) => index === 0));
+  expect(isLazy).toEqual(pictures.map((_, index) => index > 0));
+});
+
+/** What some of the site's browsers do not support. */
+const UNSUPPORTED = {
+  // Safari before 17.4 and Firefox before 128 ignore the whole declaration `content: x / ""`.
+  'U-11: an alternative text of `content`': /[;{]content:[^;}]*["')]\s*\/\s*["']/,
+  // Safari before 16.4.
+  'S-MOD-5 S-MOD-11: media range syntax': /@media[^{]*[<>]=?\s*\d/,
+  // WebKit supports the shorthand only with a line and a colour.
+  'U-22: a `text-decoration` shorthand with a style or a width':
+    /[;{]text-decoration:[^;}]*(?:solid|double|dotted|dashed|wavy|px)/,
+};
+
+test('no style uses what older browsers do not support', () => {
+  for (const [what, pattern] of Object.entries(UNSUPPORTED))
+    for (const file of filesEndingIn('.css', '.html'))
+      expect.soft(matchesIn(textOf(file), pattern), `${what} in ${file}`).toEqual([]);
+});
+
+test('U-33: an entry of the studio that is missing has no script and no style, and the pictures of works are light', () => {
+  const { people, works, opinions, priceFrom, areas } = STUDIO;
+  const code = filesEndingIn('.js', '.html', '.css').map(textOf).join();
+  for (const [text, entry] of [
+    [STUDIO_TEXTS.works, works],
+    ['.works-works', works],
+    [STUDIO_TEXTS.opinions, opinions],
+    ['.opinions-opinions', opinions],
+    ['.people-person', people],
+    ['IVA incluido', priceFrom],
+    ['areaServed', areas],
+    // No entry of the studio becomes a rating.
+    ['aggregateRating', undefined],
+  ] as const)
+    expect.soft(code.includes(text), text).toBe(Boolean(entry));
+
+  const [section = ''] =
+    /<section[^>]*works-title.*?<\/section>/s.exec(textOf('/index.html')) ?? [];
+  const pictures = picturesOnAPhone(section).slice(0, 3);
+  expect(pictures).toHaveLength(works ? 3 : 0);
+  const bytes = pictures.reduce((total, file) => total + weigh(file ?? ''), 0);
+  expect(bytes).toBeLessThanOrEqual(LIMITS.studioPictures);
+});

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { Window } from 'happy-dom';
+import { expect, test } from 'playwright/test';
+import sharp from 'sharp';
+import { BUSINESS } from '../../../src/content/business.ts';
+import { COMPANY } from '../../../src/content/company.ts';
+import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import { ERROR_PAGE } from '../../../src/content/site.ts';
+import { dist, files, matchesIn, missingIn, textOf } from '../../support/built-site.ts';
+
+/** What search engines, shared links and home screens get (U-12). */
+
+const INDEXABLE = ['/', ...Object.values(LEGAL_LINKS).map(({ path }) => path)];
+const htmlOf = (path: string) => textOf(path === '/' ? '/index.html' : `${path}.html`);
+const documentOf = (path: string) =>
+  new new Window().DOMParser().parseFromString(htmlOf(path), 'text/html');
+/** The path of an absolute address of the site. */
+const pathOf = (address: string) => address.slice(BUSINESS.url.length);
+
+test('U-12: every page for search engines has a title, a description, a canonical address and a picture for sharing', async () => {
+  for (const path of INDEXABLE)
+    await test.step(path, async () => {
+      const head = documentOf(path);
+      const one = (selector: string, attribute: string) => {
+        const [element, ...others] = head.querySelectorAll(selector);
+        expect.soft(others, selector).toEqual([]);
+        return element?.getAttribute(attribute) ?? '';
+      };
+      const property = (name: string) => one(`meta[property="${name}"]`, 'content');
+      const description = one('meta[name="description"]', 'content');
+      expect.soft(head.querySelectorAll('title')).toHaveLength(1);
+      expect.soft(head.title.length).toBeLessThanOrEqual(65);
+      expect.soft(description.length).toBeGreaterThan(50);
+      expect.soft(description.length).toBeLessThanOrEqual(160);
+      expect.soft(one('link[rel="canonical"]', 'href')).toBe(BUSINESS.url + path);
+      expect.soft(property('og:url')).toBe(BUSINESS.url + path);
+      expect.soft(property('og:title')).toBe(head.title);
+      expect.soft(property('og:description')).toBe(description);
+      expect.soft(property('og:locale')).toBe('es_ES');
+      expect.soft(one('meta[name="twitter:card"]', 'content')).toBe('summary_large_image');
+      expect.soft(head.querySelector('meta[name="robots"]')).toBeNull();
+      const picture = property('og:image');
+      expect(picture).toMatch(/^https:\/\//);
+      const { width, height } = await sharp(join(dist, pathOf(picture))).metadata();
+      expect.soft([width, height]).toEqual([1200, 630]);
+      const declared = [property('og:image:width'), property('og:image:height')];
+      expect.soft(declared).toEqual(['1200', '630']);
+    });
+});
+
+test('U-12 S-RT-6: the error page and the page for unknown addresses may not be indexed', () => {
+  for (const path of ['/error', '/404']) {
+    const html = htmlOf(path);
+    const needed = ['<meta name="robots" content="noindex"/>', ERROR_PAGE.text];
+    expect(missingIn(html, needed), path).toEqual([]);
+    expect(matchesIn(html, /rel="canonical"|property="og:|ld\+json/), path).toEqual([]);
+  }
+});
+
+test('U-12: robots.txt allows all robots and names the sitemap, which lists exactly the pages that may be indexed', () => {
+  const robots = textOf('/robots.txt');
+  expect(robots).toMatch(/^User-agent: \*\nDisallow:\n/);
+  const [, address = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
+  expect(address).toBe(`${BUSINESS.url}/sitemap.xml`);
+  const listed = [...textOf('/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)];
+  expect(listed.map(([, loc]) => pathOf(String(loc)))).toEqual(INDEXABLE);
+});
+
+test('U-12: the structured data contain only facts that the site shows, and addresses that exist', () => {
+  const home = documentOf('/');
+  const data = JSON.parse(
+    home.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+  );
+  expect(data['@type']).toBe('LocalBusiness');
+  const links = [...home.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  const description = home.querySelector('meta[name="description"]')?.getAttribute('content');
+  const shown = `${home.body.textContent} ${description} ${links.join(' ')}`;
+  const { countryCode, locality } = COMPANY.address;
+  // Only the legal notice shows these.
+  const inLegalNotice: string[] = [BUSINESS.legalName, countryCode, locality];
+  const facts = stringsIn(data).filter((text) => !inLegalNotice.includes(text));
+  const isOwn = (fact: string) => fact.startsWith(BUSINESS.url);
+  expect(
+    missingIn(
+      shown,
+      facts.filter((fact) => !isOwn(fact)),
+    ),
+  ).toEqual([]);
+  const addresses = facts.filter(isOwn).map((fact) => pathOf(fact).replace(/#.*/, ''));
+  const isServed = (path: string) => path === '/' || files().includes(path);
+  expect(addresses.filter((path) => !isServed(path || '/'))).toEqual([]);
+});
+
+/** Every string of the structured data but `@context` and the types. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^https:\/\/schema\.org$/.test(value) ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === '@type' ? [] : stringsIn(inner)));
+}
+
+test('U-12: the manifest, its icons and the sitemap are sent with their types, and icons have the declared sizes', async ({
+  request,
+}) => {
+  const home = documentOf('/');
+  const hrefOf = (rel: string) =>
+    home.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? '';
+  const typeOf = async (path: string) => (await request.get(path)).headers()['content-type'];
+  expect(await typeOf('/sitemap.xml')).toContain('xml');
+  expect(await typeOf(hrefOf('manifest'))).toContain('application/manifest+json');
+  const touch = { src: hrefOf('apple-touch-icon'), sizes: '180x180', type: 'image/png' };
+  for (const { src, sizes, type } of [...JSON.parse(textOf(hrefOf('manifest'))).icons, touch]) {
+    expect(await typeOf(src), src).toBe(type);
+    if (type !== 'image/png') continue;
+    const { width, height } = await sharp(join(dist, src)).metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+  const policy = (await request.get('/')).headers()['content-security-policy'];
+  expect(policy).toContain("manifest-src 'self'");
+});

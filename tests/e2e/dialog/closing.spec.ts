@@ -1,0 +1,114 @@
+import type { Page } from 'playwright/test';
+import { middleOf } from '../../support/layout.ts';
+import { settle } from '../../support/page-control.ts';
+import { DIALOG_TITLE, INVALID_ALERT, type Site } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** A point on the backdrop: the dialog never covers the corner. */
+const BACKDROP = { x: 4, y: 4 };
+
+test('S-MOD-8 S-MOD-15 R-24: only a click that starts and ends on the backdrop closes the dialog; the focus returns to the button, and an empty form loses its errors', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await site.openForm();
+  const inside = await middleOf(page.getByRole('heading', { name: DIALOG_TITLE }));
+  for (const [from, to] of [
+    [inside, BACKDROP],
+    [BACKDROP, inside],
+  ] as const) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y);
+    await page.mouse.up();
+    await settle(page);
+    await expect(site.dialog).toBeVisible();
+  }
+
+  // A touch that starts on the backdrop and becomes a scroll has no click.
+  await page.locator('dialog').dispatchEvent('pointerdown', { bubbles: true });
+  await site.field('name').press('Enter');
+  await expect(site.alert(INVALID_ALERT)).toBeVisible();
+  await settle(page);
+  await expect(site.dialog).toBeVisible();
+
+  await page.mouse.click(BACKDROP.x, BACKDROP.y);
+  await expect(site.dialog).toBeHidden();
+  await expect(site.contactButton).toBeFocused();
+
+  await site.openForm();
+  await expect(site.dialog.locator('[aria-invalid]')).toHaveCount(0);
+  await expect(site.alert(INVALID_ALERT)).toHaveCount(0);
+});
+
+test('R-24 S-MOD-15: Escape, the close button and Back close the dialog and keep typed or selected values', async ({
+  page,
+  site,
+}) => {
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => site.dialog.getByRole('button', { name: 'Cerrar' }).click(),
+    () => page.goBack(),
+  ];
+  await page.goto('/');
+  await site.openForm();
+  await test.step('a selected option alone', async () => {
+    await site.fillIn({ time: 'Tarde', ceremony: 'Boda Civil' });
+    await page.keyboard.press('Escape');
+    await expect(site.dialog).toBeHidden();
+    await site.openForm();
+    await expect(site.field('time')).toHaveValue('Tarde');
+    await expect(site.field('ceremony')).toHaveValue('Boda Civil');
+  });
+  await site.fillIn({ name: 'Núria', description: 'Una cena', time: 'Tarde', date: '2027-06-20' });
+  for (const close of ways) {
+    // After a real click the page handles Escape. Before one Chromium closes the dialog itself.
+    await site.field('name').click();
+    await close();
+    await expect(site.dialog).toBeHidden();
+    await expect(page).toHaveURL('/');
+    await site.openForm();
+    await expect(site.field('name')).toHaveValue('Núria');
+    await expect(site.field('description')).toHaveValue('Una cena');
+    await expect(site.field('time')).toHaveValue('Tarde');
+    await expect(site.field('date')).toHaveValue('2027-06-20');
+  }
+});
+
+test('R-24: closing the dialog without Back leaves no history entry', async ({ page, site }) => {
+  await page.goto('/error');
+  await site.header.getByRole('link').click();
+  await expect(site.section('weddings')).toBeAttached();
+  await site.openForm();
+  await page.keyboard.press('Escape');
+  await expect(site.dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/error');
+});
+
+/** If closing went back over a stale history entry, the browser would restore that entry's scroll position. */
+async function expectClosingKeepsScroll(page: Page, site: Site) {
+  await page.evaluate(() => scrollTo(0, 1500));
+  await site.openForm();
+  await page.keyboard.press('Escape');
+  await expect(site.dialog).toBeHidden();
+  await settle(page);
+  expect(await page.evaluate(() => scrollY)).toBe(1500);
+}
+
+test('R-24: closing the dialog does not scroll the page, also after a reload with the dialog open or Forward to it', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await site.openForm();
+  await page.reload();
+  await expectClosingKeepsScroll(page, site);
+
+  await site.openForm();
+  await page.goBack();
+  await expect(site.dialog).toBeHidden();
+  await page.goForward();
+  await expectClosingKeepsScroll(page, site);
+});

@@ -1,0 +1,109 @@
+import { BUSINESS } from '../../../src/content/business.ts';
+import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
+import { PRIVACY_CLAUSE } from '../../../src/content/privacy-clause.ts';
+import { labelOf } from '../../../src/shared/event-request.ts';
+import { boxOf } from '../../support/layout.ts';
+import { settle } from '../../support/page-control.ts';
+import { EMAIL_LINK, THANKS_ALERT, WHATSAPP_LINK } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
+
+const { message } = EVENT_REQUEST;
+
+const param = (href: string | null, name: string) => new URL(href ?? '').searchParams.get(name);
+
+test('U-1 U-11: in every window the contact options are in view and 44 px high, and the form fades above them unless it is scrolled to its end', {
+  tag: '@content',
+}, async ({ page, site }) => {
+  await page.goto('/');
+  await site.openForm();
+  await test.step('the form fades above the contact options until it is scrolled to its end; a form that fits does not fade', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(site.submit).toBeAttached();
+    const options = site.dialog.locator('form + p');
+    const fade = () => options.evaluate((bar) => getComputedStyle(bar, '::before').opacity);
+    await expect.poll(fade).toBe('1');
+    await page.getByText(PRIVACY_CLAUSE.title).hover();
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(fade).toBe('0');
+    // Scroll back, so that only the height of the window can end the fade.
+    await site.field('name').hover();
+    await page.mouse.wheel(0, -2000);
+    await expect.poll(fade).toBe('1');
+    await page.setViewportSize({ width: 390, height: 2400 });
+    await expect.poll(fade).toBe('0');
+  });
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const)
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      await site.field('name').focus();
+      await settle(page);
+      await expect(site.field('name')).toBeInViewport();
+      // The narrowest window hides the country code.
+      const phone = width < 360 ? BUSINESS.phone.replace(/^\+\d+ /, '') : BUSINESS.phone;
+      for (const name of [phone, WHATSAPP_LINK, EMAIL_LINK]) {
+        const link = site.dialog.getByRole('link', { name, exact: true });
+        await expect(link).toBeInViewport({ ratio: 1 });
+        expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44);
+      }
+      // The contact options do not cover a control that the keyboard reaches.
+      const links = await boxOf(site.dialog.getByRole('link', { name: phone }));
+      for (const name of ['email', 'date', 'ceremony', 'description'] as const) {
+        await site.field(name).focus();
+        await page.keyboard.press('Shift+Tab');
+        const bottom = await page.evaluate(
+          () => document.activeElement?.getBoundingClientRect().bottom,
+        );
+        expect(bottom).toBeLessThanOrEqual(links.y);
+      }
+    });
+});
+
+test('U-1: the links contain the typed values, and only a greeting before typing and after sending', {
+  tag: '@content',
+}, async ({ page, site, visitor }) => {
+  await page.goto('/');
+  await site.section('corporateEvents').getByRole('button').click();
+  const whatsApp = site.dialog.getByRole('link', { name: WHATSAPP_LINK });
+  const mail = site.dialog.getByRole('link', { name: EMAIL_LINK });
+  await expect(whatsApp).toHaveAttribute('target', '_blank');
+  await expect(whatsApp).toHaveAttribute('rel', 'noopener noreferrer');
+  const text = async () => param(await whatsApp.getAttribute('href'), 'text');
+  await expect.poll(text).toBe(message.greeting);
+
+  await site.field('name').pressSequentially('Núria & Co');
+  expect(await text()).toBe(
+    `${message.greeting}\n\n${labelOf('name')}: Núria & Co\n${labelOf('ceremony')}: Evento Corporativo`,
+  );
+  await site.fillIn(visitor);
+  const lines = [
+    `${labelOf('name')}: ${visitor.name}`,
+    `${labelOf('surname')}: ${visitor.surname}`,
+    `${labelOf('email')}: ${visitor.email}`,
+    `${labelOf('phone')}: ${visitor.phone}`,
+    `${labelOf('date')}: domingo, 20 de junio\u00a0de\u00a02027`,
+    `${labelOf('numberOfGuests')}: 120`,
+    `${labelOf('time')}: Tarde`,
+    `${labelOf('ceremony')}: Boda Civil`,
+    `${message.description}: ${visitor.description}`,
+  ];
+  const sent = (await text())?.split('\n') ?? [];
+  expect(sent.slice(0, 2)).toEqual([message.greeting, '']);
+  expect(sent.filter((line) => lines.includes(line))).toEqual(lines);
+  const number = BUSINESS.whatsapp.replace(/\D/g, '');
+  expect(new URL((await whatsApp.getAttribute('href')) ?? '').pathname).toBe(`/${number}`);
+  const address = await mail.getAttribute('href');
+  expect(new URL(address ?? '').pathname).toBe(BUSINESS.email);
+  expect(param(address, 'subject')).toBe(message.subject);
+  expect(param(address, 'body')).toBe(`${message.greeting}\r\n\r\n${lines.join('\r\n')}`);
+
+  await site.submit.click();
+  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  await expect(site.dialog).toBeHidden();
+  await site.openForm();
+  await expect.poll(text).toBe(message.greeting);
+});

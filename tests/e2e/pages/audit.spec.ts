@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test';
+import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import { PRIVACY_CLAUSE } from '../../../src/content/privacy-clause.ts';
+import {
+  beyondTheEdge,
+  listsWithoutRole,
+  missingIds,
+  smallTapAreas,
+  TAP_AREA,
+  violationsOn,
+} from '../../support/accessibility.ts';
+import { atEachWidth, boxOf } from '../../support/layout.ts';
+import { settle } from '../../support/page-control.ts';
+import { INVALID_ALERT, THANKS_ALERT } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** What must hold in every state of the site (U-11, WCAG 2.2). Each finding names its state, window width and check. */
+
+/** Only contrast and the size of targets depend on the width: axe runs in the windows of a phone and a desktop. */
+const AXE_WIDTHS = [390, 1440];
+/** Windows in which text of 200 % must fit (WCAG 1.4.4, 1.4.10). */
+const NARROW = [320, 390];
+
+async function audit(page: Page, state: string): Promise<void> {
+  const nothing = (found: string[], check: string) =>
+    expect.soft(found, `${state}: ${check}`).toEqual([]);
+  await test.step(state, async () => {
+    nothing(await missingIds(page), 'ids that ARIA attributes name and no element has');
+    nothing(await listsWithoutRole(page), 'lists without the list role in Safari');
+    await atEachWidth(page, [320, 390, 1440], async (width) => {
+      nothing(await smallTapAreas(page), `tap areas under ${TAP_AREA} px at ${width} px`);
+      nothing(await beyondTheEdge(page), `texts beyond the edge at ${width} px`);
+      if (AXE_WIDTHS.includes(width)) nothing(await violationsOn(page), `axe at ${width} px`);
+    });
+    await withLargeText(page, async (width) =>
+      nothing(await beyondTheEdge(page), `texts beyond the edge at ${width} px, text at 200 %`),
+    );
+  });
+}
+
+/** Runs the check in narrow windows with text at 200 %. */
+async function withLargeText(page: Page, check: (width: number) => Promise<void>): Promise<void> {
+  const resize = (percent: string) =>
+    page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, percent);
+  await resize('200%');
+  await atEachWidth(page, NARROW, check);
+  await resize('');
+}
+
+test('U-11 U-13 U-33: every page is accessible, has tap areas of 44 px, and fits narrow windows and large text', {
+  tag: '@content',
+}, async ({ page, site }) => {
+  test.slow();
+  await page.goto('/');
+  await audit(page, 'home page, with the first answer open');
+  await test.step('screen readers read the numbers of the steps', async () => {
+    const steps = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) });
+    const numbers = await steps.evaluateAll((items) =>
+      items.map((item) => getComputedStyle(item, '::before').content),
+    );
+    expect.soft(new Set(numbers)).toEqual(new Set(['counter(step)']));
+  });
+  for (const { path } of Object.values(LEGAL_LINKS)) {
+    await page.goto(path);
+    await audit(page, path);
+  }
+  await page.goto('/error');
+  await audit(page, 'error page');
+  await test.step('S-HDR-1: with large text the logo keeps its size beside the button, and the header covers nothing', () =>
+    withLargeText(page, async (width) => {
+      const logo = await boxOf(site.header.getByRole('link').locator('> *'));
+      const header = await boxOf(site.header);
+      const button = await boxOf(site.contactButton);
+      const content = await boxOf(page.getByRole('main').locator('> *').first());
+      expect.soft(logo.width, `logo at ${width} px`).toBeGreaterThanOrEqual(90);
+      expect.soft(button.bottom, `button at ${width} px`).toBeLessThanOrEqual(header.bottom);
+      expect.soft(content.y, `content at ${width} px`).toBeGreaterThanOrEqual(header.bottom);
+    }));
+});
+
+test('U-11: the dialog, its errors, the filled-in form and the thank-you are accessible, have tap areas of 44 px, and fit narrow windows and large text', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  test.slow();
+  await page.goto('/');
+  await site.openForm();
+  await expect(site.submit).toBeVisible();
+  await audit(page, 'dialog');
+  await test.step('the privacy link is a tap area, although it is in a sentence', async () => {
+    const policy = site.dialog.getByRole('link', { name: PRIVACY_CLAUSE.link.text });
+    await atEachWidth(page, [320, 390, 1440], async () =>
+      expect.soft((await boxOf(policy)).height).toBeGreaterThanOrEqual(TAP_AREA),
+    );
+  });
+  await site.submit.click();
+  await expect(site.alert(INVALID_ALERT)).toBeVisible();
+  await expect(site.field('name')).toHaveAttribute('aria-invalid', 'true');
+  await audit(page, 'errors');
+  await site.fillIn(visitor);
+  await settle(page);
+  await audit(page, 'filled-in form');
+  await site.submit.click();
+  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  await expect(site.dialog).toBeHidden();
+  await audit(page, 'thank-you');
+});

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator } from 'playwright/test';
+import { BUSINESS } from '../../../src/content/business.ts';
+import { SERVICES } from '../../../src/content/services.ts';
+import { ERROR_PAGE, HOME, SITE } from '../../../src/content/site.ts';
+import { PROJECT_ROOT } from '../../../tools/local/project-root.ts';
+import { boxOf } from '../../support/layout.ts';
+import { settle } from '../../support/page-control.ts';
+import { offCentre } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const expectCentred = (section: Locator) =>
+  expect.poll(() => section.evaluate(offCentre)).toBeLessThanOrEqual(2);
+
+test('S-FTR-1 S-FTR-2 S-FTR-3 S-FTR-4 S-FTR-5 S-FTR-6 S-FTR-9: the footer links to the networks, a map, email, phone and services, and shows the silver logo and the current year', {
+  tag: '@content',
+}, async ({ page, site }) => {
+  const networks = site.footer.getByRole('navigation', { name: SITE.footer.social });
+  const services = site.footer.getByRole('navigation', { name: SITE.footer.services });
+  await page.goto('/');
+  await test.step('S-FTR-1: the social links, each with a name and rel=noopener', async () => {
+    const links = networks.getByRole('link');
+    await expect.soft(links).toContainText(BUSINESS.social.map(({ label }) => label));
+    for (const link of await links.all()) {
+      await expect.soft(link).toHaveAttribute('rel', /\bnoopener\b/);
+      await expect.soft(link).toHaveAttribute('href', /^https:\/\//);
+    }
+  });
+  await test.step('S-FTR-2 S-FTR-3 S-FTR-4: the location, the email and the phone are links to a map, `mailto:` and `tel:`', async () => {
+    const link = (name: string) => site.footer.getByRole('link', { name });
+    await expect.soft(link(BUSINESS.location.label)).toHaveAttribute('href', /^https:\/\/.+maps/);
+    await expect.soft(link(BUSINESS.email)).toHaveAttribute('href', `mailto:${BUSINESS.email}`);
+    await expect.soft(link(BUSINESS.phone)).toHaveAttribute('href', /^tel:\+?\d{9,15}$/);
+    await expect.soft(page.locator('iframe')).toHaveCount(0);
+  });
+  await test.step('S-FTR-6: the three services in their order', async () => {
+    await expect.soft(services.getByRole('link')).toHaveText(SERVICES.map(({ label }) => label));
+  });
+  await test.step('S-FTR-5: the silver logo', async () => {
+    const logo = site.footer.getByRole('img', { name: BUSINESS.name });
+    await logo.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    const source = await logo.getAttribute('src');
+    const svg = await (await page.request.get(source ?? '')).text();
+    expect.soft(svg).toBe(readFileSync(join(PROJECT_ROOT, 'src/content/logo-silver.svg'), 'utf8'));
+  });
+  await test.step('S-FTR-9: the copyright line shows the current year', async () => {
+    const line = `© ${new Date().getFullYear()} ${BUSINESS.name}`;
+    await expect.soft(site.footer).toContainText(line);
+  });
+  await test.step('S-FTR-1 S-FTR-6: on phones the networks are beside the services', async () => {
+    if (BUSINESS.social.length === 0) return;
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await settle(page);
+      const [left, right] = [await boxOf(services), await boxOf(networks)];
+      expect.soft(right.y, `at ${width} px`).toBe(left.y);
+      expect.soft(right.x, `at ${width} px`).toBeGreaterThan(left.right);
+    }
+  });
+});
+
+test('S-FTR-7 S-FTR-8 R-21: every link to a service centres its section in the next frame and moves the focus there; in a new tab it is a plain link', async ({
+  page,
+  site,
+  context,
+}) => {
+  await page.goto('/');
+  await site.start();
+  for (const { label, id } of SERVICES)
+    await test.step(`footer: ${label}`, async () => {
+      // Pictures below the fold reserve their size, so nothing moves when they load.
+      const positions = await site
+        .serviceLink(id)
+        .evaluate(async (link: HTMLElement, sectionId) => {
+          const section = document.getElementById(sectionId);
+          scrollTo(0, document.documentElement.scrollHeight);
+          link.click();
+          const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+          await frame();
+          const next = section?.getBoundingClientRect().top;
+          for (let count = 0; count < 30; count++) await frame();
+          return { next, later: section?.getBoundingClientRect().top };
+        }, id);
+      expect(positions.later).toBe(positions.next);
+      expect(await site.section(id).evaluate(offCentre)).toBeLessThanOrEqual(2);
+      await expect(page).toHaveURL('/');
+    });
+  for (const part of HOME.hero.text)
+    if (typeof part !== 'string')
+      await test.step(`hero: ${part.text}`, async () => {
+        await page.evaluate(() => scrollTo(0, 0));
+        const link = page.locator('h1 ~ p').getByRole('link', { name: part.text });
+        await expect(link).toHaveAttribute('href', `/#${part.section}`);
+        await link.click();
+        await expectCentred(site.section(part.section));
+        await expect(site.section(part.section)).toBeFocused();
+        await expect(page).toHaveURL('/');
+      });
+  await test.step('a second click on the same service jumps again', async () => {
+    const link = site.serviceLink('weddings');
+    await link.click();
+    await page.evaluate(() => scrollTo(0, 0));
+    await link.click();
+    await expectCentred(site.section('weddings'));
+  });
+  await test.step('after Enter, Tab continues from the section', async () => {
+    await site.serviceLink('socialEvents').press('Enter');
+    await expect(site.section('socialEvents')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(site.section('socialEvents').getByRole('button')).toBeFocused();
+  });
+  await test.step('in a new tab the link leads to the section, and this page stays', async () => {
+    const link = site.serviceLink('corporateEvents');
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    const opened = context.waitForEvent('page');
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    const newTab = await opened;
+    await expect(newTab.locator('#corporateEvents')).toBeInViewport();
+    await newTab.close();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expect(page).toHaveURL('/');
+  });
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 800],
+    [1024, 768],
+  ] as const)
+    await test.step(`R-21: in ${width} × ${height} each section fits, with its text below the header`, async () => {
+      await page.setViewportSize({ width, height });
+      await settle(page);
+      for (const { label, id } of SERVICES) {
+        await site.serviceLink(id).click();
+        const section = await boxOf(site.section(id));
+        const words = await boxOf(site.section(id).locator('p').first());
+        const header = await boxOf(site.header);
+        expect.soft(section.height, label).toBeLessThanOrEqual(height);
+        expect.soft(words.y, label).toBeGreaterThanOrEqual(header.height);
+      }
+    });
+});
+
+test('S-FTR-7 S-RT-4: the links to services on the error page centre their section of the home page, and closing the dialog, which goes back in the history, does not scroll to it again', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/error');
+  await site.start();
+  await site.serviceLink('socialEvents').press('Enter');
+  await expect(page).toHaveURL('/');
+  await expectCentred(site.section('socialEvents'));
+  await expect(site.section('socialEvents')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(site.section('socialEvents').getByRole('button')).toBeFocused();
+  await page.evaluate(() => scrollTo(0, 0));
+  await site.openForm();
+  await page.keyboard.press('Escape');
+  await expect(site.dialog).toBeHidden();
+  await settle(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await test.step('S-RT-4: the links of the error page itself, after the home page has been loaded', async () => {
+    await page.goBack();
+    const services = page.getByRole('navigation', { name: ERROR_PAGE.services });
+    await expect(services.getByRole('link')).toHaveText(SERVICES.map(({ label }) => label));
+    await services.getByRole('link').nth(2).click();
+    await expectCentred(site.section('corporateEvents'));
+  });
+});

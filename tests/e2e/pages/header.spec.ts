@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SITE } from '../../../src/content/site.ts';
+import { PROJECT_ROOT } from '../../../tools/local/project-root.ts';
+import { colourOf } from '../../support/colours.ts';
+import { boxOf } from '../../support/layout.ts';
+import { settle } from '../../support/page-control.ts';
+import { expect, test } from '../../support/test.ts';
+
+const TRANSLUCENT = /^rgba\(255, 255, 255, 0\.\d+\)$/;
+const WHITE = 'rgb(255, 255, 255)';
+
+test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: the header has the logo and a button that opens one dialog, stays at the top, and is solid from 80 px of scrolling on', {
+  tag: '@content',
+}, async ({ page, site }) => {
+  const { header, contactButton: button } = site;
+  const logo = header.getByRole('link');
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+  await page.goto('/');
+  await test.step('S-HDR-2: the logo has the shape of its file and the colour of the text', async () => {
+    const style = await logo
+      .locator('*')
+      .first()
+      .evaluate((element) => {
+        const { maskImage, maskSize, backgroundColor, color } = getComputedStyle(element);
+        return { maskImage, maskSize, isInk: backgroundColor === color };
+      });
+    expect.soft(style).toMatchObject({ maskSize: 'contain', isInk: true });
+    const [, address = ''] = /url\("(.+)"\)/.exec(style.maskImage) ?? [];
+    const file = await (await page.request.get(address)).text();
+    expect.soft(file).toBe(readFileSync(join(PROJECT_ROOT, 'src/content/logo.svg'), 'utf8'));
+  });
+  await test.step('S-HDR-3 S-HDR-4: the contact button is a real button, large enough, in capitals by style alone', async () => {
+    await expect.soft(button).toHaveAttribute('type', 'button');
+    await expect.soft(button).toHaveText('Contáctanos');
+    await expect.soft(button).toHaveCSS('text-transform', 'uppercase');
+    const { width, height } = await boxOf(button);
+    expect.soft(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  });
+  await test.step('S-HDR-9: while one item is hovered, the other one turns grey and the hovered one keeps its colour', async () => {
+    const ink = await logo.evaluate((link) => getComputedStyle(link).color);
+    const own = await button.evaluate((element) => getComputedStyle(element).color);
+    await button.hover();
+    await expect.soft(logo).toHaveCSS('color', 'rgb(118, 118, 118)');
+    await expect.soft(button).toHaveCSS('color', own);
+    await logo.hover();
+    await expect.soft(logo).toHaveCSS('color', ink);
+    await expect.soft(button).toHaveCSS('background-color', /^rgb\((\d+), \1, \1\)$/);
+    await expect.soft(button).toHaveCSS('color', 'rgb(102, 102, 102)');
+    await page.mouse.move(300, 600);
+    await expect.soft(button).toHaveCSS('color', own);
+  });
+  await test.step('S-HDR-1 S-HDR-6 S-HDR-7 S-HDR-8 S-CON-7: fixed, translucent and blurred below 80 px, solid white from 80 px on', async () => {
+    await expect.soft(header).toHaveCSS('position', 'fixed');
+    const blur = await header.evaluate(
+      (element) => getComputedStyle(element, '::before').backdropFilter,
+    );
+    expect.soft(blur).toMatch(/^blur\(/);
+    for (const [y, colour] of [
+      [0, TRANSLUCENT],
+      [79, TRANSLUCENT],
+      [80, WHITE],
+      [400, WHITE],
+      [79, TRANSLUCENT],
+    ] as const) {
+      await scrollTo(y);
+      await expect.soft(header, `at ${y} px`).toHaveCSS('background-color', colour);
+    }
+  });
+  await test.step('S-HDR-3: the button is outlined in ink over the hero, and filled with terracotta in the solid header', async () => {
+    await expect.soft(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect.soft(button).toHaveCSS('border-color', colourOf('ink'));
+    await expect.soft(button).toHaveCSS('color', colourOf('ink'));
+    await scrollTo(600);
+    await expect.soft(button).toHaveCSS('background-color', colourOf('accent'));
+    await expect.soft(button).toHaveCSS('color', WHITE);
+  });
+  await test.step('S-HDR-8: a reload that restores the scroll position restores the solid header', async () => {
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+    await expect.soft(header).toHaveCSS('background-color', WHITE);
+  });
+  await test.step('S-HDR-1 S-HDR-2: the header stays at the top, and its logo leads to the top of the page', async () => {
+    expect.soft(await boxOf(header)).toMatchObject({ x: 0, y: 0 });
+    const home = header.getByRole('link', { name: SITE.homeLink });
+    await expect.soft(home).toHaveAttribute('href', '/');
+    await home.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+  await test.step('S-HDR-5: the button opens one dialog, also on a double click', async () => {
+    await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+    await site.start();
+    await button.dblclick();
+    // If the second click had hit the backdrop, the dialog would be closing now.
+    await settle(page);
+    await expect(site.dialog).toBeVisible();
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('R-28: nothing turns grey where the device does not hover', async ({ page, site }) => {
+    await page.goto('/');
+    const hoverRules = await page.evaluate(() => matchMedia('(hover: hover)').matches);
+    expect(hoverRules).toBe(false);
+    const logo = site.header.getByRole('link');
+    const ink = await logo.evaluate((link) => getComputedStyle(link).color);
+    await site.contactButton.hover();
+    await settle(page);
+    await expect(logo).toHaveCSS('color', ink);
+  });
+});

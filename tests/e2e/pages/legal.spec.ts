@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test';
+import { BUSINESS } from '../../../src/content/business.ts';
+import { COOKIES } from '../../../src/content/legal/cookies.ts';
+import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import { NOTICE } from '../../../src/content/legal/notice.ts';
+import { PRIVACY } from '../../../src/content/legal/privacy.ts';
+import { LEGAL, SITE } from '../../../src/content/site.ts';
+import { matchesIn } from '../../support/built-site.ts';
+import { boxOf } from '../../support/layout.ts';
+import { settle } from '../../support/page-control.ts';
+import { offCentre } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
+
+const { notice, privacy, cookies } = LEGAL_LINKS;
+const PAGES = [
+  { ...notice, title: NOTICE.title },
+  { ...privacy, title: PRIVACY.title },
+  { ...cookies, title: COOKIES.title },
+];
+
+/** The classes on the page that no stylesheet has a rule for. */
+const classesWithoutRule = (page: Page) =>
+  page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const css = rules.map(({ cssText }) => cssText).join('\n');
+    const names = [...document.querySelectorAll('[class]')].flatMap((element) => [
+      ...element.classList,
+    ]);
+    return names.filter((name) => !css.includes(`.${name}`));
+  });
+
+test('S-PRD-2 U-13: every legal page is complete, runs no script and sets no cookie', {
+  tag: '@content',
+}, async ({ page, context, site }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.resourceType()));
+  for (const { path, title } of PAGES)
+    await test.step(path, async () => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      expect.soft(response?.headers()).not.toHaveProperty('set-cookie');
+      const html = (await response?.text()) ?? '';
+      expect.soft(matchesIn(html, /<script|modulepreload/)).toEqual([]);
+      await page.waitForLoadState('networkidle');
+      await expect.soft(page).toHaveTitle(`${title} · ${BUSINESS.name}`);
+      await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const date = new RegExp(`^${LEGAL.updated} \\d+ de \\w+\\sde\\s\\d{4}$`);
+      await expect.soft(page.getByText(date)).toBeVisible();
+      await expect.soft(site.header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      const phone = site.header.getByRole('link', { name: BUSINESS.phone });
+      await expect.soft(phone).toHaveAttribute('href', /^tel:/);
+      await expect.soft(site.footer.getByRole('link', { name: /@/ })).toBeVisible();
+      await expect.soft(page.getByRole('button')).toHaveCount(0);
+      expect.soft(await classesWithoutRule(page), 'classes without a rule').toEqual([]);
+      await test.step('its list of contents names each section, and the header does not cover the heading that a link leads to', async () => {
+        const links = page.getByRole('navigation', { name: LEGAL.contents }).getByRole('link');
+        const headings = page.getByRole('article').locator('section h2');
+        await expect.soft(links).toHaveText(await headings.allTextContents());
+        // The last sections cannot reach the top of the window.
+        await links.nth(1).click();
+        await expect(headings.nth(1)).toBeInViewport();
+        const { y } = await boxOf(headings.nth(1));
+        expect.soft(y).toBeGreaterThan((await boxOf(site.header)).bottom);
+      });
+    });
+  expect(asked).not.toContain('script');
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  await test.step('S-HDR-1: a print has the header once', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(site.header).toHaveCSS('position', 'absolute');
+  });
+});
+
+test('S-HDR-2 S-PRD-2 U-13: home, error page and legal pages link to the legal pages, which load as documents; no page sets a cookie; and the logo leads home, where Back and the form work', {
+  tag: '@content',
+}, async ({ page, context, site }) => {
+  const links = site.footer.getByRole('link');
+  for (const [from, to] of [
+    ['/', notice],
+    ['/error', privacy],
+    [privacy.path, cookies],
+  ] as const)
+    await test.step(`from ${from} to ${to.path}`, async () => {
+      await page.goto(from);
+      for (const { label, path } of PAGES)
+        await expect.soft(links.filter({ hasText: label })).toHaveAttribute('href', path);
+      const loaded = page.waitForEvent('domcontentloaded');
+      await site.footer.getByRole('link', { name: to.label, exact: true }).click();
+      await loaded;
+      await expect(page).toHaveURL(to.path);
+    });
+  expect(await context.cookies()).toEqual([]);
+  await site.header.getByRole('link', { name: SITE.homeLink }).click();
+  await expect(page).toHaveURL('/');
+  await expect(site.section('weddings')).toBeAttached();
+  await site.footer.getByRole('link', { name: cookies.label }).click();
+  await page.waitForURL(cookies.path);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await site.openForm();
+});
+
+test('S-FTR-6 S-FTR-7 U-13: a footer link of a legal page centres its section of the home page, and a reload does not jump there', async ({
+  page,
+  site,
+}) => {
+  const section = site.section('socialEvents');
+  const atRest = async () => {
+    // Neither the browser's own jump to the hash, which may come late, nor the app may move the page.
+    await expect(page.locator('[data-waiting]')).toHaveCount(0);
+    await settle(page);
+  };
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    await test.step(`in a window of ${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.goto(privacy.path);
+      await site.serviceLink('socialEvents').click();
+      await expect(page).toHaveURL('/');
+      await expect(section).toBeFocused();
+      await page.waitForLoadState('load');
+      await atRest();
+      expect(await section.evaluate(offCentre)).toBeLessThanOrEqual(2);
+      await page.reload();
+      // Wait until the browser has restored the scroll position.
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      await page.evaluate(() => scrollTo(0, 0));
+      await atRest();
+      expect(await page.evaluate(() => scrollY), 'scroll position after a reload').toBe(0);
+    });
+});

@@ -1,0 +1,33 @@
+import config from '../../../playwright.config.ts';
+import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import { expect, test } from '../../support/test.ts';
+
+// Playwright disables the back/forward cache.
+test.use({
+  launchOptions: {
+    ...config.use?.launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+test('U-14: Back restores the page and the typed text from the back/forward cache', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) document.documentElement.dataset.persisted = '';
+    });
+  });
+  await page.goto('/');
+  await site.openForm();
+  await site.field('name').fill('Núria');
+  await page.keyboard.press('Escape');
+  await expect(site.dialog).toBeHidden();
+  await site.footer.getByRole('link', { name: LEGAL_LINKS.privacy.label }).click();
+  await expect(page).toHaveURL(LEGAL_LINKS.privacy.path);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-persisted');
+  await site.openForm();
+  await expect(site.field('name')).toHaveValue('Núria');
+});

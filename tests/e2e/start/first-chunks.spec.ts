@@ -1,0 +1,142 @@
+import type { Page, Route } from 'playwright/test';
+import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import { holdBack, neverIdle, SCRIPTS, scriptsOf } from '../../support/page-control.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** If the app's first scripts cannot be loaded, the console has the error of the specification (S-ERR-5, R-16). */
+
+const empty = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' });
+const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
+const lost = (route: Route) => route.abort('connectionreset');
+
+/** Makes long timers of the page a hundred times shorter. */
+const hurry = (page: Page) =>
+  page.addInitScript(() => {
+    const later = window.setTimeout.bind(window) as (task: () => void, ms?: number) => number;
+    const sooner = (task: () => void, ms = 0, ...rest: []) =>
+      later(task, ms >= 5_000 ? ms / 100 : ms, ...rest);
+    window.setTimeout = sooner as typeof window.setTimeout;
+  });
+
+/** The uncaught errors in the console. */
+function uncaughtOf(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('pageerror', (error) => messages.push(`${error.name}: ${error.message}`));
+  return messages;
+}
+
+/** Indexes in the list of scripts. */
+const [ENTRY, OWN] = [0, -1];
+
+/** One row for each kind of failure. `lazy-chunk.test.tsx` has the other causes. */
+const FAILURES = [
+  ['a page’s script that cannot be fetched', 'error', OWN, lost],
+  ['the app’s script without its exports', 'error', ENTRY, empty],
+  ['a page’s script without its exports', 'missing', OWN, empty],
+  ['a script that never arrives', 'timeout', OWN, () => undefined],
+] as const;
+
+test('S-ERR-5 S-API-10 R-16: a script of the app that fails is reported with its kind and the addresses', async ({
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/^ChunkLoadError: Loading chunk app failed\.\n\(/);
+  allowConsole(/Failed to load resource/);
+  const scripts = await scriptsOf(context.request);
+  for (const [what, type, file, answer] of FAILURES)
+    await test.step(`${what}: ${type}`, async () => {
+      const page = await context.newPage();
+      if (type === 'timeout') await hurry(page);
+      const uncaught = uncaughtOf(page);
+      await page.route(`**${scripts.at(file)}`, answer);
+      await page.goto('/');
+      // Each attempt reports the error, and a sign of intent starts another attempt.
+      await expect
+        .poll(() => [...new Set(uncaught)])
+        .toEqual([`ChunkLoadError: Loading chunk app failed.\n(${type}: ${scripts.join(' ')})`]);
+      await page.close();
+    });
+});
+
+test('U-11: the app’s scripts are fetched in parallel', async ({ page, site }) => {
+  const scripts = await scriptsOf(page.request);
+  const asked: string[] = [];
+  let arrive = () => {};
+  const together = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    if (scripts.every((address) => asked.includes(address))) arrive();
+    await together;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(site.contactButton).not.toHaveAttribute('data-waiting');
+  expect(scripts.length).toBeGreaterThan(1);
+});
+
+test('U-14: if the check for a newer page times out, the tap focuses the phone number', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/Loading chunk app failed/);
+  allowConsole(/Failed to load resource.*404/);
+  await neverIdle(page);
+  await hurry(page);
+  await page.route(SCRIPTS, notFound);
+  await page.goto('/');
+  await page.route(/localhost:\d+\/$/, () => undefined);
+  await site.contactButton.click();
+  await expect(page.locator('footer a[href^="tel:"]')).toBeFocused();
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+});
+
+/** Navigates to a slow page, and meanwhile aborts the pending scripts, as Firefox does. */
+async function leave(page: Page, scripts: Route[]): Promise<void> {
+  const { path } = LEGAL_LINKS.privacy;
+  const arrive = await holdBack(page, `**${path}`);
+  const asked = page.waitForRequest(`**${path}`);
+  // From here on the page answers no call before the slow page has arrived.
+  await page.evaluate((address) => {
+    location.href = address;
+  }, path);
+  await asked;
+  const lost = Promise.all(
+    scripts.map((route) =>
+      page.waitForEvent('requestfailed', (request) => request === route.request()),
+    ),
+  );
+  for (const route of scripts) await route.abort('aborted');
+  await lost;
+  // Leave time for a report, which must not come.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  arrive();
+  await expect(page).toHaveURL(path);
+}
+
+test('R-16: scripts of the app and of the form that fail because the page is being left are not reported', async ({
+  page,
+  site,
+}) => {
+  const uncaught = uncaughtOf(page);
+  await neverIdle(page);
+  for (const part of ['app', 'form'] as const)
+    await test.step(part, async () => {
+      const scripts: Route[] = [];
+      const hold = (route: Route) => void scripts.push(route);
+      if (part === 'app') await page.route(SCRIPTS, hold);
+      await page.goto('/');
+      if (part === 'form') {
+        await site.start();
+        await page.route(SCRIPTS, hold);
+      }
+      await site.contactButton.click();
+      if (part === 'form') await expect(site.dialog).toContainText('Loading...');
+      await expect.poll(() => scripts.length).toBeGreaterThan(0);
+      await leave(page, scripts);
+      await page.unrouteAll();
+    });
+  expect(uncaught).toEqual([]);
+});

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright/test';
+import { holdBack, neverIdle, SCRIPTS, scriptsOf, settle } from '../../support/page-control.ts';
+import type { Site } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Taps before the app is loaded: none is lost, each has feedback at once, and a failure ends the feedback (U-11). */
+
+/** The delay of each script on a slow connection, in milliseconds. */
+const SLOW = 3_000;
+
+/** Loads the page while its scripts are still pending. */
+async function arrive(page: Page, address = '/'): Promise<void> {
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+}
+
+/** The default ceremony of the form. */
+const DEFAULT = 'Boda Religiosa';
+
+/** Every button that opens the dialog, and the ceremony that it selects. */
+const BUTTONS = {
+  'the header': [DEFAULT, ({ contactButton }: Site) => contactButton],
+  'the hero': [DEFAULT, (_: Site, page: Page) => page.locator('main button').first()],
+  weddings: [DEFAULT, (site: Site) => site.section('weddings').getByRole('button')],
+  'social events': [
+    'Evento Social',
+    (site: Site) => site.section('socialEvents').getByRole('button'),
+  ],
+  'corporate events': [
+    'Evento Corporativo',
+    (site: Site) => site.section('corporateEvents').getByRole('button'),
+  ],
+  'the end of the page': [DEFAULT, (_: Site, page: Page) => page.locator('main button').last()],
+} as const;
+
+test('U-11 R-23: the first tap on each button, and Enter or Space, has feedback at once and opens the dialog', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  for (const [where, [ceremony, button]] of Object.entries(BUTTONS))
+    await test.step(where, async () => {
+      const release = await holdBack(page, SCRIPTS);
+      await arrive(page);
+      await button(site, page).click({ noWaitAfter: true });
+      await expect(button(site, page)).toHaveAttribute('aria-busy', 'true');
+      await expect(button(site, page)).toHaveCSS('cursor', 'progress');
+      release();
+      await expect(site.dialog).toBeVisible();
+      await expect(site.field('ceremony')).toHaveValue(ceremony);
+      await expect(page.locator('[aria-busy], [data-waiting]')).toHaveCount(0);
+    });
+  for (const key of ['Enter', 'Space'])
+    await test.step(`${key}; closing returns the focus to the button`, async () => {
+      const release = await holdBack(page, SCRIPTS);
+      await arrive(page);
+      await site.contactButton.press(key, { noWaitAfter: true });
+      await expect(site.contactButton).toHaveAttribute('aria-busy', 'true');
+      release();
+      await expect(site.submit).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(site.dialog).toBeHidden();
+      await expect(site.contactButton).toBeFocused();
+    });
+});
+
+test('U-11 R-23: with every script 3 s late the first tap still opens the dialog', async ({
+  page,
+  site,
+}) => {
+  await page.route(SCRIPTS, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW));
+    // The test may have ended meanwhile.
+    await route.continue().catch(() => {});
+  });
+  await arrive(page);
+  await site.contactButton.click({ noWaitAfter: true });
+  await expect(site.submit).toBeVisible({ timeout: 40_000 });
+});
+
+test('R-23 S-RT-5: a tap on the page of an unknown address opens the dialog after the address has become /error', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource.*404/);
+  const release = await holdBack(page, SCRIPTS);
+  await arrive(page, '/no-existe');
+  await site.contactButton.click({ noWaitAfter: true });
+  await expect(site.contactButton).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(site.submit).toBeVisible();
+  await expect(page).toHaveURL('/error');
+});
+
+test('S-HDR-5 U-11 R-23: before the app has loaded, only the last of two tapped buttons counts and a double tap opens one dialog; with reduced motion the button dims without moving', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const release = await holdBack(page, SCRIPTS);
+  await arrive(page);
+  await site.section('socialEvents').getByRole('button').click({ noWaitAfter: true });
+  await site.contactButton.dblclick({ noWaitAfter: true });
+  await expect(page.locator('[aria-busy]')).toHaveCount(1);
+  await expect(site.contactButton).toHaveCSS('animation-name', 'none');
+  await expect(site.contactButton).toHaveCSS('filter', 'brightness(0.8)');
+  release();
+  await expect(site.submit).toBeVisible();
+  await expect(site.field('ceremony')).toHaveValue(DEFAULT);
+  await settle(page);
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+});
+
+test.describe('with one of the page’s scripts missing', () => {
+  const homeScript = async ({ request }: Page) => `**${(await scriptsOf(request)).at(-1)}`;
+
+  test('R-23: no button works before all scripts have arrived, and then the tap opens the dialog', async ({
+    page,
+    site,
+  }) => {
+    const release = await holdBack(page, await homeScript(page));
+    const others = page.waitForResponse(/\/static\/js\//);
+    await page.goto('/');
+    await site.section('socialEvents').getByRole('button').click();
+    await others;
+    await expect(site.contactButton).toHaveAttribute('data-waiting', '');
+    release();
+    await expect(site.dialog).toBeVisible();
+    await expect(site.field('ceremony')).toHaveValue('Evento Social');
+  });
+
+  test('U-14: the page stays visible, and the next tap loads the app again', async ({
+    page,
+    site,
+    allowConsole,
+  }) => {
+    allowConsole(/Loading chunk app failed\.\n\(error: /);
+    allowConsole(/Failed to load resource.*503/);
+    const script = await homeScript(page);
+    await page.route(script, (route) => route.fulfill({ status: 503 }), { times: 1 });
+    // Wait for the error: before it a tap would belong to the failed attempt.
+    const failed = page.waitForEvent('pageerror');
+    await page.goto('/');
+    await failed;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(site.contactButton).toHaveAttribute('data-waiting', '');
+    await site.contactButton.click();
+    await expect(site.submit).toBeVisible();
+  });
+});
+
+test('U-11: without a network the feedback ends, and the next tap loads the app again', async ({
+  page,
+  site,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/Loading chunk app failed\.\n\(error: /);
+  allowConsole(/net::ERR_/);
+  await neverIdle(page);
+  await page.goto('/');
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
+  await site.contactButton.click();
+  await failed;
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  await expect(site.contactButton).toHaveCSS('cursor', 'pointer');
+  // The button still waits for the app, and no tap is pending.
+  await expect(site.contactButton).toHaveAttribute('data-waiting', '');
+  await context.setOffline(false);
+  await site.contactButton.click();
+  await expect(site.submit).toBeVisible();
+});

@@ -1,0 +1,148 @@
+import type { Locator } from 'playwright/test';
+import { BUSINESS, phoneLink } from '../../../src/content/business.ts';
+import { SITE } from '../../../src/content/site.ts';
+import { boxOf } from '../../support/layout.ts';
+import { holdBack, neverIdle, requestedScripts, SCRIPTS } from '../../support/page-control.ts';
+import { wasReloaded } from '../../support/queued-requests.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** When the form's code is fetched, what the dialog shows while it loads, and what a visitor gets who cannot have it. */
+
+const SIGNS = {
+  hover: (button: Locator) => button.hover(),
+  focus: (button: Locator) => button.focus(),
+  touch: (button: Locator) => button.dispatchEvent('touchstart'),
+};
+
+test('U-11: if the browser is never idle, the app starts when the visitor acts, and hover, focus or touch of the button preloads the form', async ({
+  page,
+  site,
+}) => {
+  await neverIdle(page);
+  const scripts = requestedScripts(page);
+  for (const [sign, give] of Object.entries(SIGNS))
+    await test.step(sign, async () => {
+      scripts.length = 0;
+      await page.goto('/');
+      await page.waitForLoadState('networkidle');
+      expect(scripts).toEqual([]);
+      await site.start();
+      const first = scripts.length;
+      expect(first).toBeGreaterThanOrEqual(2);
+      await give(site.contactButton);
+      await expect.poll(() => scripts.length).toBe(first + 1);
+    });
+  await test.step('S-MOD-2 S-MOD-6: the preloaded form is shown without "Loading..." before it', async () => {
+    await page.waitForLoadState('networkidle');
+    const seen = await page.evaluate(async () => {
+      const dialog = document.querySelector('dialog') as HTMLDialogElement;
+      const texts: string[] = [];
+      new MutationObserver(() => texts.push(dialog.textContent)).observe(dialog, {
+        childList: true,
+        subtree: true,
+      });
+      document.querySelector<HTMLElement>('header [aria-haspopup="dialog"]')?.click();
+      while (!dialog.querySelector('form')) await new Promise(requestAnimationFrame);
+      return texts.filter((text) => text.includes('Loading...'));
+    });
+    expect(seen).toEqual([]);
+  });
+});
+
+test('S-MOD-6 R-29 U-32: while the form loads, the dialog shows "Loading..." in about its final height, and phone and email after one second', async ({
+  page,
+  site,
+}) => {
+  const windows = [
+    { width: 390, height: 600 },
+    { width: 1440, height: 1300 },
+  ];
+  const heights = async () => {
+    const all: number[] = [];
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      all.push((await boxOf(site.dialog)).height);
+    }
+    return all;
+  };
+  await neverIdle(page);
+  await page.goto('/');
+  await site.start();
+  const release = await holdBack(page, SCRIPTS);
+  await site.openForm();
+  const loading = site.dialog.getByRole('status');
+  await expect(loading).toHaveText(SITE.loading);
+  await expect(loading).toHaveAttribute('lang', 'en');
+  const early = await heights();
+  await test.step('U-32: phone and email after one second', async () => {
+    const phone = site.dialog.locator(`[href="${phoneLink(BUSINESS.phone)}"]`);
+    const visibility = await phone.evaluate((link) => {
+      const [appearing] = link.parentElement?.getAnimations() ?? [];
+      return [999, 1_000].map((time) => {
+        if (appearing) appearing.currentTime = time;
+        return getComputedStyle(link).visibility;
+      });
+    });
+    expect(visibility).toEqual(['hidden', 'visible']);
+    await expect(phone).toBeVisible();
+    await expect(site.dialog.getByRole('link', { name: BUSINESS.email })).toBeVisible();
+    await expect(loading).toHaveText(SITE.loading);
+  });
+  release();
+  await expect(site.submit).toBeVisible();
+  const growth = async () => (await heights()).map((height, at) => height - (early[at] ?? 0));
+  await expect.poll(async () => Math.max(...(await growth()).map(Math.abs))).toBeLessThan(100);
+});
+
+test('S-ERR-6 R-17: a form whose stylesheet cannot be loaded is not shown', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/Loading CSS chunk failed\n\(http.+\/static\/css\/[\w-]+\.css\)/);
+  allowConsole(/net::ERR_FAILED/);
+  await wasReloaded(page);
+  await neverIdle(page);
+  await page.goto('/');
+  await site.start();
+  await page.route('**/static/css/*.css', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await site.contactButton.hover();
+  await failed;
+  await site.openForm();
+  await expect(site.dialog.getByRole('alert')).toContainText(SITE.chunkFailure.title);
+});
+
+test('U-32: in a browser that cannot open the dialog, a tap shows the phone and the email', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/showModal is not a function/);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await site.contactButton.click();
+  const failure = page.getByRole('alert');
+  await expect(failure.getByRole('link', { name: BUSINESS.phone })).toBeVisible();
+  await expect(failure.getByRole('link', { name: BUSINESS.email })).toBeVisible();
+  await expect(failure.getByRole('button', { name: SITE.chunkFailure.action })).toBeVisible();
+});
+
+test('U-32: on a translated copy of the page, the buttons lead to the site itself', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  await page.route('https://*.translate.goog/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}` }) });
+  });
+  await page.route(`${BUSINESS.url}/`, (route) => route.fulfill({ body: 'Hola' }));
+  await page.goto('https://estudio.translate.goog/?_x_tr_sl=es&_x_tr_tl=en');
+  await site.contactButton.click();
+  await expect(page).toHaveURL(`${BUSINESS.url}/`);
+  await expect(page.locator('body')).toHaveText('Hola');
+});

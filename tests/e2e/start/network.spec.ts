@@ -1,0 +1,114 @@
+import { HOME } from '../../../src/content/site.ts';
+import { STUDIO } from '../../../src/content/studio.ts';
+import { appScripts } from '../../../tools/build/page-html.ts';
+import { THANKS_ALERT } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** A whole visit that sends a request: what it fetches, what it stores, and with an ad blocker. */
+
+const ANALYTICS = '/_vercel/insights/script.js';
+const SPEED = '/_vercel/speed-insights/script.js';
+
+/** Everything that a visit may request. */
+const ALLOWED = [
+  /^GET \/(?:favicon\.svg)?$/,
+  /^GET \/static\/js\/[\w-]{8}\.js$/,
+  /^GET \/static\/css\/[\w-]{8}\.css$/,
+  /^GET \/static\/media\/[\w-]{8}2?\.(?:avif|woff2|svg)$/,
+  /^GET \/_vercel\/(?:speed-)?insights\/script\.js$/,
+  /^POST \/api\/event-request$/,
+];
+
+const ENGLISH =
+  /\b(?:the|and|your?|we|our|us|of|to|for|with|request|send|close|back|home|events?|weddings?|loading|required)\b/i;
+
+test('S-AN-4 S-API-9 S-API-12 S-PRD-2 S-ROL-1 R-18: a whole visit fetches only the site’s own files and the two analytics scripts, makes one POST, needs no login and stores nothing', {
+  tag: '@content',
+}, async ({ page, context, site, visitor, baseURL }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    calls.push(`${request.method()} ${origin === baseURL ? '' : origin}${pathname}`);
+  });
+  const response = await page.goto('/');
+  expect.soft(response?.headers()).not.toHaveProperty('set-cookie');
+  await test.step('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-11: both analytics scripts come from the site’s own paths and are deferred', async () => {
+    for (const path of [ANALYTICS, SPEED]) {
+      const script = page.locator(`script[src="${path}"]`);
+      await expect(script).toBeAttached();
+      expect(await script.evaluate((tag: HTMLScriptElement) => tag.defer)).toBe(true);
+    }
+    await expect(page.locator('script[src*="va.vercel-scripts.com"]')).toHaveCount(0);
+  });
+  await test.step('the page fetches the form when the browser is idle', async () => {
+    const scripts = () => calls.filter((call) => call.includes('/static/js/')).length;
+    // The scripts that the page names, and the form's.
+    const named = appScripts(await page.content());
+    await expect.poll(scripts).toBe(named.length + 1);
+  });
+  await site.serviceLink('corporateEvents').click();
+  await site.openForm();
+  await expect(site.submit).toBeVisible();
+  await test.step('S-PRD-1: page and form are in Spanish, and say so', async () => {
+    await expect.soft(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect.soft(page).toHaveTitle(HOME.title);
+    const body = page.locator('body');
+    await expect.soft(body).not.toContainText(ENGLISH, { useInnerText: true });
+  });
+  await site.fillIn(visitor);
+  await site.submit.click();
+  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  await test.step('U-33: the thank-you names who answers, when, and the hours of the phone', async () => {
+    const { people, replyWithin, hours } = STUDIO;
+    const [first] = people?.[0]?.name.split(' ') ?? [];
+    const who = first ? `hablas con ${first}` : 'hablamos';
+    const when = replyWithin ? ` en ${replyWithin} como máximo` : '';
+    const phone = hours ? ` \\(${hours}\\)` : '';
+    await expect
+      .soft(site.closeThanks)
+      .toHaveAccessibleDescription(
+        new RegExp(`${who}, por email o por teléfono${when}\\..*Llámanos${phone} o `),
+      );
+  });
+  await test.step('S-PRD-2 S-ROL-1: no cookie, nothing stored, and no login', async () => {
+    expect.soft(await context.cookies()).toEqual([]);
+    const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);
+    expect.soft(stored).toBe(0);
+    await expect.soft(page.locator('[type="password"]')).toHaveCount(0);
+    const login = page.getByText(/iniciar sesión|regístrate|mi cuenta/i);
+    await expect.soft(login).toHaveCount(0);
+  });
+  expect(calls.filter((call) => !call.startsWith('GET'))).toEqual(['POST /api/event-request']);
+  expect(calls.filter((call) => !ALLOWED.some((pattern) => pattern.test(call)))).toEqual([]);
+  for (const kind of ['js', 'css', 'media'])
+    expect(calls.filter((call) => call.startsWith(`GET /static/${kind}/`)).length).toBeGreaterThan(
+      0,
+    );
+});
+
+test('S-AN-5 S-ERR-7: if an ad blocker blocks the scripts, each one logs one message and the site works', async ({
+  page,
+  site,
+  visitor,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_BLOCKED_BY_CLIENT/);
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'log') messages.push(message.text());
+  });
+  await page.route('**/_vercel/**', (route) => route.abort('blockedbyclient'));
+  await page.goto('/');
+  await expect.poll(() => messages.length).toBe(2);
+  for (const path of [ANALYTICS, SPEED]) {
+    const own = messages.filter((text) => text.includes(`Failed to load script from ${path}`));
+    expect(own).toHaveLength(1);
+  }
+  await site.openForm();
+  await site.fillIn(visitor);
+  await site.submit.click();
+  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  expect(messages).toHaveLength(2);
+});

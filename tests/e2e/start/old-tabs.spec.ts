@@ -1,0 +1,172 @@
+import type { Locator, Page } from 'playwright/test';
+import { BUSINESS } from '../../../src/content/business.ts';
+import { HOME, SITE } from '../../../src/content/site.ts';
+import { neverIdle, SCRIPTS, settle } from '../../support/page-control.ts';
+import { blockStorage } from '../../support/queued-requests.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Waits for the console error about a missing script. */
+const isReported = (page: Page) =>
+  Promise.race([
+    page.waitForEvent('pageerror', { timeout: 15_000 }),
+    page.waitForEvent('console', (message) => /Loading chunk [\w-]+ failed/.test(message.text())),
+  ]);
+
+/** Simulates a deployment: the chunks of this tab no longer exist until it has been reloaded `goneFor` times. */
+async function deploy(page: Page, { goneFor = 1 } = {}) {
+  let loads = 0;
+  const reported = isReported(page);
+  await page.route(/localhost:\d+\/(?:error)?$/, async (route) => {
+    // Wait for the console, because a reload drops messages that it does not have yet.
+    if (route.request().resourceType() === 'fetch') await reported;
+    else loads += 1;
+    return route.continue();
+  });
+  const chunks: string[] = [];
+  await page.route(SCRIPTS, (route) => {
+    const url = route.request().url();
+    if (loads === 0) chunks.push(url);
+    if (loads < goneFor && chunks.includes(url)) return route.fulfill({ status: 404, body: '' });
+    return route.continue();
+  });
+  return { loads: () => loads };
+}
+
+/** Taps a button that causes a reload, and waits until the new page has loaded. */
+async function tapAndReload(page: Page, button: Locator): Promise<void> {
+  const reloaded = page.waitForEvent('load');
+  await button.click();
+  await reloaded;
+}
+
+test.beforeEach(async ({ page, allowConsole }) => {
+  allowConsole(/Loading chunk [\w-]+ failed\.\n\(error: /);
+  allowConsole(/Failed to load resource.*404/);
+  await neverIdle(page);
+});
+
+test('U-14: after a deployment a button that opens the form reloads the old page once and then opens the form with its ceremony', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await site.start();
+  const { loads } = await deploy(page);
+  await tapAndReload(page, site.section('socialEvents').getByRole('button'));
+  await site.start();
+  await expect(site.submit).toBeVisible();
+  await expect(site.field('ceremony')).toHaveValue('Evento Social');
+  // The cookie policy names this entry.
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['reloaded']);
+  expect(loads()).toBe(1);
+  // Only once: after a reload by the visitor the dialog is closed.
+  await page.reload();
+  await site.start();
+  await settle(page);
+  await expect(site.dialog).toBeHidden();
+});
+
+test.describe('a page from before a deployment, whose first script is gone', () => {
+  test('U-14: is reloaded once by the first tap and then opens the form with its ceremony', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/');
+    const { loads } = await deploy(page);
+    await tapAndReload(page, site.section('socialEvents').getByRole('button'));
+    await site.start();
+    await expect(site.field('ceremony')).toHaveValue('Evento Social');
+    await expect(site.submit).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+
+  test('U-14: if a reload does not help, the tap focuses the phone number', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/');
+    const { loads } = await deploy(page, { goneFor: 9 });
+    await tapAndReload(page, site.contactButton);
+    const phone = page.locator('footer a[href^="tel:"]');
+    // A move of the mouse loads the app again. When that fails, the phone number is focused without another tap.
+    await page.mouse.move(5, 400);
+    await expect(phone).toBeFocused();
+    await site.contactButton.click();
+    await expect(phone).toBeFocused();
+    await expect(page.locator('[aria-busy]')).toHaveCount(0);
+    expect(loads()).toBe(1);
+  });
+});
+
+test('U-14: a page that cannot be loaded is shown after one reload', { tag: '@content' }, async ({
+  page,
+  site,
+}) => {
+  await page.goto('/error');
+  await site.start();
+  const { loads } = await deploy(page);
+  await page.getByRole('banner').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(HOME.hero.heading.first);
+  expect(loads()).toBe(1);
+});
+
+test('U-14 U-29: a page whose form holds text is reloaded too, and the text survives', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/error');
+  await site.openForm();
+  await site.field('name').fill('Núria');
+  await page.keyboard.press('Escape');
+  await expect(site.dialog).toBeHidden();
+  const { loads } = await deploy(page);
+  await page.getByRole('banner').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(HOME.hero.heading.first);
+  expect(loads()).toBe(1);
+  await site.openForm();
+  await expect(site.field('name')).toHaveValue('Núria');
+});
+
+test('U-14 S-SUB-7 R-16: if the host cannot be reached, the dialog shows a message with phone and email, and the page is not reloaded', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource.*503/);
+  await page.goto('/');
+  await site.start();
+  const { loads } = await deploy(page);
+  await page.route(/localhost:\d+\/$/, (route) =>
+    route.fulfill({ status: 503, body: 'Vuelve luego' }),
+  );
+  await site.openForm();
+  const failure = site.dialog.getByRole('alert');
+  await expect(failure).toContainText(SITE.chunkFailure.title);
+  await expect(failure.getByRole('link', { name: /@/ })).toBeVisible();
+  await expect(failure.getByRole('link', { name: BUSINESS.phone })).toBeVisible();
+  await expect(failure.getByRole('button', { name: SITE.chunkFailure.action })).toBeVisible();
+  expect(loads()).toBe(0);
+});
+
+test('U-14: two deployments served side by side cause one reload, and then a message', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await site.start();
+  const { loads } = await deploy(page, { goneFor: 9 });
+  await tapAndReload(page, site.contactButton);
+  await site.start();
+  await expect(site.dialog.getByRole('alert')).toContainText(SITE.chunkFailure.title);
+  expect(loads()).toBe(1);
+});
+
+test('U-14: without storage the page is not reloaded', async ({ page, site }) => {
+  await blockStorage(page, 'sessionStorage');
+  await page.goto('/');
+  await site.start();
+  const { loads } = await deploy(page);
+  await site.openForm();
+  await expect(site.dialog.getByRole('alert')).toContainText(SITE.chunkFailure.title);
+  expect(loads()).toBe(0);
+});

@@ -1,0 +1,65 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { appScripts } from '../../tools/build/page-html.ts';
+
+/** What a page loads and when: its scripts, held-back requests, idle time, and the end of all that it is doing. */
+
+/** Every script of the app, as a pattern for routes. */
+export const SCRIPTS = '**/static/js/*.js';
+
+/** The app's scripts that the page at this path names: first the app's entry, last the page's own, which imports it. */
+export const scriptsOf = async (request: APIRequestContext, path = '/') =>
+  appScripts(await (await request.get(path)).text());
+
+/** The app's scripts that the page requests from now on. */
+export function requestedScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/static/js/')) scripts.push(request.url());
+  });
+  return scripts;
+}
+
+/** Delays all requests to these addresses until the test calls the returned function. */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    // The page may be closed by then.
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
+/** Makes the browser never idle: the page prefetches nothing, and only an action of the visitor starts the app. */
+export const neverIdle = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+
+/**
+ * Waits until the page has handled its events, rendered, and ended its animations and requests for locks. For assertions
+ * that something does not happen, which have no condition to wait for, and before positions are measured: the pictures of the
+ * home page are out of place at first (`picture.module.css`).
+ */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    // The second frame starts after the first is painted, and the timeout after the tasks that the frames have queued.
+    const frames = async () => {
+      for (let count = 0; count < 2; count += 1)
+        await new Promise((shown) => requestAnimationFrame(shown));
+      await new Promise((done) => setTimeout(done));
+    };
+    await frames();
+    // Skip animations that never end or that scrolling drives.
+    const isEnding = ({ timeline, playState, effect }: Animation) =>
+      timeline === document.timeline &&
+      playState === 'running' &&
+      effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    const ending = document.getAnimations().filter(isEnding);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    await navigator.locks?.query();
+    await frames();
+  });
