@@ -2,34 +2,23 @@ import * as v from 'valibot';
 
 const number = (isRight: (value: number) => boolean, expected: string) =>
   v.custom<number>((value) => typeof value === 'number' && isRight(value), expected);
-
-const isFocus = (value: unknown) =>
-  Array.isArray(value) && value.length === 2 && value.every((part) => part >= 0 && part <= 100);
+const whole = (most: number, expected: string) =>
+  number((value) => Number.isInteger(value) && value > 0 && value <= most, expected);
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+const FOCUS = v.tuple([percent, percent]);
 
 const CROP = {
   /** The point that must stay in view, in per cent from the left and from the top. */
   focus: v.custom<readonly [fromLeft: number, fromTop: number]>(
-    isFocus,
+    (value) => v.is(FOCUS, value),
     'has to be two numbers from 0 to 100, as in [48, 52]',
   ),
   /** Width / height of the crop. Without it, the whole picture. */
   ratio: v.optional(number((value) => value > 0, 'has to be width / height, as in 3 / 4')),
   /** The largest width to make, in pixels. */
-  width: v.optional(
-    number(
-      (value) => Number.isInteger(value) && value > 0,
-      'has to be a whole number of pixels, as in 1600',
-    ),
-    1600,
-  ),
+  width: v.optional(whole(10_000, 'has to be a whole number of pixels, as in 1600'), 1600),
   /** The quality of the AVIF. */
-  quality: v.optional(
-    number(
-      (value) => Number.isInteger(value) && value > 0 && value <= 100,
-      'has to be a whole number from 1 to 100, as in 50',
-    ),
-    50,
-  ),
+  quality: v.optional(whole(100, 'has to be a whole number from 1 to 100, as in 50'), 50),
 };
 
 /** An entry of `pictures.ts`. */
