@@ -169,6 +169,6 @@ test('S-FLD-5: when the form is opened again after midnight, an untouched date i
   await site.openForm();
   await expect(site.field('date')).toHaveValue('2027-03-02');
   await expect(site.field('date')).toHaveAccessibleDescription(
-    /^Hoy, .* 2 de marzo de 2027\. ¿Para cuándo/,
+    /^Hoy, .* 2 de marzo\sde\s2027\. ¿Para cuándo/,
   );
 });
