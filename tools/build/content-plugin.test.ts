@@ -125,6 +125,7 @@ test.each([
   [`people: [{ portrait: 'eva', name: 'Eva', sentence: 'Hola.' }]`, '3: people.portrait is “eva”'],
   [`replyWithin: ' '`, '3: replyWithin is empty'],
   [`priceFrom: { service: 'todo', amount: 1.2 }`, '3: priceFrom.amount has to be a whole number'],
+  [`priceFrom: { service: 'todo', amount: 0 }`, '3: priceFrom.amount has to be a whole number'],
   [`hour: HOURS`, '3: hour is not known'],
 ])(
   'U-33: the build fails at half an entry, and names file and line: %s',

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'host-'));
 const dist = join(folder, 'dist');
 
 beforeAll(() => {
-  mkdirSync(join(dist, 'static/js'), { recursive: true });
+  for (const kind of ['js', 'media']) mkdirSync(join(dist, 'static', kind), { recursive: true });
   const files = {
     'index.html': '<p>inicio',
     'error.html': '<p>error',
@@ -25,7 +25,7 @@ beforeAll(() => {
     'robots.txt': 'User-agent: *',
     '.secret': 'hidden',
     'static/js/a.js': 'export const a = 1;',
-    'static/hero.avif': 'picture',
+    'static/media/hero.avif': 'picture',
     '../outside.txt': 'outside',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text);
@@ -47,7 +47,7 @@ test.each([
   ['/error', 'error'],
   ['/robots.txt', 'User-agent'],
   ['/static/js/a.js', 'export'],
-  ['/static/hero.avif', 'picture'],
+  ['/static/media/hero.avif', 'picture'],
 ])('S-RT-6 %s is served', async (path, text) => {
   const response = await get(path);
   expect(response.status).toBe(200);
@@ -106,14 +106,21 @@ test('only GET and HEAD are allowed', async () => {
   expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
+test.each(['/static/js/a.js', '/static/media/hero.avif'])(
+  '%s is cached for a year',
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  },
+);
+
 test('text is compressed if the browser accepts it, pictures are not', async () => {
   const brotli = { headers: { 'accept-encoding': 'gzip, br' } };
   const script = await get('/static/js/a.js', brotli);
   expect(script.headers.get('content-encoding')).toBe('br');
-  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const text = brotliDecompressSync(await script.arrayBuffer()).toString();
   expect(text).toBe('export const a = 1;');
-  const picture = await get('/static/hero.avif', brotli);
+  const picture = await get('/static/media/hero.avif', brotli);
   expect(picture.headers.get('content-type')).toBe('image/avif');
   expect(picture.headers.has('content-encoding')).toBe(false);
 });

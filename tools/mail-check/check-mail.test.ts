@@ -128,8 +128,10 @@ describe('the account', () => {
     expect((await check()).code).toBe(0);
   });
 
-  test('U-26: a sender that is a receiver fails', async () => {
-    const { report, signs } = await check({ MANAGEMENT_EMAIL: 'Web+eventos@estudio.example' });
+  test('U-26: a sender that is one of the receivers fails', async () => {
+    const { report, signs } = await check({
+      MANAGEMENT_EMAIL: `${COMPLETE_ENV.MANAGEMENT_EMAIL}, Web+eventos@estudio.example`,
+    });
     expect(signs).toBe('ooooooofoooo');
     expect(report).toMatch(/✗ Respuestas: .*\n {4}→ .*nadie lea/);
   });

@@ -71,6 +71,14 @@ test('the dialog fits above the keyboard, pinch zoom does not move it, and it is
     await showKeyboard(page, KEYBOARD - 100);
     expect(await formScroll(page), 'scroll position that the visitor has chosen').toBe(before);
   });
+  await test.step('U-10: a dialog that is closed above the keyboard opens in its full height', async () => {
+    await page.keyboard.press('Escape');
+    await expect(site.dialog).toBeHidden();
+    await showKeyboard(page, 0);
+    await site.openForm();
+    await expect(site.submit).toBeVisible();
+    expect(await boxOf(site.dialog)).toEqual(closed);
+  });
 });
 
 test('U-6 R-22: in Safari, whose key "next" is an Enter, it moves on while the keyboard is shown', async ({

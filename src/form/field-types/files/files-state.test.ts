@@ -70,11 +70,14 @@ test('S-GEN-5: files with the same name are shown with different names', () => {
   expect(namesIn(gap)).toEqual(['a.png', 'a.png (3)', 'a.png (2)']);
 });
 
-test('S-GEN-3: a file that cannot be read is removed and refused by name', () => {
-  const state = add([fileOf('a.png'), fileOf('b.png')]);
+test('S-GEN-3: a file that cannot be read is removed and refused by name, after the files refused before', () => {
+  const state = add([fileOf('a.png'), fileOf('b.png'), fileOf('c.png', 0)]);
   const failed = fileFailed(state, find(state, 'a.png').id, LIMITS);
   expect(namesIn(failed)).toEqual(['b.png']);
-  expect(refusalsIn(failed)).toEqual(['a.png no se ha añadido: no se ha podido leer']);
+  expect(refusalsIn(failed)).toEqual([
+    'c.png no se ha añadido: no tiene contenido',
+    'a.png no se ha añadido: no se ha podido leer',
+  ]);
 });
 
 test('the content of a file that was removed meanwhile changes nothing, also after a reset', () => {
