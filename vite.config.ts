@@ -94,7 +94,7 @@ export default defineConfig({
           environment: 'node',
           ...timeouts(300_000),
           include: [SLOW],
-          globalSetup: ['tests/support/deploy-once.ts'],
+          globalSetup: ['tools/install/redis.ts', 'tests/support/deploy-once.ts'],
         },
       },
       {

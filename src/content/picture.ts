@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+const text = v.string('has to be a text in quotation marks');
 const number = (isRight: (value: number) => boolean, expected: string) =>
   v.custom<number>((value) => typeof value === 'number' && isRight(value), expected);
 const whole = (most: number, expected: string) =>
@@ -16,7 +17,10 @@ const CROP = {
   /** Width / height of the crop. Without it, the whole picture. */
   ratio: v.optional(number((value) => value > 0, 'has to be width / height, as in 3 / 4')),
   /** The largest width to make, in pixels. */
-  width: v.optional(whole(10_000, 'has to be a whole number of pixels, as in 1600'), 1600),
+  width: v.optional(
+    whole(10_000, 'has to be a whole number of pixels, 10000 at most, as in 1600'),
+    1600,
+  ),
   /** The quality of the AVIF. */
   quality: v.optional(whole(100, 'has to be a whole number from 1 to 100, as in 50'), 50),
 };
@@ -24,12 +28,12 @@ const CROP = {
 /** An entry of `pictures.ts`. */
 export const PICTURE = v.strictObject({
   /** The name of the file in `pictures/`. */
-  file: v.string(),
+  file: text,
   ...CROP,
   /** The alternative text; empty for a decorative picture. */
-  alt: v.string(),
+  alt: text,
   /** The crop for portrait screens: of the same file, if it names no other. */
-  portrait: v.optional(v.strictObject({ file: v.optional(v.string()), ...CROP })),
+  portrait: v.optional(v.strictObject({ file: v.optional(text), ...CROP })),
 });
 
 export type PictureEntry = v.InferInput<typeof PICTURE>;

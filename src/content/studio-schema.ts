@@ -15,7 +15,7 @@ const amount = v.custom<number>(
 );
 const list = <Item extends v.GenericSchema>(least: number, most: number, item: Item) =>
   v.pipe(
-    v.array(item),
+    v.array(item, 'has to be a list'),
     v.minLength(least, ({ input }) => `needs at least ${least}, and has ${input.length}`),
     v.maxLength(most, ({ input }) => `may have ${most} at most, and has ${input.length}`),
   );
@@ -23,7 +23,7 @@ const ANY = Number.POSITIVE_INFINITY;
 
 /** An optional entry, and its name in the build's list of empty ones. */
 const entry = <Schema extends v.GenericSchema>(called: string, schema: Schema) =>
-  v.optional(v.pipe(schema, v.title(called)));
+  v.exactOptional(v.pipe(schema, v.title(called)));
 
 /**
  * What only the studio can say of itself (U-33): rules, types and names of the entries. `studio.ts` explains them. `names` are those of

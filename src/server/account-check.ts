@@ -5,24 +5,24 @@ import type { Addresses } from './config.ts';
 import { type Ask, askDeliveries, type Deliveries } from './deliveries.ts';
 import { type Finding, failed, ok, undecided } from './finding.ts';
 
-/** Checks whether Brevo's account can send the site's mails (U-17, U-21): for the daily call and `npm run check:mail`. */
+/** Checks whether Brevo's account can send the site's mails (U-17, U-21): for the daily call, and for `npm run check:mail`, which alone shows the details. */
 
-/** What is checked, in the order of Brevo's own checks and with the names of the report. */
+/** What is checked, in the order of Brevo's own checks, and its name in the report of `npm run check:mail`. */
 export const ACCOUNT_ITEMS = [
-  'Clave',
-  'Dirección IP',
-  'Cuenta',
-  'Plan',
-  'Remitente',
-  'Dominio',
-  'Respuestas',
-  'Destinatarios',
-  'Entregas',
+  ['key', 'Clave'],
+  ['address', 'Dirección IP'],
+  ['account', 'Cuenta'],
+  ['plan', 'Plan'],
+  ['sender', 'Remitente'],
+  ['domain', 'Dominio'],
+  ['replies', 'Respuestas'],
+  ['receivers', 'Destinatarios'],
+  ['deliveries', 'Entregas'],
 ] as const;
 
 type AccountReport = {
   /** An item that was not checked is left out. */
-  findings: { readonly [Item in (typeof ACCOUNT_ITEMS)[number]]?: Finding };
+  findings: { readonly [Item in (typeof ACCOUNT_ITEMS)[number][0]]?: Finding };
   /** Left out if Brevo did not answer. */
   deliveries?: Deliveries;
 };
@@ -59,9 +59,9 @@ export async function checkAccount({ addresses, ask, now }: Options): Promise<Ac
   const { sender, management } = addresses;
   const account = await ask({ path: '/v3/account', schema: ACCOUNT });
   const key = keyFinding(account);
-  if (key.state !== 'ok') return { findings: { Clave: key } };
+  if (key.state !== 'ok') return { findings: { key } };
   const address = addressFinding(account);
-  if (address.state !== 'ok') return { findings: { Clave: key, 'Dirección IP': address } };
+  if (address.state !== 'ok') return { findings: { key, address } };
 
   const domain = domainOf(sender.email);
   const [senders, domains, freed, mails] = await Promise.all([
@@ -72,17 +72,17 @@ export async function checkAccount({ addresses, ask, now }: Options): Promise<Ac
   ]);
   return {
     findings: {
-      Clave: key,
-      'Dirección IP': address,
-      Cuenta: findingOf(account, accountFinding),
-      Plan: findingOf(account, planFinding),
-      Remitente: findingOf(senders, (answer) => senderFinding(answer, sender.email)),
-      Dominio: domains
+      key,
+      address,
+      account: findingOf(account, accountFinding),
+      plan: findingOf(account, planFinding),
+      sender: findingOf(senders, (answer) => senderFinding(answer, sender.email)),
+      domain: domains
         ? findingOf(domains, (answer) => domainFinding(answer, domain))
         : freeMailFinding(domain),
-      Respuestas: repliesFinding(addresses),
-      Destinatarios: receiversFinding(freed),
-      Entregas: findingOf(mails, deliveriesFinding),
+      replies: repliesFinding(addresses),
+      receivers: receiversFinding(freed),
+      deliveries: findingOf(mails, deliveriesFinding),
     },
     ...(mails.kind === 'answered' && { deliveries: mails.value }),
   };

@@ -183,7 +183,9 @@ export function describeProblems(problems: readonly Problem[]): string {
 /** The alarm about variables. With a configuration, mails are sent all the same, but not to a malformed receiver. */
 export function alarmAbout({ config, problems }: Settings): AlarmEntry {
   const skipsReceivers = config && problems.some(({ variable }) => variable === 'MANAGEMENT_EMAIL');
-  const skipped = skipsReceivers ? ' Las solicitudes no llegan a todos los destinatarios.' : '';
+  const skipped = skipsReceivers
+    ? ' Mientras tanto, las solicitudes llegan solo a los demás destinatarios.'
+    : '';
   return {
     alarm: 'not-configured',
     detail: `Variables: ${describeProblems(problems)}.${skipped}`,

@@ -79,9 +79,11 @@ export function createMailHealth(options: Options): MailHealth {
       isSame(headers.get('authorization') ?? '', `Bearer ${cronSecret}`),
     async check() {
       const checked = config && (await checkMail(config));
-      const found: (AlarmEntry | Notice)[] = checked?.entries ?? [];
-      if (problems.length > 0) found.push(alarmAbout(settings));
-      // Several findings may be one alarm.
+      const found: (AlarmEntry | Notice)[] = [
+        ...(checked?.entries ?? []),
+        ...(problems.length > 0 ? [alarmAbout(settings)] : []),
+      ];
+      // Brevo may refuse several questions for one reason.
       const entries = [...new Map(found.map((entry) => [JSON.stringify(entry), entry])).values()];
       for (const entry of entries) log(entry);
       const unresolved = entries.filter(isAlarm);

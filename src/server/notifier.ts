@@ -38,7 +38,7 @@ export function createNotifier({ settings, store, log }: Options) {
     const post = async () => url !== undefined && postText(url, text, tryMs);
     if ((await post()) || (await post())) return 'webhook';
     if (url) log({ alarm: 'webhook-away' });
-    const why = url ? [REMEDIES['webhook-away']] : [];
+    const why = url ? sentences(REMEDIES['webhook-away']) : [];
     const isSent = config && (await sendNote(config, [...note, ...why, signature], MAIL_MS));
     return isSent ? 'mail' : 'none';
   }
@@ -65,10 +65,13 @@ export function createNotifier({ settings, store, log }: Options) {
 /** Includes the limit, so that the alarm of one visitor's limit does not silence the alarm of the total. */
 const nameOf = ({ alarm, limit }: AlarmEntry) => (limit ? `${alarm}:${limit}` : alarm);
 
-/** The effect of the alarm, then its remedy, sentence by sentence for a phone. It contains no text of a visitor. */
+/** The effect of the alarm, then its remedy. It contains no text of a visitor. */
 function noteOf({ alarm, effect = effectOf(alarm), detail }: AlarmEntry): Note {
-  return [EFFECTS[effect], ...REMEDIES[alarm].split(/(?<=\.) /), ...(detail ? [detail] : [])];
+  return [EFFECTS[effect], ...sentences(REMEDIES[alarm]), ...(detail ? sentences(detail) : [])];
 }
+
+/** Each sentence is a paragraph of its own, for a phone. */
+const sentences = (text: string) => text.split(/(?<=\.) /);
 
 /** `Nueva solicitud: Boda Civil, 120 invitados, junio de 2027.` The kind is one of a list, so no word is the visitor's (U-28). */
 function requestText({ ceremony, numberOfGuests, date }: EventRequest): string {

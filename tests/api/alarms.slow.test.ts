@@ -202,7 +202,7 @@ test.each([
   [
     'MANAGEMENT_EMAIL',
     'gestion@estudio.example,eventos',
-    ' Las solicitudes no llegan a todos los destinatarios.',
+    ' Mientras tanto, las solicitudes llegan solo a los demás destinatarios.',
   ],
 ])(
   'U-31: a malformed %s is an alarm in the log, and mail is sent',

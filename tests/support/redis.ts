@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { Redis } from 'ioredis';
 import { onTestFinished } from 'vitest';
-import { REDIS_PROGRAM } from '../../tools/install/redis.ts';
+import { findRedis } from '../../tools/install/redis.ts';
 import { freePort } from './free-port.ts';
 
 /** Starts a Redis server that keeps its data in memory only, until the test ends. */
@@ -36,7 +36,7 @@ export async function startRedis() {
 async function spawnServer(port: number): Promise<ChildProcess> {
   const listening = ['--port', String(port), '--bind', '127.0.0.1'];
   const onlyInMemory = ['--save', '', '--appendonly', 'no', '--dir', tmpdir()];
-  const server = spawn(REDIS_PROGRAM, [...listening, ...onlyInMemory]);
+  const server = spawn(findRedis() ?? 'redis-server', [...listening, ...onlyInMemory]);
   let output = '';
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (text) => {

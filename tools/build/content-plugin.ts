@@ -94,7 +94,7 @@ const REGISTERED = /\bS\.?\s?[AL]\.?(?:\s?[PU]\.?)*$/;
 export const companyRules = (legalName: string) =>
   v.object({
     registry: v.pipe(
-      text,
+      v.optional(text, ''),
       v.check(
         (registry) => registry !== '' || !REGISTERED.test(legalName),
         `has to name the entry in the register, as the law requires of “${legalName}”`,

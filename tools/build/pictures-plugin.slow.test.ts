@@ -250,7 +250,7 @@ test.each([
   ['focus', [48, 101], 'has to be two numbers from 0 to 100, as in [48, 52]'],
   ['focus', undefined, 'is missing'],
   ['ratio', 0, 'has to be width / height, as in 3 / 4'],
-  ['width', 90.5, 'has to be a whole number of pixels, as in 1600'],
+  ['width', 90.5, 'has to be a whole number of pixels, 10000 at most, as in 1600'],
   ['quality', 101, 'has to be a whole number from 1 to 100, as in 50'],
   ['fokus', [48, 52], 'is not known: correct its name, or delete it'],
 ])(

@@ -79,7 +79,7 @@ function samplesIn(root: string): Sample[] {
 /** The marks: comments before a value. A production deployment fails while a contact sample is left. */
 const MARK = /\/\* (contact )?sample \*\/ ?(?!const|export)(?=[\w'"`[{(])/g;
 /** A comment that may be a misspelled mark. Other block comments of the content start with two asterisks. */
-const LIKE_A_MARK = /\/\*(?!\*).*?(?:\*\/|$)|\/[*/]+\W*(?:contact\W*)?samples?\W*(?:\*\/|$)/i;
+const LIKE_A_MARK = /\/\*(?=[\s\w]|$).*?(?:\*\/|$)|\/[*/]+\W*(?:contact\W*)?samples?\W*(?:\*\/|$)/i;
 const COMMENT = /^\s*(?:\*|\/[*/]).*|\s\/\/.*/;
 
 /** Placeholder contact data, which count as contact samples also without a mark. */

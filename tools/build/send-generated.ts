@@ -21,5 +21,5 @@ export function sendGenerated(
 
 /** The path of a request. Vite's server changes `url` and keeps the original in `originalUrl`. */
 export function pathOf({ originalUrl, url = '/' }: Connect.IncomingMessage): string {
-  return new URL(originalUrl ?? url, 'http://localhost').pathname;
+  return new URL(`http://localhost${originalUrl ?? url}`).pathname;
 }

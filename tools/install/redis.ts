@@ -5,19 +5,21 @@ import { installFromDebian } from './debian.ts';
 /** Valkey is a fork of Redis with the same commands and options. */
 const NAMES = ['redis-server', 'valkey-server'];
 
-/** The path of a Redis server for the function's tests. The import of this module installs one if there is none. */
-export const REDIS_PROGRAM = redisProgram();
-
-function redisProgram(): string {
-  const given = process.env.REDIS_SERVER_PATH;
-  if (given && !runs(given))
-    throw new UserError('REDIS_SERVER_PATH is not the path of a working Redis server');
-  const found = given || NAMES.find(runs);
-  if (found) return found;
-  if (installFromDebian('redis-server') && runs('redis-server')) return 'redis-server';
+/** Installs a Redis server for the function's tests, if there is none. Vitest calls it before the slow tests. */
+export function setup(): void {
+  if (findRedis()) return;
+  if (installFromDebian('redis-server') && findRedis()) return;
   throw new UserError(
     "The function's tests need a Redis server. Install redis-server or valkey-server, and set REDIS_SERVER_PATH to its path if it is not on the PATH.",
   );
+}
+
+/** The path of a Redis server, if there is one. */
+export function findRedis(): string | undefined {
+  const given = process.env.REDIS_SERVER_PATH;
+  if (given && !runs(given))
+    throw new UserError('REDIS_SERVER_PATH is not the path of a working Redis server');
+  return given || NAMES.find(runs);
 }
 
 function runs(program: string): boolean {

@@ -21,11 +21,11 @@ export function checkMail(value: unknown): CheckedMail {
   const absent = ['sender', 'to', 'subject', 'htmlContent'].find((key) => isBlank(value[key]));
   if (absent) return { ok: false, code: 'missing_parameter', message: `${absent} is missing` };
   const complaint =
-    complaintAboutPeople(value) ?? complaintAboutText(value) ?? complaintAboutObjects(value);
+    complaintAboutAddresses(value) ?? complaintAboutText(value) ?? complaintAboutObjects(value);
   return complaint ? invalid(complaint) : { ok: true, mail: value as unknown as BrevoMail };
 }
 
-function complaintAboutPeople({ sender, to, replyTo }: Fields): string | undefined {
+function complaintAboutAddresses({ sender, to, replyTo }: Fields): string | undefined {
   if (!Array.isArray(to)) return 'to should be an array';
   const people: [string, unknown][] = [
     ['sender', sender],

@@ -57,13 +57,12 @@ export function functionVariables(
   if (localBrevoUrl) added.BREVO_BASE_URL = localBrevoUrl;
   // The local server sends every visitor's address, as the host does.
   if (!setting(environment, 'VERCEL')) added.VERCEL = '1';
-  const { problems } = parseSettings({ ...environment, ...added });
   // Without values: one of them is the key.
-  const names = problems.map(({ variable }) => variable).join(', ');
-  if (names)
-    throw new UserError(
-      `Configuration: missing or malformed: ${names} (“npm run check:mail” says what is expected)`,
-    );
+  const said = parseSettings({ ...environment, ...added }).problems.map(
+    ({ variable, isMissing }) => `${variable} is ${isMissing ? 'missing' : 'malformed'}`,
+  );
+  if (said.length > 0)
+    throw new UserError(`Configuration: ${said.join(', ')} (api/README.md says what is expected)`);
   return added;
 }
 

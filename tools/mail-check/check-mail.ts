@@ -35,10 +35,10 @@ export async function checkMail(
   const { config, webhooks, problems } = parseSettings(env);
   const account = config && problems.length === 0 ? await askAccount(config) : {};
   // Skip the sample mail if Brevo has refused or not answered before.
-  const sample = config && account.Dominio ? await sendSample(config) : SKIPPED;
+  const sample = config && account.domain ? await sendSample(config) : SKIPPED;
   return [
     { name: 'Configuración', ...(problems.length > 0 ? aboutProblems(problems) : ok('completa')) },
-    ...ACCOUNT_ITEMS.map((name) => ({ name, ...(account[name] ?? SKIPPED) })),
+    ...ACCOUNT_ITEMS.map(([item, name]) => ({ name, ...(account[item] ?? SKIPPED) })),
     { name: 'Email de prueba', ...sample },
     { name: 'Avisos', ...(await checkAlarms(webhooks, { ring })) },
   ];

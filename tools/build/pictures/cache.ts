@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -18,8 +18,8 @@ export async function cached(file: string, make: () => Promise<Buffer>): Promise
   } catch {
     const bytes = await make();
     await mkdir(dirname(file), { recursive: true });
-    // Rename a complete file: another build may read the folder at the same time.
-    const draft = `${file}.${process.pid}`;
+    // Rename a complete file: others may read or make it at the same time.
+    const draft = `${file}.${randomUUID()}`;
     await writeFile(draft, bytes);
     await rename(draft, file);
     return bytes;
