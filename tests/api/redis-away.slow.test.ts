@@ -3,18 +3,15 @@ import { freePort } from '../support/free-port.ts';
 import { startRedis } from '../support/redis.ts';
 import { startFunction } from './local-function.ts';
 
-/** If Redis does not answer, each instance uses its own memory. */
-
-/** Time limit for a Redis that hangs, in milliseconds. */
-const SHORT_MS = 400;
+/** The connection to Redis. `store.test.ts` has what an instance does while Redis is away. */
 
 const ALARM = { alarm: 'redis-away' };
 
 /** An instance with few turns for a visitor, and with a clock that the test moves. */
-async function startInstance(REDIS_URL: string, { turns = 2, redisTimeoutMs = 5000 } = {}) {
+async function startInstance(REDIS_URL: string, turns = 2) {
   const clock = { ms: 0 };
   const env = { RATE_LIMIT_VISITOR: `${turns}/600`, RATE_LIMIT_TOTAL: '100/600', REDIS_URL };
-  const instance = await startFunction({ env, now: () => clock.ms, redisTimeoutMs });
+  const instance = await startFunction({ env, now: () => clock.ms });
   const statuses = async (count: number) => {
     const found: number[] = [];
     for (let sent = 0; sent < count; sent++) found.push((await instance.send()).status);
@@ -39,24 +36,6 @@ test.each(['redis://secret:password@127.0.0.1:PORT', 'redis://redis.invalid:6379
   },
 );
 
-test('S-API-8: memory counts while Redis is away, and Redis counts when it is back', async () => {
-  const redis = await startRedis();
-  const { alarms, clock, statuses } = await startInstance(redis.url);
-  expect(await statuses(2)).toEqual([200, 200]);
-  await redis.kill();
-  expect(await statuses(3)).toEqual([200, 200, 429]);
-  expect(alarms).toEqual([ALARM]);
-
-  await redis.startAgain();
-  clock.ms += 10_000;
-  expect(await statuses(3)).toEqual([200, 200, 429]);
-  expect(alarms).toEqual([ALARM]);
-
-  await redis.kill();
-  await statuses(1);
-  expect(alarms).toEqual([ALARM, ALARM]);
-});
-
 test('S-API-8: a closed connection is opened again without an alarm', async () => {
   const redis = await startRedis();
   const { alarms, statuses } = await startInstance(redis.url);
@@ -70,7 +49,7 @@ test('S-API-8: a closed connection is opened again without an alarm', async () =
 
 test('S-API-8: a connection that was idle for 10 s is replaced', async () => {
   const redis = await startRedis();
-  const { alarms, clock, statuses } = await startInstance(redis.url, { turns: 9 });
+  const { alarms, clock, statuses } = await startInstance(redis.url, 9);
   await statuses(1);
   clock.ms += 9999;
   await statuses(1);
@@ -81,22 +60,4 @@ test('S-API-8: a connection that was idle for 10 s is replaced', async () => {
   expect(await redis.connectionsSoFar()).toBe(before + 2);
   expect(before).toBe(2);
   expect(alarms).toEqual([]);
-});
-
-test('S-API-8: one visitor waits for a Redis that hangs, the next visitors do not', async () => {
-  const redis = await startRedis();
-  const hasty = { turns: 4, redisTimeoutMs: SHORT_MS };
-  const { alarms, clock, statuses } = await startInstance(redis.url, hasty);
-  expect(await statuses(1)).toEqual([200]);
-  redis.hang();
-  expect(await statuses(10)).toEqual([...Array(4).fill(200), ...Array(6).fill(429)]);
-  expect(alarms).toEqual([ALARM]);
-
-  redis.wake();
-  // The first connection, and that of `connectionsSoFar`. Each further wait would have opened another connection.
-  expect(await redis.connectionsSoFar()).toBe(2);
-  clock.ms += 10_000;
-  // One of the four turns in Redis was taken before. Redis may have counted another when it woke up.
-  expect((await statuses(2))[0]).toBe(200);
-  expect(alarms).toEqual([ALARM]);
 });

@@ -7,8 +7,7 @@ import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
 import { startLocalBrevo } from '../../tools/local/brevo.ts';
 import { startRedis } from '../support/redis.ts';
 import { startWebhook } from '../support/webhook.ts';
-import { COMPLETE_ENV } from './local-function.ts';
-import { API_KEY } from './sample-mail.ts';
+import { API_KEY, COMPLETE_ENV } from './local-function.ts';
 import { ANA } from './sample-request.ts';
 
 const SERVER = 'tests/api/function-server.js';
