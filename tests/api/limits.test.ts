@@ -7,7 +7,7 @@ import { ANA } from './sample-request.ts';
 const env = { RATE_LIMIT_VISITOR: '2/600', RATE_LIMIT_TOTAL: '3/600' };
 
 test('S-API-8 U-19: over the limit of a visitor, and of all, the answer is 429 with the seconds to wait, and each limit is an alarm', async () => {
-  const { brevo, send, logged } = await startFunction({ env });
+  const { brevo, send, logged, webhook } = await startFunction({ env });
   const from = (last: number) => send({}, { 'x-real-ip': `192.0.2.${last}` });
   expect([(await from(1)).status, (await from(1)).status]).toEqual([200, 200]);
   const response = await from(1);
@@ -21,6 +21,8 @@ test('S-API-8 U-19: over the limit of a visitor, and of all, the answer is 429 w
     { outcome: 'too-many', limit: 'visitor' },
     { outcome: 'limit-reached', limit: 'total' },
   ]);
+  // Only one visitor has reached the own limit, so it stays in the log.
+  expect(webhook.alarms()).toEqual(['limit-reached:total']);
 });
 
 test('U-19: requests without a key of the page may use half of the total, and have a spam signal', async () => {
