@@ -28,6 +28,10 @@ test('U-11 U-16: a control needs a contrast of 3:1', () => {
   expect(errorsWith('--accent', '#949494').join()).not.toContain('on --header');
 });
 
+test('U-11: the dark colours of the mail are checked too', () => {
+  expect(errorsWith('--mail-dark-panel', '#888888').join()).toContain('--mail-dark-ink-soft');
+});
+
 test('U-16: the message names each colour that is missing or malformed, and those derived from it', () => {
   expect(errorsWith('--accent', 'blue')).toEqual([
     '--accent has to be a colour, written as in #9c5a3c',
