@@ -177,24 +177,16 @@ test('U-21: an alarm that nobody has taken rings again after five minutes', asyn
   expect(brevo.messages).toEqual([]);
 });
 
-test.each([
-  ['REDIS_URL', 'redis://h/?x=1', ''],
-  [
-    'MANAGEMENT_EMAIL',
-    'gestion@estudio.example,eventos',
-    ' Las solicitudes no llegan a todos los destinatarios.',
-  ],
-])(
-  'U-31: a malformed %s is an alarm in the log, and mail is sent',
-  async (variable, value, more) => {
-    const { alarms, brevo, send } = await startFunction({ env: { [variable]: value } });
-    await expectAnswer(await send(), 200, { status: 'sent' });
-    const subjects = brevo.messages.map(({ body }) => body.subject);
-    expect(subjects).toContainEqual(expect.stringContaining(ANA.surname));
-    const detail = `Variables: está mal escrita ${variable}.${more}`;
-    expect(alarms).toEqual([{ alarm: 'not-configured', effect: 'none', detail }]);
-  },
-);
+test('U-31: a malformed receiver is an alarm in the log, and mail is sent to the others', async () => {
+  const env = { MANAGEMENT_EMAIL: 'gestion@estudio.example,eventos' };
+  const { alarms, brevo, send } = await startFunction({ env });
+  await expectAnswer(await send(), 200, { status: 'sent' });
+  const subjects = brevo.messages.map(({ body }) => body.subject);
+  expect(subjects).toContainEqual(expect.stringContaining(ANA.surname));
+  const detail =
+    'Variables: está mal escrita MANAGEMENT_EMAIL. Las solicitudes no llegan a todos los destinatarios.';
+  expect(alarms).toEqual([{ alarm: 'not-configured', effect: 'none', detail }]);
+});
 
 describe('REQUEST_WEBHOOK_URL', () => {
   async function startLeads(habit: WebhookHabit = 'accepts') {
