@@ -69,57 +69,56 @@ describe('parseSettings', () => {
     expect(problemsOf({ ...COMPLETE, [variable]: value })).toEqual(malformed(variable));
   });
 
-  test('U-19: a limit may have several windows', () => {
-    const parsed = parseSettings({ ...COMPLETE, RATE_LIMIT_TOTAL: '60/3600, 200/2678400' });
-    const total = [
-      { count: 60, seconds: 3600 },
-      { count: 200, seconds: 2_678_400 },
-    ];
-    expect(parsed).toMatchObject({ config: { limits: { total } } });
+  test.each([
+    [
+      'RATE_LIMIT_TOTAL',
+      '60/3600, 200/2678400',
+      {
+        limits: {
+          total: [
+            { count: 60, seconds: 3600 },
+            { count: 200, seconds: 2_678_400 },
+          ],
+        },
+      },
+    ],
+    [
+      'BREVO_BASE_URL',
+      'http://127.0.0.1:1/brevo/',
+      { brevo: { baseUrl: 'http://127.0.0.1:1/brevo' } },
+    ],
+    ['BREVO_API_KEY', ' xkeysib-123\n', { brevo: { apiKey: 'xkeysib-123' } }],
+    ['REDIS_URL', 'redis://127.0.0.1:6379', { redisUrl: 'redis://127.0.0.1:6379' }],
+    [
+      'REDIS_URL',
+      'rediss://a:p%40ss@b.example:1/2',
+      { redisUrl: 'rediss://a:p%40ss@b.example:1/2' },
+    ],
+  ])('S-API-3 S-API-6 S-API-8 U-19: %s=%j is well-formed', (variable, value, config) => {
+    const settings = parseSettings({ ...COMPLETE, [variable]: value });
+    expect(settings).toMatchObject({ config, problems: [] });
   });
 
-  test('S-API-3: the base URL may end in a slash and may have a path', () => {
-    const parsed = parseSettings({ ...COMPLETE, BREVO_BASE_URL: 'http://127.0.0.1:8025/brevo/' });
-    expect(parsed).toMatchObject({ config: { brevo: { baseUrl: 'http://127.0.0.1:8025/brevo' } } });
+  test.each([
+    ['REDIS_URL', 'redis://h/?x=1', { redisUrl: undefined }],
+    ['RATE_LIMIT_TOTAL', 'many', { limits: { total: [{ count: 60, seconds: 3600 }] } }],
+    ['BREVO_BASE_URL', 'brevo', { brevo: { baseUrl: 'https://api.brevo.com' } }],
+  ])('U-31: the default stands in for a malformed %s', (variable, value, config) => {
+    const settings = parseSettings({ ...COMPLETE, [variable]: value });
+    expect(settings).toMatchObject({ config, problems: malformed(variable) });
   });
-
-  test('S-API-6: white space around a value is ignored', () => {
-    const parsed = parseSettings({ ...COMPLETE, BREVO_API_KEY: ' xkeysib-123\n' });
-    expect(parsed).toMatchObject({ config: { brevo: { apiKey: 'xkeysib-123' } } });
-  });
-
-  test.each(['redis://127.0.0.1:6379', 'rediss://default:p%40ss@redis.example:6380/2'])(
-    'S-API-8: %s is a URL of Redis',
-    (REDIS_URL) => {
-      expect(parseSettings({ ...COMPLETE, REDIS_URL })).toMatchObject({
-        config: { redisUrl: REDIS_URL },
-      });
-    },
-  );
 });
 
 describe('describeProblems', () => {
-  test('S-API-6: one line names each variable and never a value', () => {
-    const line = describeProblems(
-      problemsOf({
-        ...COMPLETE,
-        BREVO_API_KEY: 'my secret',
-        SENDER_EMAIL: '',
-        RATE_LIMIT_TOTAL: 'x',
-        REDIS_URL: 'https://:my-password@redis.example',
-      }),
-    );
-    expect(line).toBe(
+  test.each([
+    [{ REDIS_URL: 'https://:my-password@redis.example' }, 'está mal escrita REDIS_URL'],
+    [{ SENDER_NAME: '', MANAGEMENT_NAME: '' }, 'faltan MANAGEMENT_NAME y SENDER_NAME'],
+    [
+      { BREVO_API_KEY: 'my secret', SENDER_EMAIL: '', RATE_LIMIT_TOTAL: 'x', REDIS_URL: 'x' },
       'falta SENDER_EMAIL; están mal escritas BREVO_API_KEY, RATE_LIMIT_TOTAL y REDIS_URL',
-    );
-  });
-
-  test('S-API-6: the number of the words is that of the variables', () => {
-    const noNames = { ...COMPLETE, SENDER_NAME: '', MANAGEMENT_NAME: '' };
-    expect(describeProblems(problemsOf(noNames))).toBe('faltan MANAGEMENT_NAME y SENDER_NAME');
-    expect(describeProblems(problemsOf({ ...COMPLETE, REDIS_URL: 'x' }))).toBe(
-      'está mal escrita REDIS_URL',
-    );
+    ],
+  ])('S-API-6: of %j one line names each variable and no value', (env, line) => {
+    expect(describeProblems(problemsOf({ ...COMPLETE, ...env }))).toBe(line);
   });
 });
 
@@ -177,13 +176,4 @@ describe('several receivers', () => {
   test.each(['estudio, web', ' , '])('S-API-6: %j has no address', (emails) => {
     expect(receiversOf(emails)).toEqual([undefined, malformed('MANAGEMENT_EMAIL')]);
   });
-});
-
-test.each([
-  ['REDIS_URL', 'redis://h/?x=1', { redisUrl: undefined }],
-  ['RATE_LIMIT_TOTAL', 'many', { limits: { total: [{ count: 60, seconds: 3600 }] } }],
-  ['BREVO_BASE_URL', 'brevo', { brevo: { baseUrl: 'https://api.brevo.com' } }],
-])('U-31: the default stands in for a malformed %s', (variable, value, config) => {
-  const settings = parseSettings({ ...COMPLETE, [variable]: value });
-  expect(settings).toMatchObject({ config, problems: malformed(variable) });
 });

@@ -18,36 +18,15 @@ test('S-API-8: a log entry is one line of JSON', () => {
 test('U-17: an alarm is logged on a second line, as an error with its remedy', () => {
   const write = silence('log');
   const consoleError = silence('error');
-  logToConsole({
-    id: '1',
-    outcome: 'provider-refused',
-    httpStatus: 502,
-    ms: 12,
-    alarm: 'blocked-address',
-  });
-  logToConsole({
-    id: '2',
-    outcome: 'not-configured',
-    httpStatus: 503,
-    ms: 1,
-    alarm: 'not-configured',
-    detail: 'Variables: falta BREVO_API_KEY.',
-  });
+  const failure = { outcome: 'not-configured', httpStatus: 503, ms: 1 } as const;
+  const detail = 'Variables: falta BREVO_API_KEY.';
+  logToConsole({ id: '1', ...failure, alarm: 'blocked-address' });
+  logToConsole({ id: '2', ...failure, alarm: 'not-configured', detail });
   expect(write).toHaveBeenCalledTimes(2);
+  const event = 'event-request-alarm';
   expect(consoleError.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
-    {
-      event: 'event-request-alarm',
-      alarm: 'blocked-address',
-      id: '1',
-      remedy: REMEDIES['blocked-address'],
-    },
-    {
-      event: 'event-request-alarm',
-      alarm: 'not-configured',
-      id: '2',
-      remedy: REMEDIES['not-configured'],
-      detail: 'Variables: falta BREVO_API_KEY.',
-    },
+    { event, alarm: 'blocked-address', id: '1', remedy: REMEDIES['blocked-address'] },
+    { event, alarm: 'not-configured', id: '2', remedy: REMEDIES['not-configured'], detail },
   ]);
   expect(String(consoleError.mock.calls[0])).not.toContain('\n');
 });

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { freePort } from '../../tests/support/free-port.ts';
 import { startRedis } from '../../tests/support/redis.ts';
 import { keyPrefixOf, redisStore } from './redis-store.ts';
 import { memoryStore } from './store.ts';
@@ -39,6 +40,43 @@ describe.each(['memory', 'Redis'])('a store in %s', (where) => {
     expect(deleted).toEqual(['', undefined]);
     expect(await store.get('a:1')).toBeUndefined();
   });
+});
+
+/** A store whose clock the test moves. */
+function storeAt(url: string) {
+  const clock = { ms: 0 };
+  const store = redisStore({ url, keyPrefix: 'alheli:', timeoutMs: 5000, now: () => clock.ms });
+  return { clock, store };
+}
+
+test('S-API-8: without a Redis at its address the store rejects, and the console does not show the address', async () => {
+  const write = vi.spyOn(console, 'error');
+  const addresses = [`redis://:password@127.0.0.1:${await freePort()}`, 'redis://redis.invalid'];
+  for (const url of addresses) await expect(storeAt(url).store.get('a:1')).rejects.toThrow();
+  expect(write).not.toHaveBeenCalled();
+  write.mockRestore();
+});
+
+test('S-API-8: a closed connection is opened again', async () => {
+  const redis = await startRedis();
+  const { store } = storeAt(redis.url);
+  await store.get('a:1');
+  await redis.kill();
+  await redis.startAgain();
+  expect(await store.put('a:1', 'again', HOUR_MS)).toBe(true);
+});
+
+test('S-API-8: a connection that was idle for 10 s is replaced', async () => {
+  const redis = await startRedis();
+  const { clock, store } = storeAt(redis.url);
+  await store.get('a:1');
+  clock.ms += 9999;
+  await store.get('a:1');
+  // The connection of the store, and that of `connectionsSoFar`.
+  expect(await redis.connectionsSoFar()).toBe(2);
+  clock.ms += 10_000;
+  await store.get('a:1');
+  expect(await redis.connectionsSoFar()).toBe(4);
 });
 
 test('S-API-8: each receiver and each sender has keys of its own, whatever the API key is', () => {

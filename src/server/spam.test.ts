@@ -47,15 +47,14 @@ describe('parseFormSignals', () => {
 });
 
 describe('spamSignalsOf', () => {
-  test('U-15: an ordinary request has no spam signal, with or without the page’s `form-signals`', () => {
-    expect(signalsOf()).toEqual([]);
-    expect(signalsOf({}, { ageSeconds: 3 })).toEqual([]);
-  });
-
-  test('U-15: a filled honeypot and less than three seconds are spam signals', () => {
-    expect(signalsOf({}, { isHoneypotFilled: true })).toEqual(['honeypot']);
-    expect(signalsOf({}, { ageSeconds: 2 })).toEqual(['fast']);
-    expect(signalsOf({}, { ageSeconds: 0 })).toEqual(['fast']);
+  test.each<[Partial<FormSignals>, SpamSignal[]]>([
+    [{}, []],
+    [{ ageSeconds: 3 }, []],
+    [{ ageSeconds: 2 }, ['fast']],
+    [{ ageSeconds: 0 }, ['fast']],
+    [{ isHoneypotFilled: true }, ['honeypot']],
+  ])('U-15: an ordinary request from a form with %o has the spam signals %o', (form, signals) => {
+    expect(signalsOf({}, form)).toEqual(signals);
   });
 
   test.each([
@@ -82,28 +81,19 @@ describe('spamSignalsOf', () => {
     expect(signalsOf({ surname })).toEqual([]),
   );
 
-  test('U-15: three links in the description are a spam signal, two are not', () => {
-    const link = 'https://www.pinterest.example/pin/1?a=b';
-    expect(signalsOf({ description: `Como en ${link} o ${link}` })).toEqual([]);
-    expect(signalsOf({ description: `${link} ${link}\n${link}` })).toEqual(['links']);
-    expect(signalsOf({ description: 'www.a.example, b.example/x y http://c.example' })).toEqual([
-      'links',
-    ]);
-  });
-
-  test('U-15: a link in markup is one link', () => {
-    expect(
-      signalsOf({ description: '[url=https://a.example]x[/url] <a href="http://b.c/">d</a>' }),
-    ).toEqual([]);
-    expect(signalsOf({ description: '<a href="https://a.example"> [url=b] [URL] ' })).toEqual([
-      'links',
-    ]);
-  });
-
-  test('U-15: dates, abbreviations and email addresses are no links', () => {
-    const description =
-      'Entre el 20.06/2027 y el 1/7, 12.30/13.00 h., mín./máx. 100/120, S.L./S.A., escribid a ana@visitor.example o a.b@c.example.';
-    expect(signalsOf({ description })).toEqual([]);
+  const PIN = 'https://www.pinterest.example/pin/1?a=b';
+  test.each([
+    [`Como en ${PIN} o ${PIN}`, []],
+    [`${PIN} ${PIN}\n${PIN}`, ['links']],
+    ['www.a.example, b.example/x y http://c.example', ['links']],
+    // A link in markup is one link.
+    ['[url=https://a.example]x[/url] <a href="http://b.c/">d</a>', []],
+    ['<a href="https://a.example"> [url=b] [URL] ', ['links']],
+    // Dates, abbreviations and addresses.
+    ['Entre el 20.06/2027 y el 1/7, 12.30/13.00 h., mín./máx. 100/120, S.L./S.A.', []],
+    ['Escribid a ana@visitor.example o a.b@c.example, o llamad.', []],
+  ])('U-15: three links are a spam signal: “%s” has %j', (description, signals) => {
+    expect(signalsOf({ description })).toEqual(signals);
   });
 
   test('U-19: a request without a key of the page is a spam signal', () => {

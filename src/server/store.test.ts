@@ -20,10 +20,12 @@ describe('memoryStore', () => {
     const { store } = setUp();
     await store.put('sent:a', 'a', 1000);
     await store.add('total:60', 1, 1000);
-    for (let visitor = 0; visitor < 20_001; visitor++) await store.add(`visitor:${visitor}`, 1, 1);
+    for (let visitor = 0; visitor < 20_000; visitor++) await store.add(`visitor:${visitor}`, 1, 1);
+    await store.add('visitor:0', 1, 1);
+    await store.add('visitor:new', 1, 1);
     expect(await store.get('sent:a')).toBe('a');
     expect(await store.get('total:60')).toBe('1');
-    expect([await store.get('visitor:0'), await store.get('visitor:1')]).toEqual([undefined, '1']);
+    expect([await store.get('visitor:0'), await store.get('visitor:1')]).toEqual(['2', undefined]);
   });
 });
 

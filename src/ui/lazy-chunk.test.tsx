@@ -87,12 +87,6 @@ describe('loadChunk', () => {
     expect(error).toMatchObject({ type: 'error' });
     expect(vi.getTimerCount()).toBe(0);
   });
-
-  test('a loaded chunk leaves no timer behind', async () => {
-    const module = { default: () => null };
-    await expect(loadChunk('home', '/home.js', async () => module)).resolves.toBe(module);
-    expect(vi.getTimerCount()).toBe(0);
-  });
 });
 
 describe('lazyChunk', () => {

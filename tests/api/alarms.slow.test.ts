@@ -60,24 +60,6 @@ test('U-21: a hundred failures at once ring once, and another alarm rings as wel
   expect(webhook.alarms().sort()).toEqual(['bad-key', 'plan-exhausted']);
 });
 
-test('U-21: a sent or invalid request does not ring', async () => {
-  const webhook = await startWebhook();
-  const { send } = await startAlarmed(webhook.url);
-  expect([(await send()).status, (await send({ name: '' })).status]).toEqual([200, 422]);
-  expect(webhook.posts).toEqual([]);
-});
-
-test('U-19 U-21: the alarm of visitors’ limits does not silence the alarm of the total, and each names its limit', async () => {
-  const webhook = await startWebhook();
-  const limits = { RATE_LIMIT_VISITOR: '1/600', RATE_LIMIT_TOTAL: '2/3600' };
-  const { send } = await startAlarmed(webhook.url, limits);
-  const statuses = [];
-  for (const last of [1, 1, 2, 2, 3])
-    statuses.push((await send({}, { 'x-real-ip': `192.0.2.${last}` })).status);
-  expect(statuses).toEqual([200, 429, 200, 429, 429]);
-  expect(webhook.alarms()).toEqual(['limit-reached:visitor', 'limit-reached:total']);
-});
-
 test('U-27 U-19: one visitor who reaches a limit does not ring, but stands in the log; a second one within the hour rings', async () => {
   const webhook = await startWebhook();
   const { send, logged, clock } = await startAlarmed(webhook.url, { RATE_LIMIT_VISITOR: '1/60' });
@@ -195,26 +177,16 @@ test('U-21: an alarm that nobody has taken rings again after five minutes', asyn
   expect(brevo.messages).toEqual([]);
 });
 
-test.each([
-  ['ALARM_WEBHOOK_URL', 'http://hooks.example/secret', ''],
-  ['REDIS_URL', 'redis://h/?x=1', ''],
-  ['RATE_LIMIT_TOTAL', 'many', ''],
-  [
-    'MANAGEMENT_EMAIL',
-    'gestion@estudio.example,eventos',
-    ' Mientras tanto, las solicitudes llegan solo a los demás destinatarios.',
-  ],
-])(
-  'U-31: a malformed %s is an alarm in the log, and mail is sent',
-  async (variable, value, more) => {
-    const { alarms, brevo, send } = await startFunction({ env: { [variable]: value } });
-    await expectAnswer(await send(), 200, { status: 'sent' });
-    const subjects = brevo.messages.map(({ body }) => body.subject);
-    expect(subjects).toContainEqual(expect.stringContaining(ANA.surname));
-    const detail = `Variables: está mal escrita ${variable}.${more}`;
-    expect(alarms).toEqual([{ alarm: 'not-configured', effect: 'none', detail }]);
-  },
-);
+test('U-31: a malformed receiver is an alarm in the log, and mail is sent to the others', async () => {
+  const env = { MANAGEMENT_EMAIL: 'gestion@estudio.example,eventos' };
+  const { alarms, brevo, send } = await startFunction({ env });
+  await expectAnswer(await send(), 200, { status: 'sent' });
+  const subjects = brevo.messages.map(({ body }) => body.subject);
+  expect(subjects).toContainEqual(expect.stringContaining(ANA.surname));
+  const detail =
+    'Variables: está mal escrita MANAGEMENT_EMAIL. Mientras tanto, las solicitudes llegan solo a los demás destinatarios.';
+  expect(alarms).toEqual([{ alarm: 'not-configured', effect: 'none', detail }]);
+});
 
 describe('REQUEST_WEBHOOK_URL', () => {
   async function startLeads(habit: WebhookHabit = 'accepts') {

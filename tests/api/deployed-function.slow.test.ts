@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { measureFunctionSize, runScript } from '../../tools/bench/function.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { startRedis } from '../support/redis.ts';
-import { COMPLETE_ENV, URL_OF_FUNCTION } from './local-function.ts';
-import { API_KEY } from './sample-mail.ts';
+import { API_KEY, COMPLETE_ENV, URL_OF_FUNCTION } from './local-function.ts';
 import { ANA } from './sample-request.ts';
 
 /** The function as the host deploys it: each file is transpiled on its own, then imported by plain Node. */

@@ -4,8 +4,7 @@ import { SENDING_TIMES } from '../../src/server/brevo.ts';
 import { createDeliver } from '../../src/server/deliver.ts';
 import { createHandler } from '../../src/server/handler.ts';
 import { memoryStore } from '../../src/server/store.ts';
-import { expectAnswer, post, startFunction } from './local-function.ts';
-import { API_KEY } from './sample-mail.ts';
+import { API_KEY, expectAnswer, post, startFunction } from './local-function.ts';
 import { ANA } from './sample-request.ts';
 
 type Parts = Pick<Parameters<typeof createDeliver>[0], 'limiter' | 'mailer'>;

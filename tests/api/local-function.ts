@@ -5,10 +5,12 @@ import type { AlarmEntry, Log, LogEntry, Notice } from '../../src/server/log.ts'
 import type { RetryTimes } from '../../src/shared/retry.ts';
 import { type KeyHabit, type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { startWebhook } from '../support/webhook.ts';
-import { API_KEY } from './sample-mail.ts';
 import { ANA } from './sample-request.ts';
 
 export const URL_OF_FUNCTION = 'https://estudio.example/api/event-request';
+
+/** The API key of the local Brevo in tests. */
+export const API_KEY = 'xkeysib-only-for-tests';
 
 export const COMPLETE_ENV = {
   BREVO_API_KEY: API_KEY,

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Alarm } from '../../src/server/alarm.ts';
 import type { RetryTimes } from '../../src/shared/retry.ts';
-import type { BrevoAccount } from '../../tools/local/brevo-account.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import { expectAnswer, rejected, startFunction, URL_OF_FUNCTION } from './local-function.ts';
 
@@ -46,31 +44,27 @@ test('U-21: an account that can send is healthy, and no mail or alarm is sent', 
 });
 
 // `tools/mail-check/check-mail.test.ts` has every finding of the check that both make.
-const ACCOUNTS: [string, Partial<BrevoAccount>, Alarm][] = [
-  ['an account that may not send', { relayEnabled: false }, 'account-suspended'],
-  ['an unknown domain', { domains: [] }, 'bad-domain'],
-];
-
 describe('the daily call finds', () => {
-  test.each(ACCOUNTS)('U-21: %s', async (_, changes, alarm) => {
-    const { ask, brevo, alarms, rung } = await startChecked();
-    brevo.changeAccount(changes);
-    await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: [alarm] });
-    expect([alarms, rung()]).toEqual([[{ alarm }], [alarm]]);
-  });
-
   test('U-21: several problems at once, and each rings', async () => {
-    const { ask, brevo, rung } = await startChecked();
+    const { alarms: logged, ask, brevo, rung } = await startChecked();
     brevo.changeAccount({ relayEnabled: false, senders: [], domains: [] });
     const alarms = ['account-suspended', 'bad-sender', 'bad-domain'];
     await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms });
+    expect(logged).toEqual(alarms.map((alarm) => ({ alarm })));
     expect(rung().sort()).toEqual(alarms.toSorted());
   });
 
-  test('U-21: a missing variable', async () => {
-    const { ask, alarms, rung } = await startChecked({ SENDER_NAME: '' });
+  test.each([
+    ['a missing variable', { SENDER_NAME: '' }, 'falta SENDER_NAME'],
+    [
+      'a malformed optional variable',
+      { RATE_LIMIT_TOTAL: 'x' },
+      'está mal escrita RATE_LIMIT_TOTAL',
+    ],
+  ])('U-21 U-31: %s', async (_, env, problem) => {
+    const { ask, alarms, rung } = await startChecked(env);
     await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['not-configured'] });
-    expect(alarms).toEqual([{ alarm: 'not-configured', detail: 'Variables: falta SENDER_NAME.' }]);
+    expect(alarms.at(-1)).toMatchObject({ detail: `Variables: ${problem}.` });
     expect(rung()).toEqual(['not-configured']);
   });
 });
@@ -148,20 +142,16 @@ describe('what became of the mails', () => {
 });
 
 describe('the owner hears', () => {
-  test('U-27: a webhook that refuses makes the answer unhealthy', async () => {
-    const { ask, brevo, webhook } = await startChecked();
-    webhook.habit = 'refuses';
-    brevo.changeAccount({ relayEnabled: false });
-    const alarms = ['account-suspended', 'webhook-away'];
-    await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms });
-  });
-
-  test('U-27: a webhook that refuses the sign of life makes the answer unhealthy', async () => {
+  test('U-27: a webhook that refuses an alarm or the sign of life makes the answer unhealthy', async () => {
     const { ask, brevo, clock, webhook } = await startChecked();
     webhook.habit = 'refuses';
     clock.ms = MONDAY;
     await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['webhook-away'] });
     expect(brevo.messages[0]?.body.subject).toBe('La web y el email funcionan');
+    clock.ms = TUESDAY;
+    brevo.changeAccount({ relayEnabled: false });
+    const alarms = ['account-suspended', 'webhook-away'];
+    await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms });
   });
 
   const MONDAY = TUESDAY - DAY_MS;
@@ -222,27 +212,20 @@ describe('the owner hears', () => {
     await expectAnswer(await ask(), 200, HEALTHY);
     expect(textOf(webhook.posts[0]?.body)).toContain('Brevo no dice cuántas');
   });
-
-  test('U-31: a malformed optional variable', async () => {
-    const { ask, alarms, rung } = await startChecked({ RATE_LIMIT_TOTAL: 'many' });
-    await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['not-configured'] });
-    expect(alarms.at(-1)?.detail).toContain('RATE_LIMIT_TOTAL');
-    expect(rung()).toEqual(['not-configured']);
-  });
 });
 
 describe('a Brevo that does not answer', () => {
-  const passing: Fault[] = [{ kind: 'status', status: 503 }, { kind: 'reset' }, { kind: 'hang' }];
+  const AWAY: Fault = { kind: 'status', status: 503 };
 
-  test.each(passing)('U-21: a retry after %j gets the answer', async (fault) => {
+  test('U-21: is asked again', async () => {
     const { ask, brevo } = await startChecked();
-    brevo.failNext(fault);
+    brevo.failNext(AWAY);
     await expectAnswer(await ask(), 200, HEALTHY);
   });
 
-  test.each(passing)('U-21: %j in every attempt is an alarm', async (fault) => {
+  test('U-21: is an alarm if it answers no attempt', async () => {
     const { ask, brevo, rung } = await startChecked({}, SHORT);
-    brevo.failNext(...Array<Fault>(300).fill(fault));
+    brevo.failNext(...Array<Fault>(300).fill(AWAY));
     await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['provider-away'] });
     expect(rung()).toEqual(['provider-away']);
   });
@@ -260,10 +243,7 @@ describe('a call without the secret', () => {
   test.each<[CRON_SECRET: string, authorization: string | undefined, method?: string]>([
     [SECRET, undefined],
     [SECRET, 'Bearer cron-only-for-test'],
-    [SECRET, `Bearer ${SECRET}s`],
     [SECRET, SECRET],
-    [SECRET, `Basic ${SECRET}`],
-    [SECRET, 'Bearer'],
     ['', 'Bearer'],
     ['', 'Bearer undefined'],
     [' ', 'Bearer '],

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { BrevoAccount } from '../../tools/local/brevo-account.ts';
-import type { Fault } from '../../tools/local/brevo-faults.ts';
 import { COMPLETE_ENV, URL_OF_FUNCTION } from '../api/local-function.ts';
 import { readmeWithFaults } from '../support/fault-table.ts';
 import { freePort } from '../support/free-port.ts';
 import { startRedis } from '../support/redis.ts';
-import { BAD_KEY, BREVO_SCENARIOS, SECOND_MAILS } from './brevo-scenarios.ts';
+import { BAD_KEY, BREVO_SCENARIOS } from './brevo-scenarios.ts';
 import { duplicateScenarios } from './duplicate-scenarios.ts';
 import { oneRequest, sendAndRetry } from './observed.ts';
 import { brevoScenario, later, REDIS_AWAY, rows, scenario } from './scenario.ts';
@@ -19,22 +18,6 @@ import { ownClock } from './time.ts';
 /** Time limit for a Redis that hangs, in milliseconds. */
 const HASTY_MS = 300;
 
-/** A new kind of fault does not compile until this list has it. Then a test fails until a scenario uses it. */
-const FAULT_KINDS = Object.keys({
-  status: true,
-  'blocked-address': true,
-  'bad-sender': true,
-  'bad-reply-address': true,
-  'restricted-key': true,
-  'success-without-id': true,
-  reset: true,
-  hang: true,
-  'hang-in-body': true,
-  redirect: true,
-  'answer-lost': true,
-  'taken-then-504': true,
-} satisfies Record<Fault['kind'], true>);
-
 describe('Brevo and the network', () => {
   for (const row of BREVO_SCENARIOS) brevoScenario(row);
 
@@ -46,13 +29,6 @@ describe('Brevo and the network', () => {
       return sendAndRetry(await start({ env: { BREVO_BASE_URL: url } }), await start());
     },
   );
-
-  test('U-4: every kind of fault has a scenario', () => {
-    const kinds = [...BREVO_SCENARIOS, ...SECOND_MAILS].flatMap(({ variants }) =>
-      variants.flat().map(({ kind }) => kind),
-    );
-    expect([...new Set(kinds)].sort()).toEqual([...FAULT_KINDS].sort());
-  });
 });
 
 describe('the function itself', () => {

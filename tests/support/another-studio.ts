@@ -1,15 +1,17 @@
 import {
   copyFileSync,
+  cpSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import sharp from 'sharp';
-import { copyProject } from './project-copy.ts';
+import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 import { replaceContent } from './replace-content.ts';
 
 /** New values of facts, as code by name. The domains and phone numbers are reserved for tests and fiction. */
@@ -128,6 +130,16 @@ export async function makeAnotherStudio(): Promise<{ folder: string; remove: () 
     );
   await makePictures(join(content, 'pictures'));
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+const IGNORED = readFileSync(join(PROJECT_ROOT, '.gitignore'), 'utf8').replaceAll('/\n', '\n');
+const LEFT_OUT = ['.git', ...IGNORED.split('\n').filter(Boolean)];
+
+/** Copies the files of the repository, and links to the same `node_modules`. */
+function copyProject(folder: string): void {
+  const filter = (file: string) => !LEFT_OUT.includes(relative(PROJECT_ROOT, file));
+  cpSync(PROJECT_ROOT, folder, { recursive: true, filter });
+  symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(folder, 'node_modules'));
 }
 
 /** Fails if the content has no value of a name in `FACTS`: the first studio's value would stay. */

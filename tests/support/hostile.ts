@@ -3,32 +3,8 @@ import { ANA } from '../api/sample-request.ts';
 
 /** Random requests of a visitor, a faulty client or an attacker. */
 
-const TEMPLATE = [
-  '{',
-  '}',
-  '{}',
-  '{{',
-  '}}',
-  '{{ params.email }}',
-  '{% if x %}',
-  '{#',
-  '%}',
-  '$&',
-  '$1',
-];
-const MARKUP = [
-  '<',
-  '>',
-  '"',
-  "'",
-  '&',
-  '</td>',
-  '</style>',
-  '<!--',
-  '-->',
-  '<br>',
-  '<a href="//x">',
-];
+const TEMPLATE = ['{{ params.email }}', '{% if x %}', ...'{ } {} {{ }} {# %} $& $1'.split(' ')];
+const MARKUP = ['<a href="//x">', ...`< > " ' & </td> </style> <!-- --> <br>`.split(' ')];
 const ESCAPED = ['&lt;', '&#123;', '&amp;#123;', '%0d%0aBcc:', '\\', '\\u0000', '=?utf-8?q?=0d?='];
 const LINES = [
   '\r\n',
@@ -41,30 +17,13 @@ const LINES = [
   '\r\nBcc: x@visitor.example',
 ];
 const FAKE_FIELDS = ['\nEmail: otro@visitor.example', '\n\nCómo imagina su evento:\n', '\n.\n'];
-const INVISIBLE = [
-  '\0',
-  '\u0007',
-  '\u001b',
-  '\u202e',
-  '\u2066',
-  '\u200b',
-  '\u200d',
-  '\ufeff',
-  '\u{e0041}',
-];
+const INVISIBLE = '\0 \u0007 \u001b \u202e \u2066 \u200b \u200d \ufeff \u{e0041}'.split(' ');
 const INVALID_CHARACTERS = ['\ud83d', '\ude00', '\udfff', '\ufffe'];
 const SCRIPTS = [
-  '👨‍👩‍👧',
-  'שלום',
-  'مرحبا',
   'e\u0301',
   '\u0301\u0323',
-  'ﷺ',
-  '\u3164',
-  '漢',
-  '𠮷',
-  'ñ',
   ' ',
+  ...'👨‍👩‍👧 שלום مرحبا ﷺ \u3164 漢 𠮷 ñ'.split(' '),
 ];
 const LINKS = ['https://x.example/', 'www.x.example', '[url=x]', 'b.example/c '];
 
@@ -89,28 +48,9 @@ const hostileText = fc.oneof(
 
 const invisible = fc.constantFrom('', ...INVISIBLE, ...LINES.slice(0, 7));
 const letters = fc.constantFrom(
-  'Ana',
-  'Núria',
-  'مریم',
-  'שרה',
-  '李小龙',
-  'प्रिया',
-  'Jose\u0301',
-  '𠮷𠮷𠮷',
-  'ﬁﬁﬁ',
+  ...'Ana Núria مریم שרה 李小龙 प्रिया Jose\u0301 𠮷𠮷𠮷 ﬁﬁﬁ'.split(' '),
 );
-const local = fc.constantFrom(
-  'ana',
-  '{{x}}',
-  "o'neil",
-  '{%if%}',
-  '$&',
-  'a+b',
-  '#{',
-  '&lt',
-  '?cc=x',
-  '`|~',
-);
+const local = fc.constantFrom(..."ana {{x}} o'neil {%if%} $& a+b #{ &lt ?cc=x `|~".split(' '));
 
 const hostileFields = fc.record({
   name: fc

@@ -227,11 +227,6 @@ test.each([
     () => writeFile(pictureAt('garden.png'), 'words'),
     /pictures\/garden\.png cannot be read as a picture/,
   ],
-  [
-    'is empty',
-    () => writeFile(pictureAt('garden.png'), ''),
-    /pictures\/garden\.png cannot be read as a picture/,
-  ],
   ['is truncated', truncate, /pictures\/garden\.png cannot be read as a picture/],
   [
     'is too small',

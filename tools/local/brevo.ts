@@ -70,26 +70,14 @@ export async function startLocalBrevo({
     const text = await readText(request);
     const url = new URL(request.url ?? '', 'http://brevo.local');
     const about = account.answer(request.method, url);
-    if (!about && url.pathname !== '/v3/smtp/email') {
-      return sendError(response, 404, 'document_not_found', 'Path not found');
-    }
-    if (!about && request.method !== 'POST') {
-      return sendError(response, 405, 'method_not_allowed', 'Method not allowed');
-    }
+    const isMail = request.method === 'POST' && url.pathname === '/v3/smtp/email';
+    if (!about && !isMail) return sendError(response, 404, 'document_not_found', 'Path not found');
     if (request.headers['api-key'] !== apiKey) {
       return sendError(response, 401, 'unauthorized', 'Key not found');
     }
     if (about) {
       const fault = faults.shift();
       return fault ? fail(response, fault) : sendJson(response, about.status, about.body);
-    }
-    if (!request.headers['content-type']?.startsWith('application/json')) {
-      return sendError(
-        response,
-        415,
-        'invalid_parameter',
-        'Content-Type should be application/json',
-      );
     }
     const checked = checkMail(parseJson(text));
     if (!checked.ok) return sendError(response, 400, checked.code, checked.message);

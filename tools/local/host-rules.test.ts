@@ -50,16 +50,10 @@ test.each([
 
 test.each([
   { source: '/(.*)', headers: { a: 'b' } },
-  { src: '/(.*)', headers: { a: 'b' } },
   { src: '/(.*)', dest: '/missing.txt', status: 404 },
   { src: '/(.*)', headers: { a: 'b' }, continue: true, methods: ['GET'] },
 ])('the route %j is refused', (route) => {
   expect(() => hostRules([route])).toThrow('does not know the route');
-});
-
-test('other phases of the host are refused', () => {
-  const route = { src: '/(.*)', headers: { a: 'b' }, continue: true };
-  expect(() => hostRules([{ handle: 'error' }, route])).toThrow('does not know the route');
 });
 
 test('S-API-7 U-21: `vercel.json` has one function with a limit of 15 s, and calls it daily', () => {

@@ -19,7 +19,7 @@ afterEach(() => brevo.close());
 
 const get = (path: string, init?: RequestInit) => mailbox(new Request(ORIGIN + path, init));
 
-async function receive(subject: string, visitor = 'ana@visitor.example'): Promise<Response> {
+async function receive(subject: string): Promise<Response> {
   return fetch(`${brevo.url}/v3/smtp/email`, {
     method: 'POST',
     headers: { 'api-key': 'key', 'content-type': 'application/json' },
@@ -27,22 +27,14 @@ async function receive(subject: string, visitor = 'ana@visitor.example'): Promis
       subject,
       sender: { email: 'web@estudio.example', name: 'Web' },
       to: [{ email: 'gestion@estudio.example', name: 'Gestión' }],
-      replyTo: { email: visitor, name: 'Ana' },
       htmlContent: `<p>${HOSTILE}</p>`,
-      textContent: HOSTILE,
-      params: { email: visitor },
     }),
   });
 }
 
 describe('the page', () => {
-  test('explains how to send a mail if there is none', async () => {
-    const response = await get('/__mailbox');
-    expect(response.status).toBe(200);
-    expect(await response.text()).toMatch(/Buzón local[\s\S]*Todavía no ha llegado ningún email/);
-  });
-
-  test('shows the newest mail, or the mail with the given id', async () => {
+  test('shows the newest mail, or the mail with the given id, and says if there is none', async () => {
+    expect(await (await get('/__mailbox')).text()).toContain('Todavía no ha llegado ningún email');
     await receive('Primera');
     await receive('Segunda');
     const first = brevo.messages[0]?.id ?? '';
@@ -74,16 +66,6 @@ describe('the page', () => {
     const response = await elsewhere(new Request(`${ORIGIN}/__mailbox`));
     expect(await response.text()).toContain('<strong>https://api.brevo.com</strong>');
   });
-});
-
-test('messages.json lists the mails for browser tests, newest first', async () => {
-  await receive('Primera');
-  await receive('Segunda');
-  const list = await (await get('/__mailbox/messages.json')).json();
-  expect(list.map(({ body }: { body: { subject: string } }) => body.subject)).toEqual([
-    'Segunda',
-    'Primera',
-  ]);
 });
 
 test('a request to another host name is refused', async () => {

@@ -2,14 +2,20 @@ import { ACCOUNT_ITEMS, checkAccount, unanswered } from '../../src/server/accoun
 import { REMEDIES } from '../../src/server/alarm.ts';
 import { SEND } from '../../src/server/brevo.ts';
 import { callBrevo } from '../../src/server/call-brevo.ts';
-import { type Config, parseSettings } from '../../src/server/config.ts';
+import {
+  type Config,
+  describeProblems,
+  type Problem,
+  parseSettings,
+  type Settings,
+} from '../../src/server/config.ts';
 import type { Ask } from '../../src/server/deliveries.ts';
 import { type Finding, failed, ok } from '../../src/server/finding.ts';
 import { composeMail } from '../../src/server/mail/message.ts';
+import { postText } from '../../src/server/notifier.ts';
+import { spanishList } from '../../src/server/spanish-list.ts';
 import { dayInMadrid } from '../../src/shared/dates.ts';
 import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
-import { checkAlarms } from './alarms.ts';
-import { aboutProblems } from './configuration.ts';
 
 /** Checks whether mail will work (U-17), in the order of Brevo's own checks. */
 
@@ -65,4 +71,67 @@ async function sendSample(config: Config): Promise<Finding> {
   if (answer.alarm === 'restricted-key')
     return failed('la clave no puede enviar', REMEDIES['restricted-key']);
   return unanswered(answer);
+}
+
+const WEBHOOK =
+  'la dirección https que te da tu servicio de avisos (mira api/deploying.md, paso 10); o quita esta variable';
+/** The expected value of each variable, for the owner. */
+const VARIABLES: Record<string, string> = {
+  BREVO_API_KEY:
+    'la clave que se crea en Brevo, en «SMTP & API → API Keys», sin espacios (empieza por xkeysib-)',
+  BREVO_BASE_URL: 'una dirección como https://api.brevo.com; lo normal es quitar esta variable',
+  MANAGEMENT_EMAIL:
+    'la dirección de email que recibe las solicitudes, o hasta cinco separadas por comas',
+  MANAGEMENT_NAME: 'el nombre de quien recibe las solicitudes, con letras',
+  SENDER_EMAIL: 'la dirección del remitente web, dada de alta en Brevo',
+  SENDER_NAME: 'el nombre del remitente web, con letras',
+  REDIS_URL:
+    'la dirección de un servidor de Redis, por ejemplo rediss://usuario:clave@servidor:6379; o quita esta variable',
+  ALARM_WEBHOOK_URL: WEBHOOK,
+  REQUEST_WEBHOOK_URL: WEBHOOK,
+  RATE_LIMIT_VISITOR:
+    'cantidad/segundos, por ejemplo 5/600,20/86400, con un día (86400) como máximo; o quita esta variable',
+  RATE_LIMIT_TOTAL:
+    'cantidad/segundos, por ejemplo 60/3600, con 31 días (2678400) como máximo; o quita esta variable',
+};
+
+/** Names the variables but no values, because one of them is the key. */
+function aboutProblems(problems: readonly Problem[]): Finding {
+  const remedies = problems.map(
+    ({ variable }) => `${variable}: ${VARIABLES[variable] ?? 'mira api/README.md'}`,
+  );
+  const them = problems.length > 1 ? 'Escríbelas' : 'Escríbela';
+  return failed(
+    describeProblems(problems),
+    `${them} en el archivo .env (modelo: .env.example) y en las variables del proyecto de Vercel.`,
+    ...remedies,
+  );
+}
+
+const TEST_ALARM = 'Aviso de prueba de la web: si lo lees, los avisos llegan.';
+const TEST_REQUEST = 'Solicitud de prueba: si la lees, te llegará un aviso así con cada solicitud.';
+const TRY_IT = 'pruébala con «npm run check:mail -- --ring»';
+
+/** Checks whether alarms, and news of requests, reach the owner's phone (U-21, U-28). `ring` sends one of each for a test. */
+async function checkAlarms(
+  { alarms, requests }: Settings['webhooks'],
+  { ring }: { ring: boolean },
+): Promise<Finding> {
+  const isRefused = async (url: string | undefined, text: string) =>
+    ring && url !== undefined && !(await postText(url, text, LIMIT_MS));
+  const refused = [
+    ...((await isRefused(alarms, TEST_ALARM)) ? ['ALARM_WEBHOOK_URL'] : []),
+    ...((await isRefused(requests, TEST_REQUEST)) ? ['REQUEST_WEBHOOK_URL'] : []),
+  ];
+  if (refused.length > 0)
+    return failed(
+      `el de prueba no se ha podido enviar a ${spanishList(refused)}`,
+      'Copia de nuevo su valor, como dice api/deploying.md en el paso 10. Si tu servicio limita por dirección IP, como ntfy, prueba otro.',
+    );
+  if (!alarms) return ok('por email a los destinatarios, porque no hay ALARM_WEBHOOK_URL');
+  return ok(
+    ring
+      ? 'el de prueba se ha enviado: tu teléfono debería sonar'
+      : `ALARM_WEBHOOK_URL está puesta; ${TRY_IT}`,
+  );
 }

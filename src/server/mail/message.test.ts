@@ -9,11 +9,11 @@ const ADDRESSES = {
   management: { emails: ['gestion@alheli.example'], name: 'Gestión de Alhelí' },
   sender: { email: 'web@alheli.example', name: 'Web de Alhelí' },
 };
-/** A value may have several parts, as an interval has. */
-const partsOf = (value: unknown) =>
-  typeof value === 'object' ? Object.values(value ?? {}) : [value];
-const mapParts = (value: object, part: string) =>
-  Object.fromEntries(Object.keys(value).map((key) => [key, part]));
+/** The value with its text, or each of its parts, replaced: an interval has two. */
+const marked = (value: object | string | number) =>
+  typeof value === 'object'
+    ? Object.fromEntries(Object.keys(value).map((key) => [key, 'una-marca']))
+    : 'una-marca';
 const HINTS = { spamSignals: [], untouched: [], today: '2027-01-01' };
 const compose = (changes = {}, hints: Partial<Parameters<typeof composeMail>[2]> = {}) =>
   composeMail({ ...ANA, ...changes }, ADDRESSES, { ...HINTS, ...hints });
@@ -37,14 +37,10 @@ describe('composeMail', () => {
     );
   });
 
-  test('S-MSG-2: the mail goes only to the management address', () => {
-    expect(compose().to).toEqual([{ email: 'gestion@alheli.example', name: 'Gestión de Alhelí' }]);
-    expect(compose()).not.toHaveProperty('cc');
-    expect(compose()).not.toHaveProperty('bcc');
-  });
-
-  test('S-MSG-3: the mail comes from the web sender', () => {
-    expect(compose().sender).toEqual({ email: 'web@alheli.example', name: 'Web de Alhelí' });
+  test('S-MSG-2 S-MSG-3: the mail goes from the web sender only to the management address', () => {
+    const mail = compose();
+    expect(mail.sender).toEqual({ email: 'web@alheli.example', name: 'Web de Alhelí' });
+    expect(mail.to).toEqual([{ email: 'gestion@alheli.example', name: 'Gestión de Alhelí' }]);
   });
 
   test('S-MSG-3: names have the form that Brevo accepts', () => {
@@ -58,22 +54,13 @@ describe('composeMail', () => {
     expect(mail.replyTo?.name).toHaveLength(70);
   });
 
-  test('S-MSG-4: the HTML holds every value', () => {
-    const { htmlContent } = compose();
-    const { date: _, description: __, ...values } = ANA;
-    for (const part of Object.values(values).flatMap(partsOf))
-      expect(htmlContent).toContain(String(part));
-    expect(htmlContent).toContain('Una cena en el jardín,<br>con música en directo.');
-  });
-
   test.each(EVENT_REQUEST_FIELDS.filter((field) => field !== 'date'))(
     'S-MSG-4 S-MSG-5 S-MSG-6: every part of the mail has “%s”',
     (field) => {
-      const value = ANA[field];
-      const marked = typeof value === 'object' ? mapParts(value, 'una-marca') : 'una-marca';
-      const { htmlContent, textContent, params, user } = compose({ [field]: marked });
+      const value = marked(ANA[field]);
+      const { htmlContent, textContent, params, user } = compose({ [field]: value });
       for (const part of [htmlContent, textContent]) expect(part).toContain('una-marca');
-      for (const part of [params, user]) expect(part).toHaveProperty(field, marked);
+      for (const part of [params, user]) expect(part).toHaveProperty(field, value);
     },
   );
 
@@ -92,17 +79,10 @@ describe('composeMail', () => {
     expect(`${htmlContent}${textContent}`).not.toContain('2027-06-20');
   });
 
-  test('S-PRD-3: a reply goes to the visitor', () => {
-    expect(compose().replyTo).toEqual({
-      email: 'ana@visitor.example',
-      name: 'Ana María García Núñez',
-    });
-  });
-
-  test('S-PRD-3: the reply address is unchanged, even with a brace in it', () => {
-    const mail = compose({ email: 'ana{1}@visitor.example' });
-    expect(mail.replyTo?.email).toBe('ana{1}@visitor.example');
-    expect(mail.params?.reponseEmail).toBe('ana｛1｝@visitor.example');
+  test('S-PRD-3: a reply goes to the visitor, and the address is unchanged, even with a brace in it', () => {
+    const { replyTo, params } = compose({ email: 'ana{1}@visitor.example' });
+    expect(replyTo).toEqual({ email: 'ana{1}@visitor.example', name: 'Ana María García Núñez' });
+    expect(params?.reponseEmail).toBe('ana｛1｝@visitor.example');
   });
 
   test('S-MSG-4 R-13 U-18: the text part has every value on a line of its own, the event first, the description last', () => {
@@ -172,12 +152,6 @@ describe('composeMail', () => {
     expect(style).toContain('display: none');
     expect(first).toBe(`Boda Civil · 20/06/2027 · ${guests}`);
     expect(body.slice(0, body.indexOf(`>${first}`))).not.toMatch(/>[^<\s]/);
-  });
-
-  test('R-4: no value can add a line to the text part', () => {
-    expect(compose({ surname: 'Gil\nEmail: otro@visitor.example' }).textContent).not.toMatch(
-      /^Email: otro/m,
-    );
   });
 
   test('R-4: the description is below all fields, so that it cannot look like a field', () => {
