@@ -3,7 +3,7 @@ import { BUSINESS } from '../../../src/content/business.ts';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
 import { STUDIO_TEXTS } from '../../../src/content/studio-texts.ts';
-import { LIMITS, picturesOnAPhone } from '../../../tools/bench/weight.ts';
+import { heroOnAPhone, LIMITS, picturesOnAPhone } from '../../../tools/bench/weight.ts';
 import { files, matchesIn, pages, textOf, weigh } from '../../support/built-site.ts';
 
 const filesEndingIn = (...ends: string[]) =>
@@ -85,7 +85,13 @@ test('S-RT-6: every file that a page names exists, and every built picture and f
   expect(media.filter((file) => !texts.includes(file))).toEqual([]);
 });
 
-test('the pictures for a phone and for sharing are within their budgets', () => {
+test('U-11: pages with their styles, the hero on a phone, fonts and pictures are within their budgets', () => {
+  for (const page of pages()) expect.soft(weigh(page), page).toBeLessThanOrEqual(LIMITS.page);
+  const hero = heroOnAPhone(textOf('/index.html')) ?? '';
+  expect.soft(weigh(hero), 'hero').toBeLessThanOrEqual(LIMITS.hero);
+  const fonts = filesEndingIn('.woff2');
+  expect.soft(fonts).toHaveLength(2);
+  for (const font of fonts) expect.soft(weigh(font), font).toBeLessThanOrEqual(LIMITS.font);
   const all = picturesOnAPhone(textOf('/index.html'));
   expect(all.length).toBeGreaterThanOrEqual(5);
   const sum = all.reduce((total, file = '') => total + weigh(file), 0);
