@@ -2,7 +2,6 @@ import { expect, test } from 'playwright/test';
 import { BUSINESS } from '../../../src/content/business.ts';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
-import { STUDIO_TEXTS } from '../../../src/content/studio-texts.ts';
 import { heroOnAPhone, LIMITS, picturesOnAPhone } from '../../../tools/bench/weight.ts';
 import { files, matchesIn, pages, textOf, weigh } from '../../support/built-site.ts';
 
@@ -125,28 +124,4 @@ test('no style uses what older browsers do not support', () => {
   for (const [what, pattern] of Object.entries(UNSUPPORTED))
     for (const file of filesEndingIn('.css', '.html'))
       expect.soft(matchesIn(textOf(file), pattern), `${what} in ${file}`).toEqual([]);
-});
-
-test('U-33: an entry of the studio that is missing has no script and no style, and the pictures of works are light', () => {
-  const { people, works, opinions, priceFrom, areas } = STUDIO;
-  const code = filesEndingIn('.js', '.html', '.css').map(textOf).join();
-  for (const [text, entry] of [
-    [STUDIO_TEXTS.works, works],
-    ['.works-works', works],
-    [STUDIO_TEXTS.opinions, opinions],
-    ['.opinions-opinions', opinions],
-    ['.people-person', people],
-    ['IVA incluido', priceFrom],
-    ['areaServed', areas],
-    // No entry of the studio becomes a rating.
-    ['aggregateRating', undefined],
-  ] as const)
-    expect.soft(code.includes(text), text).toBe(Boolean(entry));
-
-  const [section = ''] =
-    /<section[^>]*works-title.*?<\/section>/s.exec(textOf('/index.html')) ?? [];
-  const pictures = picturesOnAPhone(section).slice(0, 3);
-  expect(pictures).toHaveLength(works ? 3 : 0);
-  const bytes = pictures.reduce((total, file) => total + weigh(file ?? ''), 0);
-  expect(bytes).toBeLessThanOrEqual(LIMITS.studioPictures);
 });
