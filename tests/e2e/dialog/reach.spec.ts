@@ -19,21 +19,39 @@ const WINDOWS = [
 
 const PLACES: ScrollLogicalPosition[] = ['nearest', 'start', 'end', 'center'];
 
-/** Names what covers the top, the middle or the bottom of a control, without scrolling or after scrolling it to each of `blocks`. The browser runs it. */
+/** Describes each covered control, without scrolling or after scrolling it to each of `blocks`. The browser runs it. */
 function coversOf(
   controls: Element[],
   blocks: (ScrollLogicalPosition | undefined)[] = [undefined],
 ) {
+  const dialog = document.querySelector('dialog') as HTMLElement;
+  const header = dialog.querySelector('header');
+  const close = dialog.querySelector('header + button');
+  const alert = dialog.querySelector('[role="alert"]')?.parentElement;
   return controls.flatMap((control) =>
     blocks.flatMap((block) => {
       if (block) control.scrollIntoView({ block, behavior: 'instant' });
-      const { left, right, top, bottom } = control.getBoundingClientRect();
-      return [top + 1, (top + bottom) / 2, bottom - 1].flatMap((y) => {
-        const hit = document.elementFromPoint((left + right) / 2, y);
-        if (control.contains(hit)) return [];
-        const place = `${Math.round(y)} of ${innerHeight} px${block ? `, scrolled to ${block}` : ''}`;
-        return `${control.outerHTML.slice(0, 90)} at ${place}, under ${hit?.outerHTML.slice(0, 80)}`;
-      });
+      const box = control.getBoundingClientRect();
+      const isOver = (other: Element | null | undefined) => {
+        if (!other || other.contains(control) || control.contains(other)) return false;
+        const { top, bottom, left, right } = other.getBoundingClientRect();
+        const isBeside = box.right <= left || box.left >= right;
+        return !isBeside && box.bottom > top + 0.5 && box.top < bottom - 0.5;
+      };
+      const isSticky = alert && getComputedStyle(alert).position === 'sticky';
+      const covers = [
+        // The close button lies over the header.
+        ['header', innerHeight >= 640 && control !== close && isOver(header)],
+        ['close button', isOver(close)],
+        ['contact options', isOver(dialog.querySelector('form + p'))],
+        ['alert', isSticky && isOver(alert)],
+      ].flatMap(([name, isCovering]) => (isCovering ? name : []));
+      const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      if (!control.contains(hit)) covers.push(`over its middle: ${hit?.outerHTML.slice(0, 80)}`);
+      const place = `${Math.round(box.top)} to ${Math.round(box.bottom)} of ${innerHeight}`;
+      return covers.length > 0
+        ? `${control.outerHTML.slice(0, 90)} at ${place} px${block ? `, scrolled to ${block}` : ''}, under: ${covers.join(', ')}`
+        : [];
     }),
   );
 }
