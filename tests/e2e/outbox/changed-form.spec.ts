@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
-import { neverIdle, settle } from '../../support/page-control.ts';
+import { holdBack, neverIdle, settle } from '../../support/page-control.ts';
 import {
   blockStorage,
   countPosts,
@@ -106,14 +106,7 @@ test.describe('a refused request', () => {
   }) => {
     allowConsole(/Failed to load resource.*422/);
     await answerWith(page, { phone: REQUIRED });
-    let answer = () => {};
-    const isClosed = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(FUNCTION, async (route) => {
-      await isClosed;
-      await route.fallback();
-    });
+    const answer = await holdBack(page, FUNCTION);
     await submit(page, visitor);
     await page.keyboard.press('Escape');
     await expect(site.dialog).toBeHidden();
