@@ -6,7 +6,7 @@ import { PORTS } from './tests/support/ports.ts';
 import { systemChromium, systemShell, TEST_FLAGS } from './tools/install/browser.ts';
 
 /** Tests of the app's start and of history run in the full browser: the headless shell behaves differently there. */
-const FULL_BROWSER_SPECS = [/e2e\/start\//, '**/budgets.spec.ts'];
+const FULL_BROWSER_SPECS = /e2e\/start\//;
 
 /** Tests that also run on `anotherStudio`: those in `built/`, and tests with the tag. Together they show every fact, text and picture that an owner may change. */
 const CONTENT_TESTS = /@content|\bbuilt\//;

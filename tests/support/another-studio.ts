@@ -105,10 +105,10 @@ const STUDIO_ENTRIES = `
 const svg = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="#345" d="M0 0h${width}v${height}H0z"/></svg>`;
 
-/** New drawings, with one logo for header and footer. The other drawings lose only their sample marks. */
+/** New drawings, with one logo for header and footer, as wide as the build accepts. The other drawings lose only their sample marks. */
 const DRAWINGS: Record<string, string> = {
-  'logo.svg': svg(60, 10),
-  'logo-silver.svg': svg(60, 10),
+  'logo.svg': svg(100, 10),
+  'logo-silver.svg': svg(100, 10),
   'icon.svg': svg(100, 100),
 };
 

@@ -28,7 +28,7 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
   await page.route(addresses, async (route) => {
     await released;
     // The page may be closed by then.
-    await route.continue().catch(() => {});
+    await route.fallback().catch(() => {});
   });
   return release;
 }

@@ -11,32 +11,21 @@ import { expect } from './test.ts';
 export const FUNCTION = `**${EVENT_REQUEST_PATH}`;
 const KEY = '6a1f0c52-3d7b-4c1e-9a44-0b8f2d6e7c10';
 
-/** Stores a text while the page is open, as another tab would. */
-const writeOutbox = (page: Page, text: string) =>
-  page.evaluate(([name, value]) => localStorage.setItem(name, value), [
-    STORAGE_NAME,
-    text,
-  ] as const);
-
 export const readOutbox = (page: Page) =>
   page.evaluate((name) => localStorage.getItem(name), STORAGE_NAME);
-
-/** Stores a text before any script of the page runs, as if an earlier visit had left it. */
-export const storeBeforeLoad = (page: Page, text: string) =>
-  page.addInitScript(([name, value]) => localStorage.setItem(name, value), [
-    STORAGE_NAME,
-    text,
-  ] as const);
 
 /** Stores a text once, from a page that does not run the outbox. */
 export async function store(page: Page, text: string): Promise<void> {
   await page.goto(LEGAL_LINKS.cookies.path);
-  await writeOutbox(page, text);
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+    STORAGE_NAME,
+    text,
+  ] as const);
 }
 
-/** An outbox with one request, `age` milliseconds old. */
-export const entryOf = (request: Partial<EventRequest>, age = 0) =>
-  JSON.stringify([{ key: KEY, at: Date.now() - age, request }]);
+/** An outbox with one request. */
+export const entryOf = (request: Partial<EventRequest>) =>
+  JSON.stringify([{ key: KEY, at: Date.now(), request }]);
 
 export function countPosts(page: Page): () => number {
   let posts = 0;

@@ -2,8 +2,7 @@ import { expect, test } from 'playwright/test';
 import { BUSINESS } from '../../../src/content/business.ts';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
-import { STUDIO_TEXTS } from '../../../src/content/studio-texts.ts';
-import { LIMITS, picturesOnAPhone } from '../../../tools/bench/weight.ts';
+import { heroOnAPhone, LIMITS, picturesOnAPhone } from '../../../tools/bench/weight.ts';
 import { files, matchesIn, pages, textOf, weigh } from '../../support/built-site.ts';
 
 const filesEndingIn = (...ends: string[]) =>
@@ -85,7 +84,13 @@ test('S-RT-6: every file that a page names exists, and every built picture and f
   expect(media.filter((file) => !texts.includes(file))).toEqual([]);
 });
 
-test('the pictures for a phone and for sharing are within their budgets', () => {
+test('U-11: pages with their styles, the hero on a phone, fonts and pictures are within their budgets', () => {
+  for (const page of pages()) expect.soft(weigh(page), page).toBeLessThanOrEqual(LIMITS.page);
+  const hero = heroOnAPhone(textOf('/index.html')) ?? '';
+  expect.soft(weigh(hero), 'hero').toBeLessThanOrEqual(LIMITS.hero);
+  const fonts = filesEndingIn('.woff2');
+  expect.soft(fonts).toHaveLength(2);
+  for (const font of fonts) expect.soft(weigh(font), font).toBeLessThanOrEqual(LIMITS.font);
   const all = picturesOnAPhone(textOf('/index.html'));
   expect(all.length).toBeGreaterThanOrEqual(5);
   const sum = all.reduce((total, file = '') => total + weigh(file), 0);
@@ -119,28 +124,4 @@ test('no style uses what older browsers do not support', () => {
   for (const [what, pattern] of Object.entries(UNSUPPORTED))
     for (const file of filesEndingIn('.css', '.html'))
       expect.soft(matchesIn(textOf(file), pattern), `${what} in ${file}`).toEqual([]);
-});
-
-test('U-33: an entry of the studio that is missing has no script and no style, and the pictures of works are light', () => {
-  const { people, works, opinions, priceFrom, areas } = STUDIO;
-  const code = filesEndingIn('.js', '.html', '.css').map(textOf).join();
-  for (const [text, entry] of [
-    [STUDIO_TEXTS.works, works],
-    ['.works-works', works],
-    [STUDIO_TEXTS.opinions, opinions],
-    ['.opinions-opinions', opinions],
-    ['.people-person', people],
-    ['IVA incluido', priceFrom],
-    ['areaServed', areas],
-    // No entry of the studio becomes a rating.
-    ['aggregateRating', undefined],
-  ] as const)
-    expect.soft(code.includes(text), text).toBe(Boolean(entry));
-
-  const [section = ''] =
-    /<section[^>]*works-title.*?<\/section>/s.exec(textOf('/index.html')) ?? [];
-  const pictures = picturesOnAPhone(section).slice(0, 3);
-  expect(pictures).toHaveLength(works ? 3 : 0);
-  const bytes = pictures.reduce((total, file) => total + weigh(file ?? ''), 0);
-  expect(bytes).toBeLessThanOrEqual(LIMITS.studioPictures);
 });

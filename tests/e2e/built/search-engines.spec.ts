@@ -3,10 +3,9 @@ import { Window } from 'happy-dom';
 import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
 import { BUSINESS } from '../../../src/content/business.ts';
-import { COMPANY } from '../../../src/content/company.ts';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
 import { ERROR_PAGE } from '../../../src/content/site.ts';
-import { dist, files, matchesIn, missingIn, textOf } from '../../support/built-site.ts';
+import { dist, matchesIn, missingIn, textOf } from '../../support/built-site.ts';
 
 /** What search engines, shared links and home screens get (U-12). */
 
@@ -66,38 +65,6 @@ test('U-12: robots.txt allows all robots and names the sitemap, which lists exac
   expect(listed.map(([, loc]) => pathOf(String(loc)))).toEqual(INDEXABLE);
 });
 
-test('U-12: the structured data contain only facts that the site shows, and addresses that exist', () => {
-  const home = documentOf('/');
-  const data = JSON.parse(
-    home.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
-  );
-  expect(data['@type']).toBe('LocalBusiness');
-  const links = [...home.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  const description = home.querySelector('meta[name="description"]')?.getAttribute('content');
-  const shown = `${home.body.textContent} ${description} ${links.join(' ')}`;
-  const { countryCode, locality } = COMPANY.address;
-  // Only the legal notice shows these.
-  const inLegalNotice: string[] = [BUSINESS.legalName, countryCode, locality];
-  const facts = stringsIn(data).filter((text) => !inLegalNotice.includes(text));
-  const isOwn = (fact: string) => fact.startsWith(BUSINESS.url);
-  expect(
-    missingIn(
-      shown,
-      facts.filter((fact) => !isOwn(fact)),
-    ),
-  ).toEqual([]);
-  const addresses = facts.filter(isOwn).map((fact) => pathOf(fact).replace(/#.*/, ''));
-  const isServed = (path: string) => path === '/' || files().includes(path);
-  expect(addresses.filter((path) => !isServed(path || '/'))).toEqual([]);
-});
-
-/** Every string of the structured data but `@context` and the types. */
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return /^https:\/\/schema\.org$/.test(value) ? [] : [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (key === '@type' ? [] : stringsIn(inner)));
-}
-
 test('U-12: the manifest, its icons and the sitemap are sent with their types, and icons have the declared sizes', async ({
   request,
 }) => {
@@ -114,6 +81,4 @@ test('U-12: the manifest, its icons and the sitemap are sent with their types, a
     const { width, height } = await sharp(join(dist, src)).metadata();
     expect(`${width}x${height}`, src).toBe(sizes);
   }
-  const policy = (await request.get('/')).headers()['content-security-policy'];
-  expect(policy).toContain("manifest-src 'self'");
 });

@@ -37,11 +37,3 @@ test('U-13: the development server has the legal pages with their styles', async
   await expect(site.header).toHaveCSS('position', 'fixed');
   await expect(page.locator('section').first()).toHaveCSS('display', 'grid');
 });
-
-test('S-RT-6 U-12: the development server has the icons, and no page for a missing file', async ({
-  request,
-}) => {
-  for (const path of ['/favicon.svg', '/icon-192.png', `/${'a'.repeat(5000)}`])
-    expect((await request.get(path)).status(), path).toBe(200);
-  expect((await request.get('/static/js/gone.js')).status()).toBe(404);
-});

@@ -2,7 +2,6 @@ import { BUSINESS, phoneLink } from '../../../src/content/business.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
 import type { EventRequestField } from '../../../src/shared/event-request.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
 import { boxOf } from '../../support/layout.ts';
 import type { Site } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
@@ -61,7 +60,6 @@ test('the sentence follows the fields, marks untouched defaults, and links each 
     );
     await expect.soft(live, 'live regions with the sentence').toHaveCount(0);
   });
-  await test.step('U-11: the filled-in form is accessible', () => expectAccessible(page));
   await test.step('U-22: each part links to its field, by mouse and keyboard, and the address does not change', async () => {
     for (const name of PARTS) {
       await part(site, name).click();
@@ -87,7 +85,7 @@ test('the sentence follows the fields, marks untouched defaults, and links each 
 test.describe('at 320 px by touch', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
-  test('U-11 U-22: each part links to its field, with a large enough tap area, and the comma after the date is on the date’s last line', async ({
+  test('U-11 U-22: each part links to its field and has a large enough tap area', async ({
     page,
     site,
   }) => {
@@ -99,24 +97,6 @@ test.describe('at 320 px by touch', () => {
       await expect.soft(site.field(name)).toBeFocused();
     }
     await expect(page).toHaveURL('/');
-    // The fallback font may break the sentence at another place.
-    await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
-    const isApart = () =>
-      part(site, 'date').evaluate((link) => {
-        const comma = document.createRange();
-        comma.selectNodeContents(link.lastChild as Node);
-        const lines = (link.querySelector('span') as HTMLElement).getClientRects();
-        const last = lines[lines.length - 1] as DOMRect;
-        return comma.getBoundingClientRect().top > last.top + last.height / 2;
-      });
-    for (const [date, month] of [
-      ['2026-11-29', 'noviembre'],
-      ['2027-09-29', 'septiembre'],
-    ] as const) {
-      await site.fillIn({ date });
-      await expect(part(site, 'date')).toContainText(month);
-      expect(await isApart(), date).toBe(false);
-    }
   });
 });
 
@@ -143,10 +123,6 @@ test('U-22 R-31: the mail has the values of the sentence, and names what nobody 
     phoneLink(BUSINESS.phone),
   );
   await expect(site.closeThanks).toHaveText(SITE.dismiss);
-  const backdrop = page.locator('main ~ div, body > div > div').filter({ has: site.closeThanks });
-  expect(
-    await backdrop.evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundColor)),
-  ).toContain('rgba(0, 0, 0, 0.6)');
   await expect(page).toHaveURL('/');
   const { params, textContent } = (await mailbox.onlyMessage()).body;
   expect(params).toMatchObject({

@@ -74,12 +74,7 @@ test('an invalid attempt sends nothing, marks every invalid field, and leads to 
     await expect.soft(label('Teléfono')).toHaveCSS('color', ERROR);
     await expect.soft(label('Momento del día')).not.toHaveCSS('color', ERROR);
     await expect.soft(site.field('name')).toBeFocused();
-    for (const [property, value] of [
-      ['outline-color', ERROR],
-      ['outline-width', '2px'],
-      ['outline-offset', '-2px'],
-    ] as const)
-      await expect.soft(site.field('name')).toHaveCSS(property, value);
+    await expect.soft(site.field('name')).toHaveCSS('outline-color', ERROR);
     await site.field('time').focus();
     await expect.soft(site.field('time')).toHaveCSS('outline-color', colourOf('ink'));
   });
@@ -95,8 +90,6 @@ test('an invalid attempt sends nothing, marks every invalid field, and leads to 
         'Número de invitados',
         '¿Cómo imaginas tu evento?',
       ]);
-    const sentence = await boxOf(alert);
-    expect.soft((await boxOf(links.first())).bottom).toBeGreaterThan(sentence.bottom);
     await links.getByText('Teléfono').click();
     await expect.soft(site.field('phone')).toBeFocused();
     await links.last().focus();
@@ -114,7 +107,6 @@ test('an invalid attempt sends nothing, marks every invalid field, and leads to 
   await test.step('R-1: a dismissed alert gives its place back to the intro, and comes back with the next attempt', async () => {
     await alert.getByRole('button', { name: EVENT_REQUEST.dismiss }).click();
     await expect(alert).toHaveCount(0);
-    await expect(links).toHaveCount(0);
     await expect(intro).toBeVisible();
     await expect(site.field('name')).toBeFocused();
     await site.submit.click();
@@ -123,7 +115,6 @@ test('an invalid attempt sends nothing, marks every invalid field, and leads to 
   await test.step('U-5: with only the last field empty, title and close button stay in place', async () => {
     await site.fillIn({ ...visitor, description: '' });
     await site.submit.click();
-    await expect(site.field('description')).toBeFocused();
     await expect(site.field('description')).toBeInViewport();
     expect(await site.dialog.evaluate((dialog) => dialog.scrollTop)).toBe(0);
   });

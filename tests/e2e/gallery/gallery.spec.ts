@@ -1,12 +1,7 @@
 import * as SAMPLES from '../../../src/form/field-types/index.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { files, matchesIn, textOf } from '../../support/built-site.ts';
-import {
-  createSampleForm,
-  GALLERY_PATH,
-  GALLERY_URL,
-  SAMPLE_FORM_URL,
-} from '../../support/gallery.ts';
+import { GALLERY_PATH, GALLERY_URL } from '../../support/gallery.ts';
 import { atEachWidth } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -66,13 +61,4 @@ test('every field type in every state is shown, accessible, and not cut off', as
     });
     await atEachWidth(page, WIDTHS, () => expectAccessible(page));
   });
-});
-
-test('U-11: the form with every field type is accessible with errors', async ({ page }) => {
-  await page.goto(SAMPLE_FORM_URL);
-  const form = createSampleForm(page);
-  await form.submit.click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(form.form.locator('input[name="email"]')).toBeFocused();
-  await atEachWidth(page, WIDTHS, () => expectAccessible(page));
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
-import { neverIdle, settle } from '../../support/page-control.ts';
+import { holdBack, neverIdle, settle } from '../../support/page-control.ts';
 import {
   blockStorage,
   countPosts,
@@ -106,14 +106,7 @@ test.describe('a refused request', () => {
   }) => {
     allowConsole(/Failed to load resource.*422/);
     await answerWith(page, { phone: REQUIRED });
-    let answer = () => {};
-    const isClosed = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(FUNCTION, async (route) => {
-      await isClosed;
-      await route.fallback();
-    });
+    const answer = await holdBack(page, FUNCTION);
     await submit(page, visitor);
     await page.keyboard.press('Escape');
     await expect(site.dialog).toBeHidden();
@@ -169,15 +162,7 @@ test.describe('when the function requires a field that the page does not have,',
     await wasReloaded(page);
     await page.setViewportSize({ width: 740, height: 420 });
     const alert = site.dialog.getByRole('alert');
-    await test.step('a refusal that names no field shows the same alert', async () => {
-      await answerWith(page, {});
-      await submit(page, visitor);
-      await expect(alert).toContainText(oldForm.text);
-      await alert.getByRole('button', { name: EVENT_REQUEST.dismiss }).click();
-      await expect(site.submit).toBeFocused();
-    });
-    await answerWith(page, { place: REQUIRED });
-    await site.submit.click();
+    await submit(page, visitor);
     await expect(alert).toContainText(`${oldForm.text} ${oldForm.stored}`);
     await expect(alert.getByRole('button', { name: oldForm.reload })).toBeFocused();
     await expect(alert).toBeInViewport({ ratio: 1 });

@@ -124,20 +124,6 @@ scenario({
 
 scenario({
   id: 'U-4',
-  fault: 'the connection is gone, and the visitor leaves',
-  sees: `${NOTHING_NEW}; ${THANKS_AT_NEXT_VISIT}`,
-  console: OFFLINE,
-  async run(stage) {
-    await failOffline(stage.page, stage.visitor);
-    await expectNothingNew(stage);
-    await stage.page.close();
-    await stage.context.setOffline(false);
-    return visitAgain(stage.context);
-  },
-});
-
-scenario({
-  id: 'U-4',
   fault: 'the connection breaks after the function has sent the mail',
   sees: THANKS,
   console: [/net::ERR_CONNECTION_RESET/],

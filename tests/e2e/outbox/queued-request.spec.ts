@@ -1,17 +1,8 @@
 import { neverIdle, settle } from '../../support/page-control.ts';
-import {
-  countPosts,
-  entryOf,
-  failOffline,
-  OFFLINE,
-  readOutbox,
-  store,
-  storeBeforeLoad,
-} from '../../support/queued-requests.ts';
+import { countPosts, entryOf, failOffline, OFFLINE, store } from '../../support/queued-requests.ts';
 import { THANKS_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
 test('U-4: the queued request of an edited form is sent when the form is closed, not before, and the edited text stays', async ({
@@ -76,18 +67,4 @@ test('U-4: while the form is open, no earlier request is sent, because the visit
   await page.keyboard.press('Escape');
   await expect(site.alert(THANKS_ALERT)).toBeVisible();
   await mailbox.onlyMessage();
-});
-
-test('U-4: a day-old request in storage is deleted and not sent', async ({
-  page,
-  site,
-  visitor,
-}) => {
-  const posts = countPosts(page);
-  await storeBeforeLoad(page, entryOf(visitor, 24 * HOUR));
-  await page.goto('/');
-  await expect.poll(() => readOutbox(page)).toBeNull();
-  await site.openForm();
-  await expect(site.submit).toBeVisible();
-  expect(posts()).toBe(0);
 });

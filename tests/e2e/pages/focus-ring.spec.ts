@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
 import { contrastOf } from '../../../tools/build/contrast.ts';
 import { addStyles, luminanceOf, luminancesIn } from '../../support/colours.ts';
 import { settle } from '../../support/page-control.ts';
@@ -109,12 +108,6 @@ test('S-HDR-7 U-11 U-23: on a phone every focus ring of / has enough contrast, a
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 844 } });
-
-  test('U-11: every focus ring of a legal page has enough contrast', async ({ page }) => {
-    test.slow();
-    await page.goto(LEGAL_LINKS.privacy.path);
-    expect(await expectRingsVisible(page)).toBeGreaterThan(10);
-  });
 
   test('U-11: every focus ring of the dialog and the thank-you has enough contrast', async ({
     page,

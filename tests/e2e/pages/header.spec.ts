@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUSINESS } from '../../../src/content/business.ts';
 import { SITE } from '../../../src/content/site.ts';
+import { LOGO, viewBoxOf } from '../../../tools/build/logos.ts';
 import { PROJECT_ROOT } from '../../../tools/local/project-root.ts';
-import { colourOf } from '../../support/colours.ts';
 import { boxOf } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 const TRANSLUCENT = /^rgba\(255, 255, 255, 0\.\d+\)$/;
 const WHITE = 'rgb(255, 255, 255)';
+/** Minimum height in pixels: in a logo of one line the letters are about as high as the logo. */
+const LEGIBLE = 11;
 
 test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: the header has the logo and a button that opens one dialog, stays at the top, and is solid from 80 px of scrolling on', {
   tag: '@content',
@@ -28,7 +31,18 @@ test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: the header has the logo and a but
     expect.soft(style).toMatchObject({ maskSize: 'contain', isInk: true });
     const [, address = ''] = /url\("(.+)"\)/.exec(style.maskImage) ?? [];
     const file = await (await page.request.get(address)).text();
-    expect.soft(file).toBe(readFileSync(join(PROJECT_ROOT, 'src/content/logo.svg'), 'utf8'));
+    expect.soft(file).toBe(readFileSync(join(PROJECT_ROOT, LOGO), 'utf8'));
+  });
+  await test.step('U-16: in a narrow window both logos are legible, and the header’s is beside the button', async () => {
+    const { width, height } = viewBoxOf(LOGO, readFileSync(join(PROJECT_ROOT, LOGO), 'utf8'));
+    // A phone of 320 px has no scrollbar, which takes 15 px here.
+    await page.setViewportSize({ width: 335, height: 568 });
+    const box = await boxOf(logo.locator('*').first());
+    const footer = await boxOf(site.footer.getByRole('img', { name: BUSINESS.name }));
+    for (const drawn of [box, footer])
+      expect.soft(Math.min(drawn.height, (drawn.width * height) / width)).toBeGreaterThan(LEGIBLE);
+    expect.soft(box.right).toBeLessThan((await boxOf(button)).x);
+    await page.setViewportSize({ width: 1280, height: 720 });
   });
   await test.step('S-HDR-3 S-HDR-4: the contact button is a real button, large enough, in capitals by style alone', async () => {
     await expect.soft(button).toHaveAttribute('type', 'button');
@@ -45,7 +59,6 @@ test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: the header has the logo and a but
     await expect.soft(button).toHaveCSS('color', own);
     await logo.hover();
     await expect.soft(logo).toHaveCSS('color', ink);
-    await expect.soft(button).toHaveCSS('background-color', /^rgb\((\d+), \1, \1\)$/);
     await expect.soft(button).toHaveCSS('color', 'rgb(102, 102, 102)');
     await page.mouse.move(300, 600);
     await expect.soft(button).toHaveCSS('color', own);
@@ -67,15 +80,9 @@ test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: the header has the logo and a but
       await expect.soft(header, `at ${y} px`).toHaveCSS('background-color', colour);
     }
   });
-  await test.step('S-HDR-3: the button is outlined in ink over the hero, and filled with terracotta in the solid header', async () => {
-    await expect.soft(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    await expect.soft(button).toHaveCSS('border-color', colourOf('ink'));
-    await expect.soft(button).toHaveCSS('color', colourOf('ink'));
-    await scrollTo(600);
-    await expect.soft(button).toHaveCSS('background-color', colourOf('accent'));
-    await expect.soft(button).toHaveCSS('color', WHITE);
-  });
   await test.step('S-HDR-8: a reload that restores the scroll position restores the solid header', async () => {
+    await scrollTo(600);
+    await expect.soft(header).toHaveCSS('background-color', WHITE);
     await page.reload();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
     await expect.soft(header).toHaveCSS('background-color', WHITE);

@@ -1,6 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
-import { holdBack, neverIdle, SCRIPTS, scriptsOf } from '../../support/page-control.ts';
+import { neverIdle, SCRIPTS, scriptsOf } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** If the app's first scripts cannot be loaded, the console has the error of the specification (S-ERR-5, R-16). */
@@ -91,52 +90,4 @@ test('U-14: if the check for a newer page times out, the tap focuses the phone n
   await site.contactButton.click();
   await expect(page.locator('footer a[href^="tel:"]')).toBeFocused();
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
-});
-
-/** Navigates to a slow page, and meanwhile aborts the pending scripts, as Firefox does. */
-async function leave(page: Page, scripts: Route[]): Promise<void> {
-  const { path } = LEGAL_LINKS.privacy;
-  const arrive = await holdBack(page, `**${path}`);
-  const asked = page.waitForRequest(`**${path}`);
-  // From here on the page answers no call before the slow page has arrived.
-  await page.evaluate((address) => {
-    location.href = address;
-  }, path);
-  await asked;
-  const lost = Promise.all(
-    scripts.map((route) =>
-      page.waitForEvent('requestfailed', (request) => request === route.request()),
-    ),
-  );
-  for (const route of scripts) await route.abort('aborted');
-  await lost;
-  // Leave time for a report, which must not come.
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  arrive();
-  await expect(page).toHaveURL(path);
-}
-
-test('R-16: scripts of the app and of the form that fail because the page is being left are not reported', async ({
-  page,
-  site,
-}) => {
-  const uncaught = uncaughtOf(page);
-  await neverIdle(page);
-  for (const part of ['app', 'form'] as const)
-    await test.step(part, async () => {
-      const scripts: Route[] = [];
-      const hold = (route: Route) => void scripts.push(route);
-      if (part === 'app') await page.route(SCRIPTS, hold);
-      await page.goto('/');
-      if (part === 'form') {
-        await site.start();
-        await page.route(SCRIPTS, hold);
-      }
-      await site.contactButton.click();
-      if (part === 'form') await expect(site.dialog).toContainText('Loading...');
-      await expect.poll(() => scripts.length).toBeGreaterThan(0);
-      await leave(page, scripts);
-      await page.unrouteAll();
-    });
-  expect(uncaught).toEqual([]);
 });

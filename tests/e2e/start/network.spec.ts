@@ -1,10 +1,13 @@
 import { HOME } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
+import { measureBytes } from '../../../tools/bench/bytes.ts';
+import { heroOnAPhone, LIMITS, picturesOnAPhone } from '../../../tools/bench/weight.ts';
 import { appScripts } from '../../../tools/build/page-html.ts';
+import { textOf } from '../../support/built-site.ts';
 import { THANKS_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** A whole visit that sends a request: what it fetches, what it stores, and with an ad blocker. */
+/** What a visit fetches and stores, also with an ad blocker. */
 
 const ANALYTICS = '/_vercel/insights/script.js';
 const SPEED = '/_vercel/speed-insights/script.js';
@@ -18,6 +21,11 @@ const ALLOWED = [
   /^GET \/_vercel\/(?:speed-)?insights\/script\.js$/,
   /^POST \/api\/event-request$/,
 ];
+
+/** Whether the owner has filled in something that the page has by choice. */
+const isFilled = Object.keys(STUDIO).length > 0;
+/** The requests of the home page before `load`: page, icon, manifest, hero, fonts, and one to spare. */
+const REQUESTS_BEFORE_LOAD = 8;
 
 const ENGLISH =
   /\b(?:the|and|your?|we|our|us|of|to|for|with|request|send|close|back|home|events?|weddings?|loading|required)\b/i;
@@ -111,4 +119,32 @@ test('S-AN-5 S-ERR-7: if an ad blocker blocks the scripts, each one logs one mes
   await site.submit.click();
   await expect(site.alert(THANKS_ALERT)).toBeVisible();
   expect(messages).toHaveLength(2);
+});
+
+test('U-11: the home page on a phone, scrolled to its end, fetches no script before load and stays within its budgets', async ({
+  baseURL,
+}) => {
+  const html = textOf('/index.html');
+  const { requests, scripts, pictures, bytes } = await measureBytes(String(baseURL));
+  expect(requests.filter((request) => request.bytes === 0)).toEqual([]);
+  expect
+    .soft(bytes.phone, 'bytes of all requests')
+    .toBeLessThanOrEqual(
+      LIMITS.phone + (isFilled ? LIMITS.studioScript + LIMITS.studioPictures : 0),
+    );
+  // All but the questions' picture, which a phone does not show.
+  expect.soft(pictures).toHaveLength(picturesOnAPhone(html).length - 1);
+
+  const beforeLoad = requests.filter(({ isBeforeLoad }) => isBeforeLoad);
+  const first = beforeLoad.map(({ path }) => path);
+  expect.soft(beforeLoad.filter(({ type }) => type === 'Script')).toEqual([]);
+  expect.soft(first.length, first.join(' ')).toBeLessThanOrEqual(REQUESTS_BEFORE_LOAD);
+  const hero = first.find((path) => path.endsWith('.avif'));
+  expect.soft(hero, 'first picture').toBe(heroOnAPhone(html));
+
+  expect(scripts).toEqual(expect.arrayContaining(appScripts(html)));
+  expect.soft(bytes.form, 'bytes of the form’s script').toBeLessThanOrEqual(LIMITS.form);
+  expect
+    .soft(bytes.script, 'bytes of script without the form')
+    .toBeLessThanOrEqual(LIMITS.script + (isFilled ? LIMITS.studioScript : 0));
 });
