@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { BUDGETS, KIB } from './bench/budgets.ts';
 import { measureBytes } from './bench/bytes.ts';
 import { measureColdStart, measureFunctionSize } from './bench/function.ts';
 import { measureInteractions, SLOWDOWN } from './bench/interactions.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { median, RUNS, repeat } from './bench/runs.ts';
-import { KIB, LIMITS } from './bench/weight.ts';
 import { deployFunction } from './build/deployed-function.ts';
 import { UserError } from './build/user-error.ts';
 import { startLocalBrevo } from './local/brevo.ts';
@@ -24,15 +24,15 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   async bytes() {
     const { bytes, requests } = await measureBytes(address);
     return [
-      ['Home, HTML with its styles', kib(bytes.home), kib(LIMITS.page)],
-      ['Hero on a phone', kib(bytes.hero), kib(LIMITS.hero)],
-      ['Script without the form', kib(bytes.script), kib(LIMITS.script)],
-      ['Script of the form, fetched ahead', kib(bytes.form), kib(LIMITS.form)],
+      ['Home, HTML with its styles', kib(bytes.home), kib(BUDGETS.page)],
+      ['Hero on a phone', kib(bytes.hero), kib(BUDGETS.hero)],
+      ['Script without the form', kib(bytes.script), kib(BUDGETS.script)],
+      ['Script of the form, fetched ahead', kib(bytes.form), kib(BUDGETS.form)],
       ['Styles of the form', kib(bytes.formStyles)],
       [
         `Home on a phone to its end, ${requests.length} requests`,
         kib(bytes.phone),
-        kib(LIMITS.phone),
+        kib(BUDGETS.phone),
       ],
     ];
   },

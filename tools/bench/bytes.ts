@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright';
 import { appScripts } from '../build/page-html.ts';
 import { PROJECT_ROOT } from '../local/project-root.ts';
+import { heroOnAPhone, sentBytes } from './budgets.ts';
 import { onPhone, untilIdle } from './phone.ts';
-import { heroOnAPhone, sentBytes } from './weight.ts';
 
 /** Lighthouse's slow 4G. On a fast line all files arrive at once, and their order is unknown. */
 const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { BUSINESS } from '../../../src/content/business.ts';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
-import { heroOnAPhone, LIMITS, picturesOnAPhone } from '../../../tools/bench/weight.ts';
+import { BUDGETS, heroOnAPhone, picturesOnAPhone } from '../../../tools/bench/budgets.ts';
 import { files, matchesIn, pages, textOf, weigh } from '../../support/built-site.ts';
 
 const filesEndingIn = (...ends: string[]) =>
@@ -85,20 +85,20 @@ test('S-RT-6: every file that a page names exists, and every built picture and f
 });
 
 test('U-11: pages with their styles, the hero on a phone, fonts and pictures are within their budgets', () => {
-  for (const page of pages()) expect.soft(weigh(page), page).toBeLessThanOrEqual(LIMITS.page);
+  for (const page of pages()) expect.soft(weigh(page), page).toBeLessThanOrEqual(BUDGETS.page);
   const hero = heroOnAPhone(textOf('/index.html')) ?? '';
-  expect.soft(weigh(hero), 'hero').toBeLessThanOrEqual(LIMITS.hero);
+  expect.soft(weigh(hero), 'hero').toBeLessThanOrEqual(BUDGETS.hero);
   const fonts = filesEndingIn('.woff2');
   expect.soft(fonts).toHaveLength(2);
-  for (const font of fonts) expect.soft(weigh(font), font).toBeLessThanOrEqual(LIMITS.font);
+  for (const font of fonts) expect.soft(weigh(font), font).toBeLessThanOrEqual(BUDGETS.font);
   const all = picturesOnAPhone(textOf('/index.html'));
   expect(all.length).toBeGreaterThanOrEqual(5);
   const sum = all.reduce((total, file = '') => total + weigh(file), 0);
-  const own = STUDIO.works || STUDIO.people ? LIMITS.studioPictures : 0;
-  expect(sum).toBeLessThanOrEqual(LIMITS.picturesOnAPhone + own);
+  const own = STUDIO.works || STUDIO.people ? BUDGETS.studioPictures : 0;
+  expect(sum).toBeLessThanOrEqual(BUDGETS.picturesOnAPhone + own);
   const social = filesEndingIn('.jpg');
   expect(social).not.toEqual([]);
-  for (const file of social) expect(weigh(file)).toBeLessThanOrEqual(LIMITS.socialPicture);
+  for (const file of social) expect(weigh(file)).toBeLessThanOrEqual(BUDGETS.socialPicture);
 });
 
 test('the hero has high priority, and every other picture loads lazily', () => {

@@ -91,6 +91,30 @@ test('a request sent by keys arrives once; the thank-you takes the focus and sta
   });
 });
 
+test('U-2 S-MOD-14: two clicks and two Enters are one request', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+}) => {
+  const posts = countPosts(page);
+  const release = await holdBack(page, FUNCTION);
+  await page.goto('/');
+  await site.openForm();
+  await expect(site.submit).toHaveText('Finalizar');
+  await site.fillIn(visitor);
+  await site.submit.dblclick();
+  const sending = site.dialog.getByRole('button', { name: 'Enviando…' });
+  await expect(sending).toBeFocused();
+  await expect(sending).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await site.field('name').press('Enter');
+  release();
+  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  expect(posts()).toBe(1);
+  await mailbox.onlyMessage();
+});
+
 test('a request whose dialog is closed while it is being sent arrives; the thank-you returns the focus, and a tap beside it opens nothing', async ({
   page,
   site,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright/test';
 import type { EventRequest } from '../../../src/shared/event-request.ts';
 import { readmeWithTable } from '../../support/fault-table.ts';
 import type { TestMailbox } from '../../support/mailbox.ts';
-import { holdBack, settle } from '../../support/page-control.ts';
+import { settle } from '../../support/page-control.ts';
 import {
   blockStorage,
   countPosts,
@@ -218,29 +218,6 @@ scenario({
     const thanks = () => Promise.all([page, other].map((tab) => tab.getByRole('alert').count()));
     await expect.poll(async () => (await thanks()).sort()).toEqual([0, 1]);
     return (await thanks())[0] === 1 ? page : other;
-  },
-});
-
-scenario({
-  id: 'U-2 S-MOD-14',
-  fault: 'the visitor clicks twice, and presses Enter twice while the page sends the request',
-  sees: THANKS,
-  async run({ page, site, visitor }) {
-    const posts = countPosts(page);
-    const release = await holdBack(page, FUNCTION);
-    await page.goto('/');
-    await site.openForm();
-    await expect(site.submit).toHaveText('Finalizar');
-    await site.fillIn(visitor);
-    await site.submit.dblclick();
-    const sending = site.dialog.getByRole('button', { name: 'Enviando…' });
-    await expect(sending).toBeFocused();
-    await expect(sending).toHaveAttribute('aria-disabled', 'true');
-    await page.keyboard.press('Enter');
-    await site.field('name').press('Enter');
-    release();
-    await expect(site.alert(THANKS_ALERT)).toBeVisible();
-    expect(posts()).toBe(1);
   },
 });
 

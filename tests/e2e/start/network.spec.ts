@@ -1,7 +1,7 @@
 import { HOME } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
+import { BUDGETS, heroOnAPhone, picturesOnAPhone } from '../../../tools/bench/budgets.ts';
 import { measureBytes } from '../../../tools/bench/bytes.ts';
-import { heroOnAPhone, LIMITS, picturesOnAPhone } from '../../../tools/bench/weight.ts';
 import { appScripts } from '../../../tools/build/page-html.ts';
 import { textOf } from '../../support/built-site.ts';
 import { THANKS_ALERT } from '../../support/site.ts';
@@ -130,7 +130,7 @@ test('U-11: the home page on a phone, scrolled to its end, fetches no script bef
   expect
     .soft(bytes.phone, 'bytes of all requests')
     .toBeLessThanOrEqual(
-      LIMITS.phone + (isFilled ? LIMITS.studioScript + LIMITS.studioPictures : 0),
+      BUDGETS.phone + (isFilled ? BUDGETS.studioScript + BUDGETS.studioPictures : 0),
     );
   // All but the questions' picture, which a phone does not show.
   expect.soft(pictures).toHaveLength(picturesOnAPhone(html).length - 1);
@@ -143,8 +143,8 @@ test('U-11: the home page on a phone, scrolled to its end, fetches no script bef
   expect.soft(hero, 'first picture').toBe(heroOnAPhone(html));
 
   expect(scripts).toEqual(expect.arrayContaining(appScripts(html)));
-  expect.soft(bytes.form, 'bytes of the form’s script').toBeLessThanOrEqual(LIMITS.form);
+  expect.soft(bytes.form, 'bytes of the form’s script').toBeLessThanOrEqual(BUDGETS.form);
   expect
     .soft(bytes.script, 'bytes of script without the form')
-    .toBeLessThanOrEqual(LIMITS.script + (isFilled ? LIMITS.studioScript : 0));
+    .toBeLessThanOrEqual(BUDGETS.script + (isFilled ? BUDGETS.studioScript : 0));
 });
