@@ -49,7 +49,7 @@ export const PICTURES = {
   },
   closing: /* sample */ {
     file: 'bodegon.webp',
-    focus: [65, 38],
+    focus: [65, 46],
     width: 1920,
     alt: '',
   },

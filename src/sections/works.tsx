@@ -19,7 +19,13 @@ export function Works({ works }: { works: NonNullable<Studio['works']> }) {
           <li key={picture}>
             <Picture picture={PICTURES[picture]} sizes={SIZES} className={styles.picture} />
             <p>
-              {kind} en {`${place}\u00a0·`} {month.replaceAll(' ', '\u00a0')}
+              <span className={styles.what}>
+                {kind} en {place}
+              </span>{' '}
+              <span className={styles.month}>
+                <span>· </span>
+                {month}
+              </span>
             </p>
           </li>
         ))}
