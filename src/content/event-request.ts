@@ -26,7 +26,7 @@ export const EVENT_REQUEST = {
   invalid: 'Por favor, revisa los campos marcados en rojo.',
   /** In the thank-you, under the texts of `EVENT_REQUEST_DIALOG` and the summary. */
   thankYou: {
-    next: `El siguiente paso: ${FIRST_NAME ? `hablas con ${FIRST_NAME}` : 'hablamos'}, por email o por teléfono${REPLY_WITHIN}.`,
+    next: `El siguiente paso: ${FIRST_NAME ? `hablas con ${FIRST_NAME}` : 'hablamos'}, por email o por teléfono${REPLY_WITHIN && `,${REPLY_WITHIN}`}.`,
     /** So that the visitor notices a wrong email or phone number. */
     reply: (email: string, phone: string) =>
       `Te escribiremos a ${email} o te llamaremos al ${phone.replace(/ /g, '\u00a0')}. ¿Algún dato está mal?`,

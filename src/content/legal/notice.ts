@@ -1,5 +1,7 @@
 import { BUSINESS, phoneLink } from '../business.ts';
 import { COMPANY, COMPANY_ADDRESS } from '../company.ts';
+import { STUDIO } from '../studio.ts';
+import { STUDIO_TEXTS } from '../studio-texts.ts';
 import type { LegalDocument } from './document.ts';
 import { LEGAL_LINKS } from './legal-links.ts';
 
@@ -68,7 +70,9 @@ export const NOTICE: LegalDocument = /* sample */ {
             'Los textos, el diseño, el logotipo y las imágenes son nuestros o los usamos con autorización. No se pueden copiar, difundir ni modificar sin nuestro permiso por escrito, salvo en los casos que permite la ley.',
         },
         // Remove this when none of the original pictures is left.
-        { paragraph: /* sample */ 'Las imágenes son ilustrativas: no muestran eventos reales.' },
+        {
+          paragraph: /* sample */ `Las imágenes${STUDIO.works ? `, salvo las de «${STUDIO_TEXTS.works}»,` : ''} son ilustrativas: no muestran eventos reales.`,
+        },
       ],
     },
     {

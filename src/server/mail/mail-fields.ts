@@ -30,7 +30,7 @@ const spanishNumber = (value: number) => String(value).replace('.', ',');
 const SPECIAL_FIELDS: { readonly [Name in EventRequestField]?: MailField } = {
   // The form's default is today: a request that waited has an earlier day.
   date: sameText(({ date }, today) =>
-    date > today ? toSpanishDate(date) : `${toSpanishDate(date)} (¿sin elegir? Confírmala)`,
+    date > today ? toSpanishDate(date) : `${toSpanishDate(date)} (¿sin\u00a0elegir? Confírmala)`,
   ),
   numberOfGuests: sameText(({ numberOfGuests }) => spanishNumber(numberOfGuests)),
   name: { html: ({ name }) => htmlText(name), line: ({ name, surname }) => `${name} ${surname}` },

@@ -132,7 +132,7 @@ describe('composeMail', () => {
     ['2027-06-21', true],
   ])('U-22: sent on %s, the mail asks about the date 2027-06-20: %s', (today, asks) => {
     const { htmlContent, textContent, params } = compose({}, { today });
-    const date = `domingo, 20/06/2027${asks ? ' (¿sin elegir? Confírmala)' : ''}`;
+    const date = `domingo, 20/06/2027${asks ? ' (¿sin\u00a0elegir? Confírmala)' : ''}`;
     expect(htmlContent).toContain(`>${date}<`);
     expect(textContent).toContain(`Fecha: ${date}\n`);
     expect(params?.date).toBe('2027-06-20');
