@@ -69,19 +69,15 @@ const address = await runStart(process.env.PORT || '4183');
 // Fetch every text once: the server then has it compressed.
 for (const file of readdirSync(join(PROJECT_ROOT, 'dist'), { recursive: true, encoding: 'utf8' }))
   if (isTextFile(file)) await fetch(`${address}/${file}`, { headers: { 'accept-encoding': 'br' } });
-const rows: Row[] = [];
+console.log(
+  `Node ${process.version}, ${availableParallelism()} CPUs, load ${load} before the build: above 1, times are unreliable.`,
+);
 for (const [part, measure] of Object.entries(PARTS))
   if (asked.length === 0 || asked.includes(part)) {
-    console.log(`Measuring: ${part}…`);
-    rows.push(...(await measure()));
+    console.log(`\nMeasuring: ${part}…`);
+    for (const [what, figure, limit] of await measure())
+      console.log(`${what.padEnd(48)}  ${figure}${limit ? ` (at most ${limit})` : ''}`);
   }
-
-console.log(
-  `\nNode ${process.version}, ${availableParallelism()} CPUs, load ${load} at the start: above 1, times are unreliable.\n`,
-);
-const width = Math.max(...rows.map(([what]) => what.length));
-for (const [what, figure, limit] of rows)
-  console.log(`${what.padEnd(width)}  ${figure}${limit ? ` (at most ${limit})` : ''}`);
 process.exit(0);
 
 function kib(bytes: number): string {
