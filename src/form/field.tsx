@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { controlId } from './control-of.ts';
 import styles from './field.module.css';
 import type { ControlAttributes, FieldDescription, Help } from './field-types/define-field-type.ts';
@@ -48,7 +49,13 @@ export function Field({ name, field, error, help, acceptLabel, onAccept, onChang
         help && (
           <p className={styles.help} data-short={help.isShort}>
             {help.suggestion && <Mark />}
-            <span id={helpId}>{help.text}</span>
+            <span id={helpId}>
+              {help.text.split('\n').map((sentence) => (
+                <Fragment key={sentence}>
+                  <span className={styles.sentence}>{sentence}</span>{' '}
+                </Fragment>
+              ))}
+            </span>
             {help.suggestion && (
               <button type="button" aria-describedby={helpId} onClick={onAccept}>
                 {acceptLabel}
