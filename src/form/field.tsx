@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { controlId } from './control-of.ts';
 import styles from './field.module.css';
 import type { ControlAttributes, FieldDescription, Help } from './field-types/define-field-type.ts';
@@ -51,9 +50,9 @@ export function Field({ name, field, error, help, acceptLabel, onAccept, onChang
             {help.suggestion && <Mark />}
             <span id={helpId}>
               {help.text.split('\n').map((sentence) => (
-                <Fragment key={sentence}>
-                  <span className={styles.sentence}>{sentence}</span>{' '}
-                </Fragment>
+                <span key={sentence} className={styles.sentence}>
+                  {`${sentence} `}
+                </span>
               ))}
             </span>
             {help.suggestion && (

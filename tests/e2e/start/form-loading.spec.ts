@@ -145,4 +145,6 @@ test('U-32: on a translated copy of the page, the buttons lead to the site itsel
   await site.contactButton.click();
   await expect(page).toHaveURL(`${BUSINESS.url}/`);
   await expect(page.locator('body')).toHaveText('Hola');
+  // The copy may still be fetching its files.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
