@@ -31,9 +31,9 @@ const LIGHTS = Array.from({ length: 256 }, (_, channel) => lightOf(channel));
 export const luminanceOf = (color: string): number =>
   luminance(...(color.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => lightOf(Number(part))));
 
-/** Luminances of the pixels in `clip`, row by row. */
-export async function luminancesIn(page: Page, clip: Clip): Promise<number[]> {
-  const png = await page.screenshot({ clip });
+/** Luminances of the pixels in `clip`, row by row, with this style sheet on the page. */
+export async function luminancesIn(page: Page, clip: Clip, style: string): Promise<number[]> {
+  const png = await page.screenshot({ clip, style });
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const luminances: number[] = [];
   const light = (at: number) => LIGHTS[data[at] ?? 0];
@@ -41,11 +41,3 @@ export async function luminancesIn(page: Page, clip: Clip): Promise<number[]> {
     luminances.push(luminance(light(at), light(at + 1), light(at + 2)));
   return luminances;
 }
-
-/** Adds a CSS rule with a constructed style sheet: the site's security policy forbids inline styles. */
-export const addStyles = (page: Page, rule: string): Promise<void> =>
-  page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.insertRule(text);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  }, rule);

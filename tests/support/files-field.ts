@@ -16,9 +16,6 @@ const PNG = Buffer.from(
 );
 
 export const picture = (name: string): TestFile => ({ name, mimeType: 'image/png', buffer: PNG });
-/** "1.png", "2.png" … */
-export const pictures = (count: number): TestFile[] =>
-  Array.from({ length: count }, (_, index) => picture(`${index + 1}.png`));
 export const fileOf = (name: string, mimeType: string, content: Buffer | string): TestFile => ({
   name,
   mimeType,
@@ -28,38 +25,36 @@ export const dataUrlOf = ({ mimeType, buffer }: TestFile) =>
   `data:${mimeType};base64,${buffer.toString('base64')}`;
 
 /**
- * Dispatches paste or drag events with these files, or with a text if there are none. Resolves to whether the page has
- * cancelled each of them.
+ * Returns a function that dispatches these paste or drag events with files, or with a text if there are none. It resolves to
+ * whether the page has cancelled each of them.
  */
-async function dispatchTransfer(target: Locator, types: string[], files: TestFile[]) {
-  const described = files.map(({ name, mimeType, buffer }) => ({
-    name,
-    mimeType,
-    content: buffer.toString('base64'),
-  }));
-  return target.evaluate(
-    (element, { types, described }) => {
-      const data = new DataTransfer();
-      for (const { name, mimeType, content } of described) {
-        const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-        data.items.add(new File([bytes], name, { type: mimeType }));
-      }
-      if (described.length === 0) data.setData('text/plain', 'hola');
-      const options = { bubbles: true, cancelable: true };
-      const events = types.map((type) =>
-        type === 'paste'
-          ? new ClipboardEvent(type, { ...options, clipboardData: data })
-          : new DragEvent(type, { ...options, dataTransfer: data }),
-      );
-      return events.map((event) => !element.dispatchEvent(event));
-    },
-    { types, described },
-  );
-}
-
-/** The drop zone of a files field. */
-const zoneIn = (field: Locator) =>
-  field.locator('div', { hasText: /^Arrastra tus archivos o Selecciona$/ }).last();
+const transfer =
+  (...types: string[]) =>
+  (target: Locator, ...files: TestFile[]) => {
+    const described = files.map(({ name, mimeType, buffer }) => ({
+      name,
+      mimeType,
+      content: buffer.toString('base64'),
+    }));
+    return target.evaluate(
+      (element, { types, described }) => {
+        const data = new DataTransfer();
+        for (const { name, mimeType, content } of described) {
+          const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+          data.items.add(new File([bytes], name, { type: mimeType }));
+        }
+        if (described.length === 0) data.setData('text/plain', 'hola');
+        const options = { bubbles: true, cancelable: true };
+        const events = types.map((type) =>
+          type === 'paste'
+            ? new ClipboardEvent(type, { ...options, clipboardData: data })
+            : new DragEvent(type, { ...options, dataTransfer: data }),
+        );
+        return events.map((event) => !element.dispatchEvent(event));
+      },
+      { types, described },
+    );
+  };
 
 /** Opens the gallery's sample form. Returns locators and actions of its files field. */
 export async function openFilesField(page: Page) {
@@ -77,30 +72,22 @@ export async function openFilesField(page: Page) {
     reset,
     submit,
     picker: field.locator('input[type="file"]'),
-    zone: zoneIn(field),
+    zone: field.locator('div', { hasText: /^Arrastra tus archivos o Selecciona$/ }).last(),
     status: field.getByRole('status'),
     button: (name: string) => field.getByRole('button', { name, exact: true }),
     names: () => rows.locator('[title]').allTextContents(),
     /** The field's value in the form: data URLs. */
     value: async () => (await value())?.files,
     sent: async () => (await sent())?.files,
-    drop: (target: Locator, ...files: TestFile[]) =>
-      dispatchTransfer(target, ['dragenter', 'dragover', 'drop'], files),
-    dragOver: (target: Locator, ...files: TestFile[]) =>
-      dispatchTransfer(target, ['dragover'], files),
-    dragLeave: (target: Locator, ...files: TestFile[]) =>
-      dispatchTransfer(target, ['dragleave'], files),
-    paste: (target: Locator, ...files: TestFile[]) => dispatchTransfer(target, ['paste'], files),
+    drop: transfer('dragenter', 'dragover', 'drop'),
+    dragOver: transfer('dragover'),
+    dragLeave: transfer('dragleave'),
+    paste: transfer('paste'),
     /** Chooses files in the browser's file picker. */
     async choose(...files: TestFile[]) {
       const opening = page.waitForEvent('filechooser');
       await select.click();
       await (await opening).setFiles(files);
-    },
-    /** Resets the form, so that the field has no file. */
-    async empty() {
-      await reset.click();
-      await expect(rows).toHaveCount(0);
     },
     /** The middle of the handle that moves a file. */
     handleOf: (name: string) =>
@@ -113,14 +100,14 @@ export async function openFilesField(page: Page) {
   };
 }
 
-const FOUR_FILES = ['a', 'b', 'c', 'd'].map((name) =>
-  fileOf(`${name}.pdf`, 'application/pdf', name),
-);
+/** One file for each letter: a.pdf, b.pdf … */
+const filesOf = (letters: string) =>
+  [...letters].map((letter) => fileOf(`${letter}.pdf`, 'application/pdf', letter));
 
 /** Opens the files field, and adds a.pdf to d.pdf. */
 export async function openFourFiles(page: Page) {
   const files = await openFilesField(page);
-  await files.choose(...FOUR_FILES);
+  await files.choose(...filesOf('abcd'));
   await expect.poll(files.value).toHaveLength(4);
   // Mouse and touch events reach only what is on the screen.
   await files.rows.first().evaluate((row) => row.scrollIntoView({ block: 'center' }));
@@ -128,10 +115,9 @@ export async function openFourFiles(page: Page) {
     ...files,
     /** Expects this order in the list and in the form's value, for example `bacd`. */
     async expectOrder(order: string) {
-      const names = [...order].map((name) => `${name}.pdf`);
-      await expect.poll(files.names).toEqual(names);
-      const urls = names.map((name) => FOUR_FILES.find((file) => file.name === name));
-      await expect.poll(files.value).toEqual(urls.map((file) => file && dataUrlOf(file)));
+      const expected = filesOf(order);
+      await expect.poll(files.names).toEqual(expected.map(({ name }) => name));
+      await expect.poll(files.value).toEqual(expected.map(dataUrlOf));
     },
   };
 }

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test';
+import type { Point } from './layout.ts';
 import { PORTS } from './ports.ts';
 
 export const GALLERY_PATH = '/tools/gallery/';
 export const GALLERY_URL = `http://localhost:${PORTS.gallery}${GALLERY_PATH}`;
 /** A page with only the sample form, which has a field of every type. */
 export const SAMPLE_FORM_URL = `${GALLERY_URL}?form`;
-
-export type Point = { x: number; y: number };
 
 /** Locators and values of the sample form. */
 export function createSampleForm(page: Page) {

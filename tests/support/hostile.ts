@@ -3,42 +3,22 @@ import { ANA } from '../api/sample-request.ts';
 
 /** Random requests of a visitor, a faulty client or an attacker. */
 
-const TEMPLATE = ['{{ params.email }}', '{% if x %}', ...'{ } {} {{ }} {# %} $& $1'.split(' ')];
-const MARKUP = ['<a href="//x">', ...`< > " ' & </td> </style> <!-- --> <br>`.split(' ')];
-const ESCAPED = ['&lt;', '&#123;', '&amp;#123;', '%0d%0aBcc:', '\\', '\\u0000', '=?utf-8?q?=0d?='];
-const LINES = [
-  '\r\n',
-  '\n',
-  '\r',
-  '\t',
-  '\u0085',
-  '\u2028',
-  '\u2029',
-  '\r\nBcc: x@visitor.example',
-];
-const FAKE_FIELDS = ['\nEmail: otro@visitor.example', '\n\nCómo imagina su evento:\n', '\n.\n'];
+const LINE_BREAKS = ['\r\n', '\n', '\r', '\t', '\u0085', '\u2028', '\u2029'];
 const INVISIBLE = '\0 \u0007 \u001b \u202e \u2066 \u200b \u200d \ufeff \u{e0041}'.split(' ');
-const INVALID_CHARACTERS = ['\ud83d', '\ude00', '\udfff', '\ufffe'];
-const SCRIPTS = [
-  'e\u0301',
-  '\u0301\u0323',
-  ' ',
-  ...'👨‍👩‍👧 שלום مرحبا ﷺ \u3164 漢 𠮷 ñ'.split(' '),
-];
-const LINKS = ['https://x.example/', 'www.x.example', '[url=x]', 'b.example/c '];
+const PIECES = {
+  template: ['{{ params.email }}', '{% if x %}', ...'{ } {} {{ }} {# %} $& $1'.split(' ')],
+  markup: ['<a href="//x">', ...`< > " ' & </td> </style> <!-- --> <br>`.split(' ')],
+  escaped: ['&lt;', '&#123;', '&amp;#123;', '%0d%0aBcc:', '\\', '\\u0000', '=?utf-8?q?=0d?='],
+  lines: [...LINE_BREAKS, '\r\nBcc: x@visitor.example'],
+  fakeFields: ['\nEmail: otro@visitor.example', '\n\nCómo imagina su evento:\n', '\n.\n'],
+  invisible: INVISIBLE,
+  invalidCharacters: ['\ud83d', '\ude00', '\udfff', '\ufffe'],
+  scripts: ['e\u0301', '\u0301\u0323', ' ', ...'👨‍👩‍👧 שלום مرحبا ﷺ \u3164 漢 𠮷 ñ'.split(' ')],
+  links: ['https://x.example/', 'www.x.example', '[url=x]', 'b.example/c '],
+};
 
 const piece = fc.oneof(
-  ...[
-    TEMPLATE,
-    MARKUP,
-    ESCAPED,
-    LINES,
-    FAKE_FIELDS,
-    INVISIBLE,
-    INVALID_CHARACTERS,
-    SCRIPTS,
-    LINKS,
-  ].map((pieces) => fc.constantFrom(...pieces)),
+  ...Object.values(PIECES).map((pieces) => fc.constantFrom(...pieces)),
   fc.string({ unit: 'binary', maxLength: 3 }),
 );
 const hostileText = fc.oneof(
@@ -46,7 +26,7 @@ const hostileText = fc.oneof(
   { weight: 1, arbitrary: piece.map((text) => `${text}a`.repeat(50)) },
 );
 
-const invisible = fc.constantFrom('', ...INVISIBLE, ...LINES.slice(0, 7));
+const invisible = fc.constantFrom('', ...INVISIBLE, ...LINE_BREAKS);
 const letters = fc.constantFrom(
   ...'Ana Núria مریم שרה 李小龙 प्रिया Jose\u0301 𠮷𠮷𠮷 ﬁﬁﬁ'.split(' '),
 );
@@ -85,16 +65,8 @@ export const wrongRequest = fc
 
 /** Valid and invalid JSON values that `JSON.stringify` does not write. */
 const rawValue = fc.constantFrom(
-  '1e309',
-  '-1e309',
-  '-0',
-  '1e-400',
-  '01',
-  'NaN',
-  '"\\ud83d"',
-  '"\\u0000"',
-  '"\\x"',
   '',
+  ...'1e309 -1e309 -0 1e-400 01 NaN "\\ud83d" "\\u0000" "\\x"'.split(' '),
 );
 const rawMember = fc.constantFrom(
   '"__proto__":{"name":"Ana","isAdmin":true}',
@@ -120,12 +92,7 @@ export const rawBody = fc.oneof(
 export const hostileHeaders = fc.record(
   {
     'form-signals': fc.constantFrom(
-      'age=1,time,trap',
-      'age=1',
-      'date,age=99',
-      ';;',
-      'age=1e9',
-      '{{x}}',
+      ...'age=1,time,trap age=1 date,age=99 ;; age=1e9 {{x}}'.split(' '),
     ),
     'idempotency-key': fc.oneof(fc.uuid(), fc.constantFrom('x', '{{x}}', '"')),
     'content-type': fc.constantFrom('application/json', 'application/json;x="{}"', 'text/plain'),

@@ -9,23 +9,43 @@ export async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-export async function middleOf(locator: Locator) {
+export type Point = { x: number; y: number };
+
+/** Drags with the mouse. */
+export async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+export async function middleOf(locator: Locator): Promise<Point> {
   const { x, y, width, height } = await boxOf(locator);
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-type Check = (width: number) => Promise<void>;
+export type WindowSize = `${number} × ${number}`;
+type Check = (width: number, height: number) => Promise<void>;
 
-/** Runs the check on the same page at each window width. */
-export async function atEachWidth(
+/** Runs the check on the same page in a window of each size. */
+export async function inWindows(
   page: Page,
-  widths: readonly number[],
+  sizes: readonly WindowSize[],
   check: Check,
 ): Promise<void> {
-  for (const width of widths)
-    await test.step(`at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 844 });
+  for (const size of sizes)
+    await test.step(`at ${size}`, async () => {
+      const [width = 0, height = 0] = size.split(' × ').map(Number);
+      await page.setViewportSize({ width, height });
       await settle(page);
-      await check(width);
+      await check(width, height);
     });
 }
+
+/** Runs the check on the same page at each window width. */
+export const atEachWidth = (page: Page, widths: readonly number[], check: Check): Promise<void> =>
+  inWindows(
+    page,
+    widths.map((width) => `${width} × 844` as const),
+    check,
+  );

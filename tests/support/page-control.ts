@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from 'playwright/test';
 import { appScripts } from '../../tools/build/page-html.ts';
 
 /** What a page loads and when: its scripts, held-back requests, idle time, and the end of all that it is doing. */
@@ -10,17 +10,11 @@ export const SCRIPTS = '**/static/js/*.js';
 export const scriptsOf = async (request: APIRequestContext, path = '/') =>
   appScripts(await (await request.get(path)).text());
 
-/** The app's scripts that the page requests from now on. */
-export function requestedScripts(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/static/js/')) scripts.push(request.url());
-  });
-  return scripts;
-}
-
 /** Delays all requests to these addresses until the test calls the returned function. */
-export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+export async function holdBack(
+  page: Page | BrowserContext,
+  addresses: string,
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright/test';
 import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
 import { STORAGE_NAME } from '../../src/event-request/outbox-marker.ts';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
@@ -9,44 +10,30 @@ import { expect } from './test.ts';
 /** Queued requests in a page's storage (U-4). */
 
 export const FUNCTION = `**${EVENT_REQUEST_PATH}`;
-const KEY = '6a1f0c52-3d7b-4c1e-9a44-0b8f2d6e7c10';
+
+/** Answers every request in place of the function. */
+export const answerWith = (page: Page, status: number, json: object) =>
+  page.route(FUNCTION, (route) => route.fulfill({ status, json }));
 
 export const readOutbox = (page: Page) =>
   page.evaluate((name) => localStorage.getItem(name), STORAGE_NAME);
 
-/** Stores a text once, from a page that does not run the outbox. */
-export async function store(page: Page, text: string): Promise<void> {
+/** Stores an outbox with this request, from a page that does not run the outbox. */
+export async function store(page: Page, request: Partial<EventRequest>): Promise<void> {
   await page.goto(LEGAL_LINKS.cookies.path);
-  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+  const outbox = JSON.stringify([{ key: randomUUID(), at: Date.now(), request }]);
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
     STORAGE_NAME,
-    text,
+    outbox,
   ] as const);
 }
 
-/** An outbox with one request. */
-export const entryOf = (request: Partial<EventRequest>) =>
-  JSON.stringify([{ key: KEY, at: Date.now(), request }]);
-
-export function countPosts(page: Page): () => number {
+export function countPosts(page: Page | BrowserContext): () => number {
   let posts = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST') posts += 1;
   });
   return () => posts;
-}
-
-async function fillInNewForm(page: Page, visitor: EventRequest) {
-  const site = createSite(page);
-  await page.goto('/');
-  await site.openForm();
-  await site.fillIn(visitor);
-  return site;
-}
-
-/** Fills in the form of a new page and sends it. */
-export async function submit(page: Page, visitor: EventRequest): Promise<void> {
-  const site = await fillInNewForm(page, visitor);
-  await site.submit.click();
 }
 
 /** The console messages of `failOffline`. */
@@ -55,14 +42,17 @@ export const OFFLINE = [
   /net::ERR_INTERNET_DISCONNECTED/,
 ];
 
+/** Waits until the page reports that a request could not be sent. */
+export const isReported = (page: Page) =>
+  page.waitForEvent('console', (message) => /could not be sent/.test(message.text()));
+
 /** Submits a new form while the browser is offline, and waits for the failure. */
 export async function failOffline(page: Page, visitor: EventRequest): Promise<void> {
-  const site = await fillInNewForm(page, visitor);
+  const site = createSite(page);
+  await site.visitForm();
   await page.context().setOffline(true);
-  const reported = page.waitForEvent('console', (message) =>
-    /could not be sent/.test(message.text()),
-  );
-  await site.submit.click();
+  const reported = isReported(page);
+  await site.send(visitor);
   await reported;
   await expect(site.submit).toHaveText('Finalizar');
 }

@@ -25,12 +25,15 @@ export type Site = ReturnType<typeof createSite>;
 export function createSite(page: Page) {
   const dialog = page.getByRole('dialog', { name: DIALOG_TITLE });
   const field = (name: keyof EventRequest) => dialog.locator(`[name="${name}"]`);
+  const alerts = page.locator('[role="alert"], [role="alertdialog"], [role="status"]');
 
   return {
     header: page.getByRole('banner'),
     footer: page.getByRole('contentinfo'),
     contactButton: page.getByRole('banner').getByRole('button', { name: 'Contáctanos' }),
     section: (id: ServiceId) => page.locator(`#${id}`),
+    /** The button that opens the form with the service's ceremony. */
+    serviceButton: (id: ServiceId) => page.locator(`#${id}`).getByRole('button'),
     /** The footer's link to a section. */
     serviceLink: (id: ServiceId) =>
       page.getByRole('contentinfo').getByRole('link', { name: labelOf(id), exact: true }),
@@ -38,13 +41,17 @@ export function createSite(page: Page) {
     field,
     /** The submit button while nothing is being sent. During sending it reads "Enviando…" (U-2). */
     submit: dialog.getByRole('button', { name: 'Finalizar' }),
+    closeButton: dialog.getByRole('button', { name: SITE.dismiss }),
     /** Closes the thank-you. The dialog's button of the same name is hidden by then. */
     closeThanks: page.getByRole('button', { name: SITE.dismiss }),
-    /** An alert by its text, with any of these roles. */
-    alert: (text: string) =>
-      page
-        .locator('[role="alert"], [role="alertdialog"], [role="status"]')
-        .filter({ hasText: text }),
+    alerts,
+    alert: (text: string) => alerts.filter({ hasText: text }),
+
+    /** Opens the home page and waits for the app. */
+    async visit(): Promise<void> {
+      await page.goto('/');
+      await this.start();
+    },
 
     /** Moves the mouse, which loads the app even if the browser is never idle (`src/start`), and waits for the app. */
     async start(): Promise<void> {
@@ -58,11 +65,32 @@ export function createSite(page: Page) {
       await expect.poll(() => dialog.evaluate(readTexts, Object.keys(expected))).toEqual(expected);
     },
 
+    /** Opens the home page and the form. */
+    async visitForm(): Promise<void> {
+      await page.goto('/');
+      await this.openForm();
+    },
+
+    /** Expects that the middle of a section is at most 2 px from the middle of the window (S-FTR-7). */
+    async expectCentred(id: ServiceId): Promise<void> {
+      const offCentre = () =>
+        page.locator(`#${id}`).evaluate((section) => {
+          const { top, height } = section.getBoundingClientRect();
+          return Math.abs(top + height / 2 - innerHeight / 2);
+        });
+      await expect.poll(offCentre).toBeLessThanOrEqual(2);
+    },
+
     /** Closes the thank-you, which covers the page, and opens the form. */
     async openForm(): Promise<void> {
       if (await this.closeThanks.isVisible()) await this.closeThanks.click();
       await this.contactButton.click();
-      await dialog.waitFor();
+      await field('name').waitFor();
+    },
+
+    async closeForm(): Promise<void> {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
     },
 
     /** Sets these values in one call, because a call for each control takes four times as long. Journeys type and choose as a visitor does. */
@@ -70,14 +98,20 @@ export function createSite(page: Page) {
       await field('name').waitFor();
       await dialog.evaluate(writeTexts, textsOf(request));
     },
+
+    /** Fills in these values and submits the form. */
+    async send(request: Partial<EventRequest>): Promise<void> {
+      await this.fillIn(request);
+      await this.submit.click();
+    },
+
+    /** Expects the thank-you in place of the dialog. */
+    async expectThanks(): Promise<void> {
+      await expect(this.alert(THANKS_ALERT)).toBeVisible();
+      await expect(dialog).toBeHidden();
+    },
   };
 }
-
-/** How far the middle of a section is from the middle of the window, in pixels (S-FTR-7). */
-export const offCentre = (section: Element): number => {
-  const { top, height } = section.getBoundingClientRect();
-  return Math.abs(top + height / 2 - innerHeight / 2);
-};
 
 /** The texts of a field's controls, by its name. */
 const textsOf = (request: Partial<EventRequest>): Record<string, string[]> =>

@@ -4,8 +4,8 @@ export class StrictConsole {
   private readonly expected: RegExp[] = [];
 
   /** Allows any number of these messages. A test in which none appears fails. */
-  readonly allow = (pattern: RegExp): void => {
-    this.expected.push(pattern);
+  readonly allow = (...patterns: RegExp[]): void => {
+    this.expected.push(...patterns);
   };
 
   readonly record = (message: string): void => {

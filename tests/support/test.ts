@@ -5,13 +5,13 @@ import { createSite, type Site } from './site.ts';
 import { StrictConsole } from './strict-console.ts';
 import { newVisitor } from './visitor.ts';
 
-type Fixtures = {
+export type Fixtures = {
   /** A valid request, with an email address that only this test uses. */
   visitor: EventRequest;
   site: Site;
   mailbox: TestMailbox;
-  /** Allows a message in the console. The test fails if it does not appear. */
-  allowConsole: (pattern: RegExp) => void;
+  /** Allows messages in the console. The test fails if one of them does not appear. */
+  allowConsole: (...patterns: RegExp[]) => void;
   strictConsole: StrictConsole;
 };
 

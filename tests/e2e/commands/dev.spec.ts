@@ -1,7 +1,6 @@
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
 import { PRIVACY } from '../../../src/content/legal/privacy.ts';
 import { PORTS } from '../../support/ports.ts';
-import { THANKS_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The development server, `npm run dev`. */
@@ -22,9 +21,8 @@ test('S-AN-3: in development the page loads the third-party debug scripts, and a
   await page.goto('/');
   await expect.poll(() => asked).toContain('/v1/script.debug.js');
   await site.openForm();
-  await site.fillIn(visitor);
-  await site.submit.click();
-  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  await site.send(visitor);
+  await site.expectThanks();
   await mailbox.onlyMessage();
 });
 

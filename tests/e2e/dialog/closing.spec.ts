@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { middleOf } from '../../support/layout.ts';
+import type { EventRequest } from '../../../src/shared/event-request.ts';
+import { drag, middleOf } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
 import { DIALOG_TITLE, INVALID_ALERT, type Site } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
@@ -11,17 +12,13 @@ test('S-MOD-8 S-MOD-15 R-24: only a click that starts and ends on the backdrop c
   page,
   site,
 }) => {
-  await page.goto('/');
-  await site.openForm();
+  await site.visitForm();
   const inside = await middleOf(page.getByRole('heading', { name: DIALOG_TITLE }));
   for (const [from, to] of [
     [inside, BACKDROP],
     [BACKDROP, inside],
   ] as const) {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(to.x, to.y);
-    await page.mouse.up();
+    await drag(page, from, to);
     await settle(page);
     await expect(site.dialog).toBeVisible();
   }
@@ -48,20 +45,19 @@ test('R-24 S-MOD-15: Escape, the close button and Back close the dialog and keep
 }) => {
   const ways = [
     () => page.keyboard.press('Escape'),
-    () => site.dialog.getByRole('button', { name: 'Cerrar' }).click(),
+    () => site.closeButton.click(),
     () => page.goBack(),
   ];
-  await page.goto('/');
-  await site.openForm();
+  await site.visitForm();
+  const chosen: Partial<EventRequest> = { time: 'Tarde', ceremony: 'Boda Civil' };
   await test.step('a selected option alone', async () => {
-    await site.fillIn({ time: 'Tarde', ceremony: 'Boda Civil' });
-    await page.keyboard.press('Escape');
-    await expect(site.dialog).toBeHidden();
+    await site.fillIn(chosen);
+    await site.closeForm();
     await site.openForm();
-    await expect(site.field('time')).toHaveValue('Tarde');
-    await expect(site.field('ceremony')).toHaveValue('Boda Civil');
+    await site.expectValues(chosen);
   });
-  await site.fillIn({ name: 'Núria', description: 'Una cena', time: 'Tarde', date: '2027-06-20' });
+  const typed = { name: 'Núria', description: 'Una cena', date: '2027-06-20' };
+  await site.fillIn(typed);
   for (const close of ways) {
     // After a real click the page handles Escape. Before one Chromium closes the dialog itself.
     await site.field('name').click();
@@ -69,39 +65,31 @@ test('R-24 S-MOD-15: Escape, the close button and Back close the dialog and keep
     await expect(site.dialog).toBeHidden();
     await expect(page).toHaveURL('/');
     await site.openForm();
-    await expect(site.field('name')).toHaveValue('Núria');
-    await expect(site.field('description')).toHaveValue('Una cena');
-    await expect(site.field('time')).toHaveValue('Tarde');
-    await expect(site.field('date')).toHaveValue('2027-06-20');
+    await site.expectValues({ ...typed, ...chosen });
   }
-});
-
-test('R-24: closing the dialog without Back leaves no history entry', async ({ page, site }) => {
-  await page.goto('/error');
-  await site.header.getByRole('link').click();
-  await expect(site.section('weddings')).toBeAttached();
-  await site.openForm();
-  await page.keyboard.press('Escape');
-  await expect(site.dialog).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL('/error');
 });
 
 /** If closing went back over a stale history entry, the browser would restore that entry's scroll position. */
 async function expectClosingKeepsScroll(page: Page, site: Site) {
   await page.evaluate(() => scrollTo(0, 1500));
   await site.openForm();
-  await page.keyboard.press('Escape');
-  await expect(site.dialog).toBeHidden();
+  await site.closeForm();
   await settle(page);
   expect(await page.evaluate(() => scrollY)).toBe(1500);
 }
 
-test('R-24: closing the dialog does not scroll the page, also after a reload with the dialog open or Forward to it', async ({
+test('R-24: closing the dialog does not scroll the page, also after a reload with the dialog open or Forward to it, and leaves no history entry', async ({
   page,
   site,
 }) => {
-  await page.goto('/');
+  await page.goto('/error');
+  await site.header.getByRole('link').click();
+  await expect(site.section('weddings')).toBeAttached();
+  await expectClosingKeepsScroll(page, site);
+  await page.goBack();
+  await expect(page).toHaveURL('/error');
+
+  await page.goForward();
   await site.openForm();
   await page.reload();
   await expectClosingKeepsScroll(page, site);

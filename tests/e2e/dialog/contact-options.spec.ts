@@ -2,9 +2,9 @@ import { BUSINESS } from '../../../src/content/business.ts';
 import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { PRIVACY_CLAUSE } from '../../../src/content/privacy-clause.ts';
 import { labelOf } from '../../../src/shared/event-request.ts';
-import { boxOf } from '../../support/layout.ts';
+import { boxOf, inWindows } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
-import { EMAIL_LINK, THANKS_ALERT, WHATSAPP_LINK } from '../../support/site.ts';
+import { EMAIL_LINK, WHATSAPP_LINK } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 const { message } = EVENT_REQUEST;
@@ -14,8 +14,7 @@ const param = (href: string | null, name: string) => new URL(href ?? '').searchP
 test('U-1 U-11 U-23: in every window the contact options are in view in one low row, 44 px high, and the form fades above them unless it is scrolled to its end', {
   tag: '@content',
 }, async ({ page, site }) => {
-  await page.goto('/');
-  await site.openForm();
+  await site.visitForm();
   const options = site.dialog.locator('form + p');
   await test.step('the form fades above the contact options until it is scrolled to its end; a form that fits does not fade', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -32,35 +31,28 @@ test('U-1 U-11 U-23: in every window the contact options are in view in one low 
     await page.setViewportSize({ width: 390, height: 2400 });
     await expect.poll(fade).toBe('0');
   });
-  for (const [width, height] of [
-    [320, 568],
-    [390, 844],
-    [768, 1024],
-    [1440, 900],
-  ] as const)
-    await test.step(`at ${width} px`, async () => {
-      await page.setViewportSize({ width, height });
-      await site.field('name').focus();
-      await settle(page);
-      await expect(site.field('name')).toBeInViewport();
-      // The narrowest window hides the country code.
-      const phone = width < 360 ? BUSINESS.phone.replace(/^\+\d+ /, '') : BUSINESS.phone;
-      for (const name of [phone, WHATSAPP_LINK, EMAIL_LINK]) {
-        const link = site.dialog.getByRole('link', { name, exact: true });
-        await expect(link).toBeInViewport({ ratio: 1 });
-        expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44);
-      }
-      const row = await boxOf(options);
-      const { height: whole } = await boxOf(site.dialog);
-      expect.soft(row.height, 'one row').toBeLessThanOrEqual(Math.min(48, whole / 10));
-    });
+  await inWindows(page, ['320 × 568', '390 × 844', '768 × 1024', '1440 × 900'], async (width) => {
+    await site.field('name').focus();
+    await settle(page);
+    await expect(site.field('name')).toBeInViewport();
+    // The narrowest window hides the country code.
+    const phone = width < 360 ? BUSINESS.phone.replace(/^\+\d+ /, '') : BUSINESS.phone;
+    for (const name of [phone, WHATSAPP_LINK, EMAIL_LINK]) {
+      const link = site.dialog.getByRole('link', { name, exact: true });
+      await expect(link).toBeInViewport({ ratio: 1 });
+      expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44);
+    }
+    const row = await boxOf(options);
+    const { height: whole } = await boxOf(site.dialog);
+    expect.soft(row.height, 'one row').toBeLessThanOrEqual(Math.min(48, whole / 10));
+  });
 });
 
 test('U-1: the links contain the typed values, and only a greeting before typing and after sending', {
   tag: '@content',
 }, async ({ page, site, visitor }) => {
   await page.goto('/');
-  await site.section('corporateEvents').getByRole('button').click();
+  await site.serviceButton('corporateEvents').click();
   const whatsApp = site.dialog.getByRole('link', { name: WHATSAPP_LINK });
   const mail = site.dialog.getByRole('link', { name: EMAIL_LINK });
   await expect(whatsApp).toHaveAttribute('target', '_blank');
@@ -80,8 +72,7 @@ test('U-1: the links contain the typed values, and only a greeting before typing
   expect(param(address, 'body')?.replaceAll('\r', '')).toBe(await text());
 
   await site.submit.click();
-  await expect(site.alert(THANKS_ALERT)).toBeVisible();
-  await expect(site.dialog).toBeHidden();
+  await site.expectThanks();
   await site.openForm();
   await expect.poll(text).toBe(message.greeting);
 });

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { THANKS_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 const draftOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('event-request-draft'));
@@ -12,7 +11,7 @@ test('what was typed and not sent survives a reload, and leaves nothing once it 
 }) => {
   await page.goto('/');
   await test.step('U-29: an untouched form leaves nothing, and neither does one that is emptied', async () => {
-    await site.section('socialEvents').getByRole('button').click();
+    await site.serviceButton('socialEvents').click();
     await expect(site.submit).toBeVisible();
     expect(await draftOf(page)).toBeNull();
     await site.field('name').fill('Núria');
@@ -29,9 +28,8 @@ test('what was typed and not sent survives a reload, and leaves nothing once it 
     await expect(site.dialog.locator('[aria-invalid]')).toHaveCount(0);
   });
   await test.step('U-3 U-29: it is gone when it has been sent, also after a reload', async () => {
-    await site.fillIn(visitor);
-    await site.submit.click();
-    await expect(site.alert(THANKS_ALERT)).toBeVisible();
+    await site.send(visitor);
+    await site.expectThanks();
     await mailbox.onlyMessage();
     expect(await draftOf(page)).toBeNull();
     await site.openForm();

@@ -3,16 +3,14 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { boxOf } from '../../support/layout.ts';
 import { createTestMailbox } from '../../support/mailbox.ts';
 import { settle } from '../../support/page-control.ts';
-import { THANKS_ALERT, WHATSAPP_LINK } from '../../support/site.ts';
+import { WHATSAPP_LINK } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Help while typing, which never blocks the form. `date-help.test.ts` and `email-help.test.ts` have every text. */
 
 test.beforeEach(async ({ page, site }) => {
   await page.clock.setFixedTime(new Date('2026-11-20T12:00:00+01:00'));
-  await page.goto('/');
-  await site.openForm();
-  await expect(site.submit).toBeVisible();
+  await site.visitForm();
 });
 
 test('the help of the date says the day in words, and asks about a year of two or five digits', async ({
@@ -53,67 +51,64 @@ test('the help of the date says the day in words, and asks about a year of two o
   });
 });
 
-test.describe('on a low desktop window', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  test('the help of the email suggests and announces a correction when the visitor leaves the field; one tap accepts it, and nobody has to', async ({
-    page,
-    site,
-    visitor,
-    request,
-  }) => {
-    const email = site.field('email');
-    const suggestion = site.dialog.getByRole('button', { name: 'Cambiar' });
-    const announced = site.dialog.locator('[aria-live="polite"]');
-    const mistyped = visitor.email.replace('visitor.example', 'gmial.com');
-    await test.step('U-8: it does not appear between press and release on "Finalizar", so the click submits', async () => {
-      await site.fillIn({ ...visitor, email: '', date: '2020-02-29' });
-      await email.fill(mistyped);
-      await site.submit.evaluate((button) => button.scrollIntoView({ block: 'end' }));
-      await settle(page);
-      const { x, y } = await boxOf(site.submit);
-      await page.mouse.move(x + 20, y + 10);
-      await page.mouse.down();
-      await expect(email).not.toBeFocused();
-      await settle(page);
-      await page.mouse.up();
-      await expect(site.alert(THANKS_ALERT)).toBeVisible();
-    });
-    await test.step('U-7 U-8: a past day, and an address that the help would ask about, are sent; the next form has no suggestion', async () => {
-      const { body } = await createTestMailbox(request, mistyped).onlyMessage();
-      expect(body.params?.date).toBe('2020-02-29');
-      await site.openForm();
-      await expect(email).toHaveAccessibleDescription('');
-      await expect(site.field('date')).toHaveAccessibleDescription(/¿Para cuándo es tu evento\?$/);
-    });
-    await test.step('U-7 U-8: it appears and is announced when the visitor leaves the field', async () => {
-      const meant = '¿Querías decir ana@gmail.com?';
-      await email.pressSequentially('ana@gmial.com');
-      await expect(suggestion).toHaveCount(0);
-      await expect(announced).toBeEmpty();
-      await email.press('Tab');
-      await expect(suggestion).toHaveAccessibleDescription(meant);
-      await expect.soft(suggestion).toHaveCSS('border-top-style', 'solid');
-      expect.soft((await boxOf(suggestion)).height).toBeGreaterThanOrEqual(44);
-      await expect(announced).toHaveText(meant);
-      await expect(email).toHaveAccessibleDescription(meant);
-      await expect(email).not.toHaveAttribute('aria-invalid');
-      await expectAccessible(page);
-    });
-    await test.step('U-8: one tap accepts it, also in the links', async () => {
-      await suggestion.click();
-      await expect(email).toHaveValue('ana@gmail.com');
-      await expect(email).toBeFocused();
-      await expect(suggestion).toHaveCount(0);
-      const link = site.dialog.getByRole('link', { name: WHATSAPP_LINK });
-      await expect(link).toHaveAttribute('href', /ana%40gmail\.com/);
-    });
-    await test.step('U-8: it disappears once the domain is correct', async () => {
-      await email.fill('ana@gmial.com');
-      await email.blur();
-      await expect(email).toHaveAccessibleDescription(/ana@gmail\.com/);
-      await email.fill('lea@visitor.example');
-      await expect(email).toHaveAccessibleDescription('');
-    });
+test('the help of the email suggests and announces a correction when the visitor leaves the field; one tap accepts it, and nobody has to', async ({
+  page,
+  site,
+  visitor,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const email = site.field('email');
+  const suggestion = site.dialog.getByRole('button', { name: 'Cambiar' });
+  const announced = site.dialog.locator('[aria-live="polite"]');
+  const mistyped = visitor.email.replace('visitor.example', 'gmial.com');
+  await test.step('U-8: it does not appear between press and release on "Finalizar", so the click submits', async () => {
+    await site.fillIn({ ...visitor, email: '', date: '2020-02-29' });
+    await email.fill(mistyped);
+    await site.submit.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    await settle(page);
+    const { x, y } = await boxOf(site.submit);
+    await page.mouse.move(x + 20, y + 10);
+    await page.mouse.down();
+    await expect(email).not.toBeFocused();
+    await settle(page);
+    await page.mouse.up();
+    await site.expectThanks();
+  });
+  await test.step('U-7 U-8: a past day, and an address that the help would ask about, are sent; the next form has no suggestion', async () => {
+    const { body } = await createTestMailbox(request, mistyped).onlyMessage();
+    expect(body.params?.date).toBe('2020-02-29');
+    await site.openForm();
+    await expect(email).toHaveAccessibleDescription('');
+    await expect(site.field('date')).toHaveAccessibleDescription(/¿Para cuándo es tu evento\?$/);
+  });
+  await test.step('U-7 U-8: it appears and is announced when the visitor leaves the field', async () => {
+    const meant = '¿Querías decir ana@gmail.com?';
+    await email.pressSequentially('ana@gmial.com');
+    await expect(suggestion).toHaveCount(0);
+    await expect(announced).toBeEmpty();
+    await email.press('Tab');
+    await expect(suggestion).toHaveAccessibleDescription(meant);
+    await expect.soft(suggestion).toHaveCSS('border-top-style', 'solid');
+    expect.soft((await boxOf(suggestion)).height).toBeGreaterThanOrEqual(44);
+    await expect(announced).toHaveText(meant);
+    await expect(email).toHaveAccessibleDescription(meant);
+    await expect(email).not.toHaveAttribute('aria-invalid');
+    await expectAccessible(page);
+  });
+  await test.step('U-8: one tap accepts it, also in the links', async () => {
+    await suggestion.click();
+    await expect(email).toHaveValue('ana@gmail.com');
+    await expect(email).toBeFocused();
+    await expect(suggestion).toHaveCount(0);
+    const link = site.dialog.getByRole('link', { name: WHATSAPP_LINK });
+    await expect(link).toHaveAttribute('href', /ana%40gmail\.com/);
+  });
+  await test.step('U-8: it disappears once the domain is correct', async () => {
+    await email.fill('ana@gmial.com');
+    await email.blur();
+    await expect(email).toHaveAccessibleDescription(/ana@gmail\.com/);
+    await email.fill('lea@visitor.example');
+    await expect(email).toHaveAccessibleDescription('');
   });
 });

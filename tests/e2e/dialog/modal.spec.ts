@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { SITE } from '../../../src/content/site.ts';
+import { boxOf, inWindows } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
 import { DIALOG_TITLE } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
@@ -31,73 +32,40 @@ test('the header’s button opens the dialog, which has its title’s name, the 
     expect.soft(backdrop).toBe('rgba(0, 0, 0, 0.6)');
   });
   await test.step('S-MOD-4 S-MOD-5 S-CON-6: it is 90vw wide, and 60vw from 1280 px on', async () => {
-    for (const [width, share] of [
-      [360, 0.9],
-      [1279, 0.9],
-      [1280, 0.6],
-      [1920, 0.6],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect
-        .poll(async () => (await site.dialog.boundingBox())?.width, `in ${width} px`)
-        .toBeCloseTo(width * share, 0);
-    }
+    const expectShare = async (share: number, width: number) =>
+      expect.soft((await boxOf(site.dialog)).width).toBeCloseTo(width * share, 0);
+    await inWindows(page, ['360 × 800', '1279 × 800'], (width) => expectShare(0.9, width));
+    await inWindows(page, ['1280 × 800', '1920 × 800'], (width) => expectShare(0.6, width));
   });
   await test.step('S-MOD-11 S-MOD-12 S-CON-5: it has one column at 767 px, and two at 768 px', async () => {
-    // Not the box on the screen, which moves while the dialog opens.
-    const top = (field: 'name' | 'surname') =>
-      site.field(field).evaluate((control: HTMLElement) => control.offsetTop);
-    for (const [width, columns] of [
-      [767, 1],
-      [768, 2],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect
-        .poll(
-          async () => ((await top('name')) === (await top('surname')) ? 2 : 1),
-          `in ${width} px`,
-        )
-        .toBe(columns);
-    }
-  });
-  await test.step('U-5: Tab stays inside the dialog', async () => {
-    for (let presses = 0; presses < 20; presses++) {
-      await page.keyboard.press('Tab');
-      const outside = await page.evaluate(
-        () =>
-          document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-      );
-      expect.soft(outside).toBe(false);
-    }
+    await inWindows(page, ['767 × 900', '768 × 900'], async (width) => {
+      const [name, surname] = [await boxOf(site.field('name')), await boxOf(site.field('surname'))];
+      expect.soft(name.y === surname.y).toBe(width === 768);
+    });
   });
   await test.step('U-11: with reduced motion the dialog opens and closes at once', async () => {
     await expect(page.locator('dialog')).toHaveCSS('animation-duration', '0s');
-    await page.keyboard.press('Escape');
-    await expect(site.dialog).toBeHidden();
+    await site.closeForm();
   });
 });
 
 test('S-MOD-3 R-23 U-9 R-24: a service’s button selects its ceremony; the header’s button resets it only if nothing has been typed', async ({
-  page,
   site,
 }) => {
-  await site.section('corporateEvents').getByRole('button').click();
+  await site.serviceButton('corporateEvents').click();
   await expect(site.field('ceremony')).toHaveValue('Evento Corporativo');
-  await site.dialog.getByRole('button', { name: SITE.dismiss }).click();
+  await site.closeButton.click();
   await expect(site.dialog).toBeHidden();
-  const social = site.section('socialEvents').getByRole('button');
+  const social = site.serviceButton('socialEvents');
   await social.click();
   await expect(site.field('ceremony')).toHaveValue('Evento Social');
-  await page.keyboard.press('Escape');
-  await expect(site.dialog).toBeHidden();
+  await site.closeForm();
   await site.openForm();
   await expect(site.field('ceremony')).toHaveValue('Boda Religiosa');
-  await page.keyboard.press('Escape');
-  await expect(site.dialog).toBeHidden();
+  await site.closeForm();
   await social.click();
   await site.field('name').fill('Núria');
-  await page.keyboard.press('Escape');
-  await expect(site.dialog).toBeHidden();
+  await site.closeForm();
   await site.openForm();
   await expect(site.field('ceremony')).toHaveValue('Evento Social');
 });
@@ -125,8 +93,7 @@ test('S-MOD-6 S-MOD-7 S-CON-6 U-29: the dialog is at most 90vh high; its content
   await page.mouse.wheel(0, 2000);
   await settle(page);
   expect(await page.evaluate(() => scrollY)).toBe(300);
-  await page.keyboard.press('Escape');
-  await expect(site.dialog).toBeHidden();
+  await site.closeForm();
   await expectOverscroll('auto');
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });

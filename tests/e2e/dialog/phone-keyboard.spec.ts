@@ -35,9 +35,7 @@ test('the dialog fits above the keyboard, pinch zoom does not move it, and it is
   page,
   site,
 }) => {
-  await page.goto('/');
-  await site.openForm();
-  await expect(site.submit).toBeVisible();
+  await site.visitForm();
   const closed = await boxOf(site.dialog);
   await test.step('U-10: it follows the visual viewport', async () => {
     await showKeyboard(page, KEYBOARD, 120);
@@ -72,11 +70,9 @@ test('the dialog fits above the keyboard, pinch zoom does not move it, and it is
     expect(await formScroll(page), 'scroll position that the visitor has chosen').toBe(before);
   });
   await test.step('U-10: a dialog that is closed above the keyboard opens in its full height', async () => {
-    await page.keyboard.press('Escape');
-    await expect(site.dialog).toBeHidden();
+    await site.closeForm();
     await showKeyboard(page, 0);
     await site.openForm();
-    await expect(site.submit).toBeVisible();
     expect(await boxOf(site.dialog)).toEqual(closed);
   });
 });
@@ -85,8 +81,7 @@ test('U-6 R-22: in Safari, whose key "next" is an Enter, it moves on while the k
   page,
   site,
 }) => {
-  await page.goto('/');
-  await site.openForm();
+  await site.visitForm();
   await site.field('name').click();
   await showKeyboard(page, KEYBOARD);
   for (const name of ['surname', 'email', 'phone', 'date'] as const) {

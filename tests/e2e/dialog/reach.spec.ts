@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { SITE } from '../../../src/content/site.ts';
-import { boxOf } from '../../support/layout.ts';
+import { boxOf, inWindows, type WindowSize } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
 import { DIALOG_TITLE, type Site } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
@@ -11,10 +10,10 @@ import { expect, test } from '../../support/test.ts';
  * The windows, and the states whose every control is checked there: a low phone, where the alert scrolls away; a phone, where it
  * stays; a tablet, where the title stays too.
  */
-const WINDOWS = [
-  { width: 320, height: 568, states: ['new'] },
-  { width: 360, height: 640, states: ['invalid'] },
-  { width: 768, height: 1024, states: ['new', 'invalid'] },
+const WINDOWS: [WindowSize, states: string[]][] = [
+  ['320 × 568', ['new']],
+  ['360 × 640', ['invalid']],
+  ['768 × 1024', ['new', 'invalid']],
 ];
 
 const PLACES: ScrollLogicalPosition[] = ['nearest', 'start', 'end', 'center'];
@@ -24,28 +23,24 @@ function coversOf(
   controls: Element[],
   blocks: (ScrollLogicalPosition | undefined)[] = [undefined],
 ) {
-  const dialog = document.querySelector('dialog') as HTMLElement;
-  const header = dialog.querySelector('header');
-  const close = dialog.querySelector('header + button');
-  const alert = dialog.querySelector('[role="alert"]')?.parentElement;
+  const bars = ['header', 'header + button', 'form + p', ':has(> [role="alert"])'].flatMap(
+    (name) => {
+      const bar = document.querySelector(`dialog ${name}`);
+      const stays = bar && /sticky|absolute/.test(getComputedStyle(bar).position);
+      return stays ? { name, bar } : [];
+    },
+  );
   return controls.flatMap((control) =>
     blocks.flatMap((block) => {
       if (block) control.scrollIntoView({ block, behavior: 'instant' });
       const box = control.getBoundingClientRect();
-      const isOver = (other: Element | null | undefined) => {
-        if (!other || other.contains(control) || control.contains(other)) return false;
-        const { top, bottom, left, right } = other.getBoundingClientRect();
-        const isBeside = box.right <= left || box.left >= right;
-        return !isBeside && box.bottom > top + 0.5 && box.top < bottom - 0.5;
-      };
-      const isSticky = alert && getComputedStyle(alert).position === 'sticky';
-      const covers = [
+      const covers = bars.flatMap(({ name, bar }) => {
         // The close button lies over the header.
-        ['header', innerHeight >= 640 && control !== close && isOver(header)],
-        ['close button', isOver(close)],
-        ['contact options', isOver(dialog.querySelector('form + p'))],
-        ['alert', isSticky && isOver(alert)],
-      ].flatMap(([name, isCovering]) => (isCovering ? name : []));
+        if (bar.contains(control) || control.matches(`${name} + button`)) return [];
+        const { top, bottom, left, right } = bar.getBoundingClientRect();
+        const isBeside = box.right <= left || box.left >= right;
+        return !isBeside && box.bottom > top + 0.5 && box.top < bottom - 0.5 ? name : [];
+      });
       const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
       if (!control.contains(hit)) covers.push(`over its middle: ${hit?.outerHTML.slice(0, 80)}`);
       const place = `${Math.round(box.top)} to ${Math.round(box.bottom)} of ${innerHeight}`;
@@ -71,24 +66,21 @@ async function expectNoneCovered(page: Page, site: Site) {
     for (let press = 0; press < count + 6; press++) {
       await page.keyboard.press(key);
       await expect.poll(() => coversOfFocus(site), `covered control after ${key}`).toEqual([]);
+      await expect(page.locator(':focus:not(dialog *)'), 'focus outside').toHaveCount(0);
       reached += await focused(site).count();
     }
     expect(reached, `controls reached by ${key}`).toBeGreaterThanOrEqual(count);
   }
 }
 
-for (const { width, height, states } of WINDOWS)
-  test.describe(`at ${width} × ${height}`, () => {
-    test.use({ viewport: { width, height } });
-
-    test('U-23: no focused control of the dialog is covered, with or without errors', async ({
-      page,
-      site,
-    }) => {
-      test.slow();
-      await page.goto('/');
-      await site.openForm();
-      await expect(site.submit).toBeAttached();
+for (const [size, states] of WINDOWS)
+  test(`U-5 U-23: at ${size} the focus stays in the dialog, and no focused control is covered, with or without errors`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    await inWindows(page, [size], async () => {
+      await site.visitForm();
       if (states.includes('new')) await expectNoneCovered(page, site);
       await site.submit.click();
       await expect(site.field('name')).toBeFocused();
@@ -97,8 +89,7 @@ for (const { width, height, states } of WINDOWS)
       const links = await site.dialog.locator('form ul a').evaluateAll(coversOf);
       expect(links, 'links to the invalid fields').toEqual([]);
       if (states.includes('invalid')) await expectNoneCovered(page, site);
-      await site.fillIn({ name: 'Núria', surname: 'Gil', email: 'n@visitor.example' });
-      await site.submit.click();
+      await site.send({ name: 'Núria', surname: 'Gil', email: 'n@visitor.example' });
       await expect(site.field('phone')).toBeFocused();
       await settle(page);
       expect(await coversOfFocus(site), 'a later invalid field').toEqual([]);
@@ -118,35 +109,27 @@ test('U-23: focus on the close button or the contact options does not scroll the
     }, distance);
   const outside = site.dialog.locator('header button, header + button, form + p a');
   await page.goto('/');
-  for (const [width, height] of [
-    [320, 568],
-    [1280, 720],
-  ] as const)
-    await test.step(`at ${width} × ${height}`, async () => {
-      await page.setViewportSize({ width, height });
-      await site.openForm();
-      await site.field('name').focus();
-      await scrollBy(40);
-      const before = await scrolled();
-      expect(before).toBeGreaterThan(0);
-      await page.keyboard.press('Shift+Tab');
-      await expect(site.dialog.getByRole('button', { name: SITE.dismiss })).toBeFocused();
-      for (const control of await outside.all()) {
-        await control.focus();
-        await settle(page);
-        expect(await scrolled()).toBe(before);
-      }
-      await page.keyboard.press('Escape');
-      await expect(site.dialog).toBeHidden();
-      await site.openForm();
+  await inWindows(page, ['320 × 568', '1280 × 720'], async () => {
+    await site.openForm();
+    await site.field('name').focus();
+    await scrollBy(40);
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(0);
+    await page.keyboard.press('Shift+Tab');
+    await expect(site.closeButton).toBeFocused();
+    for (const control of await outside.all()) {
+      await control.focus();
       await settle(page);
       expect(await scrolled()).toBe(before);
-      await page.keyboard.press('Escape');
-      await expect(site.dialog).toBeHidden();
-    });
+    }
+    await site.closeForm();
+    await site.openForm();
+    await settle(page);
+    expect(await scrolled()).toBe(before);
+    await site.closeForm();
+  });
   await site.openForm();
-  await site.fillIn(visitor);
-  await site.submit.click();
+  await site.send(visitor);
   await expect(site.closeThanks).toBeFocused();
   await site.closeThanks.click();
   await site.openForm();
@@ -158,43 +141,28 @@ test('in low windows the button of a new form is in view, the title scrolls away
   page,
   site,
 }) => {
-  await page.goto('/');
-  await site.openForm();
-  await expect(site.submit).toBeVisible();
+  await site.visitForm();
   const title = page.getByRole('heading', { level: 2, name: DIALOG_TITLE });
-  const resize = async (width: number, height: number) => {
-    await page.setViewportSize({ width, height });
-    await settle(page);
-    return `at ${width} × ${height}`;
-  };
-  await test.step('U-23: "Finalizar" is in view in the window of a small laptop', async () => {
-    for (const [width, height] of [
-      [1024, 692],
-      [1280, 720],
-      [1440, 770],
-    ] as const) {
-      const at = await resize(width, height);
+  await test.step('U-23: "Finalizar" is in view in the window of a small laptop', () =>
+    inWindows(page, ['1024 × 692', '1280 × 720', '1440 × 770'], async () => {
       const { y } = await boxOf(site.dialog.locator('form + p'));
-      expect.soft((await boxOf(site.submit)).bottom, at).toBeLessThanOrEqual(y);
-    }
-  });
+      expect.soft((await boxOf(site.submit)).bottom).toBeLessThanOrEqual(y);
+    }));
   await test.step('U-23: on a phone and in a low window the title scrolls away, and the close button stays in view', async () => {
     const sheet = site.dialog.locator(':scope > div');
     await expect.soft(sheet).toHaveCSS('overflow-y', 'auto');
     // See `dialog.module.css`.
     await expect.soft(sheet).toHaveCSS('container-type', 'normal');
-    const close = site.dialog.getByRole('button', { name: SITE.dismiss });
-    for (const [width, height, stays] of [
-      [390, 844, false],
-      [767, 900, false],
-      [1024, 639, false],
-      [768, 640, true],
-    ] as const) {
-      const at = await resize(width, height);
-      await site.submit.evaluate((button) => button.scrollIntoView());
-      if (stays) await expect.soft(title, at).toBeInViewport({ ratio: 1 });
-      else await expect.soft(title, at).not.toBeInViewport();
-      await expect.soft(close, at).toBeInViewport({ ratio: 1 });
-    }
+    const scrollDown = () => site.submit.evaluate((button) => button.scrollIntoView());
+    await inWindows(page, ['390 × 844', '767 × 900', '1024 × 639'], async () => {
+      await scrollDown();
+      await expect.soft(title).not.toBeInViewport();
+      await expect.soft(site.closeButton).toBeInViewport({ ratio: 1 });
+    });
+    await inWindows(page, ['768 × 640'], async () => {
+      await scrollDown();
+      await expect.soft(title).toBeInViewport({ ratio: 1 });
+      await expect.soft(site.closeButton).toBeInViewport({ ratio: 1 });
+    });
   });
 });

@@ -24,9 +24,7 @@ const isDotted = (site: Site, name: EventRequestField) =>
 
 test.beforeEach(async ({ page, site }) => {
   await page.clock.setFixedTime(new Date('2026-11-21T12:00:00+01:00'));
-  await page.goto('/');
-  await site.openForm();
-  await expect(site.submit).toBeVisible();
+  await site.visitForm();
 });
 
 test('the sentence follows the fields, marks untouched defaults, and links each part to its field', async ({
@@ -75,7 +73,7 @@ test('the sentence follows the fields, marks untouched defaults, and links each 
     // Without the draft.
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
-    await site.section('corporateEvents').getByRole('button').click();
+    await site.serviceButton('corporateEvents').click();
     await expect(sentence(site)).toContainText('Un evento corporativo para');
     expect(await isDotted(site, 'ceremony')).toBe(false);
     expect(await isDotted(site, 'time')).toBe(true);

@@ -31,8 +31,7 @@ test('an invalid attempt sends nothing, marks every invalid field, and leads to 
 }) => {
   const posts = countPosts(page);
   page.on('dialog', () => expect('window.alert').toBe('never used'));
-  await page.goto('/');
-  await site.openForm();
+  await site.visitForm();
   const alert = site.dialog.getByRole('alert');
   const intro = site.dialog.getByText(INTRO);
   const links = site.dialog.locator('form ul').getByRole('link');
@@ -113,15 +112,13 @@ test('an invalid attempt sends nothing, marks every invalid field, and leads to 
     await expect(alert).toHaveText(INVALID_ALERT);
   });
   await test.step('U-5: with only the last field empty, title and close button stay in place', async () => {
-    await site.fillIn({ ...visitor, description: '' });
-    await site.submit.click();
+    await site.send({ ...visitor, description: '' });
     await expect(site.field('description')).toBeInViewport();
     expect(await site.dialog.evaluate((dialog) => dialog.scrollTop)).toBe(0);
   });
   await test.step('U-5: in a low window the label of the first invalid field is in view under the alert', async () => {
     await page.setViewportSize({ width: 390, height: 600 });
-    await site.fillIn({ ...visitor, email: '' });
-    await site.submit.click();
+    await site.send({ ...visitor, email: '' });
     await expect(site.field('email')).toBeFocused();
     const label = site.dialog.locator('label', { hasText: 'Email' });
     await expect(label).toBeInViewport();
@@ -138,8 +135,7 @@ test('S-SUB-6 S-CON-10 R-1 R-5 R-32: a field is checked on each change, and only
   page,
   site,
 }) => {
-  await page.goto('/');
-  await site.openForm();
+  await site.visitForm();
   const email = site.field('email');
   const announced = site.dialog.locator('[role="alert"], [role="status"], [aria-live]:not(:empty)');
   await email.pressSequentially('a');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { createSampleForm, type Point, SAMPLE_FORM_URL, swipe } from '../../support/gallery.ts';
-import { boxOf } from '../../support/layout.ts';
+import { createSampleForm, SAMPLE_FORM_URL, swipe } from '../../support/gallery.ts';
+import { boxOf, drag, type Point } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The interval field of the gallery's sample form: 0 to 500 € in steps of 1, by default 80 to 160. */
@@ -36,12 +36,8 @@ async function openInterval(page: Page) {
   };
 }
 
-async function drag(page: Page, { x, y }: Point, distance: number) {
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + distance, y, { steps: 8 });
-  await page.mouse.up();
-}
+const dragBy = (page: Page, from: Point, distance: number) =>
+  drag(page, from, { ...from, x: from.x + distance });
 
 test('S-GEN-1 S-GEN-2 S-CON-9: keys move one end, with Spanish names and a visible focus, up to the gap; a reset restores both ends', async ({
   page,
@@ -77,10 +73,10 @@ test('S-GEN-1 S-GEN-2 S-CON-9: keys move one end, with Spanish names and a visib
 test('by mouse a thumb or a press on the line moves one end up to the gap', async ({ page }) => {
   const { thumb, reset, middleOfThumb, expectInterval } = await openInterval(page);
   const dragEnd = async (end: End, distance: number) =>
-    drag(page, await middleOfThumb(end), distance);
+    dragBy(page, await middleOfThumb(end), distance);
   await test.step('S-GEN-1 S-GEN-2 S-CON-9: a dragged thumb follows the pointer, moves only its own end, and stops 1 before the other', async () => {
     const before = await middleOfThumb('Máximo');
-    await drag(page, before, 150);
+    await dragBy(page, before, 150);
     await expect(thumb('Máximo')).not.toHaveValue('160');
     expect(Math.abs((await middleOfThumb('Máximo')).x - before.x - 150)).toBeLessThan(2);
     await dragEnd('Máximo', -2_000);
@@ -120,7 +116,7 @@ test('by mouse a thumb or a press on the line moves one end up to the gap', asyn
       await expect.poll(async () => Math.abs((await middleOfThumb(moved)).x - x)).toBeLessThan(2);
       await expect(thumb(unmoved)).toHaveValue(before);
     }
-    await drag(page, { x: right.x + 100, y: right.y }, left.x - right.x - 200);
+    await drag(page, { ...right, x: right.x + 100 }, { ...left, x: left.x - 100 });
     const min = Number(await thumb('Mínimo').inputValue());
     await expectInterval(min, min + 1);
   });

@@ -2,16 +2,15 @@ import type { Page } from 'playwright/test';
 import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { holdBack, neverIdle, settle } from '../../support/page-control.ts';
 import {
+  answerWith,
   blockStorage,
   countPosts,
-  entryOf,
   FUNCTION,
   readOutbox,
   store,
-  submit,
   wasReloaded,
 } from '../../support/queued-requests.ts';
-import { INVALID_ALERT, THANKS_ALERT, WHATSAPP_LINK } from '../../support/site.ts';
+import { INVALID_ALERT, WHATSAPP_LINK } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 import { newVisitor } from '../../support/visitor.ts';
 
@@ -20,107 +19,98 @@ import { newVisitor } from '../../support/visitor.ts';
 const REQUIRED = 'El campo no puede estar vacío';
 const { oldForm, waiting } = EVENT_REQUEST;
 
-/** Makes the function answer that these fields are invalid. */
-const answerWith = (page: Page, errors: object) =>
-  page.route(FUNCTION, (route) =>
-    route.fulfill({ status: 422, json: { status: 'invalid', errors } }),
-  );
+/** Makes the function answer that this field is empty. */
+const requireField = (page: Page, name: string) =>
+  answerWith(page, 422, { status: 'invalid', errors: { [name]: REQUIRED } });
 
-test.describe('a refused request', () => {
-  test('U-14: a queued request that lacks a new field opens the filled-in form once, which says what is missing and sends it', async ({
-    page,
-    site,
-    visitor,
-    mailbox,
-  }) => {
-    const { phone, ...request } = visitor;
-    const posts = countPosts(page);
-    await store(page, entryOf(request));
-    await page.goto('/');
-    await test.step('the form opens by itself, with an error in the field that lacks a value', async () => {
-      await expect(site.dialog).toContainText(waiting);
-      await site.expectValues(request);
-      await expect(site.field('phone')).toHaveAccessibleDescription(REQUIRED);
-      await expect(site.field('phone')).toBeFocused();
-      await expect(site.alert(INVALID_ALERT)).toBeVisible();
-      await expect(site.dialog.locator('[aria-invalid]')).toHaveCount(1);
-      expect(posts()).toBe(0);
-    });
-    await test.step('closed, it does not open by itself again, and shows the request when it is opened', async () => {
-      await page.keyboard.press('Escape');
-      await expect(site.dialog).toBeHidden();
-      await page.reload();
-      await site.start();
-      await settle(page);
-      await expect(site.dialog).toBeHidden();
-      await site.openForm();
-      await site.expectValues(request);
-      await expect(site.field('phone')).toHaveAccessibleDescription(REQUIRED);
-    });
-    await test.step('S-SUB-4: completed, it is sent, and the next form is empty', async () => {
-      await site.field('phone').fill(phone);
-      await site.submit.click();
-      await expect(site.alert(THANKS_ALERT)).toBeVisible();
-      const { body } = await mailbox.onlyMessage();
-      expect(body.params).toEqual({ ...visitor, reponseEmail: visitor.email });
-      expect(await readOutbox(page)).toBeNull();
-      await site.openForm();
-      await site.expectValues({ name: '', phone: '' });
-      await expect(site.dialog).not.toContainText(waiting);
-    });
+test('U-14: a queued request that lacks a new field opens the filled-in form once, which says what is missing and sends it', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+}) => {
+  const { phone, ...request } = visitor;
+  const posts = countPosts(page);
+  await store(page, request);
+  await page.goto('/');
+  await test.step('the form opens by itself, with an error in the field that lacks a value', async () => {
+    await expect(site.dialog).toContainText(waiting);
+    await site.expectValues(request);
+    await expect(site.field('phone')).toHaveAccessibleDescription(REQUIRED);
+    await expect(site.field('phone')).toBeFocused();
+    await expect(site.alert(INVALID_ALERT)).toBeVisible();
+    await expect(site.dialog.locator('[aria-invalid]')).toHaveCount(1);
+    expect(posts()).toBe(0);
   });
-
-  test('U-14: a refused request neither is shown in a form that a service’s button opens nor replaces typed text, and another request is sent and thanked for meanwhile', async ({
-    page,
-    site,
-    visitor,
-    mailbox,
-  }) => {
-    const { surname: _, ...request } = newVisitor();
-    await neverIdle(page);
-    await store(page, entryOf({ ...request, name: 'Ona', phone: '600 000 001' }));
-    await page.goto('/');
-    await site.section('socialEvents').getByRole('button').click();
-    await expect(site.submit).toBeVisible();
+  await test.step('closed, it does not open by itself again, and shows the request when it is opened', async () => {
+    await site.closeForm();
+    await page.reload();
+    await site.start();
     await settle(page);
-    await site.expectValues({ name: '', ceremony: 'Evento Social' });
-
-    await site.field('name').fill(visitor.name);
-    await page.keyboard.press('Escape');
     await expect(site.dialog).toBeHidden();
     await site.openForm();
-    await site.expectValues({ name: visitor.name, email: '' });
-
-    await site.fillIn(visitor);
-    await site.submit.click();
-    await expect(site.alert(THANKS_ALERT)).toBeVisible();
-    await expect(site.dialog).toBeHidden();
-    await mailbox.onlyMessage();
-  });
-
-  test('U-14: a request that is refused after its dialog was closed opens the dialog again', async ({
-    page,
-    site,
-    visitor,
-    allowConsole,
-  }) => {
-    allowConsole(/Failed to load resource.*422/);
-    await answerWith(page, { phone: REQUIRED });
-    const answer = await holdBack(page, FUNCTION);
-    await submit(page, visitor);
-    await page.keyboard.press('Escape');
-    await expect(site.dialog).toBeHidden();
-    answer();
-    await expect(site.dialog).toContainText(waiting);
+    await site.expectValues(request);
     await expect(site.field('phone')).toHaveAccessibleDescription(REQUIRED);
   });
+  await test.step('S-SUB-4: completed, it is sent, and the next form is empty', async () => {
+    await site.field('phone').fill(phone);
+    await site.submit.click();
+    await site.expectThanks();
+    const { body } = await mailbox.onlyMessage();
+    expect(body.params).toEqual({ ...visitor, reponseEmail: visitor.email });
+    expect(await readOutbox(page)).toBeNull();
+    await site.openForm();
+    await site.expectValues({ name: '', phone: '' });
+    await expect(site.dialog).not.toContainText(waiting);
+  });
+});
+
+test('U-14: a refused request neither is shown in a form that a service’s button opens nor replaces typed text, and another request is sent and thanked for meanwhile', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+}) => {
+  const { surname: _, ...request } = newVisitor();
+  await neverIdle(page);
+  await store(page, { ...request, name: 'Ona', phone: '600 000 001' });
+  await page.goto('/');
+  await site.serviceButton('socialEvents').click();
+  await expect(site.submit).toBeVisible();
+  await settle(page);
+  await site.expectValues({ name: '', ceremony: 'Evento Social' });
+
+  await site.field('name').fill(visitor.name);
+  await site.closeForm();
+  await site.openForm();
+  await site.expectValues({ name: visitor.name, email: '' });
+
+  await site.send(visitor);
+  await site.expectThanks();
+  await mailbox.onlyMessage();
+});
+
+test('U-14: a request that is refused after its dialog was closed opens the dialog again', async ({
+  page,
+  site,
+  visitor,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource.*422/);
+  await requireField(page, 'phone');
+  const answer = await holdBack(page, FUNCTION);
+  await site.visitForm();
+  await site.send(visitor);
+  await site.closeForm();
+  answer();
+  await expect(site.dialog).toContainText(waiting);
+  await expect(site.field('phone')).toHaveAccessibleDescription(REQUIRED);
 });
 
 test.describe('when the function requires a field that the page does not have,', () => {
   test.beforeEach(async ({ page, allowConsole }) => {
-    allowConsole(/The event request could not be sent \(invalid\)/);
-    allowConsole(/Failed to load resource.*422/);
-    await answerWith(page, { place: REQUIRED });
+    allowConsole(/The event request could not be sent \(invalid\)/, /Failed to load resource.*422/);
+    await requireField(page, 'place');
   });
 
   test('U-14 U-29: the tab is reloaded, and the new form has the values, also those typed during sending, and says what is missing', async ({
@@ -141,8 +131,7 @@ test.describe('when the function requires a field that the page does not have,',
       await site.field('description').fill(description);
       await route.fallback();
     });
-    await page.goto('/');
-    await site.openForm();
+    await site.visitForm();
     await site.fillIn(visitor);
     const reloaded = page.waitForEvent('load');
     await site.submit.click();
@@ -162,7 +151,8 @@ test.describe('when the function requires a field that the page does not have,',
     await wasReloaded(page);
     await page.setViewportSize({ width: 740, height: 420 });
     const alert = site.dialog.getByRole('alert');
-    await submit(page, visitor);
+    await site.visitForm();
+    await site.send(visitor);
     await expect(alert).toContainText(`${oldForm.text} ${oldForm.stored}`);
     await expect(alert.getByRole('button', { name: oldForm.reload })).toBeFocused();
     await expect(alert).toBeInViewport({ ratio: 1 });
@@ -178,7 +168,7 @@ test.describe('when the function requires a field that the page does not have,',
     await expect(site.dialog.getByRole('alert')).toHaveCount(0);
     expect(await mailbox.messages()).toEqual([]);
     await site.submit.click();
-    await expect(site.alert(THANKS_ALERT)).toBeVisible();
+    await site.expectThanks();
     await mailbox.onlyMessage();
     expect(await readOutbox(page)).toBeNull();
   });
@@ -189,7 +179,8 @@ test.describe('when the function requires a field that the page does not have,',
     visitor,
   }) => {
     await blockStorage(page, 'localStorage', 'sessionStorage');
-    await submit(page, visitor);
+    await site.visitForm();
+    await site.send(visitor);
     await expect(site.dialog.getByRole('alert')).toHaveText(`${oldForm.text} ${oldForm.unstored}`);
     await site.expectValues(visitor);
     const link = site.dialog.getByRole('link', { name: WHATSAPP_LINK });

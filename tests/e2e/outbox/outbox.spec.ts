@@ -1,37 +1,30 @@
-import type { BrowserContext, Page, Route } from 'playwright/test';
-import type { EventRequest } from '../../../src/shared/event-request.ts';
+import type { BrowserContext, Page, PlaywrightTestArgs, Route } from 'playwright/test';
 import { readmeWithTable } from '../../support/fault-table.ts';
-import type { TestMailbox } from '../../support/mailbox.ts';
-import { settle } from '../../support/page-control.ts';
+import { holdBack, neverIdle, settle } from '../../support/page-control.ts';
 import {
   blockStorage,
   countPosts,
-  entryOf,
   FUNCTION,
   failOffline,
+  isReported,
   OFFLINE,
   readOutbox,
   store,
-  submit,
 } from '../../support/queued-requests.ts';
-import { createSite, type Site, THANKS_ALERT } from '../../support/site.ts';
-import { expect, test } from '../../support/test.ts';
+import { createSite } from '../../support/site.ts';
+import { expect, type Fixtures, test } from '../../support/test.ts';
 
 /**
  * Faults between the visitor and the function: of the connection, the host, the browser's storage, tabs and clicks. Each scenario
  * ends with exactly one mail at Brevo (S-PRD-3, U-4). `delivery.test.ts`, `outbox.test.ts` and their neighbours have the others.
  */
 
-interface Stage {
-  page: Page;
-  context: BrowserContext;
-  site: Site;
-  visitor: EventRequest;
-  mailbox: TestMailbox;
-}
+type Stage = Pick<PlaywrightTestArgs, 'page' | 'context'> &
+  Pick<Fixtures, 'site' | 'visitor' | 'mailbox'>;
 
 interface Scenario {
-  id: string;
+  /** The requirements, if they are more than U-4. */
+  id?: string;
   fault: string;
   /** What the visitor sees, in the words of the README's table. */
   sees: string;
@@ -48,7 +41,7 @@ const NOTHING_NEW = 'nothing new, every value stays';
 const rows: [fault: string, sees: string][] = [];
 
 /** Declares the test of one scenario, and its row. In the end the visitor has been thanked once and the staff have one mail. */
-function scenario({ id, fault, sees, console = [], run }: Scenario): void {
+function scenario({ id = 'U-4', fault, sees, console = [], run }: Scenario): void {
   rows.push([fault, sees]);
   test(`${id}: ${fault}: ${sees}`, async ({
     page,
@@ -58,10 +51,9 @@ function scenario({ id, fault, sees, console = [], run }: Scenario): void {
     mailbox,
     allowConsole,
   }) => {
-    for (const pattern of console) allowConsole(pattern);
+    allowConsole(...console);
     const last = (await run({ page, context, site, visitor, mailbox })) ?? page;
-    await expect(createSite(last).alert(THANKS_ALERT)).toBeVisible();
-    await expect(createSite(last).dialog).toBeHidden();
+    await createSite(last).expectThanks();
     await mailbox.onlyMessage();
     // Nothing is queued, and an `online` event, which flushes the outbox, sends nothing.
     expect(await readOutbox(last).catch(() => null)).toBeNull();
@@ -73,11 +65,10 @@ function scenario({ id, fault, sees, console = [], run }: Scenario): void {
 }
 
 /** Expects the open dialog with every value, no alert and no mail (S-ERR-2). */
-async function expectNothingNew({ page, site, visitor, mailbox }: Stage): Promise<void> {
+async function expectNothingNew({ site, visitor, mailbox }: Stage): Promise<void> {
   await expect(site.submit).toHaveText('Finalizar');
   await expect(site.dialog).toBeVisible();
-  const alerts = page.locator('[role="alert"], [role="status"], [role="alertdialog"]');
-  await expect(alerts).toHaveCount(0);
+  await expect(site.alerts).toHaveCount(0);
   await site.expectValues(visitor);
   expect(await mailbox.messages()).toEqual([]);
 }
@@ -102,7 +93,6 @@ async function visitAgain(context: BrowserContext): Promise<Page> {
 }
 
 scenario({
-  id: 'U-4',
   fault: 'the connection is gone for a while',
   sees: `${NOTHING_NEW}; thanks later`,
   console: OFFLINE,
@@ -123,23 +113,22 @@ scenario({
 });
 
 scenario({
-  id: 'U-4',
   fault: 'the connection breaks after the function has sent the mail',
   sees: THANKS,
   console: [/net::ERR_CONNECTION_RESET/],
-  async run({ page, visitor }) {
+  async run({ page, site, visitor }) {
     await meet(page, loseAnswer, loseAnswer);
-    await submit(page, visitor);
+    await site.visitForm();
+    await site.send(visitor);
   },
 });
 
 scenario({
-  id: 'U-4',
   fault: 'the function answers 429 with a retry-after of ten minutes',
   sees: `${NOTHING_NEW}; thanks later`,
   console: [/The event request could not be sent/, /Failed to load resource.*status of 429/],
   async run(stage) {
-    const { page, visitor } = stage;
+    const { page, site, visitor } = stage;
     const posts = countPosts(page);
     await meet(page, (route) =>
       route.fulfill({
@@ -149,8 +138,9 @@ scenario({
       }),
     );
     await page.clock.install();
-    const reported = page.waitForEvent('console', (line) => /could not be/.test(line.text()));
-    await submit(page, visitor);
+    const reported = isReported(page);
+    await site.visitForm();
+    await site.send(visitor);
     await reported;
     await expectNothingNew(stage);
     // One minute less, because the page's clock also runs by itself.
@@ -170,17 +160,17 @@ for (const [when, answer] of [
   ['after the function has sent the mail', (route: Route) => route.fetch()],
 ] as const)
   scenario({
-    id: 'U-4',
     fault: `the tab is closed while it sends the request, ${when}`,
     sees: THANKS_AT_NEXT_VISIT,
-    async run({ page, context, visitor }) {
+    async run({ page, context, site, visitor }) {
       const asked = new Promise<void>((resolve) => {
         void meet(page, async (route) => {
           await answer(route);
           resolve();
         });
       });
-      await submit(page, visitor);
+      await site.visitForm();
+      await site.send(visitor);
       await asked;
       await page.close();
       return visitAgain(context);
@@ -188,21 +178,12 @@ for (const [when, answer] of [
   });
 
 scenario({
-  id: 'U-4',
   fault: 'two tabs find the same queued request',
   sees: 'thanks in one of them',
   async run({ page, context, visitor, mailbox }) {
-    let posts = 0;
-    let release = () => {};
-    const bothHaveIt = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await context.route(FUNCTION, async (route) => {
-      posts += 1;
-      await bothHaveIt;
-      await route.continue();
-    });
-    await store(page, entryOf(visitor));
+    const posts = countPosts(context);
+    const release = await holdBack(context, FUNCTION);
+    await store(page, visitor);
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.bringToFront();
@@ -214,7 +195,7 @@ scenario({
     release();
     await mailbox.onlyMessage();
     await expect.poll(() => readOutbox(page)).toBeNull();
-    expect(posts).toBe(1);
+    expect(posts()).toBe(1);
     const thanks = () => Promise.all([page, other].map((tab) => tab.getByRole('alert').count()));
     await expect.poll(async () => (await thanks()).sort()).toEqual([0, 1]);
     return (await thanks())[0] === 1 ? page : other;
@@ -222,7 +203,6 @@ scenario({
 });
 
 scenario({
-  id: 'U-4',
   fault: 'after a failure the visitor changes the form and sends it again',
   sees: `${NOTHING_NEW}; thanks later`,
   console: OFFLINE,
@@ -230,10 +210,9 @@ scenario({
     const { page, context, site, visitor, mailbox } = stage;
     await failOffline(page, visitor);
     await expectNothingNew(stage);
-    await page.keyboard.press('Escape');
-    await expect(site.dialog).toBeHidden();
+    await site.closeForm();
     // The button chooses another ceremony.
-    await site.section('corporateEvents').getByRole('button').click();
+    await site.serviceButton('corporateEvents').click();
     await expect(site.field('ceremony')).toHaveValue('Evento Corporativo');
     const posts = countPosts(page);
     await context.setOffline(false);
@@ -262,4 +241,69 @@ scenario({
 test('the README has the table of these scenarios (UPDATE_README=1 writes it)', () => {
   const { expected, actual } = readmeWithTable('faults:browser', ['fault', 'the visitor'], rows);
   expect(actual).toBe(expected);
+});
+
+const MINUTE = 60_000;
+
+test('U-4: the queued request of an edited form is sent when the form is closed, not before, and the edited text stays', async ({
+  page,
+  context,
+  site,
+  visitor,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(...OFFLINE);
+  await failOffline(page, visitor);
+  const posts = countPosts(page);
+  await site.field('description').fill('Mejor bajo techo.');
+  await context.setOffline(false);
+  await settle(page);
+  expect(posts()).toBe(0);
+  await page.keyboard.press('Escape');
+  await site.expectThanks();
+  expect((await mailbox.onlyMessage()).body.params?.description).toBe(visitor.description);
+  await site.openForm();
+  await expect(site.field('description')).toHaveValue('Mejor bajo techo.');
+});
+
+test('U-4: the queued request of an open form is sent when nobody has edited the form for 15 minutes', async ({
+  page,
+  context,
+  site,
+  visitor,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(...OFFLINE);
+  await page.clock.install();
+  await failOffline(page, visitor);
+  const posts = countPosts(page);
+  await site.field('description').fill('Mejor bajo techo.');
+  await context.setOffline(false);
+  await page.clock.runFor(14 * MINUTE);
+  expect(posts()).toBe(0);
+  await page.clock.runFor(20 * MINUTE);
+  expect((await mailbox.onlyMessage()).body.params?.description).toBe(visitor.description);
+  await expect(site.dialog).toBeVisible();
+  await expect(site.field('description')).toHaveValue('Mejor bajo techo.');
+});
+
+test('U-4: while the form is open, no earlier request is sent, because the visitor may be typing it again', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+}) => {
+  await neverIdle(page);
+  const posts = countPosts(page);
+  await store(page, visitor);
+  await site.visitForm();
+  await site.field('name').fill(visitor.name);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await settle(page);
+  expect(posts()).toBe(0);
+  await page.keyboard.press('Escape');
+  await site.expectThanks();
+  await mailbox.onlyMessage();
 });

@@ -11,7 +11,7 @@ import {
 } from '../../support/accessibility.ts';
 import { atEachWidth, boxOf } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
-import { INVALID_ALERT, THANKS_ALERT } from '../../support/site.ts';
+import { INVALID_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** What must hold in every state of the site (U-11, WCAG 2.2). Each finding names its state, window width and check. */
@@ -88,9 +88,7 @@ test('U-11: the dialog, its errors, the filled-in form and the thank-you are acc
   visitor,
 }) => {
   test.slow();
-  await page.goto('/');
-  await site.openForm();
-  await expect(site.submit).toBeVisible();
+  await site.visitForm();
   await audit(page, 'dialog');
   await test.step('the privacy link is a tap area, although it is in a sentence', async () => {
     const policy = site.dialog.getByRole('link', { name: PRIVACY_CLAUSE.link.text });
@@ -106,7 +104,6 @@ test('U-11: the dialog, its errors, the filled-in form and the thank-you are acc
   await settle(page);
   await audit(page, 'filled-in form');
   await site.submit.click();
-  await expect(site.alert(THANKS_ALERT)).toBeVisible();
-  await expect(site.dialog).toBeHidden();
+  await site.expectThanks();
   await audit(page, 'thank-you');
 });

@@ -1,6 +1,5 @@
-import type { Locator, Page } from 'playwright/test';
-import { boxOf } from '../../support/layout.ts';
-import { settle } from '../../support/page-control.ts';
+import type { Locator } from 'playwright/test';
+import { boxOf, inWindows } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Where the design puts the parts of the home page at each window width (U-11). */
@@ -14,10 +13,16 @@ const SENTENCES = [
   'Vuestra boda, a vuestra manera',
 ];
 
-const resize = async (page: Page, width: number, height: number) => {
-  await page.setViewportSize({ width, height });
-  await settle(page);
-};
+/** The windows of desktops, tablets and phones. */
+const WINDOWS = [
+  '1920 × 1080',
+  '1440 × 900',
+  '1024 × 768',
+  '768 × 1024',
+  '390 × 844',
+  '360 × 640',
+  '320 × 568',
+] as const;
 
 /** The lines and the box of the title: first with its own sentence, then with each of these. */
 const titlesWith = (title: Locator, sentences: readonly string[]) =>
@@ -45,33 +50,22 @@ test('U-11 U-16: whatever first sentence of up to 30 characters the owner writes
   page,
   site,
 }) => {
-  await page.goto('/');
-  await site.start();
+  await site.visit();
   // The fallback font may break the title at another place.
   await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
   const title = page.getByRole('heading', { level: 1 });
   const text = page.locator('h1 ~ p');
-  for (const [width, height] of [
-    [1920, 1080],
-    [1440, 900],
-    [1024, 768],
-    [768, 1024],
-    [390, 844],
-    [360, 640],
-    [320, 568],
-  ] as const)
-    await test.step(`${width} × ${height}`, async () => {
-      await resize(page, width, height);
-      const { y } = await boxOf(text);
-      for (const { sentence, lines, left, right, bottom } of await titlesWith(title, SENTENCES)) {
-        expect.soft(lines, `lines of “${sentence}”`).toBeLessThanOrEqual(3);
-        expect.soft(right, `right edge of “${sentence}”`).toBeLessThanOrEqual(width - left);
-        // The candles and plates are in the middle of the picture. In landscape they are beside the title.
-        const lowest = height > width ? 0.45 * height : y;
-        expect.soft(bottom, `bottom of “${sentence}”`).toBeLessThan(lowest);
-      }
-      if (height > width) expect.soft(y, 'text under the table').toBeGreaterThan(0.6 * height);
-    });
+  await inWindows(page, WINDOWS, async (width, height) => {
+    const { y } = await boxOf(text);
+    for (const { sentence, lines, left, right, bottom } of await titlesWith(title, SENTENCES)) {
+      expect.soft(lines, `lines of “${sentence}”`).toBeLessThanOrEqual(3);
+      expect.soft(right, `right edge of “${sentence}”`).toBeLessThanOrEqual(width - left);
+      // The candles and plates are in the middle of the picture. In landscape they are beside the title.
+      const lowest = height > width ? 0.45 * height : y;
+      expect.soft(bottom, `bottom of “${sentence}”`).toBeLessThan(lowest);
+    }
+    if (height > width) expect.soft(y, 'text under the table').toBeGreaterThan(0.6 * height);
+  });
   await test.step('on phones the text of the hero may have about 80 characters', async () => {
     await text.evaluate((words) => words.replaceChildren('Bodas y eventos '.repeat(5)));
     expect((await boxOf(text)).y).toBeGreaterThan(0.6 * 568);
@@ -83,15 +77,13 @@ test('U-11: from 700 px on, text and picture of a service are side by side', asy
   site,
 }) => {
   await page.goto('/');
-  for (const width of [700, 768, 1920])
-    await test.step(`at ${width} px`, async () => {
-      await resize(page, width, 1024);
-      for (const id of ['weddings', 'corporateEvents'] as const) {
-        const words = await boxOf(site.section(id).getByRole('heading'));
-        const picture = await boxOf(site.section(id).getByRole('img'));
-        const [start, end] = [Math.max(words.x, picture.x), Math.min(words.right, picture.right)];
-        expect.soft(start, `columns of ${id}`).toBeGreaterThanOrEqual(end);
-        expect.soft(words.y, `line of ${id}`).toBeLessThan(picture.bottom);
-      }
-    });
+  await inWindows(page, ['700 × 1024', '768 × 1024', '1920 × 1024'], async () => {
+    for (const id of ['weddings', 'corporateEvents'] as const) {
+      const words = await boxOf(site.section(id).getByRole('heading'));
+      const picture = await boxOf(site.section(id).getByRole('img'));
+      const [start, end] = [Math.max(words.x, picture.x), Math.min(words.right, picture.right)];
+      expect.soft(start, `columns of ${id}`).toBeGreaterThanOrEqual(end);
+      expect.soft(words.y, `line of ${id}`).toBeLessThan(picture.bottom);
+    }
+  });
 });

@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
 import { contrastOf } from '../../../tools/build/contrast.ts';
-import { addStyles, luminanceOf, luminancesIn } from '../../support/colours.ts';
-import { settle } from '../../support/page-control.ts';
+import { luminanceOf, luminancesIn } from '../../support/colours.ts';
+import { inWindows } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
+
+// The screenshots have style sheets of the test.
+test.use({ bypassCSP: true });
 
 /** Contrast of text over pictures (U-11). axe cannot measure it, so the tests measure the pixels behind each text. */
 
@@ -20,28 +23,25 @@ const OVER_PICTURES = [
   '#closing-title ~ p',
 ];
 
+/** Hides the texts, so that only the pixels behind them are measured. */
+const WITHOUT_TEXT = `:is(${OVER_PICTURES}), :is(${OVER_PICTURES}) * {
+  color: transparent !important;
+  text-decoration-color: transparent !important;
+}`;
+
 async function expectReadable(page: Page, element: Locator) {
-  await element.evaluate(async (text) => {
+  const { color, size, clip } = await element.evaluate(async (text) => {
     text.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const picture = text.closest('section')?.querySelector('img');
     // Another window size may load another picture.
     await new Promise((shown) => requestAnimationFrame(shown));
-    await picture?.decode();
-    text.classList.remove('contrast-probe');
-  });
-  const { color, size } = await element.evaluate((text) => {
-    const style = getComputedStyle(text);
-    return { color: style.color, size: Number.parseFloat(style.fontSize) };
-  });
-  // Hide the text, so that only the pixels behind it are measured.
-  await element.evaluate((text) => text.classList.add('contrast-probe'));
-  const clip = await element.evaluate((text) => {
+    await text.closest('section')?.querySelector('img')?.decode();
+    const { color, fontSize } = getComputedStyle(text);
     const lines = document.createRange();
     lines.selectNodeContents(text);
     const { x, y, width, height } = lines.getBoundingClientRect();
-    return { x, y, width, height };
+    return { color, size: Number.parseFloat(fontSize), clip: { x, y, width, height } };
   });
-  const behind = (await luminancesIn(page, clip)).sort((one, other) => one - other);
+  const behind = (await luminancesIn(page, clip, WITHOUT_TEXT)).sort((one, other) => one - other);
   const text = luminanceOf(color);
   const at = (share: number) => behind[Math.floor(share * (behind.length - 1))] ?? 0;
   const worst = Math.min(contrastOf(text, at(OUTLIERS)), contrastOf(text, at(1 - OUTLIERS)));
@@ -50,12 +50,7 @@ async function expectReadable(page: Page, element: Locator) {
 }
 
 /** From small to large, because a browser that has loaded a large picture does not load a smaller one. */
-const WINDOWS = [
-  { width: 360, height: 640 },
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-];
+const WINDOWS = ['360 × 640', '390 × 844', '768 × 1024', '1440 × 900'] as const;
 
 test('U-11: text over pictures has enough contrast on phones, tablets and desktops', async ({
   page,
@@ -63,16 +58,8 @@ test('U-11: text over pictures has enough contrast on phones, tablets and deskto
   test.slow();
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
-  await addStyles(
-    page,
-    '.contrast-probe, .contrast-probe * { color: transparent !important; text-decoration-color: transparent !important }',
-  );
-  for (const size of WINDOWS)
-    await test.step(`${size.width} × ${size.height}`, async () => {
-      await page.setViewportSize(size);
-      await settle(page);
-      for (const selector of OVER_PICTURES)
-        for (const element of await page.locator(selector).all())
-          await expectReadable(page, element);
-    });
+  await inWindows(page, WINDOWS, async () => {
+    for (const selector of OVER_PICTURES)
+      for (const element of await page.locator(selector).all()) await expectReadable(page, element);
+  });
 });

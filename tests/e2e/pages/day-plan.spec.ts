@@ -43,8 +43,7 @@ test('U-24: the checkbox strikes the dry places through and shows the places for
   const question = planOf(page).getByText(DAY_PLAN.rain.question);
   const dry = planOf(page).getByText(MOVED[0]?.dry ?? '', { exact: true });
   const wet = planOf(page).getByText(MOVED[0]?.wet ?? '');
-  await page.goto('/');
-  await site.start();
+  await site.visit();
   await expectCheckboxWorks(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await question.click();

@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator } from 'playwright/test';
 import { BUSINESS } from '../../../src/content/business.ts';
 import { SERVICES } from '../../../src/content/services.ts';
 import { ERROR_PAGE, HOME, SITE } from '../../../src/content/site.ts';
 import { PROJECT_ROOT } from '../../../tools/local/project-root.ts';
-import { boxOf } from '../../support/layout.ts';
+import { boxOf, inWindows } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
-import { offCentre } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-const expectCentred = (section: Locator) =>
-  expect.poll(() => section.evaluate(offCentre)).toBeLessThanOrEqual(2);
 
 test('S-FTR-1 S-FTR-2 S-FTR-3 S-FTR-4 S-FTR-5 S-FTR-6 S-FTR-9: the footer links to the networks, a map, email, phone and services, and shows the silver logo and the current year', {
   tag: '@content',
@@ -60,8 +55,7 @@ test('S-FTR-7 S-FTR-8 R-21: every link to a service centres its section in the n
   site,
   context,
 }) => {
-  await page.goto('/');
-  await site.start();
+  await site.visit();
   for (const { label, id } of SERVICES)
     await test.step(`footer: ${label}`, async () => {
       // Pictures below the fold reserve their size, so nothing moves when they load.
@@ -78,7 +72,7 @@ test('S-FTR-7 S-FTR-8 R-21: every link to a service centres its section in the n
           return { next, later: section?.getBoundingClientRect().top };
         }, id);
       expect(positions.later).toBe(positions.next);
-      expect(await site.section(id).evaluate(offCentre)).toBeLessThanOrEqual(2);
+      await site.expectCentred(id);
       await expect(page).toHaveURL('/');
     });
   for (const part of HOME.hero.text)
@@ -88,7 +82,7 @@ test('S-FTR-7 S-FTR-8 R-21: every link to a service centres its section in the n
         const link = page.locator('h1 ~ p').getByRole('link', { name: part.text });
         await expect(link).toHaveAttribute('href', `/#${part.section}`);
         await link.click();
-        await expectCentred(site.section(part.section));
+        await site.expectCentred(part.section);
         await expect(site.section(part.section)).toBeFocused();
         await expect(page).toHaveURL('/');
       });
@@ -97,7 +91,7 @@ test('S-FTR-7 S-FTR-8 R-21: every link to a service centres its section in the n
     await link.click();
     await page.evaluate(() => scrollTo(0, 0));
     await link.click();
-    await expectCentred(site.section('weddings'));
+    await site.expectCentred('weddings');
   });
   await test.step('in a new tab the link leads to the section, and this page stays', async () => {
     const link = site.serviceLink('corporateEvents');
@@ -111,14 +105,8 @@ test('S-FTR-7 S-FTR-8 R-21: every link to a service centres its section in the n
     expect(await page.evaluate(() => scrollY)).toBe(before);
     await expect(page).toHaveURL('/');
   });
-  for (const [width, height] of [
-    [1440, 900],
-    [1280, 800],
-    [1024, 768],
-  ] as const)
-    await test.step(`R-21: in ${width} × ${height} each section fits, with its text below the header`, async () => {
-      await page.setViewportSize({ width, height });
-      await settle(page);
+  await test.step('R-21: each section fits, with its text below the header', () =>
+    inWindows(page, ['1440 × 900', '1280 × 800', '1024 × 768'], async (_, height) => {
       for (const { label, id } of SERVICES) {
         await site.serviceLink(id).click();
         const section = await boxOf(site.section(id));
@@ -127,7 +115,7 @@ test('S-FTR-7 S-FTR-8 R-21: every link to a service centres its section in the n
         expect.soft(section.height, label).toBeLessThanOrEqual(height);
         expect.soft(words.y, label).toBeGreaterThanOrEqual(header.height);
       }
-    });
+    }));
 });
 
 test('S-FTR-7 S-RT-4: the links to services on the error page centre their section of the home page, and closing the dialog, which goes back in the history, does not scroll to it again', async ({
@@ -138,14 +126,13 @@ test('S-FTR-7 S-RT-4: the links to services on the error page centre their secti
   await site.start();
   await site.serviceLink('socialEvents').press('Enter');
   await expect(page).toHaveURL('/');
-  await expectCentred(site.section('socialEvents'));
+  await site.expectCentred('socialEvents');
   await expect(site.section('socialEvents')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(site.section('socialEvents').getByRole('button')).toBeFocused();
+  await expect(site.serviceButton('socialEvents')).toBeFocused();
   await page.evaluate(() => scrollTo(0, 0));
   await site.openForm();
-  await page.keyboard.press('Escape');
-  await expect(site.dialog).toBeHidden();
+  await site.closeForm();
   await settle(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await test.step('S-RT-4: the links of the error page itself, after the home page has been loaded', async () => {
@@ -153,6 +140,6 @@ test('S-FTR-7 S-RT-4: the links to services on the error page centre their secti
     const services = page.getByRole('navigation', { name: ERROR_PAGE.services });
     await expect(services.getByRole('link')).toHaveText(SERVICES.map(({ label }) => label));
     await services.getByRole('link').nth(2).click();
-    await expectCentred(site.section('corporateEvents'));
+    await site.expectCentred('corporateEvents');
   });
 });

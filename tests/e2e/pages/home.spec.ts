@@ -1,4 +1,7 @@
+import { BUSINESS } from '../../../src/content/business.ts';
+import { HOME } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
+import { STUDIO_TEXTS } from '../../../src/content/studio-texts.ts';
 import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -48,5 +51,73 @@ test('S-PRD-4 S-HOM-1 S-HOM-2: the home page has weddings, social and corporate 
     expect((await sections.allTextContents()).join('\n')).not.toMatch(
       /premi|galard|testimoni|opinion|client[ea]s|años de experiencia|\d+\s*\+|\d{2,}\s*%/i,
     );
+  });
+});
+
+/** The project's `STUDIO` is empty; another studio's has every entry. Both run this test. */
+const { people, works, opinions, priceFrom, replyWithin, hours, areas, includes } = STUDIO;
+
+test('U-33: the home page shows each entry of the studio at its place, and no trace of a missing one', {
+  tag: '@content',
+}, async ({ page, site }) => {
+  await page.goto('/');
+  await test.step('people: beside the title of the steps, with their pictures', async () => {
+    const process = page.locator('section[aria-labelledby=process-title]');
+    const { length } = people ?? [];
+    await expect.soft(process.getByRole('img')).toHaveCount(length);
+    await expect.soft(process.getByText(STUDIO_TEXTS.person)).toHaveCount(length);
+    for (const { name, sentence } of people ?? []) {
+      await expect.soft(process.getByText(`${STUDIO_TEXTS.person} ${name}`)).toBeVisible();
+      await expect.soft(process.getByText(sentence)).toBeVisible();
+    }
+  });
+  await test.step('works: after the corporate events, in their order', async () => {
+    const section = page.locator('#corporateEvents + section:has(li img)');
+    await expect.soft(section).toHaveCount(works ? 1 : 0);
+    await expect
+      .soft(section.getByRole('listitem'))
+      .toHaveText((works ?? []).map(({ kind, place, month }) => `${kind} en ${place} · ${month}`));
+    await expect.soft(section.locator('img[loading=lazy]')).toHaveCount(works?.length ?? 0);
+  });
+  await test.step('opinions: between the plan and the questions, each with its link', async () => {
+    const section = page.locator('section:has(input[type=checkbox]) + section:has(blockquote)');
+    await expect.soft(page.locator('blockquote')).toHaveCount(opinions?.list.length ?? 0);
+    for (const { text, name, site: place, url } of opinions?.list ?? []) {
+      const one = section.locator('figure').filter({ hasText: name });
+      await expect.soft(one.locator('blockquote')).toContainText(text);
+      const link = one.getByRole('link', { name: `${STUDIO_TEXTS.read} ${place}` });
+      await expect.soft(link).toHaveAttribute('href', url);
+    }
+    if (opinions) await expect.soft(section.getByText(opinions.checked)).toBeVisible();
+  });
+  await test.step('price and areas: in the answers', async () => {
+    const answers = page.locator('details > p');
+    const price = answers.filter({ hasText: /IVA incluido/ });
+    await expect.soft(price).toHaveCount(priceFrom ? 1 : 0);
+    if (priceFrom) await expect.soft(price).toContainText(priceFrom.service);
+    for (const area of areas ?? [])
+      await expect.soft(answers.filter({ hasText: area })).toHaveCount(1);
+  });
+  await test.step('areas and hours: in the footer', async () => {
+    const contact = site.footer.getByRole('list').filter({ hasText: BUSINESS.email });
+    await expect
+      .soft(contact.getByRole('listitem'))
+      .toContainText([
+        BUSINESS.location.label,
+        ...(areas ?? []),
+        BUSINESS.phone,
+        ...(hours ? [hours] : []),
+        BUSINESS.email,
+      ]);
+  });
+  await test.step('includes: the list of the corporate events', async () => {
+    const list = site.section('corporateEvents').getByRole('listitem');
+    await expect.soft(list).toHaveText([...(includes ?? [])]);
+  });
+  await test.step('the answer time: in the last section and by the submit button', async () => {
+    const within = page.getByText(`en ${replyWithin} como máximo`);
+    await expect.soft(page.getByText(HOME.closing.text)).toBeVisible();
+    await site.openForm();
+    await expect.soft(within).toHaveCount(replyWithin ? 2 : 0);
   });
 });

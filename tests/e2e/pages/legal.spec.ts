@@ -7,7 +7,6 @@ import { LEGAL, SITE } from '../../../src/content/site.ts';
 import { matchesIn } from '../../support/built-site.ts';
 import { boxOf } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
-import { offCentre } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 const { notice, privacy, cookies } = LEGAL_LINKS;
@@ -93,7 +92,6 @@ test('S-FTR-6 S-FTR-7 U-13: a footer link of a legal page centres its section of
   page,
   site,
 }) => {
-  const section = site.section('socialEvents');
   const atRest = async () => {
     // Neither the browser's own jump to the hash, which may come late, nor the app may move the page.
     await expect(page.locator('[data-waiting]')).toHaveCount(0);
@@ -103,10 +101,10 @@ test('S-FTR-6 S-FTR-7 U-13: a footer link of a legal page centres its section of
   await page.goto(privacy.path);
   await site.serviceLink('socialEvents').click();
   await expect(page).toHaveURL('/');
-  await expect(section).toBeFocused();
+  await expect(site.section('socialEvents')).toBeFocused();
   await page.waitForLoadState('load');
   await atRest();
-  expect(await section.evaluate(offCentre)).toBeLessThanOrEqual(2);
+  await site.expectCentred('socialEvents');
   await page.reload();
   // Wait until the browser has restored the scroll position.
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);

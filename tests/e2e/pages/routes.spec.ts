@@ -58,8 +58,7 @@ test('S-RT-5 S-RT-6 S-ERR-4 R-20: inside the site /error replaces an unknown pat
   allowConsole(/404/);
   const heading = page.getByRole('heading', { level: 1 });
   const entries = () => page.evaluate(() => history.length);
-  await page.goto('/');
-  await site.start();
+  await site.visit();
   const before = await entries();
   await test.step('S-RT-5 S-ERR-4: inside the site', async () => {
     await page.evaluate(() => {
@@ -97,9 +96,11 @@ test('S-SUB-7 S-ERR-5 S-ERR-6 R-16 R-17: if the script or the stylesheet of a la
   site,
   allowConsole,
 }) => {
-  allowConsole(/Loading chunk home failed\.\n\(error: http.+\/static\/js\/[\w-]+\.js\)/);
-  allowConsole(/Loading CSS chunk failed\n\(http.+\/static\/css\/[\w-]+\.css\)/);
-  allowConsole(/net::ERR_FAILED/);
+  allowConsole(
+    /Loading chunk home failed\.\n\(error: http.+\/static\/js\/[\w-]+\.js\)/,
+    /Loading CSS chunk failed\n\(http.+\/static\/css\/[\w-]+\.css\)/,
+    /net::ERR_FAILED/,
+  );
   await wasReloaded(page);
   for (const files of [SCRIPTS, '**/static/css/*.css'])
     await test.step(files, async () => {

@@ -19,11 +19,9 @@ test('U-14: Back restores the page and the typed text from the back/forward cach
       if (persisted) document.documentElement.dataset.persisted = '';
     });
   });
-  await page.goto('/');
-  await site.openForm();
+  await site.visitForm();
   await site.field('name').fill('Núria');
-  await page.keyboard.press('Escape');
-  await expect(site.dialog).toBeHidden();
+  await site.closeForm();
   await site.footer.getByRole('link', { name: LEGAL_LINKS.privacy.label }).click();
   await expect(page).toHaveURL(LEGAL_LINKS.privacy.path);
   await page.goBack({ waitUntil: 'commit' });

@@ -39,8 +39,7 @@ test('S-ERR-5 S-API-10 R-16: a script of the app that fails is reported with its
   context,
   allowConsole,
 }) => {
-  allowConsole(/^ChunkLoadError: Loading chunk app failed\.\n\(/);
-  allowConsole(/Failed to load resource/);
+  allowConsole(/^ChunkLoadError: Loading chunk app failed\.\n\(/, /Failed to load resource/);
   const scripts = await scriptsOf(context.request);
   for (const [what, type, file, answer] of FAILURES)
     await test.step(`${what}: ${type}`, async () => {
@@ -80,8 +79,7 @@ test('U-14: if the check for a newer page times out, the tap focuses the phone n
   site,
   allowConsole,
 }) => {
-  allowConsole(/Loading chunk app failed/);
-  allowConsole(/Failed to load resource.*404/);
+  allowConsole(/Loading chunk app failed/, /Failed to load resource.*404/);
   await neverIdle(page);
   await hurry(page);
   await page.route(SCRIPTS, notFound);

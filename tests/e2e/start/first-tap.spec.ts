@@ -20,23 +20,19 @@ const DEFAULT = 'Boda Religiosa';
 const BUTTONS = {
   'the header': [DEFAULT, ({ contactButton }: Site) => contactButton],
   'the hero': [DEFAULT, (_: Site, page: Page) => page.locator('main button').first()],
-  weddings: [DEFAULT, (site: Site) => site.section('weddings').getByRole('button')],
-  'social events': [
-    'Evento Social',
-    (site: Site) => site.section('socialEvents').getByRole('button'),
-  ],
-  'corporate events': [
-    'Evento Corporativo',
-    (site: Site) => site.section('corporateEvents').getByRole('button'),
-  ],
+  weddings: [DEFAULT, (site: Site) => site.serviceButton('weddings')],
+  'social events': ['Evento Social', (site: Site) => site.serviceButton('socialEvents')],
+  'corporate events': ['Evento Corporativo', (site: Site) => site.serviceButton('corporateEvents')],
   'the end of the page': [DEFAULT, (_: Site, page: Page) => page.locator('main button').last()],
 } as const;
 
 test('U-11 R-23: the first tap on each button, and Enter or Space, has feedback at once and opens the dialog', async ({
   page,
   site,
+  allowConsole,
 }) => {
   test.slow();
+  allowConsole(/Failed to load resource.*404/);
   for (const [where, [ceremony, button]] of Object.entries(BUTTONS))
     await test.step(where, async () => {
       const release = await holdBack(page, SCRIPTS);
@@ -57,25 +53,18 @@ test('U-11 R-23: the first tap on each button, and Enter or Space, has feedback 
       await expect(site.contactButton).toHaveAttribute('aria-busy', 'true');
       release();
       await expect(site.submit).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(site.dialog).toBeHidden();
+      await site.closeForm();
       await expect(site.contactButton).toBeFocused();
     });
-});
-
-test('R-23 S-RT-5: a tap on the page of an unknown address opens the dialog after the address has become /error', async ({
-  page,
-  site,
-  allowConsole,
-}) => {
-  allowConsole(/Failed to load resource.*404/);
-  const release = await holdBack(page, SCRIPTS);
-  await arrive(page, '/no-existe');
-  await site.contactButton.click({ noWaitAfter: true });
-  await expect(site.contactButton).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(site.submit).toBeVisible();
-  await expect(page).toHaveURL('/error');
+  await test.step('R-23 S-RT-5: on the page of an unknown address, after the address has become /error', async () => {
+    const release = await holdBack(page, SCRIPTS);
+    await arrive(page, '/no-existe');
+    await site.contactButton.click({ noWaitAfter: true });
+    await expect(site.contactButton).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(site.submit).toBeVisible();
+    await expect(page).toHaveURL('/error');
+  });
 });
 
 test('S-HDR-5 U-11 R-23: before the app has loaded, only the last of two tapped buttons counts and a double tap opens one dialog; with reduced motion the button dims without moving', async ({
@@ -85,7 +74,7 @@ test('S-HDR-5 U-11 R-23: before the app has loaded, only the last of two tapped 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const release = await holdBack(page, SCRIPTS);
   await arrive(page);
-  await site.section('socialEvents').getByRole('button').click({ noWaitAfter: true });
+  await site.serviceButton('socialEvents').click({ noWaitAfter: true });
   await site.contactButton.dblclick({ noWaitAfter: true });
   await expect(page.locator('[aria-busy]')).toHaveCount(1);
   await expect(site.contactButton).toHaveCSS('animation-name', 'none');
@@ -107,7 +96,7 @@ test.describe('with one of the page’s scripts missing', () => {
     const release = await holdBack(page, await homeScript(page));
     const others = page.waitForResponse(/\/static\/js\//);
     await page.goto('/');
-    await site.section('socialEvents').getByRole('button').click();
+    await site.serviceButton('socialEvents').click();
     await others;
     await expect(site.contactButton).toHaveAttribute('data-waiting', '');
     release();
@@ -120,8 +109,7 @@ test.describe('with one of the page’s scripts missing', () => {
     site,
     allowConsole,
   }) => {
-    allowConsole(/Loading chunk app failed\.\n\(error: /);
-    allowConsole(/Failed to load resource.*503/);
+    allowConsole(/Loading chunk app failed\.\n\(error: /, /Failed to load resource.*503/);
     const script = await homeScript(page);
     await page.route(script, (route) => route.fulfill({ status: 503 }), { times: 1 });
     // Wait for the error: before it a tap would belong to the failed attempt.
@@ -141,8 +129,7 @@ test('U-11: without a network the feedback ends, and the next tap loads the app 
   context,
   allowConsole,
 }) => {
-  allowConsole(/Loading chunk app failed\.\n\(error: /);
-  allowConsole(/net::ERR_/);
+  allowConsole(/Loading chunk app failed\.\n\(error: /, /net::ERR_/);
   await neverIdle(page);
   await page.goto('/');
   await context.setOffline(true);

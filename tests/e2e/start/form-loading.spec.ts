@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { BUSINESS, phoneLink } from '../../../src/content/business.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { boxOf } from '../../support/layout.ts';
-import { holdBack, neverIdle, requestedScripts, SCRIPTS } from '../../support/page-control.ts';
+import { holdBack, neverIdle, SCRIPTS } from '../../support/page-control.ts';
 import { wasReloaded } from '../../support/queued-requests.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -19,7 +19,10 @@ test('U-11: if the browser is never idle, the app starts when the visitor acts, 
   site,
 }) => {
   await neverIdle(page);
-  const scripts = requestedScripts(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/static/js/')) scripts.push(request.url());
+  });
   for (const [sign, give] of Object.entries(SIGNS))
     await test.step(sign, async () => {
       scripts.length = 0;
@@ -66,10 +69,9 @@ test('S-MOD-6 R-29 U-32: while the form loads, the dialog shows "Loading..." in 
     return all;
   };
   await neverIdle(page);
-  await page.goto('/');
-  await site.start();
+  await site.visit();
   const release = await holdBack(page, SCRIPTS);
-  await site.openForm();
+  await site.contactButton.click();
   const loading = site.dialog.getByRole('status');
   await expect(loading).toHaveText(SITE.loading);
   await expect(loading).toHaveAttribute('lang', 'en');
@@ -99,17 +101,15 @@ test('S-ERR-6 R-17: a form whose stylesheet cannot be loaded is not shown', asyn
   site,
   allowConsole,
 }) => {
-  allowConsole(/Loading CSS chunk failed\n\(http.+\/static\/css\/[\w-]+\.css\)/);
-  allowConsole(/net::ERR_FAILED/);
+  allowConsole(/Loading CSS chunk failed\n\(http.+\/static\/css\/[\w-]+\.css\)/, /net::ERR_FAILED/);
   await wasReloaded(page);
   await neverIdle(page);
-  await page.goto('/');
-  await site.start();
+  await site.visit();
   await page.route('**/static/css/*.css', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await site.contactButton.hover();
   await failed;
-  await site.openForm();
+  await site.contactButton.click();
   await expect(site.dialog.getByRole('alert')).toContainText(SITE.chunkFailure.title);
 });
 

@@ -2,7 +2,6 @@ import type { Page, Route } from 'playwright/test';
 import { BUSINESS } from '../../../src/content/business.ts';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
 import { holdBack, SCRIPTS, settle } from '../../support/page-control.ts';
-import { offCentre } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** What a page loads after its first paint, when the app is loaded, and what works before that. */
@@ -145,18 +144,16 @@ test('S-FTR-7 S-FTR-8: before the app has loaded a footer link centres its secti
   await test.step('from a legal page', async () => {
     await page.goto(LEGAL_LINKS.privacy.path);
     await site.serviceLink('corporateEvents').click();
-    const section = site.section('corporateEvents');
-    await expect.poll(() => section.evaluate(offCentre)).toBeLessThanOrEqual(2);
+    await site.expectCentred('corporateEvents');
     await page.waitForLoadState('load');
     await settle(page);
-    expect(await section.evaluate(offCentre)).toBeLessThanOrEqual(2);
+    await site.expectCentred('corporateEvents');
   });
   await test.step('on the same page', async () => {
     const entries = await page.evaluate(() => history.length);
     await site.serviceLink('socialEvents').click();
-    const section = site.section('socialEvents');
-    await expect.poll(() => section.evaluate(offCentre)).toBeLessThanOrEqual(2);
-    await expect(section).toBeFocused();
+    await site.expectCentred('socialEvents');
+    await expect(site.section('socialEvents')).toBeFocused();
     await expect(page).toHaveURL('/');
     // Hydration must not scroll back a visitor who has scrolled on.
     await page.evaluate(() => scrollBy(0, 400));

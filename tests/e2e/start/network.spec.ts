@@ -4,7 +4,6 @@ import { BUDGETS, heroOnAPhone, picturesOnAPhone } from '../../../tools/bench/bu
 import { measureBytes } from '../../../tools/bench/bytes.ts';
 import { appScripts } from '../../../tools/build/page-html.ts';
 import { textOf } from '../../support/built-site.ts';
-import { THANKS_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** What a visit fetches and stores, also with an ad blocker. */
@@ -56,16 +55,14 @@ test('S-AN-4 S-API-9 S-API-12 S-PRD-2 S-ROL-1 R-18: a whole visit fetches only t
   });
   await site.serviceLink('corporateEvents').click();
   await site.openForm();
-  await expect(site.submit).toBeVisible();
   await test.step('S-PRD-1: page and form are in Spanish, and say so', async () => {
     await expect.soft(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect.soft(page).toHaveTitle(HOME.title);
     const body = page.locator('body');
     await expect.soft(body).not.toContainText(ENGLISH, { useInnerText: true });
   });
-  await site.fillIn(visitor);
-  await site.submit.click();
-  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  await site.send(visitor);
+  await site.expectThanks();
   await page.waitForLoadState('networkidle');
 
   await test.step('U-33: the thank-you names who answers, when, and the hours of the phone', async () => {
@@ -115,9 +112,8 @@ test('S-AN-5 S-ERR-7: if an ad blocker blocks the scripts, each one logs one mes
     expect(own).toHaveLength(1);
   }
   await site.openForm();
-  await site.fillIn(visitor);
-  await site.submit.click();
-  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  await site.send(visitor);
+  await site.expectThanks();
   expect(messages).toHaveLength(2);
 });
 

@@ -40,8 +40,7 @@ async function tapAndReload(page: Page, button: Locator): Promise<void> {
 }
 
 test.beforeEach(async ({ page, allowConsole }) => {
-  allowConsole(/Loading chunk [\w-]+ failed\.\n\(error: /);
-  allowConsole(/Failed to load resource.*404/);
+  allowConsole(/Loading chunk [\w-]+ failed\.\n\(error: /, /Failed to load resource.*404/);
   await neverIdle(page);
 });
 
@@ -49,10 +48,9 @@ test('U-14: after a deployment a button that opens the form reloads the old page
   page,
   site,
 }) => {
-  await page.goto('/');
-  await site.start();
+  await site.visit();
   const { loads } = await deploy(page);
-  await tapAndReload(page, site.section('socialEvents').getByRole('button'));
+  await tapAndReload(page, site.serviceButton('socialEvents'));
   await site.start();
   await expect(site.submit).toBeVisible();
   await expect(site.field('ceremony')).toHaveValue('Evento Social');
@@ -73,7 +71,7 @@ test.describe('a page from before a deployment, whose first script is gone', () 
   }) => {
     await page.goto('/');
     const { loads } = await deploy(page);
-    await tapAndReload(page, site.section('socialEvents').getByRole('button'));
+    await tapAndReload(page, site.serviceButton('socialEvents'));
     await site.start();
     await expect(site.field('ceremony')).toHaveValue('Evento Social');
     await expect(site.submit).toBeVisible();
@@ -98,29 +96,15 @@ test.describe('a page from before a deployment, whose first script is gone', () 
   });
 });
 
-test('U-14: a page that cannot be loaded is shown after one reload', { tag: '@content' }, async ({
-  page,
-  site,
-}) => {
-  await page.goto('/error');
-  await site.start();
-  const { loads } = await deploy(page);
-  await page.getByRole('banner').getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(HOME.hero.heading.first);
-  expect(loads()).toBe(1);
-});
-
-test('U-14 U-29: a page whose form holds text is reloaded too, and the text survives', async ({
-  page,
-  site,
-}) => {
+test('U-14 U-29: a page that cannot be loaded is shown after one reload, and typed text survives', {
+  tag: '@content',
+}, async ({ page, site }) => {
   await page.goto('/error');
   await site.openForm();
   await site.field('name').fill('Núria');
-  await page.keyboard.press('Escape');
-  await expect(site.dialog).toBeHidden();
+  await site.closeForm();
   const { loads } = await deploy(page);
-  await page.getByRole('banner').getByRole('link').click();
+  await site.header.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(HOME.hero.heading.first);
   expect(loads()).toBe(1);
   await site.openForm();
@@ -133,13 +117,12 @@ test('U-14 S-SUB-7 R-16: if the host cannot be reached, the dialog shows a messa
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource.*503/);
-  await page.goto('/');
-  await site.start();
+  await site.visit();
   const { loads } = await deploy(page);
   await page.route(/localhost:\d+\/$/, (route) =>
     route.fulfill({ status: 503, body: 'Vuelve luego' }),
   );
-  await site.openForm();
+  await site.contactButton.click();
   const failure = site.dialog.getByRole('alert');
   await expect(failure).toContainText(SITE.chunkFailure.title);
   await expect(failure.getByRole('link', { name: /@/ })).toBeVisible();
@@ -152,8 +135,7 @@ test('U-14: two deployments served side by side cause one reload, and then a mes
   page,
   site,
 }) => {
-  await page.goto('/');
-  await site.start();
+  await site.visit();
   const { loads } = await deploy(page, { goneFor: 9 });
   await tapAndReload(page, site.contactButton);
   await site.start();
@@ -163,10 +145,9 @@ test('U-14: two deployments served side by side cause one reload, and then a mes
 
 test('U-14: without storage the page is not reloaded', async ({ page, site }) => {
   await blockStorage(page, 'sessionStorage');
-  await page.goto('/');
-  await site.start();
+  await site.visit();
   const { loads } = await deploy(page);
-  await site.openForm();
+  await site.contactButton.click();
   await expect(site.dialog.getByRole('alert')).toContainText(SITE.chunkFailure.title);
   expect(loads()).toBe(0);
 });
