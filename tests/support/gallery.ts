@@ -15,7 +15,6 @@ export function createSampleForm(page: Page) {
     return text ? (JSON.parse(text) as Record<string, unknown>) : undefined;
   };
   return {
-    form,
     /** A field with several controls, by its legend. */
     group: (label: string) => form.getByRole('group', { name: label }),
     submit: form.getByRole('button', { name: 'Finalizar' }),

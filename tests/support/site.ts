@@ -38,6 +38,8 @@ export function createSite(page: Page) {
     serviceLink: (id: ServiceId) =>
       page.getByRole('contentinfo').getByRole('link', { name: labelOf(id), exact: true }),
     dialog,
+    /** The dialog's scroll container. */
+    sheet: dialog.locator(':scope > div'),
     field,
     /** The submit button while nothing is being sent. During sending it reads "Enviando…" (U-2). */
     submit: dialog.getByRole('button', { name: 'Finalizar' }),
@@ -74,7 +76,7 @@ export function createSite(page: Page) {
     /** Expects that the middle of a section is at most 2 px from the middle of the window (S-FTR-7). */
     async expectCentred(id: ServiceId): Promise<void> {
       const offCentre = () =>
-        page.locator(`#${id}`).evaluate((section) => {
+        this.section(id).evaluate((section) => {
           const { top, height } = section.getBoundingClientRect();
           return Math.abs(top + height / 2 - innerHeight / 2);
         });

@@ -5,6 +5,8 @@ import { settle } from '../../support/page-control.ts';
 import { DIALOG_TITLE, INVALID_ALERT, type Site } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
+/** What closes the dialog, and what stays of what was typed. */
+
 /** A point on the backdrop: the dialog never covers the corner. */
 const BACKDROP = { x: 4, y: 4 };
 
@@ -67,6 +69,32 @@ test('R-24 S-MOD-15: Escape, the close button and Back close the dialog and keep
     await site.openForm();
     await site.expectValues({ ...typed, ...chosen });
   }
+});
+
+const draftOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('event-request-draft'));
+
+test('what was typed and not sent survives a reload, and leaves nothing once it is emptied', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await test.step('U-29: an untouched form leaves nothing, and neither does one that is emptied', async () => {
+    await site.serviceButton('socialEvents').click();
+    await expect(site.submit).toBeVisible();
+    expect(await draftOf(page)).toBeNull();
+    await site.field('name').fill('Núria');
+    await expect.poll(() => draftOf(page)).toContain('Núria');
+    await site.field('name').fill('');
+    await expect.poll(() => draftOf(page)).toBeNull();
+  });
+  await test.step('U-29: what was typed is there after a reload, without an error', async () => {
+    await site.field('name').fill('Núria');
+    await site.field('date').fill('2027-06-20');
+    await page.reload();
+    await site.openForm();
+    await site.expectValues({ name: 'Núria', date: '2027-06-20', numberOfGuests: 100 });
+    await expect(site.dialog.locator('[aria-invalid]')).toHaveCount(0);
+  });
 });
 
 /** If closing went back over a stale history entry, the browser would restore that entry's scroll position. */

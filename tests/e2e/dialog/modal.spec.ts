@@ -105,11 +105,10 @@ test('S-MOD-10 S-CON-5: the dialog opens and closes in 0.3 s, and the page is lo
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const dialog = page.locator('dialog');
   await site.openForm();
-  const durations = () =>
-    dialog.evaluate((element) =>
-      ['', '::backdrop'].map((part) => getComputedStyle(element, part).animationDuration),
-    );
-  expect(await durations()).toEqual(['0.3s', '0.3s']);
+  const durations = await dialog.evaluate((element) =>
+    ['', '::backdrop'].map((part) => getComputedStyle(element, part).animationDuration),
+  );
+  expect(durations).toEqual(['0.3s', '0.3s']);
   await settle(page);
   const closing = await dialog.evaluate(async (element: HTMLDialogElement, name) => {
     const start = performance.now();

@@ -101,18 +101,14 @@ test('U-23: focus on the close button or the contact options does not scroll the
   site,
   visitor,
 }) => {
-  const sheet = site.dialog.locator(':scope > div');
+  const { sheet } = site;
   const scrolled = () => sheet.evaluate(({ scrollTop }) => scrollTop);
-  const scrollBy = (distance: number) =>
-    sheet.evaluate((element, by) => {
-      element.scrollTop += by;
-    }, distance);
   const outside = site.dialog.locator('header button, header + button, form + p a');
   await page.goto('/');
   await inWindows(page, ['320 × 568', '1280 × 720'], async () => {
     await site.openForm();
     await site.field('name').focus();
-    await scrollBy(40);
+    await sheet.evaluate((element) => element.scrollBy(0, 40));
     const before = await scrolled();
     expect(before).toBeGreaterThan(0);
     await page.keyboard.press('Shift+Tab');
@@ -149,10 +145,9 @@ test('in low windows the button of a new form is in view, the title scrolls away
       expect.soft((await boxOf(site.submit)).bottom).toBeLessThanOrEqual(y);
     }));
   await test.step('U-23: on a phone and in a low window the title scrolls away, and the close button stays in view', async () => {
-    const sheet = site.dialog.locator(':scope > div');
-    await expect.soft(sheet).toHaveCSS('overflow-y', 'auto');
+    await expect.soft(site.sheet).toHaveCSS('overflow-y', 'auto');
     // See `dialog.module.css`.
-    await expect.soft(sheet).toHaveCSS('container-type', 'normal');
+    await expect.soft(site.sheet).toHaveCSS('container-type', 'normal');
     const scrollDown = () => site.submit.evaluate((button) => button.scrollIntoView());
     await inWindows(page, ['390 × 844', '767 × 900', '1024 × 639'], async () => {
       await scrollDown();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, PlaywrightTestArgs, Route } from 'playwright/test';
+import type { Page, PlaywrightTestArgs, Route } from 'playwright/test';
 import { readmeWithTable } from '../../support/fault-table.ts';
 import { holdBack, neverIdle, settle } from '../../support/page-control.ts';
 import {
@@ -86,12 +86,6 @@ async function loseAnswer(route: Route) {
   await route.abort('connectionreset');
 }
 
-async function visitAgain(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto('/');
-  return page;
-}
-
 scenario({
   fault: 'the connection is gone for a while',
   sees: `${NOTHING_NEW}; thanks later`,
@@ -173,7 +167,9 @@ for (const [when, answer] of [
       await site.send(visitor);
       await asked;
       await page.close();
-      return visitAgain(context);
+      const nextVisit = await context.newPage();
+      await nextVisit.goto('/');
+      return nextVisit;
     },
   });
 

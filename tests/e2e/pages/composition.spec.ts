@@ -28,21 +28,19 @@ const WINDOWS = [
 const titlesWith = (title: Locator, sentences: readonly string[]) =>
   title.evaluate((heading, others) => {
     const first = heading.firstElementChild as Element;
-    const [own, size] = [String(first.textContent), String(heading.dataset.long)];
-    const measure = (sentence: string) => {
+    const own = first.textContent;
+    const show = (sentence: string) => {
+      first.textContent = sentence;
+      // As the section renders it.
+      heading.dataset.long = String(sentence.length > 20);
+    };
+    const titles = [own, ...others].map((sentence) => {
+      show(sentence);
       const { left, right, bottom, height } = heading.getBoundingClientRect();
       const lines = Math.round(height / Number.parseFloat(getComputedStyle(heading).lineHeight));
       return { sentence, lines, left, right, bottom };
-    };
-    const show = (sentence: string, long: string) => {
-      first.textContent = sentence;
-      heading.dataset.long = long;
-      return measure(sentence);
-    };
-    const titles = [measure(own)];
-    // As the section renders them.
-    for (const sentence of others) titles.push(show(sentence, String(sentence.length > 20)));
-    show(own, size);
+    });
+    show(own);
     return titles;
   }, sentences);
 

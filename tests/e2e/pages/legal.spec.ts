@@ -6,7 +6,6 @@ import { PRIVACY } from '../../../src/content/legal/privacy.ts';
 import { LEGAL, SITE } from '../../../src/content/site.ts';
 import { matchesIn } from '../../support/built-site.ts';
 import { boxOf } from '../../support/layout.ts';
-import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 const { notice, privacy, cookies } = LEGAL_LINKS;
@@ -86,29 +85,4 @@ test('S-HDR-2 S-PRD-2 U-13: home, error page and legal pages link to the legal p
   await page.goBack();
   await expect(page).toHaveURL('/');
   await site.openForm();
-});
-
-test('S-FTR-6 S-FTR-7 U-13: a footer link of a legal page centres its section of the home page, and a reload does not jump there', async ({
-  page,
-  site,
-}) => {
-  const atRest = async () => {
-    // Neither the browser's own jump to the hash, which may come late, nor the app may move the page.
-    await expect(page.locator('[data-waiting]')).toHaveCount(0);
-    await settle(page);
-  };
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(privacy.path);
-  await site.serviceLink('socialEvents').click();
-  await expect(page).toHaveURL('/');
-  await expect(site.section('socialEvents')).toBeFocused();
-  await page.waitForLoadState('load');
-  await atRest();
-  await site.expectCentred('socialEvents');
-  await page.reload();
-  // Wait until the browser has restored the scroll position.
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await page.evaluate(() => scrollTo(0, 0));
-  await atRest();
-  expect(await page.evaluate(() => scrollY), 'scroll position after a reload').toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { neverIdle, SCRIPTS, scriptsOf } from '../../support/page-control.ts';
+import { holdBack, neverIdle, SCRIPTS, scriptsOf } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** If the app's first scripts cannot be loaded, the console has the error of the specification (S-ERR-5, R-16). */
@@ -58,20 +58,14 @@ test('S-ERR-5 S-API-10 R-16: a script of the app that fails is reported with its
 
 test('U-11: the app’s scripts are fetched in parallel', async ({ page, site }) => {
   const scripts = await scriptsOf(page.request);
-  const asked: string[] = [];
-  let arrive = () => {};
-  const together = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    if (scripts.every((address) => asked.includes(address))) arrive();
-    await together;
-    await route.continue();
-  });
-  await page.goto('/');
-  await expect(site.contactButton).not.toHaveAttribute('data-waiting');
   expect(scripts.length).toBeGreaterThan(1);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto('/');
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(scripts));
+  release();
+  await expect(site.contactButton).not.toHaveAttribute('data-waiting');
 });
 
 test('U-14: if the check for a newer page times out, the tap focuses the phone number', async ({

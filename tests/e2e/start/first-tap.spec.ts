@@ -71,7 +71,6 @@ test('S-HDR-5 U-11 R-23: before the app has loaded, only the last of two tapped 
   page,
   site,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const release = await holdBack(page, SCRIPTS);
   await arrive(page);
   await site.serviceButton('socialEvents').click({ noWaitAfter: true });

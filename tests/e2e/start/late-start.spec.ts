@@ -136,20 +136,29 @@ test('S-RT-6 S-FTR-9: every page hydrates without a warning, and after New Year 
     });
 });
 
-test('S-FTR-7 S-FTR-8: before the app has loaded a footer link centres its section, from a legal page and on the same page, and hydration does not scroll the page', {
+test('S-FTR-6 S-FTR-7 S-FTR-8 U-13: before the app has loaded a footer link centres its section, from a legal page and on the same page; neither hydration nor a reload scrolls the page', {
   tag: '@content',
 }, async ({ page, site }) => {
   const release = await holdBack(page, SCRIPTS);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await test.step('from a legal page', async () => {
+  const scrolled = () => page.evaluate(() => scrollY);
+  const atRest = async () => {
+    // Neither the browser's own jump to the hash, which may come late, nor the app may move the page.
+    await expect(page.locator('[data-waiting]')).toHaveCount(0);
+    await settle(page);
+  };
+  await test.step('from a legal page, on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(LEGAL_LINKS.privacy.path);
     await site.serviceLink('corporateEvents').click();
     await site.expectCentred('corporateEvents');
+    await expect(site.section('corporateEvents')).toBeFocused();
+    await expect(page).toHaveURL('/');
     await page.waitForLoadState('load');
     await settle(page);
     await site.expectCentred('corporateEvents');
   });
   await test.step('on the same page', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     const entries = await page.evaluate(() => history.length);
     await site.serviceLink('socialEvents').click();
     await site.expectCentred('socialEvents');
@@ -157,11 +166,18 @@ test('S-FTR-7 S-FTR-8: before the app has loaded a footer link centres its secti
     await expect(page).toHaveURL('/');
     // Hydration must not scroll back a visitor who has scrolled on.
     await page.evaluate(() => scrollBy(0, 400));
-    const top = await page.evaluate(() => scrollY);
+    const top = await scrolled();
     release();
-    await expect(page.locator('[data-waiting]')).toHaveCount(0);
-    await settle(page);
-    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await atRest();
+    expect(await scrolled()).toBe(top);
     expect(await page.evaluate(() => history.length)).toBe(entries);
+  });
+  await test.step('a reload does not jump to the section', async () => {
+    await page.reload();
+    // Wait until the browser has restored the scroll position.
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    await page.evaluate(() => scrollTo(0, 0));
+    await atRest();
+    expect(await scrolled()).toBe(0);
   });
 });

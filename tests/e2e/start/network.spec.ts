@@ -77,7 +77,7 @@ test('S-AN-4 S-API-9 S-API-12 S-PRD-2 S-ROL-1 R-18: a whole visit fetches only t
         new RegExp(`${who}, por email o por teléfono${when}\\..*Llámanos${phone} o `),
       );
   });
-  await test.step('S-PRD-2 S-ROL-1: no cookie, nothing stored, and no login', async () => {
+  await test.step('S-PRD-2 S-ROL-1 U-29: no cookie, no login, and nothing stored of what was sent', async () => {
     expect.soft(await context.cookies()).toEqual([]);
     const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);
     expect.soft(stored).toBe(0);
