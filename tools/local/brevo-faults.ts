@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 /** Every known fault of Brevo and of the network. */
 export type Fault =
   // Brevo's own errors are `{ code, message }`; 408, 500 and 503 are a proxy's HTML page.
-  | { kind: 'status'; status: 400 | 401 | 402 | 403; code: ErrorCode }
+  | { kind: 'status'; status: 400 | 401 | 402 | 403; code: string }
   | { kind: 'status'; status: 429; resetSeconds: number }
   | { kind: 'status'; status: 408 | 500 | 503; retryAfter?: string }
   | { kind: keyof typeof REFUSALS }
@@ -15,15 +15,6 @@ export type Fault =
   | { kind: 'answer-lost' | 'taken-then-504' }
   // 307 to another origin: a client that follows it discloses the API key.
   | { kind: 'redirect'; location: string };
-
-type ErrorCode =
-  | 'invalid_parameter'
-  | 'missing_parameter'
-  | 'duplicate_parameter'
-  | 'unauthorized'
-  | 'not_enough_credits'
-  | 'permission_denied'
-  | 'account_under_validation';
 
 const HTML_PAGE = '<html><head><title>Brevo</title></head><body>nginx</body></html>';
 

@@ -1,6 +1,8 @@
-import { randomInt } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { type BrevoAccount, createAccount } from './brevo-account.ts';
 import {
   AFTER_ACCEPTANCE,
@@ -49,12 +51,10 @@ const KEPT_ALIVE_MS = 60_000;
 
 export async function startLocalBrevo({
   apiKey,
-  port = 0,
   keyHabit = 'on-acceptance',
   now = () => Date.now(),
 }: {
   apiKey: string;
-  port?: number;
   keyHabit?: KeyHabit;
   /** The clock of mails and keys. */
   now?: () => number;
@@ -67,7 +67,7 @@ export async function startLocalBrevo({
   const account = createAccount(now);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const text = await readText(request);
+    const body: unknown = await json(request).catch(() => undefined);
     const url = new URL(request.url ?? '', 'http://brevo.local');
     const about = account.answer(request.method, url);
     const isMail = request.method === 'POST' && url.pathname === '/v3/smtp/email';
@@ -79,7 +79,7 @@ export async function startLocalBrevo({
       const fault = faults.shift();
       return fault ? fail(response, fault) : sendJson(response, about.status, about.body);
     }
-    const checked = checkMail(parseJson(text));
+    const checked = checkMail(body);
     if (!checked.ok) return sendError(response, 400, checked.code, checked.message);
 
     const { mail } = checked;
@@ -94,7 +94,7 @@ export async function startLocalBrevo({
     }
     if (key && !isSandboxed(mail)) usedKeys.set(key, now());
     if (isRefused) return fail(response, fault);
-    const id = newMessageId();
+    const id = `<${randomUUID()}@smtp-relay.mailin.fr>`;
     if (!isSandboxed(mail)) {
       const received = { id, receivedAt: new Date(now()), body: mail };
       if (account.deliver(received)) messages.push(received);
@@ -109,9 +109,7 @@ export async function startLocalBrevo({
   });
   // With Node's default of 5 s, a busy machine would lose connections, which would look like a fault.
   server.keepAliveTimeout = KEPT_ALIVE_MS;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
-  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -130,36 +128,15 @@ export async function startLocalBrevo({
     failFor(visitorEmail, ...more) {
       faultsByEmail.set(visitorEmail, [...(faultsByEmail.get(visitorEmail) ?? []), ...more]);
     },
-    close() {
-      const closed = new Promise<void>((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-      });
+    async close() {
+      server.close();
       server.closeAllConnections();
-      return closed;
+      await once(server, 'close');
     },
   };
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** In Brevo's sandbox a mail is checked, not sent. */
 function isSandboxed(mail: BrevoMail): boolean {
   return mail.headers?.['X-Sib-Sandbox'] === 'drop';
-}
-
-function newMessageId(): string {
-  const minute = new Date().toISOString().replace(/\D/g, '').slice(0, 12);
-  return `<${minute}.${randomInt(10 ** 10, 10 ** 11)}@smtp-relay.mailin.fr>`;
 }

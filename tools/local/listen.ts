@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import { UserError } from '../build/user-error.ts';
 import type { FetchHandler } from './host.ts';
@@ -24,6 +25,8 @@ export function toListener(handle: FetchHandler): RequestListener {
 
 /** Both addresses of `localhost`; they cannot be reached from other machines. */
 const LOOPBACK = ['127.0.0.1', '::1'];
+/** The errors of a machine without IPv6, which has no `::1`: 127.0.0.1 is enough there. */
+const NO_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 /** Takes the port before slow work, so that a taken one is reported at once. Requests wait until the result is called with their handler. */
 export async function takePort(
@@ -35,20 +38,11 @@ export async function takePort(
     serve = resolve;
   });
   const listener = toListener(async (request) => (await ready)(request));
-  for (const host of LOOPBACK) await bind(createServer(listener), port, host, command);
-  return serve;
-}
-
-/** A machine without IPv6 has no `::1`; 127.0.0.1 is enough there. */
-function bind(server: Server, port: number, host: string, command: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('listening', resolve);
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve();
-      else reject(listenError(error, port, command));
+  for (const host of LOOPBACK)
+    await once(createServer(listener).listen({ port, host }), 'listening').catch((error) => {
+      if (!NO_ADDRESS.includes(error.code)) throw listenError(error, port, command);
     });
-    server.listen({ port, host });
-  });
+  return serve;
 }
 
 /** The error as one line for the developer, if it is about the port. */
