@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { fillTemplate, readEventRequestTemplate } from '../src/server/mail/template.ts';
+import { dayInMadrid } from '../src/shared/dates.ts';
 import { SAMPLE_REQUEST } from '../src/shared/event-request.ts';
-import { readColours } from '../src/styles/colours.ts';
+import { paint } from '../src/styles/colours.ts';
 import { fillInForm } from './bench/interactions.ts';
-import { findBrowser, needsChromium, TEST_FLAGS } from './install/browser.ts';
+import { requireBrowser, TEST_FLAGS } from './install/browser.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
 import { runStart } from './local/run-start.ts';
 
@@ -17,10 +18,8 @@ const [HEIGHT, MARGIN] = [340, 44];
 const HOME = { width: 1280, height: 960 };
 const PHONE = { width: 390, height: 844 };
 const MAIL = { width: 560, height: 714 };
-const TODAY = '2026-11-23';
 
-const executablePath = findBrowser();
-if (!executablePath) throw needsChromium('The picture needs');
+const executablePath = requireBrowser();
 const address = await runStart(process.env.PORT || '4184');
 const browser = await chromium.launch({ executablePath, args: TEST_FLAGS });
 const shots = [
@@ -32,17 +31,20 @@ const shots = [
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   }),
   await shoot(MAIL, (page) =>
-    page.setContent(fillTemplate(readEventRequestTemplate(), SAMPLE_REQUEST, TODAY)),
+    page.setContent(
+      fillTemplate(readEventRequestTemplate(), SAMPLE_REQUEST, dayInMadrid(Date.now())),
+    ),
   ),
 ];
 
-const colour = (name: string) => readColours().get(name);
+const images = shots.map((shot) => `<img src="data:image/png;base64,${shot.toString('base64')}">`);
+const styles = paint(`
+  body { margin: 0 }
+  main { padding: ${MARGIN}px; display: flex; justify-content: space-between; background: var(--band); border-radius: 14px }
+  img { height: ${HEIGHT}px; border-radius: 8px; box-shadow: 0 1px 2px rgb(from var(--ink) r g b / 0.2), 0 12px 28px rgb(from var(--ink) r g b / 0.2) }
+`);
 const png = await shoot({ width: 1052, height: HEIGHT + 2 * MARGIN }, (page) =>
-  page.setContent(`<style>
-    body { margin: 0 }
-    main { padding: ${MARGIN}px; display: flex; justify-content: space-between; background: ${colour('--band')}; border-radius: 14px }
-    img { height: ${HEIGHT}px; border-radius: 8px; box-shadow: 0 1px 2px ${colour('--ink')}33, 0 12px 28px ${colour('--ink')}33 }
-  </style><main>${shots.map((shot) => `<img src="data:image/png;base64,${shot.toString('base64')}">`).join('')}`),
+  page.setContent(`<style>${styles}</style><main>${images.join('')}`),
 );
 const file = join(PROJECT_ROOT, '.github/alheli.webp');
 const { size } = await sharp(png).webp({ quality: 90, effort: 6 }).toFile(file);

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+// @ts-expect-error: the package has no types.
 import subsetFont from 'subset-font';
 import { DISPLAY_CHARACTERS } from './fonts/display-characters.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';

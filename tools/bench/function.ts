@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
 import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
 import { type DeployedFunction, FILES_READ, runFile } from '../build/deployed-function.ts';
@@ -41,12 +41,9 @@ export async function runScript<Result>(
   return { stderr, result: JSON.parse(log.pop() ?? '') as Result, log };
 }
 
-/** Not counted: imported only if `REDIS_URL` is set. */
-const ON_DEMAND = ['ioredis'];
-
 /** The bytes of the files that the host uploads: those of the function, and those of the packages that the function imports. */
 export async function measureFunctionSize({ folder, entry }: Omit<DeployedFunction, 'remove'>) {
-  const modules = await modulesBehind(entry);
+  const modules = await importedModules(entry);
   const files = new Set([
     ...modules,
     ...modules.flatMap(packageFileOf),
@@ -56,9 +53,8 @@ export async function measureFunctionSize({ folder, entry }: Omit<DeployedFuncti
 }
 
 /** Finds the modules with a bundler, which follows imports as the host does. It writes no files. */
-async function modulesBehind(entry: string): Promise<string[]> {
-  let modules: string[] = [];
-  await build({
+async function importedModules(entry: string): Promise<string[]> {
+  const { output } = (await build({
     configFile: false,
     root: PROJECT_ROOT,
     logLevel: 'error',
@@ -66,25 +62,17 @@ async function modulesBehind(entry: string): Promise<string[]> {
     build: {
       ssr: entry,
       write: false,
-      rolldownOptions: {
-        external: ON_DEMAND,
-        plugins: [
-          {
-            name: 'function-size',
-            buildEnd() {
-              modules = [...this.getModuleIds()];
-            },
-          },
-        ],
-      },
+      // Not counted: the function imports it only if `REDIS_URL` is set.
+      rolldownOptions: { external: ['ioredis'], treeshake: false },
     },
-  });
-  // Without virtual modules and Node's own.
-  return modules.filter((id) => statSync(id, { throwIfNoEntry: false })?.isFile());
+  })) as Rolldown.RolldownOutput;
+  const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  // Without the bundler's own modules.
+  return modules.filter((id) => existsSync(id));
 }
 
 /** The host uploads the `package.json` of each imported package, because Node reads it. */
 function packageFileOf(file: string): string[] {
-  const [folder] = /.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file) ?? [];
+  const [folder] = /.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? [];
   return folder ? [join(folder, 'package.json')] : [];
 }

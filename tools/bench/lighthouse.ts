@@ -1,7 +1,6 @@
 import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
 import { runFile } from '../build/deployed-function.ts';
-import { TEST_FLAGS } from '../install/browser.ts';
-import { browserPath } from './phone.ts';
+import { requireBrowser, TEST_FLAGS } from '../install/browser.ts';
 import { median, RUNS, repeat } from './runs.ts';
 
 /** The last version for Node 20. npm fetches it into its cache, so that `npm ci` stays free of its 180 MB. */
@@ -52,7 +51,7 @@ async function runLighthouse(url: string, device: 'phone' | 'desktop'): Promise<
       `--chrome-flags=${['--headless=new', ...TEST_FLAGS].join(' ')}`,
       ...(device === 'desktop' ? ['--preset=desktop'] : []),
     ],
-    { env: { ...process.env, CHROME_PATH: browserPath() }, maxBuffer: 64 * 1024 * 1024 },
+    { env: { ...process.env, CHROME_PATH: requireBrowser() }, maxBuffer: 64 * 1024 * 1024 },
   );
   return JSON.parse(stdout);
 }

@@ -1,17 +1,11 @@
 import { type CDPSession, chromium, type Page } from 'playwright';
-import { findBrowser, needsChromium, TEST_FLAGS } from '../install/browser.ts';
-
-export function browserPath(): string {
-  const path = findBrowser();
-  if (!path) throw needsChromium('The benchmark needs');
-  return path;
-}
+import { requireBrowser, TEST_FLAGS } from '../install/browser.ts';
 
 /** Runs the task in a new browser with a phone's screen. */
 export async function onPhone<Result>(
   task: (page: Page, session: CDPSession) => Promise<Result>,
 ): Promise<Result> {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: TEST_FLAGS });
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args: TEST_FLAGS });
   try {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },

@@ -4,12 +4,6 @@ import { type Studio, studioSchema } from '../../src/content/studio-schema.ts';
 import { readEventRequestTemplate } from '../../src/server/mail/template.ts';
 import { parseContent, readContent } from './read-content.ts';
 
-const BUSINESS = 'src/content/business.ts';
-const COMPANY = 'src/content/company.ts';
-const SITE = 'src/content/site.ts';
-const STUDIO = 'src/content/studio.ts';
-const PICTURES = 'src/content/pictures.ts';
-
 /**
  * Fails the build if a fact is malformed (U-16), if an entry of `STUDIO` is incomplete (U-33), or if the placeholders of the mail's
  * template and the values for them do not match (S-API-2). Names the missing entries of `STUDIO` once, and replaces `STUDIO.name`
@@ -22,20 +16,17 @@ export function content(): Plugin {
     apply: 'build',
     async buildStart() {
       const { consumer, root, listSamples = true, logger } = this.environment.config;
-      const file = await readContent<{ STUDIO: Studio }>(root, STUDIO);
+      const file = await readContent(root, 'studio');
       studio = file.exports.STUDIO;
       if (consumer !== 'client') return;
       readEventRequestTemplate();
       await checkFacts(root);
-      const pictures = await readContent<typeof import('../../src/content/pictures.ts')>(
-        root,
-        PICTURES,
-      );
+      const pictures = await readContent(root, 'pictures');
       const schema = studioSchema(Object.keys(pictures.exports.PICTURES));
       await parseContent(file, 'STUDIO', schema);
       const missing = Object.entries(schema.entries).filter(([name]) => !(name in studio));
       const names = missing.map(([, { wrapped }]) => v.getTitle(wrapped)).join(', ');
-      if (listSamples && names) logger.info(`Vacío: ${names}: ${STUDIO}`);
+      if (listSamples && names) logger.info(`Vacío: ${names}: ${file.file}`);
     },
     transform: {
       filter: { code: 'STUDIO.' },
@@ -50,14 +41,11 @@ export function content(): Plugin {
 }
 
 async function checkFacts(root: string): Promise<void> {
-  const business = await readContent<typeof import('../../src/content/business.ts')>(
-    root,
-    BUSINESS,
-  );
+  const business = await readContent(root, 'business');
   await parseContent(business, 'BUSINESS', BUSINESS_RULES);
-  const company = await readContent<typeof import('../../src/content/company.ts')>(root, COMPANY);
+  const company = await readContent(root, 'company');
   await parseContent(company, 'COMPANY', companyRules(business.exports.BUSINESS.legalName));
-  const site = await readContent<typeof import('../../src/content/site.ts')>(root, SITE);
+  const site = await readContent(root, 'site');
   await parseContent(site, 'HOME', homeRules(site.exports.FIRST_SENTENCE.most));
 }
 

@@ -14,13 +14,11 @@ import { parseContent, readContent } from './read-content.ts';
 import { sendGenerated } from './send-generated.ts';
 
 const FOLDER = 'src/content/pictures';
-const FILE = 'src/content/pictures.ts';
 const PICTURES = 'virtual:pictures';
 const SOCIAL_PICTURE = 'virtual:social-picture';
 
 /** The hero, with the logo over it, is the picture of links to the site in messages and social networks. */
 const ENTRIES = v.objectWithRest({ hero: PICTURE }, PICTURE);
-type Content = typeof import('../../src/content/pictures.ts');
 type Entries = v.InferOutput<typeof ENTRIES>;
 
 /**
@@ -43,7 +41,7 @@ export function pictures(): Plugin {
     return base + fileName;
   }
 
-  /** Returns what a page needs of a crop: its files, and the style rule of its class. */
+  /** Adds the files of a crop. Returns their addresses, and the style rule of the crop's class. */
   async function addCrop(className: string, file: string, crop: Crop) {
     const master = await readMaster(root, join(FOLDER, file));
     const plan = planPicture(crop, master);
@@ -108,7 +106,7 @@ export function pictures(): Plugin {
     async load(id) {
       if (id === styles.id) return styles.css;
       if (id !== PICTURES && id !== SOCIAL_PICTURE) return undefined;
-      const content = await readContent<Content>(root, FILE);
+      const content = await readContent(root, 'pictures');
       const entries = await parseContent(content, 'PICTURES', ENTRIES);
       const masters = (await readdir(join(root, FOLDER))).map((file) => join(root, FOLDER, file));
       for (const path of [...content.paths, ...masters, join(root, LOGO)]) this.addWatchFile(path);

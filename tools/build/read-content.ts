@@ -4,11 +4,20 @@ import * as v from 'valibot';
 import { type ESTree, parseSync, runnerImport } from 'vite';
 import { UserError } from './user-error.ts';
 
+/** The files of the content that plugins read, by their names in `src/content`. */
+interface Contents {
+  business: typeof import('../../src/content/business.ts');
+  company: typeof import('../../src/content/company.ts');
+  pictures: typeof import('../../src/content/pictures.ts');
+  site: typeof import('../../src/content/site.ts');
+  studio: typeof import('../../src/content/studio.ts');
+}
+
 interface ContentFile<Exports> {
   /** Relative to the project's root. */
   file: string;
   exports: Exports;
-  /** The paths of the file and of what it imports. */
+  /** The paths of the file and of the modules that it imports. */
   paths: string[];
 }
 
@@ -16,12 +25,13 @@ interface ContentFile<Exports> {
  * Imports a file of the content as it is now. The plugins do not import the owner's files themselves: the development server would
  * restart after each change.
  */
-export async function readContent<Exports>(
+export async function readContent<Name extends keyof Contents>(
   root: string,
-  file: string,
-): Promise<ContentFile<Exports>> {
+  name: Name,
+): Promise<ContentFile<Contents[Name]>> {
+  const file = `src/content/${name}.ts`;
   const path = join(root, file);
-  const { module, dependencies } = await runnerImport<Exports>(path, { logLevel: 'error' });
+  const { module, dependencies } = await runnerImport<Contents[Name]>(path, { logLevel: 'error' });
   return { file, exports: module, paths: [path, ...dependencies] };
 }
 
@@ -47,7 +57,7 @@ function wordsOf({ expected, input, message }: v.BaseIssue<unknown>): string {
   return input === undefined ? 'is missing' : message;
 }
 
-/** The line of the value at these keys of a constant. If the code does not write it out, the line of what contains it. */
+/** Returns the line of the value at these keys of a constant. If the code has no value there, returns the line of the object or list around it. */
 function lineOf(code: string, name: string, keys: readonly unknown[]): number {
   let node = constantIn(parseSync('content.ts', code).program, name);
   for (const key of keys) {

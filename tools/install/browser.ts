@@ -27,15 +27,19 @@ export const systemChromium = () => ifItRuns(process.env.CHROMIUM_PATH || DEBIAN
 export const systemShell = () => ifItRuns(process.env.CHROMIUM_PATH || DEBIAN_SHELL);
 
 /** The path of the system's Chromium, or else of Playwright's own, if there is one. */
-export function findBrowser(): string | undefined {
+function findBrowser(): string | undefined {
   const path = systemChromium() ?? chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }
 
-export const needsChromium = (who: string) =>
-  new UserError(
-    `${who} Chromium: install it with your system’s packages, and set CHROMIUM_PATH to its path if that is not ${DEBIAN_CHROMIUM}.`,
+/** The path of `findBrowser`. Throws if there is no browser. */
+export function requireBrowser(): string {
+  const path = findBrowser();
+  if (path) return path;
+  throw new UserError(
+    `This command needs Chromium: install it with your system’s packages, and set CHROMIUM_PATH to its path if that is not ${DEBIAN_CHROMIUM}.`,
   );
+}
 
 function ifItRuns(path: string): string | undefined {
   if (!existsSync(path)) return undefined;
@@ -47,15 +51,10 @@ export function ensureBrowser(): void {
   if (process.env.CHROMIUM_PATH && !systemChromium())
     throw new UserError('CHROMIUM_PATH is not the path of a working Chromium');
   // Debian's package first: it installs the system libraries that Playwright's download would lack.
-  const installed =
-    findBrowser() ||
-    (installFromDebian('chromium', 'chromium-headless-shell') && findBrowser()) ||
-    (installFromPlaywright() && findBrowser());
-  if (!installed) throw needsChromium('The browser tests need');
-}
-
-function installFromPlaywright(): boolean {
+  if (findBrowser()) return;
+  if (installFromDebian('chromium', 'chromium-headless-shell') && findBrowser()) return;
   console.log("Installing Playwright's Chromium, once…");
   const cli = join(PROJECT_ROOT, 'node_modules/playwright/cli.js');
-  return succeeds(process.execPath, [cli, 'install', 'chromium', '--no-shell']);
+  succeeds(process.execPath, [cli, 'install', 'chromium', '--no-shell']);
+  requireBrowser();
 }
