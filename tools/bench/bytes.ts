@@ -20,7 +20,7 @@ interface PageRequest {
   bytes: number;
 }
 
-/** Measures what a phone fetches of the home page, scrolled to its end without a tap. */
+/** Measures the files that a phone fetches for the home page, scrolled to its end without a tap. */
 export async function measureBytes(address: string) {
   const requests = await onPhone((page, session) => visit(`${address}/`, page, session));
   const fileOf = (path: string) => join(PROJECT_ROOT, 'dist', path);

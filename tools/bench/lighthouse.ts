@@ -23,7 +23,7 @@ interface Report {
   categories: Record<string, { score: number }>;
 }
 
-/** Measures each page on a phone and on a desktop: what was measured, and the figures in words. */
+/** Measures each page on a phone and on a desktop. Returns a title and the figures for each measurement. */
 export async function measureLighthouse(address: string): Promise<[string, string][]> {
   const rows: [string, string][] = [];
   for (const device of ['phone', 'desktop'] as const)

@@ -1,4 +1,4 @@
-/** Repeat each measurement, because one run is distorted by what else the machine does. */
+/** How often each measurement runs: other programs on the machine distort a single run. */
 export const RUNS = 5;
 
 export async function repeat<Result>(times: number, run: () => Promise<Result>): Promise<Result[]> {

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { Field } from '../../src/form/field.tsx';
 import type { FieldDescription } from '../../src/form/field-types/define-field-type.ts';
-import * as SAMPLES from '../../src/form/field-types/index.ts';
+import type * as SAMPLES from '../../src/form/field-types/index.ts';
 import styles from './gallery.module.css';
 import { SampleForm } from './sample-form.tsx';
 import { fillIn, STATES, type State } from './states.ts';
 
-/** Shows every field type in every state, then a form with all types. */
-export function Gallery() {
+/** Shows these field types in every state, then a form with all types. */
+export function Gallery({ types }: { types: Partial<typeof SAMPLES> }) {
   return (
     <main className={styles.gallery}>
       <h1>Galería de campos</h1>
       <p>
         Cada tipo de campo en cada estado. Solo existe en <code>npm run dev</code>.
       </p>
-      {Object.entries(SAMPLES).map(([type, sample]) => (
+      {Object.entries(types).map(([type, sample]) => (
         <section key={type} aria-labelledby={`type-${type}`}>
           <h2 className={styles.heading} id={`type-${type}`}>
             {type}

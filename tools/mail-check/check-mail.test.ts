@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
 import { COMPLETE_ENV } from '../../tests/api/local-function.ts';
 import { startWebhook, type WebhookHabit } from '../../tests/support/webhook.ts';
 import { type LocalBrevo, startLocalBrevo } from '../local/brevo.ts';
@@ -7,7 +8,7 @@ import type { Fault } from '../local/brevo-faults.ts';
 import { checkMail } from './check-mail.ts';
 import { exitCodeOf, formatReport } from './report.ts';
 
-/** The checks of the account, which the host's daily call makes too, and what the command says of them. */
+/** The report of the command. The host's daily call makes the same checks of the account. */
 
 let brevo: LocalBrevo;
 beforeEach(async () => {
@@ -206,7 +207,7 @@ describe('a fault of Brevo', () => {
     [{ kind: 'status', status: 500 }, 'u', /\? Email de prueba: .*HTTP 500/],
   ];
   test.each(late)('U-17: %j in answer to the sample mail', async (fault, sign, said) => {
-    brevo.failFor('visita@visitante.example', fault);
+    brevo.failFor(SAMPLE_REQUEST.email, fault);
     const { signs, code, report } = await check();
     expect(report).toMatch(said);
     expect([signs, code]).toEqual([`oooooooooo${sign}o`, codeOf(sign)]);

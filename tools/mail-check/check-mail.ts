@@ -21,16 +21,6 @@ import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
 
 export type Step = { name: string } & (Finding | { state: 'skipped' });
 
-/** A request as a visitor would send it; the day does not matter. */
-const SAMPLE = {
-  ...SAMPLE_REQUEST,
-  name: 'Visita',
-  surname: 'de Prueba',
-  email: 'visita@visitante.example',
-  phone: '600 000 000',
-  description: 'Email de prueba: no se envía.',
-};
-
 const LIMIT_MS = 10_000;
 const SKIPPED = { state: 'skipped' } as const;
 
@@ -57,7 +47,7 @@ async function askAccount(config: Config) {
 
 /** Brevo checks the sample like any other mail, then drops it. */
 async function sendSample(config: Config): Promise<Finding> {
-  const mail = composeMail(SAMPLE, config, {
+  const mail = composeMail(SAMPLE_REQUEST, config, {
     spamSignals: [],
     untouched: [],
     today: dayInMadrid(Date.now()),
