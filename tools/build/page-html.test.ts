@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { appScripts, pageHtml, policyHash, sharedAssets } from './page-html.ts';
+import { appScripts, pageHtml, policyHash } from './page-html.ts';
 
 /** As Vite writes it: with a `crossorigin` attribute before the address. */
 const SHELL = `<!doctype html><html lang="es"><head><meta charset="utf-8" />
@@ -15,13 +15,6 @@ const STYLES = [
 ];
 const PARTS = { shell: SHELL, head: '<title>$1</title>', body: '<p>$&</p>', styles: STYLES };
 const addresses = ['/static/js/entry.js', '/static/js/home.js'];
-
-test('S-RT-6: the scripts and stylesheets that every page shares are read from the shell', () => {
-  expect(sharedAssets(SHELL)).toEqual({
-    scripts: ['/static/js/entry.js'],
-    stylesheets: ['/static/css/global.css'],
-  });
-});
 
 test('S-RT-6: head and body are inserted unchanged, also with `$` patterns in them', () => {
   const html = pageHtml(PARTS);

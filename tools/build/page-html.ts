@@ -29,19 +29,11 @@ interface PageScript {
 }
 
 /** Elements that Vite writes into the shell. The page has its styles inline, and the inline script loads the modules. */
-const SCRIPT = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
-const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
-const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
+const LOADED_BY_VITE =
+  /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>)/g;
 
 /** The `@font-face` rules that fetch a file. Rules for fonts of the system have no `url()`. */
 const FONT_FACES = /@font-face\s*\{[^{}]*url\([^{}]*\}/g;
-
-/** Returns the addresses of the scripts and stylesheets that every page of the app shares. */
-export function sharedAssets(shell: string): { scripts: string[]; stylesheets: string[] } {
-  const addresses = (pattern: RegExp) =>
-    [...shell.matchAll(pattern)].map(([, address]) => String(address));
-  return { scripts: addresses(SCRIPT), stylesheets: addresses(STYLESHEET) };
-}
 
 /** The addresses of the scripts that the page names as the app's. */
 export const appScripts = (html: string): string[] =>
@@ -61,9 +53,7 @@ export function pageHtml({ shell, head, body, styles, script }: PageParts): stri
     throw new Error('src/start/typeface.ts cannot read every @font-face rule of the styles');
   const texts = deferredCss ? [css.replace(FONT_FACES, ''), deferredCss] : [css];
   return shell
-    .replace(SCRIPT, '')
-    .replace(STYLESHEET, '')
-    .replace(PRELOAD, '')
+    .replace(LOADED_BY_VITE, '')
     .replace(/<meta charset[^>]*>/, (charset) => charset + stylePolicy(texts))
     .replace('</head>', () => `${head}${styleElements(texts)}${script ? links(styles) : ''}</head>`)
     .replace(

@@ -2,9 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown, type ViteBuilder } from 'vite';
-import type { Page } from '../../src/prerender.tsx';
 import { readColours } from '../../src/styles/colours.ts';
-import { pageHtml, policyHash, sharedAssets } from './page-html.ts';
+import { pageHtml, policyHash } from './page-html.ts';
 import { rethrowUserErrors } from './user-error.ts';
 
 type Prerender = typeof import('../../src/prerender.tsx');
@@ -61,34 +60,37 @@ async function writeSite(
     pathToFileURL(join(serverBuild, ENTRY)).href
   );
   const shell = await readFile(join(dist, 'index.html'), 'utf8');
-  const shared = sharedAssets(shell);
   const inlineScript = await buildInlineScript(builder.config);
   await writePolicy(root, policyHash(inlineScript));
-  const readStyles = (folder: string) => async (address: string) => ({
-    address,
-    text: await readFile(join(folder, address.slice(base.length)), 'utf8'),
-  });
-  const sharedStyles = await Promise.all(shared.stylesheets.map(readStyles(dist)));
+  const readStyles = (folder: string, chunks: Rolldown.OutputChunk[]) => {
+    const files = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+    return Promise.all(
+      files.map(async (file) => ({
+        address: base + file,
+        text: await readFile(join(folder, file), 'utf8'),
+      })),
+    );
+  };
+  const entry = chunkOf('index.html', app);
+  const sharedStyles = await readStyles(dist, [...importsOf(entry, app), entry]);
   const heads: string[] = [];
   for (const page of PAGES) {
     const isApp = page.script !== 'never';
-    const chunk = chunkOf(page, isApp ? app : server);
-    const own = [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => base + file);
+    const chunk = chunkOf(page.module, isApp ? app : server);
+    const ownStyles = await readStyles(isApp ? dist : serverBuild, [chunk]);
     // List the imports too: otherwise the browser finds them a round trip later, in the page's chunk.
-    const addresses = [...importsOf(chunk, app), chunk.fileName].map((file) => base + file);
-    if (isApp && !shared.scripts.every((entry) => addresses.includes(entry)))
+    const chunks = [...importsOf(chunk, app), chunk];
+    if (isApp && !chunks.includes(entry))
       throw new Error(
         `${chunk.fileName} does not import the app's entry, as the inline script requires`,
       );
+    const addresses = chunks.map(({ fileName }) => base + fileName);
     const { head, body } = await renderPage(page);
     const html = pageHtml({
       shell,
       head,
       body,
-      styles: [
-        ...sharedStyles,
-        ...(await Promise.all(own.map(readStyles(isApp ? dist : serverBuild)))),
-      ],
+      styles: [...sharedStyles, ...ownStyles],
       ...(isApp && { script: { addresses, inlineScript, atOnce: page.script === 'now' } }),
     });
     await writeFile(join(dist, page.file), html);
@@ -99,21 +101,19 @@ async function writeSite(
   await rm(serverBuild, { recursive: true });
 }
 
-function chunkOf({ module }: Page, chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk {
+function chunkOf(module: string, chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk {
   const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
   if (!chunk) throw new Error(`The build has no chunk of ${module}`);
   return chunk;
 }
 
-/** The files that a chunk imports, directly or not. */
+/** The chunks that a chunk imports, directly or not. */
 function importsOf(
   { imports }: Rolldown.OutputChunk,
   chunks: readonly Rolldown.OutputChunk[],
-): string[] {
-  const files = chunks
-    .filter(({ fileName }) => imports.includes(fileName))
-    .flatMap((chunk) => [...importsOf(chunk, chunks), chunk.fileName]);
-  return [...new Set(files)];
+): Rolldown.OutputChunk[] {
+  const direct = chunks.filter(({ fileName }) => imports.includes(fileName));
+  return [...new Set(direct.flatMap((chunk) => [...importsOf(chunk, chunks), chunk]))];
 }
 
 async function buildInlineScript({

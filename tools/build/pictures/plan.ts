@@ -11,19 +11,6 @@ export interface Point {
   y: number;
 }
 
-/** The facts about a picture that a page needs, and the files to make. */
-export interface Plan {
-  crop: Box;
-  /** A point of the crop. */
-  focus: Point;
-  width: number;
-  height: number;
-  avif: PlannedFile[];
-  webp: PlannedFile[];
-  /** The WebP for browsers without `srcset`. */
-  fallback: PlannedFile;
-}
-
 export interface PlannedFile {
   rendering: Rendering;
   hash: string;
@@ -41,7 +28,8 @@ const AVIF_EFFORT = { narrowest: 4, wider: 3 } as const;
 /** WebP needs a far higher quality setting than AVIF to look the same. */
 const WEBP_QUALITY_ABOVE_AVIF = 25;
 
-export function planPicture(wanted: Crop, master: Master): Plan {
+/** Returns the facts about a picture that a page needs, and the files to make. */
+export function planPicture(wanted: Crop, master: Master) {
   const { width, quality } = wanted;
   const crop = cropOf(wanted, master);
   // The largest last.
@@ -60,6 +48,7 @@ export function planPicture(wanted: Crop, master: Master): Plan {
     height: Math.round((width * crop.height) / crop.width),
     avif: widths.map(avif),
     webp: widths.map(webp),
+    // For browsers without `srcset`.
     fallback: webp(Math.min(width, FALLBACK_WIDTH)),
   };
 }
