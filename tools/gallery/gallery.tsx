@@ -1,20 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { StrictMode, useEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
 import { Field } from '../../src/form/field.tsx';
 import type { FieldDescription } from '../../src/form/field-types/define-field-type.ts';
-import type * as SAMPLES from '../../src/form/field-types/index.ts';
+import * as SAMPLES from '../../src/form/field-types/index.ts';
+import '../../src/styles/global.css';
 import styles from './gallery.module.css';
 import { SampleForm } from './sample-form.tsx';
 import { fillIn, STATES, type State } from './states.ts';
 
-/** Shows these field types in every state, then a form with all types. */
-export function Gallery({ types }: { types: Partial<typeof SAMPLES> }) {
+/** The page `/tools/gallery/` of `npm run dev`. `?form` shows only the form, for tests and narrow windows. */
+const TYPES: Partial<typeof SAMPLES> = new URLSearchParams(location.search).has('form')
+  ? {}
+  : SAMPLES;
+
+/** Shows every field type in every state, then a form with all types. */
+function Gallery() {
   return (
     <main className={styles.gallery}>
       <h1>Galería de campos</h1>
       <p>
         Cada tipo de campo en cada estado. Solo existe en <code>npm run dev</code>.
       </p>
-      {Object.entries(types).map(([type, sample]) => (
+      {Object.entries(TYPES).map(([type, sample]) => (
         <section key={type} aria-labelledby={`type-${type}`}>
           <h2 className={styles.heading} id={`type-${type}`}>
             {type}
@@ -61,3 +68,9 @@ function Sample({ id, field, state }: { id: string; field: FieldDescription; sta
     </form>
   );
 }
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <Gallery />
+  </StrictMode>,
+);
