@@ -17,7 +17,7 @@ import { EXAMPLE_MAIL_SETTINGS } from './local/settings.ts';
 
 /** `npm run bench [-- PART…]`: builds and serves the site as `npm start` does, and prints its figures (`tools/bench/README.md`). */
 
-/** What was measured, the figure, and the limit that the tests hold, if there is one. */
+/** A title, the figure, and the limit that the tests hold, if there is one. */
 type Row = [string, string, string?];
 
 const PARTS: Record<string, () => Promise<Row[]>> = {

@@ -13,7 +13,7 @@ export const BUDGETS = {
   /** The home page's scripts without the form's. */
   script: 79 * KIB,
   form: 12 * KIB,
-  /** What the entries of `src/content/studio.ts` may add to the script and, by their pictures, on a phone. */
+  /** The most that the entries of `src/content/studio.ts` may add to the script and, by their pictures, on a phone. */
   studioScript: 2 * KIB,
   studioPictures: 120 * KIB,
   /** The home page on a phone, scrolled to its end. */

@@ -12,7 +12,7 @@ export type BrevoAccount = {
   domains: readonly { domain_name: string; authenticated: boolean; verified: boolean }[];
   /** Receivers whose mails Brevo takes and drops. */
   blocked: Set<string>;
-  /** What becomes of the mails to the other receivers. */
+  /** The last event of each mail to the other receivers. */
   fate: 'delivered' | 'hardBounces' | 'hard_bounce' | 'deferred' | 'spam';
 };
 
@@ -38,7 +38,7 @@ const BLOCKED_CONTACT = /^\/v3\/smtp\/blockedContacts\/(.+)$/;
 /** The account of one key, with Brevo's log of its mails. `now`: the clock of the log. */
 export function createAccount(now: () => number) {
   let data = COMPLETE_ACCOUNT;
-  /** What became of each mail to one receiver. */
+  /** The events of each mail, for each of its receivers. */
   const events: Record<'date' | 'email' | 'event' | 'messageId', string>[] = [];
 
   function eventsOf(searchParams: URLSearchParams) {
@@ -70,7 +70,7 @@ export function createAccount(now: () => number) {
         date: receivedAt.toISOString(),
         from: sender.email,
         messageId: id,
-        // Brevo leaves out what a mail does not have.
+        // Brevo leaves out the fields that a mail does not have.
         ...(tags && { tag: tags[0] }),
       };
       for (const { email } of to)
