@@ -16,16 +16,12 @@ import { ownClock } from './time.ts';
 
 /** Duplicates of a request, at one instance or at several. */
 export function duplicateScenarios(): void {
-  scenario(
-    'S-PRD-3 U-2',
-    { fault: 'a double click: duplicates at once', ...ONE_MAIL },
-    async (start) => {
-      const instance = await start();
-      const request = oneRequest(instance);
-      await request.send(instance, instance);
-      return request.seen();
-    },
-  );
+  scenario('S-PRD-3 U-2', 'a double click: duplicates at once', ONE_MAIL, async (start) => {
+    const instance = await start();
+    const request = oneRequest(instance);
+    await request.send(instance, instance);
+    return request.seen();
+  });
 
   /** Two instances with one Brevo. */
   async function startTwo(start: Start, options: StartOptions = {}) {
@@ -63,16 +59,14 @@ export function duplicateScenarios(): void {
 
   scenario(
     'S-PRD-3',
-    { fault: 'duplicates at once at two instances, with Redis', ...ONE_MAIL },
+    'duplicates at once at two instances, with Redis',
+    ONE_MAIL,
     atOnce(withRedis),
   );
   scenario(
     'S-PRD-3 U-4',
-    {
-      fault:
-        'the function’s answer is lost, and the browser retries, at once or hours later: at the same instance, or at any with Redis',
-      ...ONE_MAIL,
-    },
+    'the function’s answer is lost, and the browser retries, at once or hours later: at the same instance, or at any with Redis',
+    ONE_MAIL,
     retried(withoutRedis, 'same', 'soon'),
     retried(withoutRedis, 'same', 'hours later'),
     retried(withRedis, 'other', 'soon'),
@@ -88,42 +82,31 @@ export function duplicateScenarios(): void {
     };
   scenario(
     'U-20 S-PRD-3',
-    {
-      fault: 'Brevo refuses the mail of one instance, and the retry reaches another',
-      ...later('alarm `bad-key`'),
-    },
+    'Brevo refuses the mail of one instance, and the retry reaches another',
+    later('alarm `bad-key`'),
     failedThenElsewhere(withRedis, BAD_KEY),
     failedThenElsewhere(withoutRedis, BAD_KEY),
   );
   scenario(
     'U-20 S-PRD-3',
-    {
-      fault:
-        'Brevo takes the mail, every answer is lost, and the retry reaches another instance, with Redis',
-      ...LOST_LATER,
-    },
+    'Brevo takes the mail, every answer is lost, and the retry reaches another instance, with Redis',
+    LOST_LATER,
     failedThenElsewhere(withRedis, ...LOST_ANSWERS),
   );
 
   // In these cases the instance cannot find out about the first mail. A second mail is better than none.
   scenario(
     'S-PRD-3 U-20',
-    {
-      fault:
-        'the function’s answer is lost, and the browser retries, or duplicates arrive at once: at another instance without Redis',
-      ...TWO_MAILS,
-    },
+    'the function’s answer is lost, and the browser retries, or duplicates arrive at once: at another instance without Redis',
+    TWO_MAILS,
     retried(withoutRedis, 'other', 'soon'),
     retried(withoutRedis, 'other', 'hours later'),
     atOnce(withoutRedis),
   );
   scenario(
     'S-API-8 U-20',
-    {
-      fault: 'the same, at another instance whose Redis has failed in between',
-      visitor: 'thanks',
-      staff: 'two mails; alarm `redis-away`',
-    },
+    'the same, at another instance whose Redis has failed in between',
+    { visitor: 'thanks', staff: 'two mails; alarm `redis-away`' },
     async (start) => {
       const redis = await startRedis();
       const [first, second] = await startTwo(start, { env: { REDIS_URL: redis.url } });
@@ -136,12 +119,8 @@ export function duplicateScenarios(): void {
   );
   scenario(
     'U-20 S-PRD-3',
-    {
-      fault:
-        'Brevo takes the mail, every answer is lost, and the browser retries: at another instance without Redis, or after Brevo has forgotten the key',
-      ...LOST_LATER,
-      staff: 'two mails; alarm `provider-away`',
-    },
+    'Brevo takes the mail, every answer is lost, and the browser retries: at another instance without Redis, or after Brevo has forgotten the key',
+    { ...LOST_LATER, staff: 'two mails; alarm `provider-away`' },
     failedThenElsewhere(withoutRedis, ...LOST_ANSWERS),
     async (start) => {
       const { now, passHours } = ownClock();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../../src/server/log.ts';
-import { startFunction, URL_OF_FUNCTION } from '../api/local-function.ts';
+import { post, startFunction } from '../api/local-function.ts';
 import { ANA } from '../api/sample-request.ts';
 import { mailsInWords, readmeWithTable } from '../support/fault-table.ts';
 import { fewestCalls, noTime, ownClock } from './time.ts';
@@ -31,13 +31,15 @@ const OUTAGE = 40;
 
 const every = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** One visitor every seven minutes, each from another address. */
-const visitors: Arrival[] = every(VISITORS).map((index) => ({
-  minute: 3 + index * 7,
+const visitorAt = (minute: number, index: number): Arrival => ({
+  minute,
   address: `198.51.100.${index}`,
   isVisitor: true,
   key: randomUUID(),
-}));
+});
+
+/** One visitor every seven minutes, each from another address. */
+const visitors = every(VISITORS).map((index) => visitorAt(3 + index * 7, index));
 
 /** Five POSTs from each of twelve addresses at the start of every hour, when the window of the total limit starts. */
 function twelveAddresses(isPage: boolean): Arrival[] {
@@ -63,12 +65,11 @@ const twoAddresses: Arrival[] = every(DAY).flatMap((minute) =>
 /** Twelve visitors during the outage, whose browsers retry until it ends, and one visitor afterwards. */
 function visitorsOfOutage(): Arrival[] {
   const waiting = every(12).flatMap((index) => {
-    const visitor = { address: `198.51.100.${index}`, isVisitor: true, key: randomUUID() };
+    const visitor = visitorAt(index, index);
     const retries = [0, 0.25, 1, 5, 15, 30, OUTAGE + 1 - index];
     return retries.map((minute) => ({ ...visitor, minute: index + minute }));
   });
-  const next = { address: '198.51.100.99', isVisitor: true, key: randomUUID() };
-  return [...waiting, { ...next, minute: OUTAGE + 2 }];
+  return [...waiting, visitorAt(OUTAGE + 2, 99)];
 }
 
 const FLOODS: Flood[] = [
@@ -169,17 +170,11 @@ async function dayOf({ flood, arrivals, trustRealIp = true, brevoAwayUntil = 0 }
   };
 }
 
-function requestOf(address: string, key: string | undefined): Request {
-  return new Request(URL_OF_FUNCTION, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-real-ip': address,
-      ...(key && { 'idempotency-key': key }),
-    },
-    body: JSON.stringify({ ...ANA, email: `${address}@visitor.example` }),
+const requestOf = (address: string, key: string | undefined) =>
+  post(JSON.stringify({ ...ANA, email: `${address}@visitor.example` }), {
+    'x-real-ip': address,
+    ...(key && { 'idempotency-key': key }),
   });
-}
 
 for (const flood of FLOODS) {
   const { arrivals: _, trustRealIp: _trust, brevoAwayUntil: _away, ...row } = flood;

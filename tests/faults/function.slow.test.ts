@@ -23,7 +23,8 @@ describe('Brevo and the network', () => {
 
   scenario(
     'U-4 S-PRD-3',
-    { fault: 'no server listens at Brevo’s address', ...later('alarm `provider-away`') },
+    'no server listens at Brevo’s address',
+    later('alarm `provider-away`'),
     async (start) => {
       const url = `http://127.0.0.1:${await freePort()}`;
       return sendAndRetry(await start({ env: { BREVO_BASE_URL: url } }), await start());
@@ -34,16 +35,15 @@ describe('Brevo and the network', () => {
 describe('the function itself', () => {
   scenario(
     'S-API-6 U-4',
-    { fault: 'a variable of the function is missing', ...later('alarm `not-configured`', 503) },
+    'a variable of the function is missing',
+    later('alarm `not-configured`', 503),
     async (start) => sendAndRetry(await start({ env: { SENDER_EMAIL: '' } }), await start()),
   );
 
   scenario(
     'S-API-8 U-4',
-    {
-      fault: 'more requests than the limits allow',
-      ...later('alarm `limit-reached`', 429),
-    },
+    'more requests than the limits allow',
+    later('alarm `limit-reached`', 429),
     async (start) => {
       const { now, passHours } = ownClock();
       const instance = await start({ env: { RATE_LIMIT_TOTAL: '1/600' }, now });
@@ -60,20 +60,15 @@ describe('the function itself', () => {
 describe('the owner', () => {
   scenario(
     'U-31',
-    {
-      fault: 'an optional variable of the function is malformed',
-      visitor: 'thanks',
-      staff: 'one mail; alarm `not-configured`',
-    },
+    'an optional variable of the function is malformed',
+    { visitor: 'thanks', staff: 'one mail; alarm `not-configured`' },
     async (start) => sendAndRetry(await start({ env: { REDIS_URL: 'redis' } })),
   );
 
   scenario(
     'U-27',
-    {
-      fault: 'the key is wrong, and the owner’s webhook refuses the alarm',
-      ...later('alarm `bad-key`; alarm `webhook-away`'),
-    },
+    'the key is wrong, and the owner’s webhook refuses the alarm',
+    later('alarm `bad-key`; alarm `webhook-away`'),
     async (start) => {
       const instance = await start();
       instance.webhook.habit = 'refuses';
@@ -94,11 +89,8 @@ describe('the owner', () => {
   for (const [why, staff, account] of UNDELIVERED)
     scenario(
       'U-25',
-      {
-        fault: `Brevo takes the mail and does not deliver it: ${why}`,
-        visitor: 'thanks',
-        staff: `none; ${staff}`,
-      },
+      `Brevo takes the mail and does not deliver it: ${why}`,
+      { visitor: 'thanks', staff: `none; ${staff}` },
       async (start) => {
         // A Tuesday: on Mondays the daily call sends a sign of life.
         const now = () => Date.parse('2026-11-24T06:00:00Z');
@@ -114,12 +106,12 @@ describe('the owner', () => {
 });
 
 describe('Redis', () => {
-  scenario('S-API-8 S-PRD-3', { fault: 'Redis was never there', ...REDIS_AWAY }, async (start) => {
+  scenario('S-API-8 S-PRD-3', 'Redis was never there', REDIS_AWAY, async (start) => {
     const url = `redis://127.0.0.1:${await freePort()}`;
     return sendAndRetry(await start({ env: { REDIS_URL: url } }));
   });
 
-  scenario('S-API-8 S-PRD-3', { fault: 'Redis hangs', ...REDIS_AWAY }, async (start) => {
+  scenario('S-API-8 S-PRD-3', 'Redis hangs', REDIS_AWAY, async (start) => {
     const redis = await startRedis();
     redis.hang();
     return sendAndRetry(await start({ env: { REDIS_URL: redis.url }, redisTimeoutMs: HASTY_MS }));

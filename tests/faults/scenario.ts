@@ -44,11 +44,11 @@ const startWith =
 /** Every variant of a scenario has to end as its row says. The variants run in parallel. */
 export function scenario(
   id: string,
-  { keyHabits = KEY_HABITS, ...row }: FaultRow & Pick<BrevoScenario, 'keyHabits'>,
+  fault: string,
+  { keyHabits = KEY_HABITS, ...outcome }: Outcome & Pick<BrevoScenario, 'keyHabits'>,
   ...variants: Variant[]
 ): void {
-  rows.push(row);
-  const { fault, ...outcome } = row;
+  rows.push({ fault, ...outcome });
   test(`${id}: ${fault}: ${outcome.staff}`, async () => {
     const seen = keyHabits.map((keyHabit) =>
       Promise.all(variants.map((variant) => variant(startWith(keyHabit)))),
@@ -58,10 +58,12 @@ export function scenario(
   });
 }
 
-export function brevoScenario({ variants, attemptMs = 5000, ...row }: BrevoScenario): void {
+export function brevoScenario(row: BrevoScenario): void {
+  const { fault, outcome, variants, keyHabits = KEY_HABITS, attemptMs = 5000 } = row;
   scenario(
     'U-4 U-20 S-PRD-3 S-API-7',
-    row,
+    fault,
+    { ...outcome, keyHabits },
     ...variants.map((faults) => async (start: Start) => {
       const instance = await start({ times: { attemptMs } });
       instance.brevo.failNext(...faults);
