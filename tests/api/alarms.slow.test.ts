@@ -17,19 +17,15 @@ const NO_LIMITS = { RATE_LIMIT_VISITOR: '100000/600', RATE_LIMIT_TOTAL: '100000/
 const BLOCKED = EFFECTS.blocked.slice(0, -1);
 const UNAVAILABLE = { status: 'unavailable' };
 
-/** A function with a clock that the test moves, and with alarms that go to `webhookUrl`. */
-async function startAlarmed(webhookUrl: string, env: Record<string, string> = {}) {
+/** A function with a clock that the test moves. */
+async function startAlarmed(env: Record<string, string> = {}) {
   const clock = { ms: Date.now() };
-  const started = await startFunction({
-    env: { ...NO_LIMITS, ALARM_WEBHOOK_URL: webhookUrl, ...env },
-    now: () => clock.ms,
-  });
+  const started = await startFunction({ env: { ...NO_LIMITS, ...env }, now: () => clock.ms });
   return { ...started, clock };
 }
 
 test('U-21: a hundred failures in an hour ring once, with the remedy and without a visitor’s words', async () => {
-  const webhook = await startWebhook();
-  const { brevo, clock, send } = await startAlarmed(webhook.url);
+  const { brevo, clock, send, webhook } = await startAlarmed();
   brevo.failNext(...Array<Fault>(101).fill(BAD_KEY));
   for (let sent = 0; sent < 100; sent++) {
     expect((await send({ name: 'Zzsecreta', description: `Zzdeseo ${sent}` })).status).toBe(502);
@@ -53,16 +49,14 @@ test('U-21: a hundred failures in an hour ring once, with the remedy and without
 });
 
 test('U-21: a hundred failures at once ring once, and another alarm rings as well', async () => {
-  const webhook = await startWebhook();
-  const { brevo, send } = await startAlarmed(webhook.url);
+  const { brevo, send, webhook } = await startAlarmed();
   brevo.failNext(...Array<Fault>(99).fill(BAD_KEY), SPENT);
   await Promise.all(Array.from({ length: 100 }, (_, index) => send({ surname: `Gil ${index}` })));
   expect(webhook.alarms().sort()).toEqual(['bad-key', 'plan-exhausted']);
 });
 
 test('U-27 U-19: one visitor who reaches a limit does not ring, but stands in the log; a second one within the hour rings', async () => {
-  const webhook = await startWebhook();
-  const { send, logged, clock } = await startAlarmed(webhook.url, { RATE_LIMIT_VISITOR: '1/60' });
+  const { send, logged, clock, webhook } = await startAlarmed({ RATE_LIMIT_VISITOR: '1/60' });
   const flood = async (last: number) => {
     const headers = { 'x-real-ip': `192.0.2.${last}` };
     for (let sent = 0; sent < 3; sent++) await send({}, headers);
@@ -79,8 +73,9 @@ test('U-27 U-19: one visitor who reaches a limit does not ring, but stands in th
 
 test('U-21: instances that share Redis ring once together', async () => {
   const [webhook, redis] = [await startWebhook(), await startRedis()];
+  const env = { ALARM_WEBHOOK_URL: webhook.url, REDIS_URL: redis.url };
   for (let instance = 0; instance < 2; instance++) {
-    const { brevo, send } = await startAlarmed(webhook.url, { REDIS_URL: redis.url });
+    const { brevo, send } = await startAlarmed(env);
     brevo.failNext(BAD_KEY);
     expect((await send()).status).toBe(502);
   }
@@ -97,10 +92,10 @@ test('U-21: instances that share Redis ring once together', async () => {
 });
 
 test('U-21: the alarm that Redis is away does not wait for Redis', async () => {
-  const [webhook, redis] = [await startWebhook(), await startRedis()];
+  const redis = await startRedis();
   redis.hang();
-  const env = { ALARM_WEBHOOK_URL: webhook.url, REDIS_URL: redis.url };
-  const { send } = await startFunction({ env, redisTimeoutMs: 300 });
+  const env = { REDIS_URL: redis.url };
+  const { send, webhook } = await startFunction({ env, redisTimeoutMs: 300 });
   expect((await send()).status).toBe(200);
   expect(webhook.posts).toHaveLength(1);
   redis.wake();
@@ -108,11 +103,10 @@ test('U-21: the alarm that Redis is away does not wait for Redis', async () => {
   expect(await redis.connectionsSoFar()).toBe(2);
 });
 
-const BROKEN: WebhookHabit[] = ['hangs', 'refuses', 'redirects', 'resets'];
-
 test('U-27 U-28: no answer waits for a webhook, because the host runs that work after the answer', async () => {
-  const webhook = await startWebhook('hangs');
-  const { brevo, answer } = await startAlarmed(webhook.url, { REQUEST_WEBHOOK_URL: webhook.url });
+  const { url } = await startWebhook('hangs');
+  const env = { ALARM_WEBHOOK_URL: url, REQUEST_WEBHOOK_URL: url };
+  const { brevo, answer } = await startAlarmed(env);
   for (const status of [502, 200]) {
     if (status === 502) brevo.failNext(BAD_KEY);
     expect((await answer(post(JSON.stringify(ANA)))).status).toBe(status);
@@ -124,11 +118,11 @@ test('U-27 U-28: no answer waits for a webhook, because the host runs that work 
   expect(brevo.messages).toHaveLength(2);
 });
 
-test.each(BROKEN)(
+test.each<WebhookHabit>(['hangs', 'refuses', 'redirects', 'resets'])(
   'U-21 U-27: a webhook that %s gets a second try and changes no answer, and each alarm is a mail',
   async (habit) => {
-    const webhook = await startWebhook(habit);
-    const { alarms, brevo, logged, send } = await startAlarmed(webhook.url);
+    const { alarms, brevo, logged, send, webhook } = await startAlarmed();
+    webhook.habit = habit;
     for (const fault of [BAD_KEY, SPENT, BAD_KEY]) {
       brevo.failNext(fault);
       await expectAnswer(await send(), 502, UNAVAILABLE);
@@ -146,7 +140,7 @@ test.each(BROKEN)(
 test('U-27: without a webhook the same alarm is a mail to every receiver once a day', async () => {
   const receivers = ['gestion@estudio.example', 'eventos@estudio.example'];
   const env = { ALARM_WEBHOOK_URL: '', MANAGEMENT_EMAIL: receivers.join(',') };
-  const { brevo, clock, send } = await startAlarmed('', env);
+  const { brevo, clock, send } = await startAlarmed(env);
   const fail = async () => {
     brevo.failNext(BAD_KEY);
     await send();
@@ -165,8 +159,8 @@ test('U-27: without a webhook the same alarm is a mail to every receiver once a 
 });
 
 test('U-21: an alarm that nobody has taken rings again after five minutes', async () => {
-  const webhook = await startWebhook('refuses');
-  const { brevo, clock, send } = await startAlarmed(webhook.url);
+  const { brevo, clock, send, webhook } = await startAlarmed();
+  webhook.habit = 'refuses';
   // The request, then the mail of its alarm.
   brevo.failNext(BAD_KEY, BAD_KEY, BAD_KEY);
   await send();

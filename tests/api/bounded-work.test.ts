@@ -32,15 +32,12 @@ const UNITS = {
   'hosts of many parts': 'a.',
   'hosts of many hyphens': 'a-',
   'hosts of long parts': `${'a'.repeat(63)}.`,
-  'beginnings of addresses': 'www.',
-  'beginnings of links': '<a ',
-  'beginnings of markup': '[url',
   'beginnings of emails': 'a@',
   'opened parentheses': '(',
 };
 const FIELDS = ['name', 'surname', 'email', 'phone', 'date', 'description'] as const;
 
-/** Requests of the largest size, whose texts are especially slow to normalize or to search. */
+/** Requests of the largest size, whose texts are especially slow to normalize, or to check by the rules. */
 function heavyRequests(): EventRequest[] {
   return Object.values(UNITS).flatMap((unit) => {
     const text = unit.repeat(TEXT_BYTES / (Buffer.byteLength(JSON.stringify(unit)) - 2));
@@ -82,15 +79,7 @@ test('U-19: no more than 30 combining marks in a row reach a normalization', asy
 });
 
 test('U-19 R-7: at most 30 marks in a row are left in any order, in NFC', () => {
-  const mark = fc.constantFrom(
-    '\u0345',
-    '\u0301',
-    '\u0323',
-    '\u0334',
-    '\uff9e',
-    '\u0958',
-    '\u200b',
-  );
+  const mark = fc.constantFrom(...'\u0345\u0301\u0323\u0334\uff9e\u0958\u200b');
   fc.assert(
     fc.property(fc.string({ unit: mark, minLength: 31, maxLength: 200 }), (marks) => {
       const text = cleanProse(`a${marks}`);
