@@ -61,25 +61,14 @@ test('U-29: values that a control cannot hold, and fields without a value, stay 
 
 test('U-1 U-29: each part of a value with two parts is filled in and read', () => {
   const ends = { min: 80, max: 160 };
-  const field = interval({
-    label: 'Presupuesto',
-    min: 0,
-    max: 500,
-    step: 1,
-    unit: '€',
-    defaultValue: ends,
-  });
-  const fields = { budget: field };
+  const bounds = { min: 0, max: 500, step: 1, unit: '€' };
+  const fields = { budget: interval({ label: 'Presupuesto', ...bounds, defaultValue: ends }) };
   const { result } = renderHook(() => useEntries(fields));
-  const { Control } = field.type;
-  const attributes = {
-    id: 'budget',
-    name: 'budget',
-    'aria-required': true,
-  } as const;
+  const { Control } = fields.budget.type;
+  const attributes = { id: 'budget', name: 'budget', 'aria-required': true } as const;
   render(
     <form ref={result.current.formRef}>
-      <Control field={field} attributes={attributes} onChange={() => {}} />
+      <Control field={fields.budget} attributes={attributes} onChange={() => {}} />
     </form>,
   );
   expect(result.current.entries.budget.value).toBe('80 – 160');

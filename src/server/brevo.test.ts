@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { API_KEY } from '../../tests/api/local-function.ts';
 import { ANA } from '../../tests/api/sample-request.ts';
+import { noTime } from '../../tests/faults/time.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
@@ -204,18 +205,11 @@ describe('createBrevoMailer', () => {
     [Number.POSITIVE_INFINITY, SENDING_TIMES.totalMs],
     [4000, 4000],
   ])('U-4: with %i ms left the retries end within %i ms', async (timeLeftMs, totalMs) => {
-    let time = 0;
-    const wait = async (ms: number) => {
-      time += ms;
-    };
+    const times = noTime();
     brevo.failNext(...Array.from({ length: 50 }, () => ({ kind: 'reset' }) as const));
-    const { firstWaitMs, leastAttemptMs } = SENDING_TIMES;
-    const mailer = mailerTo(brevo.url, { times: { firstWaitMs, now: () => time, wait } });
-    expect(await mailer.send({ timeLeftMs })).toMatchObject({
-      sent: false,
-      alarm: 'provider-away',
-    });
-    expect(time).toBeGreaterThan(0);
-    expect(time).toBeLessThanOrEqual(totalMs - leastAttemptMs);
+    const delivery = await mailerTo(brevo.url, { times }).send({ timeLeftMs });
+    expect(delivery).toMatchObject({ sent: false, alarm: 'provider-away' });
+    expect(times.now()).toBeGreaterThan(0);
+    expect(times.now()).toBeLessThanOrEqual(totalMs - SENDING_TIMES.leastAttemptMs);
   });
 });

@@ -14,6 +14,11 @@ describe('createVisitorKey', () => {
     expect(keyOf(from('192.0.2.2'))).not.toBe(keyOf(from('192.0.2.1')));
   });
 
+  test('S-API-8: the addresses of one /64 have one key', () => {
+    expect(keyOf(from('2001:db8::1'))).toBe(keyOf(from('2001:db8::ffff:2')));
+    expect(keyOf(from('2001:db8:0:1::1'))).not.toBe(keyOf(from('2001:db8::1')));
+  });
+
   test('S-API-8: the key is a hash, which has no part of the address', () => {
     expect(keyOf(from('192.0.2.1'))).toMatch(/^[\w-]{43}$/);
   });

@@ -1,10 +1,10 @@
 import { SENDING_TIMES } from '../../src/server/brevo.ts';
-import { type RetryTimes, retryWithin } from '../../src/shared/retry.ts';
+import { retryWithin } from '../../src/shared/retry.ts';
 
 const HOURS = 5 * 3_600_000;
 
 /** Times for the function's retries with a clock that only their waits move, and without random waits. */
-export function noTime(): Partial<RetryTimes> {
+export function noTime() {
   let time = 0;
   const wait = async (ms: number) => {
     time += ms;

@@ -53,8 +53,8 @@ describe('htmlText', () => {
   });
 });
 
-test('S-MSG-4: htmlLines turns every kind of line break into <br>', () => {
-  expect(htmlLines('uno\ndos\r\ntres\r<br>')).toBe('uno<br>dos<br>tres<br>&lt;br&gt;');
+test('S-MSG-4 U-18: htmlLines turns every line break of any kind into <br>', () => {
+  expect(htmlLines('uno\n\ndos\r\ntres\r<br>')).toBe('uno<br><br>dos<br>tres<br>&lt;br&gt;');
 });
 
 test('S-API-2: no mailtoAddress ends the attribute or adds a header to the mail', () => {
