@@ -12,6 +12,7 @@ import { ATTEMPT_TIMEOUT } from '../event-request/delivery.ts';
 import type { RetryTimes } from '../shared/retry.ts';
 import type { Alarm } from './alarm.ts';
 import { createBrevoMailer, type Mail, SENDING_TIMES } from './brevo.ts';
+import { retryAfterMs } from './call-brevo.ts';
 import { ASKING_TIMES } from './mail-health.ts';
 import { DAILY_TRY_MS, MAIL_MS, TRY_MS } from './notifier.ts';
 import { CLAIM_MS } from './once.ts';
@@ -212,4 +213,17 @@ describe('createBrevoMailer', () => {
     expect(times.now()).toBeGreaterThan(0);
     expect(times.now()).toBeLessThanOrEqual(totalMs - SENDING_TIMES.leastAttemptMs);
   });
+});
+
+test.each([
+  [{}, 0],
+  [{ 'x-sib-ratelimit-reset': '7' }, 7000],
+  [{ 'retry-after': '2' }, 2000],
+  [{ 'retry-after': '2', 'x-sib-ratelimit-reset': '7' }, 7000],
+  [{ 'retry-after': 'Wed, 21 Oct 2026 07:28:09 GMT' }, 0],
+  [{ 'retry-after': 'soon' }, 0],
+  [{ 'retry-after': '-3' }, 0],
+  [{ 'x-sib-ratelimit-reset': '' }, 0],
+])('U-4: the headers %j give a wait of %i ms', (headers, expected) => {
+  expect(retryAfterMs(new Headers(headers))).toBe(expected);
 });

@@ -94,11 +94,13 @@ describe('what became of the mails', () => {
     await expectAnswer(await ask(), 200, HEALTHY);
   });
 
-  test('U-25 U-30: each of several receivers is freed', async () => {
+  test('U-25 U-30: each of several receivers is freed, and the mail about it has a paragraph for each sentence', async () => {
     const second = 'eventos+web@estudio.example';
-    const { ask, brevo } = await startChecked({ MANAGEMENT_EMAIL: `${RECEIVER}, ${second}` });
+    const env = { MANAGEMENT_EMAIL: `${RECEIVER}, ${second}`, ALARM_WEBHOOK_URL: '' };
+    const { ask, brevo } = await startChecked(env);
     brevo.changeAccount({ blocked: new Set([second]) });
     expect((await ask()).status).toBe(503);
+    expect(brevo.messages[0]?.body.textContent).toMatch(/^Ya está desbloqueado\.$/m);
     expect((await ask()).status).toBe(200);
   });
 
