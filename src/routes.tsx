@@ -1,5 +1,5 @@
-import { useRoutes } from 'react-router-dom';
-import { RedirectToError } from './layout/redirect-to-error.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate, useRoutes } from 'react-router-dom';
 import { RootLayout } from './layout/root-layout.tsx';
 import { lazyChunk } from './ui/lazy-chunk.ts';
 
@@ -27,3 +27,15 @@ const ROUTES = [
 ];
 
 export const AppRoutes = () => useRoutes(ROUTES);
+
+/**
+ * Replaces an unknown address with that of the error page (S-RT-5). It renders that page meanwhile: `404.html` is this route,
+ * prerendered, and with `<Navigate>` it would be empty (R-20).
+ */
+function RedirectToError({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    navigate('/error', { replace: true });
+  }, [navigate]);
+  return children;
+}

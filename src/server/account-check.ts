@@ -3,7 +3,7 @@ import { type Alarm, REMEDIES } from './alarm.ts';
 import type { Answer } from './call-brevo.ts';
 import type { Addresses } from './config.ts';
 import { type Ask, askDeliveries, type Deliveries } from './deliveries.ts';
-import { type Finding, failed, ok, undecided } from './finding.ts';
+import type { AlarmEntry, Notice } from './log.ts';
 
 /** Checks whether Brevo's account can send the site's mails (U-17, U-21): for the daily call, and for `npm run check:mail`, which alone shows the details. */
 
@@ -19,6 +19,24 @@ export const ACCOUNT_ITEMS = [
   ['receivers', 'Destinatarios'],
   ['deliveries', 'Entregas'],
 ] as const;
+
+/** The result of one check. The daily call logs `log`, and tells the owner if it is an alarm. */
+export type Finding = { detail: string; log?: AlarmEntry | Notice } & (
+  | { state: 'ok' | 'undecided' }
+  | { state: 'failed'; remedies: readonly string[] }
+);
+
+export const ok = (detail: string): Finding => ({ state: 'ok', detail });
+const undecided = (detail: string, log?: Finding['log']): Finding => ({
+  state: 'undecided',
+  detail,
+  ...(log && { log }),
+});
+export const failed = (detail: string, ...remedies: string[]): Finding => ({
+  state: 'failed',
+  detail,
+  remedies,
+});
 
 type AccountReport = {
   /** An item that was not checked is left out. */

@@ -1,4 +1,11 @@
-import { ACCOUNT_ITEMS, checkAccount, unanswered } from '../../src/server/account-check.ts';
+import {
+  ACCOUNT_ITEMS,
+  checkAccount,
+  type Finding,
+  failed,
+  ok,
+  unanswered,
+} from '../../src/server/account-check.ts';
 import { REMEDIES } from '../../src/server/alarm.ts';
 import { SEND } from '../../src/server/brevo.ts';
 import { callBrevo } from '../../src/server/call-brevo.ts';
@@ -10,7 +17,6 @@ import {
   type Settings,
 } from '../../src/server/config.ts';
 import type { Ask } from '../../src/server/deliveries.ts';
-import { type Finding, failed, ok } from '../../src/server/finding.ts';
 import { composeMail } from '../../src/server/mail/message.ts';
 import { postText } from '../../src/server/notifier.ts';
 import { spanishList } from '../../src/server/spanish-list.ts';
