@@ -3,9 +3,7 @@ import { ICON, MANIFEST_ICONS } from './content/icons.ts';
 import { HOME } from './content/site.ts';
 import { STRUCTURED_DATA } from './content/structured-data.ts';
 
-/** What crawlers and devices read beside the pages (U-12): written by the build, from content alone. */
-
-/** What `tokens.css` holds, which content does not see. */
+/** The files beside the pages, for crawlers and devices (U-12). The build makes them from the content and these colours of `tokens.css`. */
 type Colours = ReadonlyMap<string, string>;
 
 const manifest = (colours: Colours) => ({
@@ -28,7 +26,7 @@ const manifest = (colours: Colours) => ({
   ],
 });
 
-/** File → text; `addresses` are the pages that may be found, as their own canonical links name them. */
+/** File → text. `addresses` are the canonical links of the pages that search engines may list. */
 export function siteFiles(addresses: readonly string[], colours: Colours): Record<string, string> {
   return {
     'manifest.webmanifest': JSON.stringify(manifest(colours)),
@@ -45,7 +43,7 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/** A block of data in a page, not a script that runs; no text in it can end it. */
+/** Data for the `<head>`, as a script that never runs. No text in the data can end the element. */
 export function dataBlock(data: unknown): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;

@@ -26,7 +26,7 @@ const entry = <Schema extends v.GenericSchema>(called: string, schema: Schema) =
   v.exactOptional(v.pipe(schema, v.title(called)));
 
 /**
- * What only the studio can say of itself (U-33): rules, types and names of the entries. `studio.ts` explains them. `names` are those of
+ * The facts about the studio (U-33): rules, types and names of the entries, which `studio.ts` explains. `names` are those of
  * `pictures.ts`.
  */
 export function studioSchema(names: readonly string[]) {

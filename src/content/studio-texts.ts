@@ -1,7 +1,7 @@
 import { STUDIO } from './studio.ts';
 import { and } from './words.ts';
 
-/** The texts around the studio's entries. What a missing entry would say is empty. */
+/** The texts around the studio's entries. The text of a missing entry is empty. */
 export const STUDIO_TEXTS = {
   /** Precedes a name. */
   person: 'Te atiende',

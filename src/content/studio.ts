@@ -1,11 +1,11 @@
 import type { Studio } from './studio-schema.ts';
 
 /**
- * What only the studio can say of itself. Each entry is optional: the pages show no trace of a missing one. Empty until the owner
+ * Facts about the studio. Each entry is optional: the pages show no trace of a missing one. The object is empty until the owner
  * fills it in. Copy the entries that you want between the braces, and write your own words for each `…`:
  *
- * Who answers: shown beside «Cómo trabajamos»; the first one's first name is in the thank-you too. `portrait` is the name of an
- * entry of `pictures.ts`, and so is `picture`.
+ * The people who answer. The pages show them beside «Cómo trabajamos», and the thank-you names the first one. `portrait` is the
+ * name of an entry of `pictures.ts`, and so is `picture`.
  *   people: [{ portrait: '…', name: '…', sentence: '…' }],
  *
  * Events of yours, three or more, whose people agree to be shown. The pages say «Boda en Albarracín · mayo de 2026»: kind, place,
@@ -24,19 +24,20 @@ import type { Studio } from './studio-schema.ts';
  *     checked: '…',
  *   },
  *
- * «Para orientarte: {service}, desde {amount} €, IVA incluido.» In euros, with every tax.
+ * A price for «Para orientarte: {service}, desde {amount} €, IVA incluido.» The amount is in euros and includes every tax.
  *   priceFrom: { service: '…', amount: 0 },
  *
- * After «te respondemos en», before «como máximo»: 'un día laborable'. Only what you keep in August too.
+ * The longest time until you answer: 'un día laborable', in «te respondemos en un día laborable como máximo». Promise a time that
+ * you keep in August too.
  *   replyWithin: '…',
  *
- * When you answer the phone: 'de lunes a viernes, de 10:00 a 19:00'.
+ * The hours in which you answer the phone: 'de lunes a viernes, de 10:00 a 19:00'.
  *   hours: '…',
  *
  * Towns or provinces besides your town: ['Castellón', 'Alicante'].
  *   areas: ['…', '…'],
  *
- * What a corporate event includes, as short lines.
+ * Short lines about what a corporate event includes.
  *   includes: ['…', '…', '…'],
  *
  * In code, read an entry as `STUDIO.name`: the build then leaves out the code and the styles of a missing one.
