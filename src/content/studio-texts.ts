@@ -16,7 +16,7 @@ export const REPLY_WITHIN = STUDIO.replyWithin ? ` en ${STUDIO.replyWithin} como
 
 /** A sentence of an answer. Spanish numbers have a point from five digits on. */
 export const PRICE_FROM = STUDIO.priceFrom
-  ? ` Para orientarte: ${STUDIO.priceFrom.service}, desde ${`${STUDIO.priceFrom.amount}`.replace(/(?<=\d\d)(?=\d{3}$)/, '.')}\u00a0€, IVA incluido.`
+  ? ` Para orientarte: ${STUDIO.priceFrom.service}, desde ${`${STUDIO.priceFrom.amount}`.replace(/(\d\d)(\d{3})$/, '$1.$2')}\u00a0€, IVA incluido.`
   : '';
 
 /** ` y en Castellón, Alicante y Murcia` */
