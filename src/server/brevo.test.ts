@@ -216,14 +216,15 @@ describe('createBrevoMailer', () => {
 });
 
 test.each([
-  [{}, 0],
-  [{ 'x-sib-ratelimit-reset': '7' }, 7000],
-  [{ 'retry-after': '2' }, 2000],
-  [{ 'retry-after': '2', 'x-sib-ratelimit-reset': '7' }, 7000],
-  [{ 'retry-after': 'Wed, 21 Oct 2026 07:28:09 GMT' }, 0],
-  [{ 'retry-after': 'soon' }, 0],
-  [{ 'retry-after': '-3' }, 0],
-  [{ 'x-sib-ratelimit-reset': '' }, 0],
-])('U-4: the headers %j give a wait of %i ms', (headers, expected) => {
-  expect(retryAfterMs(new Headers(headers))).toBe(expected);
+  [429, {}, 0],
+  [429, { 'x-sib-ratelimit-reset': '7' }, 7000],
+  [429, { 'x-sib-ratelimit-reset': '' }, 0],
+  [429, { 'retry-after': '2', 'x-sib-ratelimit-reset': '7' }, 7000],
+  [503, { 'x-sib-ratelimit-reset': '7' }, 0],
+  [503, { 'retry-after': '2' }, 2000],
+  [503, { 'retry-after': 'Wed, 21 Oct 2026 07:28:09 GMT' }, 0],
+  [503, { 'retry-after': 'soon' }, 0],
+  [503, { 'retry-after': '-3' }, 0],
+])('U-4: status %i with the headers %j gives a wait of %i ms', (status, headers, expected) => {
+  expect(retryAfterMs(new Response(null, { status, headers }))).toBe(expected);
 });

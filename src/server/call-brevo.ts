@@ -54,7 +54,7 @@ export async function callBrevo<Value>(
   const isSuccess = body ? TAKEN.includes(status) : response.ok;
   const parsed = v.safeParse(schema, parseJson(text));
   if (isSuccess && parsed.success) return { kind: 'answered', status, value: parsed.output };
-  // A proxy's page or half an answer.
+  // For example the HTML page of a proxy, or a truncated answer.
   if (response.ok) return unclear('unreadable', response);
   const { code, message } = v.parse(REFUSAL, parseJson(text));
   const mayPass = status === 408 || status === 429 || status >= 500;
@@ -64,7 +64,7 @@ export async function callBrevo<Value>(
     // Any other text could hold a visitor's words, and codes are logged.
     code: PROVIDER_CODE.test(code) ? code : undefined,
     alarm: mayPass ? 'provider-away' : alarmOf(status, code, message),
-    retryAfterMs: retryAfterMs(response.headers),
+    retryAfterMs: retryAfterMs(response),
   };
 }
 
@@ -86,7 +86,7 @@ function unclear(failure: Unclear, response: Response | undefined): Answer<never
     failure,
     status: response?.status,
     alarm: 'provider-away',
-    retryAfterMs: response ? retryAfterMs(response.headers) : 0,
+    retryAfterMs: response ? retryAfterMs(response) : 0,
   };
 }
 
@@ -98,9 +98,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** How long Brevo asks to wait, in milliseconds; 0 without a readable header. If both headers are present, the longer wait wins. */
-export function retryAfterMs(headers: Headers): number {
-  const waits = ['x-sib-ratelimit-reset', 'retry-after'].map((name) => {
+/**
+ * How long Brevo asks to wait, in milliseconds; 0 without a readable header. If both headers are present, the longer wait wins.
+ * Brevo sends the end of the rate limit's window with every answer, but only a 429 has to wait for it.
+ */
+export function retryAfterMs({ status, headers }: Response): number {
+  const names = status === 429 ? ['retry-after', 'x-sib-ratelimit-reset'] : ['retry-after'];
+  const waits = names.map((name) => {
     const seconds = headers.get(name) ?? '';
     return /^\d{1,9}(\.\d+)?$/.test(seconds) ? Number(seconds) * 1000 : 0;
   });
