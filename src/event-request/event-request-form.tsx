@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { Form } from '../form/form.tsx';
-import type { Entries } from '../form/use-entries.ts';
+import { type Entries, isUntouched } from '../form/use-entries.ts';
 import { useForm } from '../form/use-form.ts';
 import { localDay } from '../shared/dates.ts';
 import {
@@ -23,7 +23,7 @@ import { useOutbox } from './use-outbox.ts';
 // biome-ignore lint/performance/noBarrelFile: one chunk holds both, so that the thank-you needs no connection.
 export { ThankYou } from './thank-you.tsx';
 
-/** How long a form that is open and was edited holds queued requests back, in milliseconds. */
+/** How long an open form holds queued requests back after its opening or its last edit, in milliseconds. */
 const EDIT_HOLD = 900_000;
 
 interface EventRequestFormProps {
@@ -103,6 +103,8 @@ export default function EventRequestForm({
   }
 
   const begin = useEffectEvent((opened: Opening | undefined) => {
+    // A form that is being sent stays as it was submitted.
+    if (form.sending) return;
     const entries = form.read();
     const key = isTouched(entries) ? own.key : restore(opened);
     if (!opened) return setOwn({ key });
@@ -122,7 +124,14 @@ export default function EventRequestForm({
 
   const { entries, values } = form;
   useEffect(() => {
-    keepDraft({ key: own.key, request: isTouched(entries) ? values : {} });
+    const isEmpty = !isTouched(entries);
+    // An untouched date would be of an earlier day when the draft is restored.
+    const typed = Object.entries(values).filter(
+      ([name]) => !isUntouched(entries[name as EventRequestField]),
+    );
+    keepDraft({ key: own.key, request: isEmpty ? {} : Object.fromEntries(typed) });
+    // The visitor has emptied the form that showed the refused request.
+    if (isEmpty && own.isRefused) outbox.discard(own.key);
   });
 
   return (

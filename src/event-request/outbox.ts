@@ -53,6 +53,7 @@ export function createOutbox({
   }
 
   const queuedAs = (key: string) => storage.queued().find((entry) => entry.key === key);
+  const refusedAs = (key: string) => storage.refused().find((entry) => entry.key === key);
 
   function settle(entry: QueuedRequest, delivery: Exclude<Delivery, { status: 'invalid' }>): void {
     if (delivery.status !== 'failed') {
@@ -156,9 +157,14 @@ export function createOutbox({
     /** The queued request with this key. */
     queuedAs,
     nextRefused,
+    /** Deletes the refused request with this key. */
+    discard(key: string): void {
+      const refused = refusedAs(key);
+      if (refused) storage.remove(refused);
+    },
     /** Notes that a form shows the refused request with this key. Returns whether there is one. */
     markShown(key: string): boolean {
-      const refused = storage.refused().find((entry) => entry.key === key);
+      const refused = refusedAs(key);
       if (refused) storage.refuse({ ...refused, refused: 'shown' });
       return refused !== undefined;
     },

@@ -39,13 +39,15 @@ test('U-6: a value that an extension fills in without an event is read', () => {
   expect(result.current.entries.name).toEqual({ ...UNTOUCHED, value: 'Ana' });
 });
 
-test('U-22: an entry is chosen once the visitor changes it, until the form is reset', () => {
+test('U-22: an entry is chosen once the visitor changes it, until code fills it in or the form is reset', () => {
   const { result, control } = start();
   act(() => result.current.fill({ place: 'Playa' }, { isChosen: false }));
   expect(result.current.entries.place).toMatchObject({ value: 'Playa', isChosen: false });
   control('guests').value = '120';
   act(() => result.current.choose('guests'));
   expect(result.current.entries.guests).toEqual({ value: '120', initial: '100', isChosen: true });
+  act(() => result.current.fill({ guests: 80 }, { isChosen: false }));
+  expect(result.current.entries.guests).toMatchObject({ value: '80', isChosen: false });
   act(() => result.current.reset());
   expect(result.current.entries.guests).toEqual({ value: '100', initial: '100', isChosen: false });
   expect(result.current.entries.place.value).toBe('Jardín');

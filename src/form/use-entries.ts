@@ -53,12 +53,12 @@ export function useEntries<Name extends string>(fields: Fields<Name>) {
   const element = () => formRef.current as HTMLFormElement;
   const peek = () => readValues(element(), fields);
 
-  /** Reads the controls. The visitor has changed these fields since. */
-  function take(changed: readonly string[] = []): Values {
+  /** Reads the controls. The visitor has changed the fields in `changed` since, and code those in `filled`. */
+  function take(changed: readonly string[] = [], filled: readonly string[] = []): Values {
     const read = peek();
     setSnapshot(({ chosen }) => ({
       values: read,
-      chosen: [...new Set([...chosen, ...changed])],
+      chosen: [...new Set([...chosen.filter((name) => !filled.includes(name)), ...changed])],
       takenAt: Date.now(),
     }));
     return read;
@@ -86,8 +86,8 @@ export function useEntries<Name extends string>(fields: Fields<Name>) {
     /** The visitor has changed the field. */
     choose: (name: string) => void take([name]),
     /**
-     * Fills in the fields that have a value, as far as their controls can hold it. With `isChosen`, a filled field counts as
-     * entered by the visitor if it then differs from its initial value.
+     * Fills in the fields that have a value, as far as their controls can hold it. A filled field counts as entered by the
+     * visitor only with `isChosen`, and if it then differs from its initial value.
      */
     fill(given: Values, { isChosen }: { isChosen: boolean }) {
       const names = Object.keys(fields).filter((name) => given[name] !== undefined);
@@ -98,7 +98,7 @@ export function useEntries<Name extends string>(fields: Fields<Name>) {
       }
       const filled: Entries<string> = entriesOf(peek());
       const changed = names.filter((name) => filled[name]?.value !== filled[name]?.initial);
-      take(isChosen ? changed : []);
+      take(isChosen ? changed : [], names);
     },
     /** Gives every field its initial value. */
     reset() {
