@@ -92,6 +92,8 @@ function FilesControl(props: ControlProps<FileLimits>) {
       </div>
       <ol
         ref={list}
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets.
+        role="list"
         className={styles.list}
         aria-label={FILES_TEXTS.list}
         hidden={items.length === 0}
