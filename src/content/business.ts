@@ -26,8 +26,8 @@ export const COUNTRY = 'España';
 const LOCATION = `${TOWN}, ${COUNTRY}`;
 
 /**
- * The facts of the business. What is marked is a sample until the owner replaces it: put your own in its place and
- * take the mark away. `.example` addresses and the number 600 000 000 reach nobody.
+ * The facts of the business. A value with a mark is a sample: put your own in its place, and delete the mark.
+ * `.example` addresses and the number 600 000 000 reach nobody.
  */
 export const BUSINESS: Business = {
   name: /* sample */ 'Alhelí',

@@ -51,7 +51,7 @@ export interface CropFiles {
   className: string;
 }
 
-/** What `virtual:pictures` has of an entry. */
+/** An entry of `virtual:pictures`. */
 export interface Picture extends CropFiles {
   /** One file, for browsers without `srcset`. */
   src: string;

@@ -93,7 +93,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
                 onSent={(request, isDone) =>
                   setState((state) => ({ ...(isDone ? toClosing(state) : state), sent: request }))
                 }
-                // After the thanks for another request, if there are any.
+                // A thank-you that the dialog now hides comes back when the dialog closes.
                 onOpen={() =>
                   setState((state) =>
                     state.dialog === 'open'

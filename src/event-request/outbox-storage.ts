@@ -1,4 +1,4 @@
-import { REQUEST_KEPT_MS, UUID } from '../shared/contract.ts';
+import { REQUEST_LIFETIME_MS, UUID } from '../shared/contract.ts';
 import {
   EVENT_REQUEST_FIELDS,
   type EventRequest,
@@ -51,7 +51,7 @@ export function createOutboxStorage() {
     const list = [...parseList(stored).filter((entry) => !isUnstored(entry)), ...(unstored ?? [])]
       // If the clock was ahead and is now right, the request's 24 hours start again.
       .map((entry) => ({ ...entry, at: Math.min(entry.at, time) }))
-      .filter(({ at }) => time - at < REQUEST_KEPT_MS);
+      .filter(({ at }) => time - at < REQUEST_LIFETIME_MS);
     if (unstored || (stored !== null && stored !== JSON.stringify(list))) write(list);
     return list;
   }

@@ -36,14 +36,14 @@ interface Progress<Value> {
   attempts: number;
   isAlertShown: boolean;
   /** The errors of the last attempt. A field keeps its error until it changes. */
-  rejected: FieldErrors<Value>;
+  attemptErrors: FieldErrors<Value>;
   /** The fields that needed help when they were left. From then on, their help follows each change. */
   left: readonly string[];
   /** The field that was left last, if nothing has changed since. */
   justLeft?: string;
 }
 
-const UNTOUCHED = { attempts: 0, isAlertShown: false, rejected: {}, left: [] };
+const UNTOUCHED = { attempts: 0, isAlertShown: false, attemptErrors: {}, left: [] };
 
 /**
  * The state of a form. Errors and helps are computed from the snapshot of its values: a message appears when its field changes
@@ -64,7 +64,7 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
   const current: FieldErrors<Value> = validation.valid ? {} : validation.errors;
   const live = names.filter((name) => entries[name].isChosen && current[name]);
   const errors: FieldErrors<Value> = {
-    ...progress.rejected,
+    ...progress.attemptErrors,
     ...Object.fromEntries(live.map((name) => [name, current[name]])),
   };
   // The alert is no longer true once every field is valid.
@@ -88,10 +88,10 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     else element().querySelector<HTMLElement>(otherwise)?.focus();
   }
 
-  function reject(rejected: FieldErrors<Value>) {
+  function showErrors(attemptErrors: FieldErrors<Value>) {
     // Render the messages before the focus moves: otherwise screen readers do not read them with the field.
-    flushSync(() => update({ attempts: progress.attempts + 1, isAlertShown: true, rejected }));
-    focusFirst(rejected, '[role="alert"] button');
+    flushSync(() => update({ attempts: progress.attempts + 1, isAlertShown: true, attemptErrors }));
+    focusFirst(attemptErrors, '[role="alert"] button');
   }
 
   function reset() {
@@ -106,7 +106,7 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     snapshot.choose(name);
     setProgress(({ justLeft: _, ...current }) => ({
       ...current,
-      rejected: { ...current.rejected, [name]: undefined },
+      attemptErrors: { ...current.attemptErrors, [name]: undefined },
     }));
   }
 
@@ -131,14 +131,14 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
   async function send() {
     if (inFlight.current) return;
     const checked = checkNow();
-    if (!checked.valid) return reject(checked.errors);
+    if (!checked.valid) return showErrors(checked.errors);
     inFlight.current = true;
     setSending(true);
-    update({ rejected: {} });
+    update({ attemptErrors: {} });
     const submission = await submit(checked.value);
     inFlight.current = false;
     setSending(false);
-    if (submission.status === 'invalid') reject(submission.errors);
+    if (submission.status === 'invalid') showErrors(submission.errors);
     // Do not reset values that were changed while the form was being sent (U-3).
     if (submission.status === 'sent' && shows(checked.value)) reset();
   }
@@ -166,7 +166,7 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     /** Shows every error, as if the visitor had submitted the form. */
     check() {
       const checked = checkNow();
-      if (!checked.valid) reject(checked.errors);
+      if (!checked.valid) showErrors(checked.errors);
     },
     /** Puts the suggestion of a field's help into its control. */
     accept(name: Name) {

@@ -4,7 +4,7 @@ import { STUDIO_TEXTS } from '../content/studio-texts.ts';
 import styles from './people.module.css';
 import { Picture } from './picture.tsx';
 
-/** Who answers the visitor, with a portrait: beside the title before it, and below it in a narrow window. */
+/** The people who answer, each with a portrait: beside the section's title, or below it in a narrow window. */
 export function People({ people }: { people: NonNullable<Studio['people']> }) {
   return (
     <div className={styles.people}>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { REQUEST_KEPT_MS } from '../shared/contract.ts';
+import { REQUEST_LIFETIME_MS } from '../shared/contract.ts';
 import { dayInMadrid } from '../shared/dates.ts';
 import type { EventRequest, EventRequestField } from '../shared/event-request.ts';
 import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
@@ -66,7 +66,7 @@ export function createBrevoMailer(
       let mail = composeMail(request, config, hints);
       // The key of the last attempt, if Brevo may have taken its mail: the next attempt uses it again, and then a duplicate
       // proves the mail. Otherwise the next key is new, because Brevo may note the key of a mail that it refuses.
-      // The store does not hold a key in use: if a refusal could not be noted, the key would count as a mail.
+      // Deleted while it is in use: a key left behind after a refusal would later make a duplicate count as a sent mail.
       let openKey = id && (await store.delete(openKeyOf(id)));
 
       async function attempt(limitMs: number): Promise<Attempt<Answer<unknown>>> {
@@ -93,7 +93,7 @@ export function createBrevoMailer(
       try {
         return deliveryOf(await retryWithin(attempt, { ...times, totalMs }));
       } finally {
-        if (id && openKey) await store.put(openKeyOf(id), openKey, REQUEST_KEPT_MS);
+        if (id && openKey) await store.put(openKeyOf(id), openKey, REQUEST_LIFETIME_MS);
       }
     },
   };

@@ -29,17 +29,17 @@ type Options = {
   announce: (request: EventRequest) => void;
 };
 
-/** Spam signals, limits, then the mail. */
+/** Finds spam signals, counts the request for its limits, then sends the mail. */
 export function createDeliver({ limiter, mailer, store, announce }: Options): Deliver {
   return async ({ request, id, formSignals, headers, timeLeftMs }) => {
     const isDirect = id === undefined;
     const spamSignals = spamSignalsOf({ request, formSignals, isDirect });
-    const turn = await limiter.take(headers, { isSpam: isSpam(spamSignals), isDirect });
-    if (!turn.allowed && turn.limit === 'spam') {
+    const admission = await limiter.take(headers, { isSpam: isSpam(spamSignals), isDirect });
+    if (!admission.allowed && admission.limit === 'spam') {
       await store.add(DROPPED_COUNT, 1, DROPPED_COUNT_MS);
       return reply.withSpamSignals(reply.DROPPED, spamSignals);
     }
-    if (!turn.allowed) return reply.overLimit(turn);
+    if (!admission.allowed) return reply.overLimit(admission);
 
     const sending = mailer.send({
       request,
@@ -49,12 +49,12 @@ export function createDeliver({ limiter, mailer, store, announce }: Options): De
       timeLeftMs: timeLeftMs(),
     });
     const delivery = await sending.catch(async (error) => {
-      await turn.giveBack({ toVisitor: true });
+      await admission.giveBack({ toVisitor: true });
       throw error;
     });
-    // An outage uses up no turn. A mail that Brevo refuses for its content counts for its sender.
+    // During an outage no request counts. A mail that Brevo refuses for its content counts for its sender.
     if (delivery.sent) announce(request);
-    else await turn.giveBack({ toVisitor: delivery.alarm !== 'refused' });
-    return reply.withSpamSignals(reply.delivered(delivery), spamSignals);
+    else await admission.giveBack({ toVisitor: delivery.alarm !== 'refused' });
+    return reply.withSpamSignals(reply.ofDelivery(delivery), spamSignals);
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startRedis } from '../../tests/support/redis.ts';
-import { createLimiter, type Turn } from './limiter.ts';
+import { type Admission, createLimiter } from './limiter.ts';
 import { redisStore } from './redis-store.ts';
 import { memoryStore, type Store } from './store.ts';
 
@@ -32,9 +32,9 @@ function setUp(rules = LIMITS, sharedStore?: Store) {
   return { clock, take };
 }
 
-async function giveBack(turn: Turn, options = ALL): Promise<void> {
-  if (!turn.allowed) throw new Error('There is nothing to give back');
-  await turn.giveBack(options);
+async function giveBack(admission: Admission, options = ALL): Promise<void> {
+  if (!admission.allowed) throw new Error('There is nothing to give back');
+  await admission.giveBack(options);
 }
 
 describe('the limit of one visitor', () => {

@@ -5,10 +5,10 @@ import { createVisitorKey } from './visitor-key.ts';
 
 /** Limits the valid requests of one visitor, and of all visitors together, in a window of time (S-API-8, U-19). */
 
-export type Turn =
+export type Admission =
   | {
       allowed: true;
-      /** For a request that sent no mail. `toVisitor: false` keeps the turn of the visitor's own limit. */
+      /** For a request that sent no mail. With `toVisitor: false` it still counts for its visitor's limit. */
       giveBack(options: { toVisitor: boolean }): Promise<void>;
     }
   | {
@@ -21,7 +21,7 @@ export type Turn =
 
 export type Limiter = {
   /** Counts one request. One that is refused as spam counts for its visitor's limit alone. */
-  take(headers: Headers, options: { isSpam: boolean; isDirect: boolean }): Promise<Turn>;
+  take(headers: Headers, options: { isSpam: boolean; isDirect: boolean }): Promise<Admission>;
 };
 
 /** A window is open from its first request on, for as long as its limit says. */
@@ -50,7 +50,7 @@ export function createLimiter(
     return isFirst || (await store.get(LIMITED)) === visitor;
   }
 
-  /** Skips windows that have ended, because the next window of that name has all of its turns. */
+  /** Skips windows that have ended, because the next window of that name starts at 0. */
   async function giveBack(windows: readonly OpenWindow[]): Promise<void> {
     const open = windows.filter(({ endsAt }) => now() < endsAt);
     await Promise.all(open.map(({ name, ms }) => store.add(name, -1, ms)));

@@ -10,7 +10,7 @@ export type Outcome =
   | 'invalid'
   | Rejection
   | DeliveryFailure
-  | 'sent-elsewhere'
+  | 'sending-elsewhere'
   | 'limit-reached'
   | 'not-configured'
   | 'unexpected'

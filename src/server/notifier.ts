@@ -9,9 +9,10 @@ import type { Store } from './store.ts';
 
 type Way = 'webhook' | 'mail' | 'none';
 
-/** For how long the same alarm is not sent again, in milliseconds: 1 h, nearly a day, 5 min. */
+/** For how long the same alarm is not sent again, in milliseconds. */
 const QUIET_MS: Record<Way, number> = {
   webhook: 60 * 60_000,
+  // Less than a day, so that the next daily call tells the alarm again.
   mail: 23 * 60 * 60_000,
   none: 5 * 60_000,
 };
@@ -31,7 +32,7 @@ export function createNotifier({ settings, store, log }: Options) {
   // An owner may have several sites.
   const sender = config?.sender.name ?? 'Aviso de la web';
 
-  /** By webhook or, if there is none or it refuses twice, by mail, which also says why it did not ring. */
+  /** Tells the owner by webhook. If there is none, or it fails twice, sends a mail, which then says that the webhook failed. */
   async function tell(note: Note, tryMs: number, signature = sender): Promise<Way> {
     const { alarms: url } = webhooks;
     const text = [...note, signature].join('\n');
@@ -49,7 +50,7 @@ export function createNotifier({ settings, store, log }: Options) {
     async alarm(alarm: AlarmEntry, tryMs = TRY_MS): Promise<Way | undefined> {
       const quiet = `alarm:${nameOf(alarm)}`;
       if (!(await store.put(quiet, '', QUIET_MS.webhook, { onlyIfAbsent: true }))) return undefined;
-      const way = await tell(noteOf(alarm), tryMs, `${sender} (${nameOf(alarm)})`);
+      const way = await tell(alarmNote(alarm), tryMs, `${sender} (${nameOf(alarm)})`);
       if (way !== 'webhook') await store.put(quiet, '', QUIET_MS[way]);
       return way;
     },
@@ -66,7 +67,7 @@ export function createNotifier({ settings, store, log }: Options) {
 const nameOf = ({ alarm, limit }: AlarmEntry) => (limit ? `${alarm}:${limit}` : alarm);
 
 /** The effect of the alarm, then its remedy. It contains no text of a visitor. */
-function noteOf({ alarm, effect = effectOf(alarm), detail }: AlarmEntry): Note {
+function alarmNote({ alarm, effect = effectOf(alarm), detail }: AlarmEntry): Note {
   return [EFFECTS[effect], ...sentences(REMEDIES[alarm]), ...(detail ? sentences(detail) : [])];
 }
 

@@ -163,7 +163,7 @@ describe('two instances with one store', () => {
     void first.send('a');
     const waiting = second.send('a');
     await vi.advanceTimersByTimeAsync(LONG_MS);
-    expect(await waiting).toMatchObject({ isDelivered: false, outcome: 'sent-elsewhere' });
+    expect(await waiting).toMatchObject({ isDelivered: false, outcome: 'sending-elsewhere' });
     await vi.advanceTimersByTimeAsync(3 * LONG_MS);
     expect(await second.send('a')).toEqual(DELIVERED);
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { REQUEST_KEPT_MS, UUID } from '../shared/contract.ts';
+import { REQUEST_LIFETIME_MS, UUID } from '../shared/contract.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 import type { Deliver, Order } from './deliver.ts';
 import { createExpiringMap } from './expiring-map.ts';
@@ -38,9 +38,9 @@ export function onlyOnce(
     for (;;) {
       // Claim first, then look: the other instance notes a sent request before it releases its claim.
       const isMine = await store.put(claimOf(id), '', CLAIM_MS, { onlyIfAbsent: true });
-      if ((await store.get(noteOf(id))) !== undefined) return reply.SENT_BEFORE;
+      if ((await store.get(sentNoteOf(id))) !== undefined) return reply.SENT_BEFORE;
       if (isMine) return undefined;
-      if (performance.now() >= giveUpAt) return reply.SENT_ELSEWHERE;
+      if (performance.now() >= giveUpAt) return reply.SENDING_ELSEWHERE;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   }
@@ -48,7 +48,7 @@ export function onlyOnce(
   async function deliverClaimed(id: string, order: Order): Promise<reply.Reply> {
     try {
       const answer = await deliver(order);
-      if (isSent(answer)) await store.put(noteOf(id), '', REQUEST_KEPT_MS);
+      if (isSent(answer)) await store.put(sentNoteOf(id), '', REQUEST_LIFETIME_MS);
       return answer;
     } finally {
       await store.delete(claimOf(id));
@@ -67,7 +67,7 @@ export function onlyOnce(
     if (first) return reply.replayed(await first.value);
 
     const answer = deliverUnlessElsewhere(id, order);
-    answers.set(id, answer, now() + REQUEST_KEPT_MS);
+    answers.set(id, answer, now() + REQUEST_LIFETIME_MS);
     const forget = () => answers.delete(id);
     answer.then((ended) => isSent(ended) || forget(), forget);
     return answer;
@@ -75,4 +75,4 @@ export function onlyOnce(
 }
 
 const claimOf = (id: string) => `sending:${id}`;
-const noteOf = (id: string) => `sent:${id}`;
+const sentNoteOf = (id: string) => `sent:${id}`;

@@ -2,7 +2,7 @@ import type { EventRequestAnswer, Rejection } from '../shared/contract.ts';
 import type { EventRequestErrors } from '../shared/event-request.ts';
 import type { Alarm } from './alarm.ts';
 import type { Delivery } from './brevo.ts';
-import type { Turn } from './limiter.ts';
+import type { Admission } from './limiter.ts';
 import type { AlarmEntry, LogEntry, Outcome } from './log.ts';
 import type { SpamSignal } from './spam.ts';
 
@@ -37,8 +37,8 @@ export function rejected(reason: Rejection, headers: Record<string, string> = {}
 }
 
 /** The answer is the same for every limit. In the log, the outcome distinguishes a visitor's own limit from a shared one. */
-export function overLimit(turn: Extract<Turn, { allowed: false }>): Reply {
-  const { limit, retryAfterSeconds, silent } = turn;
+export function overLimit(admission: Extract<Admission, { allowed: false }>): Reply {
+  const { limit, retryAfterSeconds, silent } = admission;
   const answer = rejected('too-many', { 'retry-after': String(retryAfterSeconds) });
   const outcome = limit === 'visitor' ? 'too-many' : 'limit-reached';
   return {
@@ -62,7 +62,7 @@ export function health(alarms: Alarm[]): Reply {
   return { httpStatus: 503, body: { status: 'unhealthy', alarms }, outcome: 'unhealthy' };
 }
 
-export function delivered(delivery: Delivery): Reply {
+export function ofDelivery(delivery: Delivery): Reply {
   if (delivery.sent) {
     const { sent: _, ...details } = delivery;
     return { ...SENT, outcome: 'sent', details };
@@ -84,7 +84,7 @@ export function withSpamSignals(reply: Reply, spamSignals: readonly SpamSignal[]
 export const SENT_BEFORE: Reply = { ...SENT, outcome: 'sent' };
 
 /** The answer if another instance is still sending the same request after a wait: the page sends it again later. */
-export const SENT_ELSEWHERE: Reply = { ...FAILED, outcome: 'sent-elsewhere' };
+export const SENDING_ELSEWHERE: Reply = { ...FAILED, outcome: 'sending-elsewhere' };
 
 /** The answer to a duplicate is the answer of the first request. */
 export function replayed(reply: Reply): Reply {

@@ -11,7 +11,7 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** How long a browser keeps a queued request, and the function remembers a sent one, in milliseconds (24 h, U-4). */
-export const REQUEST_KEPT_MS = 24 * 60 * 60 * 1000;
+export const REQUEST_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
  * How the form was filled in: `age=34,date,time,trap`. Whole seconds since the form was opened (U-15), the fields whose default

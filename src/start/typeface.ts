@@ -1,5 +1,5 @@
 /** How long one face waits for the other, in milliseconds. */
-const PATIENCE = 3_000;
+const FACE_TIMEOUT = 3_000;
 /** A rule as the build's minifier writes it. */
 export const FACE = /font-family:(.+?);font-style:(.+?);font-weight:(.+?);.*?src:(.+?)}/g;
 
@@ -15,7 +15,7 @@ export async function showTypeface(): Promise<void> {
   );
   const loaded = Promise.allSettled(faces.map((face) => face.load()));
   // A stalled file must not hold the other one back.
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, FACE_TIMEOUT))]);
   for (const face of faces) document.fonts.add(face);
   rules?.remove();
 }

@@ -3,15 +3,15 @@ export const CHUNK_TIMEOUT = 120_000;
 /** In milliseconds: if the page still exists after this, it was not left after all. */
 const LEAVING_TIME = 10_000;
 
-type ChunkFailure = 'missing' | 'error' | 'timeout';
+type FailureType = 'missing' | 'error' | 'timeout';
 
 /** A script chunk could not be loaded. The message is that of the specification (S-ERR-5, R-16). */
 export class ChunkLoadError extends Error {
-  declare readonly type: ChunkFailure;
+  declare readonly type: FailureType;
   /** The address of the chunk. */
   declare readonly request: string;
 
-  constructor(id: string, type: ChunkFailure, request: string, cause?: unknown) {
+  constructor(id: string, type: FailureType, request: string, cause?: unknown) {
     super(`Loading chunk ${id} failed.\n(${type}: ${request})`, { cause });
     Object.assign(this, { name: 'ChunkLoadError', type, request });
   }

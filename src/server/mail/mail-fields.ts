@@ -28,7 +28,7 @@ const spanishNumber = (value: number) => String(value).replace('.', ',');
 
 /** The fields that are not shown as they were sent. */
 const SPECIAL_FIELDS: { readonly [Name in EventRequestField]?: MailField } = {
-  // The form's default is today: a request that waited has an earlier day.
+  // An unchosen date is the day when the form was filled in: today, or earlier for a queued request.
   date: sameText(({ date }, today) =>
     date > today ? toSpanishDate(date) : `${toSpanishDate(date)} (¿sin\u00a0elegir? Confírmala)`,
   ),

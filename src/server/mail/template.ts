@@ -44,8 +44,8 @@ export function fillTemplate(
 let eventRequestTemplate: readonly string[] | undefined;
 
 /**
- * Read on first use, so that importing the function never throws. From this expression the host knows that it has to deploy
- * the file. Mail programs do not know CSS variables: the colours are filled in here (U-18).
+ * Read on first use, so that importing the function never throws. The host traces the expression in it, and deploys the file.
+ * Mail programs do not know CSS variables: the colours are filled in here (U-18).
  */
 export function readEventRequestTemplate(): readonly string[] {
   eventRequestTemplate ??= parseTemplate(
