@@ -104,6 +104,8 @@ export async function startLocalBrevo({
   }
 
   const server = createServer((request, response) => {
+    // Every answer has the end of the rate limit's window, in seconds: only a 429 means that the limit is reached.
+    response.setHeader('x-sib-ratelimit-reset', '1800');
     // A client may disconnect before the answer, as in tests: only its connection ends.
     answer(request, response).catch(() => response.destroy());
   });
