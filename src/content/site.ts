@@ -10,13 +10,13 @@ export const SITE = {
   /** The accessible name of the logo, which links to the home page. */
   homeLink: `${BUSINESS.name}, inicio`,
   dismiss: 'Cerrar',
+  /** Visually hidden text in links that open a new tab. */
+  newTab: '(se abre en otra pestaña)',
   footer: {
     services: 'Servicios',
     contact: 'Contacto',
     social: 'Síguenos',
     legal: 'Información legal',
-    /** Visually hidden text in links that open a new tab. */
-    newTab: '(se abre en otra pestaña)',
     /** Follows "© {year} {business}". */
     rights: 'Todos los derechos reservados.',
   },

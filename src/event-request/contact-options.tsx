@@ -30,7 +30,7 @@ export function ContactOptions({ entries }: ContactOptionsProps) {
       <a href={whatsAppLink(BUSINESS.whatsapp, message)} target="_blank" rel="noopener noreferrer">
         {PREFIX}
         {TEXTS.whatsApp}
-        <span className={visuallyHidden.text}> {SITE.footer.newTab}</span>
+        <span className={visuallyHidden.text}> {SITE.newTab}</span>
       </a>
       {' · '}
       <a href={mailLink(BUSINESS.email, message)}>

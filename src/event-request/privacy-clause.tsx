@@ -13,7 +13,7 @@ export function PrivacyClause() {
       {more} {/* In a new tab, so that what was typed is not lost. */}
       <a href={link.href} target="_blank" rel="noopener">
         {link.text}
-        <span className={visuallyHidden.text}> {SITE.footer.newTab}</span>
+        <span className={visuallyHidden.text}> {SITE.newTab}</span>
       </a>
       .
     </p>

@@ -76,7 +76,7 @@ export function ThankYou({ request, onDismiss }: ThankYouProps) {
               rel="noopener noreferrer"
             >
               {mend.write}
-              <span className={visuallyHidden.text}> {SITE.footer.newTab}</span>
+              <span className={visuallyHidden.text}> {SITE.newTab}</span>
             </a>
             .
           </p>

@@ -116,7 +116,7 @@ function SectionLink({ id, children }: { id: Service['id']; children: string }) 
 function ExternalLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener">
-      {children} <span className={visuallyHidden.text}>{SITE.footer.newTab}</span>
+      {children} <span className={visuallyHidden.text}>{SITE.newTab}</span>
     </a>
   );
 }

@@ -20,7 +20,7 @@ export function Opinions({ list, checked }: NonNullable<Studio['opinions']>) {
             {name}, {kind}
             <a href={url} target="_blank" rel="noopener">
               {STUDIO_TEXTS.read} {site}
-              <span className={visuallyHidden.text}> {SITE.footer.newTab}</span>
+              <span className={visuallyHidden.text}> {SITE.newTab}</span>
             </a>
           </figcaption>
         </figure>

@@ -12,7 +12,7 @@ export const THANKS_ALERT =
 
 const { hiddenPrefix, whatsApp, email } = EVENT_REQUEST.contactOptions;
 /** Accessible names of the dialog's contact options. */
-export const WHATSAPP_LINK = `${hiddenPrefix} ${whatsApp} ${SITE.footer.newTab}`;
+export const WHATSAPP_LINK = `${hiddenPrefix} ${whatsApp} ${SITE.newTab}`;
 export const EMAIL_LINK = `${hiddenPrefix} ${email}`;
 
 type ServiceId = Service['id'];

@@ -120,7 +120,7 @@ test('a full description says that no more fits, the wheel does not change the g
   });
   await test.step('U-13: the privacy policy opens in another tab, and the typed values stay', async () => {
     const { text } = PRIVACY_CLAUSE.link;
-    const link = site.dialog.getByRole('link', { name: `${text} ${SITE.footer.newTab}` });
+    const link = site.dialog.getByRole('link', { name: `${text} ${SITE.newTab}` });
     await expect(link).toHaveAttribute('rel', 'noopener');
     const opened = page.waitForEvent('popup');
     await link.click();

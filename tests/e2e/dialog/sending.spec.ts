@@ -147,6 +147,25 @@ test('a request that is submitted twice, and whose dialog is closed while it is 
   });
 });
 
+test('U-3: the button of a service changes nothing in a form that is being sent, and the next form is empty', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  const release = await holdBack(page, FUNCTION);
+  await site.visitForm();
+  await site.send(visitor);
+  await site.closeForm();
+  await site.serviceButton('socialEvents').click();
+  await expect(site.dialog).toBeVisible();
+  await settle(page);
+  await site.expectValues(visitor);
+  release();
+  await site.expectThanks();
+  await site.openForm();
+  await site.expectValues({ name: '', email: '' });
+});
+
 test('S-SUB-5 S-ERR-2 R-2: a failure is one line in the console without data of the visitor, and the dialog does not change', async ({
   page,
   site,

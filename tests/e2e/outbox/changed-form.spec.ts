@@ -65,6 +65,17 @@ test('U-14: a queued request that lacks a new field opens the filled-in form onc
   });
 });
 
+test('U-29: a refused request whose form the visitor empties is gone', async ({ page, site }) => {
+  await store(page, { name: 'Ona', email: 'ona@visitor.example', numberOfGuests: 100 });
+  await page.goto('/');
+  await expect(site.field('email')).toHaveValue('ona@visitor.example');
+  await site.fillIn({ name: '', email: '' });
+  await expect.poll(() => readOutbox(page)).toBeNull();
+  await site.closeForm();
+  await site.openForm();
+  await site.expectValues({ name: '', email: '' });
+});
+
 test('U-14: a refused request neither is shown in a form that a service’s button opens nor replaces typed text, and another request is sent and thanked for meanwhile', async ({
   page,
   site,
