@@ -85,15 +85,19 @@ test('S-SUB-6 R-5: a change shows, changes or removes the message of its own fie
   expect(screen.getByLabelText('Nombre')).not.toHaveAttribute('aria-invalid');
 });
 
-test('S-SUB-1 S-SUB-2 U-5: an invalid attempt marks every invalid field, alerts, focuses the first one, and sends nothing', async () => {
+test('S-SUB-1 S-SUB-2 U-5: an invalid attempt marks every invalid field, focuses the first one, sends nothing, and alerts anew', async () => {
   await user.type(screen.getByLabelText('Nombre'), 'Ana');
   await user.click(button());
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Revisa$/);
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent(/^Revisa$/);
   for (const label of ['Email', 'Teléfono', 'Descripción'])
     expect(screen.getByLabelText(label)).toBeInvalid();
   expect(screen.getByLabelText('Fecha')).not.toBeInvalid();
   expect(screen.getByLabelText('Email')).toHaveFocus();
+  await user.click(button());
   expect(submit).not.toHaveBeenCalled();
+  // Only a new element is announced.
+  expect(screen.getByRole('alert')).not.toBe(alert);
 });
 
 test('R-1: the alert disappears once every field is valid', async () => {

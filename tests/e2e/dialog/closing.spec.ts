@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { EventRequest } from '../../../src/shared/event-request.ts';
 import { drag, middleOf } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
+import { FUNCTION } from '../../support/queued-requests.ts';
 import { DIALOG_TITLE, INVALID_ALERT, type Site } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -76,7 +77,9 @@ const draftOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('even
 test('what was typed and not sent survives a reload, and leaves nothing once it is emptied', async ({
   page,
   site,
+  visitor,
 }) => {
+  await page.clock.install();
   await page.goto('/');
   await test.step('U-29: an untouched form leaves nothing, and neither does one that is emptied', async () => {
     await site.serviceButton('socialEvents').click();
@@ -91,9 +94,15 @@ test('what was typed and not sent survives a reload, and leaves nothing once it 
     await site.field('name').fill('Núria');
     await site.field('date').fill('2027-06-20');
     await page.reload();
+    await page.clock.runFor(60_000);
     await site.openForm();
     await site.expectValues({ name: 'Núria', date: '2027-06-20', numberOfGuests: 100 });
     await expect(site.dialog.locator('[aria-invalid]')).toHaveCount(0);
+  });
+  await test.step('U-15: the age of a restored form counts from the beginning of the page', async () => {
+    const asked = page.waitForRequest(FUNCTION);
+    await site.send(visitor);
+    expect(await (await asked).headerValue('form-signals')).toMatch(/^age=6\d/);
   });
 });
 

@@ -41,6 +41,8 @@ test('the dialog fits above the keyboard, pinch zoom does not move it, and it is
   await test.step('U-10: the focused field is in view above the keyboard', async () => {
     const field = site.field('description');
     await field.click();
+    // At the lower edge of the form, which the keyboard will cover.
+    await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await showKeyboard(page, KEYBOARD);
     const box = await boxOf(site.dialog);
     expect(box.y).toBeGreaterThanOrEqual(0);

@@ -71,7 +71,7 @@ test('the sentence follows the fields, marks untouched defaults, and links each 
   });
   await test.step('U-9 U-22: in a form opened by a section the sentence has the section’s ceremony', async () => {
     // Without the draft.
-    await page.evaluate(() => sessionStorage.clear());
+    await page.addInitScript(() => sessionStorage.clear());
     await page.reload();
     await site.serviceButton('corporateEvents').click();
     await expect(sentence(site)).toContainText('Un evento corporativo para');
