@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { forbiddenImports, IMPORT_RULE } from '../tools/checks/import-rule.ts';
 import { PROJECT_ROOT } from '../tools/local/project-root.ts';
-import { readmeWithTable } from './support/fault-table.ts';
+import { readmeWithTable } from './support/readme-table.ts';
 
 const using = (specifier: string) => `import { thing } from '${specifier}';\n`;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { LogEntry } from '../../src/server/log.ts';
 import { post, startFunction } from '../api/local-function.ts';
 import { ANA } from '../api/sample-request.ts';
-import { mailsInWords, readmeWithTable } from '../support/fault-table.ts';
+import { mailsInWords, readmeWithTable } from '../support/readme-table.ts';
 import { fewestCalls, noTime, ownClock } from './time.ts';
 
 /**

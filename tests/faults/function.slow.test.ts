@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BrevoAccount } from '../../tools/local/brevo-account.ts';
 import { COMPLETE_ENV, URL_OF_FUNCTION } from '../api/local-function.ts';
-import { readmeWithFaults } from '../support/fault-table.ts';
 import { freePort } from '../support/free-port.ts';
+import { readmeWithFaults } from '../support/readme-table.ts';
 import { startRedis } from '../support/redis.ts';
 import { BAD_KEY, BREVO_SCENARIOS } from './brevo-scenarios.ts';
 import { duplicateScenarios } from './duplicate-scenarios.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { mailsInWords } from '../support/fault-table.ts';
+import { mailsInWords } from '../support/readme-table.ts';
 import type { Outcome } from './scenario.ts';
 
 /** The parts of `startFunction`'s result that the fault tests use. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KeyHabit } from '../../tools/local/brevo.ts';
 import { startFunction } from '../api/local-function.ts';
-import type { FaultRow } from '../support/fault-table.ts';
+import type { FaultRow } from '../support/readme-table.ts';
 import type { BrevoScenario } from './brevo-scenarios.ts';
 import { sendAndRetry } from './observed.ts';
 import { noTime } from './time.ts';

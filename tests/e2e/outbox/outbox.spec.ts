@@ -1,5 +1,4 @@
 import type { Page, PlaywrightTestArgs, Route } from 'playwright/test';
-import { readmeWithTable } from '../../support/fault-table.ts';
 import { holdBack, neverIdle, settle } from '../../support/page-control.ts';
 import {
   blockStorage,
@@ -11,6 +10,7 @@ import {
   readOutbox,
   store,
 } from '../../support/queued-requests.ts';
+import { readmeWithTable } from '../../support/readme-table.ts';
 import { createSite } from '../../support/site.ts';
 import { expect, type Fixtures, test } from '../../support/test.ts';
 

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { markdownTable, replaceMarked } from '../../tools/checks/readme-table.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 
 /** A row of a README's table: how one fault ends for the visitor and the staff. */
@@ -36,4 +35,18 @@ export function readmeWithTable(
   const expected = replaceMarked(read(), mark, markdownTable(columns, rows));
   if (process.env.UPDATE_README === '1') writeFileSync(file, expected);
   return { expected, actual: read() };
+}
+
+/** Replaces the text of a README between `<!-- mark -->` and `<!-- /mark -->`. */
+function replaceMarked(readme: string, mark: string, text: string): string {
+  const [begin, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
+  const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`The README needs ${begin} and ${end}`);
+  return `${readme.slice(0, from)}${begin}\n${text}\n${readme.slice(to)}`;
+}
+
+/** A table in Markdown. */
+function markdownTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(columns), `|${'---|'.repeat(columns.length)}`, ...rows.map(line)].join('\n');
 }
