@@ -94,13 +94,17 @@ describe('what became of the mails', () => {
     await expectAnswer(await ask(), 200, HEALTHY);
   });
 
-  test('U-25 U-30: each of several receivers is freed, and the mail about it has a paragraph for each sentence', async () => {
+  test('U-25 U-30: a mail that misses one of several receivers is an alarm, the receiver is freed, and the mail about it has a paragraph for each sentence', async () => {
     const second = 'eventos+web@estudio.example';
     const env = { MANAGEMENT_EMAIL: `${RECEIVER}, ${second}`, ALARM_WEBHOOK_URL: '' };
-    const { ask, brevo } = await startChecked(env);
+    const { ask, brevo, clock, send } = await startChecked(env);
     brevo.changeAccount({ blocked: new Set([second]) });
-    expect((await ask()).status).toBe(503);
-    expect(brevo.messages[0]?.body.textContent).toMatch(/^Ya está desbloqueado\.$/m);
+    await send();
+    const alarms = ['recipient-blocked', 'not-delivered'];
+    await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms });
+    const texts = brevo.messages.map(({ body }) => body.textContent).join('\n');
+    expect(texts).toMatch(/^Ya está desbloqueado\.$/m);
+    clock.ms += 3 * DAY_MS;
     expect((await ask()).status).toBe(200);
   });
 
