@@ -50,7 +50,7 @@ function settings(printed: string[] = []): InlineConfig {
 async function buildModule<Made>(module: string, entry: object, isServer = false) {
   await writeFile(
     pathOf('src/content/pictures.ts'),
-    `export const PICTURES = {\n  hero: ${JSON.stringify(entry)},\n};`,
+    `export const PICTURES = {\n  hero: ${JSON.stringify(entry)},\n} as const satisfies object;`,
   );
   await writeFile(pathOf('entry.js'), `export * from '${module}';`);
   const printed: string[] = [];
@@ -132,7 +132,7 @@ test('a crop keeps the focus in view', async () => {
   expect(channels.map(({ mean }) => Math.round(mean / 48))).toEqual([1, 1, 4]);
 });
 
-test('a build prints how many pictures it makes; the next one has the same result, makes no file and prints nothing', async () => {
+test('a build prints how many pictures it makes; the next one has the same result, makes no file and prints nothing, until another picture takes its place', async () => {
   const timesOf = async () => {
     const made = (await readdir(pathOf(CACHE))).sort();
     const stats = await Promise.all(made.map((file) => stat(pathOf(CACHE, file))));
@@ -146,6 +146,10 @@ test('a build prints how many pictures it makes; the next one has the same resul
   const counts = (printed: string[]) => printed.filter((line) => line.includes('pictures'));
   expect(counts(first.printed)).toEqual(['Making pictures: 2. Later builds reuse them']);
   expect(counts(second.printed)).toEqual([]);
+  // Another picture of the same size takes its place.
+  await writeFile(pictureAt('garden.png'), await sharp(pictureAt('garden.png')).flop().toBuffer());
+  const replaced = await buildPicture();
+  expect(counts(replaced.printed)).toEqual(counts(first.printed));
 });
 
 test('a photograph is turned as its EXIF orientation says', async () => {

@@ -65,9 +65,12 @@ describe('where mail goes', () => {
 });
 
 describe('the function’s variables', () => {
-  test('the local mailbox adds its address, and examples for missing variables', () => {
+  test('the local mailbox adds its address, and examples for missing and empty variables', () => {
     const examples = { ...EXAMPLE_MAIL_SETTINGS, ...AS_HOST };
-    expect(functionVariables({}, OWN)).toEqual({ ...examples, BREVO_BASE_URL: OWN });
+    expect(functionVariables({ SENDER_NAME: '' }, OWN)).toEqual({
+      ...examples,
+      BREVO_BASE_URL: OWN,
+    });
   });
 
   test('another local Brevo adds the examples for what is missing, and keeps its address', () => {
