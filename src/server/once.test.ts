@@ -150,6 +150,13 @@ describe('two instances with one store', () => {
     expect(await second.send('a')).toEqual(REPLAYED);
   });
 
+  test('S-PRD-3: for 24 hours the other instance does not send what one has sent', async () => {
+    const [first, second] = setUpTwo();
+    await first.send('a');
+    await vi.advanceTimersByTimeAsync(KEPT_MS - 1);
+    expect(await second.send('a')).toEqual(REPLAYED);
+  });
+
   test('S-PRD-3: what one instance could not send, the other delivers at once', async () => {
     const [first, second] = setUpTwo();
     first.answerWith(refused);
