@@ -103,15 +103,15 @@ export default function EventRequestForm({
   }
 
   const begin = useEffectEvent((opened: Opening | undefined) => {
-    // A form that is being sent stays as it was submitted.
-    if (form.sending) return;
     const entries = form.read();
     const key = isTouched(entries) ? own.key : restore(opened);
     if (!opened) return setOwn({ key });
     // The page may have stayed open overnight (S-FLD-5).
     if (isTouched(entries) && !entries.date.isChosen)
       form.fill({ date: opened.day }, { isChosen: false });
-    if (opened.ceremony) form.fill({ ceremony: opened.ceremony }, { isChosen: false });
+    // A request that is being sent stays as it was submitted.
+    if (opened.ceremony && !form.sending)
+      form.fill({ ceremony: opened.ceremony }, { isChosen: false });
     // A new form starts at the top of the dialog, not where the last one was sent.
     if (own.isRefused === undefined) form.element().closest('dialog > *')?.scrollTo(0, 0);
     const isRefused = outbox.markShown(key);
@@ -123,16 +123,19 @@ export default function EventRequestForm({
   useLayoutEffect(() => begin(opening), [opening]);
 
   const { entries, values } = form;
-  useEffect(() => {
+  const onChange = useEffectEvent((current: typeof values, key: string) => {
     const isEmpty = !isTouched(entries);
-    // An untouched date would be of an earlier day when the draft is restored.
-    const typed = Object.entries(values).filter(
-      ([name]) => !isUntouched(entries[name as EventRequestField]),
-    );
-    keepDraft({ key: own.key, request: isEmpty ? {} : Object.fromEntries(typed) });
-    // The visitor has emptied the form that showed the refused request.
-    if (isEmpty && own.isRefused) outbox.discard(own.key);
+    // Only what was typed: an untouched date would be of an earlier day when the draft is restored.
+    const typed = Object.entries(current).filter(([name]) => {
+      const entry = entries[name as EventRequestField];
+      return entry.value && !isUntouched(entry);
+    });
+    keepDraft({ key, request: isEmpty ? {} : Object.fromEntries(typed) });
+    // The visitor has emptied the form of a refused request. A form that still lacks its draft was not emptied.
+    if (isEmpty && !own.draft && outbox.discard(key)) setOwn(newRequest());
   });
+  // Not after each render: while the form is empty, its queued request may be refused.
+  useEffect(() => onChange(values, own.key), [values, own.key]);
 
   return (
     <>

@@ -157,10 +157,11 @@ export function createOutbox({
     /** The queued request with this key. */
     queuedAs,
     nextRefused,
-    /** Deletes the refused request with this key. */
-    discard(key: string): void {
+    /** Deletes the refused request with this key. Returns whether there was one. */
+    discard(key: string): boolean {
       const refused = refusedAs(key);
       if (refused) storage.remove(refused);
+      return refused !== undefined;
     },
     /** Notes that a form shows the refused request with this key. Returns whether there is one. */
     markShown(key: string): boolean {

@@ -130,7 +130,7 @@ test('a full description says that no more fits, the wheel does not change the g
   });
 });
 
-test('S-FLD-5: when the form is opened again after midnight, an untouched date is the new day', async ({
+test('S-FLD-5: when the form is opened again after midnight, an untouched date is the new day, also in a draft', async ({
   page,
   site,
 }) => {
@@ -144,4 +144,9 @@ test('S-FLD-5: when the form is opened again after midnight, an untouched date i
   await expect(site.field('date')).toHaveAccessibleDescription(
     'Hoy, martes, 2 de marzo de 2027. ¿Para cuándo es tu evento?',
   );
+  await site.field('name').fill('Núria');
+  await page.clock.runFor('24:00:00');
+  await page.reload();
+  await site.openForm();
+  await site.expectValues({ name: 'Núria', date: '2027-03-03' });
 });
