@@ -10,7 +10,7 @@ interface Business {
   /** The address of the site, without a trailing slash. Search engines and social networks need absolute addresses. */
   url: string;
   email: string;
-  /** One phone number with its country code, as visitors read it. `phoneLink` makes the link. */
+  /** One phone number as visitors read it, best with its country code. `phoneLink` makes the link. */
   phone: string;
   /** The WhatsApp number, with the country code. It often differs from the phone. */
   whatsapp: string;

@@ -3,7 +3,7 @@ import type { PICTURES } from './pictures.ts';
 
 const text = v.pipe(
   v.string('has to be a text'),
-  v.regex(/\S/, 'is empty: fill it in, or delete the whole entry'),
+  v.regex(/[^\s…]/, 'is empty: fill it in, or delete the whole entry'),
 );
 const address = v.pipe(
   text,

@@ -6,6 +6,7 @@ import { BUSINESS_RULES, companyRules, content } from './content-plugin.ts';
 
 const FACTS = {
   legalName: 'Ana Pérez',
+  town: 'Teruel',
   phone: '+34 961 23 45 67',
   whatsapp: '+34 600 123 456',
   url: 'https://www.estudio.es',
@@ -23,6 +24,7 @@ test.each([
 test.each([
   ['phone', ['+34 961 234 567 / 600 123 456', '961 234 567 ext. 2', '961 234', '', undefined]],
   ['whatsapp', ['600 123 456', '+34 600', 'https://wa.me/34600123456', '', 34600123456]],
+  ['town', ['', ' ']],
   ['url', ['https://www.estudio.es/', 'http://www.estudio.es', 'estudio.es', 'https://a.es/b']],
 ])('U-16: %s: %s are refused', (fact, texts) => {
   for (const text of texts)
@@ -72,12 +74,12 @@ async function build({ facts = FACTS, registry = '', first = 'Hola.', studio = '
 
 test('U-16: the build fails with a line for each malformed fact, which has its file, its line and its text', async () => {
   await expect(
-    build({ facts: { legalName: 'Ana', phone: '961', whatsapp: '600', url: 'a.es' } }),
+    build({ facts: { ...FACTS, phone: '961', whatsapp: '600', url: 'a.es' } }),
   ).rejects.toThrow(
     [
-      'src/content/business.ts:3: phone has to be one number of 9 to 15 digits, as in +34 961 234 567, not “961”',
-      'src/content/business.ts:4: whatsapp has to be one number with its country code, as in +34 600 123 456, not “600”',
-      'src/content/business.ts:5: url has to begin with https:// and end without a slash, as in https://www.estudio.es, not “a.es”',
+      'src/content/business.ts:4: phone has to be one number of 9 to 15 digits, as in +34 961 234 567, not “961”',
+      'src/content/business.ts:5: whatsapp has to be one number with its country code, as in +34 600 123 456, not “600”',
+      'src/content/business.ts:6: url has to begin with https:// and end without a slash, as in https://www.estudio.es, not “a.es”',
     ].join('\n'),
   );
 });
@@ -124,6 +126,8 @@ test.each([
   [`hours: HOURS,\nworks: [${WORK}, ${WORK}]`, '4: works needs at least 3, and has 2'],
   [`people: [{ portrait: 'eva', name: 'Eva', sentence: 'Hola.' }]`, '3: people.portrait is “eva”'],
   [`replyWithin: ' '`, '3: replyWithin is empty'],
+  [`replyWithin: '…'`, '3: replyWithin is empty'],
+  [`areas: 'Teruel'`, '3: areas has to be a list'],
   [`priceFrom: { service: 'todo', amount: 1.2 }`, '3: priceFrom.amount has to be a whole number'],
   [`priceFrom: { service: 'todo', amount: 0 }`, '3: priceFrom.amount has to be a whole number'],
   [`hour: HOURS`, '3: hour is not known'],

@@ -20,10 +20,11 @@ export function content(): Plugin {
       studio = file.exports.STUDIO;
       if (consumer !== 'client') return;
       readEventRequestTemplate();
-      await checkFacts(root);
       const pictures = await readContent(root, 'pictures');
       const schema = studioSchema(Object.keys(pictures.exports.PICTURES));
+      // First: other files of the content make texts of these entries.
       await parseContent(file, 'STUDIO', schema);
+      await checkFacts(root);
       const missing = Object.entries(schema.entries).filter(([name]) => !(name in studio));
       const names = missing.map(([, { wrapped }]) => v.getTitle(wrapped)).join(', ');
       if (listSamples && names) logger.info(`Vacío: ${names}: ${file.file}`);
@@ -62,6 +63,7 @@ const number = (pattern: RegExp, expected: string) =>
 
 export const BUSINESS_RULES = v.object({
   legalName: text,
+  town: v.pipe(text, v.regex(/\S/, 'is empty')),
   // Spanish numbers have 9 digits; the longest in the world have 15.
   phone: number(/^\+?\d{9,15}$/, 'of 9 to 15 digits, as in +34 961 234 567'),
   // wa.me needs the country code.
