@@ -85,7 +85,7 @@ test('S-SUB-6 R-5: a change shows, changes or removes the message of its own fie
   expect(screen.getByLabelText('Nombre')).not.toHaveAttribute('aria-invalid');
 });
 
-test('S-SUB-1 S-SUB-2 U-5: an invalid attempt marks every invalid field, focuses the first one, sends nothing, and alerts anew', async () => {
+test('S-SUB-1 S-SUB-2 U-5: an invalid attempt marks every invalid field, alerts, focuses the first one, and sends nothing; a second one alerts anew', async () => {
   await user.type(screen.getByLabelText('Nombre'), 'Ana');
   await user.click(button());
   const alert = screen.getByRole('alert');
@@ -98,6 +98,14 @@ test('S-SUB-1 S-SUB-2 U-5: an invalid attempt marks every invalid field, focuses
   expect(submit).not.toHaveBeenCalled();
   // Only a new element is announced.
   expect(screen.getByRole('alert')).not.toBe(alert);
+});
+
+test('U-6: a submit sends the values that the controls have, also without an event', async () => {
+  await fillIn();
+  await user.tab();
+  (screen.getByLabelText('Nombre') as HTMLInputElement).value = 'Berta';
+  await user.click(button());
+  expect(submit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'Berta' }));
 });
 
 test('R-1: the alert disappears once every field is valid', async () => {

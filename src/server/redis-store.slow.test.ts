@@ -13,7 +13,7 @@ describe.each(['memory', 'Redis'])('a store in %s', (where) => {
     return redisStore({ url, keyPrefix: 'alheli:', timeoutMs: 5000, now: Date.now });
   }
 
-  test('S-API-8: a counter starts with its first turn, and ends at one time for all turns', async () => {
+  test('S-API-8: a counter starts with its first count, and ends at one time for all counts', async () => {
     const store = await setUp();
     expect(await store.add('a:1', 1, HOUR_MS)).toMatchObject({ count: 1 });
     const { count, leftMs } = await store.add('a:1', 1, 2 * HOUR_MS);
@@ -23,7 +23,7 @@ describe.each(['memory', 'Redis'])('a store in %s', (where) => {
     expect(await store.add('a:1', -1, HOUR_MS)).toMatchObject({ count: 1 });
   });
 
-  test('U-19: a turn that is given back after its counter ended adds no turn', async () => {
+  test('U-19: a count that is given back after its counter ended adds none', async () => {
     const store = await setUp();
     expect(await store.add('a:1', -1, HOUR_MS)).toMatchObject({ count: 0 });
     expect(await store.add('a:1', 1, HOUR_MS)).toMatchObject({ count: 1 });
@@ -70,8 +70,10 @@ test('S-API-8: a connection that was idle for 10 s is replaced', async () => {
   const redis = await startRedis();
   const { clock, store } = storeAt(redis.url);
   await store.get('a:1');
-  clock.ms += 9999;
-  await store.get('a:1');
+  for (let use = 0; use < 2; use++) {
+    clock.ms += 9999;
+    await store.get('a:1');
+  }
   // The connection of the store, and that of `connectionsSoFar`.
   expect(await redis.connectionsSoFar()).toBe(2);
   clock.ms += 10_000;

@@ -94,6 +94,13 @@ describe('what became of the mails', () => {
     await expectAnswer(await ask(), 200, HEALTHY);
   });
 
+  test('U-25: if the answer about a blocked receiver is lost, the owner is told', async () => {
+    const { ask, brevo } = await startChecked();
+    brevo.changeAccount({ blocked: new Set([RECEIVER]) });
+    brevo.failFor(RECEIVER, { kind: 'reset' });
+    await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['provider-away'] });
+  });
+
   test('U-25 U-30: a mail that misses one of several receivers is an alarm, the receiver is freed, and the mail about it has a paragraph for each sentence', async () => {
     const second = 'eventos+web@estudio.example';
     const env = { MANAGEMENT_EMAIL: `${RECEIVER}, ${second}`, ALARM_WEBHOOK_URL: '' };

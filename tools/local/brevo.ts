@@ -76,7 +76,7 @@ export async function startLocalBrevo({
       return sendError(response, 401, 'unauthorized', 'Key not found');
     }
     if (about) {
-      const fault = faults.shift();
+      const fault = faultsByEmail.get(emailIn(url))?.shift() ?? faults.shift();
       return fault ? fail(response, fault) : sendJson(response, about.status, about.body);
     }
     const checked = checkMail(body);
@@ -142,3 +142,6 @@ export async function startLocalBrevo({
 function isSandboxed(mail: BrevoMail): boolean {
   return mail.headers?.['X-Sib-Sandbox'] === 'drop';
 }
+
+/** The email at the end of a path about a contact. */
+const emailIn = ({ pathname }: URL) => decodeURIComponent(pathname.replace(/.*\//, ''));

@@ -129,6 +129,14 @@ describe('the account', () => {
     expect((await check()).code).toBe(0);
   });
 
+  test('U-25 U-30: one blocked receiver fails the step, whatever Brevo says of another', async () => {
+    const [first, second] = [COMPLETE_ENV.MANAGEMENT_EMAIL, 'eventos@estudio.example'];
+    brevo.changeAccount({ blocked: new Set([second]) });
+    brevo.failFor(first, { kind: 'reset' });
+    const { signs } = await check({ MANAGEMENT_EMAIL: `${first}, ${second}` });
+    expect(signs).toBe('oooooooofooo');
+  });
+
   test('U-26: a sender that is one of the receivers fails', async () => {
     const { report, signs } = await check({
       MANAGEMENT_EMAIL: `${COMPLETE_ENV.MANAGEMENT_EMAIL}, Web+eventos@estudio.example`,
@@ -231,6 +239,12 @@ describe('the webhooks', () => {
     expect(report).toMatch(said);
     expect(report).not.toContain('hook-secret');
     expect(webhook.posts).toHaveLength(posts);
+  });
+
+  test('U-28: the one for requests alone is tested too', async () => {
+    const webhook = await startWebhook('refuses');
+    const { report } = await check({ REQUEST_WEBHOOK_URL: webhook.url }, { ring: true });
+    expect(report).toContain('✗ Avisos: el de prueba no se ha podido enviar a REQUEST_WEBHOOK_URL');
   });
 
   test('U-21: without one, alarms are mails', async () => {

@@ -51,9 +51,16 @@ async function askAccount(config: Config) {
   return (await checkAccount({ addresses: config, ask, now: Date.now() })).findings;
 }
 
+/** What the staff would read if Brevo delivered the sample all the same. The number reaches nobody. */
+const SAMPLE = {
+  ...SAMPLE_REQUEST,
+  phone: '600 000 000',
+  description: 'Email de prueba: no se envía.',
+};
+
 /** Brevo checks the sample like any other mail, then drops it. */
 async function sendSample(config: Config): Promise<Finding> {
-  const mail = composeMail(SAMPLE_REQUEST, config, {
+  const mail = composeMail(SAMPLE, config, {
     spamSignals: [],
     untouched: [],
     today: dayInMadrid(Date.now()),

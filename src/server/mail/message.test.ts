@@ -112,6 +112,8 @@ describe('composeMail', () => {
   test('U-22: a line above the request names the fields that nobody has touched, in both parts', () => {
     const { htmlContent, textContent, tags } = compose({}, { untouched: ['date', 'time'] });
     const hint = 'Sin elegir en el formulario: fecha y momento del día.';
+    const both = compose({}, { spamSignals: ['fast'], untouched: ['date', 'time'] });
+    expect(both.textContent).toMatch(new RegExp(`^Léela .+\n\n${hint}$`, 'm'));
     expect(textContent).toContain(`${hint}\n\nTipo de evento: Boda Civil`);
     expect(htmlContent).toMatch(new RegExp(`<p style="[^"{}]*">${hint}</p>(?=<h1 )`));
     expect(tags).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { FIRST_SENTENCE } from '../../../src/content/site.ts';
 import { boxOf, inWindows } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -26,23 +27,26 @@ const WINDOWS = [
 
 /** The lines and the box of the title: first with its own sentence, then with each of these. */
 const titlesWith = (title: Locator, sentences: readonly string[]) =>
-  title.evaluate((heading, others) => {
-    const first = heading.firstElementChild as Element;
-    const own = first.textContent;
-    const show = (sentence: string) => {
-      first.textContent = sentence;
-      // As the section renders it.
-      heading.dataset.long = String(sentence.length > 20);
-    };
-    const titles = [own, ...others].map((sentence) => {
-      show(sentence);
-      const { left, right, bottom, height } = heading.getBoundingClientRect();
-      const lines = Math.round(height / Number.parseFloat(getComputedStyle(heading).lineHeight));
-      return { sentence, lines, left, right, bottom };
-    });
-    show(own);
-    return titles;
-  }, sentences);
+  title.evaluate(
+    (heading, { others, limit }) => {
+      const first = heading.firstElementChild as Element;
+      const own = first.textContent;
+      const show = (sentence: string) => {
+        first.textContent = sentence;
+        // As the section renders it.
+        heading.dataset.long = String(sentence.length > limit);
+      };
+      const titles = [own, ...others].map((sentence) => {
+        show(sentence);
+        const { left, right, bottom, height } = heading.getBoundingClientRect();
+        const lines = Math.round(height / Number.parseFloat(getComputedStyle(heading).lineHeight));
+        return { sentence, lines, left, right, bottom };
+      });
+      show(own);
+      return titles;
+    },
+    { others: sentences, limit: FIRST_SENTENCE.usual },
+  );
 
 test('U-11 U-16: whatever first sentence of up to 30 characters the owner writes, the hero’s title is over the sky in at most three lines, and no text covers the table', async ({
   page,
@@ -53,7 +57,13 @@ test('U-11 U-16: whatever first sentence of up to 30 characters the owner writes
   await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
   const title = page.getByRole('heading', { level: 1 });
   const text = page.locator('h1 ~ p');
+  const picture = page.getByRole('main').locator('img').first();
   await inWindows(page, WINDOWS, async (width, height) => {
+    const isUpright = await picture.evaluate(async (img: HTMLImageElement) => {
+      await img.decode();
+      return img.naturalHeight > img.naturalWidth;
+    });
+    expect.soft(isUpright, 'the crop for portrait windows').toBe(height > width);
     const { y } = await boxOf(text);
     for (const { sentence, lines, left, right, bottom } of await titlesWith(title, SENTENCES)) {
       expect.soft(lines, `lines of “${sentence}”`).toBeLessThanOrEqual(3);
