@@ -70,8 +70,8 @@ export default defineConfig({
     // One more than cores, because the slow tests wait for other programs.
     maxWorkers: 1 + availableParallelism(),
     ...timeouts(60_000),
-    setupFiles: ['tests/support/short-failures.ts'],
-    diff: { expand: false },
+    // A diff may hold a page: a long one hides the other failures.
+    diff: { expand: false, truncateThreshold: 40 },
     projects: [
       {
         extends: true,

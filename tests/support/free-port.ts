@@ -9,11 +9,8 @@ const [LOWEST, LOWEST_ASSIGNED] = [20_000, 32_768];
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST, LOWEST_ASSIGNED);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen(port, '127.0.0.1', () => resolve(true));
-    });
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').catch(() => undefined);
     if (!isFree) continue;
     server.close();
     await once(server, 'close');

@@ -5,13 +5,13 @@ import {
   countPosts,
   FUNCTION,
   failOffline,
-  isReported,
   OFFLINE,
   readOutbox,
   store,
+  waitForReport,
 } from '../../support/queued-requests.ts';
 import { readmeWithTable } from '../../support/readme-table.ts';
-import { createSite } from '../../support/site.ts';
+import { createSite, type Site } from '../../support/site.ts';
 import { expect, type Fixtures, test } from '../../support/test.ts';
 
 /**
@@ -132,7 +132,7 @@ scenario({
       }),
     );
     await page.clock.install();
-    const reported = isReported(page);
+    const reported = waitForReport(page);
     await site.visitForm();
     await site.send(visitor);
     await reported;
@@ -241,49 +241,31 @@ test('the README has the table of these scenarios (UPDATE_README=1 writes it)', 
 
 const MINUTE = 60_000;
 
-test('U-4: the queued request of an edited form is sent when the form is closed, not before, and the edited text stays', async ({
-  page,
-  context,
-  site,
-  visitor,
-  mailbox,
-  allowConsole,
-}) => {
-  allowConsole(...OFFLINE);
-  await failOffline(page, visitor);
-  const posts = countPosts(page);
-  await site.field('description').fill('Mejor bajo techo.');
-  await context.setOffline(false);
-  await settle(page);
-  expect(posts()).toBe(0);
-  await page.keyboard.press('Escape');
-  await site.expectThanks();
-  expect((await mailbox.onlyMessage()).body.params?.description).toBe(visitor.description);
-  await site.openForm();
-  await expect(site.field('description')).toHaveValue('Mejor bajo techo.');
-});
-
-test('U-4: the queued request of an open form is sent when nobody has edited the form for 15 minutes', async ({
-  page,
-  context,
-  site,
-  visitor,
-  mailbox,
-  allowConsole,
-}) => {
-  allowConsole(...OFFLINE);
-  await page.clock.install();
-  await failOffline(page, visitor);
-  const posts = countPosts(page);
-  await site.field('description').fill('Mejor bajo techo.');
-  await context.setOffline(false);
-  await page.clock.runFor(14 * MINUTE);
-  expect(posts()).toBe(0);
-  await page.clock.runFor(20 * MINUTE);
-  expect((await mailbox.onlyMessage()).body.params?.description).toBe(visitor.description);
-  await expect(site.dialog).toBeVisible();
-  await expect(site.field('description')).toHaveValue('Mejor bajo techo.');
-});
+const ENDS: [string, (site: Site, page: Page) => Promise<void>][] = [
+  ['the form is closed', (site) => site.closeForm()],
+  ['nobody has edited it for 15 minutes', (_, page) => page.clock.runFor(20 * MINUTE)],
+];
+for (const [end, wait] of ENDS)
+  test(`U-4: the queued request of an edited form is sent when ${end}, not before, and the edited text stays`, async ({
+    page,
+    context,
+    site,
+    visitor,
+    mailbox,
+    allowConsole,
+  }) => {
+    allowConsole(...OFFLINE);
+    await page.clock.install();
+    await failOffline(page, visitor);
+    const posts = countPosts(page);
+    await site.field('description').fill('Mejor bajo techo.');
+    await context.setOffline(false);
+    await page.clock.runFor(14 * MINUTE);
+    expect(posts()).toBe(0);
+    await wait(site, page);
+    expect((await mailbox.onlyMessage()).body.params?.description).toBe(visitor.description);
+    await expect(page.locator('dialog textarea')).toHaveValue('Mejor bajo techo.');
+  });
 
 test('U-4: while the form is open, no earlier request is sent, because the visitor may be typing it again', async ({
   page,
