@@ -3,7 +3,7 @@ import { ICON, MANIFEST_ICONS } from './content/icons.ts';
 import { HOME } from './content/site.ts';
 import { STRUCTURED_DATA } from './content/structured-data.ts';
 
-/** The files beside the pages, for crawlers and devices (U-12). The build makes them from the content and these colours of `tokens.css`. */
+/** By name, with the dashes. The import rule keeps the content from reading `tokens.css`. */
 type Colours = ReadonlyMap<string, string>;
 
 const manifest = (colours: Colours) => ({
@@ -26,7 +26,7 @@ const manifest = (colours: Colours) => ({
   ],
 });
 
-/** File → text. `addresses` are the canonical links of the pages that search engines may list. */
+/** The files beside the pages, for crawlers and devices (U-12): file → text. `addresses` are the canonical links of the pages that search engines may list. */
 export function siteFiles(addresses: readonly string[], colours: Colours): Record<string, string> {
   return {
     'manifest.webmanifest': JSON.stringify(manifest(colours)),

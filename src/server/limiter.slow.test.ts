@@ -38,7 +38,7 @@ async function giveBack(admission: Admission, options = ALL): Promise<void> {
 }
 
 describe('the limit of one visitor', () => {
-  test('S-API-8: after the last turn a request is refused, with the seconds to wait', async () => {
+  test('S-API-8: a request over the limit is refused, with the seconds to wait', async () => {
     const { clock, take } = setUp();
     expect([await take('192.0.2.1'), await take('192.0.2.1')]).toEqual([ALLOWED, ALLOWED]);
     clock.ms += 20_500;
@@ -69,7 +69,7 @@ describe.each(['memory', 'Redis'])('the total limit, in %s', (where) => {
   const setUpThere = async (rules = LIMITS) =>
     where === 'memory' ? setUp(rules) : setUpWithRedis(rules);
 
-  test('S-API-8: after the last turn every visitor is refused', async () => {
+  test('S-API-8: over the limit every visitor is refused', async () => {
     const { take } = await setUpThere();
     for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
       expect(await take(ip)).toEqual(ALLOWED);
@@ -86,13 +86,13 @@ describe.each(['memory', 'Redis'])('the total limit, in %s', (where) => {
     },
   );
 
-  test('S-API-8: a visitor over their own limit uses up no turn of the total', async () => {
+  test('S-API-8: a visitor over their own limit does not count for the total', async () => {
     const { take } = await setUpThere();
     for (let turn = 0; turn < 10; turn++) await take('192.0.2.1');
     expect(await take('192.0.2.2')).toEqual(ALLOWED);
   });
 
-  test('U-19: a refusal by the total uses up no turn of the visitor', async () => {
+  test('U-19: a refusal by the total does not count for the visitor', async () => {
     const { take } = await setUpThere({ visitor: '1/600', total: '1/600' });
     const first = await take('192.0.2.1');
     for (let turn = 0; turn < 3; turn++)
@@ -101,7 +101,7 @@ describe.each(['memory', 'Redis'])('the total limit, in %s', (where) => {
     expect(await take('192.0.2.2')).toEqual(ALLOWED);
   });
 
-  test('U-19: a request without a mail gives back its turns, even if requests were refused meanwhile', async () => {
+  test('U-19: a request without a mail does not count, even if requests were refused meanwhile', async () => {
     const { take } = await setUpThere({ visitor: '1/600,1/3600', total: '1/600' });
     for (let turn = 0; turn < 3; turn++) {
       const taken = await take('192.0.2.1');
@@ -124,7 +124,7 @@ describe.each(['memory', 'Redis'])('the total limit, in %s', (where) => {
     expect(await take('192.0.2.7')).toMatchObject({ limit: 'total' });
   });
 
-  test('U-15 U-32: five requests with many spam signals are allowed, any other takes a turn of its visitor only', async () => {
+  test('U-15 U-32: five requests with many spam signals are allowed, any other counts for its visitor only', async () => {
     const { take } = await setUpThere({ visitor: '2/600', total: '6/600' });
     const spam = (last: number) => take(`192.0.2.${last}`, { isSpam: true });
     for (const last of [1, 2, 3, 4, 5]) expect(await spam(last)).toEqual(ALLOWED);
@@ -139,7 +139,7 @@ test('U-19: a request without a key of the page may use a total of one', async (
   expect(await take('192.0.2.1', { isDirect: true })).toEqual(ALLOWED);
 });
 
-test('U-19: a turn that is given back after the next window started adds no turn to it', async () => {
+test('U-19: a count that is given back after the next window started does not change it', async () => {
   const { clock, take } = setUp({ visitor: '9/600', total: '1/600' });
   const taken = await take('192.0.2.1');
   clock.ms += 600_000;

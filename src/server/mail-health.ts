@@ -28,7 +28,7 @@ type Options = {
   times: Partial<RetryTimes>;
 };
 
-/** For each question to Brevo: the account's first, then the others together. The owner is told before the host's 15 s are over. */
+/** For the question about the account, and then for all others together. The owner is told before the host's 15 s are over. */
 export const ASKING_TIMES: RetryTimes = {
   totalMs: 4000,
   attemptMs: 2500,

@@ -65,7 +65,7 @@ export function redisStore({ url, keyPrefix, timeoutMs, now }: Options): Store {
 
   return {
     async add(name, by, ms) {
-      // A counter that has ended starts at the turn that is given back, so that it does not fall below 0.
+      // A counter that has ended starts at the count that is given back, so that it does not fall below 0.
       const start = by < 0 ? -by : 0;
       const [, count, leftMs] = await ask((redis) =>
         inOneStep(redis.multi().set(name, start, 'PX', ms, 'NX').incrby(name, by).pttl(name)),

@@ -69,21 +69,21 @@ describe('the function as the host deploys it', () => {
   /** Calls the function, again if the log says that Redis was too slow on a busy machine. */
   async function callWithRedis(): Promise<{
     called: Awaited<ReturnType<typeof call>>;
-    turns: unknown;
+    counts: unknown;
   }> {
     const redis = await startRedis();
     const urls = { BREVO_BASE_URL: brevo.url, REDIS_URL: redis.url };
     const called = await call({ ...COMPLETE_ENV, VERCEL: '1', ...urls }, ANA);
     if (called.stderr.includes('"redis-away"')) return callWithRedis();
-    return { called, turns: (await redis.contents()).map(({ value }) => value) };
+    return { called, counts: (await redis.contents()).map(({ value }) => value) };
   }
 
   test('S-API-8: with REDIS_URL the limits are counted in Redis', async () => {
-    const { called, turns } = await callWithRedis();
+    const { called, counts } = await callWithRedis();
     const { stderr, answers, usesRedis } = called;
     expect([stderr, answers, usesRedis]).toEqual(['', [[200, { status: 'sent' }]], true]);
     // Two windows of the visitor, then `direct` and `total`, because the request has no key of the page.
-    expect(turns).toEqual(['1', '1', '1', '1']);
+    expect(counts).toEqual(['1', '1', '1', '1']);
   });
 
   test('U-21: the daily call works, with the modules that only it imports', async () => {

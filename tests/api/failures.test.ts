@@ -58,7 +58,7 @@ describe('a function that cannot send', () => {
     });
   });
 
-  test('S-API-7: an unexpected error is a 502 and an alarm, uses up no turn, and only its class is logged', async () => {
+  test('S-API-7: an unexpected error is a 502 and an alarm, does not count, and only its class is logged', async () => {
     const logged: unknown[] = [];
     const givenBack: unknown[] = [];
     const giveBack = async (options: unknown) => void givenBack.push(options);

@@ -35,7 +35,7 @@ test('U-19: requests without a key of the page may use half of the total, and ha
   expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
 });
 
-test('U-19: a mail that Brevo refuses for its content uses up a turn, an outage and an invalid request do not', async () => {
+test('U-19: a mail that Brevo refuses for its content counts, an outage and an invalid request do not', async () => {
   const { brevo, send } = await startFunction({ env });
   const status = async () => (await send()).status;
   for (let sent = 0; sent < 5; sent++) {

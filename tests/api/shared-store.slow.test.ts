@@ -16,7 +16,7 @@ async function startTwo(env: Record<string, string>) {
   return { redis, first, second };
 }
 
-test('S-API-8: the instances count a visitor’s turns together', async () => {
+test('S-API-8: the instances count a visitor’s requests together', async () => {
   const { first, second } = await startTwo({ RATE_LIMIT_VISITOR: '2/600' });
   expect((await first.send({}, visitor)).status).toBe(200);
   expect((await second.send({}, visitor)).status).toBe(200);
@@ -28,7 +28,7 @@ test('S-API-8: the instances count a visitor’s turns together', async () => {
   expect([...first.alarms, ...second.alarms]).toEqual([]);
 });
 
-test('S-API-8 S-PRD-3: a new API key forgets neither turns nor sent requests', async () => {
+test('S-API-8 S-PRD-3: a new API key forgets neither counts nor sent requests', async () => {
   const env = { RATE_LIMIT_VISITOR: '1/600', REDIS_URL: (await startRedis()).url };
   const key = { ...visitor, 'idempotency-key': randomUUID() };
   const before = await startFunction({ env });

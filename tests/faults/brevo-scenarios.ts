@@ -141,8 +141,6 @@ export const SECOND_MAILS: BrevoScenario[] = [
   },
 ];
 
-function refusal(
-  ...[status, code]: [400 | 401 | 402 | 403, Extract<Fault, { code: string }>['code']]
-): Fault {
+function refusal(status: 400 | 401 | 402 | 403, code: string): Fault {
   return { kind: 'status', status, code };
 }

@@ -59,11 +59,11 @@ export function scenario(
 }
 
 export function brevoScenario(row: BrevoScenario): void {
-  const { fault, outcome, variants, keyHabits = KEY_HABITS, attemptMs = 5000 } = row;
+  const { fault, outcome, variants, keyHabits, attemptMs = 5000 } = row;
   scenario(
     'U-4 U-20 S-PRD-3 S-API-7',
     fault,
-    { ...outcome, keyHabits },
+    { ...outcome, ...(keyHabits && { keyHabits }) },
     ...variants.map((faults) => async (start: Start) => {
       const instance = await start({ times: { attemptMs } });
       instance.brevo.failNext(...faults);

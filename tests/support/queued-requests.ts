@@ -43,7 +43,7 @@ export const OFFLINE = [
 ];
 
 /** Waits until the page reports that a request could not be sent. */
-export const isReported = (page: Page) =>
+export const waitForReport = (page: Page) =>
   page.waitForEvent('console', (message) => /could not be sent/.test(message.text()));
 
 /** Submits a new form while the browser is offline, and waits for the failure. */
@@ -51,7 +51,7 @@ export async function failOffline(page: Page, visitor: EventRequest): Promise<vo
   const site = createSite(page);
   await site.visitForm();
   await page.context().setOffline(true);
-  const reported = isReported(page);
+  const reported = waitForReport(page);
   await site.send(visitor);
   await reported;
   await expect(site.submit).toHaveText('Finalizar');

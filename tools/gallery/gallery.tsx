@@ -8,12 +8,12 @@ import styles from './gallery.module.css';
 import { SampleForm } from './sample-form.tsx';
 import { fillIn, STATES, type State } from './states.ts';
 
-/** The page `/tools/gallery/` of `npm run dev`. `?form` shows only the form, for tests and narrow windows. */
+/** The types to show. With `?form` the page leaves them out, for tests and narrow windows. */
 const TYPES: Partial<typeof SAMPLES> = new URLSearchParams(location.search).has('form')
   ? {}
   : SAMPLES;
 
-/** Shows every field type in every state, then a form with all types. */
+/** The page `/tools/gallery/` of `npm run dev`: every field type in every state, then a form with all types. */
 function Gallery() {
   return (
     <main className={styles.gallery}>

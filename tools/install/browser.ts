@@ -32,7 +32,7 @@ function findBrowser(): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
-/** The path of `findBrowser`. Throws if there is no browser. */
+/** The path of the browser. Throws if there is none. */
 export function requireBrowser(): string {
   const path = findBrowser();
   if (path) return path;

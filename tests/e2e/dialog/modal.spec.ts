@@ -77,7 +77,7 @@ test('S-MOD-6 S-MOD-7 S-CON-6 U-29: the dialog is at most 90vh high; its content
   // The browser's own reload by a drag cannot be driven by a test.
   const expectOverscroll = (value: string) =>
     expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', value);
-  // Tests hide scrollbars: on a desktop the page would become wider while the dialog is open.
+  // Keeps the space of the scrollbar while the dialog hides it. Browsers in tests have no scrollbar.
   await expect(page.locator('html')).toHaveCSS('scrollbar-gutter', 'stable');
   await page.setViewportSize({ width: 390, height: 600 });
   await page.evaluate(() => scrollTo(0, 300));

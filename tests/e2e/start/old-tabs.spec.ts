@@ -6,7 +6,7 @@ import { blockStorage } from '../../support/queued-requests.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Waits for the console error about a missing script. */
-const isReported = (page: Page) =>
+const waitForReport = (page: Page) =>
   Promise.race([
     page.waitForEvent('pageerror', { timeout: 15_000 }),
     page.waitForEvent('console', (message) => /Loading chunk [\w-]+ failed/.test(message.text())),
@@ -15,7 +15,7 @@ const isReported = (page: Page) =>
 /** Simulates a deployment: the chunks of this tab no longer exist until it has been reloaded `goneFor` times. */
 async function deploy(page: Page, { goneFor = 1 } = {}) {
   let loads = 0;
-  const reported = isReported(page);
+  const reported = waitForReport(page);
   await page.route(/localhost:\d+\/(?:error)?$/, async (route) => {
     // Wait for the console, because a reload drops messages that it does not have yet.
     if (route.request().resourceType() === 'fetch') await reported;
