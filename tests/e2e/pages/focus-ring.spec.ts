@@ -35,8 +35,8 @@ const focused = (page: Page) =>
     const bottom = Math.min(innerHeight, Math.round(box.bottom + reach));
     return {
       name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`,
-      // Tells elements with the same name apart.
-      at: [...document.querySelectorAll('*')].indexOf(element),
+      // Tells elements with the same name apart. Not in the head, to which scripts are added meanwhile.
+      at: [...document.body.querySelectorAll('*')].indexOf(element),
       clip: { x: left, y: top, width: right - left, height: bottom - top },
       color: outlineColor,
       width,
