@@ -54,8 +54,8 @@ export const EVENT_REQUEST = {
       `${ceremony.startsWith('Boda') ? 'una' : 'un'} ${ceremony.toLowerCase()}`,
     guests: (count: number) =>
       `para ${String(count).replace('.', ',')} ${count === 1 ? 'persona' : 'personas'}`,
-    /** After «el» the weekday has no comma. No-break spaces keep the date on one line. */
-    day: (words: string) => `el ${words.replace(',', '').replace(' de ', '\u00a0de\u00a0')}`,
+    /** After «el» the weekday has no comma. */
+    day: (words: string) => `el ${words.replace(',', '')}`,
     time: (time: string) => `por la ${time.toLowerCase()}`,
     /** The tooltip of a default value that nobody has chosen. */
     untouched: 'Por elegir',

@@ -47,7 +47,7 @@ test('U-1: default values count once a later field is filled in', () => {
       GREETING,
       '',
       'Nombre: Núria',
-      'Fecha: domingo, 20 de junio\u00a0de\u00a02027',
+      'Fecha: domingo, 20\u00a0de\u00a0junio\u00a0de\u00a02027',
       'Número de invitados: 100',
       'Momento del día: Mañana',
       'Tipo de evento: Boda Religiosa',

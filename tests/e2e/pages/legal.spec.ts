@@ -30,7 +30,7 @@ test('S-PRD-2 U-13: every legal page is complete, runs no script and sets no coo
       await page.waitForLoadState('networkidle');
       await expect.soft(page).toHaveTitle(`${title} · ${BUSINESS.name}`);
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      const date = new RegExp(`^${LEGAL.updated} \\d+ de \\w+\\sde\\s\\d{4}$`);
+      const date = new RegExp(`^${LEGAL.updated} \\d+\\sde\\s\\w+\\sde\\s\\d{4}$`);
       await expect.soft(page.getByText(date)).toBeVisible();
       await expect.soft(site.header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
       const phone = site.header.getByRole('link', { name: BUSINESS.phone });
