@@ -26,7 +26,10 @@ const manifest = (colours: Colours) => ({
   ],
 });
 
-/** The files beside the pages, for crawlers and devices (U-12): file → text. `addresses` are the canonical links of the pages that search engines may list. */
+/**
+ * The files beside the pages, for crawlers and devices (U-12): file → text. `addresses` are the canonical links of the pages that
+ * search engines may list.
+ */
 export function siteFiles(addresses: readonly string[], colours: Colours): Record<string, string> {
   return {
     'manifest.webmanifest': JSON.stringify(manifest(colours)),

@@ -125,7 +125,7 @@ export default function EventRequestForm({
   const { entries, values } = form;
   const onChange = useEffectEvent((current: typeof values, key: string) => {
     const isEmpty = !isTouched(entries);
-    // Only what was typed: an untouched date would be of an earlier day when the draft is restored.
+    // A draft holds only typed values: a restored default date would be that of an earlier day.
     const typed = Object.entries(current).filter(([name]) => {
       const entry = entries[name as EventRequestField];
       return entry.value && !isUntouched(entry);

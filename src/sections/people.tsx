@@ -4,7 +4,7 @@ import { STUDIO_TEXTS } from '../content/studio-texts.ts';
 import styles from './people.module.css';
 import { Picture } from './picture.tsx';
 
-/** The people who answer, each with a portrait: beside the section's title, or below it in a narrow window. */
+/** The people who answer visitors, each with a portrait. They stand beside the section's title, in a narrow window below it. */
 export function People({ people }: { people: NonNullable<Studio['people']> }) {
   return (
     <div className={styles.people}>

@@ -5,9 +5,12 @@ import type { Addresses } from './config.ts';
 import { type Ask, askDeliveries, type Deliveries } from './deliveries.ts';
 import type { AlarmEntry, Notice } from './log.ts';
 
-/** Checks whether Brevo's account can send the site's mails (U-17, U-21): for the daily call, and for `npm run check:mail`, which alone shows the details. */
+/**
+ * Checks whether Brevo's account can send the site's mails (U-17, U-21), for the daily call and for `npm run check:mail`. Only the
+ * report of the command shows the details.
+ */
 
-/** What is checked, in the order of Brevo's own checks, and its name in the report of `npm run check:mail`. */
+/** The checks, in Brevo's own order, each with its name in the report of `npm run check:mail`. */
 export const ACCOUNT_ITEMS = [
   ['key', 'Clave'],
   ['address', 'Dirección IP'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectAnswer, post, rejected, startFunction } from './local-function.ts';
 import { ANA } from './sample-request.ts';
 
-/** What the function answers over its limits. `limiter.slow.test.ts` has each window. */
+/** The function's answers over its limits. `limiter.slow.test.ts` tests each window. */
 
 const env = { RATE_LIMIT_VISITOR: '2/600', RATE_LIMIT_TOTAL: '3/600' };
 

@@ -51,7 +51,7 @@ async function askAccount(config: Config) {
   return (await checkAccount({ addresses: config, ask, now: Date.now() })).findings;
 }
 
-/** What the staff would read if Brevo delivered the sample all the same. The number reaches nobody. */
+/** A request that calls itself a test, in case Brevo delivers it all the same. The number reaches nobody. */
 const SAMPLE = {
   ...SAMPLE_REQUEST,
   phone: '600 000 000',

@@ -184,7 +184,7 @@ test('U-13: the policy of every page allows only the inline styles of that page'
     const hashes = styles.map(policyHash).join(' ');
     const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'self' ${hashes}">`;
     expect(html.split(policy).length - 1, page).toBe(1);
-    // A policy in a `<meta>` applies only to what follows it.
+    // A policy in a `<meta>` applies only to the elements after it.
     expect(html.indexOf(policy), page).toBeLessThan(html.indexOf('<style'));
     expect(html.indexOf(policy), page).toBeLessThan(html.indexOf('</head>'));
   }

@@ -6,7 +6,7 @@ import { appScripts } from '../../../tools/build/page-html.ts';
 import { textOf } from '../../support/built-site.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** What a visit fetches and stores, also with an ad blocker. */
+/** The requests and the storage of a visit, also with an ad blocker. */
 
 const ANALYTICS = '/_vercel/insights/script.js';
 const SPEED = '/_vercel/speed-insights/script.js';
