@@ -7,14 +7,14 @@ export interface Draft {
   request: { readonly [field: string]: unknown };
 }
 
-const STORAGE_NAME = 'event-request-draft';
+const DRAFT_NAME = 'event-request-draft';
 
 /** Keeps this draft in place of the earlier one. Without values there is no draft. */
 export function keepDraft({ key, request }: Draft): void {
   try {
     if (Object.keys(request).length > 0)
-      sessionStorage.setItem(STORAGE_NAME, JSON.stringify({ key, request }));
-    else sessionStorage.removeItem(STORAGE_NAME);
+      sessionStorage.setItem(DRAFT_NAME, JSON.stringify({ key, request }));
+    else sessionStorage.removeItem(DRAFT_NAME);
   } catch {
     // Storage is blocked or full.
   }
@@ -22,7 +22,7 @@ export function keepDraft({ key, request }: Draft): void {
 
 export function readDraft(): Draft | undefined {
   try {
-    const { key, request } = JSON.parse(sessionStorage.getItem(STORAGE_NAME) ?? '');
+    const { key, request } = JSON.parse(sessionStorage.getItem(DRAFT_NAME) ?? '');
     const isDraft = typeof key === 'string' && UUID.test(key) && typeof request === 'object';
     return isDraft && request ? { key, request } : undefined;
   } catch {

@@ -18,7 +18,7 @@ import { lazyChunk } from '../ui/lazy-chunk.ts';
 import { takeReopen } from '../ui/old-tab.ts';
 import { onIdle } from '../ui/on-idle.ts';
 import { ChunkFailure, SlowLoading } from './chunk-failure.tsx';
-import { hasQueuedRequests } from './outbox-marker.ts';
+import { hasStoredRequests } from './outbox-marker.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { EventRequestContext, type Opening } from './use-event-request.ts';
 
@@ -47,8 +47,8 @@ const toClosing = (state: State): State =>
 /** Renders the site's event-request dialog and the thank-you, and provides the handle that opens the dialog. */
 export function EventRequestProvider({ children }: { children: ReactNode }) {
   const [{ dialog, opening, sent }, setState] = useState<State>({ dialog: 'closed' });
-  /** Whether requests are queued: the form sends them, also while the dialog is closed (U-4). */
-  const [hasQueue, setHasQueue] = useState(false);
+  /** Whether the outbox holds requests: the form sends or shows them, also while the dialog is closed (U-4). */
+  const [hasStored, setHasStored] = useState(false);
   // Show the dialog at once and the form after it: if its code is there already, no loading text flashes.
   const shownOpening = useDeferredValue(opening);
 
@@ -63,7 +63,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onIdle(async () => {
-        if ((await EventRequestForm.preload()) && hasQueuedRequests()) setHasQueue(true);
+        if ((await EventRequestForm.preload()) && hasStoredRequests()) setHasStored(true);
       }),
     [],
   );
@@ -84,7 +84,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
         closeLabel={SITE.dismiss}
       >
         {/* Mounted when it is first needed, and never unmounted, so that it keeps what was typed. */}
-        {(shownOpening || hasQueue) && (
+        {(shownOpening || hasStored) && (
           <ErrorBoundary fallback={<ChunkFailure reopen={opening?.ceremony ?? ''} />}>
             <Suspense fallback={<SlowLoading />}>
               <EventRequestForm

@@ -1,6 +1,4 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import { type Entries, isUntouched } from '../form/use-entries.ts';
-import { EVENT_REQUEST_FIELDS, type EventRequestField } from '../shared/event-request.ts';
 import visuallyHidden from '../ui/visually-hidden.module.css';
 
 /** No field of the request has this name. It attracts programs, but browsers and password managers do not fill it in. */
@@ -30,14 +28,4 @@ export function Honeypot() {
   );
 }
 
-/** The value of `SIGNALS_HEADER` for a form that was opened at `openedAt`, as `performance.now()` gives it. */
-export function signalsOf(
-  form: HTMLFormElement,
-  openedAt: number,
-  entries: Entries<EventRequestField>,
-): string {
-  const untouched = EVENT_REQUEST_FIELDS.filter((name) => isUntouched(entries[name]));
-  const parts = [`age=${Math.floor((performance.now() - openedAt) / 1000)}`, ...untouched];
-  if (new FormData(form).get(NAME)) parts.push('trap');
-  return parts.join();
-}
+export const isHoneypotFilled = (form: HTMLFormElement) => Boolean(new FormData(form).get(NAME));

@@ -1,10 +1,10 @@
-/** The key of queued requests in `localStorage` (U-4). */
-export const STORAGE_NAME = 'event-requests';
+/** The name of the outbox in `localStorage`: queued and returned requests (U-4). */
+export const OUTBOX_NAME = 'event-requests';
 
-/** Whether a request may be queued. A module of its own: the app's first script needs nothing else of the outbox. */
-export function hasQueuedRequests(): boolean {
+/** Whether the outbox holds a request. A module of its own: the app's first script needs nothing else of the outbox. */
+export function hasStoredRequests(): boolean {
   try {
-    return localStorage.getItem(STORAGE_NAME) !== null;
+    return localStorage.getItem(OUTBOX_NAME) !== null;
   } catch {
     // Storage is blocked.
     return false;

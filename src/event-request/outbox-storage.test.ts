@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStorage } from '../../tests/support/outbox-tab.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
-import { hasQueuedRequests, STORAGE_NAME } from './outbox-marker.ts';
+import { hasStoredRequests, OUTBOX_NAME } from './outbox-marker.ts';
 import { createOutboxStorage } from './outbox-storage.ts';
 
 const HOUR = 3_600_000;
@@ -24,23 +24,23 @@ test('U-4: every tab finds a queued request until it is removed', () => {
   const { list, otherTab, storage } = start();
   const entry = list.put(randomUUID(), newVisitor());
   expect(otherTab.queued()).toEqual([entry]);
-  expect(hasQueuedRequests()).toBe(true);
+  expect(hasStoredRequests()).toBe(true);
   otherTab.remove(entry);
   expect(list.queued()).toEqual([]);
-  expect(storage.getItem(STORAGE_NAME)).toBeNull();
-  expect(hasQueuedRequests()).toBe(false);
+  expect(storage.getItem(OUTBOX_NAME)).toBeNull();
+  expect(hasStoredRequests()).toBe(false);
 });
 
-test('U-4 U-14: an edited form replaces its earlier request, whose refusal or removal then changes nothing', () => {
+test('U-4 U-14: an edited form replaces its earlier request, whose return or removal then changes nothing', () => {
   const { list } = start();
   const key = randomUUID();
   const older = list.put(key, newVisitor());
   const newer = list.put(key, newVisitor());
   expect(list.has(older)).toBe(false);
-  list.refuse({ ...older, refused: 'new' });
+  list.giveBack({ ...older, returned: 'new' });
   list.remove(older);
   expect(list.queued()).toEqual([newer]);
-  expect(list.refused()).toEqual([]);
+  expect(list.nextReturned()).toBeUndefined();
 });
 
 test('U-4: a tab that can store again keeps the requests that another tab has stored meanwhile', () => {
@@ -49,7 +49,7 @@ test('U-4: a tab that can store again keeps the requests that another tab has st
   const own = list.put(randomUUID(), newVisitor());
   const { list: other, otherTab, storage: roomy } = start();
   const others = other.put(randomUUID(), newVisitor());
-  expect(roomy.getItem(STORAGE_NAME)).not.toBeNull();
+  expect(roomy.getItem(OUTBOX_NAME)).not.toBeNull();
   expect(list.queued()).toEqual([others, own]);
   expect(otherTab.queued()).toEqual([others, own]);
 });
@@ -58,10 +58,10 @@ test('U-14: a request of a newer form is sent and stored with the field that thi
   const { list, storage } = start();
   const request = { ...newVisitor(), place: 'Una masía' };
   const text = JSON.stringify([{ key: randomUUID(), at: Date.now(), request }]);
-  storage.setItem(STORAGE_NAME, text);
+  storage.setItem(OUTBOX_NAME, text);
   expect(list.queued()[0]?.request).toEqual(request);
   list.put(randomUUID(), newVisitor());
-  expect(storage.getItem(STORAGE_NAME)).toContain('Una masía');
+  expect(storage.getItem(OUTBOX_NAME)).toContain('Una masía');
 });
 
 test('U-4: a request that is typed again after a reload replaces the first request, and takes its key', () => {
@@ -110,7 +110,7 @@ test('U-4: a request is deleted after 24 hours, not before, and can be removed, 
   expect(list.queued()).toHaveLength(1);
   moveClock(1);
   expect(list.queued()).toEqual([]);
-  expect(storage.getItem(STORAGE_NAME)).toBeNull();
+  expect(storage.getItem(OUTBOX_NAME)).toBeNull();
 });
 
 test('U-4: at most twenty requests are queued; the oldest is dropped', () => {
@@ -130,39 +130,39 @@ test.each([
   JSON.stringify([{ key: randomUUID(), at: 1_000_000 * HOUR, request: 'x' }]),
 ])('U-4: a stored text that is not a list of requests is deleted without a message: %s', (text) => {
   const { list, storage } = start();
-  storage.setItem(STORAGE_NAME, text);
+  storage.setItem(OUTBOX_NAME, text);
   expect(list.queued()).toEqual([]);
-  expect(storage.getItem(STORAGE_NAME)).toBeNull();
+  expect(storage.getItem(OUTBOX_NAME)).toBeNull();
 });
 
 test('U-14: a stored request that breaks a current rule waits for a form for 24 hours, and is not sent', () => {
   const { list, storage } = start();
   const { phone: _, ...request } = newVisitor();
   const entry = { key: randomUUID(), at: Date.now(), request };
-  storage.setItem(STORAGE_NAME, JSON.stringify([entry]));
+  storage.setItem(OUTBOX_NAME, JSON.stringify([entry]));
   expect(list.queued()).toEqual([]);
-  expect(list.refused()).toEqual([{ ...entry, refused: 'new' }]);
+  expect(list.nextReturned()).toEqual({ ...entry, returned: 'new' });
   moveClock(24 * HOUR);
-  expect(list.refused()).toEqual([]);
-  expect(storage.getItem(STORAGE_NAME)).toBeNull();
+  expect(list.nextReturned()).toBeUndefined();
+  expect(storage.getItem(OUTBOX_NAME)).toBeNull();
 });
 
-test('U-14: a refused request waits until it is submitted again', () => {
+test('U-14: a returned request waits until it is submitted again', () => {
   const { list, otherTab } = start();
   const entry = list.put(randomUUID(), newVisitor());
-  list.refuse({ ...entry, refused: 'new' });
+  list.giveBack({ ...entry, returned: 'new' });
   expect(otherTab.queued()).toEqual([]);
-  list.refuse({ ...entry, refused: 'shown' });
-  expect(otherTab.refused()).toEqual([{ ...entry, refused: 'shown' }]);
+  expect(list.markShown(entry.key)).toBe(true);
+  expect(otherTab.nextReturned()).toEqual({ ...entry, returned: 'shown' });
   const again = list.put(entry.key, entry.request);
-  expect(otherTab.refused()).toEqual([]);
+  expect(otherTab.nextReturned()).toBeUndefined();
   expect(otherTab.queued()).toEqual([again]);
 });
 
 test('U-4: a request in a list with invalid entries is kept', () => {
   const { list, storage } = start();
   const entry = { key: randomUUID(), at: Date.now(), request: newVisitor() };
-  storage.setItem(STORAGE_NAME, JSON.stringify([null, { ...entry, more: 1 }]));
+  storage.setItem(OUTBOX_NAME, JSON.stringify([null, { ...entry, more: 1 }]));
   expect(list.queued()).toEqual([entry]);
 });
 
@@ -172,7 +172,7 @@ test.each([{ blocked: true }, { full: true }])(
     const { list } = start(createStorage(state));
     const entry = list.put(randomUUID(), newVisitor());
     expect(list.queued()).toEqual([entry]);
-    expect(hasQueuedRequests()).toBe(false);
+    expect(hasStoredRequests()).toBe(false);
     list.remove(entry);
     expect(list.queued()).toEqual([]);
   },

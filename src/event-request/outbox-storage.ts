@@ -4,8 +4,8 @@ import {
   type EventRequest,
   validateEventRequest,
 } from '../shared/event-request.ts';
-import type { Dispatch } from './delivery.ts';
-import { STORAGE_NAME } from './outbox-marker.ts';
+import { OUTBOX_NAME } from './outbox-marker.ts';
+import type { Dispatch } from './send-request.ts';
 
 /** A request that is stored on the device until it has been sent (U-4). */
 export interface QueuedRequest extends Dispatch {
@@ -14,39 +14,39 @@ export interface QueuedRequest extends Dispatch {
 }
 
 /** A request that breaks a rule: an older form may have lacked a field. It waits until a form sends it. */
-export interface RefusedRequest extends Omit<QueuedRequest, 'request'> {
+export interface ReturnedRequest extends Omit<QueuedRequest, 'request'> {
   request: { readonly [field: string]: unknown };
   /** Whether a form has shown it. */
-  refused: 'new' | 'shown';
+  returned: 'new' | 'shown';
 }
 
-type Entry = QueuedRequest | RefusedRequest;
+type StoredRequest = QueuedRequest | ReturnedRequest;
 
 const MAX_COUNT = 20;
 
 /** The list of unsent requests, which all tabs share. It is in memory alone where storage is blocked or full. */
 export function createOutboxStorage() {
   /** The list, if it could not be stored. */
-  let unstored: readonly Entry[] | undefined;
+  let unstored: readonly StoredRequest[] | undefined;
 
-  function write(list: readonly Entry[]): void {
+  function write(list: readonly StoredRequest[]): void {
     unstored = undefined;
     try {
-      if (list.length > 0) localStorage.setItem(STORAGE_NAME, JSON.stringify(list));
-      else localStorage.removeItem(STORAGE_NAME);
+      if (list.length > 0) localStorage.setItem(OUTBOX_NAME, JSON.stringify(list));
+      else localStorage.removeItem(OUTBOX_NAME);
     } catch {
       unstored = list;
     }
   }
 
   /** Returns the entries of the list, oldest first. Deletes entries that are too old or malformed. */
-  function readAll(): readonly Entry[] {
+  function readAll(): readonly StoredRequest[] {
     let stored: string | null = null;
     try {
-      stored = localStorage.getItem(STORAGE_NAME);
+      stored = localStorage.getItem(OUTBOX_NAME);
     } catch {}
     const time = Date.now();
-    const isUnstored = ({ key }: Entry) => unstored?.some((entry) => entry.key === key);
+    const isUnstored = ({ key }: StoredRequest) => unstored?.some((entry) => entry.key === key);
     // Another tab may have stored entries since, if storage has space again.
     const list = [...parseList(stored).filter((entry) => !isUnstored(entry)), ...(unstored ?? [])]
       // If the clock was ahead and is now right, the request's 24 hours start again.
@@ -56,11 +56,17 @@ export function createOutboxStorage() {
     return list;
   }
 
+  const replace = (entry: StoredRequest, ...by: StoredRequest[]) =>
+    write(readAll().flatMap((other) => (isSameVersion(other, entry) ? by : other)));
+  const returned = () => readAll().filter(isReturned);
+  const returnedAs = (key: string) => returned().find((entry) => entry.key === key);
+
   return {
     /** The requests that can be sent. */
     queued: (): readonly QueuedRequest[] => readAll().filter(isQueued),
-    /** The requests that wait for a form. */
-    refused: (): readonly RefusedRequest[] => readAll().filter(isRefused),
+    /** The returned request that a form shows next. Those that no form has shown come first. */
+    nextReturned: (): ReturnedRequest | undefined =>
+      returned().find((entry) => entry.returned === 'new') ?? returned()[0],
     /** Whether the list outlives the page. */
     isStored: () => unstored === undefined,
     /**
@@ -69,7 +75,7 @@ export function createOutboxStorage() {
      */
     put(key: string, request: EventRequest, signals?: string): QueuedRequest {
       const list = readAll();
-      const isReplaced = (other: Entry) =>
+      const isReplaced = (other: StoredRequest) =>
         isSamePerson(other.request, request) &&
         (other.key === key || isSameEvent(other.request, request));
       const isTaken = list.some((other) => other.key === key);
@@ -84,11 +90,22 @@ export function createOutboxStorage() {
       return entry;
     },
     /** Whether the request is in the list, and no newer one has taken its place. */
-    has: (entry: Entry) => readAll().some((other) => isSame(other, entry)),
+    has: (entry: StoredRequest) => readAll().some((other) => isSameVersion(other, entry)),
     /** Keeps the request for a form, unless a newer one has taken its place. */
-    refuse: (entry: RefusedRequest) =>
-      write(readAll().map((other) => (isSame(other, entry) ? entry : other))),
-    remove: (entry: Entry) => write(readAll().filter((other) => !isSame(other, entry))),
+    giveBack: (entry: ReturnedRequest) => replace(entry, entry),
+    /** Notes that a form shows the returned request with this key. Returns whether there is one. */
+    markShown(key: string): boolean {
+      const entry = returnedAs(key);
+      if (entry) replace(entry, { ...entry, returned: 'shown' });
+      return entry !== undefined;
+    },
+    /** Deletes the returned request with this key. Returns whether there was one. */
+    discard(key: string): boolean {
+      const entry = returnedAs(key);
+      if (entry) replace(entry);
+      return entry !== undefined;
+    },
+    remove: (entry: StoredRequest) => replace(entry),
   };
 }
 
@@ -115,13 +132,13 @@ export async function withLock<Result>(
 }
 
 /** Whether it is the same version of the same request. */
-export const isSame = (one: Entry, other: Entry) =>
+export const isSameVersion = (one: StoredRequest, other: StoredRequest) =>
   one.key === other.key && JSON.stringify(one.request) === JSON.stringify(other.request);
 
-const isRefused = (entry: Entry): entry is RefusedRequest => 'refused' in entry;
-const isQueued = (entry: Entry): entry is QueuedRequest => !isRefused(entry);
+const isReturned = (entry: StoredRequest): entry is ReturnedRequest => 'returned' in entry;
+const isQueued = (entry: StoredRequest): entry is QueuedRequest => !isReturned(entry);
 
-type Request = Entry['request'];
+type Request = StoredRequest['request'];
 
 const same = (one: Request, other: Request, ...names: (keyof EventRequest)[]) =>
   names.every((name) => String(one[name]).toLowerCase() === String(other[name]).toLowerCase());
@@ -131,7 +148,7 @@ const isSamePerson = (one: Request, other: Request) =>
 
 const isSameEvent = (one: Request, other: Request) => same(one, other, 'email', 'date', 'ceremony');
 
-function parseList(text: string | null): Entry[] {
+function parseList(text: string | null): StoredRequest[] {
   try {
     const list: unknown = JSON.parse(text ?? '');
     return Array.isArray(list) ? list.flatMap(parseEntry) : [];
@@ -140,23 +157,17 @@ function parseList(text: string | null): Entry[] {
   }
 }
 
-/** Parses one entry: storage may hold anything. A request of an older release that breaks a rule is refused. */
-function parseEntry(value: Partial<RefusedRequest> | null): Entry[] {
-  const { key, at, request, signals, refused } = value ?? {};
+/** Parses one entry: storage may hold anything. A request of an older release that breaks a rule counts as returned. */
+function parseEntry(value: Partial<ReturnedRequest> | null): StoredRequest[] {
+  const { key, at, request, signals, returned } = value ?? {};
   if (typeof key !== 'string' || !UUID.test(key) || typeof at !== 'number') return [];
   if (typeof request !== 'object' || request === null) return [];
   const checked = validateEventRequest(request);
+  // Any other text may be no header.
+  const header = /^[\w=,]*$/.test(String(signals)) ? signals : undefined;
   // Fields of a newer form stay: this page does not know them, but the function may ask for them.
-  if (checked.valid && refused === undefined)
-    return [
-      {
-        key,
-        at,
-        request: { ...request, ...checked.value },
-        // Any other text may be no header.
-        signals: /^[\w=,]*$/.test(String(signals)) ? signals : undefined,
-      },
-    ];
+  if (checked.valid && returned === undefined)
+    return [{ key, at, request: { ...request, ...checked.value }, signals: header }];
   if (!EVENT_REQUEST_FIELDS.some((name) => name in request)) return [];
-  return [{ key, at, request, refused: refused === 'shown' ? 'shown' : 'new' }];
+  return [{ key, at, request, signals: header, returned: returned === 'shown' ? 'shown' : 'new' }];
 }

@@ -3,21 +3,21 @@ import { expect, test, vi } from 'vitest';
 import {
   type Answer,
   after,
-  INVALID,
   LOST,
   openTab,
   openTabWithRequest,
-  pendingDelivery,
+  pendingResult,
+  RETURNED,
   SENT,
   stubBrowser,
 } from '../../tests/support/outbox-tab.ts';
 import { silence } from '../../tests/support/silence.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
-import type { Delivery } from './delivery.ts';
+import type { SendResult } from './send-request.ts';
 
 stubBrowser();
 
-const REFUSED_FIELD: Delivery = { status: 'invalid', errors: { phone: 'No' } };
+const RETURNED_FIELD: SendResult = { status: 'returned', errors: { phone: 'No' } };
 
 test('U-4: a submitted request that fails is flushed 15 s later with its key, and 15 s after the next submit', async () => {
   const lines = silence('error');
@@ -54,8 +54,8 @@ test('U-4: while the form holds them back, no queued request is sent; then the n
 });
 
 test('U-4: a request that is submitted anew during its flush is posted after the flush, and the visitor is thanked for the new one', async () => {
-  const { delivery, arrive } = pendingDelivery();
-  const answer: Answer = { now: delivery };
+  const { result, arrive } = pendingResult();
+  const answer: Answer = { now: result };
   const { flushing, submit, storage, keys, sent, queued } = openTabWithRequest(answer);
   flushing();
   await after(1);
@@ -72,8 +72,8 @@ test('U-4: a request that is submitted anew during its flush is posted after the
 });
 
 test('U-4: a request that is submitted again while a flush sends it is posted once, and thanked for once', async () => {
-  const { delivery, arrive } = pendingDelivery();
-  const { flushing, submit, keys, sent, queued } = openTabWithRequest({ now: delivery });
+  const { result, arrive } = pendingResult();
+  const { flushing, submit, keys, sent, queued } = openTabWithRequest({ now: result });
   flushing();
   await after(1);
   const submission = submit(queued.request, queued.key);
@@ -117,7 +117,7 @@ test('an error of the page after a request was sent does not send it again', asy
     onSent: () => {
       throw new Error('bug');
     },
-    onRefused: () => {},
+    onReturned: () => {},
     isHeld: () => false,
   });
   await expect(outbox.submit(outbox.queue(randomUUID(), newVisitor()))).rejects.toThrow('bug');
@@ -125,8 +125,8 @@ test('an error of the page after a request was sent does not send it again', asy
 });
 
 test('U-4: a request is not flushed while it is being submitted', async () => {
-  const { delivery, arrive } = pendingDelivery();
-  const { start, submit, outbox, keys, sent } = openTab({ now: delivery });
+  const { result, arrive } = pendingResult();
+  const { start, submit, outbox, keys, sent } = openTab({ now: result });
   start();
   const submission = submit(newVisitor());
   outbox.flush();
@@ -139,42 +139,42 @@ test('U-4: a request is not flushed while it is being submitted', async () => {
 
 test.each([
   // The form shows the message.
-  ['of a field', REFUSED_FIELD, 0],
-  ['that names no field', INVALID, 1],
+  ['of a field', RETURNED_FIELD, 0],
+  ['that names no field', RETURNED, 1],
 ])(
-  'S-ERR-2 U-14: after a refusal %s a submitted request waits for a form, and is reported at the next visit; the console says so only if the form does not',
+  'S-ERR-2 U-14: after a 422 %s a submitted request waits for a form, and is reported at the next visit; the console says so only if the form does not',
   async (_, answer, lineCount) => {
     const lines = silence('error');
     const tab = openTab({ now: answer });
     tab.start();
     const [key, request] = [randomUUID(), newVisitor()];
-    expect(await tab.submit(request, key)).toEqual(answer);
+    expect(await tab.submit(request, key)).toEqual({ ...answer, status: 'invalid' });
     expect(lines).toHaveBeenCalledTimes(lineCount);
     const later = openTab({ now: SENT });
     later.start();
     await after(1000);
     expect(later.attempts).toEqual([]);
-    expect(later.refused).toMatchObject([{ key, request, refused: 'new' }]);
-    expect(later.outbox.nextRefused()?.request).toEqual(request);
+    expect(later.returned).toMatchObject([{ key, request, returned: 'new' }]);
+    expect(later.outbox.nextReturned()?.request).toEqual(request);
     expect(later.outbox.markShown(key)).toBe(true);
     await later.submit(request, key);
     expect(later.sent).toEqual([request]);
-    expect(later.outbox.nextRefused()).toBeUndefined();
+    expect(later.outbox.nextReturned()).toBeUndefined();
   },
 );
 
-test('U-14: of several refused requests, those that no form has shown come first, until they are discarded', async () => {
+test('U-14: of several returned requests, those that no form has shown come first, until they are discarded', async () => {
   silence('error');
-  const { storage, outbox, submit } = openTab({ now: REFUSED_FIELD });
+  const { storage, outbox, submit } = openTab({ now: RETURNED_FIELD });
   const [first, second] = [randomUUID(), randomUUID()];
   await submit(newVisitor(), first);
   await submit({ ...newVisitor(), date: '2028-01-01' }, second);
   outbox.markShown(first);
-  expect(outbox.nextRefused()?.key).toBe(second);
+  expect(outbox.nextReturned()?.key).toBe(second);
   outbox.markShown(second);
-  expect(outbox.nextRefused()?.key).toBe(first);
+  expect(outbox.nextReturned()?.key).toBe(first);
   outbox.discard(first);
-  expect(storage.refused()).toMatchObject([{ key: second }]);
+  expect(storage.nextReturned()?.key).toBe(second);
 });
 
 test('U-4: a queued request is sent by a timer, also if the form is first mounted in an open dialog', async () => {
@@ -189,10 +189,10 @@ test('U-4: a queued request is sent by a timer, also if the form is first mounte
 
 test('a submitted request that is too large for the function is removed', async () => {
   const lines = silence('error');
-  const { submit, storage } = openTab({ now: { status: 'rejected', reason: 'HTTP 413' } });
+  const { submit, storage } = openTab({ now: { status: 'abandoned', reason: 'HTTP 413' } });
   expect(await submit(newVisitor())).toEqual({ status: 'failed' });
   expect(lines).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('(HTTP 413)'));
-  expect([storage.queued(), storage.refused()]).toEqual([[], []]);
+  expect([storage.queued(), storage.nextReturned()]).toEqual([[], undefined]);
 });
 
 test('U-4: a queued request is flushed after growing waits, until it has been sent', async () => {
@@ -243,7 +243,7 @@ test.each([
 
 test('U-4: a queued request that always fails does not hold back a later one', async () => {
   const answer: Answer = {
-    get now(): Delivery {
+    get now(): SendResult {
       const isFirst = tab.keys.at(-1) === first.key;
       return isFirst ? { status: 'failed', reason: 'HTTP 502', unreached: false } : SENT;
     },
@@ -272,24 +272,24 @@ test('U-19: a retry-after ends the flush, and several failures in it count as on
   expect(tab.attempts).toEqual([0, 600, 600, 600, 660, 660, 660, 960, 960, 960]);
 });
 
-test('U-14: a queued request that the function refuses waits for a form, is reported once, and at the next visit again until a form shows it', async () => {
+test('U-14: a queued request that the function returns waits for a form, is reported once, and at the next visit again until a form shows it', async () => {
   const lines = silence('error');
-  const { flushing, refused, storage, sent, queued } = openTabWithRequest({ now: INVALID });
+  const { flushing, returned, storage, sent, queued } = openTabWithRequest({ now: RETURNED });
   flushing();
   await after(1000);
-  const entry = { ...queued, refused: 'new' };
-  expect(refused).toEqual([entry]);
+  const entry = { ...queued, returned: 'new' };
+  expect(returned).toEqual([entry]);
   expect(lines).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('(invalid)'));
   expect(storage.queued()).toEqual([]);
   expect(sent).toEqual([]);
   const later = openTab({ now: SENT });
   later.start();
-  expect(later.refused).toEqual([entry]);
+  expect(later.returned).toEqual([entry]);
   later.outbox.markShown(queued.key);
   const latest = openTab({ now: SENT });
   latest.start();
-  expect(latest.refused).toEqual([]);
-  expect(latest.outbox.nextRefused()).toEqual({ ...entry, refused: 'shown' });
+  expect(latest.returned).toEqual([]);
+  expect(latest.outbox.nextReturned()).toEqual({ ...entry, returned: 'shown' });
 });
 
 test('U-4: nothing is sent offline', async () => {
@@ -305,8 +305,8 @@ test('U-4: nothing is sent offline', async () => {
 });
 
 test('U-4: only one of two tabs sends a request, and the other does not send it afterwards', async () => {
-  const { delivery, arrive } = pendingDelivery();
-  const [one, other] = [openTab({ now: delivery }), openTab({ now: SENT })];
+  const { result, arrive } = pendingResult();
+  const [one, other] = [openTab({ now: result }), openTab({ now: SENT })];
   one.outbox.queue(randomUUID(), newVisitor());
   one.flushing();
   other.flushing();

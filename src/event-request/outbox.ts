@@ -5,14 +5,14 @@ import {
   type EventRequestErrors,
 } from '../shared/event-request.ts';
 import { reloadOnce } from '../ui/old-tab.ts';
-import { type Delivery, deliver, deliverWithRetries, report } from './delivery.ts';
 import {
   createOutboxStorage,
-  isSame,
+  isSameVersion,
   type QueuedRequest,
-  type RefusedRequest,
+  type ReturnedRequest,
   withLock,
 } from './outbox-storage.ts';
+import { report, type SendResult, sendOnce, sendWithRetries } from './send-request.ts';
 
 /** The waits after the first attempts that fail, and the wait after each later one, in milliseconds. */
 const WAITS = [15_000, 60_000, 300_000];
@@ -27,8 +27,8 @@ const LONGEST_LOCK = 5_000;
 export interface OutboxEvents {
   /** A submit or a flush has sent the request. */
   onSent: (entry: QueuedRequest) => void;
-  /** The function has refused the request, now or earlier, and no form has shown it since. */
-  onRefused: (entry: RefusedRequest) => void;
+  /** The function has returned the request, now or earlier, and no form has shown it since. */
+  onReturned: (entry: ReturnedRequest) => void;
   /** Whether the visitor may be about to submit a queued request again, edited or typed anew. */
   isHeld: () => boolean;
 }
@@ -36,8 +36,7 @@ export interface OutboxEvents {
 /** Sends each request until it has arrived (U-4). The lock of its key is the only mutex, in one tab and between tabs. */
 export function createOutbox({
   storage = createOutboxStorage(),
-  send = (entry: QueuedRequest) => deliver(entry),
-  sendWithRetries = deliverWithRetries,
+  send = { once: (entry: QueuedRequest) => sendOnce(entry), withRetries: sendWithRetries },
 } = {}) {
   /** Set while the outbox is started. */
   let events: OutboxEvents | undefined;
@@ -46,39 +45,32 @@ export function createOutbox({
   let backoff = { attempts: 0, until: 0 };
   let lastSent: QueuedRequest | undefined;
 
-  /** The refused request that a form shows next. Those that no form has shown come first. */
-  function nextRefused(): RefusedRequest | undefined {
-    const refused = storage.refused();
-    return refused.find((entry) => entry.refused === 'new') ?? refused[0];
-  }
-
   const queuedAs = (key: string) => storage.queued().find((entry) => entry.key === key);
-  const refusedAs = (key: string) => storage.refused().find((entry) => entry.key === key);
 
-  function settle(entry: QueuedRequest, delivery: Exclude<Delivery, { status: 'invalid' }>): void {
-    if (delivery.status !== 'failed') {
+  function settle(entry: QueuedRequest, result: Exclude<SendResult, { status: 'returned' }>): void {
+    if (result.status !== 'failed') {
       storage.remove(entry);
-      if (delivery.status === 'rejected') return;
+      if (result.status === 'abandoned') return;
       lastSent = entry;
       events?.onSent(entry);
-    } else if (!delivery.unreached) {
-      const pause = Math.min((delivery.retryAfter ?? 0) * 1000, LONGEST_PAUSE);
+    } else if (!result.unreached) {
+      const pause = Math.min((result.retryAfter ?? 0) * 1000, LONGEST_PAUSE);
       backoff.until = Date.now() + Math.max(LEAST_PAUSE, pause);
     }
   }
 
   /**
-   * Keeps the request for a form. If this page's form has none of the invalid fields, the page is of another release: it is
-   * reloaded (U-14). Resolves to whether it is.
+   * Keeps a returned request for a form. If this page's form has none of the invalid fields, the page is of another release: it
+   * is reloaded (U-14). Resolves to whether it is.
    */
-  async function refuse(entry: QueuedRequest, errors: EventRequestErrors): Promise<boolean> {
-    const refused = { ...entry, refused: 'new' } as const;
-    storage.refuse(refused);
-    const isForeign = !EVENT_REQUEST_FIELDS.some((name) => errors[name]);
+  async function giveBack(entry: QueuedRequest, errors: EventRequestErrors): Promise<boolean> {
+    const returned = { ...entry, returned: 'new' } as const;
+    storage.giveBack(returned);
+    const isOtherRelease = !EVENT_REQUEST_FIELDS.some((name) => errors[name]);
     // Otherwise the form shows the message.
-    if (isForeign) report('invalid');
-    const isReloading = isForeign && storage.isStored() && (await reloadOnce(''));
-    if (!isReloading) events?.onRefused(refused);
+    if (isOtherRelease) report('invalid');
+    const isReloading = isOtherRelease && storage.isStored() && (await reloadOnce(''));
+    if (!isReloading) events?.onReturned(returned);
     return isReloading;
   }
 
@@ -86,12 +78,12 @@ export function createOutbox({
     const entry = queuedAs(key);
     // Another tab may have sent the request since.
     if (!entry || !events || events.isHeld()) return;
-    const delivery = await send(entry);
+    const result = await send.once(entry);
     // If the visitor has submitted the request again meanwhile, the answer to that counts.
     if (!storage.has(entry)) return;
-    if (delivery.status === 'rejected') report(delivery.reason);
-    if (delivery.status === 'invalid') await refuse(entry, delivery.errors);
-    else settle(entry, delivery);
+    if (result.status === 'abandoned') report(result.reason);
+    if (result.status === 'returned') await giveBack(entry, result.errors);
+    else settle(entry, result);
   }
 
   /** Tries each queued request once, one after the other, if that is allowed now. */
@@ -119,11 +111,11 @@ export function createOutbox({
 
   return {
     flush,
-    /** Allows flushes, and reports a refused request that no form has shown yet. Call the returned function to stop. */
+    /** Allows flushes, and reports a returned request that no form has shown yet. Call the returned function to stop. */
     start(handlers: OutboxEvents): () => void {
       events = handlers;
-      const waiting = nextRefused();
-      if (waiting?.refused === 'new') events.onRefused(waiting);
+      const waiting = storage.nextReturned();
+      if (waiting?.returned === 'new') events.onReturned(waiting);
       schedule();
       return () => {
         events = undefined;
@@ -137,37 +129,27 @@ export function createOutbox({
       const lock = { signal: AbortSignal.timeout(LONGEST_LOCK) };
       return withLock(entry.key, lock, async () => {
         // A flush has sent it meanwhile, and thanked.
-        if (lastSent && isSame(lastSent, entry)) {
+        if (lastSent && isSameVersion(lastSent, entry)) {
           storage.remove(entry);
           return { status: 'sent' };
         }
-        const delivery = await sendWithRetries(entry);
-        if (delivery.status === 'invalid') {
-          const isReloading = await refuse(entry, delivery.errors);
-          return isReloading ? { status: 'failed' } : delivery;
+        const result = await send.withRetries(entry);
+        if (result.status === 'returned') {
+          const isReloading = await giveBack(entry, result.errors);
+          return isReloading ? { status: 'failed' } : { status: 'invalid', errors: result.errors };
         }
         backoff = { attempts: 1, until: 0 };
-        settle(entry, delivery);
+        settle(entry, result);
         schedule();
-        if (delivery.status === 'sent') return delivery;
-        report(delivery.reason);
+        if (result.status === 'sent') return result;
+        report(result.reason);
         return { status: 'failed' };
       });
     },
     /** The queued request with this key. */
     queuedAs,
-    nextRefused,
-    /** Deletes the refused request with this key. Returns whether there was one. */
-    discard(key: string): boolean {
-      const refused = refusedAs(key);
-      if (refused) storage.remove(refused);
-      return refused !== undefined;
-    },
-    /** Notes that a form shows the refused request with this key. Returns whether there is one. */
-    markShown(key: string): boolean {
-      const refused = refusedAs(key);
-      if (refused) storage.refuse({ ...refused, refused: 'shown' });
-      return refused !== undefined;
-    },
+    nextReturned: storage.nextReturned,
+    markShown: storage.markShown,
+    discard: storage.discard,
   };
 }

@@ -3,13 +3,13 @@ import { createOutbox, type OutboxEvents } from './outbox.ts';
 
 const outbox = createOutbox();
 
-/** The page's outbox. It flushes when the connection or the visitor is back, and while the dialog is closed. */
+/** The page's outbox. It flushes when the connection or the visitor is back, and when the dialog closes. */
 export function useOutbox(isOpen: boolean, events: OutboxEvents) {
   const onSent = useEffectEvent(events.onSent);
-  const onRefused = useEffectEvent(events.onRefused);
+  const onReturned = useEffectEvent(events.onReturned);
   const isHeld = useEffectEvent(events.isHeld);
   useEffect(() => {
-    const stop = outbox.start({ onSent, onRefused, isHeld });
+    const stop = outbox.start({ onSent, onReturned, isHeld });
     const onReturn = () => {
       if (document.visibilityState === 'visible') void outbox.flush();
     };

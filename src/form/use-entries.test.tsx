@@ -35,18 +35,18 @@ test('U-6: a value that an extension fills in without an event is read', () => {
   const { result, control } = start();
   expect(result.current.entries.name).toEqual(UNTOUCHED);
   control('name').value = 'Ana';
-  act(() => expect(result.current.entriesOf(result.current.read()).name.value).toBe('Ana'));
+  act(() => expect(result.current.entriesOf(result.current.take()).name.value).toBe('Ana'));
   expect(result.current.entries.name).toEqual({ ...UNTOUCHED, value: 'Ana' });
 });
 
 test('U-22: an entry is chosen once the visitor changes it, until code fills it in or the form is reset', () => {
   const { result, control } = start();
-  act(() => result.current.fill({ place: 'Playa' }, { isChosen: false }));
+  act(() => result.current.fill({ suggested: { place: 'Playa' } }));
   expect(result.current.entries.place).toMatchObject({ value: 'Playa', isChosen: false });
   control('guests').value = '120';
   act(() => result.current.choose('guests'));
   expect(result.current.entries.guests).toEqual({ value: '120', initial: '100', isChosen: true });
-  act(() => result.current.fill({ guests: 80 }, { isChosen: false }));
+  act(() => result.current.fill({ suggested: { guests: 80 } }));
   expect(result.current.entries.guests).toMatchObject({ value: '80', isChosen: false });
   act(() => result.current.reset());
   expect(result.current.entries.guests).toEqual({ value: '100', initial: '100', isChosen: false });
@@ -55,9 +55,9 @@ test('U-22: an entry is chosen once the visitor changes it, until code fills it 
 
 test('U-29: values that a control cannot hold, and fields without a value, stay as they are', () => {
   const { result } = start();
-  act(() => result.current.fill({ name: 'Ana', place: 'Luna', guests: {} }, { isChosen: true }));
+  act(() => result.current.fill({ chosen: { name: 'Ana', place: 'Luna', guests: {} } }));
   expect(result.current.values).toEqual({ name: 'Ana', guests: 100, place: 'Jardín' });
-  act(() => result.current.fill({ name: null, guests: 120 }, { isChosen: true }));
+  act(() => result.current.fill({ chosen: { name: null, guests: 120 } }));
   expect(result.current.values).toEqual({ name: 'Ana', guests: 120, place: 'Jardín' });
 });
 
@@ -74,7 +74,7 @@ test('U-1 U-29: each part of a value with two parts is filled in and read', () =
     </form>,
   );
   expect(result.current.entries.budget.value).toBe('80 – 160');
-  act(() => result.current.fill({ budget: { min: 90, max: 120 } }, { isChosen: true }));
+  act(() => result.current.fill({ chosen: { budget: { min: 90, max: 120 } } }));
   expect(result.current.entries.budget).toEqual({
     value: '90 – 120',
     initial: '80 – 160',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { controlsOf, partsOf } from './control-of.ts';
 import { type FieldDescription, type Fields, fieldsOf } from './field-types/define-field-type.ts';
 
@@ -27,7 +27,7 @@ interface Snapshot {
 }
 
 const initialOf = (field: FieldDescription) => ('defaultValue' in field ? field.defaultValue : '');
-const textOf = (value: unknown) => partsOf(value).join(' – ');
+const shownText = (value: unknown) => partsOf(value).join(' – ');
 
 /** The values that the form would send. */
 function readValues(form: HTMLFormElement, fields: Fields): Values {
@@ -40,34 +40,55 @@ function readValues(form: HTMLFormElement, fields: Fields): Values {
 /**
  * The one snapshot of a form. Its controls hold the values, so that values that the browser fills in count too (U-6), and each
  * change of a control reads all of them. Everything that depends on a value is computed from the snapshot while rendering.
+ * `restored` are values that the visitor entered before a reload.
  */
-export function useEntries<Name extends string>(fields: Fields<Name>) {
+export function useEntries<Name extends string>(fields: Fields<Name>, restored?: Values) {
   const formRef = useRef<HTMLFormElement>(null);
-  const [{ values, chosen, takenAt }, setSnapshot] = useState<Snapshot>(() => ({
-    values: Object.fromEntries(fieldsOf(fields).map(([name, field]) => [name, initialOf(field)])),
-    chosen: [],
-    takenAt: Date.now(),
-  }));
+  const [{ values, chosen, takenAt }, setSnapshot] = useState<Snapshot>(() => {
+    const values = Object.fromEntries(
+      fieldsOf(fields).map(([name, field]) => [name, restored?.[name] ?? initialOf(field)]),
+    );
+    return { values, chosen: Object.keys(restored ?? {}), takenAt: Date.now() };
+  });
 
   /** The form's element, which is there after the first render. */
   const element = () => formRef.current as HTMLFormElement;
-  const peek = () => readValues(element(), fields);
+  const read = () => readValues(element(), fields);
 
-  /** Reads the controls. The visitor has changed the fields in `changed` since, and code those in `filled`. */
+  /** Takes a snapshot of the controls. The visitor has changed the fields in `changed` since the last one, and code those in `filled`. */
   function take(changed: readonly string[] = [], filled: readonly string[] = []): Values {
-    const read = peek();
+    const values = read();
     setSnapshot(({ chosen }) => ({
-      values: read,
+      values,
       chosen: [...new Set([...chosen.filter((name) => !filled.includes(name)), ...changed])],
       takenAt: Date.now(),
     }));
-    return read;
+    return values;
   }
 
-  const entriesOf = (read: Values) =>
+  /** Sets the controls of the fields that have a value. Returns the names of the fields that can hold theirs. */
+  const setControls = (given: Values) =>
+    Object.keys(fields).filter((name) => {
+      const parts = partsOf(given[name]);
+      const controls = controlsOf(element(), name);
+      return (
+        parts.length > 0 && controls.every((control, index) => setValue(control, parts[index]))
+      );
+    });
+
+  /** Fills in fields. Those in `chosen` count as entered by the visitor. */
+  function fill({ suggested = {}, chosen = {} }: { suggested?: Values; chosen?: Values }): void {
+    setControls(suggested);
+    take(setControls(chosen), Object.keys({ ...suggested, ...chosen }));
+  }
+
+  const restore = useEffectEvent(() => restored && fill({ chosen: restored }));
+  useLayoutEffect(() => void restore(), []);
+
+  const entriesOf = (values: Values) =>
     Object.fromEntries(
       fieldsOf(fields).map(([name, field]) => {
-        const [value, initial] = [textOf(read[name]), textOf(initialOf(field))];
+        const [value, initial] = [shownText(values[name]), shownText(initialOf(field))];
         return [name, { value, initial, isChosen: chosen.includes(name) }];
       }),
     ) as Entries<Name>;
@@ -79,39 +100,27 @@ export function useEntries<Name extends string>(fields: Fields<Name>) {
     entries: entriesOf(values),
     takenAt,
     /** The values as they are now, without a new snapshot. */
-    peek,
-    /** Reads the controls again, because an extension may have filled them in without an event. */
-    read: () => take(),
+    read,
+    /** The values as they are now: an extension may have filled them in without an event. */
+    take: () => take(),
     entriesOf,
     /** The visitor has changed the field. */
     choose: (name: string) => void take([name]),
-    /**
-     * Fills in the fields that have a value, as far as their controls can hold it. A filled field counts as entered by the
-     * visitor only with `isChosen`, and if it then differs from its initial value.
-     */
-    fill(given: Values, { isChosen }: { isChosen: boolean }) {
-      const names = Object.keys(fields).filter((name) => given[name] !== undefined);
-      for (const name of names) {
-        const parts = partsOf(given[name]);
-        const controls = controlsOf(element(), name);
-        for (const [index, control] of controls.entries()) setValue(control, parts[index]);
-      }
-      const filled: Entries<string> = entriesOf(peek());
-      const changed = names.filter((name) => filled[name]?.value !== filled[name]?.initial);
-      take(isChosen ? changed : [], names);
-    },
+    fill,
     /** Gives every field its initial value. */
     reset() {
       element().reset();
-      setSnapshot({ values: peek(), chosen: [], takenAt: Date.now() });
+      setSnapshot({ values: read(), chosen: [], takenAt: Date.now() });
     },
   };
 }
 
-/** Values from storage may be anything. */
-function setValue(control: HTMLInputElement, value: unknown): void {
-  if (typeof value !== 'string' && typeof value !== 'number') return;
+/** Sets the value of a control. Returns whether the control can hold it: a value from storage may be anything. */
+function setValue(control: HTMLInputElement, value: unknown): boolean {
+  if (typeof value !== 'string' && typeof value !== 'number') return false;
   const before = control.value;
   control.value = String(value);
-  if (control.value !== String(value)) control.value = before;
+  if (control.value === String(value)) return true;
+  control.value = before;
+  return false;
 }

@@ -14,7 +14,7 @@ import { afterPress } from './after-press.ts';
 import { controlOf, focusField } from './control-of.ts';
 import { type Fields, fieldsOf, type Help } from './field-types/define-field-type.ts';
 import { controlAfter, isSubmitKey } from './submit-key.ts';
-import { useEntries } from './use-entries.ts';
+import { type Entries, isUntouched, useEntries, type Values } from './use-entries.ts';
 
 export type Submission<Value> =
   | { status: 'sent' }
@@ -26,8 +26,10 @@ export interface FormOptions<Value> {
   /** One for each property of the value. */
   fields: Fields<keyof Value & string>;
   validate: (input: unknown) => Validation<Value>;
-  /** Sends a valid value; never rejects. */
-  submit: (value: Value) => Promise<Submission<Value>>;
+  /** What the visitor entered before a reload. */
+  restored?: Values | undefined;
+  /** Sends a valid value, which the visitor has submitted with these entries. */
+  submit: (value: Value, entries: Entries<keyof Value & string>) => Promise<Submission<Value>>;
 }
 
 /** The visitor's actions since the form was reset. */
@@ -49,9 +51,12 @@ const UNTOUCHED = { attempts: 0, isAlertShown: false, attemptErrors: {}, left: [
  * The state of a form. Errors and helps are computed from the snapshot of its values: a message appears when its field changes
  * or when an invalid form is submitted (R-5), a help when its field is left, so that it does not interrupt typing.
  */
-export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>) {
+export function useForm<Value>({ fields, validate, restored, submit }: FormOptions<Value>) {
   type Name = keyof Value & string;
-  const { formRef, element, entries, values, takenAt, ...snapshot } = useEntries<Name>(fields);
+  const { formRef, element, entries, values, takenAt, ...snapshot } = useEntries<Name>(
+    fields,
+    restored,
+  );
   const [progress, setProgress] = useState<Progress<Value>>(UNTOUCHED);
   const [sending, setSending] = useState(false);
   // A ref, because state is a render behind: the second click of a double click would still read false (U-2).
@@ -99,8 +104,6 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     setProgress(UNTOUCHED);
   }
 
-  const checkNow = () => validate(snapshot.read());
-
   /** The visitor has changed a field. */
   function follow(name: string) {
     snapshot.choose(name);
@@ -122,20 +125,24 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     return () => end.abort();
   }, [formRef]);
 
-  /** Whether the form holds this valid value. */
+  /** Whether the form is valid, and holds this value as far as the visitor has touched it: code may change a default (S-FLD-5). */
   function shows(value: Value): boolean {
-    const checked = validate(snapshot.peek());
-    return checked.valid && isEqual(checked.value, value);
+    const read = snapshot.read();
+    const now = snapshot.entriesOf(read);
+    const checked = validate(read);
+    const touched = names.filter((name) => !isUntouched(now[name]));
+    return checked.valid && touched.every((name) => isEqual(checked.value[name], value[name]));
   }
 
   async function send() {
     if (inFlight.current) return;
-    const checked = checkNow();
+    const taken = snapshot.take();
+    const checked = validate(taken);
     if (!checked.valid) return showErrors(checked.errors);
     inFlight.current = true;
     setSending(true);
     update({ attemptErrors: {} });
-    const submission = await submit(checked.value);
+    const submission = await submit(checked.value, snapshot.entriesOf(taken));
     inFlight.current = false;
     setSending(false);
     if (submission.status === 'invalid') showErrors(submission.errors);
@@ -147,7 +154,7 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     fields,
     element,
     entries,
-    /** A new object after each change. */
+    /** A new object with each snapshot. */
     values,
     takenAt,
     errors,
@@ -158,21 +165,23 @@ export function useForm<Value>({ fields, validate, submit }: FormOptions<Value>)
     alert: progress.isAlertShown ? progress.attempts : 0,
     sending,
     shows,
-    /** The entries as they are now. */
-    read: () => snapshot.entriesOf(snapshot.read()),
+    /** Takes a snapshot, and returns its entries. */
+    take: () => snapshot.entriesOf(snapshot.take()),
     fill: snapshot.fill,
     reset,
     follow,
     /** Shows every error, as if the visitor had submitted the form. */
     check() {
-      const checked = checkNow();
+      const checked = validate(snapshot.take());
       if (!checked.valid) showErrors(checked.errors);
     },
-    /** Puts the suggestion of a field's help into its control. */
+    /** Puts the suggestion of a field's help into its control, as if the visitor had typed it. */
     accept(name: Name) {
-      snapshot.fill({ [name]: helps[name]?.suggestion }, { isChosen: true });
-      follow(name);
-      controlOf(element(), name)?.focus();
+      const control = controlOf(element(), name);
+      if (!control) return;
+      control.value = helps[name]?.suggestion ?? control.value;
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+      control.focus();
     },
     dismissAlert() {
       update({ isAlertShown: false });

@@ -1,8 +1,9 @@
 import type { EventRequest } from '../shared/event-request.ts';
+import type { FormSignals } from '../shared/form-signals.ts';
 import type { Mailer } from './brevo.ts';
 import type { Limiter } from './limiter.ts';
 import * as reply from './reply.ts';
-import { type FormSignals, isSpam, spamSignalsOf } from './spam.ts';
+import { isSpam, spamSignalsOf } from './spam.ts';
 import type { Store } from './store.ts';
 
 /** A valid request that is to be sent. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HEADER, SIGNALS_HEADER } from '../shared/contract.ts';
 import { validateEventRequest } from '../shared/event-request.ts';
+import { parseFormSignals } from '../shared/form-signals.ts';
 import { SENDING_TIMES } from './brevo.ts';
 import type { Deliver } from './deliver.ts';
 import type { Log } from './log.ts';
@@ -8,7 +9,6 @@ import type { MailHealth } from './mail-health.ts';
 import { requestId } from './once.ts';
 import { isSameOrigin, readJsonObject } from './read-request.ts';
 import * as reply from './reply.ts';
-import { parseFormSignals } from './spam.ts';
 
 type HandlerParts = {
   deliver: Deliver;

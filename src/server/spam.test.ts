@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ANA } from '../../tests/api/sample-request.ts';
-import {
-  type FormSignals,
-  isSpam,
-  parseFormSignals,
-  type SpamSignal,
-  spamSignalsOf,
-} from './spam.ts';
+import type { FormSignals } from '../shared/form-signals.ts';
+import { isSpam, type SpamSignal, spamSignalsOf } from './spam.ts';
 
 function signalsOf(
   changes: Partial<typeof ANA> = {},
@@ -18,33 +13,6 @@ function signalsOf(
     isDirect: false,
   });
 }
-
-describe('parseFormSignals', () => {
-  test.each<[string | null, Omit<FormSignals, 'untouched'>]>([
-    [null, { isHoneypotFilled: false }],
-    ['age=34', { ageSeconds: 34, isHoneypotFilled: false }],
-    ['age=0, trap', { ageSeconds: 0, isHoneypotFilled: true }],
-    [' trap ,age=2', { ageSeconds: 2, isHoneypotFilled: true }],
-    ['', { isHoneypotFilled: false }],
-    ['age=-1', { isHoneypotFilled: false }],
-    ['age=1.5', { isHoneypotFilled: false }],
-    ['age=1e9', { isHoneypotFilled: false }],
-    ['age=9999999999', { isHoneypotFilled: false }],
-    ['age', { isHoneypotFilled: false }],
-    ['traps, xtrap, trap=1', { isHoneypotFilled: false }],
-    [',,,=,', { isHoneypotFilled: false }],
-  ])('U-15: %j is read as %j', (header, expected) => {
-    expect(parseFormSignals(header)).toEqual({ untouched: [], ...expected });
-  });
-
-  test.each([
-    ['age=34,time,date,trap', ['date', 'time']],
-    ['date , ceremony, age=34', ['date', 'ceremony']],
-    ['age=34,date,date,dates,Time,constructor,{{name}},<b>', ['date']],
-  ])('U-22: %j reports the untouched fields %j', (header, untouched) => {
-    expect(parseFormSignals(header).untouched).toEqual(untouched);
-  });
-});
 
 describe('spamSignalsOf', () => {
   test.each<[Partial<FormSignals>, SpamSignal[]]>([

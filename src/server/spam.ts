@@ -1,8 +1,5 @@
-import {
-  EVENT_REQUEST_FIELDS,
-  type EventRequest,
-  type EventRequestField,
-} from '../shared/event-request.ts';
+import type { EventRequest } from '../shared/event-request.ts';
+import type { FormSignals } from '../shared/form-signals.ts';
 
 /**
  * Spam defence without a captcha (U-15). Each signal is weak: honest visitors cause it, too. The mail tells the staff
@@ -21,14 +18,6 @@ export const SPAM_SIGNAL_TEXTS = {
   links: 'hay enlaces en lo escrito',
   direct: 'no se envió desde el formulario de la web',
 } as const;
-
-/** How the form was filled in, as the page reports it. */
-export type FormSignals = {
-  ageSeconds?: number;
-  isHoneypotFilled: boolean;
-  /** The fields that have a default value and that nobody has touched (U-22). */
-  untouched: readonly EventRequestField[];
-};
 
 /** An honest description may link to a venue and to a picture. */
 const MANY_LINKS = 3;
@@ -64,19 +53,5 @@ export function spamSignalsOf({ request, formSignals, isDirect }: Evidence): Spa
 }
 
 export const isSpam = (signals: readonly SpamSignal[]) => signals.length >= SIGNALS_OF_SPAM;
-
-/**
- * Reads `age=34,date,time,trap` (`SIGNALS_HEADER`). Browsers may not send the header and extensions may change it: unreadable
- * parts are ignored.
- */
-export function parseFormSignals(header: string | null): FormSignals {
-  const parts = (header ?? '').split(',').map((part) => part.trim());
-  const age = parts.find((part) => /^age=\d{1,9}$/.test(part))?.slice('age='.length);
-  return {
-    isHoneypotFilled: parts.includes('trap'),
-    untouched: EVENT_REQUEST_FIELDS.filter((name) => parts.includes(name)),
-    ...(age && { ageSeconds: Number(age) }),
-  };
-}
 
 const linksIn = (text: string): number => text.match(LINK)?.length ?? 0;

@@ -13,11 +13,7 @@ export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** How long a browser keeps a queued request, and the function remembers a sent one, in milliseconds (24 h, U-4). */
 export const REQUEST_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/**
- * How the form was filled in: `age=34,date,time,trap`. Whole seconds since the form was opened (U-15), the fields whose default
- * nobody has touched (U-22), and `trap` if the honeypot is filled in (its name on the wire alone). Optional; an absent or
- * unreadable header is no signal.
- */
+/** How the form was filled in (`form-signals.ts`). Optional; an absent or unreadable header is no signal. */
 export const SIGNALS_HEADER = 'Form-Signals';
 
 export type Rejection =

@@ -63,7 +63,7 @@ export function Dialog({
     <dialog
       ref={dialogRef}
       className={styles.dialog}
-      data-state={open ? 'open' : 'closing'}
+      data-state={open ? 'open' : 'closed'}
       aria-labelledby={titleId}
       {...backdropPress}
       onCancel={(event) => {

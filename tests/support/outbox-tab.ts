@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Delivery, Dispatch } from '../../src/event-request/delivery.ts';
 import { createOutbox } from '../../src/event-request/outbox.ts';
 import {
   createOutboxStorage,
-  type RefusedRequest,
+  type ReturnedRequest,
 } from '../../src/event-request/outbox-storage.ts';
+import type { Dispatch, SendResult } from '../../src/event-request/send-request.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
 import { newVisitor } from './visitor.ts';
 
 /** Browser tabs with an outbox, for unit tests. The test decides how each attempt to send ends. */
 
-export type Answer = { now: Delivery | Promise<Delivery> };
+export type Answer = { now: SendResult | Promise<SendResult> };
 
-export const LOST: Delivery = { status: 'failed', reason: 'TypeError', unreached: true };
-export const SENT: Delivery = { status: 'sent' };
-export const INVALID: Delivery = { status: 'invalid', errors: {} };
+export const LOST: SendResult = { status: 'failed', reason: 'TypeError', unreached: true };
+export const SENT: SendResult = { status: 'sent' };
+export const RETURNED: SendResult = { status: 'returned', errors: {} };
 
 /** A `localStorage` for unit tests. `blocked` makes every access throw, `full` every write. */
 export function createStorage(state: { blocked?: boolean; full?: boolean } = {}) {
@@ -76,13 +76,13 @@ export function stubBrowser(): void {
 
 export const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-/** A delivery that ends when the test calls `arrive`. */
-export function pendingDelivery() {
-  let arrive = (_: Delivery) => {};
-  const delivery = new Promise<Delivery>((resolve) => {
+/** The result of an attempt that ends when the test calls `arrive`. */
+export function pendingResult() {
+  let arrive = (_: SendResult) => {};
+  const result = new Promise<SendResult>((resolve) => {
     arrive = resolve;
   });
-  return { delivery, arrive };
+  return { result, arrive };
 }
 
 /** Opens a browser tab with an outbox. Each attempt ends with the value of `answer.now` at that time. */
@@ -93,7 +93,7 @@ export function openTab(answer: Answer) {
   const keys: string[] = [];
   const signals: Dispatch['signals'][] = [];
   const sent: EventRequest[] = [];
-  const refused: RefusedRequest[] = [];
+  const returned: ReturnedRequest[] = [];
   const form = { isHeld: false };
   const send = async (dispatch: Dispatch) => {
     attempts.push((Date.now() - startedAt) / 1000);
@@ -101,11 +101,11 @@ export function openTab(answer: Answer) {
     signals.push(dispatch.signals);
     return answer.now;
   };
-  const outbox = createOutbox({ storage, send, sendWithRetries: send });
+  const outbox = createOutbox({ storage, send: { once: send, withRetries: send } });
   const start = () =>
     outbox.start({
       onSent: ({ request }) => void sent.push(request),
-      onRefused: (entry) => void refused.push(entry),
+      onReturned: (entry) => void returned.push(entry),
       isHeld: () => form.isHeld,
     });
   /** As a page does whose dialog is closed. */
@@ -116,7 +116,19 @@ export function openTab(answer: Answer) {
   };
   const submit = (request: EventRequest, key: string = randomUUID()) =>
     outbox.submit(outbox.queue(key, request, 'age=34'));
-  return { storage, outbox, form, start, flushing, submit, attempts, keys, signals, sent, refused };
+  return {
+    storage,
+    outbox,
+    form,
+    start,
+    flushing,
+    submit,
+    attempts,
+    keys,
+    signals,
+    sent,
+    returned,
+  };
 }
 
 /** Opens a tab with a queued request in its storage. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
-import { STORAGE_NAME } from '../../src/event-request/outbox-marker.ts';
+import { OUTBOX_NAME } from '../../src/event-request/outbox-marker.ts';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
 import { createSite } from './site.ts';
@@ -16,14 +16,14 @@ export const answerWith = (page: Page, status: number, json: object) =>
   page.route(FUNCTION, (route) => route.fulfill({ status, json }));
 
 export const readOutbox = (page: Page) =>
-  page.evaluate((name) => localStorage.getItem(name), STORAGE_NAME);
+  page.evaluate((name) => localStorage.getItem(name), OUTBOX_NAME);
 
 /** Stores an outbox with this request, from a page that does not run the outbox. */
 export async function store(page: Page, request: Partial<EventRequest>): Promise<void> {
   await page.goto(LEGAL_LINKS.cookies.path);
   const outbox = JSON.stringify([{ key: randomUUID(), at: Date.now(), request }]);
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
-    STORAGE_NAME,
+    OUTBOX_NAME,
     outbox,
   ] as const);
 }
@@ -47,7 +47,7 @@ export const waitForReport = (page: Page) =>
   page.waitForEvent('console', (message) => /could not be sent/.test(message.text()));
 
 /** Submits a new form while the browser is offline, and waits for the failure. */
-export async function failOffline(page: Page, visitor: EventRequest): Promise<void> {
+export async function failOffline(page: Page, visitor: Partial<EventRequest>): Promise<void> {
   const site = createSite(page);
   await site.visitForm();
   await page.context().setOffline(true);

@@ -33,8 +33,8 @@ export function SampleForm() {
       return { status: 'sent' };
     },
   });
-  const read = useEffectEvent(form.read);
-  useEffect(() => void read(), []);
+  const take = useEffectEvent(form.take);
+  useEffect(() => void take(), []);
   return (
     <div className={styles.sampleForm}>
       <Form form={form} texts={TEXTS}>

@@ -65,7 +65,7 @@ test('U-14: a queued request that lacks a new field opens the filled-in form onc
   });
 });
 
-test('U-29: a refused request whose form the visitor empties is gone', async ({
+test('U-29: a returned request whose form the visitor empties is gone', async ({
   page,
   site,
   visitor,
@@ -86,7 +86,7 @@ test('U-29: a refused request whose form the visitor empties is gone', async ({
   await expect(site.dialog).not.toContainText(waiting);
 });
 
-test('U-14: a refused request neither is shown in a form that a service’s button opens nor replaces typed text, and another request is sent and thanked for meanwhile', async ({
+test('U-14: a returned request neither is shown in a form that a service’s button opens nor replaces typed text, and another request is sent and thanked for meanwhile', async ({
   page,
   site,
   visitor,
@@ -111,7 +111,7 @@ test('U-14: a refused request neither is shown in a form that a service’s butt
   await mailbox.onlyMessage();
 });
 
-test('U-14: a request that is refused after its dialog was closed opens the dialog again', async ({
+test('U-14: a request that is returned after its dialog was closed opens the dialog again', async ({
   page,
   site,
   visitor,

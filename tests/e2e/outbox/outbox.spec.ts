@@ -1,6 +1,7 @@
 import type { Page, PlaywrightTestArgs, Route } from 'playwright/test';
 import { holdBack, neverIdle, settle } from '../../support/page-control.ts';
 import {
+  answerWith,
   blockStorage,
   countPosts,
   FUNCTION,
@@ -16,7 +17,7 @@ import { expect, type Fixtures, test } from '../../support/test.ts';
 
 /**
  * Faults between the visitor and the function: of the connection, the host, the browser's storage, tabs and clicks. Each scenario
- * ends with exactly one mail at Brevo (S-PRD-3, U-4). `delivery.test.ts`, `outbox.test.ts` and their neighbours have the others.
+ * ends with exactly one mail at Brevo (S-PRD-3, U-4). `send-request.test.ts`, `outbox.test.ts` and their neighbours have the others.
  */
 
 type Stage = Pick<PlaywrightTestArgs, 'page' | 'context'> &
@@ -285,3 +286,43 @@ test('U-4: while the form is open, no earlier request is sent, because the visit
   await site.expectThanks();
   await mailbox.onlyMessage();
 });
+
+const NEXT_DAY: [string, (site: Site, page: Page) => Promise<void>][] = [
+  ['closed and opened', (site) => site.closeForm()],
+  [
+    'reloaded and opened',
+    async (site, page) => {
+      await page.reload();
+      await site.start();
+    },
+  ],
+];
+for (const [how, leave] of NEXT_DAY)
+  test(`U-4 U-29 S-FLD-5: a failed request whose date nobody has chosen is sent from the form that is ${how} after midnight, and leaves it empty`, async ({
+    page,
+    context,
+    site,
+    visitor,
+    mailbox,
+    allowConsole,
+  }) => {
+    allowConsole(...OFFLINE);
+    const { date: _, ...typed } = visitor;
+    await page.clock.install({ time: '2027-03-04T23:50:00+01:00' });
+    await failOffline(page, typed);
+    await answerWith(page, 200, { status: 'unknown' });
+    await context.setOffline(false);
+    await leave(site, page);
+    await page.clock.runFor(20 * MINUTE);
+    await site.openForm();
+    await site.expectValues({ ...typed, date: '2027-03-05' });
+    await page.unroute(FUNCTION);
+    // The pause after an answer that is no success.
+    await page.clock.runFor(6_000);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await site.expectThanks();
+    expect((await mailbox.onlyMessage()).body.params?.date).toBe('2027-03-04');
+    await expect(page.locator('[name="name"]')).toHaveValue('');
+    await site.openForm();
+    await site.expectValues({ name: '', description: '', date: '2027-03-05' });
+  });

@@ -10,13 +10,13 @@ export interface Dispatch {
   signals?: string | undefined;
 }
 
-/** How one attempt ended. */
-export type Delivery =
+/** How the function answered, or how one attempt failed. */
+export type SendResult =
   | { status: 'sent' }
   /** There is at least one error. Its field may be one that this page's form does not have. */
-  | { status: 'invalid'; errors: EventRequestErrors }
+  | { status: 'returned'; errors: EventRequestErrors }
   /** The function will never accept this request. */
-  | { status: 'rejected'; reason: string }
+  | { status: 'abandoned'; reason: string }
   | {
       status: 'failed';
       reason: string;
@@ -44,12 +44,12 @@ const KEEPALIVE_LIMIT = 60_000;
  * Sends a request, and retries under the same key while the function is not reached. An answer of the function is final, since
  * the function has retried itself. Exceptions: a 429 with a short wait, and a 400, because the request was damaged on its way.
  */
-export async function deliverWithRetries(
+export async function sendWithRetries(
   dispatch: Dispatch,
   times: Partial<RetryTimes> = {},
-): Promise<Delivery> {
-  const attempt = async (limitMs: number): Promise<Attempt<Delivery>> => {
-    const result = await deliver(dispatch, limitMs);
+): Promise<SendResult> {
+  const attempt = async (limitMs: number): Promise<Attempt<SendResult>> => {
+    const result = await sendOnce(dispatch, limitMs);
     if (result.status !== 'failed' || navigator.onLine === false) return { result };
     const { unreached, retryAfter } = result;
     if (!unreached && retryAfter === undefined) return { result };
@@ -59,7 +59,7 @@ export async function deliverWithRetries(
 }
 
 /** Sends a request once; the promise never rejects. `timeout` in milliseconds. */
-export async function deliver(dispatch: Dispatch, timeout = ATTEMPT_TIMEOUT): Promise<Delivery> {
+export async function sendOnce(dispatch: Dispatch, timeout = ATTEMPT_TIMEOUT): Promise<SendResult> {
   const { key, request, signals } = dispatch;
   const body = JSON.stringify(request);
   try {
@@ -79,7 +79,7 @@ export async function deliver(dispatch: Dispatch, timeout = ATTEMPT_TIMEOUT): Pr
       // An HTML page of the host is an answer too. An interrupted body is not.
       if (!(error instanceof SyntaxError)) throw error;
     });
-    return readAnswer(response, (answer ?? {}) as Answer);
+    return resultOf(response, (answer ?? {}) as Answer);
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
     return { status: 'failed', reason, unreached: true };
@@ -89,14 +89,15 @@ export async function deliver(dispatch: Dispatch, timeout = ATTEMPT_TIMEOUT): Pr
 type Answer = { status?: unknown; errors?: unknown };
 
 /** Only an answer that follows the contract counts as an answer of the function. */
-function readAnswer({ status: code, headers }: Response, { status, errors }: Answer): Delivery {
+function resultOf({ status: code, headers }: Response, { status, errors }: Answer): SendResult {
   const reason = `HTTP ${code}`;
   if (code === 200 && status === 'sent') return { status };
   if (code === 422 && status === 'invalid') {
     const messages = Object.entries(errors ?? {}).filter(([, text]) => typeof text === 'string');
-    return { status, errors: Object.fromEntries(messages.length > 0 ? messages : [['', reason]]) };
+    const named = Object.fromEntries(messages.length > 0 ? messages : [['', reason]]);
+    return { status: 'returned', errors: named };
   }
-  if (code === 413 && status === 'rejected') return { status, reason };
+  if (code === 413 && status === 'rejected') return { status: 'abandoned', reason };
   const retryAfter = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return {
     status: 'failed',

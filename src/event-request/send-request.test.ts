@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newVisitor } from '../../tests/support/visitor.ts';
-import { ATTEMPT_TIMEOUT, deliverWithRetries, RETRY_TIMES } from './delivery.ts';
+import { ATTEMPT_TIMEOUT, RETRY_TIMES, sendWithRetries } from './send-request.ts';
 
 type Answer = (response: ServerResponse) => void;
 
@@ -57,7 +57,7 @@ async function start(...answers: Answer[]) {
     random: () => 0.5,
   };
   const dispatch = { key: randomUUID(), request: newVisitor(), signals: 'age=34' };
-  const send = () => deliverWithRetries(dispatch, times);
+  const send = () => sendWithRetries(dispatch, times);
   return { send, asked, waits, dispatch };
 }
 
@@ -119,13 +119,13 @@ test.each([
   [json(502, { status: 'unavailable' }), { status: 'failed', unreached: false }],
   [json(503, { status: 'unavailable' }), { status: 'failed', unreached: false }],
   [json(403, { status: 'rejected', reason: 'forbidden' }), { status: 'failed' }],
-  [json(413, { status: 'rejected', reason: 'too-large' }), { status: 'rejected' }],
-  [json(422, { status: 'invalid', errors: { name: 'No' } }), { status: 'invalid' }],
+  [json(413, { status: 'rejected', reason: 'too-large' }), { status: 'abandoned' }],
+  [json(422, { status: 'invalid', errors: { name: 'No' } }), { status: 'returned' }],
   [
     json(422, { status: 'invalid', errors: { name: 5 } }),
-    { status: 'invalid', errors: { '': 'HTTP 422' } },
+    { status: 'returned', errors: { '': 'HTTP 422' } },
   ],
-  [json(422, { status: 'invalid' }), { status: 'invalid', errors: { '': 'HTTP 422' } }],
+  [json(422, { status: 'invalid' }), { status: 'returned', errors: { '': 'HTTP 422' } }],
   [page(422), { status: 'failed' }],
   [page(200), { status: 'failed', reason: 'HTTP 200' }],
   [json(200, { status: 'other' }), { status: 'failed', reason: 'HTTP 200' }],

@@ -1,0 +1,26 @@
+import { EVENT_REQUEST_FIELDS, type EventRequestField } from './event-request.ts';
+
+/** How a form was filled in, as the page reports it in the header `SIGNALS_HEADER`. */
+export type FormSignals = {
+  /** Whole seconds since filling in began (U-15). */
+  ageSeconds?: number;
+  isHoneypotFilled: boolean;
+  /** The fields whose default nobody has touched (U-22). */
+  untouched: readonly EventRequestField[];
+};
+
+/** `age=34,date,time,trap`. `trap` stands for the honeypot. */
+export function formatFormSignals({ ageSeconds, isHoneypotFilled, untouched }: FormSignals) {
+  return [`age=${ageSeconds}`, ...untouched, ...(isHoneypotFilled ? ['trap'] : [])].join();
+}
+
+/** Ignores unreadable parts: browsers may not send the header, and extensions may change it. */
+export function parseFormSignals(header: string | null | undefined): FormSignals {
+  const parts = (header ?? '').split(',').map((part) => part.trim());
+  const age = parts.find((part) => /^age=\d{1,9}$/.test(part))?.slice('age='.length);
+  return {
+    isHoneypotFilled: parts.includes('trap'),
+    untouched: EVENT_REQUEST_FIELDS.filter((name) => parts.includes(name)),
+    ...(age && { ageSeconds: Number(age) }),
+  };
+}
