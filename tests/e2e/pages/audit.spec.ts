@@ -18,8 +18,8 @@ import { expect, test } from '../../support/test.ts';
 
 /** Only contrast and the size of targets depend on the width: axe runs in the windows of a phone and a desktop. */
 const AXE_WIDTHS = [390, 1440];
-/** Windows in which text of 200 % must fit (WCAG 1.4.4, 1.4.10). */
-const NARROW = [320, 390];
+/** Windows in which text of 200 % must fit (U-35, WCAG 1.4.4, 1.4.10). */
+const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920];
 
 async function audit(page: Page, state: string): Promise<void> {
   const nothing = (found: string[], check: string) =>
@@ -38,18 +38,18 @@ async function audit(page: Page, state: string): Promise<void> {
   });
 }
 
-/** Runs the check in narrow windows with text at 200 %. */
+/** Runs the check in each window with text at 200 %. */
 async function withLargeText(page: Page, check: (width: number) => Promise<void>): Promise<void> {
   const resize = (percent: string) =>
     page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, percent);
   await resize('200%');
-  await atEachWidth(page, NARROW, check);
+  await atEachWidth(page, WIDTHS, check);
   await resize('');
 }
 
-test('U-11 U-13 U-33: every page is accessible, has tap areas of 44 px, and fits narrow windows and large text', {
+test('U-11 U-13 U-33 U-35: every page is accessible, has tap areas of 44 px, and fits narrow windows and large text', {
   tag: '@content',
 }, async ({ page, site }) => {
   test.slow();
@@ -82,7 +82,7 @@ test('U-11 U-13 U-33: every page is accessible, has tap areas of 44 px, and fits
     }));
 });
 
-test('U-11: the dialog, its errors, the filled-in form and the thank-you are accessible, have tap areas of 44 px, and fit narrow windows and large text', async ({
+test('U-11 U-35: the dialog, its errors, the filled-in form and the thank-you are accessible, have tap areas of 44 px, and fit narrow windows and large text', async ({
   page,
   site,
   visitor,
