@@ -5,6 +5,7 @@ import {
   type EventRequestErrors,
 } from '../shared/event-request.ts';
 import { reloadOnce } from '../ui/old-tab.ts';
+import { timeLimit } from '../ui/time-limit.ts';
 import {
   createOutboxStorage,
   isSameVersion,
@@ -126,7 +127,7 @@ export function createOutbox({
     queue: storage.put,
     /** Sends a queued request that the visitor has just submitted. */
     submit(entry: QueuedRequest): Promise<Submission<EventRequest>> {
-      const lock = { signal: AbortSignal.timeout(LONGEST_LOCK) };
+      const lock = { signal: timeLimit(LONGEST_LOCK) };
       return withLock(entry.key, lock, async () => {
         // A flush has sent it meanwhile, and thanked.
         if (lastSent && isSameVersion(lastSent, entry)) {

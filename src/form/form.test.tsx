@@ -150,6 +150,20 @@ test('U-2: while the form is being sent, the button reads “Enviando…”, kee
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
+test('U-32: an error while the form is being sent frees its button, and is not hidden', async () => {
+  const reported = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  const unhandled = new Promise((resolve) => process.once('unhandledRejection', resolve));
+  submit.mockRejectedValueOnce(new Error('bug'));
+  await fillIn();
+  await user.click(button());
+  expect(await unhandled).toEqual(new Error('bug'));
+  for (const listener of reported) process.on('unhandledRejection', listener);
+  expect(button()).toHaveTextContent('Finalizar');
+  await user.click(button());
+  expect(submit).toHaveBeenCalledTimes(2);
+});
+
 test('R-31: the schema gets values of the right type, the guests as a number', async () => {
   await fillIn();
   await user.click(button());

@@ -142,9 +142,13 @@ export function useForm<Value>({ fields, validate, restored, submit }: FormOptio
     inFlight.current = true;
     setSending(true);
     update({ attemptErrors: {} });
-    const submission = await submit(checked.value, snapshot.entriesOf(taken));
-    inFlight.current = false;
-    setSending(false);
+    let submission: Submission<Value>;
+    try {
+      submission = await submit(checked.value, snapshot.entriesOf(taken));
+    } finally {
+      inFlight.current = false;
+      setSending(false);
+    }
     if (submission.status === 'invalid') showErrors(submission.errors);
     // Do not reset values that were changed while the form was being sent (U-3).
     if (submission.status === 'sent' && shows(checked.value)) reset();
