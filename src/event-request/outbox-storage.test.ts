@@ -86,17 +86,26 @@ test.each([
   expect(list.queued()).toEqual(entries);
 });
 
-test('U-29: the request of another person in the same form does not replace the first one', () => {
-  const { list } = start();
-  const key = randomUUID();
-  const first = list.put(key, newVisitor());
-  const other = { ...newVisitor(), name: 'Lea', surname: 'Otra', phone: '600 000 001' };
-  const second = list.put(key, other);
-  expect(list.queued()).toEqual([first, second]);
-  expect(second.key).not.toBe(key);
-  const corrected = list.put(second.key, { ...other, email: 'lea@visitor.example' });
-  expect(list.queued()).toEqual([first, corrected]);
-});
+test.each([
+  ['their own address', {}],
+  // A planner, or a tablet at a fair.
+  ['the same email', { email: 'estudio@visitor.example' }],
+  ['the same phone', { phone: '600 000 009' }],
+])(
+  'U-29: the request of another person with %s in the same form does not replace the first one',
+  (_, shared) => {
+    const { list } = start();
+    const key = randomUUID();
+    const first = list.put(key, { ...newVisitor(), ...shared });
+    const lea = { name: 'Lea', surname: 'Otra', phone: '600 000 001' };
+    const other = { ...newVisitor(), ...lea, ...shared };
+    const second = list.put(key, other);
+    expect(list.queued()).toEqual([first, second]);
+    expect(second.key).not.toBe(key);
+    const corrected = list.put(second.key, { ...other, email: 'lea@visitor.example' });
+    expect(list.queued()).toEqual([first, corrected]);
+  },
+);
 
 test('U-4: a request is deleted after 24 hours, not before, and can be removed, also after a clock that was two days ahead is corrected', () => {
   const { list, storage } = start();

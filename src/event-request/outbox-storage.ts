@@ -143,8 +143,9 @@ type Request = StoredRequest['request'];
 const same = (one: Request, other: Request, ...names: (keyof EventRequest)[]) =>
   names.every((name) => String(one[name]).toLowerCase() === String(other[name]).toLowerCase());
 
+/** A planner, or a tablet at a fair, sends for several people with one email or one phone (U-29). */
 const isSamePerson = (one: Request, other: Request) =>
-  same(one, other, 'email') || same(one, other, 'phone') || same(one, other, 'name', 'surname');
+  same(one, other, 'email', 'phone') || same(one, other, 'name', 'surname');
 
 const isSameEvent = (one: Request, other: Request) => same(one, other, 'email', 'date', 'ceremony');
 
