@@ -4,8 +4,7 @@
  */
 export const EVENT_REQUEST_DIALOG = {
   title: '¿En qué podemos ayudarte?',
-  intro:
-    'Todos los campos son obligatorios. ¿Aún no sabes la fecha o el número de invitados? Pon algo aproximado.',
+  intro: 'Todo es obligatorio; si aún no lo sabes, pon algo aproximado.',
   /** The two sentences of the alert. Each one starts on a new line. */
   sent: {
     thanks: '¡Gracias por tu mensaje!',

@@ -13,8 +13,9 @@ export const EVENT_REQUEST = {
     past: 'Esa fecha ya ha pasado. ¿Es correcta?',
     year: '¿Está bien el año?',
   },
+  descriptionHelp: 'Lugar, ambiente, presupuesto… Sin datos de salud, como alergias.',
   /** Under the description at its max length: the browser cuts off longer text without a message. */
-  descriptionHelp: 'Aquí ya no cabe más. Lo que falte nos lo cuentas cuando hablemos.',
+  descriptionFull: 'Aquí ya no cabe más. Lo que falte nos lo cuentas cuando hablemos.',
   meant: (suggestion: string) => `¿Querías decir ${suggestion}?`,
   accept: 'Cambiar',
   submit: 'Finalizar',
@@ -26,10 +27,13 @@ export const EVENT_REQUEST = {
   invalid: 'Por favor, revisa los campos marcados en rojo.',
   /** In the thank-you, under the texts of `EVENT_REQUEST_DIALOG` and the summary. */
   thankYou: {
-    next: `El siguiente paso: ${FIRST_NAME ? `hablas con ${FIRST_NAME}` : 'hablamos'}, por email o por teléfono${REPLY_WITHIN && `,${REPLY_WITHIN}`}.`,
+    next: `El siguiente paso: ${FIRST_NAME ? `hablas con ${FIRST_NAME}` : 'hablamos'}${REPLY_WITHIN} y te hacemos una propuesta por escrito.`,
     /** So that the visitor notices a wrong email or phone number. */
     reply: (email: string, phone: string) =>
-      `Te escribiremos a ${email} o te llamaremos al ${phone.replace(/ /g, '\u00a0')}. ¿Algún dato está mal?`,
+      `Te escribiremos a ${email} o te llamaremos al ${phone.replace(/ /g, '\u00a0')}.`,
+    /** If another visitor of the device may read it. */
+    discreetReply: 'Te escribiremos o te llamaremos.',
+    question: '¿Algún dato está mal?',
     /** Two links follow, to call and to write. */
     mend: {
       call: 'Llámanos',
@@ -47,18 +51,21 @@ export const EVENT_REQUEST = {
     unstored: 'Escríbenos por WhatsApp o por email.',
   },
   /** Beside the button. */
-  note: `Enviar la solicitud no te compromete a nada. Cuando nos llegue, verás aquí un «Gracias»${REPLY_WITHIN && ` y te respondemos${REPLY_WITHIN}`}.`,
+  note: `Enviar la solicitud no te compromete a nada. Cuando nos llegue, verás aquí un «Gracias» y te responderemos${REPLY_WITHIN}.`,
   /** The request in one sentence, above the button and in the thank-you (U-22). */
   summary: {
+    anyKind: 'un evento',
     kind: (ceremony: string) =>
       `${ceremony.startsWith('Boda') ? 'una' : 'un'} ${ceremony.toLowerCase()}`,
     guests: (count: number) =>
       `para ${String(count).replace('.', ',')} ${count === 1 ? 'persona' : 'personas'}`,
     /** After «el» the weekday has no comma. */
     day: (words: string) => `el ${words.replace(',', '')}`,
+    anyDay: 'con la fecha por confirmar',
     time: (time: string) => `por la ${time.toLowerCase()}`,
-    /** The tooltip of a default value that nobody has chosen. */
+    /** The tooltip of a default value that nobody has chosen, and the line under the sentence while it has one. */
     untouched: 'Por elegir',
+    legend: 'Lo subrayado con puntos está sin elegir: púlsalo y cámbialo.',
   },
   /** Always in view under the form (U-1). `hiddenPrefix` begins the accessible names of the links. */
   contactOptions: {

@@ -13,15 +13,14 @@ export const PRIVACY_CLAUSE = /* sample */ {
     ['Legitimación', 'medidas precontractuales a petición tuya e interés legítimo.'],
     [
       'Destinatarios',
-      'no cedemos tus datos; los tratan por encargo nuestro los proveedores de alojamiento (EE.\u00a0UU.) y de email.',
+      'los tratan por encargo nuestro los proveedores de alojamiento (EE.\u00a0UU.) y de email; si nos contratas, los de tu evento reciben solo lo que necesitan. El enlace de WhatsApp lleva lo que hayas escrito.',
     ],
     [
       'Derechos',
       `acceso, rectificación, supresión y los demás que reconoce la ley, escribiendo a ${BUSINESS.email}.`,
     ],
   ],
-  /** Also the help of the description, where visitors would write such data. */
-  noHealthData: 'No incluyas datos de salud, como alergias: ya habrá tiempo.',
+  noHealthData: 'No incluyas datos de salud, como alergias.',
   more: 'Más información en la',
   link: { text: 'política de privacidad', href: LEGAL_LINKS.privacy.path },
 } as const;

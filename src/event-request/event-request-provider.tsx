@@ -11,13 +11,13 @@ import { BUSINESS } from '../content/business.ts';
 import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
 import { SITE } from '../content/site.ts';
 import { localDay } from '../shared/dates.ts';
-import type { EventRequest } from '../shared/event-request.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazyChunk } from '../ui/lazy-chunk.ts';
 import { takeReopen } from '../ui/old-tab.ts';
 import { onIdle } from '../ui/on-idle.ts';
 import { ChunkFailure, SlowLoading } from './chunk-failure.tsx';
+import type { SentRequest } from './outbox.ts';
 import { hasStoredRequests } from './outbox-marker.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { EventRequestContext, type Opening } from './use-event-request.ts';
@@ -29,24 +29,45 @@ const ThankYou = lazyChunk('event-request', () =>
 );
 
 interface State {
-  dialog: 'closed' | 'open' | 'closing';
-  /** The last opening. */
+  /** The modal that covers the page. A closing one is still shown. */
+  shown?: 'form' | 'thank-you' | undefined;
+  isOpen: boolean;
+  /** The last opening of the form. */
   opening?: Opening;
-  /** The request that the visitor is thanked for. */
-  sent?: EventRequest | undefined;
+  /** The request that the visitor is thanked for, once no form is shown. */
+  sent?: SentRequest | undefined;
 }
 
-const openingNow = (options?: { ceremony?: string }): Opening => ({
-  day: localDay(new Date()),
-  ...options,
-});
+const toForm =
+  (options?: { ceremony?: string }) =>
+  (state: State): State => ({
+    ...state,
+    shown: 'form',
+    isOpen: true,
+    opening: { day: localDay(new Date()), ...options },
+  });
 
-const toClosing = (state: State): State =>
-  state.dialog === 'open' ? { ...state, dialog: 'closing' } : state;
+const toClosing = (state: State): State => ({ ...state, isOpen: false });
 
-/** Renders the site's event-request dialog and the thank-you, and provides the handle that opens the dialog. */
+/** The closing animation has ended. The form gives way to the thank-you. */
+function toClosed(state: State): State {
+  // The other modal has opened meanwhile.
+  if (state.isOpen) return state;
+  const sent = state.shown === 'form' ? state.sent : undefined;
+  return { ...state, sent, isOpen: sent !== undefined, shown: sent && 'thank-you' };
+}
+
+const toSent =
+  (sent: SentRequest, isDone: boolean) =>
+  (state: State): State => {
+    if (state.shown === 'form') return { ...state, sent, isOpen: state.isOpen && !isDone };
+    return { ...state, sent, isOpen: true, shown: 'thank-you' };
+  };
+
+/** Renders the site's two modals, the event request and the thank-you, and provides the handle that opens the form. */
 export function EventRequestProvider({ children }: { children: ReactNode }) {
-  const [{ dialog, opening, sent }, setState] = useState<State>({ dialog: 'closed' });
+  const [{ shown, isOpen, opening, sent }, setState] = useState<State>({ isOpen: false });
+  const isFormOpen = isOpen && shown === 'form';
   /** Whether the outbox holds requests: the form sends or shows them, also while the dialog is closed (U-4). */
   const [hasStored, setHasStored] = useState(false);
   // Show the dialog at once and the form after it: if its code is there already, no loading text flashes.
@@ -55,11 +76,11 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   const open = useCallback((options?: { ceremony?: string }) => {
     // Google's translated copy of the page cannot send the form (U-32).
     if (location.hostname.endsWith('.translate.goog')) window.open(BUSINESS.url, '_top');
-    else setState({ dialog: 'open', opening: openingNow(options) });
+    else setState(toForm(options));
   }, []);
   const close = useCallback(() => setState(toClosing), []);
   const handle = useMemo(() => ({ open, preload: EventRequestForm.preload }), [open]);
-  useBackCloses(dialog === 'open', close);
+  useBackCloses(isOpen, close);
   useEffect(
     () =>
       onIdle(async () => {
@@ -76,9 +97,9 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
     <EventRequestContext value={handle}>
       {children}
       <Dialog
-        open={dialog === 'open'}
+        open={isFormOpen}
         onClose={close}
-        onClosed={() => setState((state) => ({ ...state, dialog: 'closed' }))}
+        onClosed={() => setState(toClosed)}
         title={EVENT_REQUEST_DIALOG.title}
         intro={EVENT_REQUEST_DIALOG.intro}
         closeLabel={SITE.dismiss}
@@ -88,31 +109,22 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
           <ErrorBoundary fallback={<ChunkFailure reopen={opening?.ceremony ?? ''} />}>
             <Suspense fallback={<SlowLoading />}>
               <EventRequestForm
-                isOpen={dialog === 'open'}
+                isOpen={isFormOpen}
                 opening={shownOpening}
-                onSent={(request, isDone) =>
-                  setState((state) => ({ ...(isDone ? toClosing(state) : state), sent: request }))
-                }
-                // A thank-you that the dialog now hides comes back when the dialog closes.
-                onOpen={() =>
-                  setState((state) =>
-                    state.dialog === 'open'
-                      ? state
-                      : { ...state, dialog: 'open', opening: openingNow() },
-                  )
-                }
+                onSent={(request, isDone) => setState(toSent(request, isDone))}
+                // A thank-you that the form now hides comes back when the form closes.
+                onOpen={() => {
+                  if (!isFormOpen) setState(toForm());
+                }}
               />
             </Suspense>
           </ErrorBoundary>
         )}
       </Dialog>
-      {/* Only when the dialog is closed: its top layer would hide the alert. */}
-      {sent && dialog === 'closed' && (
+      {/* Only while it is shown, so that its alert is announced. */}
+      {sent && shown === 'thank-you' && (
         <Suspense>
-          <ThankYou
-            request={sent}
-            onDismiss={() => setState((state) => ({ ...state, sent: undefined }))}
-          />
+          <ThankYou open={isOpen} onClose={close} onClosed={() => setState(toClosed)} sent={sent} />
         </Suspense>
       )}
     </EventRequestContext>

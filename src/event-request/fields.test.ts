@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { PRIVACY_CLAUSE } from '../content/privacy-clause.ts';
+import { EVENT_REQUEST } from '../content/event-request.ts';
 import { eventRequestFields } from './fields.ts';
 
 test('U-4 U-13: the help of the description asks for no health data; at its max length it says that no more fits', () => {
   const { help, maxLength = 0 } = eventRequestFields('2027-06-20').description;
   for (const text of ['', 'a'.repeat(maxLength - 1)])
-    expect(help?.(text, true)?.text).toBe(PRIVACY_CLAUSE.noHealthData);
-  expect(help?.('a'.repeat(maxLength), true)?.text).toContain('ya no cabe más');
+    expect(help?.(text, true)?.text).toBe(EVENT_REQUEST.descriptionHelp);
+  expect(help?.('a'.repeat(maxLength), true)?.text).toBe(EVENT_REQUEST.descriptionFull);
+  expect(EVENT_REQUEST.descriptionHelp).toContain('Sin datos de salud');
 });

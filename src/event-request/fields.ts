@@ -1,5 +1,4 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import { PRIVACY_CLAUSE } from '../content/privacy-clause.ts';
 import { date } from '../form/field-types/date.tsx';
 import type { Fields } from '../form/field-types/define-field-type.ts';
 import { number } from '../form/field-types/number.tsx';
@@ -71,7 +70,7 @@ export const eventRequestFields = (today: string) =>
       // Browsers cut off longer text without a message.
       help: ({ length }) =>
         length < DESCRIPTION_MAX_LENGTH
-          ? { text: PRIVACY_CLAUSE.noHealthData, isShort: true }
-          : { text: EVENT_REQUEST.descriptionHelp },
+          ? { text: EVENT_REQUEST.descriptionHelp, isShort: true }
+          : { text: EVENT_REQUEST.descriptionFull },
     }),
   }) satisfies Fields<EventRequestField>;

@@ -25,9 +25,14 @@ const LONGEST_PAUSE = 3_600_000;
 /** How long a submit waits for the lock, in milliseconds: a phone may have suspended the tab that has it. */
 const LONGEST_LOCK = 5_000;
 
+export interface SentRequest extends QueuedRequest {
+  /** The visitor has submitted it in this view of the page. Otherwise somebody else may use the device by now. */
+  isSubmittedHere: boolean;
+}
+
 export interface OutboxEvents {
   /** A submit or a flush has sent the request. */
-  onSent: (entry: QueuedRequest) => void;
+  onSent: (sent: SentRequest) => void;
   /** The function has returned the request, now or earlier, and no form has shown it since. */
   onReturned: (entry: ReturnedRequest) => void;
   /** Whether the visitor may be about to submit a queued request again, edited or typed anew. */
@@ -45,6 +50,8 @@ export function createOutbox({
   /** The flushes since the last submit, which counts too, and the end of the pause after an answer of the function. */
   let backoff = { attempts: 0, until: 0 };
   let lastSent: QueuedRequest | undefined;
+  /** The keys of the requests that were submitted in this view of the page. */
+  const submitted = new Set<string>();
 
   const queuedAs = (key: string) => storage.queued().find((entry) => entry.key === key);
 
@@ -53,7 +60,7 @@ export function createOutbox({
       storage.remove(entry);
       if (result.status === 'abandoned') return;
       lastSent = entry;
-      events?.onSent(entry);
+      events?.onSent({ ...entry, isSubmittedHere: submitted.has(entry.key) });
     } else if (!result.unreached) {
       const pause = Math.min((result.retryAfter ?? 0) * 1000, LONGEST_PAUSE);
       backoff.until = Date.now() + Math.max(LEAST_PAUSE, pause);
@@ -127,6 +134,7 @@ export function createOutbox({
     queue: storage.put,
     /** Sends a queued request that the visitor has just submitted. */
     submit(entry: QueuedRequest): Promise<Submission<EventRequest>> {
+      submitted.add(entry.key);
       const lock = { signal: timeLimit(LONGEST_LOCK) };
       return withLock(entry.key, lock, async () => {
         // A flush has sent it meanwhile, and thanked.

@@ -46,6 +46,17 @@ test('U-22: the sentence has the name and the number of guests as they are sent'
   );
 });
 
+test('U-22: a value that nobody has chosen is not told: without a day it is to be confirmed, without a ceremony it is an event', () => {
+  const { name, ceremony, numberOfGuests } = VALUES;
+  expect(sentenceOf({ name, ceremony, numberOfGuests })).toBe(
+    'Núria: una boda religiosa para 120 personas, con la fecha por confirmar.',
+  );
+  expect(sentenceOf({ name })).toBe('Núria: un evento, con la fecha por confirmar.');
+  expect(sentenceOf({ name, date: VALUES.date })).toMatch(
+    /^Núria: un evento, el domingo .*2027\.$/,
+  );
+});
+
 test('U-22: each part of the sentence names its field', () => {
   const names = summaryOf(VALUES).map(([name]) => name);
   expect(names).toEqual(['name', 'ceremony', 'numberOfGuests', 'date', 'time']);

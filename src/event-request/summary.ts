@@ -1,33 +1,46 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { cleanLine } from '../shared/clean-text.ts';
-import type { EventRequest } from '../shared/event-request.ts';
 import { dayInWords } from './date-help.ts';
 
 type SummaryField = 'name' | 'ceremony' | 'numberOfGuests' | 'date' | 'time';
-/** The values of the controls, or those of a request. */
-export type SummaryValues = { readonly [Name in SummaryField]: string } | EventRequest;
+
+/** The values of the controls, or those of a request. A value that nobody has chosen, and that must not be told as a fact, is missing. */
+export type SummaryValues = { readonly [Name in SummaryField]?: string | number | undefined };
 
 /** One part of the summary (U-22): its field, its text, and the punctuation after it. */
 export type SummaryPart = readonly [name: SummaryField, text: string, punctuation: string];
 
 /**
- * «Núria: una boda religiosa para 120 personas, el domingo 20 de junio de 2027, por la mañana.» A part without
- * a value, a positive number of guests or a valid day is left out.
+ * «Núria: una boda religiosa para 120 personas, el domingo 20 de junio de 2027, por la mañana.» Without a day: «con la fecha por
+ * confirmar»; without a ceremony: «un evento». An empty or invalid value is left out.
  */
 export function summaryOf(values: SummaryValues): SummaryPart[] {
-  const { kind, guests, day, time } = EVENT_REQUEST.summary;
-  const name = cleanLine(values.name);
+  const { anyKind, kind, guests, anyDay, day, time } = EVENT_REQUEST.summary;
+  const name = cleanLine(String(values.name ?? ''));
   const count = Number(values.numberOfGuests);
-  const words = dayInWords(values.date);
-  const ceremony = kind(values.ceremony);
-  const parts: SummaryPart[] = [
-    ['name', name, ':'],
-    ['ceremony', name ? ceremony : ceremony.replace('u', 'U'), count > 0 ? '' : ','],
-    ['numberOfGuests', count > 0 ? guests(count) : '', ','],
-    ['date', words ? day(words) : '', ','],
-    ['time', time(values.time), '.'],
+  const words = dayInWords(String(values.date));
+  const inWords = (value: unknown, words: (text: string) => string) =>
+    value ? words(String(value)) : '';
+  const ceremony = values.ceremony === undefined ? anyKind : inWords(values.ceremony, kind);
+  const texts: [SummaryField, string][] = [
+    ['name', name],
+    ['ceremony', name ? ceremony : ceremony.replace('u', 'U')],
+    ['numberOfGuests', count > 0 ? guests(count) : ''],
+    ['date', values.date === undefined ? anyDay : inWords(words, day)],
+    ['time', inWords(values.time, time)],
   ];
-  return parts.filter(([field, text]) => values[field] && text);
+  const said = texts.filter(([, text]) => text);
+  return said.map(([field, text], index) => [
+    field,
+    text,
+    punctuation(field, said[index + 1]?.[0]),
+  ]);
+}
+
+function punctuation(field: SummaryField, next: SummaryField | undefined): string {
+  if (!next) return '.';
+  if (field === 'name') return ':';
+  return next === 'numberOfGuests' ? '' : ',';
 }
 
 export const sentenceOf = (values: SummaryValues) =>

@@ -3,27 +3,35 @@ import { controlId } from '../form/control-of.ts';
 import { type Entries, isUntouched } from '../form/use-entries.ts';
 import type { EventRequestField } from '../shared/event-request.ts';
 import styles from './summary.module.css';
-import { type SummaryValues, summaryOf } from './summary.ts';
+import { summaryOf } from './summary.ts';
+
+const { untouched, legend } = EVENT_REQUEST.summary;
 
 /** The request as a sentence. Its parts link to their fields; values that nobody has chosen are dotted (U-22). */
 export function Summary({ entries }: { entries: Entries<EventRequestField> }) {
   const values = Object.fromEntries(
     Object.entries(entries).map(([name, { value }]) => [name, value]),
-  ) as SummaryValues;
+  );
+  const parts = summaryOf({ ...values, ...(isUntouched(entries.date) && { date: undefined }) });
   return (
-    // Translated text nodes, which come and go here, would make React throw.
-    <p className={styles.sentence} translate="no">
-      {summaryOf(values).flatMap(([name, text, punctuation]) => [
-        <a
-          key={name}
-          href={`#${controlId(name)}`}
-          title={isUntouched(entries[name]) ? EVENT_REQUEST.summary.untouched : undefined}
-        >
-          <span>{text}</span>
-          {punctuation}
-        </a>,
-        ' ',
-      ])}
-    </p>
+    <>
+      {/* Translated text nodes, which come and go here, would make React throw. */}
+      <p className={styles.sentence} translate="no">
+        {parts.flatMap(([name, text, punctuation]) => [
+          <a
+            key={name}
+            href={`#${controlId(name)}`}
+            title={isUntouched(entries[name]) ? untouched : undefined}
+          >
+            <span>{text}</span>
+            {punctuation}
+          </a>,
+          ' ',
+        ])}
+      </p>
+      {parts.some(([name]) => isUntouched(entries[name])) && (
+        <p className={styles.legend}>{legend}</p>
+      )}
+    </>
   );
 }

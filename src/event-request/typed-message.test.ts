@@ -41,16 +41,15 @@ test('U-1: the message has only what was typed, and the ceremony that the button
   );
 });
 
-test('U-1: default values count once a later field is filled in', () => {
-  expect(typedMessage(typed({ name: 'Núria', date: '2027-06-20', description: 'Al sol.' }))).toBe(
+test('U-1 U-22: the message has no default value, unless the visitor has chosen it', () => {
+  const changes = { name: 'Núria', date: '2027-06-20', time: 'Mañana', description: 'Al sol.' };
+  expect(typedMessage(typed(changes))).toBe(
     [
       GREETING,
       '',
       'Nombre: Núria',
       'Fecha: domingo, 20\u00a0de\u00a0junio\u00a0de\u00a02027',
-      'Número de invitados: 100',
       'Momento del día: Mañana',
-      'Tipo de evento: Boda Religiosa',
       'Cómo lo imagino: Al sol.',
     ].join('\n'),
   );

@@ -1,5 +1,5 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import type { Entries } from '../form/use-entries.ts';
+import { type Entries, isUntouched } from '../form/use-entries.ts';
 import { EVENT_REQUEST_FIELDS, type EventRequestField, labelOf } from '../shared/event-request.ts';
 import { dayInWords } from './date-help.ts';
 
@@ -8,16 +8,14 @@ const MAX_ADDRESS = 1_900;
 /** In characters, for every line but the description. */
 const MAX_LINE = 120;
 
-/**
- * Returns the typed values as a message to the studio (U-1). The message includes a default value only if a later field has
- * been filled in: until then the visitor may not have seen that default.
- */
+/** Returns what the visitor has typed and chosen as a message to the studio (U-1): no value that nobody has touched (U-22). */
 export function typedMessage(entries: Entries<EventRequestField>): string {
   const { greeting, description } = EVENT_REQUEST.message;
-  const fields = EVENT_REQUEST_FIELDS.map((name) => ({ name, ...entries[name] }));
-  const last = fields.findLastIndex(({ value, isChosen }) => value.trim() && isChosen);
-  const lines = fields.flatMap(({ name, value, initial }, index) => {
-    if (index > last && (last < 0 || value === initial)) return [];
+  // A button's ceremony alone is nothing to tell.
+  const isTyped = Object.values(entries).some(({ value, isChosen }) => isChosen && value.trim());
+  const lines = EVENT_REQUEST_FIELDS.flatMap((name) => {
+    const { value } = entries[name];
+    if (!isTyped || isUntouched(entries[name])) return [];
     const words = (name === 'date' && dayInWords(value)) || value.trim();
     if (!words) return [];
     if (name === 'description') return `${description}: ${words}`;

@@ -8,11 +8,11 @@ import {
   type EventRequestField,
   validateEventRequest,
 } from '../shared/event-request.ts';
-import { formatFormSignals, parseFormSignals } from '../shared/form-signals.ts';
+import { chosenValues, formatFormSignals } from '../shared/form-signals.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { eventRequestFields } from './fields.ts';
 import { isHoneypotFilled } from './honeypot.tsx';
-import type { ReturnedRequest } from './outbox-storage.ts';
+import type { SentRequest } from './outbox.ts';
 import type { Opening } from './use-event-request.ts';
 import { useOutbox } from './use-outbox.ts';
 
@@ -25,7 +25,7 @@ export interface FormEvents {
   /** The last opening of the dialog, if there was one. */
   opening: Opening | undefined;
   /** A request has been sent. `isDone`: it was the one in the form, so the dialog should close. */
-  onSent: (request: EventRequest, isDone: boolean) => void;
+  onSent: (sent: SentRequest, isDone: boolean) => void;
   /** The form has something to show: the dialog should open. */
   onOpen: () => void;
 }
@@ -73,7 +73,7 @@ export function useRequestInForm({ isOpen, opening, onSent, onOpen }: FormEvents
       if (isShown) form.reset();
       if (isOwn) setRequest(newRequest());
       // A submitted form closes also if it was edited while it was being sent (S-SUB-4).
-      onSent(sent.request, isShown || (isOwn && form.sending));
+      onSent(sent, isShown || (isOwn && form.sending));
     },
     onReturned(returned) {
       if (returned.key === key || isEmpty(form.take())) onOpen();
@@ -101,7 +101,8 @@ export function useRequestInForm({ isOpen, opening, onSent, onOpen }: FormEvents
         // A request that is being sent stays as it was submitted.
         ...(ceremony && !form.sending && { ceremony }),
       },
-      ...(returned && { chosen: chosenValues(returned) }),
+      // A default date would be that of an earlier day.
+      ...(returned && { chosen: chosenValues(returned.request, returned.signals) }),
     });
     // A new form starts at the top of the dialog, not where the last one was sent.
     if (phase === 'new') form.element().closest('dialog > *')?.scrollTo(0, 0);
@@ -139,12 +140,3 @@ const isEmpty = (entries: Entries<EventRequestField>) =>
     ([name, { value, initial, isChosen }]) =>
       value === initial || (!isChosen && ['date', 'ceremony'].includes(name)),
   );
-
-/** What the visitor has entered of a returned request: a default date would be that of an earlier day. */
-function chosenValues({ request, signals }: ReturnedRequest) {
-  const { untouched } = parseFormSignals(signals);
-  const chosen = Object.entries(request).filter(
-    ([name]) => !untouched.some((field) => field === name),
-  );
-  return Object.fromEntries(chosen);
-}

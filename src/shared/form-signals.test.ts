@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type FormSignals, formatFormSignals, parseFormSignals } from './form-signals.ts';
+import {
+  chosenValues,
+  type FormSignals,
+  formatFormSignals,
+  parseFormSignals,
+} from './form-signals.ts';
 
 test.each<[string | null, Omit<FormSignals, 'untouched'>]>([
   [null, { isHoneypotFilled: false }],
@@ -24,6 +29,12 @@ test.each([
   ['age=34,date,date,dates,Time,constructor,{{name}},<b>', ['date']],
 ])('U-22: %j reports the untouched fields %j', (header, untouched) => {
   expect(parseFormSignals(header).untouched).toEqual(untouched);
+});
+
+test('U-22: what nobody has touched is no chosen value of a request', () => {
+  const request = { name: 'Ana', date: '2026-11-21', place: 'Masía' };
+  expect(chosenValues(request, 'age=34,date')).toEqual({ name: 'Ana', place: 'Masía' });
+  expect(chosenValues(request, undefined)).toEqual(request);
 });
 
 test('U-15 U-22: what the page reports is what the function reads', () => {

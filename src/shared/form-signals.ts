@@ -24,3 +24,14 @@ export function parseFormSignals(header: string | null | undefined): FormSignals
     ...(age && { ageSeconds: Number(age) }),
   };
 }
+
+/** What the visitor has chosen of a request that was sent with these signals. */
+export function chosenValues<Request extends object>(
+  request: Request,
+  signals: string | undefined,
+): Partial<Request> {
+  const { untouched } = parseFormSignals(signals);
+  const isChosen = (name: string) => !untouched.some((field) => field === name);
+  const chosen = Object.entries(request).filter(([name]) => isChosen(name));
+  return Object.fromEntries(chosen) as Partial<Request>;
+}

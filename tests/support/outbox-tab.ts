@@ -93,6 +93,7 @@ export function openTab(answer: Answer) {
   const keys: string[] = [];
   const signals: Dispatch['signals'][] = [];
   const sent: EventRequest[] = [];
+  const sentHere: boolean[] = [];
   const returned: ReturnedRequest[] = [];
   const form = { isHeld: false };
   const send = async (dispatch: Dispatch) => {
@@ -104,7 +105,10 @@ export function openTab(answer: Answer) {
   const outbox = createOutbox({ storage, send: { once: send, withRetries: send } });
   const start = () =>
     outbox.start({
-      onSent: ({ request }) => void sent.push(request),
+      onSent({ request, isSubmittedHere }) {
+        sent.push(request);
+        sentHere.push(isSubmittedHere);
+      },
       onReturned: (entry) => void returned.push(entry),
       isHeld: () => form.isHeld,
     });
@@ -127,6 +131,7 @@ export function openTab(answer: Answer) {
     keys,
     signals,
     sent,
+    sentHere,
     returned,
   };
 }

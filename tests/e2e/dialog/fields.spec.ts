@@ -1,3 +1,4 @@
+import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { PRIVACY } from '../../../src/content/legal/privacy.ts';
 import { PRIVACY_CLAUSE } from '../../../src/content/privacy-clause.ts';
 import { SITE } from '../../../src/content/site.ts';
@@ -88,7 +89,9 @@ test('a new form has the specified fields and defaults, a privacy clause, and a 
       await expect.soft(clause).toContainText(`${term}: ${fact}`);
     const { noHealthData, more } = PRIVACY_CLAUSE;
     await expect.soft(clause).toContainText(`${noHealthData} ${more}`);
-    await expect.soft(site.field('description')).toHaveAccessibleDescription(noHealthData);
+    await expect
+      .soft(site.field('description'))
+      .toHaveAccessibleDescription(EVENT_REQUEST.descriptionHelp);
     await expect.soft(site.dialog.getByRole('checkbox')).toHaveCount(0);
     await site.submit.scrollIntoViewIfNeeded();
     await expect.soft(clause).toBeInViewport();

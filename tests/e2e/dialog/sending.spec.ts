@@ -6,6 +6,13 @@ import { THANKS_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 import { newVisitor } from '../../support/visitor.ts';
 
+/** Whether an element of the page outside the dialogs has the focus. */
+const isOnPage = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused !== document.body && focused?.closest('dialog') === null;
+  });
+
 /** Opens the form and types a name at once, or as soon as the form exists, as autofill or a fast visitor does. */
 const openAndType = (page: Page) =>
   page.evaluate(() => {
@@ -76,17 +83,28 @@ test('a request sent by keys arrives once; the thank-you takes the focus and sta
     await expect(site.closeThanks).toBeFocused();
     expect(posts()).toBe(2);
   });
-  await test.step('U-11: Escape closes the thank-you also while the page behind it has the focus, which stays there', async () => {
+  await test.step('U-35: Tab stays in the thank-you, the page behind it is inert, and Escape closes it', async () => {
+    const card = page.getByRole('dialog', { name: THANKS_ALERT });
     for (const link of [/^escríbenos por WhatsApp/, 'Llámanos']) {
       await page.keyboard.press('Shift+Tab');
-      await expect(page.getByRole('link', { name: link })).toBeFocused();
+      await expect(card.getByRole('link', { name: link })).toBeFocused();
     }
-    await page.keyboard.press('Shift+Tab');
-    const behind = site.footer.getByRole('link').last();
-    await expect(behind).toBeFocused();
+    for (let count = 0; count < 4; count += 1) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await isOnPage(page)).toBe(false);
+    }
     await page.keyboard.press('Escape');
     await expect(thanks).toHaveCount(0);
-    await expect(behind).toBeFocused();
+    await expect(site.contactButton).toBeFocused();
+  });
+  await test.step('U-35 R-24: Back closes the thank-you and stays on the page', async () => {
+    await site.openForm();
+    await site.send(newVisitor());
+    await site.expectThanks();
+    await page.goBack();
+    await expect(thanks).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    await expect(site.contactButton).toBeFocused();
   });
 });
 
@@ -129,9 +147,7 @@ test('a request that is submitted twice, and whose dialog is closed while it is 
   await test.step('R-1: a tap on the card, or a drag out of it, does not close the thank-you', async () => {
     await settle(page);
     const behind = await middleOf(page.getByRole('main').getByRole('button').first());
-    const { x, y, bottom } = await boxOf(
-      page.getByRole('region').filter({ has: site.closeThanks }),
-    );
+    const { x, y, bottom } = await boxOf(page.getByRole('dialog', { name: THANKS_ALERT }));
     expect(behind.x < x || behind.y > bottom, 'the button is in the dark area').toBe(true);
     const card = { x: x + 20, y: y + 20 };
     await page.mouse.click(card.x, card.y);

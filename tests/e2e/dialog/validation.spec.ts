@@ -1,4 +1,5 @@
 import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
+import { EVENT_REQUEST_DIALOG } from '../../../src/content/event-request-dialog.ts';
 import type { EventRequestField } from '../../../src/shared/event-request.ts';
 import { colourOf } from '../../support/colours.ts';
 import { boxOf } from '../../support/layout.ts';
@@ -9,7 +10,7 @@ import { expect, test } from '../../support/test.ts';
 
 const EMPTY = 'El campo no puede estar vacío';
 const ERROR = colourOf('error');
-const INTRO = 'Todos los campos son obligatorios.';
+const INTRO = EVENT_REQUEST_DIALOG.intro;
 
 /** A value that breaks the rule of its field, and the message. The units of the rules have the others. */
 const BROKEN = {

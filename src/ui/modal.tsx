@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useBackdropPress } from './backdrop-press.ts';
+import styles from './modal.module.css';
+import { useVisibleViewport } from './use-visible-viewport.ts';
+
+export interface ModalProps {
+  open: boolean;
+  /** The visitor has clicked the backdrop or pressed Escape. */
+  onClose: () => void;
+  /** The closing animation has ended (S-MOD-10). */
+  onClosed: () => void;
+}
+
+interface OwnProps extends ModalProps {
+  /** The id of the element that names the modal. */
+  labelledBy: string;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** The attribute of the element in a modal that gets the focus when it opens. */
+export const INITIAL_FOCUS = { 'data-initial-focus': '' };
+
+/** A native modal `<dialog>`, which traps the focus, makes the page inert and returns the focus. Its backdrop closes it. */
+export function Modal({ open, onClose, onClosed, labelledBy, className, children }: OwnProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  // The dialog has no padding, so it is the event's target only for a click on the backdrop.
+  const backdropPress = useBackdropPress(onClose);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open) {
+      if (!dialog.open) dialog.showModal();
+      dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus({ preventScroll: true });
+      return;
+    }
+    if (!dialog.open) return;
+    let reopened = false;
+    const closing = dialog.getAnimations().map((animation) => animation.finished);
+    Promise.allSettled(closing).then(() => {
+      if (!reopened) dialog.close();
+    });
+    return () => {
+      reopened = true;
+    };
+  }, [open]);
+
+  // After the effect that opens the dialog: this one reads a size, which forces a layout.
+  useVisibleViewport(ref, open);
+
+  return (
+    <dialog
+      ref={ref}
+      className={`${styles.modal} ${className}`}
+      data-state={open ? 'open' : 'closed'}
+      aria-labelledby={labelledBy}
+      {...backdropPress}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        // Browsers may close the dialog on a second Escape without a `cancel` event.
+        if (open) onClose();
+        onClosed();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
