@@ -17,6 +17,11 @@ interface Company {
    */
   registry: string;
   /**
+   * Where consumers can complain, apart from you, if you have to tell it or want to: a sentence for the legal notice, such as the
+   * one about complaint forms in your region, or about the arbitration that you have joined.
+   */
+  complaints?: string;
+  /**
    * Who keeps the mailbox that gets the requests: company and country. If it keeps mails outside the European Economic Area,
    * name its safeguards in `legal/privacy.ts`, beside Vercel's.
    */

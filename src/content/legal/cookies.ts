@@ -9,7 +9,7 @@ export const COOKIES: LegalDocument = /* sample */ {
   description: `La web de ${BUSINESS.name} no usa cookies. Qué puede quedar en tu dispositivo y cómo se miden las visitas.`,
   updated: '2026-11-22',
   intro:
-    'Esta web no usa cookies, ni propias ni de terceros, y lo poco que guarda en tu navegador es necesario para lo que pides. Por eso no te pide que aceptes nada.',
+    'Esta web no usa cookies, ni propias ni de terceros, y lo poco que guarda en tu navegador es necesario para lo que pides. Por eso no te pide que aceptes cookies.',
   sections: [
     {
       heading: 'En tu dispositivo',
@@ -42,11 +42,11 @@ export const COOKIES: LegalDocument = /* sample */ {
         },
         {
           paragraph:
-            'Lo que escribes en el formulario y aún no has enviado se guarda, con su identificador, en el almacenamiento de la sesión (sessionStorage), para que siga ahí si la página se recarga o el teléfono la cierra. Se borra al enviarlo, al vaciar el formulario o al cerrar la pestaña.',
+            'Lo que escribes en el formulario y aún no has enviado se guarda, con su identificador, en el almacenamiento de la sesión (sessionStorage), para que siga ahí si la página se recarga o el teléfono la cierra. Se borra al enviarlo, al vaciar el formulario o al cerrar la pestaña (salvo que el navegador la recupere).',
         },
         {
           paragraph:
-            'Además, si una parte de la web no se carga, por ejemplo porque acabamos de publicar una versión nueva, la página puede recargarse sola, una vez por hora como mucho. Para no recargarse otra vez y para volver a abrirte el formulario, anota en el almacenamiento de la sesión (sessionStorage) la hora y el tipo de evento elegido. El tipo de evento se borra tras la recarga; la hora, al cerrar la pestaña.',
+            'Además, si una parte de la web no se carga, por ejemplo porque acabamos de publicar una versión nueva, la página puede recargarse sola, una vez por hora como mucho. Para no recargarse otra vez y para volver a abrirte el formulario, anota en el almacenamiento de la sesión (sessionStorage) la hora y el tipo de evento elegido. El tipo de evento se borra tras la recarga; la hora, al cerrar la pestaña (salvo que el navegador la recupere).',
         },
         {
           paragraph:
@@ -59,7 +59,7 @@ export const COOKIES: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph:
-            'Usamos Vercel Web Analytics y Vercel Speed Insights, que funcionan sin cookies y no guardan nada en tu dispositivo. Registran la hora, la dirección de la página vista, desde dónde llegas, el país, la región y la ciudad, el navegador y el sistema con su versión, el tipo, la marca y el modelo del dispositivo, la velocidad de la conexión y el tiempo de carga. Las visitas de un mismo día se reconocen por un código calculado a partir de la petición de tu navegador, que se descarta a las 24 horas.',
+            'Usamos Vercel Web Analytics y Vercel Speed Insights, que funcionan sin cookies y no guardan nada en tu dispositivo. Registran la hora, la dirección de la página vista, desde dónde llegas, el país, la región y la ciudad, el navegador y el sistema con su versión, el tipo, la marca y el modelo del dispositivo, la velocidad de la conexión y el tiempo de carga. Las visitas de un mismo día se reconocen por un código calculado a partir de la petición de tu navegador, que se descarta a las 24 horas. Solo sirven para las estadísticas de esta web: no se combinan con otros datos ni te siguen por otras webs.',
         },
         {
           paragraph: [

@@ -47,12 +47,20 @@ test('U-13: the legal notice names the register, or has no line for it if there 
   expect(facts(await noticeWith(''))).toBe(Number(facts(registered)) - 1);
 });
 
-async function noticeWith(registry: string): Promise<LegalDocument> {
+test('U-13: the legal notice says where else consumers can complain, if the company does', async () => {
+  const complaints = 'Tienes hojas de reclamaciones a tu disposición.';
+  expect(textOf(await noticeWith('', complaints))).toContain(complaints);
+});
+
+async function noticeWith(registry: string, complaints = ''): Promise<LegalDocument> {
   vi.resetModules();
-  vi.doMock('../company.ts', () => ({ COMPANY: { ...COMPANY, registry }, COMPANY_ADDRESS }));
+  vi.doMock('../company.ts', () => ({
+    COMPANY: { ...COMPANY, registry, complaints },
+    COMPANY_ADDRESS,
+  }));
   const { NOTICE: notice } = await import('./notice.ts');
   vi.doUnmock('../company.ts');
-  // Otherwise a later test would import the notice with this register.
+  // Otherwise a later test would import the notice with these facts.
   vi.resetModules();
   return notice;
 }

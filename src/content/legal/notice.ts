@@ -10,7 +10,7 @@ const { email, phone, url } = BUSINESS;
 /**
  * Aviso legal (LSSI-CE, article 10). A draft that is true for this site: have your legal adviser read it, then remove the
  * mark `sample`. Ask about what depends on the studio: a licence as a travel agency if you book rooms or coaches (article 10.1.c),
- * a consumer arbitration board that you have joined, and the complaint forms of your region.
+ * and `complaints` of `COMPANY`.
  */
 export const NOTICE: LegalDocument = /* sample */ {
   path: LEGAL_LINKS.notice.path,
@@ -121,6 +121,7 @@ export const NOTICE: LegalDocument = /* sample */ {
             ': te responderemos en un mes como máximo.',
           ],
         },
+        ...(COMPANY.complaints ? [{ paragraph: COMPANY.complaints }] : []),
       ],
     },
     {

@@ -51,7 +51,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
         },
         {
           paragraph:
-            'El formulario es para mayores de edad. Si el evento es de un menor, debe rellenarlo su madre, su padre o quien tenga su tutela, sin más datos del menor que la edad.',
+            'El formulario es para mayores de edad. Si el evento es de un menor, debe rellenarlo su madre, su padre o quien tenga su tutela: del menor solo hace falta la edad, no su nombre.',
         },
       ],
     },
@@ -62,16 +62,16 @@ export const PRIVACY: LegalDocument = /* sample */ {
           facts: [
             {
               term: 'Atender tu solicitud y preparar una propuesta',
-              text: 'Son medidas precontractuales a petición tuya (artículo 6.1.b del RGPD). Los campos que has dejado como estaban nos dicen qué confirmar contigo. Si escribes en nombre de una empresa, tenemos un interés legítimo en usar tus datos de contacto para atenderla (artículo 6.1.f del RGPD y artículo 19 de la LOPDGDD). Si nos contratas, los tratamos para cumplir el contrato (artículo 6.1.b) y lo que nos exige la ley (artículo 6.1.c).',
+              text: 'Son medidas precontractuales a petición tuya: artículo 6.1.b) del RGPD. Los campos que has dejado como estaban nos dicen qué confirmar contigo. Si escribes en nombre de una empresa, tenemos un interés legítimo en usar tus datos de contacto para atenderla: artículo 6.1.f) del RGPD y artículo 19 de la LOPDGDD. Si nos contratas, los tratamos para cumplir el contrato, artículo 6.1.b), y lo que nos exige la ley, artículo 6.1.c).',
             },
             {
               term: 'Proteger el formulario de abusos',
-              text: 'Tenemos un interés legítimo en que la web funcione (artículo 6.1.f). Limitamos las solicitudes que llegan desde una misma dirección IP y en total; las que pasan del límite esperan en tu navegador. Además miramos si el formulario se ha rellenado en menos de tres segundos, si se ha escrito en el campo que las personas no ven, si la solicitud lleva enlaces y si ha salido del formulario de esta web. Si hay alguna de estas señales, el email que recibimos lo dice. De las solicitudes en las que coinciden tres o más, solo nos llegan unas cinco al día: las demás se descartan, aunque la web dé las gracias. Si crees que te ha pasado, llámanos.',
+              text: 'Tenemos un interés legítimo en que la web funcione: artículo 6.1.f). Limitamos las solicitudes que llegan desde una misma dirección IP y en total; las que pasan del límite esperan en tu navegador. Además miramos si el formulario se ha rellenado en menos de tres segundos, si se ha escrito en el campo que las personas no ven, si la solicitud lleva enlaces y si ha salido del formulario de esta web. Si hay alguna de estas señales, el email que recibimos lo dice. De las solicitudes en las que coinciden tres o más, solo nos llegan unas cinco al día: las demás se descartan, aunque la web dé las gracias. Si crees que te ha pasado, llámanos.',
             },
             {
               term: 'Saber cuánto se visita la web y si carga rápido',
               // Only your adviser can decide whether this basis is enough for the measurement.
-              text: /* sample */ 'Tenemos un interés legítimo en mejorarla, con datos agregados y sin cookies (artículo 6.1.f).',
+              text: /* sample */ 'Tenemos un interés legítimo en mejorarla, con datos agregados y sin cookies: artículo 6.1.f).',
             },
           ],
         },
@@ -91,7 +91,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
         {
           facts: [
             {
-              term: 'Tu solicitud y lo que nos escribas, en nuestro buzón',
+              term: 'Tu solicitud y lo que nos escribas, en nuestro buzón o en WhatsApp',
               text: `Mientras hace falta para responderte y organizar el evento. Si no seguimos adelante, la borramos ${COMPANY.requestsDeleted}; si nos contratas, la guardamos bloqueada después durante los plazos que fija la ley.`,
             },
             {
@@ -123,7 +123,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph:
-            'No vendemos ni cedemos tus datos, salvo obligación legal. Los tratan por encargo nuestro:',
+            'No vendemos tus datos, y solo los cedemos si la ley nos obliga o si nos contratas: entonces damos a los proveedores de tu evento, como el espacio o el cáterin, solo lo que necesitan, y te decimos antes quiénes son. Por encargo nuestro los tratan:',
         },
         {
           facts: [
