@@ -1,33 +1,32 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { cleanLine } from '../shared/clean-text.ts';
+import type { EventRequest } from '../shared/event-request.ts';
 import { dayInWords } from './date-help.ts';
 
 type SummaryField = 'name' | 'ceremony' | 'numberOfGuests' | 'date' | 'time';
 
 /** The values of the controls, or those of a request. A value that nobody has chosen, and that must not be told as a fact, is missing. */
-export type SummaryValues = { readonly [Name in SummaryField]?: string | number | undefined };
+export type SummaryValues = Partial<Record<SummaryField, string>> | Partial<EventRequest>;
 
 /** One part of the summary (U-22): its field, its text, and the punctuation after it. */
 export type SummaryPart = readonly [name: SummaryField, text: string, punctuation: string];
 
 /**
- * «Núria: una boda religiosa para 120 personas, el domingo 20 de junio de 2027, por la mañana.» Without a day: «con la fecha por
+ * «Núria: una boda religiosa para 120 personas, el domingo 20 de junio de 2027, por la mañana.» Without a date: «con la fecha por
  * confirmar»; without a ceremony: «un evento». An empty or invalid value is left out.
  */
 export function summaryOf(values: SummaryValues): SummaryPart[] {
   const { anyKind, kind, guests, anyDay, day, time } = EVENT_REQUEST.summary;
-  const name = cleanLine(String(values.name ?? ''));
+  const name = cleanLine(values.name ?? '');
   const count = Number(values.numberOfGuests);
-  const words = dayInWords(String(values.date));
-  const inWords = (value: unknown, words: (text: string) => string) =>
-    value ? words(String(value)) : '';
-  const ceremony = values.ceremony === undefined ? anyKind : inWords(values.ceremony, kind);
+  const words = values.date && dayInWords(values.date);
+  const ceremony = values.ceremony ? kind(values.ceremony) : anyKind;
   const texts: [SummaryField, string][] = [
     ['name', name],
     ['ceremony', name ? ceremony : ceremony.replace('u', 'U')],
     ['numberOfGuests', count > 0 ? guests(count) : ''],
-    ['date', values.date === undefined ? anyDay : inWords(words, day)],
-    ['time', inWords(values.time, time)],
+    ['date', values.date === undefined ? anyDay : words ? day(words) : ''],
+    ['time', values.time ? time(values.time) : ''],
   ];
   const said = texts.filter(([, text]) => text);
   return said.map(([field, text], index) => [

@@ -9,10 +9,11 @@ const { untouched, legend } = EVENT_REQUEST.summary;
 
 /** The request as a sentence. Its parts link to their fields; values that nobody has chosen are dotted (U-22). */
 export function Summary({ entries }: { entries: Entries<EventRequestField> }) {
-  const values = Object.fromEntries(
-    Object.entries(entries).map(([name, { value }]) => [name, value]),
+  // The default date is told as no day.
+  const told = Object.entries(entries).filter(
+    ([name, entry]) => name !== 'date' || !isUntouched(entry),
   );
-  const parts = summaryOf({ ...values, ...(isUntouched(entries.date) && { date: undefined }) });
+  const parts = summaryOf(Object.fromEntries(told.map(([name, { value }]) => [name, value])));
   return (
     <>
       {/* Translated text nodes, which come and go here, would make React throw. */}
