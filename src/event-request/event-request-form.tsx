@@ -7,21 +7,21 @@ import { readDraft } from './draft.ts';
 import { Honeypot } from './honeypot.tsx';
 import { PrivacyClause } from './privacy-clause.tsx';
 import { Summary } from './summary.tsx';
-import { type FormEvents, useRequestInForm } from './use-request-in-form.ts';
+import { type RequestInFormProps, useRequestInForm } from './use-request-in-form.ts';
 
 // biome-ignore lint/performance/noBarrelFile: one chunk holds both, so that the thank-you needs no connection.
 export { ThankYou } from './thank-you.tsx';
 
 /** The form in the dialog. It may be mounted in a dialog that was never open, to send queued requests (U-4). */
-export default function EventRequestForm(events: FormEvents) {
-  const { form, phase } = useRequestInForm(events);
+export default function EventRequestForm(props: RequestInFormProps) {
+  const { form, isReturned } = useRequestInForm(props);
   return (
     <>
       <Form
         form={form}
         texts={{
           ...EVENT_REQUEST,
-          ...(phase === 'returned' && { notice: EVENT_REQUEST.waiting }),
+          ...(isReturned && { notice: EVENT_REQUEST.returned }),
           invalidElsewhere: <OldForm />,
         }}
         above={<Summary entries={form.entries} />}

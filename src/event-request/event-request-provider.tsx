@@ -17,10 +17,10 @@ import { lazyChunk } from '../ui/lazy-chunk.ts';
 import { takeReopen } from '../ui/old-tab.ts';
 import { onIdle } from '../ui/on-idle.ts';
 import { ChunkFailure, SlowLoading } from './chunk-failure.tsx';
-import type { SentRequest } from './outbox.ts';
 import { hasStoredRequests } from './outbox-marker.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { EventRequestContext, type Opening } from './use-event-request.ts';
+import type { SentRequest } from './use-request-in-form.ts';
 
 const EventRequestForm = lazyChunk('event-request', () => import('./event-request-form.tsx'));
 /** From the chunk of the form, which is there when a request has been sent. */
@@ -30,8 +30,7 @@ const ThankYou = lazyChunk('event-request', () =>
 
 interface State {
   /** The modal that covers the page. A closing one is still shown. */
-  shown?: 'form' | 'thank-you' | undefined;
-  isOpen: boolean;
+  modal?: { shows: 'form' | 'thank-you'; isOpen: boolean } | undefined;
   /** The last opening of the form. */
   opening?: Opening;
   /** The request that the visitor is thanked for, once no form is shown. */
@@ -42,32 +41,37 @@ const toForm =
   (options?: { ceremony?: string }) =>
   (state: State): State => ({
     ...state,
-    shown: 'form',
-    isOpen: true,
+    modal: { shows: 'form', isOpen: true },
     opening: { day: localDay(new Date()), ...options },
   });
 
-const toClosing = (state: State): State => ({ ...state, isOpen: false });
+const toClosing = ({ modal, ...state }: State): State => ({
+  ...state,
+  modal: modal && { ...modal, isOpen: false },
+});
 
 /** The closing animation has ended. The form gives way to the thank-you. */
-function toClosed(state: State): State {
+function toClosed({ modal, ...state }: State): State {
   // The other modal has opened meanwhile.
-  if (state.isOpen) return state;
-  const sent = state.shown === 'form' ? state.sent : undefined;
-  return { ...state, sent, isOpen: sent !== undefined, shown: sent && 'thank-you' };
+  if (modal?.isOpen) return { ...state, modal };
+  const sent = modal?.shows === 'form' ? state.sent : undefined;
+  return { ...state, sent, modal: sent && { shows: 'thank-you', isOpen: true } };
 }
 
 const toSent =
   (sent: SentRequest, isDone: boolean) =>
-  (state: State): State => {
-    if (state.shown === 'form') return { ...state, sent, isOpen: state.isOpen && !isDone };
-    return { ...state, sent, isOpen: true, shown: 'thank-you' };
+  ({ modal, ...state }: State): State => {
+    const isFormShown = modal?.shows === 'form';
+    const shown = isFormShown ? modal : ({ shows: 'thank-you', isOpen: true } as const);
+    const next = { ...state, sent, modal: shown };
+    return isFormShown && isDone ? toClosing(next) : next;
   };
 
 /** Renders the site's two modals, the event request and the thank-you, and provides the handle that opens the form. */
 export function EventRequestProvider({ children }: { children: ReactNode }) {
-  const [{ shown, isOpen, opening, sent }, setState] = useState<State>({ isOpen: false });
-  const isFormOpen = isOpen && shown === 'form';
+  const [{ modal, opening, sent }, setState] = useState<State>({});
+  const isOpen = modal?.isOpen === true;
+  const isFormOpen = isOpen && modal.shows === 'form';
   /** Whether the outbox holds requests: the form sends or shows them, also while the dialog is closed (U-4). */
   const [hasStored, setHasStored] = useState(false);
   // Show the dialog at once and the form after it: if its code is there already, no loading text flashes.
@@ -113,16 +117,14 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
                 opening={shownOpening}
                 onSent={(request, isDone) => setState(toSent(request, isDone))}
                 // A thank-you that the form now hides comes back when the form closes.
-                onOpen={() => {
-                  if (!isFormOpen) setState(toForm());
-                }}
+                onReturned={() => setState(toForm())}
               />
             </Suspense>
           </ErrorBoundary>
         )}
       </Dialog>
       {/* Only while it is shown, so that its alert is announced. */}
-      {sent && shown === 'thank-you' && (
+      {sent && modal?.shows === 'thank-you' && (
         <Suspense>
           <ThankYou open={isOpen} onClose={close} onClosed={() => setState(toClosed)} sent={sent} />
         </Suspense>

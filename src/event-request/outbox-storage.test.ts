@@ -37,7 +37,7 @@ test('U-4 U-14: an edited form replaces its earlier request, whose return or rem
   const older = list.put(key, newVisitor());
   const newer = list.put(key, newVisitor());
   expect(list.has(older)).toBe(false);
-  list.giveBack({ ...older, returned: 'new' });
+  list.keepReturned({ ...older, returned: 'new' });
   list.remove(older);
   expect(list.queued()).toEqual([newer]);
   expect(list.nextReturned()).toBeUndefined();
@@ -159,7 +159,7 @@ test('U-14: a stored request that breaks a current rule waits for a form for 24 
 test('U-14: a returned request waits until it is submitted again', () => {
   const { list, otherTab } = start();
   const entry = list.put(randomUUID(), newVisitor());
-  list.giveBack({ ...entry, returned: 'new' });
+  list.keepReturned({ ...entry, returned: 'new' });
   expect(otherTab.queued()).toEqual([]);
   expect(list.markShown(entry.key)).toBe(true);
   expect(otherTab.nextReturned()).toEqual({ ...entry, returned: 'shown' });

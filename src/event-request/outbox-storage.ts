@@ -92,7 +92,7 @@ export function createOutboxStorage() {
     /** Whether the request is in the list, and no newer one has taken its place. */
     has: (entry: StoredRequest) => readAll().some((other) => isSameVersion(other, entry)),
     /** Keeps the request for a form, unless a newer one has taken its place. */
-    giveBack: (entry: ReturnedRequest) => replace(entry, entry),
+    keepReturned: (entry: ReturnedRequest) => replace(entry, entry),
     /** Notes that a form shows the returned request with this key. Returns whether there is one. */
     markShown(key: string): boolean {
       const entry = returnedAs(key);

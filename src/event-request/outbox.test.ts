@@ -212,21 +212,6 @@ test('U-4: a queued request is flushed after growing waits, until it has been se
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('U-22: a sent request says whether it was submitted in this view of the page', async () => {
-  silence('error');
-  const answer: Answer = { now: LOST };
-  const tab = openTab(answer);
-  tab.start();
-  await tab.submit(newVisitor());
-  answer.now = SENT;
-  await after(15);
-  expect(tab.sentHere).toEqual([true]);
-  const later = openTabWithRequest({ now: SENT });
-  later.flushing();
-  await after(1);
-  expect(later.sentHere).toEqual([false]);
-});
-
 test('U-15 U-22: a flush sends the signals of the submit, also at the next visit', async () => {
   silence('error');
   const { submit, storage, signals } = openTab({ now: LOST });

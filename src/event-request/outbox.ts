@@ -25,14 +25,9 @@ const LONGEST_PAUSE = 3_600_000;
 /** How long a submit waits for the lock, in milliseconds: a phone may have suspended the tab that has it. */
 const LONGEST_LOCK = 5_000;
 
-export interface SentRequest extends QueuedRequest {
-  /** The visitor has submitted it in this view of the page. Otherwise somebody else may use the device by now. */
-  isSubmittedHere: boolean;
-}
-
 export interface OutboxEvents {
   /** A submit or a flush has sent the request. */
-  onSent: (sent: SentRequest) => void;
+  onSent: (sent: QueuedRequest) => void;
   /** The function has returned the request, now or earlier, and no form has shown it since. */
   onReturned: (entry: ReturnedRequest) => void;
   /** Whether the visitor may be about to submit a queued request again, edited or typed anew. */
@@ -50,8 +45,6 @@ export function createOutbox({
   /** The flushes since the last submit, which counts too, and the end of the pause after an answer of the function. */
   let backoff = { attempts: 0, until: 0 };
   let lastSent: QueuedRequest | undefined;
-  /** The keys of the requests that were submitted in this view of the page. */
-  const submitted = new Set<string>();
 
   const queuedAs = (key: string) => storage.queued().find((entry) => entry.key === key);
 
@@ -60,7 +53,7 @@ export function createOutbox({
       storage.remove(entry);
       if (result.status === 'abandoned') return;
       lastSent = entry;
-      events?.onSent({ ...entry, isSubmittedHere: submitted.has(entry.key) });
+      events?.onSent(entry);
     } else if (!result.unreached) {
       const pause = Math.min((result.retryAfter ?? 0) * 1000, LONGEST_PAUSE);
       backoff.until = Date.now() + Math.max(LEAST_PAUSE, pause);
@@ -73,7 +66,7 @@ export function createOutbox({
    */
   async function giveBack(entry: QueuedRequest, errors: EventRequestErrors): Promise<boolean> {
     const returned = { ...entry, returned: 'new' } as const;
-    storage.giveBack(returned);
+    storage.keepReturned(returned);
     const isOtherRelease = !EVENT_REQUEST_FIELDS.some((name) => errors[name]);
     // Otherwise the form shows the message.
     if (isOtherRelease) report('invalid');
@@ -122,8 +115,8 @@ export function createOutbox({
     /** Allows flushes, and reports a returned request that no form has shown yet. Call the returned function to stop. */
     start(handlers: OutboxEvents): () => void {
       events = handlers;
-      const waiting = storage.nextReturned();
-      if (waiting?.returned === 'new') events.onReturned(waiting);
+      const next = storage.nextReturned();
+      if (next?.returned === 'new') events.onReturned(next);
       schedule();
       return () => {
         events = undefined;
@@ -134,7 +127,6 @@ export function createOutbox({
     queue: storage.put,
     /** Sends a queued request that the visitor has just submitted. */
     submit(entry: QueuedRequest): Promise<Submission<EventRequest>> {
-      submitted.add(entry.key);
       const lock = { signal: timeLimit(LONGEST_LOCK) };
       return withLock(entry.key, lock, async () => {
         // A flush has sent it meanwhile, and thanked.

@@ -10,10 +10,10 @@ import buttonStyles from '../ui/button.module.css';
 import { Drawing } from '../ui/drawing.tsx';
 import { INITIAL_FOCUS, Modal, type ModalProps } from '../ui/modal.tsx';
 import visuallyHidden from '../ui/visually-hidden.module.css';
-import type { SentRequest } from './outbox.ts';
 import { sentenceOf } from './summary.ts';
 import styles from './thank-you.module.css';
 import { whatsAppLink } from './typed-message.ts';
+import type { SentRequest } from './use-request-in-form.ts';
 
 const { next, reply, discreetReply, question, mend } = EVENT_REQUEST.thankYou;
 
@@ -28,7 +28,7 @@ interface ThankYouProps extends ModalProps {
 export function ThankYou({ sent, ...modal }: ThankYouProps) {
   const thanksId = useId();
   const restId = useId();
-  const { request, signals, isSubmittedHere } = sent;
+  const { request, signals, isVisitorHere } = sent;
   return (
     <Modal {...modal} labelledBy={thanksId} className={styles.thankYou}>
       <div className={styles.card}>
@@ -41,7 +41,7 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
           <p>{sentenceOf(chosenValues(request, signals))}</p>
           <p>{next}</p>
           <p>
-            {isSubmittedHere ? reply(request.email, request.phone) : discreetReply} {question}{' '}
+            {isVisitorHere ? reply(request.email, request.phone) : discreetReply} {question}{' '}
             <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a>
             {STUDIO.hours && ` (${STUDIO.hours})`} {mend.or}{' '}
             <a

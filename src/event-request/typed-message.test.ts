@@ -19,7 +19,8 @@ function typed(changes: Texts, given: Texts = {}) {
   const entry = (name: EventRequestField) => {
     const initial = UNTOUCHED[name] ?? '';
     const value = changes[name] ?? given[name] ?? initial;
-    return { value, initial, isChosen: name in changes };
+    const origin = name in changes ? 'chosen' : name in given ? 'suggested' : 'default';
+    return { value, initial, origin };
   };
   return Object.fromEntries(
     EVENT_REQUEST_FIELDS.map((name) => [name, entry(name)]),

@@ -12,7 +12,9 @@ const MAX_LINE = 120;
 export function typedMessage(entries: Entries<EventRequestField>): string {
   const { greeting, description } = EVENT_REQUEST.message;
   // A button's ceremony alone is nothing to tell.
-  const isTyped = Object.values(entries).some(({ value, isChosen }) => isChosen && value.trim());
+  const isTyped = Object.values(entries).some(
+    ({ value, origin }) => origin === 'chosen' && value.trim(),
+  );
   const lines = EVENT_REQUEST_FIELDS.flatMap((name) => {
     const { value } = entries[name];
     if (!isTyped || isUntouched(entries[name])) return [];

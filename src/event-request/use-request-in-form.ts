@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Entries, isUntouched } from '../form/use-entries.ts';
-import { useForm } from '../form/use-form.ts';
+import { type Submission, useForm } from '../form/use-form.ts';
 import { localDay } from '../shared/dates.ts';
 import {
   EVENT_REQUEST_FIELDS,
@@ -12,56 +12,70 @@ import { chosenValues, formatFormSignals } from '../shared/form-signals.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { eventRequestFields } from './fields.ts';
 import { isHoneypotFilled } from './honeypot.tsx';
-import type { SentRequest } from './outbox.ts';
+import type { QueuedRequest } from './outbox-storage.ts';
 import type { Opening } from './use-event-request.ts';
 import { useOutbox } from './use-outbox.ts';
 
-/** How long an open form holds queued requests back after its opening or its last edit, in milliseconds. */
+/** How long an open form holds queued requests back after its opening or its last snapshot, in milliseconds. */
 const EDIT_HOLD = 900_000;
 
-export interface FormEvents {
+export interface SentRequest extends QueuedRequest {
+  /** The form has sent it in this view of the page. Otherwise somebody else may use the device by now. */
+  isVisitorHere: boolean;
+}
+
+export interface RequestInFormProps {
   /** Whether the dialog is open. */
   isOpen: boolean;
   /** The last opening of the dialog, if there was one. */
   opening: Opening | undefined;
   /** A request has been sent. `isDone`: it was the one in the form, so the dialog should close. */
   onSent: (sent: SentRequest, isDone: boolean) => void;
-  /** The form has something to show: the dialog should open. */
-  onOpen: () => void;
+  /** A returned request is to be shown: the dialog should open. */
+  onReturned: () => void;
 }
 
 interface RequestInForm {
   /** Its `Idempotency-Key`, one for each filled-in form. */
   key: string;
-  /** `new`: no opening of the dialog has shown it yet. `returned`: the function has returned it, and an opening shows it again. */
-  phase: 'new' | 'open' | 'returned';
+  /** Whether it has been submitted in this view of the page. */
+  isSubmitted: boolean;
+  /** Whether the function has returned it, and the form shows it again. */
+  isReturned: boolean;
 }
 
-const newRequest = (key: string = crypto.randomUUID()): RequestInForm => ({ key, phase: 'new' });
+const newRequest = (key: string = crypto.randomUUID()): RequestInForm => ({
+  key,
+  isSubmitted: false,
+  isReturned: false,
+});
 
 /**
- * The request in the form, until it has been sent: begun by an opening of the dialog, restored from the draft after a reload, or
- * returned by the function. What the form shows is known from its entries alone: a value that nobody has touched belongs to the
- * opening, and not to the request.
+ * The request in the form, until it has been sent. An opening of the dialog begins it, a reload restores it from the draft, or
+ * the function has returned it.
  */
-export function useRequestInForm({ isOpen, opening, onSent, onOpen }: FormEvents) {
+export function useRequestInForm({ isOpen, opening, onSent, onReturned }: RequestInFormProps) {
   const [draft] = useState(readDraft);
-  const [{ key, phase }, setRequest] = useState(() => newRequest(draft?.key));
-  /** When filling in began, as `performance.now()` gives it. It counts from the beginning of the page if it is not known. */
+  const [inForm, setInForm] = useState(() => newRequest(draft?.key));
+  const { key } = inForm;
+  /** When filling in began, as `performance.now()` gives it; 0, the beginning of the page, if it is not known. */
   const beganAt = useRef(0);
   const [mountedOn] = useState(() => localDay(new Date()));
   const form = useForm<EventRequest>({
     fields: eventRequestFields(opening?.day ?? mountedOn),
     validate: validateEventRequest,
     restored: draft?.request,
-    submit(request, entries) {
+    submit(request, entries): Promise<Submission<EventRequest>> {
       const signals = formatFormSignals({
         ageSeconds: Math.floor((performance.now() - beganAt.current) / 1000),
         isHoneypotFilled: isHoneypotFilled(form.element()),
         untouched: EVENT_REQUEST_FIELDS.filter((name) => isUntouched(entries[name])),
       });
-      const queued = outbox.queue(key, request, signals);
-      setRequest({ key: queued.key, phase });
+      const earlier = outbox.queuedAs(key);
+      // With a newer default date, the same request would be mailed twice.
+      const isAgain = earlier && form.shows(earlier.request);
+      const queued = isAgain ? earlier : outbox.queue(key, request, signals);
+      setInForm({ ...inForm, key: queued.key, isSubmitted: true });
       return outbox.submit(queued);
     },
   });
@@ -70,13 +84,14 @@ export function useRequestInForm({ isOpen, opening, onSent, onOpen }: FormEvents
     onSent(sent) {
       const isOwn = sent.key === key;
       const isShown = isOwn && form.shows(sent.request);
-      if (isShown) form.reset();
-      if (isOwn) setRequest(newRequest());
       // A submitted form closes also if it was edited while it was being sent (S-SUB-4).
-      onSent(sent, isShown || (isOwn && form.sending));
+      const isDone = isShown || (isOwn && form.sending);
+      if (isShown) form.reset();
+      if (isOwn) setInForm(newRequest());
+      onSent({ ...sent, isVisitorHere: isDone && inForm.isSubmitted }, isDone);
     },
     onReturned(returned) {
-      if (returned.key === key || isEmpty(form.take())) onOpen();
+      if (returned.key === key || isEmpty(form.take())) onReturned();
     },
     isHeld() {
       const queued = outbox.queuedAs(key);
@@ -87,28 +102,23 @@ export function useRequestInForm({ isOpen, opening, onSent, onOpen }: FormEvents
 
   /** Begins an empty form anew, with a returned request unless the button of a service opens it. Keeps what was typed. */
   const begin = useEffectEvent(({ day, ceremony }: Opening) => {
-    const entries = form.take();
-    const isNew = isEmpty(entries);
+    // The page may have stayed open overnight (S-FLD-5).
+    if (form.entries.date.origin === 'default') form.fill('default', { date: day });
+    const isNew = isEmpty(form.take());
     const returned = isNew && !ceremony ? outbox.nextReturned() : undefined;
     if (isNew) {
       form.reset();
       beganAt.current = returned ? 0 : performance.now();
+      // A new form starts at the top of the dialog, not where the last one was sent.
+      form.element().closest('dialog > *')?.scrollTo(0, 0);
     }
-    form.fill({
-      suggested: {
-        // The page may have stayed open overnight (S-FLD-5).
-        ...(!entries.date.isChosen && { date: day }),
-        // A request that is being sent stays as it was submitted.
-        ...(ceremony && !form.sending && { ceremony }),
-      },
-      // A default date would be that of an earlier day.
-      ...(returned && { chosen: chosenValues(returned.request, returned.signals) }),
-    });
-    // A new form starts at the top of the dialog, not where the last one was sent.
-    if (phase === 'new') form.element().closest('dialog > *')?.scrollTo(0, 0);
-    const shownKey = returned?.key ?? key;
-    const isReturned = outbox.markShown(shownKey);
-    setRequest({ key: shownKey, phase: isReturned ? 'returned' : 'open' });
+    // Of a returned request only what was chosen: its default date may be that of an earlier day.
+    if (returned) form.fill('chosen', chosenValues(returned.request, returned.signals));
+    // The choices of a request that is being sent stay as they were submitted.
+    if (ceremony && !form.sending) form.fill('suggested', { ceremony });
+    const begun = returned ? newRequest(returned.key) : inForm;
+    const isReturned = outbox.markShown(begun.key);
+    setInForm({ ...begun, isReturned });
     // In the open dialog, the first field that lacks a value gets the focus.
     if (isReturned) setTimeout(form.check);
   });
@@ -118,7 +128,7 @@ export function useRequestInForm({ isOpen, opening, onSent, onOpen }: FormEvents
   }, [opening]);
 
   const { entries, values } = form;
-  const onChange = useEffectEvent((current: typeof values, currentKey: string) => {
+  const onSnapshot = useEffectEvent((current: typeof values, currentKey: string) => {
     const isNowEmpty = isEmpty(entries);
     const typed = Object.entries(current).filter(([name]) => {
       const entry = entries[name as EventRequestField];
@@ -126,17 +136,16 @@ export function useRequestInForm({ isOpen, opening, onSent, onOpen }: FormEvents
     });
     keepDraft({ key: currentKey, request: isNowEmpty ? {} : Object.fromEntries(typed) });
     // The visitor has emptied the form of a returned request.
-    if (isNowEmpty && outbox.discard(currentKey)) setRequest(newRequest());
+    if (isNowEmpty && outbox.discard(currentKey)) setInForm(newRequest());
   });
-  // Not after each render: while the form is empty, its queued request may be returned.
-  useEffect(() => onChange(values, key), [values, key]);
+  // Only after a snapshot: a request may also be returned while its form is empty, which must not discard it.
+  useEffect(() => onSnapshot(values, key), [values, key]);
 
-  return { form, phase };
+  return { form, isReturned: inForm.isReturned };
 }
 
-/** Whether nobody has entered a value, neither the visitor nor an extension. An opening sets date and ceremony, too. */
+/** Whether nobody has entered a value, neither the visitor nor an extension. A suggestion alone is no entry. */
 const isEmpty = (entries: Entries<EventRequestField>) =>
-  Object.entries(entries).every(
-    ([name, { value, initial, isChosen }]) =>
-      value === initial || (!isChosen && ['date', 'ceremony'].includes(name)),
+  Object.values(entries).every(
+    ({ value, initial, origin }) => value === initial || origin === 'suggested',
   );

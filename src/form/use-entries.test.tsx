@@ -29,7 +29,7 @@ function start() {
   return { result, control };
 }
 
-const UNTOUCHED = { value: '', initial: '', isChosen: false };
+const UNTOUCHED = { value: '', initial: '', origin: 'default' };
 
 test('U-6: a value that an extension fills in without an event is read', () => {
   const { result, control } = start();
@@ -41,23 +41,27 @@ test('U-6: a value that an extension fills in without an event is read', () => {
 
 test('U-22: an entry is chosen once the visitor changes it, until code fills it in or the form is reset', () => {
   const { result, control } = start();
-  act(() => result.current.fill({ suggested: { place: 'Playa' } }));
-  expect(result.current.entries.place).toMatchObject({ value: 'Playa', isChosen: false });
+  act(() => result.current.fill('suggested', { place: 'Playa' }));
+  expect(result.current.entries.place).toMatchObject({ value: 'Playa', origin: 'suggested' });
   control('guests').value = '120';
   act(() => result.current.choose('guests'));
-  expect(result.current.entries.guests).toEqual({ value: '120', initial: '100', isChosen: true });
-  act(() => result.current.fill({ suggested: { guests: 80 } }));
-  expect(result.current.entries.guests).toMatchObject({ value: '80', isChosen: false });
+  expect(result.current.entries.guests).toEqual({ value: '120', initial: '100', origin: 'chosen' });
+  act(() => result.current.fill('suggested', { guests: 80 }));
+  expect(result.current.entries.guests).toMatchObject({ value: '80', origin: 'suggested' });
   act(() => result.current.reset());
-  expect(result.current.entries.guests).toEqual({ value: '100', initial: '100', isChosen: false });
+  expect(result.current.entries.guests).toEqual({
+    value: '100',
+    initial: '100',
+    origin: 'default',
+  });
   expect(result.current.entries.place.value).toBe('Jardín');
 });
 
 test('U-29: values that a control cannot hold, and fields without a value, stay as they are', () => {
   const { result } = start();
-  act(() => result.current.fill({ chosen: { name: 'Ana', place: 'Luna', guests: {} } }));
+  act(() => result.current.fill('chosen', { name: 'Ana', place: 'Luna', guests: {} }));
   expect(result.current.values).toEqual({ name: 'Ana', guests: 100, place: 'Jardín' });
-  act(() => result.current.fill({ chosen: { name: null, guests: 120 } }));
+  act(() => result.current.fill('chosen', { name: null, guests: 120 }));
   expect(result.current.values).toEqual({ name: 'Ana', guests: 120, place: 'Jardín' });
 });
 
@@ -74,10 +78,10 @@ test('U-1 U-29: each part of a value with two parts is filled in and read', () =
     </form>,
   );
   expect(result.current.entries.budget.value).toBe('80 – 160');
-  act(() => result.current.fill({ chosen: { budget: { min: 90, max: 120 } } }));
+  act(() => result.current.fill('chosen', { budget: { min: 90, max: 120 } }));
   expect(result.current.entries.budget).toEqual({
     value: '90 – 120',
     initial: '80 – 160',
-    isChosen: true,
+    origin: 'chosen',
   });
 });

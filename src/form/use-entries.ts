@@ -2,17 +2,20 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { controlsOf, partsOf } from './control-of.ts';
 import { type FieldDescription, type Fields, fieldsOf } from './field-types/define-field-type.ts';
 
+/** Who has set the value of a field: nobody, code on behalf of the visitor, or the visitor. */
+type Origin = 'default' | 'suggested' | 'chosen';
+
 /** A field as the visitor sees it. */
 interface Entry {
   value: string;
   /** The value of an untouched form. */
   initial: string;
-  /** Whether the visitor has entered the value. Code may have set it instead. */
-  isChosen: boolean;
+  origin: Origin;
 }
 
 /** Whether the visitor has left the initial value as it is. */
-export const isUntouched = ({ value, initial, isChosen }: Entry) => !isChosen && value === initial;
+export const isUntouched = ({ value, initial, origin }: Entry) =>
+  origin !== 'chosen' && value === initial;
 
 export type Entries<Name extends string> = { readonly [Each in Name]: Entry };
 export type Values = { readonly [name: string]: unknown };
@@ -20,13 +23,15 @@ export type Values = { readonly [name: string]: unknown };
 interface Snapshot {
   /** The values that the form would send. */
   values: Values;
-  /** The names of the fields that the visitor has changed. */
-  chosen: readonly string[];
+  /** `default` is left out. */
+  origins: { readonly [name: string]: Origin };
   /** As `Date.now()` gives it. */
   takenAt: number;
 }
 
 const initialOf = (field: FieldDescription) => ('defaultValue' in field ? field.defaultValue : '');
+const originsOf = (names: readonly string[], origin: Origin) =>
+  Object.fromEntries(names.map((name) => [name, origin]));
 const shownText = (value: unknown) => partsOf(value).join(' – ');
 
 /** The values that the form would send. */
@@ -44,23 +49,25 @@ function readValues(form: HTMLFormElement, fields: Fields): Values {
  */
 export function useEntries<Name extends string>(fields: Fields<Name>, restored?: Values) {
   const formRef = useRef<HTMLFormElement>(null);
-  const [{ values, chosen, takenAt }, setSnapshot] = useState<Snapshot>(() => {
-    const values = Object.fromEntries(
+  // Restored here, too: otherwise the first effect of the form would find it empty, and delete the draft.
+  const [{ values, origins, takenAt }, setSnapshot] = useState<Snapshot>(() => ({
+    values: Object.fromEntries(
       fieldsOf(fields).map(([name, field]) => [name, restored?.[name] ?? initialOf(field)]),
-    );
-    return { values, chosen: Object.keys(restored ?? {}), takenAt: Date.now() };
-  });
+    ),
+    origins: originsOf(Object.keys(restored ?? {}), 'chosen'),
+    takenAt: Date.now(),
+  }));
 
   /** The form's element, which is there after the first render. */
   const element = () => formRef.current as HTMLFormElement;
   const read = () => readValues(element(), fields);
 
-  /** Takes a snapshot of the controls. The visitor has changed the fields in `changed` since the last one, and code those in `filled`. */
-  function take(changed: readonly string[] = [], filled: readonly string[] = []): Values {
+  /** Takes a snapshot of the controls. The fields in `names` have been set since the last one. */
+  function take(names: readonly string[] = [], origin: Origin = 'chosen'): Values {
     const values = read();
-    setSnapshot(({ chosen }) => ({
+    setSnapshot((snapshot) => ({
       values,
-      chosen: [...new Set([...chosen.filter((name) => !filled.includes(name)), ...changed])],
+      origins: { ...snapshot.origins, ...originsOf(names, origin) },
       takenAt: Date.now(),
     }));
     return values;
@@ -76,20 +83,17 @@ export function useEntries<Name extends string>(fields: Fields<Name>, restored?:
       );
     });
 
-  /** Fills in fields. Those in `chosen` count as entered by the visitor. */
-  function fill({ suggested = {}, chosen = {} }: { suggested?: Values; chosen?: Values }): void {
-    setControls(suggested);
-    take(setControls(chosen), Object.keys({ ...suggested, ...chosen }));
-  }
+  /** Fills in the fields that have a value, as far as their controls can hold it. */
+  const fill = (origin: Origin, given: Values) => void take(setControls(given), origin);
 
-  const restore = useEffectEvent(() => restored && fill({ chosen: restored }));
+  const restore = useEffectEvent(() => restored && fill('chosen', restored));
   useLayoutEffect(() => void restore(), []);
 
   const entriesOf = (values: Values) =>
     Object.fromEntries(
       fieldsOf(fields).map(([name, field]) => {
         const [value, initial] = [shownText(values[name]), shownText(initialOf(field))];
-        return [name, { value, initial, isChosen: chosen.includes(name) }];
+        return [name, { value, initial, origin: origins[name] ?? 'default' }];
       }),
     ) as Entries<Name>;
 
@@ -110,7 +114,7 @@ export function useEntries<Name extends string>(fields: Fields<Name>, restored?:
     /** Gives every field its initial value. */
     reset() {
       element().reset();
-      setSnapshot({ values: read(), chosen: [], takenAt: Date.now() });
+      setSnapshot({ values: read(), origins: {}, takenAt: Date.now() });
     },
   };
 }

@@ -45,7 +45,7 @@ interface Progress<Value> {
   justLeft?: string;
 }
 
-const UNTOUCHED = { attempts: 0, isAlertShown: false, attemptErrors: {}, left: [] };
+const NO_PROGRESS = { attempts: 0, isAlertShown: false, attemptErrors: {}, left: [] };
 
 /**
  * The state of a form. Errors and helps are computed from the snapshot of its values: a message appears when its field changes
@@ -57,7 +57,7 @@ export function useForm<Value>({ fields, validate, restored, submit }: FormOptio
     fields,
     restored,
   );
-  const [progress, setProgress] = useState<Progress<Value>>(UNTOUCHED);
+  const [progress, setProgress] = useState<Progress<Value>>(NO_PROGRESS);
   const [sending, setSending] = useState(false);
   // A ref, because state is a render behind: the second click of a double click would still read false (U-2).
   const inFlight = useRef(false);
@@ -67,7 +67,7 @@ export function useForm<Value>({ fields, validate, restored, submit }: FormOptio
   const names = fieldsOf(fields).map(([name]) => name);
   const validation = validate(values);
   const current: FieldErrors<Value> = validation.valid ? {} : validation.errors;
-  const live = names.filter((name) => entries[name].isChosen && current[name]);
+  const live = names.filter((name) => entries[name].origin === 'chosen' && current[name]);
   const errors: FieldErrors<Value> = {
     ...progress.attemptErrors,
     ...Object.fromEntries(live.map((name) => [name, current[name]])),
@@ -78,10 +78,10 @@ export function useForm<Value>({ fields, validate, restored, submit }: FormOptio
 
   function helpOf(name: Name): Help | undefined {
     const { help } = fields[name];
-    const { value, initial, isChosen } = entries[name];
+    const { value, initial, origin } = entries[name];
     // An initial value may need help too.
     const isDue = progress.left.includes(name) || help?.(initial, false);
-    return isDue ? help?.(value, isChosen) : undefined;
+    return isDue ? help?.(value, origin === 'chosen') : undefined;
   }
   const helps = Object.fromEntries(names.map((name) => [name, helpOf(name)]));
   const last = helps[progress.justLeft ?? ''];
@@ -101,7 +101,7 @@ export function useForm<Value>({ fields, validate, restored, submit }: FormOptio
 
   function reset() {
     snapshot.reset();
-    setProgress(UNTOUCHED);
+    setProgress(NO_PROGRESS);
   }
 
   /** The visitor has changed a field. */
@@ -125,13 +125,14 @@ export function useForm<Value>({ fields, validate, restored, submit }: FormOptio
     return () => end.abort();
   }, [formRef]);
 
-  /** Whether the form is valid, and holds this value as far as the visitor has touched it: code may change a default (S-FLD-5). */
+  /** Whether the form is valid and holds this value. Defaults that nobody has touched do not count: they may have changed (S-FLD-5). */
   function shows(value: Value): boolean {
     const read = snapshot.read();
     const now = snapshot.entriesOf(read);
     const checked = validate(read);
-    const touched = names.filter((name) => !isUntouched(now[name]));
-    return checked.valid && touched.every((name) => isEqual(checked.value[name], value[name]));
+    const isDefault = (name: Name) => now[name].origin === 'default' && isUntouched(now[name]);
+    const isSame = (name: Name) => checked.valid && isEqual(checked.value[name], value[name]);
+    return checked.valid && names.every((name) => isDefault(name) || isSame(name));
   }
 
   async function send() {
@@ -208,8 +209,8 @@ export function useForm<Value>({ fields, validate, restored, submit }: FormOptio
       onBlur(event: FocusEvent<HTMLFormElement>) {
         const name = (event.target as unknown as HTMLInputElement).name as Name;
         if (!(name in fields)) return;
-        const { value, isChosen } = entries[name];
-        const isHelped = fields[name].help?.(value, isChosen) !== undefined;
+        const { value, origin } = entries[name];
+        const isHelped = fields[name].help?.(value, origin === 'chosen') !== undefined;
         afterPress(() =>
           setProgress((current) => ({
             ...current,

@@ -25,9 +25,10 @@ export function parseFormSignals(header: string | null | undefined): FormSignals
   };
 }
 
-/** What the visitor has chosen of a request, whose signals name the fields that nobody has touched. */
-export function chosenValues<Request extends object>(request: Request, signals = '') {
-  const untouched = signals.split(',');
-  const chosen = Object.entries(request).filter(([name]) => !untouched.includes(name));
+/** What the visitor has chosen of a request that was sent with these signals. */
+export function chosenValues<Request extends object>(request: Request, signals?: string) {
+  const { untouched } = parseFormSignals(signals);
+  const isChosen = (name: string) => !untouched.some((field) => field === name);
+  const chosen = Object.entries(request).filter(([name]) => isChosen(name));
   return Object.fromEntries(chosen) as Partial<Request>;
 }

@@ -5,13 +5,13 @@ import { useVisibleViewport } from './use-visible-viewport.ts';
 
 export interface ModalProps {
   open: boolean;
-  /** The visitor has clicked the backdrop or pressed Escape. */
+  /** The visitor has clicked the backdrop or a button that closes, or pressed Escape. */
   onClose: () => void;
   /** The closing animation has ended (S-MOD-10). */
   onClosed: () => void;
 }
 
-interface OwnProps extends ModalProps {
+interface ModalContent {
   /** The id of the element that names the modal. */
   labelledBy: string;
   className: string | undefined;
@@ -22,7 +22,14 @@ interface OwnProps extends ModalProps {
 export const INITIAL_FOCUS = { 'data-initial-focus': '' };
 
 /** A native modal `<dialog>`, which traps the focus, makes the page inert and returns the focus. Its backdrop closes it. */
-export function Modal({ open, onClose, onClosed, labelledBy, className, children }: OwnProps) {
+export function Modal({
+  open,
+  onClose,
+  onClosed,
+  labelledBy,
+  className,
+  children,
+}: ModalProps & ModalContent) {
   const ref = useRef<HTMLDialogElement>(null);
   // The dialog has no padding, so it is the event's target only for a click on the backdrop.
   const backdropPress = useBackdropPress(onClose);

@@ -93,7 +93,6 @@ export function openTab(answer: Answer) {
   const keys: string[] = [];
   const signals: Dispatch['signals'][] = [];
   const sent: EventRequest[] = [];
-  const sentHere: boolean[] = [];
   const returned: ReturnedRequest[] = [];
   const form = { isHeld: false };
   const send = async (dispatch: Dispatch) => {
@@ -105,10 +104,7 @@ export function openTab(answer: Answer) {
   const outbox = createOutbox({ storage, send: { once: send, withRetries: send } });
   const start = () =>
     outbox.start({
-      onSent({ request, isSubmittedHere }) {
-        sent.push(request);
-        sentHere.push(isSubmittedHere);
-      },
+      onSent: ({ request }) => void sent.push(request),
       onReturned: (entry) => void returned.push(entry),
       isHeld: () => form.isHeld,
     });
@@ -131,7 +127,6 @@ export function openTab(answer: Answer) {
     keys,
     signals,
     sent,
-    sentHere,
     returned,
   };
 }

@@ -6,6 +6,8 @@ import {
   blockStorage,
   countPosts,
   FUNCTION,
+  failOffline,
+  OFFLINE,
   readOutbox,
   store,
   wasReloaded,
@@ -17,7 +19,7 @@ import { newVisitor } from '../../support/visitor.ts';
 /** After a deployment that changes the form, neither a queued request nor typed text is lost (U-4, U-14). */
 
 const REQUIRED = 'El campo no puede estar vacío';
-const { oldForm, waiting } = EVENT_REQUEST;
+const { oldForm, returned } = EVENT_REQUEST;
 
 /** Makes the function answer that this field is empty. */
 const requireField = (page: Page, name: string) =>
@@ -34,7 +36,7 @@ test('U-14: a queued request that lacks a new field opens the filled-in form onc
   await store(page, request);
   await page.goto('/');
   await test.step('the form opens by itself, with an error in the field that lacks a value', async () => {
-    await expect(site.dialog).toContainText(waiting);
+    await expect(site.dialog).toContainText(returned);
     await site.expectValues(request);
     await expect(site.field('phone')).toHaveAccessibleDescription(REQUIRED);
     await expect(site.field('phone')).toBeFocused();
@@ -61,7 +63,7 @@ test('U-14: a queued request that lacks a new field opens the filled-in form onc
     expect(await readOutbox(page)).toBeNull();
     await site.openForm();
     await site.expectValues({ name: '', phone: '' });
-    await expect(site.dialog).not.toContainText(waiting);
+    await expect(site.dialog).not.toContainText(returned);
   });
 });
 
@@ -79,11 +81,11 @@ test('U-29: a returned request whose form the visitor empties is gone', async ({
   await expect(site.alert(INVALID_ALERT)).toBeVisible();
   await site.closeForm();
   await site.openForm();
-  await expect(site.dialog).toContainText(waiting);
+  await expect(site.dialog).toContainText(returned);
   await site.fillIn({ name: '', surname: '', email: '', phone: '', description: '' });
   await site.fillIn({ date, numberOfGuests: 100, time: 'Mañana', ceremony: 'Boda Religiosa' });
   await expect.poll(() => readOutbox(page)).toBeNull();
-  await expect(site.dialog).not.toContainText(waiting);
+  await expect(site.dialog).not.toContainText(returned);
 });
 
 test('U-14: a returned request neither is shown in a form that a service’s button opens nor replaces typed text, and another request is sent and thanked for meanwhile', async ({
@@ -124,8 +126,23 @@ test('U-14: a request that is returned after its dialog was closed opens the dia
   await site.send(visitor);
   await site.closeForm();
   answer();
-  await expect(site.dialog).toContainText(waiting);
+  await expect(site.dialog).toContainText(returned);
   await expect(site.field('phone')).toHaveAccessibleDescription(REQUIRED);
+});
+
+test('U-14: a request that a flush returns while its form is open says so', async ({
+  page,
+  context,
+  site,
+  visitor,
+  allowConsole,
+}) => {
+  allowConsole(...OFFLINE, /Failed to load resource.*422/);
+  await failOffline(page, visitor);
+  await requireField(page, 'phone');
+  await context.setOffline(false);
+  await expect(site.dialog).toContainText(returned);
+  await site.expectValues(visitor);
 });
 
 test.describe('when the function requires a field that the page does not have,', () => {
@@ -158,7 +175,7 @@ test.describe('when the function requires a field that the page does not have,',
     await site.submit.click();
     await reloaded;
     await site.start();
-    await expect(site.dialog).toContainText(waiting);
+    await expect(site.dialog).toContainText(returned);
     await site.expectValues({ ...visitor, description, phone: '' });
     await expect(site.field('phone')).toHaveAccessibleDescription(REQUIRED);
   });
@@ -184,7 +201,7 @@ test.describe('when the function requires a field that the page does not have,',
     await expect(alert).toBeVisible();
     await page.unroute(FUNCTION);
     await alert.getByRole('button', { name: oldForm.reload }).click();
-    await expect(site.dialog).toContainText(waiting);
+    await expect(site.dialog).toContainText(returned);
     await site.expectValues({ ...visitor, description });
     await expect(site.dialog.getByRole('alert')).toHaveCount(0);
     expect(await mailbox.messages()).toEqual([]);

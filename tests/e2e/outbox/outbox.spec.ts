@@ -331,3 +331,82 @@ for (const [how, leave] of NEXT_DAY)
     await site.openForm();
     await site.expectValues({ name: '', description: '', date: '2027-03-05' });
   });
+
+test('U-4 U-20: a request whose answer was lost is mailed once, also if the visitor submits it again with a newer default date', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(/The event request could not be sent \(HTTP 200\)/);
+  const { date: _, ...typed } = visitor;
+  await page.clock.install({ time: '2027-03-04T23:50:00+01:00' });
+  await meet(page, async (route) => {
+    await route.fetch();
+    await route.fulfill({ json: { status: 'unknown' } });
+  });
+  await site.visitForm();
+  const reported = waitForReport(page);
+  await site.send(typed);
+  await reported;
+  await site.closeForm();
+  await page.clock.setFixedTime('2027-03-05T00:10:00+01:00');
+  await site.openForm();
+  await site.expectValues({ date: '2027-03-05' });
+  await site.submit.click();
+  await site.expectThanks();
+  expect((await mailbox.onlyMessage()).body.params?.date).toBe('2027-03-04');
+});
+
+test('U-4 U-29 U-22: a failed request that is edited, reopened after midnight and sent by a flush leaves the edited text under a new key, and the thank-you repeats no email', async ({
+  page,
+  context,
+  site,
+  visitor,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(...OFFLINE);
+  const { date: _, ...typed } = visitor;
+  await page.clock.install({ time: '2027-03-04T23:50:00+01:00' });
+  await failOffline(page, typed);
+  const draft = () => page.evaluate(() => sessionStorage.getItem('event-request-draft') ?? '');
+  const keyBefore = JSON.parse(await draft()).key;
+  await site.field('description').fill('Mejor bajo techo.');
+  await site.closeForm();
+  await page.clock.fastForward(20 * MINUTE);
+  await site.openForm();
+  await context.setOffline(false);
+  await page.clock.runFor(30 * MINUTE);
+  const { body } = await mailbox.onlyMessage();
+  expect(body.params).toMatchObject({ date: '2027-03-04', description: visitor.description });
+  await site.expectValues({ ...typed, description: 'Mejor bajo techo.', date: '2027-03-05' });
+  expect(JSON.parse(await draft()).key).not.toBe(keyBefore);
+  await site.closeForm();
+  await site.expectThanks();
+  await expect(page.getByRole('alert').locator('..').getByText(visitor.email)).toHaveCount(0);
+});
+
+test('U-4 U-9: while the button of a service has chosen another ceremony, the queued request is held, also if that ceremony is the default', async ({
+  page,
+  context,
+  site,
+  visitor,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(...OFFLINE);
+  await failOffline(page, { ...visitor, ceremony: 'Boda Civil' });
+  await site.closeForm();
+  await site.serviceButton('weddings').click();
+  await site.expectValues({ ceremony: 'Boda Religiosa' });
+  const posts = countPosts(page);
+  await context.setOffline(false);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await settle(page);
+  expect(posts()).toBe(0);
+  await site.submit.click();
+  await site.expectThanks();
+  expect((await mailbox.onlyMessage()).body.params?.ceremony).toBe('Boda Religiosa');
+});
