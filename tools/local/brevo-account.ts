@@ -1,4 +1,4 @@
-import type { ReceivedMail } from './brevo.ts';
+import type { ReceivedMail } from './brevo-mail.ts';
 import { EXAMPLE_MAIL_SETTINGS } from './settings.ts';
 
 const { MANAGEMENT_EMAIL, SENDER_EMAIL } = EXAMPLE_MAIL_SETTINGS;
@@ -77,8 +77,8 @@ export function createAccount(now: () => number) {
         for (const event of ['requests', fateOf(email)]) events.push({ ...mail, email, event });
       return to.some(({ email }) => fateOf(email) === 'delivered');
     },
-    /** Brevo's answer about the account and its mails; undefined for any other question. */
-    answer(
+    /** Brevo's response about the account and its mails; undefined for any other call. */
+    respond(
       method: string | undefined,
       { pathname, searchParams }: URL,
     ): { status: number; body?: object } | undefined {
@@ -92,7 +92,7 @@ export function createAccount(now: () => number) {
   };
 }
 
-/** The answers that the checks read, with a few of the parts that they ignore. */
+/** The responses that the checks read, with a few of the parts that they ignore. */
 const dataOf = ({ relayEnabled, plan, senders, domains }: BrevoAccount) =>
   new Map<string, object>([
     ['/v3/account', { email: MANAGEMENT_EMAIL, plan, relay: { enabled: relayEnabled } }],

@@ -7,6 +7,14 @@ export type BrevoMail = Brevo.SendTransacEmailRequest &
     user?: Record<string, unknown>;
   };
 
+/** An accepted mail in the mailbox. */
+export type ReceivedMail = {
+  /** The `messageId` of the response. */
+  id: string;
+  receivedAt: Date;
+  body: BrevoMail;
+};
+
 /** Max length of a display name, in characters (documentation of the SDK). */
 const NAME_MAX_LENGTH = 70;
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]+$/;

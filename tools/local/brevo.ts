@@ -12,17 +12,9 @@ import {
   sendError,
   sendJson,
 } from './brevo-faults.ts';
-import { type BrevoMail, checkMail } from './brevo-mail.ts';
+import { type BrevoMail, checkMail, type ReceivedMail } from './brevo-mail.ts';
 
 /** A stand-in for Brevo on this machine: accepts mails, keeps them for the mailbox, and causes faults on demand. */
-
-/** An accepted mail in the mailbox. */
-export type ReceivedMail = {
-  /** The `messageId` of the answer. */
-  id: string;
-  receivedAt: Date;
-  body: BrevoMail;
-};
 
 export type LocalBrevo = {
   /** The value for `BREVO_BASE_URL`: `http://127.0.0.1:<port>`. */
@@ -66,10 +58,10 @@ export async function startLocalBrevo({
   const faultsByEmail = new Map<string, Fault[]>();
   const account = createAccount(now);
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body: unknown = await json(request).catch(() => undefined);
     const url = new URL(request.url ?? '', 'http://brevo.local');
-    const about = account.answer(request.method, url);
+    const about = account.respond(request.method, url);
     const isMail = request.method === 'POST' && url.pathname === '/v3/smtp/email';
     if (!about && !isMail) return sendError(response, 404, 'document_not_found', 'Path not found');
     if (request.headers['api-key'] !== apiKey) {
@@ -104,10 +96,10 @@ export async function startLocalBrevo({
   }
 
   const server = createServer((request, response) => {
-    // Every answer has the end of the rate limit's window, in seconds: only a 429 means that the limit is reached.
+    // Every response has the end of the rate limit's window, in seconds: only a 429 means that the limit is reached.
     response.setHeader('x-sib-ratelimit-reset', '1800');
-    // A client may disconnect before the answer, as in tests: only its connection ends.
-    answer(request, response).catch(() => response.destroy());
+    // A client may disconnect before the response, as in tests: only its connection ends.
+    respond(request, response).catch(() => response.destroy());
   });
   // With Node's default of 5 s, a busy machine would lose connections, which would look like a fault.
   server.keepAliveTimeout = KEPT_ALIVE_MS;

@@ -1,4 +1,4 @@
-import type { ReceivedMail } from './brevo.ts';
+import type { ReceivedMail } from './brevo-mail.ts';
 
 /** The page of the mailbox, which only `npm start` and `npm run dev` serve. */
 
