@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type Alarm, REMEDIES } from './alarm.ts';
-import type { Answer } from './call-brevo.ts';
+import { type Alarm, type RaisedAlarm, REMEDIES } from './alarm.ts';
+import type { BrevoResponse } from './call-brevo.ts';
 import type { Addresses } from './config.ts';
 import { type Ask, askDeliveries, type Deliveries } from './deliveries.ts';
-import type { AlarmEntry, Notice } from './log.ts';
+import type { Notice } from './log.ts';
 
 /**
  * Checks whether Brevo's account can send the site's mails (U-17, U-21), for the daily call and for `npm run check:mail`. Only the
@@ -24,7 +24,7 @@ export const ACCOUNT_ITEMS = [
 ] as const;
 
 /** The result of one check. The daily call logs `log`, and tells the owner if it is an alarm. */
-export type Finding = { detail: string; log?: AlarmEntry | Notice } & (
+export type Finding = { detail: string; log?: RaisedAlarm | Notice } & (
   | { state: 'ok' | 'undecided' }
   | { state: 'failed'; remedies: readonly string[] }
 );
@@ -44,11 +44,11 @@ export const failed = (detail: string, ...remedies: string[]): Finding => ({
 type AccountReport = {
   /** An item that was not checked is left out. */
   findings: { readonly [Item in (typeof ACCOUNT_ITEMS)[number][0]]?: Finding };
-  /** Left out if Brevo did not answer. */
+  /** Left out if Brevo gave none. */
   deliveries?: Deliveries;
 };
 
-/** The parts of Brevo's answers that the checks read. */
+/** The parts of Brevo's responses that the checks read. */
 const PLAN = v.object({
   type: v.picklist(['free', 'subscription', 'payAsYouGo']),
   credits: v.number(),
@@ -67,14 +67,14 @@ const DOMAIN = v.object({
   verified: v.boolean(),
 });
 const DOMAINS = v.object({ domains: v.optional(v.array(DOMAIN), []) });
-type NoAnswer = Exclude<Answer<unknown>, { kind: 'answered' }>;
+type Failed = Exclude<BrevoResponse<unknown>, { kind: 'done' }>;
 type Account = v.InferOutput<typeof ACCOUNT>;
 
 type Options = { addresses: Addresses; ask: Ask; now: number };
 
 /**
  * Checks the account, and frees the receivers that Brevo blocks (U-25). If the key or the address is not `ok`, leaves out the
- * other items: Brevo would give the same answer to their questions.
+ * other items: Brevo would refuse them for the same reason.
  */
 export async function checkAccount({ addresses, ask, now }: Options): Promise<AccountReport> {
   const { sender, management } = addresses;
@@ -97,15 +97,15 @@ export async function checkAccount({ addresses, ask, now }: Options): Promise<Ac
       address,
       account: findingOf(account, accountFinding),
       plan: findingOf(account, planFinding),
-      sender: findingOf(senders, (answer) => senderFinding(answer, sender.email)),
+      sender: findingOf(senders, (value) => senderFinding(value, sender.email)),
       domain: domains
-        ? findingOf(domains, (answer) => domainFinding(answer, domain))
+        ? findingOf(domains, (value) => domainFinding(value, domain))
         : freeMailFinding(domain),
       replies: repliesFinding(addresses),
       receivers: receiversFinding(freed),
       deliveries: findingOf(mails, deliveriesFinding),
     },
-    ...(mails.kind === 'answered' && { deliveries: mails.value }),
+    ...(mails.kind === 'done' && { deliveries: mails.value }),
   };
 }
 
@@ -114,10 +114,13 @@ const alarming = (alarm: Alarm, detail: string, remedy: string = REMEDIES[alarm]
   log: { alarm },
 });
 
-function findingOf<Value>(answer: Answer<Value>, about: (value: Value) => Finding): Finding {
-  // Brevo is there, because it knows the account: it has changed this question.
-  if (answer.kind === 'refused' && answer.status === 404) return undecided(UNREADABLE);
-  return answer.kind === 'answered' ? about(answer.value) : unanswered(answer);
+function findingOf<Value>(
+  response: BrevoResponse<Value>,
+  about: (value: Value) => Finding,
+): Finding {
+  // Brevo is there, because it knows the account: it has changed this part of its interface.
+  if (response.kind === 'refused' && response.status === 404) return undecided(UNREADABLE);
+  return response.kind === 'done' ? about(response.value) : failureFinding(response);
 }
 
 const UNREADABLE = 'la respuesta de Brevo no se entiende';
@@ -125,29 +128,29 @@ const MAY_NOT_READ =
   'esta clave no tiene permiso de lectura para comprobarlo; dáselo en «SMTP & API → API Keys», o compruébalo en Brevo';
 
 /** The finding if Brevo gave no value. A key that may not read is no alarm. */
-export function unanswered(answer: NoAnswer): Finding {
-  const { alarm, status } = answer;
+export function failureFinding(response: Failed): Finding {
+  const { alarm, status } = response;
   if (alarm === 'restricted-key') return undecided(MAY_NOT_READ, { notice: 'key-may-only-send' });
   if (alarm !== 'provider-away') return alarming(alarm, 'Brevo lo rechaza');
-  if (answer.kind === 'refused')
+  if (response.kind === 'refused')
     return undecided(`Brevo no puede contestar ahora (HTTP ${status})`, { alarm });
-  const isRead = answer.failure === 'unreadable';
+  const isRead = response.failure === 'unreadable';
   return undecided(isRead ? UNREADABLE : 'no se ha podido hablar con Brevo', { alarm });
 }
 
 /** Brevo knows the key if it refuses for any other reason. */
-function keyFinding(answer: Answer<Account>): Finding {
-  if (answer.kind !== 'answered') {
-    const { alarm } = answer;
+function keyFinding(response: BrevoResponse<Account>): Finding {
+  if (response.kind !== 'done') {
+    const { alarm } = response;
     if (alarm === 'wrong-address') return alarming(alarm, 'en BREVO_BASE_URL no responde Brevo');
     if (alarm === 'bad-key') return alarming(alarm, 'Brevo no la reconoce');
-    if (alarm === 'provider-away') return unanswered(answer);
+    if (alarm === 'provider-away') return failureFinding(response);
   }
   return ok('Brevo la reconoce');
 }
 
-function addressFinding(answer: Answer<Account>): Finding {
-  if (answer.kind !== 'answered' && answer.alarm === 'blocked-address')
+function addressFinding(response: BrevoResponse<Account>): Finding {
+  if (response.kind !== 'done' && response.alarm === 'blocked-address')
     return alarming(
       'blocked-address',
       'Brevo bloquea la de este ordenador, y lo hará con las de Vercel',
@@ -223,8 +226,10 @@ const freeMailFinding = (name: string) =>
 
 /** Gmail and other programs ignore Reply-To in a mail from oneself: the staff would answer themselves (U-26). */
 function repliesFinding({ sender, management }: Addresses): Finding {
-  const isSame = management.emails.some((email) => mailboxOf(email) === mailboxOf(sender.email));
-  if (isSame) return alarming('same-address', `${sender.email} es remitente y destinatario`);
+  const isReceiver = management.emails.some(
+    (email) => mailboxOf(email) === mailboxOf(sender.email),
+  );
+  if (isReceiver) return alarming('same-address', `${sender.email} es remitente y destinatario`);
   return ok('llegan al visitante, porque ningún destinatario es el remitente');
 }
 
@@ -238,12 +243,12 @@ const freeing = (email: string) => ({
   schema: v.unknown(),
 });
 
-function receiversFinding(answers: readonly Answer<unknown>[]): Finding {
-  const problems = answers.flatMap((answer) => {
-    if (answer.kind === 'answered')
+function receiversFinding(responses: readonly BrevoResponse<unknown>[]): Finding {
+  const problems = responses.flatMap((response) => {
+    if (response.kind === 'done')
       return alarming('recipient-blocked', 'Brevo bloqueaba a uno; ya no');
-    const isFree = answer.kind === 'refused' && answer.status === 404;
-    return isFree ? [] : unanswered(answer);
+    const isFree = response.kind === 'refused' && response.status === 404;
+    return isFree ? [] : failureFinding(response);
   });
   const worst = problems.find(({ state }) => state === 'failed') ?? problems[0];
   return worst ?? ok('Brevo no bloquea a ninguno');

@@ -66,6 +66,21 @@ export const REMEDIES = { ...blocked, ...lost, ...late, ...none };
  */
 export type Alarm = keyof typeof REMEDIES;
 
+/** An alarm that was raised, with what is known of it. */
+export type RaisedAlarm = {
+  alarm: Alarm;
+  limit?: LimitName;
+  /** The missing and malformed variables, or how many mails were lost. */
+  detail?: string;
+  /** If it differs from the alarm's own. */
+  effect?: Effect;
+  /** It stands in the log alone: the owner is not told. */
+  silent?: true;
+};
+
+/** The limit of one visitor, of spam, of requests without a key of the page, or of all requests. */
+export type LimitName = 'visitor' | 'spam' | 'direct' | 'total';
+
 export const effectOf = (alarm: Alarm): Effect =>
   (Object.keys(EFFECTS) as Effect[]).find((effect) => alarm in REMEDIES_BY_EFFECT[effect]) ??
   'none';

@@ -24,10 +24,13 @@ const ONCE = { totalMs: 5000, leastAttemptMs: 5000 };
 /** The same for a Brevo that hangs: shorter, because the test waits for the end. */
 const HANGING_ONCE = { totalMs: 1000, leastAttemptMs: 1000 };
 
-type Options = { times?: Partial<RetryTimes>; store?: Store };
+type Options = { times?: Partial<RetryTimes>; store?: Store; now?: () => number };
 
 /** The mailer without the function around it, with short waits before its retries. It sends Ana's request. */
-function mailerTo(baseUrl: string, { times = {}, store = memoryStore(Date.now) }: Options = {}) {
+function mailerTo(
+  baseUrl: string,
+  { times = {}, store = memoryStore(Date.now), now = Date.now }: Options = {},
+) {
   const email = 'web@estudio.example';
   const config = {
     brevo: { apiKey: API_KEY, baseUrl },
@@ -37,16 +40,16 @@ function mailerTo(baseUrl: string, { times = {}, store = memoryStore(Date.now) }
   const mailer = createBrevoMailer(config, {
     store,
     times: { firstWaitMs: 1, ...times },
-    now: Date.now,
+    now,
   });
   const hints = { spamSignals: [], untouched: [] };
   return {
     send: (mail: Partial<Mail> = {}) =>
-      mailer.send({ request: ANA, ...hints, id: randomUUID(), timeLeftMs: Infinity, ...mail }),
+      mailer.send({ request: ANA, ...hints, id: randomUUID(), endsAt: Infinity, ...mail }),
   };
 }
 
-/** A server that gives this answer to every request. */
+/** A server that gives this response to every request. */
 async function startServer(status: number, body: object, onRequest = (_: IncomingMessage) => {}) {
   const server = createServer((request, response) => {
     onRequest(request);
@@ -83,8 +86,7 @@ describe('createBrevoMailer', () => {
       const { method, url, headers } = request;
       requests.push({ method, url, key: headers['api-key'], type: headers['content-type'] });
     });
-    const delivery = await mailerTo(url).send();
-    expect(delivery).toEqual({ sent: true, providerStatus: 202, attempts: 1 });
+    expect(await mailerTo(url).send()).toEqual({ sent: true, providerStatus: 202, attempts: 1 });
     expect(requests).toEqual([
       { method: 'POST', url: '/v3/smtp/email', key: API_KEY, type: 'application/json' },
     ]);
@@ -95,7 +97,7 @@ describe('createBrevoMailer', () => {
 
   test('S-PRD-3 U-20: a retry of a mail that Brevo may have taken uses its key, and a duplicate is success', async () => {
     const mailer = mailerTo(brevo.url, { times: ONCE });
-    brevo.failNext({ kind: 'answer-lost' });
+    brevo.failNext({ kind: 'response-lost' });
     expect(await mailer.send({ id: 'a' })).toMatchObject({ sent: false });
     const expected = { sent: true, providerStatus: 400, attempts: 1 };
     expect(await mailer.send({ id: 'a' })).toEqual(expected);
@@ -107,7 +109,7 @@ describe('createBrevoMailer', () => {
     ['a request without a key of the page', undefined],
   ])('U-20: %s does not use the key of a mail that may have been taken', async (_, id) => {
     const mailer = mailerTo(brevo.url, { times: ONCE });
-    brevo.failNext({ kind: 'answer-lost' });
+    brevo.failNext({ kind: 'response-lost' });
     await mailer.send({ id: 'a' });
     expect(await mailer.send({ id })).toMatchObject({ sent: true, providerStatus: 201 });
     expect(brevo.messages).toHaveLength(2);
@@ -121,7 +123,7 @@ describe('createBrevoMailer', () => {
   test('U-20: while its key is in use, the store does not hold it; if sending throws, the key is kept', async () => {
     const store = memoryStore(Date.now);
     const mailer = mailerTo(brevo.url, { times: ONCE, store });
-    brevo.failNext({ kind: 'answer-lost' });
+    brevo.failNext({ kind: 'response-lost' });
     await mailer.send({ id: 'a' });
     const key = await store.get('open-key:a');
     expect(key).toBe(keysOf(brevo)[0]);
@@ -197,19 +199,22 @@ describe('createBrevoMailer', () => {
     const wait = async (ms: number) => void waits.push(ms);
     brevo.failNext({ kind: 'status', status: 429, resetSeconds: 4 });
     brevo.failNext({ kind: 'status', status: 503, retryAfter: '3' });
-    const delivery = await mailerTo(brevo.url, { times: { wait } }).send();
+    const result = await mailerTo(brevo.url, { times: { wait } }).send();
     expect(waits).toEqual([4000, 3000]);
-    expect(delivery).toEqual({ sent: true, providerStatus: 201, attempts: 3 });
+    expect(result).toEqual({ sent: true, providerStatus: 201, attempts: 3 });
   });
 
   test.each([
     [Number.POSITIVE_INFINITY, SENDING_TIMES.totalMs],
     [4000, 4000],
-  ])('U-4: with %i ms left the retries end within %i ms', async (timeLeftMs, totalMs) => {
+  ])('U-4: with %i ms left the retries end within %i ms', async (leftMs, totalMs) => {
     const times = noTime();
     brevo.failNext(...Array.from({ length: 50 }, () => ({ kind: 'reset' }) as const));
-    const delivery = await mailerTo(brevo.url, { times }).send({ timeLeftMs });
-    expect(delivery).toMatchObject({ sent: false, alarm: 'provider-away' });
+    const mailer = mailerTo(brevo.url, { times, now: () => 0 });
+    expect(await mailer.send({ endsAt: leftMs })).toMatchObject({
+      sent: false,
+      alarm: 'provider-away',
+    });
     expect(times.now()).toBeGreaterThan(0);
     expect(times.now()).toBeLessThanOrEqual(totalMs - SENDING_TIMES.leastAttemptMs);
   });

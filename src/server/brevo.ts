@@ -5,7 +5,7 @@ import { dayInMadrid } from '../shared/dates.ts';
 import type { EventRequest, EventRequestField } from '../shared/event-request.ts';
 import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
 import type { Alarm } from './alarm.ts';
-import { type Answer, callBrevo, type Unclear } from './call-brevo.ts';
+import { type BrevoResponse, callBrevo, type Unclear } from './call-brevo.ts';
 import type { Config } from './config.ts';
 import { composeMail } from './mail/message.ts';
 import { composeNote, type Note } from './mail/note.ts';
@@ -19,7 +19,7 @@ import type { Store } from './store.ts';
 
 export type Mailer = {
   /** Retries within the time limit. */
-  send(mail: Mail): Promise<Delivery>;
+  send(mail: Mail): Promise<SendResult>;
 };
 
 export type Mail = {
@@ -28,21 +28,22 @@ export type Mail = {
   untouched: readonly EventRequestField[];
   /** The same for every retry of a request by the browser. Without it, no retry is recognised. */
   id: string | undefined;
-  timeLeftMs: number;
+  /** When the answer to the visitor is due, in milliseconds of `now`. */
+  endsAt: number;
 };
 
-export type Delivery = { attempts: number; providerStatus?: number | undefined } & (
+export type SendResult = { attempts: number; providerStatus?: number | undefined } & (
   | { sent: true }
   | {
       sent: false;
-      failure: DeliveryFailure;
+      failure: SendFailure;
       alarm: Alarm;
       providerCode?: string | undefined;
     }
 );
 
 /** Refused: Brevo says that it has sent no mail. After any other failure a mail may have been sent. */
-export type DeliveryFailure = 'provider-refused' | `provider-${Unclear}`;
+export type SendFailure = 'provider-refused' | `provider-${Unclear}`;
 
 export const SENDING_TIMES = {
   // For the whole request, from its arrival. Writes to the store and an alarm may follow: the host ends the function after
@@ -61,37 +62,38 @@ export function createBrevoMailer(
 ): Mailer {
   const times: RetryTimes = { ...SENDING_TIMES, ...changedTimes };
   return {
-    async send({ request, spamSignals, untouched, id, timeLeftMs }) {
+    async send({ request, spamSignals, untouched, id, endsAt }) {
       const hints = { spamSignals, untouched, today: dayInMadrid(now()) };
       let mail = composeMail(request, config, hints);
       // The key of the last attempt, if Brevo may have taken its mail: the next attempt uses it again, and then a duplicate
-      // proves the mail. Otherwise the next key is new, because Brevo may note the key of a mail that it refuses.
+      // proves the mail. After a refusal the next key is new, because Brevo may note the key of a mail that it refuses: if it
+      // had taken the mail of an earlier, unclear attempt, a second mail is sent, which is better than none.
       // Deleted while it is in use: a key left behind after a refusal would later make a duplicate count as a sent mail.
       let openKey = id && (await store.delete(openKeyOf(id)));
 
-      async function attempt(limitMs: number): Promise<Attempt<Answer<unknown>>> {
+      async function attempt(limitMs: number): Promise<Attempt<BrevoResponse<unknown>>> {
         const mayBeTaken = openKey !== undefined;
         const idempotencyKey = openKey ?? randomUUID();
         const body = { ...mail, headers: { idempotencyKey } };
-        const answer = await callBrevo(config.brevo, { ...SEND, body, limitMs });
-        openKey = answer.kind === 'unclear' ? idempotencyKey : undefined;
-        if (answer.kind === 'answered') return { result: answer };
-        if (answer.kind === 'refused' && answer.code === DUPLICATE_CODE && mayBeTaken)
-          return { result: { kind: 'answered', status: answer.status, value: undefined } };
+        const response = await callBrevo(config.brevo, mailCall(body), limitMs);
+        openKey = response.kind === 'unclear' ? idempotencyKey : undefined;
+        if (response.kind === 'done') return { result: response };
+        if (response.kind === 'refused' && response.code === DUPLICATE_CODE && mayBeTaken)
+          return { result: { kind: 'done', status: response.status, value: undefined } };
 
-        const again = { afterMs: answer.retryAfterMs };
-        if (answer.alarm === 'bad-reply-address' && mail.replyTo) {
+        const again = { afterMs: response.retryAfterMs };
+        if (response.alarm === 'bad-reply-address' && mail.replyTo) {
           // The form accepts addresses that Brevo refuses. The staff still find the address in the text of the mail.
           const { replyTo: _, ...withoutReplyTo } = mail;
           mail = withoutReplyTo;
-          return { result: answer, again };
+          return { result: response, again };
         }
-        return answer.alarm === 'provider-away' ? { result: answer, again } : { result: answer };
+        return { result: response, ...(response.alarm === 'provider-away' && { again }) };
       }
 
-      const totalMs = Math.min(times.totalMs, Math.max(times.leastAttemptMs, timeLeftMs));
+      const totalMs = Math.min(times.totalMs, Math.max(times.leastAttemptMs, endsAt - now()));
       try {
-        return deliveryOf(await retryWithin(attempt, { ...times, totalMs }));
+        return resultOf(await retryWithin(attempt, { ...times, totalMs }));
       } finally {
         if (id && openKey) await store.put(openKeyOf(id), openKey, REQUEST_LIFETIME_MS);
       }
@@ -104,21 +106,26 @@ const openKeyOf = (id: string) => `open-key:${id}`;
 /** Brevo's code for an idempotency key that it knows. */
 const DUPLICATE_CODE = 'duplicate_parameter';
 
-/** The call that sends a mail; its body is added. */
-export const SEND = {
-  path: '/v3/smtp/email',
-  schema: v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) }),
-};
+const SENT = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) });
+
+/** The call that sends a mail. */
+export const mailCall = (body: object) => ({ path: '/v3/smtp/email', body, schema: SENT });
 
 /** Sends a mail about the site to the staff, in one attempt. Resolves to whether Brevo has taken it (U-27). */
 export async function sendNote(config: Config, note: Note, limitMs: number): Promise<boolean> {
-  const body = composeNote(note, config);
-  return (await callBrevo(config.brevo, { ...SEND, body, limitMs })).kind === 'answered';
+  const response = await callBrevo(config.brevo, mailCall(composeNote(note, config)), limitMs);
+  return response.kind === 'done';
 }
 
-function deliveryOf({ result, attempts }: { result: Answer<unknown>; attempts: number }): Delivery {
+function resultOf({
+  result,
+  attempts,
+}: {
+  result: BrevoResponse<unknown>;
+  attempts: number;
+}): SendResult {
   const providerStatus = result.status;
-  if (result.kind === 'answered') return { sent: true, providerStatus, attempts };
+  if (result.kind === 'done') return { sent: true, providerStatus, attempts };
   const failed = { sent: false, alarm: result.alarm, providerStatus, attempts } as const;
   return result.kind === 'refused'
     ? { ...failed, failure: 'provider-refused', providerCode: result.code }

@@ -2,33 +2,33 @@ import * as v from 'valibot';
 import { type Alarm, alarmOf } from './alarm.ts';
 import type { Config } from './config.ts';
 
-/** The one place that calls Brevo and reads its answers, for mails and for the account (S-API-6, S-API-7). */
+/** The one place that calls Brevo and reads its responses, for mails and for the account (S-API-6, S-API-7). */
 
-export type Answer<Value> =
-  | { kind: 'answered'; status: number; value: Value }
+export type BrevoResponse<Value> =
+  | { kind: 'done'; status: number; value: Value }
   /** Brevo has done nothing. `provider-away` means that a retry may succeed. */
-  | (Problem & { kind: 'refused'; status: number; code: string | undefined })
+  | (Failed & { kind: 'refused'; status: number; code: string | undefined })
   /** The result is not known: Brevo may have acted. A retry may succeed. */
-  | (Problem & { kind: 'unclear'; failure: Unclear; status: number | undefined });
+  | (Failed & { kind: 'unclear'; failure: Unclear; status: number | undefined });
 
-type Problem = { alarm: Alarm; retryAfterMs: number };
+type Failed = { alarm: Alarm; retryAfterMs: number };
 export type Unclear = 'timeout' | 'network' | 'unreadable';
 
-export type Question<Value> = {
+/** With a body it is a POST, else a GET, unless it has a method. */
+export type BrevoCall<Value> = {
   method?: 'DELETE';
   path: string;
-  /** The schema of a successful answer. */
+  body?: object;
+  /** The schema of a successful response. */
   schema: v.GenericSchema<unknown, Value>;
 };
 
-/** With a body it is a POST, else a GET, unless it has a method. */
-type Call<Value> = Question<Value> & { body?: object; limitMs: number };
-
 export async function callBrevo<Value>(
   { baseUrl, apiKey }: Config['brevo'],
-  { method, path, body, schema, limitMs }: Call<Value>,
-): Promise<Answer<Value>> {
-  // The limit includes the last byte of the answer.
+  { method, path, body, schema }: BrevoCall<Value>,
+  limitMs: number,
+): Promise<BrevoResponse<Value>> {
+  // The limit includes the last byte of the response.
   const signal = AbortSignal.timeout(Math.ceil(limitMs));
   let response: Response | undefined;
   let text: string;
@@ -53,8 +53,8 @@ export async function callBrevo<Value>(
   const { status } = response;
   const isSuccess = body ? TAKEN.includes(status) : response.ok;
   const parsed = v.safeParse(schema, parseJson(text));
-  if (isSuccess && parsed.success) return { kind: 'answered', status, value: parsed.output };
-  // For example the HTML page of a proxy, or a truncated answer.
+  if (isSuccess && parsed.success) return { kind: 'done', status, value: parsed.output };
+  // For example the HTML page of a proxy, or a truncated response.
   if (response.ok) return unclear('unreadable', response);
   const { code, message } = v.parse(REFUSAL, parseJson(text));
   const mayPass = status === 408 || status === 429 || status >= 500;
@@ -80,7 +80,7 @@ const REFUSAL = v.fallback(
   { code: '', message: '' },
 );
 
-function unclear(failure: Unclear, response: Response | undefined): Answer<never> {
+function unclear(failure: Unclear, response: Response | undefined): BrevoResponse<never> {
   return {
     kind: 'unclear',
     failure,
@@ -100,7 +100,7 @@ function parseJson(text: string): unknown {
 
 /**
  * How long Brevo asks to wait, in milliseconds; 0 without a readable header. If both headers are present, the longer wait wins.
- * Brevo sends the end of the rate limit's window with every answer, but only a 429 has to wait for it.
+ * Brevo sends the end of the rate limit's window with every response, but only a 429 has to wait for it.
  */
 export function retryAfterMs({ status, headers }: Response): number {
   const names = status === 429 ? ['retry-after', 'x-sib-ratelimit-reset'] : ['retry-after'];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { email } from '../shared/rules.ts';
-import type { AlarmEntry } from './log.ts';
+import type { RaisedAlarm } from './alarm.ts';
 import { displayName } from './mail/encode.ts';
 import { spanishList } from './spanish-list.ts';
 
@@ -8,8 +8,6 @@ import { spanishList } from './spanish-list.ts';
 
 type Person = { email: string; name: string };
 export type Limit = { count: number; seconds: number };
-/** The limit of one visitor, of spam, of requests without a key of the page, or of all requests. */
-export type LimitName = 'visitor' | 'spam' | 'direct' | 'total';
 
 export type Config = {
   brevo: { apiKey: string; baseUrl: string };
@@ -17,7 +15,7 @@ export type Config = {
   management: { emails: readonly string[]; name: string };
   /** The verified web sender (S-MSG-3). */
   sender: Person;
-  /** A request is refused if any of these limits is reached. */
+  /** A request is rejected if any of these limits is reached. */
   limits: { visitor: readonly Limit[]; total: readonly Limit[] };
   /** The store that the instances share. */
   redisUrl: string | undefined;
@@ -181,7 +179,7 @@ export function describeProblems(problems: readonly Problem[]): string {
 }
 
 /** The alarm about variables. With a configuration, mails are sent all the same, but not to a malformed receiver. */
-export function alarmAbout({ config, problems }: Settings): AlarmEntry {
+export function alarmAbout({ config, problems }: Settings): RaisedAlarm {
   const skipsReceivers = config && problems.some(({ variable }) => variable === 'MANAGEMENT_EMAIL');
   const skipped = skipsReceivers
     ? ' Mientras tanto, las solicitudes llegan solo a los demás destinatarios.'

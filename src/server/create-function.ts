@@ -1,8 +1,8 @@
 import type { EventRequest } from '../shared/event-request.ts';
 import type { RetryTimes } from '../shared/retry.ts';
+import * as answers from './answer.ts';
 import { createBrevoMailer } from './brevo.ts';
 import { alarmAbout, parseSettings } from './config.ts';
-import { createDeliver } from './deliver.ts';
 import { createHandler } from './handler.ts';
 import { createLimiter } from './limiter.ts';
 import { isAlarm, type Log } from './log.ts';
@@ -10,7 +10,7 @@ import { createMailHealth } from './mail-health.ts';
 import { createNotifier } from './notifier.ts';
 import { onlyOnce } from './once.ts';
 import { keyPrefixOf, REDIS_TIMEOUT_MS, redisStore } from './redis-store.ts';
-import * as reply from './reply.ts';
+import { createSendRequest } from './send-request.ts';
 import { memoryStore, withFallback } from './store.ts';
 
 type Options = {
@@ -29,35 +29,35 @@ export function createFunction(
   const settings = parseSettings(env);
   const { config, problems } = settings;
 
-  /** Writes the entry, and sends it to the owner if it is an alarm. */
-  const log: Log = (entry) => {
-    write(entry);
-    if (isAlarm(entry) && !entry.silent) later(notifier.alarm(entry));
+  /** Writes the line, and sends it to the owner if it is an alarm. */
+  const log: Log = (line) => {
+    write(line);
+    if (isAlarm(line) && !line.silent) later(notifier.alarm(line));
   };
   const later = (work: Promise<unknown>) =>
     afterAnswer(work.catch(() => write({ alarm: 'unexpected' })));
-  const own = memoryStore(now);
+  const memory = memoryStore(now);
   const url = config?.redisUrl;
   const store = url
     ? withFallback(
         redisStore({ url, keyPrefix: keyPrefixOf(config), timeoutMs: redisTimeoutMs, now }),
-        own,
+        memory,
         { now, onAway: () => log({ alarm: 'redis-away' }) },
       )
-    : own;
+    : memory;
   const notifier = createNotifier({ settings, store, log: write });
   const health = createMailHealth({ settings, notifier, store, log: write, now, times });
   if (!config) {
-    const answer = reply.notConfigured(alarmAbout(settings));
-    return createHandler({ deliver: async () => answer, health, log, now });
+    const answer = answers.notConfigured(alarmAbout(settings));
+    return createHandler({ sendRequest: async () => answer, health, log, now });
   }
 
   if (problems.length > 0) log(alarmAbout(settings));
   const limiter = createLimiter(config, { store, trustRealIp: Boolean(env.VERCEL), now, log });
   const mailer = createBrevoMailer(config, { store, times, now });
   const announce = (request: EventRequest) => later(notifier.requestSent(request));
-  const deliver = onlyOnce(createDeliver({ limiter, mailer, store, announce }), { store, now });
-  return createHandler({ deliver, health, log, now });
+  const send = createSendRequest({ limiter, mailer, store, announce });
+  return createHandler({ sendRequest: onlyOnce(send, { store, now }), health, log, now });
 }
 
 type HostContext = { get?: () => { waitUntil?: (work: Promise<unknown>) => void } | undefined };

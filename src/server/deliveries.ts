@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Answer, Question } from './call-brevo.ts';
+import type { BrevoCall, BrevoResponse } from './call-brevo.ts';
 import type { Addresses } from './config.ts';
 import { NOTE_TAG } from './mail/note.ts';
 
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const LOST_MS = 2 * DAY_MS;
 const WEEK_MS = 7 * DAY_MS;
 
-export type Ask = <Value>(question: Question<Value>) => Promise<Answer<Value>>;
+export type Ask = <Value>(call: BrevoCall<Value>) => Promise<BrevoResponse<Value>>;
 
 const EVENT = v.object({
   date: v.string(),
@@ -39,10 +39,10 @@ export async function askDeliveries(
   { management, sender }: Addresses,
   ask: Ask,
   now: number,
-): Promise<Answer<Deliveries>> {
+): Promise<BrevoResponse<Deliveries>> {
   // Brevo counts today as a day.
   const days = String(WEEK_MS / DAY_MS + 1);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     management.emails.map((receiver) => {
       const email = receiver.toLowerCase();
       const query = new URLSearchParams({ email, days, limit: '2500' });
@@ -50,13 +50,13 @@ export async function askDeliveries(
     }),
   );
   const events: Event[] = [];
-  for (const answer of answers) {
-    if (answer.kind !== 'answered') return answer;
-    events.push(...answer.value.events.filter((event) => event !== null));
+  for (const response of responses) {
+    if (response.kind !== 'done') return response;
+    events.push(...response.value.events.filter((event) => event !== null));
   }
-  const own = sender.email.toLowerCase();
-  const ofSite = events.filter(({ from }) => !from || from.toLowerCase().includes(own));
-  return { kind: 'answered', status: 200, value: countDeliveries(ofSite, now) };
+  const address = sender.email.toLowerCase();
+  const ofSite = events.filter(({ from }) => !from || from.toLowerCase().includes(address));
+  return { kind: 'done', status: 200, value: countDeliveries(ofSite, now) };
 }
 
 /** A mail to several receivers counts once. */

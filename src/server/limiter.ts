@@ -1,4 +1,5 @@
-import type { Config, Limit, LimitName } from './config.ts';
+import type { LimitName } from './alarm.ts';
+import type { Config, Limit } from './config.ts';
 import type { Log } from './log.ts';
 import type { Store } from './store.ts';
 import { createVisitorKey } from './visitor-key.ts';
@@ -20,7 +21,7 @@ export type Admission =
     };
 
 export type Limiter = {
-  /** Counts one request. One that is refused as spam counts for its visitor's limit alone. */
+  /** Counts one request. One that is rejected as spam counts for its visitor's limit alone. */
   take(headers: Headers, options: { isSpam: boolean; isDirect: boolean }): Promise<Admission>;
 };
 

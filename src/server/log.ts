@@ -1,7 +1,6 @@
 import type { Rejection } from '../shared/contract.ts';
-import { type Alarm, type Effect, REMEDIES } from './alarm.ts';
-import type { DeliveryFailure } from './brevo.ts';
-import type { LimitName } from './config.ts';
+import { type RaisedAlarm, REMEDIES } from './alarm.ts';
+import type { SendFailure } from './brevo.ts';
 import type { SpamSignal } from './spam.ts';
 
 export type Outcome =
@@ -9,7 +8,7 @@ export type Outcome =
   | 'dropped'
   | 'invalid'
   | Rejection
-  | DeliveryFailure
+  | SendFailure
   | 'sending-elsewhere'
   | 'limit-reached'
   | 'not-configured'
@@ -17,20 +16,8 @@ export type Outcome =
   | 'healthy'
   | 'unhealthy';
 
-/** A problem that the owner has to repair. */
-export type AlarmEntry = {
-  alarm: Alarm;
-  limit?: LimitName;
-  /** The missing and malformed variables, or how many mails were lost. */
-  detail?: string;
-  /** If it differs from the alarm's own. */
-  effect?: Effect;
-  /** It stands in the log alone: the owner is not told. */
-  silent?: true;
-};
-
 /** One line for each request. No field may hold a visitor's words or the key. */
-export type LogEntry = Partial<AlarmEntry> & {
+export type RequestLine = Partial<RaisedAlarm> & {
   /** Random, so that it tells nothing about the visitor. */
   id: string;
   outcome: Outcome;
@@ -60,24 +47,23 @@ const NOTICES = {
     'REQUEST_WEBHOOK_URL no ha aceptado el aviso de una solicitud, que sí se ha enviado por email. Pruébala con «npm run check:mail -- --ring».',
 } as const;
 
-type Entry = LogEntry | AlarmEntry | Notice;
-export type Log = (entry: Entry) => void;
+type Line = RequestLine | RaisedAlarm | Notice;
+export type Log = (line: Line) => void;
 
-export const isAlarm = (entry: Entry): entry is AlarmEntry =>
-  'alarm' in entry && entry.alarm !== undefined;
+export const isAlarm = (line: Line): line is RaisedAlarm =>
+  'alarm' in line && line.alarm !== undefined;
 
 /** Writes JSON to the console, where the host collects logs. An alarm is an error with its remedy. */
-export const logToConsole: Log = (entry) => {
-  if ('notice' in entry) {
-    const { notice } = entry;
+export const logToConsole: Log = (line) => {
+  if ('notice' in line) {
+    const { notice } = line;
     console.warn(JSON.stringify({ event: 'event-request-notice', notice, text: NOTICES[notice] }));
     return;
   }
-  const id = 'id' in entry ? entry.id : undefined;
-  if (id) console.log(JSON.stringify({ event: 'event-request', ...entry }));
-  if (!isAlarm(entry)) return;
-  const { alarm, limit, detail } = entry;
+  const id = 'id' in line ? line.id : undefined;
+  if (id) console.log(JSON.stringify({ event: 'event-request', ...line }));
+  if (!isAlarm(line)) return;
+  const { alarm, limit, detail } = line;
   const remedy = REMEDIES[alarm];
-  const line = { event: 'event-request-alarm', alarm, remedy, detail, id, limit };
-  console.error(JSON.stringify(line));
+  console.error(JSON.stringify({ event: 'event-request-alarm', alarm, remedy, detail, id, limit }));
 };

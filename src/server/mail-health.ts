@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type RetryTimes, retryWithin } from '../shared/retry.ts';
-import type { Alarm } from './alarm.ts';
-import { type Answer, callBrevo, type Question } from './call-brevo.ts';
+import type { Alarm, RaisedAlarm } from './alarm.ts';
+import * as answers from './answer.ts';
+import { type BrevoCall, type BrevoResponse, callBrevo } from './call-brevo.ts';
 import { alarmAbout, type Config, type Settings } from './config.ts';
-import { DROPPED_COUNT } from './deliver.ts';
 import type { Ask, Deliveries } from './deliveries.ts';
-import { type AlarmEntry, isAlarm, type Log, type Notice } from './log.ts';
+import { isAlarm, type Log, type Notice } from './log.ts';
 import { readEventRequestTemplate } from './mail/template.ts';
 import { DAILY_TRY_MS, type Notifier } from './notifier.ts';
-import * as reply from './reply.ts';
+import { DROPPED_COUNT } from './send-request.ts';
 import type { Store } from './store.ts';
 
 /** The host's daily call (U-21) checks whether Brevo would send and deliver a mail, and tells the owner, from this host. */
@@ -16,7 +16,7 @@ export type MailHealth = {
   /** Whether the request has the host's secret. Without the secret, it is a GET like any other. */
   mayAsk(request: Request): boolean;
   /** Resolves when the owner has been told. */
-  check(): Promise<reply.Reply>;
+  check(): Promise<answers.Answer>;
 };
 
 type Options = {
@@ -46,9 +46,9 @@ export function createMailHealth(options: Options): MailHealth {
     readEventRequestTemplate();
     // Only this call loads the module.
     const { checkAccount } = await import('./account-check.ts');
-    const ask: Ask = (question) => askBrevo(brevo, question, { ...ASKING_TIMES, ...times });
+    const ask: Ask = (call) => askBrevo(brevo, call, { ...ASKING_TIMES, ...times });
     const { findings, deliveries } = await checkAccount({ addresses, ask, now: now() });
-    return { entries: Object.values(findings).flatMap(({ log }) => log ?? []), deliveries };
+    return { lines: Object.values(findings).flatMap(({ log }) => log ?? []), deliveries };
   }
 
   /** Tells the owner whether the site works, and how many requests of the last week were sent, delivered and dropped (U-27). */
@@ -76,48 +76,47 @@ export function createMailHealth(options: Options): MailHealth {
   return {
     mayAsk: ({ headers }) =>
       cronSecret !== undefined &&
-      isSame(headers.get('authorization') ?? '', `Bearer ${cronSecret}`),
+      isSecret(headers.get('authorization') ?? '', `Bearer ${cronSecret}`),
     async check() {
       const checked = config && (await checkMail(config));
-      const found: (AlarmEntry | Notice)[] = [
-        ...(checked?.entries ?? []),
+      const found: (RaisedAlarm | Notice)[] = [
+        ...(checked?.lines ?? []),
         ...(problems.length > 0 ? [alarmAbout(settings)] : []),
       ];
-      // Brevo may refuse several questions for one reason.
-      const entries = [...new Map(found.map((entry) => [JSON.stringify(entry), entry])).values()];
-      for (const entry of entries) log(entry);
-      const unresolved = entries.filter(isAlarm);
+      // Brevo may refuse several calls for one reason.
+      const lines = [...new Map(found.map((line) => [JSON.stringify(line), line])).values()];
+      for (const line of lines) log(line);
+      const unresolved = lines.filter(isAlarm);
       const alarms = unresolved.map(({ alarm }) => alarm);
       const isMonday = new Date(now()).getUTCDay() === MONDAY;
       const ways = await Promise.all([
-        ...unresolved.map((entry) => notifier.alarm(entry, DAILY_TRY_MS)),
+        ...unresolved.map((alarm) => notifier.alarm(alarm, DAILY_TRY_MS)),
         ...(isMonday && checked ? [tellSignOfLife(alarms, checked.deliveries)] : []),
       ]);
       const isAway = ways.some((way) => way === 'mail' || way === 'none');
       if (settings.webhooks.alarms && isAway) alarms.push('webhook-away');
-      return reply.health(alarms);
+      return answers.health(alarms);
     },
   };
 }
 
-/** Retries while Brevo gives no clear answer. */
+/** Retries while Brevo gives no clear response. */
 async function askBrevo<Value>(
   brevo: Config['brevo'],
-  question: Question<Value>,
+  call: BrevoCall<Value>,
   times: RetryTimes,
-): Promise<Answer<Value>> {
+): Promise<BrevoResponse<Value>> {
   const { result } = await retryWithin(async (limitMs) => {
-    const answer = await callBrevo(brevo, { ...question, limitMs });
+    const response = await callBrevo(brevo, call, limitMs);
     // A method changes something: a retry would not see what the first attempt did.
-    const mayPass =
-      answer.kind !== 'answered' && answer.alarm === 'provider-away' && !question.method;
-    return { result: answer, ...(mayPass && { again: { afterMs: 0 } }) };
+    const mayPass = response.kind !== 'done' && response.alarm === 'provider-away' && !call.method;
+    return { result: response, ...(mayPass && { again: { afterMs: 0 } }) };
   }, times);
   return result;
 }
 
 /** Takes the same time for all texts, so that the time reveals nothing about the secret. */
-function isSame(text: string, expected: string): boolean {
+function isSecret(text: string, expected: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(text), digest(expected));
 }

@@ -1,8 +1,8 @@
 import type { EventRequest } from '../shared/event-request.ts';
-import { EFFECTS, effectOf, REMEDIES } from './alarm.ts';
+import { EFFECTS, effectOf, type RaisedAlarm, REMEDIES } from './alarm.ts';
 import { sendNote } from './brevo.ts';
 import type { Settings } from './config.ts';
-import type { AlarmEntry, Log } from './log.ts';
+import type { Log } from './log.ts';
 import { guestsInWords } from './mail/mail-fields.ts';
 import type { Note } from './mail/note.ts';
 import type { Store } from './store.ts';
@@ -47,7 +47,7 @@ export function createNotifier({ settings, store, log }: Options) {
   return {
     tell,
     /** Tells the same alarm only once in a while. Resolves to the way, if it was told now. */
-    async alarm(alarm: AlarmEntry, tryMs = TRY_MS): Promise<Way | undefined> {
+    async alarm(alarm: RaisedAlarm, tryMs = TRY_MS): Promise<Way | undefined> {
       const quiet = `alarm:${nameOf(alarm)}`;
       if (!(await store.put(quiet, '', QUIET_MS.webhook, { onlyIfAbsent: true }))) return undefined;
       const way = await tell(alarmNote(alarm), tryMs, `${sender} (${nameOf(alarm)})`);
@@ -64,10 +64,10 @@ export function createNotifier({ settings, store, log }: Options) {
 }
 
 /** Includes the limit, so that the alarm of one visitor's limit does not silence the alarm of the total. */
-const nameOf = ({ alarm, limit }: AlarmEntry) => (limit ? `${alarm}:${limit}` : alarm);
+const nameOf = ({ alarm, limit }: RaisedAlarm) => (limit ? `${alarm}:${limit}` : alarm);
 
 /** The effect of the alarm, then its remedy. It contains no text of a visitor. */
-function alarmNote({ alarm, effect = effectOf(alarm), detail }: AlarmEntry): Note {
+function alarmNote({ alarm, effect = effectOf(alarm), detail }: RaisedAlarm): Note {
   return [EFFECTS[effect], ...sentences(REMEDIES[alarm]), ...(detail ? sentences(detail) : [])];
 }
 

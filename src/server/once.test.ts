@@ -1,25 +1,30 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ANA, KEY } from '../../tests/api/sample-request.ts';
+import { type Answer, overLimit } from './answer.ts';
 import { MAX_ANSWERS, onlyOnce, requestId } from './once.ts';
-import { overLimit, type Reply } from './reply.ts';
 import { memoryStore, type Store } from './store.ts';
 
 const KEPT_MS = 24 * 60 * 60_000;
 /** Longer than an instance waits for another one, in milliseconds. */
 const LONG_MS = 6000;
 
-const SENT: Reply = { httpStatus: 200, body: { status: 'sent' }, outcome: 'sent' };
-const REFUSED = overLimit({ allowed: false, limit: 'total', retryAfterSeconds: 1, silent: false });
+const SENT: Answer = { httpStatus: 200, body: { status: 'sent' }, outcome: 'sent' };
+const OVER_LIMIT = overLimit({
+  allowed: false,
+  limit: 'total',
+  retryAfterSeconds: 1,
+  silent: false,
+});
 
 function setUp(store?: Store) {
   const clock = { ms: 0 };
   const now = () => clock.ms;
-  /** The answers of the next deliveries. The last one is the answer of all further ones. */
-  const answers: (() => Promise<Reply>)[] = [];
-  let delivered = 0;
-  const deliver = onlyOnce(
+  /** The answers to the next requests that are sent; any further one is answered as sent. */
+  const answers: (() => Promise<Answer>)[] = [];
+  let sent = 0;
+  const sendOnce = onlyOnce(
     () => {
-      delivered++;
+      sent++;
       const next = answers.shift() ?? (async () => SENT);
       return next();
     },
@@ -27,28 +32,27 @@ function setUp(store?: Store) {
   );
   return {
     clock,
-    /** Answers the next deliveries so, and all further ones as sent. */
-    answerWith: (...next: (() => Promise<Reply>)[]) => void answers.push(...next),
-    /** Whether the request is delivered, and its outcome. */
+    answerWith: (...next: (() => Promise<Answer>)[]) => void answers.push(...next),
+    /** Whether the request is sent on, and its outcome. */
     async send(id: string | undefined) {
-      const before = delivered;
+      const before = sent;
       const order = {
         request: ANA,
         id,
         formSignals: { isHoneypotFilled: false, untouched: [] },
         headers: new Headers(),
-        timeLeftMs: () => 0,
+        endsAt: 0,
       };
-      const { outcome, details } = await deliver(order);
-      return { isDelivered: delivered > before, outcome, isReplayed: details?.replayed ?? false };
+      const { outcome, details } = await sendOnce(order);
+      return { isSent: sent > before, outcome, isReplayed: details?.replayed ?? false };
     },
-    delivered: () => delivered,
+    sent: () => sent,
   };
 }
 
-const DELIVERED = { isDelivered: true, outcome: 'sent', isReplayed: false };
-const REPLAYED = { isDelivered: false, outcome: 'sent', isReplayed: true };
-const refused = async () => REFUSED;
+const SENT_NOW = { isSent: true, outcome: 'sent', isReplayed: false };
+const REPLAYED = { isSent: false, outcome: 'sent', isReplayed: true };
+const overLimitOnce = async () => OVER_LIMIT;
 
 describe('requestId', () => {
   test('S-PRD-3: the same form and content give the same id', () => {
@@ -73,31 +77,31 @@ describe('requestId', () => {
 
 describe('one instance', () => {
   test('S-PRD-3: a duplicate gets the answer of the first request, during its sending and afterwards', async () => {
-    const { send, delivered } = setUp();
+    const { send, sent } = setUp();
     await Promise.all([send('a'), send('a')]);
-    expect(delivered()).toBe(1);
+    expect(sent()).toBe(1);
     expect(await send('a')).toEqual(REPLAYED);
-    expect(await send('b')).toEqual(DELIVERED);
+    expect(await send('b')).toEqual(SENT_NOW);
   });
 
   test('S-PRD-3: a duplicate at once gets the answer of a request that failed, a later one is delivered', async () => {
     const { send, answerWith } = setUp();
-    answerWith(refused);
+    answerWith(overLimitOnce);
     const both = await Promise.all([send('a'), send('a')]);
     expect(both.map(({ outcome }) => outcome)).toEqual(['limit-reached', 'limit-reached']);
-    expect(await send('a')).toEqual(DELIVERED);
+    expect(await send('a')).toEqual(SENT_NOW);
   });
 
   test('S-PRD-3: a request whose delivery threw is delivered again, at once', async () => {
     const { send, answerWith } = setUp();
     answerWith(() => Promise.reject(new Error('a bug')));
     await expect(send('a')).rejects.toThrow('a bug');
-    expect(await send('a')).toEqual(DELIVERED);
+    expect(await send('a')).toEqual(SENT_NOW);
   });
 
   test('S-PRD-3: requests without an id are all delivered', async () => {
     const { send } = setUp();
-    expect([await send(undefined), await send(undefined)]).toEqual([DELIVERED, DELIVERED]);
+    expect([await send(undefined), await send(undefined)]).toEqual([SENT_NOW, SENT_NOW]);
   });
 
   test('S-PRD-3 U-4: a sent request is remembered for 24 hours, as long as a browser queues a request', async () => {
@@ -106,7 +110,7 @@ describe('one instance', () => {
     clock.ms = KEPT_MS - 1;
     expect(await send('a')).toEqual(REPLAYED);
     clock.ms = KEPT_MS;
-    expect(await send('a')).toEqual(DELIVERED);
+    expect(await send('a')).toEqual(SENT_NOW);
   });
 
   test('S-PRD-3: a request is remembered even if its answer is forgotten, because there are too many', async () => {
@@ -146,7 +150,7 @@ describe('two instances with one store', () => {
     });
     const both = Promise.all([first.send('a'), second.send('a')]);
     await vi.advanceTimersByTimeAsync(LONG_MS);
-    expect(await both).toEqual([DELIVERED, REPLAYED]);
+    expect(await both).toEqual([SENT_NOW, REPLAYED]);
     expect(await second.send('a')).toEqual(REPLAYED);
   });
 
@@ -159,9 +163,9 @@ describe('two instances with one store', () => {
 
   test('S-PRD-3: what one instance could not send, the other delivers at once', async () => {
     const [first, second] = setUpTwo();
-    first.answerWith(refused);
+    first.answerWith(overLimitOnce);
     await first.send('a');
-    expect(await second.send('a')).toEqual(DELIVERED);
+    expect(await second.send('a')).toEqual(SENT_NOW);
   });
 
   test('U-20: while the other instance is still sending, a duplicate is not answered as sent; when its claim has ended, it is delivered', async () => {
@@ -170,8 +174,8 @@ describe('two instances with one store', () => {
     void first.send('a');
     const waiting = second.send('a');
     await vi.advanceTimersByTimeAsync(LONG_MS);
-    expect(await waiting).toMatchObject({ isDelivered: false, outcome: 'sending-elsewhere' });
+    expect(await waiting).toMatchObject({ isSent: false, outcome: 'sending-elsewhere' });
     await vi.advanceTimersByTimeAsync(3 * LONG_MS);
-    expect(await second.send('a')).toEqual(DELIVERED);
+    expect(await second.send('a')).toEqual(SENT_NOW);
   });
 });

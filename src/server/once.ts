@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto';
 import { REQUEST_LIFETIME_MS, UUID } from '../shared/contract.ts';
 import type { EventRequest } from '../shared/event-request.ts';
-import type { Deliver, Order } from './deliver.ts';
+import * as answers from './answer.ts';
 import { createExpiringMap } from './expiring-map.ts';
-import * as reply from './reply.ts';
+import type { Order, SendRequest } from './send-request.ts';
 import type { Store } from './store.ts';
+
+/**
+ * One mail for each request. The words of this guarantee, in code and log (the states: `README.md` beside this file):
+ *
+ * | word      | is                                                                       | in the store        |
+ * |-----------|--------------------------------------------------------------------------|---------------------|
+ * | id        | the same for every duplicate and retry: a hash of the form's key and the request | in the names below |
+ * | claim     | an instance is sending the request, and the others wait                  | `sending:…`, 16 s   |
+ * | sent note | the request was sent, and a duplicate gets the same answer               | `sent:…`, 24 h      |
+ * | open key  | the key of an attempt that Brevo may have taken; the next attempt uses it (`brevo.ts`) | `open-key:…`, 24 h |
+ */
 
 /** How many answers an instance remembers, under 1 KB each. */
 export const MAX_ANSWERS = 1000;
@@ -15,39 +26,39 @@ const WAIT_MS = 5000;
 /** The time between two looks at the store while it waits, in milliseconds. */
 const POLL_MS = 200;
 
-const isSent = ({ body }: reply.Reply) => body.status === 'sent';
+const isSent = ({ body }: answers.Answer) => body.status === 'sent';
 
-/** The same for each form and content, at every instance: an edited request has another one. `undefined` without a valid header. */
+/** The id of a request: an edited request has another one. `undefined` without a valid header. */
 export function requestId(header: string | null, request: EventRequest): string | undefined {
   if (header === null || !UUID.test(header)) return undefined;
   const content = JSON.stringify([header.toLowerCase(), request]);
   return createHash('sha256').update(content).digest('base64url');
 }
 
-/** Delivers each request once: a duplicate gets the answer of the first, and a request that failed may be retried. */
+/** Sends each request once: a duplicate gets the answer of the first, and a request that failed may be retried. */
 export function onlyOnce(
-  deliver: Deliver,
+  send: SendRequest,
   { store, now }: { store: Store; now: () => number },
-): Deliver {
+): SendRequest {
   /** The answers of this instance, given or still awaited. */
-  const answers = createExpiringMap<Promise<reply.Reply>>({ maxKept: MAX_ANSWERS, now });
+  const known = createExpiringMap<Promise<answers.Answer>>({ maxKept: MAX_ANSWERS, now });
 
   /** The answer if another instance has sent the request or is sending it. Otherwise this instance has claimed it. */
-  async function answerElsewhere(id: string): Promise<reply.Reply | undefined> {
+  async function answerElsewhere(id: string): Promise<answers.Answer | undefined> {
     const giveUpAt = performance.now() + WAIT_MS;
     for (;;) {
-      // Claim first, then look: the other instance notes a sent request before it releases its claim.
+      // Claim first, then look: the other instance writes the sent note before it deletes its claim.
       const isMine = await store.put(claimOf(id), '', CLAIM_MS, { onlyIfAbsent: true });
-      if ((await store.get(sentNoteOf(id))) !== undefined) return reply.SENT_BEFORE;
+      if ((await store.get(sentNoteOf(id))) !== undefined) return answers.SENT_BEFORE;
       if (isMine) return undefined;
-      if (performance.now() >= giveUpAt) return reply.SENDING_ELSEWHERE;
+      if (performance.now() >= giveUpAt) return answers.SENDING_ELSEWHERE;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   }
 
-  async function deliverClaimed(id: string, order: Order): Promise<reply.Reply> {
+  async function sendClaimed(id: string, order: Order): Promise<answers.Answer> {
     try {
-      const answer = await deliver(order);
+      const answer = await send(order);
       if (isSent(answer)) await store.put(sentNoteOf(id), '', REQUEST_LIFETIME_MS);
       return answer;
     } finally {
@@ -55,20 +66,20 @@ export function onlyOnce(
     }
   }
 
-  async function deliverUnlessElsewhere(id: string, order: Order): Promise<reply.Reply> {
+  async function sendUnlessElsewhere(id: string, order: Order): Promise<answers.Answer> {
     const answer = await answerElsewhere(id);
-    return answer ? reply.replayed(answer) : deliverClaimed(id, order);
+    return answer ? answers.replayed(answer) : sendClaimed(id, order);
   }
 
   return async (order) => {
     const { id } = order;
-    if (id === undefined) return deliver(order);
-    const first = answers.get(id);
-    if (first) return reply.replayed(await first.value);
+    if (id === undefined) return send(order);
+    const first = known.get(id);
+    if (first) return answers.replayed(await first.value);
 
-    const answer = deliverUnlessElsewhere(id, order);
-    answers.set(id, answer, now() + REQUEST_LIFETIME_MS);
-    const forget = () => answers.delete(id);
+    const answer = sendUnlessElsewhere(id, order);
+    known.set(id, answer, now() + REQUEST_LIFETIME_MS);
+    const forget = () => known.delete(id);
     answer.then((ended) => isSent(ended) || forget(), forget);
     return answer;
   };

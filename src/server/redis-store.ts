@@ -56,8 +56,8 @@ export function redisStore({ url, keyPrefix, timeoutMs, now }: Options): Store {
   async function ask<Value>(use: (redis: Redis) => Promise<Value>): Promise<Value> {
     const connection = await connect();
     const { redis, ready } = connection;
-    const answer = ready.then(() => use(redis));
-    return inTime(answer, timeoutMs).catch((error) => {
+    const result = ready.then(() => use(redis));
+    return inTime(result, timeoutMs).catch((error) => {
       close(connection);
       throw error;
     });
@@ -88,12 +88,12 @@ export function redisStore({ url, keyPrefix, timeoutMs, now }: Options): Store {
   };
 }
 
-/** The answers to the commands, which Redis runs without any other in between. */
+/** The results of the commands, which Redis runs without any other in between. */
 async function inOneStep(commands: ChainableCommander): Promise<unknown[]> {
-  const answers = (await commands.exec()) ?? [];
-  return answers.map(([error, answer]) => {
+  const results = (await commands.exec()) ?? [];
+  return results.map(([error, result]) => {
     if (error) throw error;
-    return answer;
+    return result;
   });
 }
 
@@ -101,7 +101,7 @@ async function inTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new Error('Redis did not answer in time'));
-    // First read an answer that arrived while this process was busy or frozen: Redis was not late then.
+    // First read a result that arrived while this process was busy or frozen: Redis was not late then.
     timer = setTimeout(() => setImmediate(giveUp), ms);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));

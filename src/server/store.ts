@@ -56,27 +56,27 @@ const AWAY_MS = 10_000;
 type Options = { now: () => number; onAway: () => void };
 
 /**
- * The shared store or, while it fails or hangs, the own one: no visitor is refused because of the shared store. The own store
- * then holds entries that the shared one does not know. They win until they are put into the shared store or deleted.
+ * The shared store or, while it fails or hangs, this instance's memory: no visitor is rejected because of the shared store.
+ * The memory then holds entries that the shared store does not know: they win until they are put there or deleted.
  */
-export function withFallback(shared: Store, own: Store, { now, onAway }: Options): Store {
+export function withFallback(shared: Store, memory: Store, { now, onAway }: Options): Store {
   let isAway = false;
   let askAgainAt = 0;
 
   /** Resolves to `undefined` if the shared store does not answer. */
   async function ask<Value>(use: () => Promise<Value>): Promise<Value | undefined> {
     if (now() < askAgainAt) return undefined;
-    // While the store is away, one request tries it; the others use the own store at once.
+    // While the store is away, one request tries it; the others use the memory at once.
     const triesAgain = isAway;
     if (triesAgain) askAgainAt = now() + AWAY_MS;
     try {
-      const answer = await use();
-      // Other answers may belong to questions from before the failure.
+      const result = await use();
+      // Other results may belong to calls from before the failure.
       if (triesAgain) {
         askAgainAt = 0;
         isAway = false;
       }
-      return answer;
+      return result;
     } catch {
       // Do not log the error: it may quote the URL with its password.
       const wasAway = isAway;
@@ -89,15 +89,15 @@ export function withFallback(shared: Store, own: Store, { now, onAway }: Options
 
   return {
     add: async (name, by, ms) =>
-      (await ask(() => shared.add(name, by, ms))) ?? own.add(name, by, ms),
+      (await ask(() => shared.add(name, by, ms))) ?? memory.add(name, by, ms),
     async put(name, value, ms, options) {
-      if (options?.onlyIfAbsent && (await own.get(name)) !== undefined) return false;
+      if (options?.onlyIfAbsent && (await memory.get(name)) !== undefined) return false;
       const isPut = await ask(() => shared.put(name, value, ms, options));
-      if (isPut === undefined) return own.put(name, value, ms, options);
-      if (isPut) await own.delete(name);
+      if (isPut === undefined) return memory.put(name, value, ms, options);
+      if (isPut) await memory.delete(name);
       return isPut;
     },
-    get: async (name) => (await own.get(name)) ?? ask(() => shared.get(name)),
-    delete: async (name) => (await own.delete(name)) ?? ask(() => shared.delete(name)),
+    get: async (name) => (await memory.get(name)) ?? ask(() => shared.get(name)),
+    delete: async (name) => (await memory.delete(name)) ?? ask(() => shared.delete(name)),
   };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { test } from 'vitest';
-import type { LogEntry } from '../../src/server/log.ts';
+import type { RequestLine } from '../../src/server/log.ts';
 import type { EventRequestMail } from '../../src/server/mail/message.ts';
 import { SPAM_SIGNAL_TEXTS } from '../../src/server/spam.ts';
 import { hostileHeaders, rawBody, validRequest, wrongRequest } from '../support/hostile.ts';
@@ -46,12 +46,12 @@ async function setUp() {
 }
 
 /** One line of JSON with known names, and without characters of a visitor's text. */
-function assertOneLine(logged: readonly LogEntry[]) {
+function assertOneLine(logged: readonly RequestLine[]) {
   assert.equal(logged.length, 1);
-  const [entry = {}] = logged;
-  const unknown = Object.keys(entry).filter((key) => !LOG_KEYS.includes(key));
+  const [line = {}] = logged;
+  const unknown = Object.keys(line).filter((key) => !LOG_KEYS.includes(key));
   assert.deepEqual(unknown, []);
-  assert.match(JSON.stringify(entry), /^[\w\-{}[\]":,.]+$/);
+  assert.match(JSON.stringify(line), /^[\w\-{}[\]":,.]+$/);
 }
 
 function assertSame(mail: EventRequestMail, ordinary: ReturnType<typeof structureOf>) {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { SENDING_TIMES } from '../../src/server/brevo.ts';
-import { createDeliver } from '../../src/server/deliver.ts';
 import { createHandler } from '../../src/server/handler.ts';
+import { createSendRequest } from '../../src/server/send-request.ts';
 import { memoryStore } from '../../src/server/store.ts';
 import { API_KEY, expectAnswer, post, startFunction } from './local-function.ts';
 import { ANA } from './sample-request.ts';
 
-type Parts = Pick<Parameters<typeof createDeliver>[0], 'limiter' | 'mailer'>;
+type Parts = Pick<Parameters<typeof createSendRequest>[0], 'limiter' | 'mailer'>;
 
 /** The function with its own limiter and mailer, and without alarms. */
 function handlerWith({
@@ -15,10 +15,10 @@ function handlerWith({
   mailer,
   log = () => {},
   now = Date.now,
-}: Parts & { log?: (entry: unknown) => void; now?: () => number }) {
+}: Parts & { log?: (line: unknown) => void; now?: () => number }) {
   const parts = { limiter, mailer, store: memoryStore(now), announce: () => {} };
   return createHandler({
-    deliver: createDeliver(parts),
+    sendRequest: createSendRequest(parts),
     health: { mayAsk: () => false, check: () => Promise.reject() },
     log,
     now,
@@ -63,7 +63,7 @@ describe('a function that cannot send', () => {
     const givenBack: unknown[] = [];
     const giveBack = async (options: unknown) => void givenBack.push(options);
     const handle = handlerWith({
-      log: (entry) => logged.push(entry),
+      log: (line) => logged.push(line),
       limiter: { take: async () => ({ allowed: true, giveBack }) },
       mailer: {
         async send() {
@@ -97,8 +97,8 @@ test('S-API-7: the time that body and store have taken is subtracted from the ti
       },
     },
     mailer: {
-      async send({ timeLeftMs }) {
-        given.push(timeLeftMs);
+      async send({ endsAt }) {
+        given.push(endsAt - clock.ms);
         return { sent: true, providerStatus: 201, attempts: 1 };
       },
     },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished } from 'vitest';
+import type { RaisedAlarm } from '../../src/server/alarm.ts';
 import { createFunction } from '../../src/server/create-function.ts';
-import type { AlarmEntry, Log, LogEntry, Notice } from '../../src/server/log.ts';
+import type { Log, Notice, RequestLine } from '../../src/server/log.ts';
 import type { RetryTimes } from '../../src/shared/retry.ts';
 import { type KeyHabit, type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { startWebhook } from '../support/webhook.ts';
@@ -53,13 +54,13 @@ export async function startFunction({
   onTestFinished(() => brevo.close());
   // Without it, alarms would be mails.
   const webhook = await startWebhook();
-  const logged: LogEntry[] = [];
-  const alarms: AlarmEntry[] = [];
+  const logged: RequestLine[] = [];
+  const alarms: RaisedAlarm[] = [];
   const notices: Notice[] = [];
-  const log: Log = (entry) => {
-    if ('id' in entry) logged.push(entry);
-    else if ('alarm' in entry) alarms.push(entry);
-    else notices.push(entry);
+  const log: Log = (line) => {
+    if ('id' in line) logged.push(line);
+    else if ('alarm' in line) alarms.push(line);
+    else notices.push(line);
   };
   const answer = createFunction(
     {

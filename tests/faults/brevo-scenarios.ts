@@ -1,7 +1,8 @@
 import type { Alarm } from '../../src/server/alarm.ts';
 import type { KeyHabit } from '../../tools/local/brevo.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
-import { LOST_LATER, later, ONE_MAIL, type Outcome, TWO_MAILS } from './scenario.ts';
+import { type Outcome, sendAndRetry } from './observed.ts';
+import { LOST_LATER, later, ONE_MAIL, type Start, scenario, TWO_MAILS } from './scenario.ts';
 import { fewestCalls } from './time.ts';
 
 /** Faults of Brevo and of the network. Each list of `variants` is for one request; all variants of a row end alike. */
@@ -27,14 +28,14 @@ const BUSY: Fault[] = ([408, 500, 503] as const).map((status) => ({ kind: 'statu
 const HANGING: Fault[] = [{ kind: 'hang' }, { kind: 'hang-in-body' }];
 const BAD_REPLY_ADDRESS: Fault = { kind: 'bad-reply-address' };
 const RESET: Fault = { kind: 'reset' };
-const LOST: Fault = { kind: 'answer-lost' };
+const LOST: Fault = { kind: 'response-lost' };
 const unavailable: Fault = { kind: 'status', status: 503 };
 const limited = (resetSeconds: number): Fault => ({ kind: 'status', status: 429, resetSeconds });
 
 const lostThenRefused =
-  'Brevo takes the mail, its answer is lost, and Brevo refuses the next attempt';
+  'Brevo takes the mail, its response is lost, and Brevo refuses the next attempt';
 export const BAD_KEY = refusal(401, 'unauthorized');
-export const LOST_ANSWERS: readonly Fault[] = [LOST, ...often(RESET).slice(1)];
+export const LOST_RESPONSES: readonly Fault[] = [LOST, ...often(RESET).slice(1)];
 
 /** Each variant is one fault, then Brevo works. */
 const once = (fault: string, ...faults: Fault[]): BrevoScenario => ({
@@ -48,19 +49,22 @@ const lasting = (fault: string, ...faults: Fault[]): BrevoScenario => ({
   outcome: later('alarm `provider-away`'),
   variants: faults.map(often),
 });
-/** Each variant is one answer, which the function does not retry. */
-const permanent = (fault: string, alarm: Alarm, ...answers: Fault[]): BrevoScenario => ({
+/** Each variant is one response, which the function does not retry. */
+const permanent = (fault: string, alarm: Alarm, ...responses: Fault[]): BrevoScenario => ({
   fault,
   outcome: later(`alarm \`${alarm}\``),
-  variants: answers.map((each) => [each]),
+  variants: responses.map((each) => [each]),
 });
 
 export const BREVO_SCENARIOS: BrevoScenario[] = [
-  once('Brevo answers 408, 500 or 503 once, or 429 with 2 s to wait', ...BUSY, limited(2)),
+  once('Brevo responds with 408, 500 or 503 once, or 429 with 2 s to wait', ...BUSY, limited(2)),
   once('the connection to Brevo breaks once', RESET),
-  { ...once('Brevo hangs once, before or in its answer', ...HANGING), attemptMs: HANGING_MS },
-  once('Brevo answers an unreadable success: HTML, empty, half, without an id', ...UNREADABLE),
-  once('Brevo takes the mail and its answer is lost', LOST),
+  { ...once('Brevo hangs once, before or in its response', ...HANGING), attemptMs: HANGING_MS },
+  once(
+    'Brevo responds with an unreadable success: HTML, empty, half, without an id',
+    ...UNREADABLE,
+  ),
+  once('Brevo takes the mail and its response is lost', LOST),
   {
     fault: 'Brevo refuses the visitor’s address as reply address',
     outcome: ONE_MAIL,
@@ -82,15 +86,15 @@ export const BREVO_SCENARIOS: BrevoScenario[] = [
     ],
   },
 
-  lasting('Brevo answers 408, 500 or 503 to every attempt', ...BUSY),
-  permanent('Brevo answers 429 and asks for ten minutes', 'provider-away', limited(600)),
+  lasting('Brevo responds with 408, 500 or 503 to every attempt', ...BUSY),
+  permanent('Brevo responds with 429 and asks for ten minutes', 'provider-away', limited(600)),
   lasting('the connection to Brevo breaks in every attempt', RESET),
   { ...lasting('Brevo hangs in every attempt', ...HANGING), attemptMs: HANGING_MS },
-  lasting('Brevo answers an unreadable success to every attempt', ...UNREADABLE),
+  lasting('Brevo responds with an unreadable success to every attempt', ...UNREADABLE),
   {
-    fault: 'Brevo takes the mail, and every answer is lost',
+    fault: 'Brevo takes the mail, and every response is lost',
     outcome: LOST_LATER,
-    variants: [LOST_ANSWERS],
+    variants: [LOST_RESPONSES],
   },
 
   permanent('401, the key is wrong', 'bad-key', BAD_KEY),
@@ -128,13 +132,13 @@ export const SECOND_MAILS: BrevoScenario[] = [
     variants: [[LOST, unavailable]],
   },
   {
-    fault: 'Brevo takes the mail, and a proxy of Brevo’s answers 504',
+    fault: 'Brevo takes the mail, and a proxy of Brevo’s responds with 504',
     outcome: TWO_MAILS,
     variants: [[{ kind: 'taken-then-504' }]],
   },
   {
     fault:
-      'Brevo takes the mail without its reply address, every answer is lost, and the browser retries',
+      'Brevo takes the mail without its reply address, every response is lost, and the browser retries',
     outcome: { ...LOST_LATER, staff: 'two mails; alarm `provider-away`' },
     keyHabits: ['on-acceptance'],
     variants: [[BAD_REPLY_ADDRESS, LOST, ...often(RESET).slice(2), BAD_REPLY_ADDRESS]],
@@ -143,4 +147,18 @@ export const SECOND_MAILS: BrevoScenario[] = [
 
 function refusal(status: 400 | 401 | 402 | 403, code: string): Fault {
   return { kind: 'status', status, code };
+}
+
+export function brevoScenario(row: BrevoScenario): void {
+  const { fault, outcome, variants, keyHabits, attemptMs = 5000 } = row;
+  scenario(
+    'U-4 U-20 S-PRD-3 S-API-7',
+    fault,
+    { ...outcome, ...(keyHabits && { keyHabits }) },
+    ...variants.map((faults) => async (start: Start) => {
+      const instance = await start({ times: { attemptMs } });
+      instance.brevo.failNext(...faults);
+      return sendAndRetry(instance);
+    }),
+  );
 }

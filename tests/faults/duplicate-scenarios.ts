@@ -1,9 +1,8 @@
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import { startRedis } from '../support/redis.ts';
-import { BAD_KEY, LOST_ANSWERS, SECOND_MAILS } from './brevo-scenarios.ts';
+import { BAD_KEY, brevoScenario, LOST_RESPONSES, SECOND_MAILS } from './brevo-scenarios.ts';
 import { oneRequest, sendAndRetry } from './observed.ts';
 import {
-  brevoScenario,
   LOST_LATER,
   later,
   ONE_MAIL,
@@ -89,9 +88,9 @@ export function duplicateScenarios(): void {
   );
   scenario(
     'U-20 S-PRD-3',
-    'Brevo takes the mail, every answer is lost, and the retry reaches another instance, with Redis',
+    'Brevo takes the mail, every response is lost, and the retry reaches another instance, with Redis',
     LOST_LATER,
-    failedThenElsewhere(withRedis, ...LOST_ANSWERS),
+    failedThenElsewhere(withRedis, ...LOST_RESPONSES),
   );
 
   // In these cases the instance cannot find out about the first mail. A second mail is better than none.
@@ -119,13 +118,13 @@ export function duplicateScenarios(): void {
   );
   scenario(
     'U-20 S-PRD-3',
-    'Brevo takes the mail, every answer is lost, and the browser retries: at another instance without Redis, or after Brevo has forgotten the key',
+    'Brevo takes the mail, every response is lost, and the browser retries: at another instance without Redis, or after Brevo has forgotten the key',
     { ...LOST_LATER, staff: 'two mails; alarm `provider-away`' },
-    failedThenElsewhere(withoutRedis, ...LOST_ANSWERS),
+    failedThenElsewhere(withoutRedis, ...LOST_RESPONSES),
     async (start) => {
       const { now, passHours } = ownClock();
       const instance = await start({ now });
-      instance.brevo.failNext(...LOST_ANSWERS);
+      instance.brevo.failNext(...LOST_RESPONSES);
       const request = oneRequest(instance);
       await request.send();
       passHours();

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { LogEntry } from '../../src/server/log.ts';
+import type { RequestLine } from '../../src/server/log.ts';
 import { post, startFunction } from '../api/local-function.ts';
 import { ANA } from '../api/sample-request.ts';
 import { mailsInWords, readmeWithTable } from '../support/readme-table.ts';
 import { fewestCalls, noTime, ownClock } from './time.ts';
 
 /**
- * A day of the function with its default limits, on a clock that the test moves: how many visitors are refused during a
+ * A day of the function with its default limits, on a clock that the test moves: how many visitors are rejected during a
  * flood or an outage of Brevo (U-19). The README's table equals the declared rows.
  */
 
@@ -20,7 +20,7 @@ type Arrival = {
   key?: string;
 };
 
-type Row = { flood: string; refused: string; mails: string; owner: string };
+type Row = { flood: string; rejected: string; mails: string; owner: string };
 type Flood = Row & { arrivals: Arrival[]; trustRealIp?: boolean; brevoAwayUntil?: number };
 
 const HOUR = 60;
@@ -75,28 +75,28 @@ function visitorsOfOutage(): Arrival[] {
 const FLOODS: Flood[] = [
   {
     flood: 'twelve addresses with five POSTs an hour each, without a key of the page',
-    refused: 'none of 206',
+    rejected: 'none of 206',
     mails: '240 mails',
     owner: 'alarm `limit-reached`: direct, visitor',
     arrivals: [...twelveAddresses(false), ...visitors],
   },
   {
     flood: 'the same, with a key for each POST as from the page',
-    refused: '34 of 206, for 4 h in all',
+    rejected: '34 of 206, for 4 h in all',
     mails: '240 mails',
     owner: 'alarm `limit-reached`: total, visitor',
     arrivals: [...twelveAddresses(true), ...visitors],
   },
   {
     flood: 'two addresses with a POST a minute each, with a key for each POST',
-    refused: 'none of 206',
+    rejected: 'none of 206',
     mails: '40 mails',
     owner: 'alarm `limit-reached`: visitor',
     arrivals: [...twoAddresses, ...visitors],
   },
   {
     flood: 'no flood, and the host does not send the visitors’ addresses',
-    refused: 'none of 206',
+    rejected: 'none of 206',
     mails: 'none',
     owner: 'a notice in the log',
     arrivals: visitors,
@@ -105,7 +105,7 @@ const FLOODS: Flood[] = [
   {
     flood:
       'no flood; Brevo is away for 40 minutes, twelve browsers retry, and one visitor comes afterwards',
-    refused: 'none of 13',
+    rejected: 'none of 13',
     mails: 'none',
     owner: 'alarm `provider-away`',
     arrivals: visitorsOfOutage(),
@@ -113,7 +113,7 @@ const FLOODS: Flood[] = [
   },
 ];
 
-/** The hours of the day in which visitors are refused: the union of their waits, by `retry-after`. */
+/** The hours of the day in which visitors are rejected: the union of their waits, by `retry-after`. */
 function hoursOf(waits: readonly { from: number; to: number }[]): number {
   let [minutes, end] = [0, 0];
   for (const { from, to } of waits) {
@@ -123,7 +123,7 @@ function hoursOf(waits: readonly { from: number; to: number }[]): number {
   return Math.ceil(minutes / HOUR);
 }
 
-function ownerHears(logged: readonly LogEntry[], notices: readonly object[]): string {
+function ownerHears(logged: readonly RequestLine[], notices: readonly object[]): string {
   const limits = new Set(logged.flatMap(({ limit }) => limit ?? []));
   if (limits.size > 0) return `alarm \`limit-reached\`: ${[...limits].sort().join(', ')}`;
   const failures = new Set(logged.map(({ outcome }) => outcome));
@@ -142,7 +142,7 @@ async function dayOf({ flood, arrivals, trustRealIp = true, brevoAwayUntil = 0 }
     trustRealIp,
   });
   const beginning = clock.now();
-  const refused = new Set<string>();
+  const rejected = new Set<string>();
   const thanked = new Set<string>();
   const waits: { from: number; to: number }[] = [];
   for (const { minute, address, isVisitor, key } of arrivals.sort((a, b) => a.minute - b.minute)) {
@@ -153,18 +153,18 @@ async function dayOf({ flood, arrivals, trustRealIp = true, brevoAwayUntil = 0 }
     if (!isVisitor) continue;
     if (response.status === 200) thanked.add(address);
     if (response.status !== 429) continue;
-    refused.add(address);
+    rejected.add(address);
     const wait = Number(response.headers.get('retry-after')) / 60;
     waits.push({ from: Math.floor(minute / HOUR) * HOUR, to: minute + wait });
   }
   const count = new Set(arrivals.flatMap(({ isVisitor, address }) => (isVisitor ? address : [])));
-  expect(refused.size + thanked.size, 'every visitor is thanked or refused').toBe(count.size);
+  expect(rejected.size + thanked.size, 'every visitor is thanked or rejected').toBe(count.size);
   const mails = brevo.messages.length - thanked.size;
-  const refusals =
-    refused.size > 0 ? `${refused.size} of ${count.size}, for ${hoursOf(waits)} h in all` : '';
+  const rejections =
+    rejected.size > 0 ? `${rejected.size} of ${count.size}, for ${hoursOf(waits)} h in all` : '';
   return {
     flood,
-    refused: refusals || `none of ${count.size}`,
+    rejected: rejections || `none of ${count.size}`,
     mails: mailsInWords(mails),
     owner: ownerHears(logged, notices),
   };
@@ -178,14 +178,14 @@ const requestOf = (address: string, key: string | undefined) =>
 
 for (const flood of FLOODS) {
   const { arrivals: _, trustRealIp: _trust, brevoAwayUntil: _away, ...row } = flood;
-  test(`U-19: ${row.flood}: refused ${row.refused}, ${row.mails}`, async () => {
+  test(`U-19: ${row.flood}: rejected ${row.rejected}, ${row.mails}`, async () => {
     expect(await dayOf(flood)).toEqual(row);
   });
 }
 
 test('U-19: the README has the table of these floods (UPDATE_README=1 writes it)', () => {
-  const columns = ['requests', 'visitors refused', 'mails of the flood', 'the owner'];
-  const cells = FLOODS.map(({ flood, refused, mails, owner }) => [flood, refused, mails, owner]);
+  const columns = ['requests', 'visitors rejected', 'mails of the flood', 'the owner'];
+  const cells = FLOODS.map(({ flood, rejected, mails, owner }) => [flood, rejected, mails, owner]);
   const { expected, actual } = readmeWithTable('floods', columns, cells);
   expect(actual).toBe(expected);
 });

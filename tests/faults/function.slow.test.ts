@@ -4,10 +4,10 @@ import { COMPLETE_ENV, URL_OF_FUNCTION } from '../api/local-function.ts';
 import { freePort } from '../support/free-port.ts';
 import { readmeWithFaults } from '../support/readme-table.ts';
 import { startRedis } from '../support/redis.ts';
-import { BAD_KEY, BREVO_SCENARIOS } from './brevo-scenarios.ts';
+import { BAD_KEY, BREVO_SCENARIOS, brevoScenario } from './brevo-scenarios.ts';
 import { duplicateScenarios } from './duplicate-scenarios.ts';
 import { oneRequest, sendAndRetry } from './observed.ts';
-import { brevoScenario, later, REDIS_AWAY, rows, scenario } from './scenario.ts';
+import { later, REDIS_AWAY, rows, scenario } from './scenario.ts';
 import { ownClock } from './time.ts';
 
 /**

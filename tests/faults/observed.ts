@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { mailsInWords } from '../support/readme-table.ts';
-import type { Outcome } from './scenario.ts';
+import { type FaultRow, mailsInWords } from '../support/readme-table.ts';
+
+/** How a fault ends for visitor and staff. */
+export type Outcome = Omit<FaultRow, 'fault'>;
 
 /** The parts of `startFunction`'s result that the fault tests use. */
 export type Instance = {

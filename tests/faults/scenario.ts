@@ -2,12 +2,8 @@ import { expect, test } from 'vitest';
 import type { KeyHabit } from '../../tools/local/brevo.ts';
 import { startFunction } from '../api/local-function.ts';
 import type { FaultRow } from '../support/readme-table.ts';
-import type { BrevoScenario } from './brevo-scenarios.ts';
-import { sendAndRetry } from './observed.ts';
+import type { Outcome } from './observed.ts';
 import { noTime } from './time.ts';
-
-/** How a fault ends for visitor and staff. */
-export type Outcome = Omit<FaultRow, 'fault'>;
 
 export const ONE_MAIL: Outcome = { visitor: 'thanks', staff: 'one mail' };
 export const REDIS_AWAY: Outcome = { visitor: 'thanks', staff: 'one mail; alarm `redis-away`' };
@@ -18,7 +14,7 @@ export const later = (inLog: string, status = 502): Outcome => ({
   staff: `one mail, later; ${inLog}`,
 });
 
-/** Brevo has taken the mail, and all its answers are lost. */
+/** Brevo has taken the mail, and all its responses are lost. */
 export const LOST_LATER: Outcome = {
   ...later('alarm `provider-away`'),
   staff: 'one mail; alarm `provider-away`',
@@ -45,7 +41,7 @@ const startWith =
 export function scenario(
   id: string,
   fault: string,
-  { keyHabits = KEY_HABITS, ...outcome }: Outcome & Pick<BrevoScenario, 'keyHabits'>,
+  { keyHabits = KEY_HABITS, ...outcome }: Outcome & { keyHabits?: readonly KeyHabit[] },
   ...variants: Variant[]
 ): void {
   rows.push({ fault, ...outcome });
@@ -56,18 +52,4 @@ export function scenario(
     const expected = variants.map(() => outcome);
     expect(await Promise.all(seen)).toEqual(keyHabits.map(() => expected));
   });
-}
-
-export function brevoScenario(row: BrevoScenario): void {
-  const { fault, outcome, variants, keyHabits, attemptMs = 5000 } = row;
-  scenario(
-    'U-4 U-20 S-PRD-3 S-API-7',
-    fault,
-    { ...outcome, ...(keyHabits && { keyHabits }) },
-    ...variants.map((faults) => async (start: Start) => {
-      const instance = await start({ times: { attemptMs } });
-      instance.brevo.failNext(...faults);
-      return sendAndRetry(instance);
-    }),
-  );
 }

@@ -9,10 +9,10 @@ export type Fault =
   | { kind: keyof typeof REFUSALS }
   // A success status without a readable `messageId`. The mail was not sent.
   | { kind: 'success-without-id'; body: keyof typeof BODY_WITHOUT_ID }
-  // The mail was not sent: the connection is reset, stays open without an answer, or with half an answer.
+  // The mail was not sent: the connection is reset, stays open without a response, or with half of one.
   | { kind: 'reset' | 'hang' | 'hang-in-body' }
-  // The mail is sent, then the connection is reset, or a proxy of Brevo's answers 504: only a retry with the same key finds out.
-  | { kind: 'answer-lost' | 'taken-then-504' }
+  // The mail is sent, then the connection is reset, or a proxy of Brevo's responds with 504: only a retry with the same key finds out.
+  | { kind: 'response-lost' | 'taken-then-504' }
   // 307 to another origin: a client that follows it discloses the API key.
   | { kind: 'redirect'; location: string };
 
@@ -57,7 +57,7 @@ export const BEFORE_ARRIVAL: Kinds = new Set([
   'redirect',
 ]);
 /** Brevo has taken the mail before the fault. */
-export const AFTER_ACCEPTANCE: Kinds = new Set(['answer-lost', 'taken-then-504']);
+export const AFTER_ACCEPTANCE: Kinds = new Set(['response-lost', 'taken-then-504']);
 
 export function fail(response: ServerResponse, fault: Fault): void {
   switch (fault.kind) {
@@ -70,7 +70,7 @@ export function fail(response: ServerResponse, fault: Fault): void {
       return;
     }
     case 'reset':
-    case 'answer-lost':
+    case 'response-lost':
       response.socket?.resetAndDestroy();
       return;
     case 'taken-then-504':

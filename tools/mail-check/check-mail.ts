@@ -3,11 +3,11 @@ import {
   checkAccount,
   type Finding,
   failed,
+  failureFinding,
   ok,
-  unanswered,
 } from '../../src/server/account-check.ts';
 import { REMEDIES } from '../../src/server/alarm.ts';
-import { SEND } from '../../src/server/brevo.ts';
+import { mailCall } from '../../src/server/brevo.ts';
 import { callBrevo } from '../../src/server/call-brevo.ts';
 import {
   type Config,
@@ -36,7 +36,7 @@ export async function checkMail(
 ): Promise<Step[]> {
   const { config, webhooks, problems } = parseSettings(env);
   const account = config && problems.length === 0 ? await askAccount(config) : {};
-  // Skip the sample mail if Brevo has refused or not answered before.
+  // Skip the sample mail if Brevo has refused or not responded before.
   const sample = config && account.domain ? await sendSample(config) : SKIPPED;
   return [
     { name: 'Configuración', ...(problems.length > 0 ? aboutProblems(problems) : ok('completa')) },
@@ -47,7 +47,7 @@ export async function checkMail(
 }
 
 async function askAccount(config: Config) {
-  const ask: Ask = (question) => callBrevo(config.brevo, { ...question, limitMs: LIMIT_MS });
+  const ask: Ask = (call) => callBrevo(config.brevo, call, LIMIT_MS);
   return (await checkAccount({ addresses: config, ask, now: Date.now() })).findings;
 }
 
@@ -65,15 +65,12 @@ async function sendSample(config: Config): Promise<Finding> {
     untouched: [],
     today: dayInMadrid(Date.now()),
   });
-  const answer = await callBrevo(config.brevo, {
-    ...SEND,
-    body: { ...mail, headers: { 'X-Sib-Sandbox': 'drop' } },
-    limitMs: LIMIT_MS,
-  });
-  if (answer.kind === 'answered') return ok('Brevo lo acepta (no se ha enviado nada)');
-  if (answer.alarm === 'restricted-key')
+  const body = { ...mail, headers: { 'X-Sib-Sandbox': 'drop' } };
+  const response = await callBrevo(config.brevo, mailCall(body), LIMIT_MS);
+  if (response.kind === 'done') return ok('Brevo lo acepta (no se ha enviado nada)');
+  if (response.alarm === 'restricted-key')
     return failed('la clave no puede enviar', REMEDIES['restricted-key']);
-  return unanswered(answer);
+  return failureFinding(response);
 }
 
 const WEBHOOK =

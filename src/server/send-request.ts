@@ -1,8 +1,8 @@
 import type { EventRequest } from '../shared/event-request.ts';
 import type { FormSignals } from '../shared/form-signals.ts';
+import * as answers from './answer.ts';
 import type { Mailer } from './brevo.ts';
 import type { Limiter } from './limiter.ts';
-import * as reply from './reply.ts';
 import { isSpam, spamSignalsOf } from './spam.ts';
 import type { Store } from './store.ts';
 
@@ -13,10 +13,11 @@ export type Order = {
   id: string | undefined;
   formSignals: FormSignals;
   headers: Headers;
-  timeLeftMs: () => number;
+  /** When the answer to the visitor is due, in milliseconds. */
+  endsAt: number;
 };
 
-export type Deliver = (order: Order) => Promise<reply.Reply>;
+export type SendRequest = (order: Order) => Promise<answers.Answer>;
 
 /** Counts the requests dropped since the last sign of life. */
 export const DROPPED_COUNT = 'dropped:week';
@@ -31,31 +32,31 @@ type Options = {
 };
 
 /** Finds spam signals, counts the request for its limits, then sends the mail. */
-export function createDeliver({ limiter, mailer, store, announce }: Options): Deliver {
-  return async ({ request, id, formSignals, headers, timeLeftMs }) => {
+export function createSendRequest({ limiter, mailer, store, announce }: Options): SendRequest {
+  return async ({ request, id, formSignals, headers, endsAt }) => {
     const isDirect = id === undefined;
     const spamSignals = spamSignalsOf({ request, formSignals, isDirect });
     const admission = await limiter.take(headers, { isSpam: isSpam(spamSignals), isDirect });
     if (!admission.allowed && admission.limit === 'spam') {
       await store.add(DROPPED_COUNT, 1, DROPPED_COUNT_MS);
-      return reply.withSpamSignals(reply.DROPPED, spamSignals);
+      return answers.withSpamSignals(answers.DROPPED, spamSignals);
     }
-    if (!admission.allowed) return reply.overLimit(admission);
+    if (!admission.allowed) return answers.overLimit(admission);
 
     const sending = mailer.send({
       request,
       spamSignals,
       untouched: formSignals.untouched,
       id,
-      timeLeftMs: timeLeftMs(),
+      endsAt,
     });
-    const delivery = await sending.catch(async (error) => {
+    const result = await sending.catch(async (error) => {
       await admission.giveBack({ toVisitor: true });
       throw error;
     });
     // During an outage no request counts. A mail that Brevo refuses for its content counts for its sender.
-    if (delivery.sent) announce(request);
-    else await admission.giveBack({ toVisitor: delivery.alarm !== 'refused' });
-    return reply.withSpamSignals(reply.ofDelivery(delivery), spamSignals);
+    if (result.sent) announce(request);
+    else await admission.giveBack({ toVisitor: result.alarm !== 'refused' });
+    return answers.withSpamSignals(answers.ofResult(result), spamSignals);
   };
 }
