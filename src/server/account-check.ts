@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Alarm, type RaisedAlarm, REMEDIES } from './alarm.ts';
+import { freeing } from './brevo.ts';
 import type { BrevoResponse } from './call-brevo.ts';
 import type { Addresses } from './config.ts';
 import { type Ask, askDeliveries, type Deliveries } from './deliveries.ts';
@@ -235,13 +236,6 @@ function repliesFinding({ sender, management }: Addresses): Finding {
 
 /** `Ana+web@estudio.example` → `ana@estudio.example`. */
 const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
-
-/** Brevo drops every mail to a receiver of its list, after an “unsubscribe”, a spam report or a hard bounce. */
-const freeing = (email: string) => ({
-  method: 'DELETE' as const,
-  path: `/v3/smtp/blockedContacts/${encodeURIComponent(email.toLowerCase())}`,
-  schema: v.unknown(),
-});
 
 function receiversFinding(responses: readonly BrevoResponse<unknown>[]): Finding {
   const problems = responses.flatMap((response) => {

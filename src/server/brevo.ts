@@ -5,9 +5,10 @@ import { dayInMadrid } from '../shared/dates.ts';
 import type { EventRequest, EventRequestField } from '../shared/event-request.ts';
 import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
 import type { Alarm } from './alarm.ts';
-import { type BrevoResponse, callBrevo, type Unclear } from './call-brevo.ts';
+import { type BrevoResponse, callBrevo, type SendFailure } from './call-brevo.ts';
 import type { Config } from './config.ts';
-import { composeMail } from './mail/message.ts';
+import type { Log } from './log.ts';
+import { composeMail, type EventRequestMail, resentTag } from './mail/message.ts';
 import { composeNote, type Note } from './mail/note.ts';
 import type { SpamSignal } from './spam.ts';
 import type { Store } from './store.ts';
@@ -18,7 +19,7 @@ import type { Store } from './store.ts';
  */
 
 export type Mailer = {
-  /** Retries within the time limit. */
+  /** Retries within the time limit. After the answer, frees the receivers that Brevo blocks. */
   send(mail: Mail): Promise<SendResult>;
 };
 
@@ -42,61 +43,89 @@ export type SendResult = { attempts: number; providerStatus?: number | undefined
     }
 );
 
-/** Refused: Brevo says that it has sent no mail. After any other failure a mail may have been sent. */
-export type SendFailure = 'provider-refused' | `provider-${Unclear}`;
-
 export const SENDING_TIMES = {
-  // For the whole request, from its arrival. Writes to the store and an alarm may follow: the host ends the function after
-  // 15 s. The browser waits 20 s.
-  totalMs: 11_000,
+  // For the whole request, from its arrival. Freeing the receivers, a second mail and an alarm may follow: the host ends the
+  // function after 15 s. The browser waits 20 s.
+  totalMs: 9000,
   attemptMs: 5000,
   leastAttemptMs: 1000,
   firstWaitMs: 400,
 } as const satisfies RetryTimes;
 
-type Options = { store: Store; times: Partial<RetryTimes>; now: () => number };
+/** The time limit for freeing a receiver, in milliseconds: no visitor waits for it. */
+export const FREEING_MS = 1000;
+
+type Options = {
+  store: Store;
+  times: Partial<RetryTimes>;
+  now: () => number;
+  log: Log;
+  /** Runs after the answer to the visitor. */
+  later: (work: Promise<unknown>) => void;
+};
 
 export function createBrevoMailer(
   config: Pick<Config, 'brevo' | 'management' | 'sender'>,
-  { store, times: changedTimes, now }: Options,
+  { store, times: changedTimes, now, log, later }: Options,
 ): Mailer {
   const times: RetryTimes = { ...SENDING_TIMES, ...changedTimes };
+
+  async function post(composed: EventRequestMail, { id, endsAt }: Pick<Mail, 'id' | 'endsAt'>) {
+    let mail = composed;
+    // The key of the last attempt, if Brevo may have taken its mail: the next attempt uses it again, and then a duplicate
+    // proves the mail. After a refusal the next key is new, because Brevo may note the key of a mail that it refuses: if it
+    // had taken the mail of an earlier, unclear attempt, a second mail is sent, which is better than none.
+    // Deleted while it is in use: a key left behind after a refusal would later make a duplicate count as a sent mail.
+    let openKey = id && (await store.delete(openKeyOf(id)));
+
+    async function attempt(limitMs: number): Promise<Attempt<BrevoResponse<Taken>>> {
+      const mayBeTaken = openKey !== undefined;
+      const idempotencyKey = openKey ?? randomUUID();
+      const body = { ...mail, headers: { idempotencyKey } };
+      const response = await callBrevo(config.brevo, mailCall(body), limitMs);
+      openKey = response.kind === 'unclear' ? idempotencyKey : undefined;
+      if (response.kind === 'done') return { result: response };
+      if (response.kind === 'refused' && response.code === DUPLICATE_CODE && mayBeTaken)
+        return { result: { kind: 'done', status: response.status, value: {} } };
+
+      const again = { afterMs: response.retryAfterMs };
+      if (response.alarm === 'bad-reply-address' && mail.replyTo) {
+        // The form accepts addresses that Brevo refuses. The staff still find the address in the text of the mail.
+        const { replyTo: _, ...withoutReplyTo } = mail;
+        mail = withoutReplyTo;
+        return { result: response, again };
+      }
+      return { result: response, ...(response.alarm === 'provider-away' && { again }) };
+    }
+
+    const totalMs = Math.min(times.totalMs, Math.max(times.leastAttemptMs, endsAt - now()));
+    try {
+      return await retryWithin(attempt, { ...times, totalMs });
+    } finally {
+      if (id && openKey) await store.put(openKeyOf(id), openKey, REQUEST_LIFETIME_MS);
+    }
+  }
+
+  /** Brevo drops a mail to a receiver whom it blocks. Frees the receivers, and sends the mail again to those who were blocked (U-25). */
+  async function reachBlocked(mail: EventRequestMail, { messageId }: Taken, endsAt: number) {
+    const freed = await Promise.all(
+      mail.to.map(({ email }) => callBrevo(config.brevo, freeing(email), FREEING_MS)),
+    );
+    const to = mail.to.filter((_, index) => freed[index]?.kind === 'done');
+    if (to.length === 0) return;
+    log({ alarm: 'recipient-blocked' });
+    const tags = [...(messageId ? [resentTag(messageId)] : []), ...(mail.tags ?? [])];
+    const { result } = await post({ ...mail, to, tags }, { id: undefined, endsAt });
+    if (result.kind !== 'done') log({ alarm: 'not-delivered' });
+  }
+
   return {
     async send({ request, spamSignals, untouched, id, endsAt }) {
       const hints = { spamSignals, untouched, today: dayInMadrid(now()) };
-      let mail = composeMail(request, config, hints);
-      // The key of the last attempt, if Brevo may have taken its mail: the next attempt uses it again, and then a duplicate
-      // proves the mail. After a refusal the next key is new, because Brevo may note the key of a mail that it refuses: if it
-      // had taken the mail of an earlier, unclear attempt, a second mail is sent, which is better than none.
-      // Deleted while it is in use: a key left behind after a refusal would later make a duplicate count as a sent mail.
-      let openKey = id && (await store.delete(openKeyOf(id)));
-
-      async function attempt(limitMs: number): Promise<Attempt<BrevoResponse<unknown>>> {
-        const mayBeTaken = openKey !== undefined;
-        const idempotencyKey = openKey ?? randomUUID();
-        const body = { ...mail, headers: { idempotencyKey } };
-        const response = await callBrevo(config.brevo, mailCall(body), limitMs);
-        openKey = response.kind === 'unclear' ? idempotencyKey : undefined;
-        if (response.kind === 'done') return { result: response };
-        if (response.kind === 'refused' && response.code === DUPLICATE_CODE && mayBeTaken)
-          return { result: { kind: 'done', status: response.status, value: undefined } };
-
-        const again = { afterMs: response.retryAfterMs };
-        if (response.alarm === 'bad-reply-address' && mail.replyTo) {
-          // The form accepts addresses that Brevo refuses. The staff still find the address in the text of the mail.
-          const { replyTo: _, ...withoutReplyTo } = mail;
-          mail = withoutReplyTo;
-          return { result: response, again };
-        }
-        return { result: response, ...(response.alarm === 'provider-away' && { again }) };
-      }
-
-      const totalMs = Math.min(times.totalMs, Math.max(times.leastAttemptMs, endsAt - now()));
-      try {
-        return resultOf(await retryWithin(attempt, { ...times, totalMs }));
-      } finally {
-        if (id && openKey) await store.put(openKeyOf(id), openKey, REQUEST_LIFETIME_MS);
-      }
+      const mail = composeMail(request, config, hints);
+      const { result, attempts } = await post(mail, { id, endsAt });
+      if (result.kind === 'done') later(reachBlocked(mail, result.value, endsAt));
+      return resultOf(result, attempts);
     },
   };
 }
@@ -106,10 +135,21 @@ const openKeyOf = (id: string) => `open-key:${id}`;
 /** Brevo's code for an idempotency key that it knows. */
 const DUPLICATE_CODE = 'duplicate_parameter';
 
-const SENT = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) });
+/** A mail that Brevo has taken. Only of a duplicate the id is not known. */
+type Taken = { messageId?: string };
+const TAKEN: v.GenericSchema<unknown, Taken> = v.object({
+  messageId: v.pipe(v.string(), v.nonEmpty()),
+});
 
 /** The call that sends a mail. */
-export const mailCall = (body: object) => ({ path: '/v3/smtp/email', body, schema: SENT });
+export const mailCall = (body: object) => ({ path: '/v3/smtp/email', body, schema: TAKEN });
+
+/** The call that takes a receiver off Brevo's list of blocked ones, after an “unsubscribe”, a spam report or a hard bounce. */
+export const freeing = (email: string) => ({
+  method: 'DELETE' as const,
+  path: `/v3/smtp/blockedContacts/${encodeURIComponent(email.toLowerCase())}`,
+  schema: v.unknown(),
+});
 
 /** Sends a mail about the site to the staff, in one attempt. Resolves to whether Brevo has taken it (U-27). */
 export async function sendNote(config: Config, note: Note, limitMs: number): Promise<boolean> {
@@ -117,17 +157,11 @@ export async function sendNote(config: Config, note: Note, limitMs: number): Pro
   return response.kind === 'done';
 }
 
-function resultOf({
-  result,
-  attempts,
-}: {
-  result: BrevoResponse<unknown>;
-  attempts: number;
-}): SendResult {
-  const providerStatus = result.status;
-  if (result.kind === 'done') return { sent: true, providerStatus, attempts };
-  const failed = { sent: false, alarm: result.alarm, providerStatus, attempts } as const;
-  return result.kind === 'refused'
-    ? { ...failed, failure: 'provider-refused', providerCode: result.code }
-    : { ...failed, failure: `provider-${result.failure}` };
+function resultOf(response: BrevoResponse<Taken>, attempts: number): SendResult {
+  const providerStatus = response.status;
+  if (response.kind === 'done') return { sent: true, providerStatus, attempts };
+  const failed = { sent: false, alarm: response.alarm, providerStatus, attempts } as const;
+  return response.kind === 'refused'
+    ? { ...failed, failure: 'provider-refused', providerCode: response.code }
+    : { ...failed, failure: `provider-${response.failure}` };
 }

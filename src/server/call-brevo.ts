@@ -12,7 +12,10 @@ export type BrevoResponse<Value> =
   | (Failed & { kind: 'unclear'; failure: Unclear; status: number | undefined });
 
 type Failed = { alarm: Alarm; retryAfterMs: number };
-export type Unclear = 'timeout' | 'network' | 'unreadable';
+type Unclear = 'timeout' | 'network' | 'unreadable';
+
+/** Refused: Brevo says that it has done nothing. After any other failure it may have acted. */
+export type SendFailure = 'provider-refused' | `provider-${Unclear}`;
 
 /** With a body it is a POST, else a GET, unless it has a method. */
 export type BrevoCall<Value> = {

@@ -54,7 +54,7 @@ export function createFunction(
 
   if (problems.length > 0) log(alarmAbout(settings));
   const limiter = createLimiter(config, { store, trustRealIp: Boolean(env.VERCEL), now, log });
-  const mailer = createBrevoMailer(config, { store, times, now });
+  const mailer = createBrevoMailer(config, { store, times, now, log, later });
   const announce = (request: EventRequest) => later(notifier.requestSent(request));
   const send = createSendRequest({ limiter, mailer, store, announce });
   return createHandler({ sendRequest: onlyOnce(send, { store, now }), health, log, now });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { BrevoCall, BrevoResponse } from './call-brevo.ts';
 import type { Addresses } from './config.ts';
+import { RESENT, resentTag } from './mail/message.ts';
 import { NOTE_TAG } from './mail/note.ts';
 
 /** What became of the mails that Brevo has taken (U-25). */
@@ -59,10 +60,13 @@ export async function askDeliveries(
   return { kind: 'done', status: 200, value: countDeliveries(ofSite, now) };
 }
 
+/** The same for a mail that was sent again. */
+const mailOf = ({ messageId, tag }: Event) => (tag.startsWith(RESENT) ? tag : resentTag(messageId));
+
 /** A mail to several receivers counts once. */
 function countDeliveries(events: readonly Event[], now: number): Deliveries {
-  const toOne = ({ messageId, email }: Event) => `${messageId} ${email}`;
-  const mails = (some: readonly Event[]) => new Set(some.map(({ messageId }) => messageId)).size;
+  const toOne = (event: Event) => `${mailOf(event)} ${event.email}`;
+  const mails = (some: readonly Event[]) => new Set(some.map(mailOf)).size;
   const arrived = new Set(events.filter(({ event }) => event === 'delivered').map(toOne));
   const ended = new Set(events.filter(({ event }) => END.test(event)).map(toOne));
   const sentWithin = (ms: number) =>

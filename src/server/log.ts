@@ -1,6 +1,6 @@
 import type { Rejection } from '../shared/contract.ts';
 import { type RaisedAlarm, REMEDIES } from './alarm.ts';
-import type { SendFailure } from './brevo.ts';
+import type { SendFailure } from './call-brevo.ts';
 import type { SpamSignal } from './spam.ts';
 
 export type Outcome =

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BrevoAccount } from '../../tools/local/brevo-account.ts';
+import type { Fault } from '../../tools/local/brevo-faults.ts';
 import { COMPLETE_ENV, URL_OF_FUNCTION } from '../api/local-function.ts';
 import { freePort } from '../support/free-port.ts';
 import { readmeWithFaults } from '../support/readme-table.ts';
@@ -78,24 +79,29 @@ describe('the owner', () => {
   );
 
   const CRON_SECRET = 'cron-only-for-tests';
-  const UNDELIVERED: [string, string, Partial<BrevoAccount>][] = [
+  const RECEIVER = COMPLETE_ENV.MANAGEMENT_EMAIL;
+  const blocked = new Set([RECEIVER]);
+  const UNDELIVERED: [why: string, staff: string, Partial<BrevoAccount>, Fault?][] = [
+    ['it blocks a receiver', 'one mail; alarm `recipient-blocked`', { blocked }],
     [
-      'it blocks a receiver, until the daily call',
-      'alarm `recipient-blocked`; alarm `not-delivered`',
-      { blocked: new Set([COMPLETE_ENV.MANAGEMENT_EMAIL]) },
+      'it blocks a receiver, and does not free them with the request, but with the daily call',
+      'none; alarm `recipient-blocked`; alarm `not-delivered`',
+      { blocked },
+      { kind: 'reset' },
     ],
-    ['it bounces', 'alarm `not-delivered`', { fate: 'hardBounces' }],
+    ['it bounces', 'none; alarm `not-delivered`', { fate: 'hardBounces' }],
   ];
-  for (const [why, staff, account] of UNDELIVERED)
+  for (const [why, staff, account, fault] of UNDELIVERED)
     scenario(
       'U-25',
       `Brevo takes the mail and does not deliver it: ${why}`,
-      { visitor: 'thanks', staff: `none; ${staff}` },
+      { visitor: 'thanks', staff },
       async (start) => {
         // A Tuesday: on Mondays the daily call sends a sign of life.
         const now = () => Date.parse('2026-11-24T06:00:00Z');
         const instance = await start({ env: { CRON_SECRET }, now });
         instance.brevo.changeAccount(account);
+        if (fault) instance.brevo.failFor(RECEIVER, fault);
         const request = oneRequest(instance);
         await request.send();
         const headers = { authorization: `Bearer ${CRON_SECRET}` };

@@ -77,17 +77,17 @@ export function createAccount(now: () => number) {
         for (const event of ['requests', fateOf(email)]) events.push({ ...mail, email, event });
       return to.some(({ email }) => fateOf(email) === 'delivered');
     },
-    /** Brevo's response about the account and its mails; undefined for any other call. */
-    respond(
+    /** Brevo's response about the account and its mails, which takes effect when it is made; undefined for any other call. */
+    responseTo(
       method: string | undefined,
       { pathname, searchParams }: URL,
-    ): { status: number; body?: object } | undefined {
+    ): (() => { status: number; body?: object }) | undefined {
       const [, contact] = BLOCKED_CONTACT.exec(pathname) ?? [];
-      if (method === 'DELETE' && contact) return unblock(decodeURIComponent(contact));
+      if (method === 'DELETE' && contact) return () => unblock(decodeURIComponent(contact));
       if (method !== 'GET') return undefined;
       const isLog = pathname === '/v3/smtp/statistics/events';
       const body = isLog ? eventsOf(searchParams) : dataOf(data).get(pathname);
-      return body && { status: 200, body };
+      return body && (() => ({ status: 200, body }));
     },
   };
 }

@@ -25,8 +25,9 @@ const BODY_WITHOUT_ID = {
   'no-id': { type: 'application/json', text: '{}' },
 } as const;
 
-/** Refusals that a client can tell apart only by Brevo's message, which is quoted here. */
+/** Refusals that a client can tell apart only by Brevo's message, which is quoted here, and a path that does not exist. */
 const REFUSALS = {
+  'not-found': { status: 404, code: 'document_not_found', message: 'Path not found' },
   'blocked-address': {
     status: 401,
     code: 'unauthorized',
@@ -56,7 +57,7 @@ export const BEFORE_ARRIVAL: Kinds = new Set([
   'hang-in-body',
   'redirect',
 ]);
-/** Brevo has taken the mail before the fault. */
+/** Brevo has taken the mail, or done what the call asks, before the fault. */
 export const AFTER_ACCEPTANCE: Kinds = new Set(['response-lost', 'taken-then-504']);
 
 export function fail(response: ServerResponse, fault: Fault): void {

@@ -25,10 +25,10 @@ export type LocalBrevo = {
   changeAccount(changes: Partial<BrevoAccount>): void;
   /** Forgets mails, keys and faults. */
   clear(): void;
-  /** Each fault fails one of the next calls with the right API key and, for a mail, a valid body. */
+  /** Each fault fails one of the next calls with the right API key and, for a mail, a valid body; none that frees a receiver. */
   failNext(...faults: Fault[]): void;
-  /** Like `failNext`, but only for mails with this `params.email`. */
-  failFor(visitorEmail: string, ...faults: Fault[]): void;
+  /** Like `failNext`, but only for mails with this `params.email`, and for calls whose path ends with it. */
+  failFor(email: string, ...faults: Fault[]): void;
   /** Also ends hanging connections. */
   close(): Promise<void>;
 };
@@ -55,27 +55,30 @@ export async function startLocalBrevo({
   /** Idempotency key → when it was used. */
   const usedKeys = new Map<string, number>();
   const faults: Fault[] = [];
-  const faultsByEmail = new Map<string, Fault[]>();
+  const faultsOf = new Map<string, Fault[]>();
   const account = createAccount(now);
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body: unknown = await json(request).catch(() => undefined);
     const url = new URL(request.url ?? '', 'http://brevo.local');
-    const about = account.respond(request.method, url);
+    const responseTo = account.responseTo(request.method, url);
     const isMail = request.method === 'POST' && url.pathname === '/v3/smtp/email';
-    if (!about && !isMail) return sendError(response, 404, 'document_not_found', 'Path not found');
+    if (!responseTo && !isMail) return fail(response, { kind: 'not-found' });
     if (request.headers['api-key'] !== apiKey) {
       return sendError(response, 401, 'unauthorized', 'Key not found');
     }
-    if (about) {
-      const fault = faultsByEmail.get(emailIn(url))?.shift() ?? faults.shift();
-      return fault ? fail(response, fault) : sendJson(response, about.status, about.body);
+    if (responseTo) {
+      const isFreeing = request.method === 'DELETE';
+      const fault = faultsOf.get(endOf(url))?.shift() ?? (isFreeing ? undefined : faults.shift());
+      if (fault && !AFTER_ACCEPTANCE.has(fault.kind)) return fail(response, fault);
+      const { status, body } = responseTo();
+      return fault ? fail(response, fault) : sendJson(response, status, body);
     }
     const checked = checkMail(body);
     if (!checked.ok) return sendError(response, 400, checked.code, checked.message);
 
     const { mail } = checked;
-    const fault = faultsByEmail.get(String(mail.params?.email))?.shift() ?? faults.shift();
+    const fault = faultsOf.get(String(mail.params?.email))?.shift() ?? faults.shift();
     if (fault && BEFORE_ARRIVAL.has(fault.kind)) return fail(response, fault);
 
     const key = mail.headers?.idempotencyKey as string | undefined;
@@ -114,13 +117,13 @@ export async function startLocalBrevo({
       account.clearLog();
       faults.length = 0;
       usedKeys.clear();
-      faultsByEmail.clear();
+      faultsOf.clear();
     },
     failNext(...more) {
       faults.push(...more);
     },
-    failFor(visitorEmail, ...more) {
-      faultsByEmail.set(visitorEmail, [...(faultsByEmail.get(visitorEmail) ?? []), ...more]);
+    failFor(email, ...more) {
+      faultsOf.set(email, [...(faultsOf.get(email) ?? []), ...more]);
     },
     async close() {
       server.close();
@@ -135,5 +138,5 @@ function isSandboxed(mail: BrevoMail): boolean {
   return mail.headers?.['X-Sib-Sandbox'] === 'drop';
 }
 
-/** The email at the end of a path about a contact. */
-const emailIn = ({ pathname }: URL) => decodeURIComponent(pathname.replace(/.*\//, ''));
+/** The end of a path: an email, if it is about a contact. */
+const endOf = ({ pathname }: URL) => decodeURIComponent(pathname.replace(/.*\//, ''));

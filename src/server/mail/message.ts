@@ -9,10 +9,17 @@ import { addressesOf } from './note.ts';
 import { fillTemplate, readEventRequestTemplate } from './template.ts';
 
 /** The mail as Brevo accepts it. `user` is no part of Brevo's type: the specification asks for it (S-MSG-6). */
-export type EventRequestMail = Brevo.SendTransacEmailRequest & { user: Record<string, unknown> };
+export type EventRequestMail = Brevo.SendTransacEmailRequest &
+  Required<Pick<Brevo.SendTransacEmailRequest, 'to'>> & { user: Record<string, unknown> };
 
 /** The first tag of a mail with spam signals. The other tags are the signals (U-15). */
 const TO_BE_CHECKED = 'revisar';
+
+/** The beginning of the first tag of a mail that is sent again. */
+export const RESENT = 'otra-vez-';
+
+/** Names the first mail, so that what became of both counts as one (U-25). */
+export const resentTag = (messageId: string) => RESENT + messageId.replace(/\W/g, '');
 
 /** What the staff should know besides the request. */
 export type Hints = {
