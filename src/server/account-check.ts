@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { email } from '../shared/rules.ts';
 import { type Alarm, type RaisedAlarm, REMEDIES } from './alarm.ts';
 import { freeing } from './brevo.ts';
 import type { BrevoResponse } from './call-brevo.ts';
@@ -47,6 +48,8 @@ type AccountReport = {
   findings: { readonly [Item in (typeof ACCOUNT_ITEMS)[number][0]]?: Finding };
   /** Left out if Brevo gave none. */
   deliveries?: Deliveries;
+  /** The account's own email: a second mailbox for what the owner has to know (U-25). */
+  email?: string | undefined;
 };
 
 /** The parts of Brevo's responses that the checks read. */
@@ -55,6 +58,7 @@ const PLAN = v.object({
   credits: v.number(),
 });
 const ACCOUNT = v.object({
+  email: v.fallback(v.optional(email), undefined),
   // Plans of other kinds, such as text messages, say nothing about mails.
   plan: v.array(v.fallback(v.nullable(PLAN), null)),
   relay: v.optional(v.object({ enabled: v.boolean() })),
@@ -107,6 +111,7 @@ export async function checkAccount({ addresses, ask, now }: Options): Promise<Ac
       deliveries: findingOf(mails, deliveriesFinding),
     },
     ...(mails.kind === 'done' && { deliveries: mails.value }),
+    ...(account.kind === 'done' && { email: account.value.email }),
   };
 }
 
@@ -249,11 +254,12 @@ function receiversFinding(responses: readonly BrevoResponse<unknown>[]): Finding
 }
 
 function deliveriesFinding({ lost }: Deliveries): Finding {
-  if (lost === 0) return ok('Brevo ha entregado los emails de los dos últimos días');
-  const said = 'Brevo no ha entregado todos los emails de los dos últimos días';
+  if (lost === 0) return ok('Brevo no da por perdido ningún email de los cuatro últimos días');
+  const emails = lost === 1 ? '1 email' : `${lost} emails`;
+  const said = `${emails} sin entregar en los cuatro últimos días`;
   return {
     ...alarming('not-delivered', said),
-    log: { alarm: 'not-delivered', detail: `Emails sin entregar: ${lost}.` },
+    log: { alarm: 'not-delivered', detail: `${said}.` },
   };
 }
 

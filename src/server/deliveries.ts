@@ -9,13 +9,16 @@ export type Deliveries = {
   /** The requests that were mailed in the last week, and those of them that arrived at one receiver at least. */
   requests: number;
   delivered: number;
-  /** The mails of the last two days, notes included, that will not arrive at one of the receivers. */
+  /** The mails of the last four days, notes included, that one of the receivers has not got: they ended elsewhere, or are late. */
   lost: number;
 };
 
-const DAY_MS = 24 * 60 * 60_000;
-const LOST_MS = 2 * DAY_MS;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
+const LOST_MS = 4 * DAY_MS;
+/** Brevo tries for 36 h to reach a full mailbox: a mail that is late may as well be lost. */
+const LATE_MS = 12 * HOUR_MS;
 
 export type Ask = <Value>(call: BrevoCall<Value>) => Promise<BrevoResponse<Value>>;
 
@@ -69,12 +72,13 @@ function countDeliveries(events: readonly Event[], now: number): Deliveries {
   const mails = (some: readonly Event[]) => new Set(some.map(mailOf)).size;
   const arrived = new Set(events.filter(({ event }) => event === 'delivered').map(toOne));
   const ended = new Set(events.filter(({ event }) => END.test(event)).map(toOne));
+  const ageOf = ({ date }: Event) => now - Date.parse(date);
   const sentWithin = (ms: number) =>
-    events.filter(({ event, date }) => event === 'requests' && Date.parse(date) >= now - ms);
+    events.filter((event) => event.event === 'requests' && ageOf(event) <= ms);
   const requests = sentWithin(WEEK_MS).filter(({ tag }) => !tag.includes(NOTE_TAG));
-  const lost = sentWithin(LOST_MS).filter(
-    (event) => ended.has(toOne(event)) && !arrived.has(toOne(event)),
-  );
+  const lost = sentWithin(LOST_MS)
+    .filter((event) => !arrived.has(toOne(event)))
+    .filter((event) => ended.has(toOne(event)) || ageOf(event) >= LATE_MS);
   return {
     requests: mails(requests),
     delivered: mails(requests.filter((event) => arrived.has(toOne(event)))),

@@ -7,7 +7,7 @@ import { alarmAbout, type Config, type Settings } from './config.ts';
 import type { Ask, Deliveries } from './deliveries.ts';
 import { isAlarm, type Log, type Notice } from './log.ts';
 import { readEventRequestTemplate } from './mail/template.ts';
-import { DAILY_TRY_MS, type Notifier } from './notifier.ts';
+import { DAILY_TRY_MS, type How, type Notifier } from './notifier.ts';
 import { DROPPED_COUNT } from './send-request.ts';
 import type { Store } from './store.ts';
 
@@ -47,12 +47,12 @@ export function createMailHealth(options: Options): MailHealth {
     // Only this call loads the module.
     const { checkAccount } = await import('./account-check.ts');
     const ask: Ask = (call) => askBrevo(brevo, call, { ...ASKING_TIMES, ...times });
-    const { findings, deliveries } = await checkAccount({ addresses, ask, now: now() });
-    return { lines: Object.values(findings).flatMap(({ log }) => log ?? []), deliveries };
+    const { findings, ...known } = await checkAccount({ addresses, ask, now: now() });
+    return { lines: Object.values(findings).flatMap(({ log }) => log ?? []), ...known };
   }
 
   /** Tells the owner whether the site works, and how many requests of the last week were sent, delivered and dropped (U-27). */
-  async function tellSignOfLife(alarms: readonly Alarm[], week: Deliveries | undefined) {
+  async function tellSignOfLife(alarms: readonly Alarm[], week: Deliveries | undefined, how: How) {
     const count = (await store.get(DROPPED_COUNT)) ?? 'ninguna';
     // Without Redis, another instance may have dropped more.
     const dropped = config?.redisUrl ? count : `${count}, que conste`;
@@ -68,7 +68,7 @@ export function createMailHealth(options: Options): MailHealth {
       ...(missing ? ['Busca las que faltan en «Transactional → Logs» de Brevo.'] : []),
       'Si un lunes no llega este mensaje, algo está roto: mira el registro en Vercel.',
     ];
-    const way = await notifier.tell(note, DAILY_TRY_MS);
+    const way = await notifier.tell(note, how);
     if (way !== 'none') await store.delete(DROPPED_COUNT);
     return way;
   }
@@ -89,9 +89,10 @@ export function createMailHealth(options: Options): MailHealth {
       const unresolved = lines.filter(isAlarm);
       const alarms = unresolved.map(({ alarm }) => alarm);
       const isMonday = new Date(now()).getUTCDay() === MONDAY;
+      const how = { tryMs: DAILY_TRY_MS, alsoTo: checked?.email };
       const ways = await Promise.all([
-        ...unresolved.map((alarm) => notifier.alarm(alarm, DAILY_TRY_MS)),
-        ...(isMonday && checked ? [tellSignOfLife(alarms, checked.deliveries)] : []),
+        ...unresolved.map((alarm) => notifier.alarm(alarm, how)),
+        ...(isMonday && checked ? [tellSignOfLife(alarms, checked.deliveries, how)] : []),
       ]);
       const isAway = ways.some((way) => way === 'mail' || way === 'none');
       if (settings.webhooks.alarms && isAway) alarms.push('webhook-away');

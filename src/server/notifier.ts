@@ -22,6 +22,9 @@ export const TRY_MS = 1000;
 export const DAILY_TRY_MS = 2500;
 export const MAIL_MS = 1000;
 
+/** The time limit for one try at the webhook; an address that gets the mail besides the receivers. */
+export type How = { tryMs: number; alsoTo?: string | undefined };
+
 type Options = { settings: Settings; store: Store; log: Log };
 
 /** Tells the owner about alarms and requests (U-21, U-27, U-28), by webhooks that take `{"text": "…"}`, or by mail. */
@@ -33,24 +36,26 @@ export function createNotifier({ settings, store, log }: Options) {
   const sender = config?.sender.name ?? 'Aviso de la web';
 
   /** Tells the owner by webhook. If there is none, or it fails twice, sends a mail, which then says that the webhook failed. */
-  async function tell(note: Note, tryMs: number, signature = sender): Promise<Way> {
+  async function tell(note: Note, { tryMs, alsoTo }: How, signature = sender): Promise<Way> {
     const { alarms: url } = webhooks;
     const text = [...note, signature].join('\n');
     const post = async () => url !== undefined && postText(url, text, tryMs);
     if ((await post()) || (await post())) return 'webhook';
     if (url) log({ alarm: 'webhook-away' });
     const why = url ? sentences(REMEDIES['webhook-away']) : [];
-    const isSent = config && (await sendNote(config, [...note, ...why, signature], MAIL_MS));
-    return isSent ? 'mail' : 'none';
+    if (!config) return 'none';
+    const emails = [...new Set([...config.management.emails, ...(alsoTo ? [alsoTo] : [])])];
+    const toAll = { ...config, management: { ...config.management, emails } };
+    return (await sendNote(toAll, [...note, ...why, signature], MAIL_MS)) ? 'mail' : 'none';
   }
 
   return {
     tell,
     /** Tells the same alarm only once in a while. Resolves to the way, if it was told now. */
-    async alarm(alarm: RaisedAlarm, tryMs = TRY_MS): Promise<Way | undefined> {
+    async alarm(alarm: RaisedAlarm, how: How = { tryMs: TRY_MS }): Promise<Way | undefined> {
       const quiet = `alarm:${nameOf(alarm)}`;
       if (!(await store.put(quiet, '', QUIET_MS.webhook, { onlyIfAbsent: true }))) return undefined;
-      const way = await tell(alarmNote(alarm), tryMs, `${sender} (${nameOf(alarm)})`);
+      const way = await tell(alarmNote(alarm), how, `${sender} (${nameOf(alarm)})`);
       if (way !== 'webhook') await store.put(quiet, '', QUIET_MS[way]);
       return way;
     },

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { RetryTimes } from '../../src/shared/retry.ts';
+import { ACCOUNT_EMAIL } from '../../tools/local/brevo-account.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
-import { expectAnswer, rejected, startFunction, URL_OF_FUNCTION } from './local-function.ts';
+import {
+  COMPLETE_ENV,
+  expectAnswer,
+  rejected,
+  startFunction,
+  URL_OF_FUNCTION,
+} from './local-function.ts';
 
 /** The host's daily call: GET with `CRON_SECRET` as bearer. The account is at the local Brevo. */
 
@@ -11,6 +18,7 @@ const TUESDAY = Date.parse('2026-11-24T06:00:00Z');
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const HEALTHY = { status: 'healthy' };
+const RECEIVER = COMPLETE_ENV.MANAGEMENT_EMAIL;
 
 const call = (authorization?: string, method = 'GET') =>
   new Request(URL_OF_FUNCTION, { method, headers: authorization ? { authorization } : {} });
@@ -70,8 +78,6 @@ describe('the daily call finds', () => {
 });
 
 describe('what became of the mails', () => {
-  const RECEIVER = 'gestion@estudio.example';
-
   // `blocked-receiver.test.ts` has the requests that free a receiver themselves.
   test('U-25: a blocked receiver whom a request could not free is an alarm and is freed, and the next mail arrives', async () => {
     const { ask, brevo, clock, rung, send } = await startChecked();
@@ -86,8 +92,8 @@ describe('what became of the mails', () => {
     expect(rung().sort()).toEqual(alarms.toSorted());
     await send();
     expect(brevo.messages).toHaveLength(1);
-    // Two days later nothing of it is left.
-    clock.ms += 2 * DAY_MS;
+    // Four days later nothing of it is left.
+    clock.ms += 4 * DAY_MS;
     await expectAnswer(await ask(), 200, HEALTHY);
   });
 
@@ -109,7 +115,7 @@ describe('what became of the mails', () => {
     await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms });
     const texts = brevo.messages.map(({ body }) => body.textContent).join('\n');
     expect(texts).toMatch(/^Ya está desbloqueado\.$/m);
-    clock.ms += 3 * DAY_MS;
+    clock.ms += 5 * DAY_MS;
     expect((await ask()).status).toBe(200);
   });
 
@@ -122,15 +128,34 @@ describe('what became of the mails', () => {
       await send();
       await send();
       await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['not-delivered'] });
-      expect(alarms).toEqual([{ alarm: 'not-delivered', detail: 'Emails sin entregar: 2.' }]);
+      expect(alarms).toEqual([
+        { alarm: 'not-delivered', detail: '2 emails sin entregar en los cuatro últimos días.' },
+      ]);
     },
   );
 
-  test('U-25: a mail that is still on its way is no alarm', async () => {
-    const { ask, brevo, send } = await startChecked();
-    brevo.changeAccount({ fate: 'deferred' });
+  test('U-25: a mail to a full mailbox is no alarm for twelve hours, and then one every day, at whatever hour it was sent, for four days', async () => {
+    const { ask, alarms, brevo, clock, send } = await startChecked();
+    const morning = (days: number) => {
+      clock.ms = TUESDAY + days * DAY_MS;
+      return ask();
+    };
+    const LOST = { status: 'unhealthy', alarms: ['not-delivered'] };
+    brevo.changeAccount({ fate: 'full' });
+    clock.ms = TUESDAY + 12 * HOUR_MS - 1;
     await send();
-    await expectAnswer(await ask(), 200, HEALTHY);
+    clock.ms = TUESDAY + 14 * HOUR_MS;
+    await send();
+    await expectAnswer(await morning(1), 503, LOST);
+    await expectAnswer(await morning(2), 503, LOST);
+    const details = alarms.map(({ detail }) => detail);
+    expect(details).toEqual([
+      '1 email sin entregar en los cuatro últimos días.',
+      '2 emails sin entregar en los cuatro últimos días.',
+    ]);
+    brevo.changeAccount({ fate: 'delivered' });
+    await expectAnswer(await morning(4), 503, LOST);
+    await expectAnswer(await morning(5), 200, HEALTHY);
   });
 
   test('U-25: mails of another sender of the account are not counted', async () => {
@@ -203,6 +228,15 @@ describe('the owner hears', () => {
       Array(2).fill('La web y el email funcionan'),
     );
     expect(brevo.messages[1]?.body.textContent).toContain('enviadas 0, entregadas 0');
+  });
+
+  test('U-25: without a webhook the daily alarms and the sign of life also go to the account’s own email', async () => {
+    const { ask, brevo, clock } = await startChecked({ ALARM_WEBHOOK_URL: '' });
+    clock.ms = MONDAY;
+    brevo.changeAccount({ senders: [], fate: 'full' });
+    await ask();
+    const receivers = brevo.messages.map(({ body }) => body.to.map(({ email }) => email));
+    expect(receivers).toEqual(Array(2).fill([RECEIVER, ACCOUNT_EMAIL]));
   });
 
   test('U-27: on Mondays also what is wrong', async () => {

@@ -90,6 +90,7 @@ describe('the owner', () => {
       { kind: 'reset' },
     ],
     ['it bounces', 'none; alarm `not-delivered`', { fate: 'hardBounces' }],
+    ['the mailbox is full for twelve hours', 'none; alarm `not-delivered`', { fate: 'full' }],
   ];
   for (const [why, staff, account, fault] of UNDELIVERED)
     scenario(
@@ -97,13 +98,15 @@ describe('the owner', () => {
       `Brevo takes the mail and does not deliver it: ${why}`,
       { visitor: 'thanks', staff },
       async (start) => {
-        // A Tuesday: on Mondays the daily call sends a sign of life.
-        const now = () => Date.parse('2026-11-24T06:00:00Z');
+        const { now, moveTo } = ownClock();
+        // A Tuesday, and the daily call of Wednesday: on Mondays it sends a sign of life.
+        moveTo(Date.parse('2026-11-24T17:00:00Z'));
         const instance = await start({ env: { CRON_SECRET }, now });
         instance.brevo.changeAccount(account);
         if (fault) instance.brevo.failFor(RECEIVER, fault);
         const request = oneRequest(instance);
         await request.send();
+        moveTo(Date.parse('2026-11-25T06:00:00Z'));
         const headers = { authorization: `Bearer ${CRON_SECRET}` };
         await instance.handle(new Request(URL_OF_FUNCTION, { headers }));
         return request.seen();

@@ -12,8 +12,8 @@ export type BrevoAccount = {
   domains: readonly { domain_name: string; authenticated: boolean; verified: boolean }[];
   /** Receivers whose mails Brevo takes and drops. */
   blocked: Set<string>;
-  /** The last event of each mail to the other receivers. */
-  fate: 'delivered' | 'hardBounces' | 'hard_bounce' | 'deferred' | 'spam';
+  /** The last event of each mail to the other receivers; `full`: deferred, and given up after 36 h. */
+  fate: 'delivered' | 'hardBounces' | 'hard_bounce' | 'deferred' | 'full' | 'spam';
 };
 
 /** An account that can send from the local sender. */
@@ -32,7 +32,13 @@ const COMPLETE_ACCOUNT: BrevoAccount = {
   fate: 'delivered',
 };
 
-const DAY_MS = 24 * 60 * 60_000;
+/** The account's own email. Its mailbox gets every mail. */
+export const ACCOUNT_EMAIL = 'cuenta@estudio.example';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long Brevo tries to reach a full mailbox, in milliseconds. */
+const DEFERRED_MS = 36 * HOUR_MS;
 const BLOCKED_CONTACT = /^\/v3\/smtp\/blockedContacts\/(.+)$/;
 
 /** The account of one key, with Brevo's log of its mails. `now`: the clock of the log. */
@@ -45,7 +51,10 @@ export function createAccount(now: () => number) {
     // Days of the calendar, with today.
     const since = now() - (now() % DAY_MS) - (Number(searchParams.get('days')) - 1) * DAY_MS;
     const found = events.filter(
-      ({ email, date }) => email === searchParams.get('email') && Date.parse(date) >= since,
+      ({ email, date }) =>
+        email === searchParams.get('email') &&
+        Date.parse(date) >= since &&
+        Date.parse(date) <= now(),
     );
     // Brevo leaves out an empty list.
     return found.length > 0 ? { events: found.reverse() } : {};
@@ -65,7 +74,8 @@ export function createAccount(now: () => number) {
     clearLog: () => void events.splice(0),
     /** Logs an accepted mail. Returns whether a receiver gets it. */
     deliver({ id, receivedAt, body: { to, sender, tags } }: ReceivedMail): boolean {
-      const fateOf = (email: string) => (data.blocked.has(email) ? 'blocked' : data.fate);
+      const fateOf = (email: string) =>
+        data.blocked.has(email) ? 'blocked' : email === ACCOUNT_EMAIL ? 'delivered' : data.fate;
       const mail = {
         date: receivedAt.toISOString(),
         from: sender.email,
@@ -73,8 +83,13 @@ export function createAccount(now: () => number) {
         // Brevo leaves out the fields that a mail does not have.
         ...(tags && { tag: tags[0] }),
       };
-      for (const { email } of to)
-        for (const event of ['requests', fateOf(email)]) events.push({ ...mail, email, event });
+      const givenUp = new Date(receivedAt.getTime() + DEFERRED_MS).toISOString();
+      for (const { email } of to) {
+        const isFull = fateOf(email) === 'full';
+        for (const event of ['requests', isFull ? 'deferred' : fateOf(email)])
+          events.push({ ...mail, email, event });
+        if (isFull) events.push({ ...mail, email, event: 'softBounces', date: givenUp });
+      }
       return to.some(({ email }) => fateOf(email) === 'delivered');
     },
     /** Brevo's response about the account and its mails, which takes effect when it is made; undefined for any other call. */
@@ -95,7 +110,7 @@ export function createAccount(now: () => number) {
 /** The responses that the checks read, with a few of the parts that they ignore. */
 const dataOf = ({ relayEnabled, plan, senders, domains }: BrevoAccount) =>
   new Map<string, object>([
-    ['/v3/account', { email: MANAGEMENT_EMAIL, plan, relay: { enabled: relayEnabled } }],
+    ['/v3/account', { email: ACCOUNT_EMAIL, plan, relay: { enabled: relayEnabled } }],
     ['/v3/senders', { senders }],
     ['/v3/senders/domains', { domains, count: domains.length }],
   ]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
-import { COMPLETE_ENV } from '../../tests/api/local-function.ts';
+import { COMPLETE_ENV, startFunction } from '../../tests/api/local-function.ts';
 import { startWebhook, type WebhookHabit } from '../../tests/support/webhook.ts';
 import { type LocalBrevo, startLocalBrevo } from '../local/brevo.ts';
 import type { BrevoAccount } from '../local/brevo-account.ts';
@@ -135,6 +135,15 @@ describe('the account', () => {
     brevo.failFor(first, { kind: 'reset' });
     const { signs } = await check({ MANAGEMENT_EMAIL: `${first}, ${second}` });
     expect(signs).toBe('oooooooofooo');
+  });
+
+  test('U-25: mails that were not delivered fail, with their number', async () => {
+    const { send } = await startFunction({ env: { BREVO_BASE_URL: brevo.url } });
+    brevo.changeAccount({ fate: 'hardBounces' });
+    for (let sent = 0; sent < 2; sent++) await send();
+    const { report, signs } = await check();
+    expect(signs).toBe('ooooooooofoo');
+    expect(report).toMatch(/✗ Entregas: 2 emails sin entregar .*\n {4}→ /);
   });
 
   test('U-26: a sender that is one of the receivers fails', async () => {
