@@ -6,6 +6,7 @@ import type { BrevoResponse } from './call-brevo.ts';
 import type { Addresses } from './config.ts';
 import { type Ask, askDeliveries, type Deliveries } from './deliveries.ts';
 import type { Notice } from './log.ts';
+import { counted } from './spanish-words.ts';
 
 /**
  * Checks whether Brevo's account can send the site's mails (U-17, U-21), for the daily call and for `npm run check:mail`. Only the
@@ -176,7 +177,7 @@ function planFinding({ plan }: Account): Finding {
   if (credits.length === 0) return ok('Brevo no dice cuántos envíos quedan');
   const left = credits.reduce((sum, item) => sum + item, 0);
   if (left <= 0) return alarming('plan-exhausted', 'no quedan envíos');
-  return ok(left === 1 ? 'queda 1 envío' : `quedan ${left} envíos`);
+  return ok(`${left === 1 ? 'queda' : 'quedan'} ${counted(left, 'envío')}`);
 }
 
 const SENDERS_PAGE = '«Senders, Domains & Dedicated IPs»';
@@ -255,8 +256,7 @@ function receiversFinding(responses: readonly BrevoResponse<unknown>[]): Finding
 
 function deliveriesFinding({ lost }: Deliveries): Finding {
   if (lost === 0) return ok('Brevo no da por perdido ningún email de los cuatro últimos días');
-  const emails = lost === 1 ? '1 email' : `${lost} emails`;
-  const said = `${emails} sin entregar en los cuatro últimos días`;
+  const said = `${counted(lost, 'email')} sin entregar en los cuatro últimos días`;
   return {
     ...alarming('not-delivered', said),
     log: { alarm: 'not-delivered', detail: `${said}.` },

@@ -40,8 +40,14 @@ const REMEDIES_BY_EFFECT = {
       'Brevo rechaza la dirección de email de un visitante, y su solicitud no ha salido. Si se repite, «npm run check:mail» dice si le pasa a cualquier solicitud.',
     refused:
       'Brevo rechaza un email por un motivo no previsto. Si se repite, «npm run check:mail» dice si le pasa a cualquier solicitud; pasa a quien mantiene la web las líneas «provider-refused» del registro.',
-    'limit-reached':
-      'Un límite de solicitudes está agotado («limit» dice cuál en el registro: visitor, direct o total), y las siguientes esperan. Si no reconoces visitantes, o el límite es «direct», no subas nada: limita /api/event-request en el Firewall de Vercel. Si son visitantes de verdad, sube RATE_LIMIT_VISITOR o RATE_LIMIT_TOTAL en Vercel y vuelve a desplegar.',
+    'limit-reached:visitor':
+      'Desde una misma conexión han llegado más solicitudes de las que la web admite de un visitante en un día. Si son de personas, por ejemplo en una feria, sube RATE_LIMIT_VISITOR en Vercel y vuelve a desplegar; si parecen spam, no subas nada.',
+    'limit-reached:total':
+      'Han llegado más solicitudes de las que la web admite en una hora o en un día. Si son de personas, sube RATE_LIMIT_TOTAL en Vercel y vuelve a desplegar; si parecen spam, no subas nada: limita /api/event-request en el Firewall de Vercel.',
+    'limit-reached:direct':
+      'Un programa envía solicitudes sin pasar por el formulario. No subas nada: limita /api/event-request en el Firewall de Vercel.',
+    'limit-reached:spam':
+      'Hoy han llegado más de cinco solicitudes que parecen spam. No subas nada: si siguen, limita /api/event-request en el Firewall de Vercel.',
     unexpected:
       'Un error del propio programa ha impedido enviar una solicitud: pasa a quien mantiene la web las líneas «unexpected» del registro.',
   },
@@ -69,17 +75,11 @@ export type Alarm = keyof typeof REMEDIES;
 /** An alarm that was raised, with what is known of it. */
 export type RaisedAlarm = {
   alarm: Alarm;
-  limit?: LimitName;
   /** The missing and malformed variables, or how many mails were lost. */
   detail?: string;
   /** If it differs from the alarm's own. */
   effect?: Effect;
-  /** It stands in the log alone: the owner is not told. */
-  silent?: true;
 };
-
-/** The limit of one visitor, of spam, of requests without a key of the page, or of all requests. */
-export type LimitName = 'visitor' | 'spam' | 'direct' | 'total';
 
 export const effectOf = (alarm: Alarm): Effect =>
   (Object.keys(EFFECTS) as Effect[]).find((effect) => alarm in REMEDIES_BY_EFFECT[effect]) ??

@@ -35,16 +35,13 @@ export function rejected(reason: Rejection, headers: Record<string, string> = {}
   return { httpStatus, body: { status: 'rejected', reason }, headers, outcome: reason };
 }
 
-/** The answer is the same for every limit. In the log, the outcome distinguishes a visitor's own limit from a shared one. */
-export function overLimit(admission: Extract<Admission, { allowed: false }>): Answer {
-  const { limit, retryAfterSeconds, silent } = admission;
+/** The same for every limit. In the log, the alarm names the limit. */
+export function overLimit({
+  limit,
+  retryAfterSeconds,
+}: Extract<Admission, { allowed: false }>): Answer {
   const rejection = rejected('too-many', { 'retry-after': String(retryAfterSeconds) });
-  const outcome = limit === 'visitor' ? 'too-many' : 'limit-reached';
-  return {
-    ...rejection,
-    outcome,
-    details: { alarm: 'limit-reached', limit, ...(silent && { silent }) },
-  };
+  return { ...rejection, details: { alarm: `limit-reached:${limit}` } };
 }
 
 /** Returned: the visitor is asked to correct the request. */
@@ -62,17 +59,18 @@ export function health(alarms: Alarm[]): Answer {
   return { httpStatus: 503, body: { status: 'unhealthy', alarms }, outcome: 'unhealthy' };
 }
 
-export function ofResult(result: SendResult): Answer {
-  if (result.sent) {
-    const { sent: _, ...details } = result;
-    return { ...SENT, outcome: 'sent', details };
-  }
-  const { sent: _, failure, ...details } = result;
-  return { ...FAILED, outcome: failure, details };
+export function ofResult({ result, attempts }: SendResult): Answer {
+  const details = { providerStatus: result.status, attempts };
+  if (result.kind === 'done') return { ...SENT, outcome: 'sent', details };
+  const { alarm } = result;
+  return result.kind === 'refused'
+    ? {
+        ...FAILED,
+        outcome: 'provider-refused',
+        details: { ...details, alarm, providerCode: result.code },
+      }
+    : { ...FAILED, outcome: `provider-${result.failure}`, details: { ...details, alarm } };
 }
-
-/** A request taken for spam gets the answer of a sent one, so that its sender learns nothing (U-15). */
-export const DROPPED: Answer = { ...SENT, outcome: 'dropped' };
 
 /** The same answer, with the spam signals in the log. */
 export function withSpamSignals(answer: Answer, spamSignals: readonly SpamSignal[]): Answer {

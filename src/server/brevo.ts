@@ -4,8 +4,7 @@ import { REQUEST_LIFETIME_MS } from '../shared/contract.ts';
 import { dayInMadrid } from '../shared/dates.ts';
 import type { EventRequest, EventRequestField } from '../shared/event-request.ts';
 import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
-import type { Alarm } from './alarm.ts';
-import { type BrevoResponse, callBrevo, type SendFailure } from './call-brevo.ts';
+import { type BrevoResponse, callBrevo } from './call-brevo.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { composeMail, type EventRequestMail, resentTag } from './mail/message.ts';
@@ -33,15 +32,8 @@ export type Mail = {
   endsAt: number;
 };
 
-export type SendResult = { attempts: number; providerStatus?: number | undefined } & (
-  | { sent: true }
-  | {
-      sent: false;
-      failure: SendFailure;
-      alarm: Alarm;
-      providerCode?: string | undefined;
-    }
-);
+/** What Brevo said to the last attempt. */
+export type SendResult = { result: BrevoResponse<Taken>; attempts: number };
 
 export const SENDING_TIMES = {
   // For the whole request, from its arrival. Freeing the receivers, a second mail and an alarm may follow: the host ends the
@@ -70,7 +62,10 @@ export function createBrevoMailer(
 ): Mailer {
   const times: RetryTimes = { ...SENDING_TIMES, ...changedTimes };
 
-  async function post(composed: EventRequestMail, { id, endsAt }: Pick<Mail, 'id' | 'endsAt'>) {
+  async function post(
+    composed: EventRequestMail,
+    { id, endsAt }: Pick<Mail, 'id' | 'endsAt'>,
+  ): Promise<SendResult> {
     let mail = composed;
     // The key of the last attempt, if Brevo may have taken its mail: the next attempt uses it again, and then a duplicate
     // proves the mail. After a refusal the next key is new, because Brevo may note the key of a mail that it refuses: if it
@@ -123,9 +118,9 @@ export function createBrevoMailer(
     async send({ request, spamSignals, untouched, id, endsAt }) {
       const hints = { spamSignals, untouched, today: dayInMadrid(now()) };
       const mail = composeMail(request, config, hints);
-      const { result, attempts } = await post(mail, { id, endsAt });
-      if (result.kind === 'done') later(reachBlocked(mail, result.value, endsAt));
-      return resultOf(result, attempts);
+      const sent = await post(mail, { id, endsAt });
+      if (sent.result.kind === 'done') later(reachBlocked(mail, sent.result.value, endsAt));
+      return sent;
     },
   };
 }
@@ -155,13 +150,4 @@ export const freeing = (email: string) => ({
 export async function sendNote(config: Config, note: Note, limitMs: number): Promise<boolean> {
   const response = await callBrevo(config.brevo, mailCall(composeNote(note, config)), limitMs);
   return response.kind === 'done';
-}
-
-function resultOf(response: BrevoResponse<Taken>, attempts: number): SendResult {
-  const providerStatus = response.status;
-  if (response.kind === 'done') return { sent: true, providerStatus, attempts };
-  const failed = { sent: false, alarm: response.alarm, providerStatus, attempts } as const;
-  return response.kind === 'refused'
-    ? { ...failed, failure: 'provider-refused', providerCode: response.code }
-    : { ...failed, failure: `provider-${response.failure}` };
 }

@@ -12,10 +12,7 @@ export type BrevoResponse<Value> =
   | (Failed & { kind: 'unclear'; failure: Unclear; status: number | undefined });
 
 type Failed = { alarm: Alarm; retryAfterMs: number };
-type Unclear = 'timeout' | 'network' | 'unreadable';
-
-/** Refused: Brevo says that it has done nothing. After any other failure it may have acted. */
-export type SendFailure = 'provider-refused' | `provider-${Unclear}`;
+export type Unclear = 'timeout' | 'network' | 'unreadable';
 
 /** With a body it is a POST, else a GET, unless it has a method. */
 export type BrevoCall<Value> = {
@@ -107,9 +104,6 @@ function parseJson(text: string): unknown {
  */
 export function retryAfterMs({ status, headers }: Response): number {
   const names = status === 429 ? ['retry-after', 'x-sib-ratelimit-reset'] : ['retry-after'];
-  const waits = names.map((name) => {
-    const seconds = headers.get(name) ?? '';
-    return /^\d{1,9}(\.\d+)?$/.test(seconds) ? Number(seconds) * 1000 : 0;
-  });
-  return Math.max(...waits);
+  const waits = names.map((name) => Number(headers.get(name)) * 1000);
+  return Math.max(0, ...waits.filter(Number.isFinite));
 }

@@ -22,11 +22,11 @@ describe('parseSettings', () => {
         management: { emails: ['gestion@alheli.example'], name: 'Gestión' },
         sender: { email: 'web@alheli.example', name: 'Web de Alhelí' },
         limits: {
-          visitor: [
-            { count: 5, seconds: 600 },
-            { count: 20, seconds: 86_400 },
+          visitor: [{ count: 30, seconds: 86_400 }],
+          total: [
+            { count: 60, seconds: 3600 },
+            { count: 240, seconds: 86_400 },
           ],
-          total: [{ count: 60, seconds: 3600 }],
         },
       },
     });
@@ -101,7 +101,7 @@ describe('parseSettings', () => {
 
   test.each([
     ['REDIS_URL', 'redis://h/?x=1', { redisUrl: undefined }],
-    ['RATE_LIMIT_TOTAL', 'many', { limits: { total: [{ count: 60, seconds: 3600 }] } }],
+    ['RATE_LIMIT_VISITOR', 'many', { limits: { visitor: [{ count: 30, seconds: 86_400 }] } }],
     ['BREVO_BASE_URL', 'brevo', { brevo: { baseUrl: 'https://api.brevo.com' } }],
   ])('U-31: the default stands in for a malformed %s', (variable, value, config) => {
     const settings = parseSettings({ ...COMPLETE, [variable]: value });
@@ -167,6 +167,19 @@ describe('several receivers', () => {
   test('U-30: up to five addresses stand between commas, and empty entries are ignored', () => {
     expect(receiversOf(`${five.join(', ')},`)).toEqual([five, []]);
   });
+
+  test.each([
+    [1, 240],
+    [2, 120],
+    [5, 48],
+  ])(
+    'U-19: with %i receivers, %i requests a day leave mails of Brevo’s free plan for alarms',
+    (receivers, count) => {
+      const MANAGEMENT_EMAIL = five.slice(0, receivers).join();
+      const { config } = parseSettings({ ...COMPLETE, MANAGEMENT_EMAIL });
+      expect(config?.limits.total.at(-1)).toEqual({ count, seconds: 86_400 });
+    },
+  );
 
   test('U-31: the right ones of malformed or too many addresses receive the mails', () => {
     expect(receiversOf(`${five[0]}, estudio`)).toEqual([[five[0]], malformed('MANAGEMENT_EMAIL')]);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { email } from '../shared/rules.ts';
 import type { RaisedAlarm } from './alarm.ts';
 import { displayName } from './mail/encode.ts';
-import { spanishList } from './spanish-list.ts';
+import { spanishList } from './spanish-words.ts';
 
 /** The function's configuration, read from the environment into one value (`api/README.md`). */
 
@@ -39,9 +39,10 @@ export type Settings = {
   problems: readonly Problem[];
 };
 
-/** The longest windows, in seconds: a day for one visitor, since the hash of an address is kept for that long (privacy policy). */
-const VISITOR_MAX_SECONDS = 24 * 60 * 60;
-const TOTAL_MAX_SECONDS = 31 * VISITOR_MAX_SECONDS;
+/** The longest window of a visitor: the hash of an address is kept for that long (privacy policy). */
+const DAY_SECONDS = 24 * 60 * 60;
+/** Brevo's free plan sends 300 mails a day, and may count each receiver: 60 of them stay for alarms (U-19). */
+const MAILS_A_DAY = 240;
 /** Every request reads a counter for each window. */
 const LIMIT_MAX_WINDOWS = 5;
 
@@ -127,8 +128,8 @@ const REQUIRED = v.object({
 });
 const OPTIONAL = v.object({
   BREVO_BASE_URL: v.optional(baseUrl, 'https://api.brevo.com'),
-  RATE_LIMIT_VISITOR: v.optional(limits(VISITOR_MAX_SECONDS), '5/600,20/86400'),
-  RATE_LIMIT_TOTAL: v.optional(limits(TOTAL_MAX_SECONDS), '60/3600'),
+  RATE_LIMIT_VISITOR: v.optional(limits(DAY_SECONDS), '30/86400'),
+  RATE_LIMIT_TOTAL: v.optional(limits(31 * DAY_SECONDS)),
   REDIS_URL: v.optional(redisUrl),
   ALARM_WEBHOOK_URL: v.optional(webhookUrl),
   REQUEST_WEBHOOK_URL: v.optional(webhookUrl),
@@ -162,7 +163,13 @@ const configOf = (
   brevo: { apiKey: required.BREVO_API_KEY, baseUrl: optional.BREVO_BASE_URL },
   management: { emails: required.MANAGEMENT_EMAIL, name: required.MANAGEMENT_NAME },
   sender: { email: required.SENDER_EMAIL, name: required.SENDER_NAME },
-  limits: { visitor: optional.RATE_LIMIT_VISITOR, total: optional.RATE_LIMIT_TOTAL },
+  limits: {
+    visitor: optional.RATE_LIMIT_VISITOR,
+    total: optional.RATE_LIMIT_TOTAL ?? [
+      { count: 60, seconds: 60 * 60 },
+      { count: Math.floor(MAILS_A_DAY / required.MANAGEMENT_EMAIL.length), seconds: DAY_SECONDS },
+    ],
+  },
   redisUrl: optional.REDIS_URL,
 });
 

@@ -32,7 +32,7 @@ export function createFunction(
   /** Writes the line, and sends it to the owner if it is an alarm. */
   const log: Log = (line) => {
     write(line);
-    if (isAlarm(line) && !line.silent) later(notifier.alarm(line));
+    if (isAlarm(line)) later(notifier.alarm(line));
   };
   const later = (work: Promise<unknown>) =>
     afterAnswer(work.catch(() => write({ alarm: 'unexpected' })));
@@ -46,7 +46,7 @@ export function createFunction(
       )
     : memory;
   const notifier = createNotifier({ settings, store, log: write });
-  const health = createMailHealth({ settings, notifier, store, log: write, now, times });
+  const health = createMailHealth({ settings, notifier, log: write, now, times });
   if (!config) {
     const answer = answers.notConfigured(alarmAbout(settings));
     return createHandler({ sendRequest: async () => answer, health, log, now });
@@ -56,7 +56,7 @@ export function createFunction(
   const limiter = createLimiter(config, { store, trustRealIp: Boolean(env.VERCEL), now, log });
   const mailer = createBrevoMailer(config, { store, times, now, log, later });
   const announce = (request: EventRequest) => later(notifier.requestSent(request));
-  const send = createSendRequest({ limiter, mailer, store, announce });
+  const send = createSendRequest({ limiter, mailer, announce });
   return createHandler({ sendRequest: onlyOnce(send, { store, now }), health, log, now });
 }
 

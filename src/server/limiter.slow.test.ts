@@ -42,7 +42,7 @@ describe('the limit of one visitor', () => {
     const { clock, take } = setUp();
     expect([await take('192.0.2.1'), await take('192.0.2.1')]).toEqual([ALLOWED, ALLOWED]);
     clock.ms += 20_500;
-    const refusal = { allowed: false, limit: 'visitor', retryAfterSeconds: 40, silent: true };
+    const refusal = { allowed: false, limit: 'visitor', retryAfterSeconds: 40 };
     expect(await take('192.0.2.1')).toEqual(refusal);
     clock.ms += 39_500;
     expect(await take('192.0.2.1')).toEqual(ALLOWED);
@@ -54,7 +54,7 @@ describe('the limit of one visitor', () => {
     expect(await take('192.0.2.1')).toMatchObject({ retryAfterSeconds: 60 });
     clock.ms += 60_000;
     expect(await take('192.0.2.1')).toEqual(ALLOWED);
-    const refusal = { allowed: false, limit: 'visitor', retryAfterSeconds: 3540, silent: true };
+    const refusal = { allowed: false, limit: 'visitor', retryAfterSeconds: 3540 };
     expect(await take('192.0.2.1')).toEqual(refusal);
   });
 });
@@ -73,7 +73,7 @@ describe.each(['memory', 'Redis'])('the total limit, in %s', (where) => {
     const { take } = await setUpThere();
     for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
       expect(await take(ip)).toEqual(ALLOWED);
-    const refusal = { allowed: false, limit: 'total', retryAfterSeconds: 600, silent: false };
+    const refusal = { allowed: false, limit: 'total', retryAfterSeconds: 600 };
     expect(await take('192.0.2.4')).toEqual(refusal);
   });
 
@@ -124,13 +124,12 @@ describe.each(['memory', 'Redis'])('the total limit, in %s', (where) => {
     expect(await take('192.0.2.7')).toMatchObject({ limit: 'total' });
   });
 
-  test('U-15 U-32: five requests with many spam signals are allowed, any other counts for its visitor only', async () => {
+  test('U-15 U-32: five requests with several spam signals are allowed, and any other counts for nobody', async () => {
     const { take } = await setUpThere({ visitor: '2/600', total: '6/600' });
     const spam = (last: number) => take(`192.0.2.${last}`, { isSpam: true });
     for (const last of [1, 2, 3, 4, 5]) expect(await spam(last)).toEqual(ALLOWED);
-    expect([await spam(6), await spam(6)]).toMatchObject([{ limit: 'spam' }, { limit: 'spam' }]);
-    expect(await spam(6)).toMatchObject({ limit: 'visitor' });
-    expect(await take('192.0.2.7')).toEqual(ALLOWED);
+    for (let turn = 0; turn < 3; turn++) expect(await spam(6)).toMatchObject({ limit: 'spam' });
+    expect(await take('192.0.2.6')).toEqual(ALLOWED);
   });
 });
 

@@ -1,4 +1,3 @@
-import type { LimitName } from './alarm.ts';
 import type { Config, Limit } from './config.ts';
 import type { Log } from './log.ts';
 import type { Store } from './store.ts';
@@ -6,22 +5,19 @@ import { createVisitorKey } from './visitor-key.ts';
 
 /** Limits the valid requests of one visitor, and of all visitors together, in a window of time (S-API-8, U-19). */
 
+/** The limit of one visitor, of spam, of requests without a key of the page, or of all requests. */
+type LimitName = 'visitor' | 'spam' | 'direct' | 'total';
+
 export type Admission =
   | {
       allowed: true;
       /** For a request that sent no mail. With `toVisitor: false` it still counts for its visitor's limit. */
       giveBack(options: { toVisitor: boolean }): Promise<void>;
     }
-  | {
-      allowed: false;
-      limit: LimitName;
-      retryAfterSeconds: number;
-      /** The alarm stands in the log alone: one visitor must not wake the owner (U-27). */
-      silent: boolean;
-    };
+  | { allowed: false; limit: LimitName; retryAfterSeconds: number };
 
 export type Limiter = {
-  /** Counts one request. One that is rejected as spam counts for its visitor's limit alone. */
+  /** Counts one request, unless it is over a limit. */
   take(headers: Headers, options: { isSpam: boolean; isDirect: boolean }): Promise<Admission>;
 };
 
@@ -29,11 +25,8 @@ export type Limiter = {
 type Window = { limit: LimitName; name: string; count: number; ms: number };
 type OpenWindow = Window & { endsAt: number };
 
-/** Requests with many spam signals are mailed, with their notice, up to this limit: one of them may be honest (U-32). */
+/** Requests with several spam signals are mailed, with their notice, up to this limit: one of them may be honest (U-32). */
 const SPAM_LIMIT = [{ count: 5, seconds: 24 * 60 * 60 }];
-/** The first visitor who has reached a limit, for an hour. */
-const LIMITED = 'limited:first';
-const LIMITED_MS = 60 * 60_000;
 
 type Options = { store: Store; trustRealIp: boolean; now: () => number; log: Log };
 
@@ -44,12 +37,6 @@ export function createLimiter(
   // The address of Redis holds its password, and stays when the API key changes. Without Redis, no hash leaves this process.
   const visitorKey = createVisitorKey({ secret: redisUrl ?? '', trustRealIp });
   if (!trustRealIp) log({ notice: 'no-visitor-address' });
-
-  /** Whether no other visitor has reached a limit within the hour. */
-  async function isAlone(visitor = ''): Promise<boolean> {
-    const isFirst = await store.put(LIMITED, visitor, LIMITED_MS, { onlyIfAbsent: true });
-    return isFirst || (await store.get(LIMITED)) === visitor;
-  }
 
   /** Skips windows that have ended, because the next window of that name starts at 0. */
   async function giveBack(windows: readonly OpenWindow[]): Promise<void> {
@@ -72,11 +59,9 @@ export function createLimiter(
         const { count, leftMs } = await store.add(window.name, 1, window.ms);
         taken.push({ ...window, endsAt: now() + leftMs });
         if (count <= window.count) continue;
-        // A flood of spam must not use up the total, but it uses up its sender's limit.
-        if (window.limit !== 'spam') await giveBack(taken);
+        await giveBack(taken);
         const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000));
-        const silent = window.limit === 'visitor' && (await isAlone(visitor));
-        return { allowed: false, limit: window.limit, retryAfterSeconds, silent };
+        return { allowed: false, limit: window.limit, retryAfterSeconds };
       }
       return {
         allowed: true,

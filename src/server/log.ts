@@ -1,16 +1,15 @@
 import type { Rejection } from '../shared/contract.ts';
 import { type RaisedAlarm, REMEDIES } from './alarm.ts';
-import type { SendFailure } from './call-brevo.ts';
+import type { Unclear } from './call-brevo.ts';
 import type { SpamSignal } from './spam.ts';
 
 export type Outcome =
   | 'sent'
-  | 'dropped'
   | 'invalid'
   | Rejection
-  | SendFailure
+  | 'provider-refused'
+  | `provider-${Unclear}`
   | 'sending-elsewhere'
-  | 'limit-reached'
   | 'not-configured'
   | 'unexpected'
   | 'healthy'
@@ -63,7 +62,7 @@ export const logToConsole: Log = (line) => {
   const id = 'id' in line ? line.id : undefined;
   if (id) console.log(JSON.stringify({ event: 'event-request', ...line }));
   if (!isAlarm(line)) return;
-  const { alarm, limit, detail } = line;
+  const { alarm, detail } = line;
   const remedy = REMEDIES[alarm];
-  console.error(JSON.stringify({ event: 'event-request-alarm', alarm, remedy, detail, id, limit }));
+  console.error(JSON.stringify({ event: 'event-request-alarm', alarm, remedy, detail, id }));
 };

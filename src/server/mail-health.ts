@@ -6,10 +6,10 @@ import { type BrevoCall, type BrevoResponse, callBrevo } from './call-brevo.ts';
 import { alarmAbout, type Config, type Settings } from './config.ts';
 import type { Ask, Deliveries } from './deliveries.ts';
 import { isAlarm, type Log, type Notice } from './log.ts';
+import type { Note } from './mail/note.ts';
 import { readEventRequestTemplate } from './mail/template.ts';
-import { DAILY_TRY_MS, type How, type Notifier } from './notifier.ts';
-import { DROPPED_COUNT } from './send-request.ts';
-import type { Store } from './store.ts';
+import { DAILY_TRY_MS, type Notifier } from './notifier.ts';
+import { counted } from './spanish-words.ts';
 
 /** The host's daily call (U-21) checks whether Brevo would send and deliver a mail, and tells the owner, from this host. */
 export type MailHealth = {
@@ -22,7 +22,6 @@ export type MailHealth = {
 type Options = {
   settings: Settings;
   notifier: Notifier;
-  store: Store;
   log: Log;
   now: () => number;
   times: Partial<RetryTimes>;
@@ -38,7 +37,7 @@ export const ASKING_TIMES: RetryTimes = {
 const MONDAY = 1;
 
 export function createMailHealth(options: Options): MailHealth {
-  const { settings, notifier, store, log, now, times } = options;
+  const { settings, notifier, log, now, times } = options;
   const { config, cronSecret, problems } = settings;
 
   async function checkMail({ brevo, ...addresses }: Config) {
@@ -49,28 +48,6 @@ export function createMailHealth(options: Options): MailHealth {
     const ask: Ask = (call) => askBrevo(brevo, call, { ...ASKING_TIMES, ...times });
     const { findings, ...known } = await checkAccount({ addresses, ask, now: now() });
     return { lines: Object.values(findings).flatMap(({ log }) => log ?? []), ...known };
-  }
-
-  /** Tells the owner whether the site works, and how many requests of the last week were sent, delivered and dropped (U-27). */
-  async function tellSignOfLife(alarms: readonly Alarm[], week: Deliveries | undefined, how: How) {
-    const count = (await store.get(DROPPED_COUNT)) ?? 'ninguna';
-    // Without Redis, another instance may have dropped more.
-    const dropped = config?.redisUrl ? count : `${count}, que conste`;
-    const sent = week
-      ? `enviadas ${week.requests}, entregadas ${week.delivered}`
-      : 'Brevo no dice cuántas se enviaron y entregaron';
-    const missing = week && week.requests > week.delivered;
-    const note = [
-      alarms.length > 0
-        ? `Hay avisos sin resolver, que te llegan aparte (${alarms.join(', ')}).`
-        : 'La web y el email funcionan.',
-      `Solicitudes de la semana: ${sent}; descartadas como spam: ${dropped}.`,
-      ...(missing ? ['Busca las que faltan en «Transactional → Logs» de Brevo.'] : []),
-      'Si un lunes no llega este mensaje, algo está roto: mira el registro en Vercel.',
-    ];
-    const way = await notifier.tell(note, how);
-    if (way !== 'none') await store.delete(DROPPED_COUNT);
-    return way;
   }
 
   return {
@@ -92,13 +69,30 @@ export function createMailHealth(options: Options): MailHealth {
       const how = { tryMs: DAILY_TRY_MS, alsoTo: checked?.email };
       const ways = await Promise.all([
         ...unresolved.map((alarm) => notifier.alarm(alarm, how)),
-        ...(isMonday && checked ? [tellSignOfLife(alarms, checked.deliveries, how)] : []),
+        ...(isMonday && checked
+          ? [notifier.tell(signOfLife(alarms, checked.deliveries), how)]
+          : []),
       ]);
       const isAway = ways.some((way) => way === 'mail' || way === 'none');
       if (settings.webhooks.alarms && isAway) alarms.push('webhook-away');
       return answers.health(alarms);
     },
   };
+}
+
+/** Says whether the site works, and how many requests of the last week were sent and delivered (U-27). */
+function signOfLife(alarms: readonly Alarm[], week: Deliveries | undefined): Note {
+  const isMissing = week && week.requests > week.delivered;
+  return [
+    alarms.length > 0
+      ? `Hay avisos sin resolver, que te llegan aparte (${alarms.join(', ')}).`
+      : 'La web y el email funcionan.',
+    week
+      ? `Solicitudes de la semana: ${counted(week.requests, 'enviada')}, ${counted(week.delivered, 'entregada')}.`
+      : 'Brevo no dice cuántas solicitudes de la semana se enviaron y entregaron.',
+    ...(isMissing ? ['Busca las que faltan en «Transactional → Logs» de Brevo.'] : []),
+    'Si un lunes no llega este mensaje, algo está roto: mira el registro en Vercel.',
+  ];
 }
 
 /** Retries while Brevo gives no clear response. */

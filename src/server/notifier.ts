@@ -3,8 +3,8 @@ import { EFFECTS, effectOf, type RaisedAlarm, REMEDIES } from './alarm.ts';
 import { sendNote } from './brevo.ts';
 import type { Settings } from './config.ts';
 import type { Log } from './log.ts';
-import { guestsInWords } from './mail/mail-fields.ts';
 import type { Note } from './mail/note.ts';
+import { counted } from './spanish-words.ts';
 import type { Store } from './store.ts';
 
 type Way = 'webhook' | 'mail' | 'none';
@@ -17,13 +17,17 @@ const QUIET_MS: Record<Way, number> = {
   none: 5 * 60_000,
 };
 
+/** A flood lasts for hours: an owner who is rung all day long mutes the phone (U-19). */
+const quietMs = ({ alarm }: RaisedAlarm, way: Way) =>
+  QUIET_MS[way === 'webhook' && alarm.startsWith('limit-reached') ? 'mail' : way];
+
 /** Time limits for one try at a webhook, of which there are two, and for a mail, in milliseconds. */
 export const TRY_MS = 1000;
 export const DAILY_TRY_MS = 2500;
 export const MAIL_MS = 1000;
 
 /** The time limit for one try at the webhook; an address that gets the mail besides the receivers. */
-export type How = { tryMs: number; alsoTo?: string | undefined };
+type How = { tryMs: number; alsoTo?: string | undefined };
 
 type Options = { settings: Settings; store: Store; log: Log };
 
@@ -53,10 +57,11 @@ export function createNotifier({ settings, store, log }: Options) {
     tell,
     /** Tells the same alarm only once in a while. Resolves to the way, if it was told now. */
     async alarm(alarm: RaisedAlarm, how: How = { tryMs: TRY_MS }): Promise<Way | undefined> {
-      const quiet = `alarm:${nameOf(alarm)}`;
-      if (!(await store.put(quiet, '', QUIET_MS.webhook, { onlyIfAbsent: true }))) return undefined;
-      const way = await tell(alarmNote(alarm), how, `${sender} (${nameOf(alarm)})`);
-      if (way !== 'webhook') await store.put(quiet, '', QUIET_MS[way]);
+      const quiet = `alarm:${alarm.alarm}`;
+      const isFirst = await store.put(quiet, '', quietMs(alarm, 'webhook'), { onlyIfAbsent: true });
+      if (!isFirst) return undefined;
+      const way = await tell(alarmNote(alarm), how, `${sender} (${alarm.alarm})`);
+      if (way !== 'webhook') await store.put(quiet, '', quietMs(alarm, way));
       return way;
     },
     /** Says that a mail was sent, without a word of the visitor. */
@@ -67,9 +72,6 @@ export function createNotifier({ settings, store, log }: Options) {
     },
   };
 }
-
-/** Includes the limit, so that the alarm of one visitor's limit does not silence the alarm of the total. */
-const nameOf = ({ alarm, limit }: RaisedAlarm) => (limit ? `${alarm}:${limit}` : alarm);
 
 /** The effect of the alarm, then its remedy. It contains no text of a visitor. */
 function alarmNote({ alarm, effect = effectOf(alarm), detail }: RaisedAlarm): Note {
@@ -86,7 +88,7 @@ function requestText({ ceremony, numberOfGuests, date }: EventRequest): string {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return `Nueva solicitud: ${ceremony}, ${guestsInWords(numberOfGuests)}, ${month}.`;
+  return `Nueva solicitud: ${ceremony}, ${counted(numberOfGuests, 'invitado')}, ${month}.`;
 }
 
 /** Whether the webhook has taken the text in time. Follows no redirect. Drops errors: they may quote the address, which is a secret. */

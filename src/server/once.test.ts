@@ -13,7 +13,6 @@ const OVER_LIMIT = overLimit({
   allowed: false,
   limit: 'total',
   retryAfterSeconds: 1,
-  silent: false,
 });
 
 function setUp(store?: Store) {
@@ -88,7 +87,7 @@ describe('one instance', () => {
     const { send, answerWith } = setUp();
     answerWith(overLimitOnce);
     const both = await Promise.all([send('a'), send('a')]);
-    expect(both.map(({ outcome }) => outcome)).toEqual(['limit-reached', 'limit-reached']);
+    expect(both.map(({ outcome }) => outcome)).toEqual(['too-many', 'too-many']);
     expect(await send('a')).toEqual(SENT_NOW);
   });
 

@@ -4,7 +4,6 @@ import * as answers from './answer.ts';
 import type { Mailer } from './brevo.ts';
 import type { Limiter } from './limiter.ts';
 import { isSpam, spamSignalsOf } from './spam.ts';
-import type { Store } from './store.ts';
 
 /** A valid request that is to be sent. */
 export type Order = {
@@ -19,29 +18,21 @@ export type Order = {
 
 export type SendRequest = (order: Order) => Promise<answers.Answer>;
 
-/** Counts the requests dropped since the last sign of life. */
-export const DROPPED_COUNT = 'dropped:week';
-const DROPPED_COUNT_MS = 8 * 24 * 60 * 60_000;
-
 type Options = {
   limiter: Limiter;
   mailer: Mailer;
-  store: Store;
   /** Tells the owner that a mail was sent. */
   announce: (request: EventRequest) => void;
 };
 
 /** Finds spam signals, counts the request for its limits, then sends the mail. */
-export function createSendRequest({ limiter, mailer, store, announce }: Options): SendRequest {
+export function createSendRequest({ limiter, mailer, announce }: Options): SendRequest {
   return async ({ request, id, formSignals, headers, endsAt }) => {
     const isDirect = id === undefined;
     const spamSignals = spamSignalsOf({ request, formSignals, isDirect });
     const admission = await limiter.take(headers, { isSpam: isSpam(spamSignals), isDirect });
-    if (!admission.allowed && admission.limit === 'spam') {
-      await store.add(DROPPED_COUNT, 1, DROPPED_COUNT_MS);
-      return answers.withSpamSignals(answers.DROPPED, spamSignals);
-    }
-    if (!admission.allowed) return answers.overLimit(admission);
+    if (!admission.allowed)
+      return answers.withSpamSignals(answers.overLimit(admission), spamSignals);
 
     const sending = mailer.send({
       request,
@@ -50,13 +41,13 @@ export function createSendRequest({ limiter, mailer, store, announce }: Options)
       id,
       endsAt,
     });
-    const result = await sending.catch(async (error) => {
+    const sent = await sending.catch(async (error) => {
       await admission.giveBack({ toVisitor: true });
       throw error;
     });
     // During an outage no request counts. A mail that Brevo refuses for its content counts for its sender.
-    if (result.sent) announce(request);
-    else await admission.giveBack({ toVisitor: result.alarm !== 'refused' });
-    return answers.withSpamSignals(answers.ofResult(result), spamSignals);
+    if (sent.result.kind === 'done') announce(request);
+    else await admission.giveBack({ toVisitor: sent.result.alarm !== 'refused' });
+    return answers.withSpamSignals(answers.ofResult(sent), spamSignals);
   };
 }

@@ -81,7 +81,7 @@ describe('spamSignalsOf', () => {
   );
 });
 
-test('U-15: a request with two spam signals is delivered, one with three is dropped', () => {
+test('U-15: two spam signals are few, three are several', () => {
   expect(isSpam([])).toBe(false);
   expect(isSpam(['honeypot', 'fast'])).toBe(false);
   expect(isSpam(['honeypot', 'fast', 'links'])).toBe(true);

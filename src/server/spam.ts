@@ -3,7 +3,7 @@ import type { FormSignals } from '../shared/form-signals.ts';
 
 /**
  * Spam defence without a captcha (U-15). Each signal is weak: honest visitors cause it, too. The mail tells the staff
- * about them. Beyond a few requests a day, three of them drop the request.
+ * about them. Requests with several of them have a limit of their own.
  */
 
 export type SpamSignal = keyof typeof SPAM_SIGNAL_TEXTS;

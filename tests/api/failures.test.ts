@@ -99,7 +99,7 @@ test('S-API-7: the time that body and store have taken is subtracted from the ti
     mailer: {
       async send({ endsAt }) {
         given.push(endsAt - clock.ms);
-        return { sent: true, providerStatus: 201, attempts: 1 };
+        return { result: { kind: 'done', status: 201, value: {} }, attempts: 1 };
       },
     },
   });

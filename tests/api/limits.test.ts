@@ -17,12 +17,19 @@ test('S-API-8 U-19: over the limit of a visitor, and of all, the answer is 429 w
   expect((await from(2)).status).toBe(200);
   await expectAnswer(await from(3), 429, rejected('too-many'));
   expect(brevo.messages).toHaveLength(3);
-  expect(logged.filter(({ alarm }) => alarm === 'limit-reached')).toMatchObject([
-    { outcome: 'too-many', limit: 'visitor' },
-    { outcome: 'limit-reached', limit: 'total' },
-  ]);
-  // Only one visitor has reached the own limit, so it stays in the log.
-  expect(webhook.alarms()).toEqual(['limit-reached:total']);
+  const alarms = ['limit-reached:visitor', 'limit-reached:total'];
+  expect(logged.flatMap(({ alarm }) => alarm ?? [])).toEqual(alarms);
+  expect(webhook.alarms()).toEqual(alarms);
+});
+
+test('U-19: thirty visitors behind one address within twenty minutes are all served', async () => {
+  const clock = { ms: Date.now() };
+  const { send, webhook } = await startFunction({ now: () => clock.ms });
+  for (let visitor = 0; visitor < 30; visitor++) {
+    expect((await send({ email: `visitor-${visitor}@visitor.example` })).status).toBe(200);
+    clock.ms += 40_000;
+  }
+  expect(webhook.posts).toEqual([]);
 });
 
 test('U-19: requests without a key of the page may use half of the total, and have a spam signal', async () => {
@@ -31,7 +38,7 @@ test('U-19: requests without a key of the page may use half of the total, and ha
   await expectAnswer(await direct(), 200, { status: 'sent' });
   await expectAnswer(await direct(), 429, rejected('too-many'));
   expect(brevo.messages[0]?.body.tags).toEqual(['revisar', 'direct']);
-  expect(logged[1]).toMatchObject({ outcome: 'limit-reached', limit: 'direct' });
+  expect(logged[1]).toMatchObject({ outcome: 'too-many', alarm: 'limit-reached:direct' });
   expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
 });
 

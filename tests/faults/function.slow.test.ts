@@ -44,7 +44,7 @@ describe('the function itself', () => {
   scenario(
     'S-API-8 U-4',
     'more requests than the limits allow',
-    later('alarm `limit-reached`', 429),
+    later('alarm `limit-reached:total`', 429),
     async (start) => {
       const { now, passHours } = ownClock();
       const instance = await start({ env: { RATE_LIMIT_TOTAL: '1/600' }, now });

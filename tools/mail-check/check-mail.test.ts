@@ -70,7 +70,7 @@ describe('the configuration', () => {
       'REDIS_URL: la dirección de un servidor',
       'ALARM_WEBHOOK_URL: la dirección https',
       'REQUEST_WEBHOOK_URL: la dirección https',
-      'RATE_LIMIT_VISITOR: cantidad/segundos, por ejemplo 5/600',
+      'RATE_LIMIT_VISITOR: cantidad/segundos, por ejemplo 30/86400',
       'RATE_LIMIT_TOTAL: cantidad/segundos',
     ])
       expect(report).toContain(`→ ${remedy}`);

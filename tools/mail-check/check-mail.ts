@@ -19,7 +19,7 @@ import {
 import type { Ask } from '../../src/server/deliveries.ts';
 import { composeMail } from '../../src/server/mail/message.ts';
 import { postText } from '../../src/server/notifier.ts';
-import { spanishList } from '../../src/server/spanish-list.ts';
+import { spanishList } from '../../src/server/spanish-words.ts';
 import { dayInMadrid } from '../../src/shared/dates.ts';
 import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
 
@@ -90,9 +90,9 @@ const VARIABLES: Record<string, string> = {
   ALARM_WEBHOOK_URL: WEBHOOK,
   REQUEST_WEBHOOK_URL: WEBHOOK,
   RATE_LIMIT_VISITOR:
-    'cantidad/segundos, por ejemplo 5/600,20/86400, con un día (86400) como máximo; o quita esta variable',
+    'cantidad/segundos, por ejemplo 30/86400, con un día (86400) como máximo; o quita esta variable',
   RATE_LIMIT_TOTAL:
-    'cantidad/segundos, por ejemplo 60/3600, con 31 días (2678400) como máximo; o quita esta variable',
+    'cantidad/segundos, por ejemplo 60/3600,240/86400, con 31 días (2678400) como máximo; o quita esta variable',
 };
 
 /** Names the variables but no values, because one of them is the key. */

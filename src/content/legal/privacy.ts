@@ -15,7 +15,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
   path: LEGAL_LINKS.privacy.path,
   title: 'Política de privacidad',
   description: `Qué datos personales trata ${BUSINESS.name} en su web, para qué, durante cuánto tiempo y qué derechos tienes.`,
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   intro:
     'Usamos lo que nos cuentas para responderte y preparar tu evento. No vendemos tus datos ni los usamos para publicidad. Aquí está el detalle, como piden el Reglamento general de protección de datos (RGPD) y la Ley Orgánica 3/2018 (LOPDGDD).',
   sections: [
@@ -66,7 +66,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
             },
             {
               term: 'Proteger el formulario de abusos',
-              text: 'Tenemos un interés legítimo en que la web funcione: artículo 6.1.f). Limitamos las solicitudes que llegan desde una misma dirección IP y en total; las que pasan del límite esperan en tu navegador. Además miramos si el formulario se ha rellenado en menos de tres segundos, si se ha escrito en el campo que las personas no ven, si la solicitud lleva enlaces y si ha salido del formulario de esta web. Si hay alguna de estas señales, el email que recibimos lo dice. De las solicitudes en las que coinciden tres o más, solo nos llegan unas cinco al día: las demás se descartan, aunque la web dé las gracias. Si crees que te ha pasado, llámanos.',
+              text: 'Tenemos un interés legítimo en que la web funcione: artículo 6.1.f). Limitamos las solicitudes que llegan desde una misma dirección IP y en total; las que pasan del límite esperan en tu navegador. Además miramos si el formulario se ha rellenado en menos de tres segundos, si se ha escrito en el campo que las personas no ven, si la solicitud lleva enlaces y si ha salido del formulario de esta web. Si hay alguna de estas señales, el email que recibimos lo dice. De las solicitudes en las que coinciden tres o más, solo nos llegan cinco al día: las demás esperan en tu navegador, como las que pasan de cualquier otro límite.',
             },
             {
               term: 'Saber cuánto se visita la web y si carga rápido',
@@ -100,7 +100,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
             },
             {
               term: 'Lo que recuerda el servidor',
-              text: 'Para limitar los envíos y no repetirlos usa dos códigos, que dejan de valer a las 24 horas como máximo: uno calculado a partir de tu dirección IP y otro a partir de tu solicitud, con el estado de su envío. No recuerda la dirección ni la solicitud. Además cuenta, sin datos personales, las solicitudes que llegan y las que se descartan.',
+              text: 'Para limitar los envíos y no repetirlos usa dos códigos, que dejan de valer a las 24 horas como máximo: uno calculado a partir de tu dirección IP y otro a partir de tu solicitud, con el estado de su envío. No recuerda la dirección ni la solicitud. Además cuenta, sin datos personales, las solicitudes que llegan.',
             },
             {
               term: 'En tu dispositivo',

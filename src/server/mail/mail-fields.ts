@@ -5,6 +5,7 @@ import {
   type EventRequestField,
   labelOf,
 } from '../../shared/event-request.ts';
+import { counted, spanishNumber } from '../spanish-words.ts';
 import { type EncodedHtml, htmlLines, htmlText, mailtoAddress, singleLine } from './encode.ts';
 
 /** `today`: the day of sending, as `YYYY-MM-DD`. */
@@ -22,9 +23,6 @@ const sameText = (words: Show<string>): MailField => ({
   html: (request, today) => htmlText(words(request, today)),
   line: words,
 });
-
-/** `1.5` → `1,5`. */
-const spanishNumber = (value: number) => String(value).replace('.', ',');
 
 /** The fields that are not shown as they were sent. */
 const SPECIAL_FIELDS: { readonly [Name in EventRequestField]?: MailField } = {
@@ -59,9 +57,8 @@ export const textLines = (request: EventRequest, today: string): string[] =>
     return line ? [`${labelOf(name)}: ${singleLine(line(request, today))}`] : [];
   });
 
-export const guestsInWords = (count: number) =>
-  `${spanishNumber(count)} ${count === 1 ? 'invitado' : 'invitados'}`;
-
 /** «Boda Civil · 20/06/2027 · 120 invitados» */
 export const previewOf = ({ ceremony, date, numberOfGuests }: EventRequest) =>
-  [ceremony, toSpanishDate(date).replace(/^.*, /, ''), guestsInWords(numberOfGuests)].join(' · ');
+  [ceremony, toSpanishDate(date).replace(/^.*, /, ''), counted(numberOfGuests, 'invitado')].join(
+    ' · ',
+  );

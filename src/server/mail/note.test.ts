@@ -7,7 +7,7 @@ const ADDRESS = { email: 'web@estudio.example', name: 'Alhelí S. L.' };
 const PEOPLE = { management: { emails: [ADDRESS.email], name: ADDRESS.name }, sender: ADDRESS };
 
 test('U-27: the subject of an alarm says what matters, and the mail says what to do', () => {
-  const remedy = REMEDIES['limit-reached'];
+  const remedy = REMEDIES['limit-reached:total'];
   const note = [EFFECTS.late, remedy, 'Alhelí S. L. (limit-reached:total)'];
   const { subject, htmlContent, textContent } = composeNote(note, PEOPLE);
   expect(`${subject}.`).toBe(EFFECTS.late);
