@@ -5,6 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { colours } from './tools/build/colours-plugin.ts';
 import { content } from './tools/build/content-plugin.ts';
 import { drawings } from './tools/build/drawings-plugin.ts';
+import { workingFunction } from './tools/build/function-plugin.ts';
 import { icons } from './tools/build/icons-plugin.ts';
 import { pictures } from './tools/build/pictures-plugin.ts';
 import { prerender } from './tools/build/prerender-plugin.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     icons(),
     content(),
     sampleContent(),
+    workingFunction(),
     prerender(),
     staticPagesInDev(),
   ],

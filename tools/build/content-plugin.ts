@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { type Studio, studioSchema } from '../../src/content/studio-schema.ts';
-import { readEventRequestTemplate } from '../../src/server/mail/template.ts';
 import { parseContent, readContent } from './read-content.ts';
 
 /**
- * Fails the build if a fact is malformed (U-16), if an entry of `STUDIO` is incomplete (U-33), or if the placeholders of the mail's
- * template and the values for them do not match (S-API-2). Names the missing entries of `STUDIO` once, and replaces `STUDIO.name`
- * of a missing one with `undefined`, so that the bundler drops its section and styles.
+ * Fails the build if a fact is malformed (U-16) or an entry of `STUDIO` is incomplete (U-33). Names the missing entries of
+ * `STUDIO` once, and replaces `STUDIO.name` of a missing one with `undefined`, so that the bundler drops its section and styles.
  */
 export function content(): Plugin {
   let studio: Studio = {};
@@ -19,7 +17,6 @@ export function content(): Plugin {
       const file = await readContent(root, 'studio');
       studio = file.exports.STUDIO;
       if (consumer !== 'client') return;
-      readEventRequestTemplate();
       const pictures = await readContent(root, 'pictures');
       const schema = studioSchema(Object.keys(pictures.exports.PICTURES));
       // First: other files of the content make texts of these entries.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUSINESS } from '../../src/content/business.ts';
 import { isLoopback, parseSettings } from '../../src/server/config.ts';
+import { problemsInWords } from '../build/function-plugin.ts';
 import { UserError } from '../build/user-error.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
@@ -58,11 +59,8 @@ export function functionVariables(
   // The local server sends every visitor's address, as the host does.
   if (!setting(environment, 'VERCEL')) added.VERCEL = '1';
   // Without values: one of them is the key.
-  const said = parseSettings({ ...environment, ...added }).problems.map(
-    ({ variable, isMissing }) => `${variable} is ${isMissing ? 'missing' : 'malformed'}`,
-  );
-  if (said.length > 0)
-    throw new UserError(`Configuration: ${said.join(', ')} (api/README.md says what is expected)`);
+  const said = problemsInWords(parseSettings({ ...environment, ...added }).problems);
+  if (said) throw new UserError(`Configuration: ${said} (api/README.md says what is expected)`);
   return added;
 }
 

@@ -1,0 +1,67 @@
+import { createLogger } from 'vite';
+import { expect, test } from 'vitest';
+import { COMPLETE_ENV } from '../../tests/api/local-function.ts';
+import { buildFiles } from '../../tests/support/build-files.ts';
+import { workingFunction } from './function-plugin.ts';
+
+const WORKING = {
+  'index.html': '',
+  'src/server/create-function.ts': '',
+  'src/server/account-check.ts': '',
+  'src/server/mail/message.ts': 'export const composeMail = ({ name }) => name;',
+};
+const PRODUCTION = { VERCEL_ENV: 'production' };
+const CRON_SECRET = 'only-for-tests';
+
+/** Builds a project with this function in this environment. Returns its warnings. */
+async function build(files: Record<string, string>, environment: NodeJS.ProcessEnv = {}) {
+  const warnings: string[] = [];
+  await buildFiles(
+    { ...WORKING, ...files },
+    {
+      plugins: [workingFunction(environment)],
+      customLogger: {
+        ...createLogger('silent'),
+        warn: (warning) => void warnings.push(warning),
+      },
+    },
+  );
+  return warnings;
+}
+
+test('U-31: a function that can send builds without a warning', async () => {
+  expect(await build({})).toEqual([]);
+  expect(await build({}, { ...PRODUCTION, ...COMPLETE_ENV, CRON_SECRET })).toEqual([]);
+});
+
+test.each([
+  ['create-function', `import './of-nobody.ts';`, /of-nobody/],
+  ['account-check', `const text = 'Hola`, /account-check/],
+  ['mail/message', 'export const composeMail = () => nobody.name;', /nobody is not defined/],
+  ['mail/message', 'export const compose = 1;', /composeMail is not a function/],
+])('U-31: the build fails if %s is broken: %s', async (name, code, message) => {
+  await expect(build({ [`src/server/${name}.ts`]: code })).rejects.toThrow(message);
+});
+
+test('U-31: a production build without its variables fails with their names and no value, a demonstration does not', async () => {
+  const environment = {
+    ...PRODUCTION,
+    ...COMPLETE_ENV,
+    BREVO_API_KEY: 'two words',
+    SENDER_NAME: '',
+  };
+  const failed = build({}, environment);
+  await expect(failed).rejects.toThrow('BREVO_API_KEY is malformed, SENDER_NAME is missing');
+  await expect(failed).rejects.not.toThrow('two words');
+  expect(await build({}, { ...environment, VERCEL_ENV: 'preview' })).toEqual([]);
+  const demonstration = { ...environment, ALLOW_SAMPLE_CONTENT: '1', CRON_SECRET };
+  expect(await build({}, demonstration)).toEqual([]);
+});
+
+test('U-31: a production build warns of a malformed optional variable, and of a daily call that is off', async () => {
+  const environment = { ...PRODUCTION, ...COMPLETE_ENV, REDIS_URL: 'redis' };
+  expect(await build({}, environment)).toEqual([
+    expect.stringContaining('REDIS_URL is malformed'),
+    expect.stringContaining('CRON_SECRET is missing'),
+  ]);
+});
