@@ -50,7 +50,9 @@ export function createNotifier({ settings, store, log }: Options) {
     if (!config) return 'none';
     const emails = [...new Set([...config.management.emails, ...(alsoTo ? [alsoTo] : [])])];
     const toAll = { ...config, management: { ...config.management, emails } };
-    return (await sendNote(toAll, [...note, ...why, signature], MAIL_MS)) ? 'mail' : 'none';
+    // Without a webhook, its time is for the mail.
+    const limitMs = MAIL_MS + (url ? 0 : 2 * tryMs);
+    return (await sendNote(toAll, [...note, ...why, signature], limitMs)) ? 'mail' : 'none';
   }
 
   return {
@@ -58,10 +60,9 @@ export function createNotifier({ settings, store, log }: Options) {
     /** Tells the same alarm only once in a while. Resolves to the way, if it was told now. */
     async alarm(alarm: RaisedAlarm, how: How = { tryMs: TRY_MS }): Promise<Way | undefined> {
       const quiet = `alarm:${alarm.alarm}`;
-      const isFirst = await store.put(quiet, '', quietMs(alarm, 'webhook'), { onlyIfAbsent: true });
-      if (!isFirst) return undefined;
+      if (!(await store.put(quiet, '', QUIET_MS.none, { onlyIfAbsent: true }))) return undefined;
       const way = await tell(alarmNote(alarm), how, `${sender} (${alarm.alarm})`);
-      if (way !== 'webhook') await store.put(quiet, '', quietMs(alarm, way));
+      await store.put(quiet, '', quietMs(alarm, way));
       return way;
     },
     /** Says that a mail was sent, without a word of the visitor. */

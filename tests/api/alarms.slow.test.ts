@@ -157,6 +157,19 @@ test('U-27: without a webhook the same alarm is a mail to every receiver once a 
   expect(body).toMatchObject({ subject: BLOCKED, textContent, tags: ['aviso'] });
 });
 
+test.each<Fault>([{ kind: 'late', ms: 1500 }, { kind: 'response-lost' }])(
+  'U-27: without a webhook, an alarm whose mail Brevo may have taken (%j) is not mailed again',
+  async (fault) => {
+    const { brevo, clock, send } = await startAlarmed({ ALARM_WEBHOOK_URL: '' });
+    for (let times = 0; times < 3; times++) {
+      brevo.failNext(BAD_KEY, ...(times === 0 ? [fault] : []));
+      await send();
+      clock.ms += 6 * MINUTE_MS;
+    }
+    expect(brevo.messages).toHaveLength(1);
+  },
+);
+
 test('U-21: an alarm that nobody has taken rings again after five minutes', async () => {
   const { brevo, clock, send, webhook } = await startAlarmed();
   webhook.habit = 'refuses';

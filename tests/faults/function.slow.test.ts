@@ -56,6 +56,28 @@ describe('the function itself', () => {
       return request.seen();
     },
   );
+
+  scenario(
+    'U-15 U-32',
+    'more requests with several spam signals than five a day',
+    later('alarm `limit-reached:spam`', 429),
+    async (start) => {
+      const { now, passHours } = ownClock();
+      const signals = { 'form-signals': 'age=1,trap' };
+      const spam = { description: 'https://a.example https://b.example https://c.example' };
+      const instance = await start({ now });
+      for (let sent = 0; sent < 5; sent++) await instance.send(spam, signals);
+      const request = oneRequest({
+        ...instance,
+        send: (changes, headers) =>
+          instance.send({ ...changes, ...spam }, { ...headers, ...signals }),
+      });
+      await request.send();
+      for (let hours = 0; hours < 25; hours += 5) passHours();
+      await request.send();
+      return request.seen();
+    },
+  );
 });
 
 describe('the owner', () => {

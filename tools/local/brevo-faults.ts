@@ -11,6 +11,8 @@ export type Fault =
   | { kind: 'success-without-id'; body: keyof typeof BODY_WITHOUT_ID }
   // The mail was not sent: the connection is reset, stays open without a response, or with half of one.
   | { kind: 'reset' | 'hang' | 'hang-in-body' }
+  // The mail is sent, and the response is late, in milliseconds.
+  | { kind: 'late'; ms: number }
   // The mail is sent, then the connection is reset, or a proxy of Brevo's responds with 504: only a retry with the same key finds out.
   | { kind: 'response-lost' | 'taken-then-504' }
   // 307 to another origin: a client that follows it discloses the API key.
@@ -58,7 +60,7 @@ export const BEFORE_ARRIVAL: Kinds = new Set([
   'redirect',
 ]);
 /** Brevo has taken the mail, or done what the call asks, before the fault. */
-export const AFTER_ACCEPTANCE: Kinds = new Set(['response-lost', 'taken-then-504']);
+export const AFTER_ACCEPTANCE: Kinds = new Set(['late', 'response-lost', 'taken-then-504']);
 
 export function fail(response: ServerResponse, fault: Fault): void {
   switch (fault.kind) {
@@ -76,6 +78,9 @@ export function fail(response: ServerResponse, fault: Fault): void {
       return;
     case 'taken-then-504':
       response.writeHead(504, { 'content-type': 'text/html' }).end(HTML_PAGE);
+      return;
+    case 'late':
+      setTimeout(() => sendJson(response, 201, { messageId: '<late@visitor.example>' }), fault.ms);
       return;
     case 'hang':
       return;
