@@ -5,7 +5,7 @@ const text = v.pipe(
   v.string('has to be a text'),
   v.regex(/[^\s…]/, 'is empty: fill it in, or delete the whole entry'),
 );
-const address = v.pipe(
+export const address = v.pipe(
   text,
   v.regex(/^https:\/\/\S+$/, 'has to be an address that begins with https://'),
 );

@@ -10,15 +10,19 @@ const FACTS = {
   phone: '+34 961 23 45 67',
   whatsapp: '+34 600 123 456',
   url: 'https://www.estudio.es',
+  email: 'hola@estudio.es',
+  social: [{ label: 'Instagram', url: 'https://www.instagram.com/estudio/' }],
 };
 
 test.each([
   ['phone', ['961234567', '(+34) 961-234-567']],
   ['whatsapp', ['+34600123456']],
   ['url', ['https://estudio.es']],
+  ['email', ['hola+web@estudio.es']],
+  ['social', [[], [{ label: 'Vídeos', url: 'https://vimeo.com/estudio?h=1' }]]],
 ])('U-16: %s: %s are accepted', (fact, texts) => {
   for (const text of texts)
-    expect(v.is(BUSINESS_RULES, { ...FACTS, [fact]: text }), text).toBe(true);
+    expect(v.is(BUSINESS_RULES, { ...FACTS, [fact]: text }), String(text)).toBe(true);
 });
 
 test.each([
@@ -26,6 +30,15 @@ test.each([
   ['whatsapp', ['600 123 456', '+34 600', 'https://wa.me/34600123456', '', 34600123456]],
   ['town', ['', ' ']],
   ['url', ['https://www.estudio.es/', 'http://www.estudio.es', 'estudio.es', 'https://a.es/b']],
+  ['email', ['hola@estudio,es', 'hola@estudio', ' hola@estudio.es', 'a@b.es, c@b.es', '']],
+  [
+    'social',
+    [
+      [{ label: 'Instagram', url: 'www.instagram.com/estudio' }],
+      [{ label: 'Instagram', url: '@estudio' }],
+      [{ label: ' ', url: 'https://www.instagram.com/estudio' }],
+    ],
+  ],
 ])('U-16: %s: %s are refused', (fact, texts) => {
   for (const text of texts)
     expect(v.is(BUSINESS_RULES, { ...FACTS, [fact]: text }), String(text)).toBe(false);
@@ -74,12 +87,23 @@ async function build({ facts = FACTS, registry = '', first = 'Hola.', studio = '
 
 test('U-16: the build fails with a line for each malformed fact, which has its file, its line and its text', async () => {
   await expect(
-    build({ facts: { ...FACTS, phone: '961', whatsapp: '600', url: 'a.es' } }),
+    build({
+      facts: {
+        ...FACTS,
+        phone: '961',
+        whatsapp: '600',
+        url: 'a.es',
+        email: 'hola@estudio,es',
+        social: [{ label: 'Instagram', url: 'www.instagram.com/estudio' }],
+      },
+    }),
   ).rejects.toThrow(
     [
       'src/content/business.ts:4: phone has to be one number of 9 to 15 digits, as in +34 961 234 567, not “961”',
       'src/content/business.ts:5: whatsapp has to be one number with its country code, as in +34 600 123 456, not “600”',
       'src/content/business.ts:6: url has to begin with https:// and end without a slash, as in https://www.estudio.es, not “a.es”',
+      'src/content/business.ts:7: email has to be one email address, not “hola@estudio,es”',
+      'src/content/business.ts:11: social.url has to be an address that begins with https://',
     ].join('\n'),
   );
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
-import { type Studio, studioSchema } from '../../src/content/studio-schema.ts';
+import { address, type Studio, studioSchema } from '../../src/content/studio-schema.ts';
+import * as rules from '../../src/shared/rules.ts';
 import { parseContent, readContent } from './read-content.ts';
 
 /**
@@ -49,6 +50,8 @@ async function checkFacts(root: string): Promise<void> {
 
 const text = v.string('has to be a text in quotation marks');
 
+const filled = v.pipe(text, v.regex(/\S/, 'is empty'));
+
 const number = (pattern: RegExp, expected: string) =>
   v.pipe(
     text,
@@ -60,7 +63,7 @@ const number = (pattern: RegExp, expected: string) =>
 
 export const BUSINESS_RULES = v.object({
   legalName: text,
-  town: v.pipe(text, v.regex(/\S/, 'is empty')),
+  town: filled,
   // Spanish numbers have 9 digits; the longest in the world have 15.
   phone: number(/^\+?\d{9,15}$/, 'of 9 to 15 digits, as in +34 961 234 567'),
   // wa.me needs the country code.
@@ -73,6 +76,15 @@ export const BUSINESS_RULES = v.object({
         `has to begin with https:// and end without a slash, as in https://www.estudio.es, not “${input}”`,
     ),
   ),
+  // Whoever cannot use the form writes to it.
+  email: v.pipe(
+    text,
+    v.check(
+      (email) => email === email.trim() && v.is(rules.email, email),
+      ({ input }) => `has to be one email address, not “${input}”`,
+    ),
+  ),
+  social: v.array(v.object({ label: filled, url: address })),
 });
 
 /** S. L., S.L.U., SL, S. A. …: a company in the register, whose entry the law requires (U-13). */
