@@ -126,7 +126,8 @@ function findingOf<Value>(
   about: (value: Value) => Finding,
 ): Finding {
   // Brevo is there, because it knows the account: it has changed this part of its interface.
-  if (response.kind === 'refused' && response.status === 404) return undecided(UNREADABLE);
+  if (response.kind === 'refused' && response.status === 404)
+    return undecided(UNREADABLE, { notice: 'check-is-gone' });
   return response.kind === 'done' ? about(response.value) : failureFinding(response);
 }
 

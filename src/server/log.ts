@@ -42,6 +42,8 @@ const NOTICES = {
     'No se conoce la dirección de los visitantes: solo cuenta RATE_LIMIT_TOTAL. En Vercel, activa «Automatically expose System Environment Variables» y vuelve a desplegar.',
   'key-may-only-send':
     'La clave de Brevo solo permite enviar: la comprobación diaria no puede ver los créditos, el remitente, el dominio ni si los emails llegan. Usa una clave sin esa restricción.',
+  'check-is-gone':
+    'Brevo ya no responde a una parte de la comprobación diaria («npm run check:mail» dice cuál, con «?»): hasta que la web se actualice, mírala en Brevo.',
   'request-webhook-away':
     'REQUEST_WEBHOOK_URL no ha aceptado el aviso de una solicitud, que sí se ha enviado por email. Pruébala con «npm run check:mail -- --ring».',
 } as const;

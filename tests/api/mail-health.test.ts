@@ -267,6 +267,13 @@ describe('a Brevo that does not answer', () => {
     expect(rung()).toEqual(['provider-away']);
   });
 
+  test('U-25: if its list of deliveries is gone, a notice is logged', async () => {
+    const { ask, brevo, notices } = await startChecked();
+    brevo.failFor('events', { kind: 'not-found' });
+    await expectAnswer(await ask(), 200, HEALTHY);
+    expect(notices).toEqual([{ notice: 'check-is-gone' }]);
+  });
+
   test('U-21: a key that may only send is healthy, and one notice is logged', async () => {
     const { ask, brevo, notices, rung } = await startChecked();
     brevo.failNext(...Array<Fault>(4).fill({ kind: 'restricted-key' }));
