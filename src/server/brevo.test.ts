@@ -151,6 +151,17 @@ describe('createBrevoMailer', () => {
     expect(await store.get('open-key:a')).toBeUndefined();
   });
 
+  test('U-20: an open key is kept for half an hour, as long as Brevo keeps it', async () => {
+    const clock = { ms: 0 };
+    const store = memoryStore(() => clock.ms);
+    brevo.failNext({ kind: 'response-lost' });
+    await mailerTo(brevo.url, { times: ONCE, store }).send({ id: 'a' });
+    clock.ms = 30 * 60_000 - 1;
+    expect(await store.get('open-key:a')).toBe(keysOf(brevo)[0]);
+    clock.ms += 1;
+    expect(await store.get('open-key:a')).toBeUndefined();
+  });
+
   const refused = (status: number, code: string | undefined, alarm: Alarm) => ({
     result: { kind: 'refused', status, code, alarm, retryAfterMs: 0 },
     attempts: 1,

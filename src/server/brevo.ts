@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { REQUEST_LIFETIME_MS } from '../shared/contract.ts';
 import { dayInMadrid } from '../shared/dates.ts';
 import type { EventRequest, EventRequestField } from '../shared/event-request.ts';
 import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
@@ -97,7 +96,7 @@ export function createBrevoMailer(
     try {
       return await retryWithin(attempt, { ...times, totalMs });
     } finally {
-      if (id && openKey) await store.put(openKeyOf(id), openKey, REQUEST_LIFETIME_MS);
+      if (id && openKey) await store.put(openKeyOf(id), openKey, KEY_MS);
     }
   }
 
@@ -127,6 +126,8 @@ export function createBrevoMailer(
 
 const openKeyOf = (id: string) => `open-key:${id}`;
 
+/** How long Brevo knows an idempotency key, in milliseconds. */
+const KEY_MS = 30 * 60_000;
 /** Brevo's code for an idempotency key that it knows. */
 const DUPLICATE_CODE = 'duplicate_parameter';
 

@@ -7,14 +7,14 @@ import type { Order, SendRequest } from './send-request.ts';
 import type { Store } from './store.ts';
 
 /**
- * One mail for each request. The words of this guarantee, in code and log (the states: `README.md` beside this file):
+ * One mail for each request (the states: `README.md` beside this file), in these words:
  *
- * | word      | is                                                                       | in the store        |
- * |-----------|--------------------------------------------------------------------------|---------------------|
- * | id        | the same for every duplicate and retry: a hash of the form's key and the request | in the names below |
- * | claim     | an instance is sending the request, and the others wait                  | `sending:…`, 16 s   |
- * | sent note | the request was sent, and a duplicate gets the same answer               | `sent:…`, 24 h      |
- * | open key  | the key of an attempt that Brevo may have taken; the next attempt uses it (`brevo.ts`) | `open-key:…`, 24 h |
+ * | word      | what it is                                                                    | entry in the store   |
+ * |-----------|-------------------------------------------------------------------------------|----------------------|
+ * | id        | a hash of the form's key and the request: a duplicate or a retry has the same | in each of the names |
+ * | claim     | an instance is sending the request: the others wait                           | `sending:…`, 16 s    |
+ * | sent note | the request was sent: a duplicate gets the same answer                        | `sent:…`, 24 h       |
+ * | open key  | a key of Brevo's, whose mail it may have taken: the next attempt has it again | `open-key:…`, 30 min |
  */
 
 /** How many answers an instance remembers, under 1 KB each. */
