@@ -27,16 +27,16 @@ export const ACCOUNT_ITEMS = [
 ] as const;
 
 /** The result of one check. The daily call logs `log`, and tells the owner if it is an alarm. */
-export type Finding = { detail: string; log?: RaisedAlarm | Notice } & (
+export type Finding = { detail: string; log?: RaisedAlarm | Notice | undefined } & (
   | { state: 'ok' | 'undecided' }
   | { state: 'failed'; remedies: readonly string[] }
 );
 
 export const ok = (detail: string): Finding => ({ state: 'ok', detail });
-const undecided = (detail: string, log?: Finding['log']): Finding => ({
+const undecided = (detail: string, log?: RaisedAlarm | Notice): Finding => ({
   state: 'undecided',
   detail,
-  ...(log && { log }),
+  log,
 });
 export const failed = (detail: string, ...remedies: string[]): Finding => ({
   state: 'failed',

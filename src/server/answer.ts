@@ -2,7 +2,7 @@ import type { EventRequestAnswer, Rejection } from '../shared/contract.ts';
 import type { EventRequestErrors } from '../shared/event-request.ts';
 import type { Alarm, RaisedAlarm } from './alarm.ts';
 import type { SendResult } from './brevo.ts';
-import type { Admission } from './limiter.ts';
+import type { OverLimit } from './limiter.ts';
 import type { Outcome, RequestLine } from './log.ts';
 import type { SpamSignal } from './spam.ts';
 
@@ -36,10 +36,7 @@ export function rejected(reason: Rejection, headers: Record<string, string> = {}
 }
 
 /** The same for every limit. In the log, the alarm names the limit. */
-export function overLimit({
-  limit,
-  retryAfterSeconds,
-}: Extract<Admission, { allowed: false }>): Answer {
+export function overLimit({ limit, retryAfterSeconds }: OverLimit): Answer {
   const rejection = rejected('too-many', { 'retry-after': String(retryAfterSeconds) });
   return { ...rejection, details: { alarm: `limit-reached:${limit}` } };
 }
@@ -78,16 +75,16 @@ export function withSpamSignals(answer: Answer, spamSignals: readonly SpamSignal
   return { ...answer, details: { ...answer.details, spamSignals } };
 }
 
-/** The answer to a duplicate of a request that another instance has sent. */
-export const SENT_BEFORE: Answer = { ...SENT, outcome: 'sent' };
-
-/** The answer if another instance is still sending the same request after a wait: the page sends it again later. */
-export const SENDING_ELSEWHERE: Answer = { ...FAILED, outcome: 'sending-elsewhere' };
-
 /** The answer to a duplicate is the answer of the first request. */
 export function replayed(answer: Answer): Answer {
   return { ...answer, details: { ...answer.details, replayed: true } };
 }
+
+/** Another instance has sent the same request. */
+export const SENT_ELSEWHERE = replayed({ ...SENT, outcome: 'sent' });
+
+/** Another instance is still sending the same request after a wait: the page sends it again later. */
+export const SENDING_ELSEWHERE = replayed({ ...FAILED, outcome: 'sending-elsewhere' });
 
 /** A bug. The log gets the class of the error without its message, which may quote the visitor. */
 export function unexpected(error: unknown): Answer {

@@ -25,7 +25,7 @@ export type Mail = {
   request: EventRequest;
   spamSignals: readonly SpamSignal[];
   untouched: readonly EventRequestField[];
-  /** The same for every retry of a request by the browser. Without it, no retry is recognised. */
+  /** The same for every retry. A request without it comes from no page of ours, and no retry of it is recognised. */
   id: string | undefined;
   /** When the answer to the visitor is due, in milliseconds of `now`. */
   endsAt: number;

@@ -101,23 +101,16 @@ const webhookUrl = url(
     !(username || password) && (protocol === 'https:' || isLoopback(href)),
 );
 
-const limits = (maxSeconds: number) => {
-  const limit = v.pipe(
+const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
+const limits = (maxSeconds: number) =>
+  v.pipe(
     v.string(),
-    v.regex(/^[1-9]\d{0,8}\/[1-9]\d{0,8}$/),
-    v.transform((text): Limit => {
-      const [count = 0, seconds = 0] = text.split('/').map(Number);
-      return { count, seconds };
-    }),
-    v.check(({ seconds }) => seconds <= maxSeconds),
-  );
-  return v.pipe(
-    v.string(),
-    v.transform((text) => text.split(',').map((window) => window.trim())),
-    v.array(limit),
+    v.regex(/^[\d/, ]+$/),
+    v.transform((text) => text.split(',').map((window) => window.split('/').map(Number))),
+    v.array(v.strictTuple([upTo(999_999_999), upTo(maxSeconds)])),
     v.maxLength(LIMIT_MAX_WINDOWS),
+    v.transform((windows) => windows.map(([count, seconds]): Limit => ({ count, seconds }))),
   );
-};
 
 const REQUIRED = v.object({
   BREVO_API_KEY: apiKey,

@@ -14,14 +14,14 @@ const limitsOf = (text: string) =>
     return { count, seconds };
   });
 
-function setUp(rules = LIMITS, sharedStore?: Store) {
+function setUp(rules = LIMITS, sharedStore?: Store, { trustRealIp } = { trustRealIp: true }) {
   const clock = { ms: 0 };
   const now = () => clock.ms;
   const limits = { visitor: limitsOf(rules.visitor), total: limitsOf(rules.total) };
   const store = sharedStore ?? memoryStore(now);
   const limiter = createLimiter(
     { limits, redisUrl: undefined },
-    { store, trustRealIp: true, now, log() {} },
+    { store, trustRealIp, now, log() {} },
   );
   const take = (ip: string, options: { isSpam?: boolean; isDirect?: boolean } = {}) =>
     limiter.take(new Headers({ 'x-real-ip': ip }), {
@@ -131,6 +131,12 @@ describe.each(['memory', 'Redis'])('the total limit, in %s', (where) => {
     for (let turn = 0; turn < 3; turn++) expect(await spam(6)).toMatchObject({ limit: 'spam' });
     expect(await take('192.0.2.6')).toEqual(ALLOWED);
   });
+});
+
+test('U-19: without a trusted address no visitor has a limit, because all would share it', async () => {
+  const { take } = setUp({ visitor: '1/600', total: '3/600' }, undefined, { trustRealIp: false });
+  for (let turn = 0; turn < 3; turn++) expect(await take('192.0.2.1')).toEqual(ALLOWED);
+  expect(await take('192.0.2.2')).toMatchObject({ limit: 'total' });
 });
 
 test('U-19: a request without a key of the page may use a total of one', async () => {

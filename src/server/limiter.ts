@@ -1,7 +1,7 @@
 import type { Config, Limit } from './config.ts';
 import type { Log } from './log.ts';
 import type { Store } from './store.ts';
-import { createVisitorKey } from './visitor-key.ts';
+import { visitorKey } from './visitor-key.ts';
 
 /** Limits the valid requests of one visitor, and of all visitors together, in a window of time (S-API-8, U-19). */
 
@@ -14,7 +14,9 @@ export type Admission =
       /** For a request that sent no mail. With `toVisitor: false` it still counts for its visitor's limit. */
       giveBack(options: { toVisitor: boolean }): Promise<void>;
     }
-  | { allowed: false; limit: LimitName; retryAfterSeconds: number };
+  | OverLimit;
+
+export type OverLimit = { allowed: false; limit: LimitName; retryAfterSeconds: number };
 
 export type Limiter = {
   /** Counts one request, unless it is over a limit. */
@@ -35,7 +37,12 @@ export function createLimiter(
   { store, trustRealIp, now, log }: Options,
 ): Limiter {
   // The address of Redis holds its password, and stays when the API key changes. Without Redis, no hash leaves this process.
-  const visitorKey = createVisitorKey({ secret: redisUrl ?? '', trustRealIp });
+  const secret = redisUrl ?? '';
+  // Half of the total is for requests without a key of the page: scripts must leave the rest to visitors.
+  const halves = limits.total.map(({ count, seconds }) => ({
+    count: Math.max(1, Math.floor(count / 2)),
+    seconds,
+  }));
   if (!trustRealIp) log({ notice: 'no-visitor-address' });
 
   /** Skips windows that have ended, because the next window of that name starts at 0. */
@@ -46,12 +53,12 @@ export function createLimiter(
 
   return {
     async take(headers, { isSpam, isDirect }) {
-      const visitor = visitorKey(headers);
+      const visitor = trustRealIp && visitorKey(headers, secret);
       const windows = [
         // Without a trusted address there is no limit for one visitor: all visitors would share it.
         ...(visitor ? windowsOf('visitor', limits.visitor, `visitor:${visitor}`) : []),
         ...(isSpam ? windowsOf('spam', SPAM_LIMIT) : []),
-        ...(isDirect ? windowsOf('direct', limits.total.map(half)) : []),
+        ...(isDirect ? windowsOf('direct', halves) : []),
         ...windowsOf('total', limits.total),
       ];
       const taken: OpenWindow[] = [];
@@ -77,9 +84,4 @@ function windowsOf(limit: LimitName, limits: readonly Limit[], name: string = li
   return limits
     .map(({ count, seconds }) => ({ limit, name: `${name}:${seconds}`, count, ms: seconds * 1000 }))
     .sort((one, other) => other.ms - one.ms);
-}
-
-/** Half of the total is for requests without a key of the page: scripts must leave the rest to visitors. */
-function half({ count, seconds }: Limit): Limit {
-  return { count: Math.max(1, Math.floor(count / 2)), seconds };
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type RetryTimes, retryWithin } from '../shared/retry.ts';
 import type { Alarm, RaisedAlarm } from './alarm.ts';
 import * as answers from './answer.ts';
-import { type BrevoCall, type BrevoResponse, callBrevo } from './call-brevo.ts';
+import { callBrevo } from './call-brevo.ts';
 import { alarmAbout, type Config, type Settings } from './config.ts';
 import type { Ask, Deliveries } from './deliveries.ts';
 import { isAlarm, type Log, type Notice } from './log.ts';
@@ -45,7 +45,18 @@ export function createMailHealth(options: Options): MailHealth {
     readEventRequestTemplate();
     // Only this call loads the module.
     const { checkAccount } = await import('./account-check.ts');
-    const ask: Ask = (call) => askBrevo(brevo, call, { ...ASKING_TIMES, ...times });
+    const ask: Ask = async (call) => {
+      const { result } = await retryWithin(
+        async (limitMs) => {
+          const response = await callBrevo(brevo, call, limitMs);
+          // A method changes something: a retry would not see what the first attempt did.
+          const mayPass = response.kind !== 'done' && response.alarm === 'provider-away';
+          return { result: response, ...(mayPass && !call.method && { again: { afterMs: 0 } }) };
+        },
+        { ...ASKING_TIMES, ...times },
+      );
+      return result;
+    };
     const { findings, ...known } = await checkAccount({ addresses, ask, now: now() });
     return { lines: Object.values(findings).flatMap(({ log }) => log ?? []), ...known };
   }
@@ -93,21 +104,6 @@ function signOfLife(alarms: readonly Alarm[], week: Deliveries | undefined): Not
     ...(isMissing ? ['Busca las que faltan en «Transactional → Logs» de Brevo.'] : []),
     'Si un lunes no llega este mensaje, algo está roto: mira el registro en Vercel.',
   ];
-}
-
-/** Retries while Brevo gives no clear response. */
-async function askBrevo<Value>(
-  brevo: Config['brevo'],
-  call: BrevoCall<Value>,
-  times: RetryTimes,
-): Promise<BrevoResponse<Value>> {
-  const { result } = await retryWithin(async (limitMs) => {
-    const response = await callBrevo(brevo, call, limitMs);
-    // A method changes something: a retry would not see what the first attempt did.
-    const mayPass = response.kind !== 'done' && response.alarm === 'provider-away' && !call.method;
-    return { result: response, ...(mayPass && { again: { afterMs: 0 } }) };
-  }, times);
-  return result;
 }
 
 /** Takes the same time for all texts, so that the time reveals nothing about the secret. */

@@ -43,19 +43,6 @@ export function onlyOnce(
   /** The answers of this instance, given or still awaited. */
   const known = createExpiringMap<Promise<answers.Answer>>({ maxKept: MAX_ANSWERS, now });
 
-  /** The answer if another instance has sent the request or is sending it. Otherwise this instance has claimed it. */
-  async function answerElsewhere(id: string): Promise<answers.Answer | undefined> {
-    const giveUpAt = performance.now() + WAIT_MS;
-    for (;;) {
-      // Claim first, then look: the other instance writes the sent note before it deletes its claim.
-      const isMine = await store.put(claimOf(id), '', CLAIM_MS, { onlyIfAbsent: true });
-      if ((await store.get(sentNoteOf(id))) !== undefined) return answers.SENT_BEFORE;
-      if (isMine) return undefined;
-      if (performance.now() >= giveUpAt) return answers.SENDING_ELSEWHERE;
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    }
-  }
-
   async function sendClaimed(id: string, order: Order): Promise<answers.Answer> {
     try {
       const answer = await send(order);
@@ -66,9 +53,17 @@ export function onlyOnce(
     }
   }
 
+  /** Waits while another instance sends the request. */
   async function sendUnlessElsewhere(id: string, order: Order): Promise<answers.Answer> {
-    const answer = await answerElsewhere(id);
-    return answer ? answers.replayed(answer) : sendClaimed(id, order);
+    const giveUpAt = performance.now() + WAIT_MS;
+    for (;;) {
+      // Claim first, then look: the other instance writes the sent note before it deletes its claim.
+      const isMine = await store.put(claimOf(id), '', CLAIM_MS, { onlyIfAbsent: true });
+      if ((await store.get(sentNoteOf(id))) !== undefined) return answers.SENT_ELSEWHERE;
+      if (isMine) return sendClaimed(id, order);
+      if (performance.now() >= giveUpAt) return answers.SENDING_ELSEWHERE;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
   }
 
   return async (order) => {

@@ -1,19 +1,14 @@
 import type { EventRequest } from '../shared/event-request.ts';
 import type { FormSignals } from '../shared/form-signals.ts';
 import * as answers from './answer.ts';
-import type { Mailer } from './brevo.ts';
+import type { Mail, Mailer } from './brevo.ts';
 import type { Limiter } from './limiter.ts';
 import { isSpam, spamSignalsOf } from './spam.ts';
 
 /** A valid request that is to be sent. */
-export type Order = {
-  request: EventRequest;
-  /** The same for every retry. A request without it comes from no page of ours: a script may have sent it. */
-  id: string | undefined;
+export type Order = Pick<Mail, 'request' | 'id' | 'endsAt'> & {
   formSignals: FormSignals;
   headers: Headers;
-  /** When the answer to the visitor is due, in milliseconds. */
-  endsAt: number;
 };
 
 export type SendRequest = (order: Order) => Promise<answers.Answer>;
@@ -27,20 +22,15 @@ type Options = {
 
 /** Finds spam signals, counts the request for its limits, then sends the mail. */
 export function createSendRequest({ limiter, mailer, announce }: Options): SendRequest {
-  return async ({ request, id, formSignals, headers, endsAt }) => {
-    const isDirect = id === undefined;
+  return async ({ formSignals, headers, ...order }) => {
+    const { request } = order;
+    const isDirect = order.id === undefined;
     const spamSignals = spamSignalsOf({ request, formSignals, isDirect });
     const admission = await limiter.take(headers, { isSpam: isSpam(spamSignals), isDirect });
     if (!admission.allowed)
       return answers.withSpamSignals(answers.overLimit(admission), spamSignals);
 
-    const sending = mailer.send({
-      request,
-      spamSignals,
-      untouched: formSignals.untouched,
-      id,
-      endsAt,
-    });
+    const sending = mailer.send({ ...order, spamSignals, untouched: formSignals.untouched });
     const sent = await sending.catch(async (error) => {
       await admission.giveBack({ toVisitor: true });
       throw error;

@@ -60,29 +60,25 @@ type Options = { now: () => number; onAway: () => void };
  * The memory then holds entries that the shared store does not know: they win until they are put there or deleted.
  */
 export function withFallback(shared: Store, memory: Store, { now, onAway }: Options): Store {
-  let isAway = false;
+  /** 0 while the shared store works. */
   let askAgainAt = 0;
 
   /** Resolves to `undefined` if the shared store does not answer. */
   async function ask<Value>(use: () => Promise<Value>): Promise<Value | undefined> {
     if (now() < askAgainAt) return undefined;
     // While the store is away, one request tries it; the others use the memory at once.
-    const triesAgain = isAway;
+    const triesAgain = askAgainAt > 0;
     if (triesAgain) askAgainAt = now() + AWAY_MS;
     try {
       const result = await use();
       // Other results may belong to calls from before the failure.
-      if (triesAgain) {
-        askAgainAt = 0;
-        isAway = false;
-      }
+      if (triesAgain) askAgainAt = 0;
       return result;
     } catch {
       // Do not log the error: it may quote the URL with its password.
-      const wasAway = isAway;
-      isAway = true;
+      const isNew = askAgainAt === 0;
       askAgainAt = now() + AWAY_MS;
-      if (!wasAway) onAway();
+      if (isNew) onAway();
       return undefined;
     }
   }

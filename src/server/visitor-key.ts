@@ -1,19 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { isIP, isIPv4 } from 'node:net';
 
-/** `trustRealIp` is for the host alone, which sets `x-real-ip` itself: elsewhere any client can send it. */
-type Options = { secret: string; trustRealIp: boolean };
-
 /**
- * Returns a function that makes a keyed hash of a visitor's address, or `undefined` without a trusted address. A hash without
- * a secret could be reversed by trying all addresses.
+ * A keyed hash of a visitor's address, or `undefined` without one. Only for headers of the host, which sets `x-real-ip` itself:
+ * elsewhere any client can send it. A hash without a secret could be reversed by trying all addresses.
  */
-export function createVisitorKey({ secret, trustRealIp }: Options) {
-  return (headers: Headers): string | undefined => {
-    const address = trustRealIp && headers.get('x-real-ip')?.trim();
-    if (!address) return undefined;
-    return createHmac('sha256', secret).update(networkOf(address)).digest('base64url');
-  };
+export function visitorKey(headers: Headers, secret: string): string | undefined {
+  const address = headers.get('x-real-ip')?.trim();
+  return address && createHmac('sha256', secret).update(networkOf(address)).digest('base64url');
 }
 
 /** An IPv4 address, or the /64 of an IPv6 address: a home has a whole /64 and may use any address in it. */
