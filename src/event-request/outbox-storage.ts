@@ -5,7 +5,7 @@ import {
   validateEventRequest,
 } from '../shared/event-request.ts';
 import { OUTBOX_NAME } from './outbox-marker.ts';
-import type { Dispatch } from './send-request.ts';
+import type { Dispatch } from './post-request.ts';
 
 /** A request that is stored on the device until it has been sent (U-4). */
 export interface QueuedRequest extends Dispatch {

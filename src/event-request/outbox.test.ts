@@ -13,11 +13,11 @@ import {
 } from '../../tests/support/outbox-tab.ts';
 import { silence } from '../../tests/support/silence.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
-import type { SendResult } from './send-request.ts';
+import type { PostResult } from './post-request.ts';
 
 stubBrowser();
 
-const RETURNED_FIELD: SendResult = { status: 'returned', errors: { phone: 'No' } };
+const RETURNED_FIELD: PostResult = { status: 'returned', errors: { phone: 'No' } };
 
 test('U-4: a submitted request that fails is flushed 15 s later with its key, and 15 s after the next submit', async () => {
   const lines = silence('error');
@@ -245,7 +245,7 @@ test.each([
 
 test('U-4: a queued request that always fails does not hold back a later one', async () => {
   const answer: Answer = {
-    get now(): SendResult {
+    get now(): PostResult {
       const isFirst = tab.keys.at(-1) === first.key;
       return isFirst ? { status: 'failed', reason: 'HTTP 502', unreached: false } : SENT;
     },

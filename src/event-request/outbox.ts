@@ -13,7 +13,7 @@ import {
   type ReturnedRequest,
   withLock,
 } from './outbox-storage.ts';
-import { report, type SendResult, sendOnce, sendWithRetries } from './send-request.ts';
+import { type PostResult, postOnce, postWithRetries, report } from './post-request.ts';
 
 /** The waits after the first attempts that fail, and the wait after each later one, in milliseconds. */
 const WAITS = [15_000, 60_000, 300_000];
@@ -37,7 +37,7 @@ export interface OutboxEvents {
 /** Sends each request until it has arrived (U-4). The lock of its key is the only mutex, in one tab and between tabs. */
 export function createOutbox({
   storage = createOutboxStorage(),
-  send = { once: (entry: QueuedRequest) => sendOnce(entry), withRetries: sendWithRetries },
+  post = { once: (entry: QueuedRequest) => postOnce(entry), withRetries: postWithRetries },
 } = {}) {
   /** Set while the outbox is started. */
   let events: OutboxEvents | undefined;
@@ -48,7 +48,7 @@ export function createOutbox({
 
   const queuedAs = (key: string) => storage.queued().find((entry) => entry.key === key);
 
-  function settle(entry: QueuedRequest, result: Exclude<SendResult, { status: 'returned' }>): void {
+  function settle(entry: QueuedRequest, result: Exclude<PostResult, { status: 'returned' }>): void {
     if (result.status !== 'failed') {
       storage.remove(entry);
       if (result.status === 'abandoned') return;
@@ -79,7 +79,7 @@ export function createOutbox({
     const entry = queuedAs(key);
     // Another tab may have sent the request since.
     if (!entry || !events || events.isHeld()) return;
-    const result = await send.once(entry);
+    const result = await post.once(entry);
     // If the visitor has submitted the request again meanwhile, the answer to that counts.
     if (!storage.has(entry)) return;
     if (result.status === 'abandoned') report(result.reason);
@@ -134,7 +134,7 @@ export function createOutbox({
           storage.remove(entry);
           return { status: 'sent' };
         }
-        const result = await send.withRetries(entry);
+        const result = await post.withRetries(entry);
         if (result.status === 'returned') {
           const isReloading = await giveBack(entry, result.errors);
           return isReloading ? { status: 'failed' } : { status: 'invalid', errors: result.errors };

@@ -8,7 +8,7 @@ import { noTime } from '../../tests/faults/time.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
-import { ATTEMPT_TIMEOUT } from '../event-request/send-request.ts';
+import { ATTEMPT_TIMEOUT } from '../event-request/post-request.ts';
 import type { RetryTimes } from '../shared/retry.ts';
 import type { Alarm } from './alarm.ts';
 import { createBrevoMailer, FREEING_MS, type Mail, SENDING_TIMES } from './brevo.ts';

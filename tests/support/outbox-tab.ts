@@ -5,17 +5,17 @@ import {
   createOutboxStorage,
   type ReturnedRequest,
 } from '../../src/event-request/outbox-storage.ts';
-import type { Dispatch, SendResult } from '../../src/event-request/send-request.ts';
+import type { Dispatch, PostResult } from '../../src/event-request/post-request.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
 import { newVisitor } from './visitor.ts';
 
 /** Browser tabs with an outbox, for unit tests. The test decides how each attempt to send ends. */
 
-export type Answer = { now: SendResult | Promise<SendResult> };
+export type Answer = { now: PostResult | Promise<PostResult> };
 
-export const LOST: SendResult = { status: 'failed', reason: 'TypeError', unreached: true };
-export const SENT: SendResult = { status: 'sent' };
-export const RETURNED: SendResult = { status: 'returned', errors: {} };
+export const LOST: PostResult = { status: 'failed', reason: 'TypeError', unreached: true };
+export const SENT: PostResult = { status: 'sent' };
+export const RETURNED: PostResult = { status: 'returned', errors: {} };
 
 /** A `localStorage` for unit tests. `blocked` makes every access throw, `full` every write. */
 export function createStorage(state: { blocked?: boolean; full?: boolean } = {}) {
@@ -78,8 +78,8 @@ export const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 
 
 /** The result of an attempt that ends when the test calls `arrive`. */
 export function pendingResult() {
-  let arrive = (_: SendResult) => {};
-  const result = new Promise<SendResult>((resolve) => {
+  let arrive = (_: PostResult) => {};
+  const result = new Promise<PostResult>((resolve) => {
     arrive = resolve;
   });
   return { result, arrive };
@@ -95,13 +95,13 @@ export function openTab(answer: Answer) {
   const sent: EventRequest[] = [];
   const returned: ReturnedRequest[] = [];
   const form = { isHeld: false };
-  const send = async (dispatch: Dispatch) => {
+  const post = async (dispatch: Dispatch) => {
     attempts.push((Date.now() - startedAt) / 1000);
     keys.push(dispatch.key);
     signals.push(dispatch.signals);
     return answer.now;
   };
-  const outbox = createOutbox({ storage, send: { once: send, withRetries: send } });
+  const outbox = createOutbox({ storage, post: { once: post, withRetries: post } });
   const start = () =>
     outbox.start({
       onSent: ({ request }) => void sent.push(request),

@@ -17,7 +17,7 @@ import { expect, type Fixtures, test } from '../../support/test.ts';
 
 /**
  * Faults between the visitor and the function: of the connection, the host, the browser's storage, tabs and clicks. Each scenario
- * ends with exactly one mail at Brevo (S-PRD-3, U-4). `send-request.test.ts`, `outbox.test.ts` and their neighbours have the others.
+ * ends with exactly one mail at Brevo (S-PRD-3, U-4). `post-request.test.ts`, `outbox.test.ts` and their neighbours have the others.
  */
 
 type Stage = Pick<PlaywrightTestArgs, 'page' | 'context'> &

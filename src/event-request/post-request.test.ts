@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newVisitor } from '../../tests/support/visitor.ts';
-import { RETRY_TIMES, sendWithRetries } from './send-request.ts';
+import { postWithRetries, RETRY_TIMES } from './post-request.ts';
 
 type Answer = (response: ServerResponse) => void;
 
@@ -57,7 +57,7 @@ async function start(...answers: Answer[]) {
     random: () => 0.5,
   };
   const dispatch = { key: randomUUID(), request: newVisitor(), signals: 'age=34' };
-  const send = (changed = {}) => sendWithRetries(dispatch, { ...times, ...changed });
+  const send = (changed = {}) => postWithRetries(dispatch, { ...times, ...changed });
   return { send, asked, waits, dispatch };
 }
 

@@ -12,7 +12,7 @@ export interface Dispatch {
 }
 
 /** How the function answered, or how one attempt failed. */
-export type SendResult =
+export type PostResult =
   | { status: 'sent' }
   /** There is at least one error. Its field may be one that this page's form does not have. */
   | { status: 'returned'; errors: EventRequestErrors }
@@ -45,12 +45,12 @@ const KEEPALIVE_LIMIT = 60_000;
  * Sends a request, and retries under the same key while the function is not reached. An answer of the function is final, since
  * the function has retried itself. Exceptions: a 429 with a short wait, and a 400, because the request was damaged on its way.
  */
-export async function sendWithRetries(
+export async function postWithRetries(
   dispatch: Dispatch,
   times: Partial<RetryTimes> = {},
-): Promise<SendResult> {
-  const attempt = async (limitMs: number): Promise<Attempt<SendResult>> => {
-    const result = await sendOnce(dispatch, limitMs);
+): Promise<PostResult> {
+  const attempt = async (limitMs: number): Promise<Attempt<PostResult>> => {
+    const result = await postOnce(dispatch, limitMs);
     if (result.status !== 'failed' || navigator.onLine === false) return { result };
     const { unreached, retryAfter } = result;
     if (!unreached && retryAfter === undefined) return { result };
@@ -60,7 +60,7 @@ export async function sendWithRetries(
 }
 
 /** Sends a request once; the promise never rejects. `timeout` in milliseconds. */
-export async function sendOnce(dispatch: Dispatch, timeout = ATTEMPT_TIMEOUT): Promise<SendResult> {
+export async function postOnce(dispatch: Dispatch, timeout = ATTEMPT_TIMEOUT): Promise<PostResult> {
   const { key, request, signals } = dispatch;
   const body = JSON.stringify(request);
   try {
@@ -90,7 +90,7 @@ export async function sendOnce(dispatch: Dispatch, timeout = ATTEMPT_TIMEOUT): P
 type Answer = { status?: unknown; errors?: unknown };
 
 /** Only an answer that follows the contract counts as an answer of the function. */
-function resultOf({ status: code, headers }: Response, { status, errors }: Answer): SendResult {
+function resultOf({ status: code, headers }: Response, { status, errors }: Answer): PostResult {
   const reason = `HTTP ${code}`;
   if (code === 200 && status === 'sent') return { status };
   if (code === 422 && status === 'invalid') {
