@@ -3,6 +3,8 @@ interface ImportMetaEnv {
   readonly BUILD_YEAR: number;
   /** A production build with sample contact data, which is not indexed. */
   readonly IS_DEMONSTRATION?: boolean;
+  /** A picture of `src/content/pictures.ts` still has its sample mark: it is an illustration. */
+  readonly HAS_SAMPLE_PICTURES?: boolean;
 }
 
 /** The entries of `src/content/pictures.ts` in every size and format (`tools/build/pictures-plugin.ts`). */
@@ -21,4 +23,19 @@ declare module '*.svg?drawing' {
   const file: { src: string; width: number; height: number };
   // biome-ignore lint/style/noDefaultExport: Vite gives a file as the default export
   export default file;
+}
+
+/** The views of such an SVG, the parts of a drawing. */
+declare module '*.svg?views' {
+  interface View {
+    src: string;
+    width: number;
+    height: number;
+  }
+  export const seed: View;
+  export const sprout: View;
+  export const bud: View;
+  export const flower: View;
+  export const stem: View;
+  export const fallen: View;
 }

@@ -39,9 +39,9 @@ export function logoSize(path: string, svg: string): Size {
   return { width, height };
 }
 
-const VIEW_BOX = /<svg\b[^>]*\sviewBox\s*=\s*["']\s*([^"']+?)\s*["']/;
+const VIEW_BOX = /<(?:svg|view)\b[^>]*\sviewBox\s*=\s*["']\s*([^"']+?)\s*["']/;
 
-/** Returns the size of an SVG. A `viewBox` is required: without it, browsers crop the drawing instead of scaling it. */
+/** Returns the size of an SVG or of a `<view>` in it. A `viewBox` is required: without it, browsers crop the drawing instead of scaling it. */
 export function viewBoxOf(path: string, svg: string): Size {
   const [, , width, height] = (VIEW_BOX.exec(svg)?.[1] ?? '').split(/[\s,]+/).map(Number);
   if (!width || !height)
