@@ -1,16 +1,14 @@
-import { STUDIO } from './studio.ts';
-
 export interface Service {
   /** The id of the section, fixed by the contract, and the name of its picture in `pictures.ts`. */
   id: 'weddings' | 'socialEvents' | 'corporateEvents';
-  /** The name in the footer and above the title. */
+  /** The name in the footer and on the error page. */
   label: string;
   /** The name within a sentence that lists all three, which begins with a capital by itself: in the hero, and for search engines. */
   mention: string;
   title: string;
   text: string;
-  /** What the service includes, as short lines. */
-  includes?: readonly string[] | undefined;
+  /** What the service includes, as short lines: about four. */
+  includes: readonly string[];
   /** The text of the button that opens the form. */
   action: string;
 }
@@ -22,12 +20,12 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
     label: 'Bodas',
     mention: /* sample */ 'bodas',
     title: /* sample */ 'Bodas a\u00a0vuestra\u00a0manera',
-    text: /* sample */ 'Religiosas o civiles, de mañana o de tarde, para treinta invitados o para trescientos. Os ayudamos a elegir el espacio y los proveedores, marcamos el ritmo y cuidamos de que cada cosa pase a su hora.',
+    text: /* sample */ 'Religiosas o civiles, de mañana o de tarde, para treinta invitados o para trescientos. Os ayudamos a elegir el espacio y los proveedores, marcamos el ritmo y nos ocupamos de que todo llegue a su hora; vosotros, de vivirlo.',
     includes: /* sample */ [
       'Búsqueda de espacio y proveedores',
       'Diseño y decoración',
       'Coordinación del día de la boda',
-      'Plan B por si llueve',
+      'Propuesta por escrito, con precio',
     ],
     action: 'Contadnos vuestra idea',
   },
@@ -36,7 +34,13 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
     label: 'Eventos sociales',
     mention: /* sample */ 'celebraciones',
     title: /* sample */ 'Celebraciones con los tuyos',
-    text: /* sample */ 'Cumpleaños, bautizos, comuniones, aniversarios y pedidas de mano. Tú pones el motivo; nosotros, la organización.',
+    text: /* sample */ 'Comuniones, bautizos, cumpleaños, aniversarios y pedidas de mano, para niños y para mayores. Nosotros estamos pendientes de todo; tú te sientas a la mesa con los tuyos.',
+    includes: /* sample */ [
+      'Búsqueda de espacio y proveedores',
+      'Decoración y detalles',
+      'Plan para los niños',
+      'Coordinación del día',
+    ],
     action: 'Cuéntanos qué celebras',
   },
   {
@@ -44,8 +48,13 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
     label: 'Eventos corporativos',
     mention: /* sample */ 'eventos de empresa',
     title: /* sample */ 'Eventos de empresa con todo previsto',
-    text: /* sample */ 'Presentaciones, cenas de equipo, jornadas y aniversarios. Hablas siempre con la misma persona y tienes el plan por escrito.',
-    includes: STUDIO.includes,
+    text: /* sample */ 'Presentaciones, cenas de equipo, jornadas y aniversarios. Recibes por escrito qué haremos, con quién, cuándo y por cuánto: listo para enviarlo a quien lo aprueba.',
+    includes: /* sample */ [
+      'Búsqueda de espacio y proveedores',
+      'Horario por escrito',
+      'Coordinación el día del evento',
+      'Plan B',
+    ],
     action: 'Pide una propuesta',
   },
 ];

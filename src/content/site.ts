@@ -15,7 +15,7 @@ export const SITE = {
   footer: {
     services: 'Servicios',
     contact: 'Contacto',
-    social: 'Síguenos',
+    social: 'También en',
     legal: 'Información legal',
     /** Follows "© {year} {business}". */
     rights: 'Todos los derechos reservados.',
@@ -66,7 +66,7 @@ export const HOME = {
   closing: {
     title: /* sample */ '¿Qué celebramos?',
     text: /* sample */ `Basta con lo que sepas hoy. Te respondemos por email o por teléfono${REPLY_WITHIN}.`,
-    action: 'Cuéntanos tu idea',
+    action: 'Cuéntanoslo',
   },
 } as const;
 

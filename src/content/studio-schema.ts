@@ -45,7 +45,6 @@ export function studioSchema(names: readonly string[]) {
     replyWithin: entry('plazo de respuesta', text),
     hours: entry('horario', text),
     areas: entry('otras zonas', list(1, ANY, text)),
-    includes: entry('qué incluye Empresa', list(1, ANY, text)),
   });
 }
 

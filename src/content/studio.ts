@@ -4,7 +4,7 @@ import type { Studio } from './studio-schema.ts';
  * Facts about the studio. Each entry is optional: the pages show no trace of a missing one. The object is empty until the owner
  * fills it in. Copy the entries that you want between the braces, and write your own words for each `…`:
  *
- * The people who answer visitors. The pages show them beside «Cómo trabajamos», and the thank-you names the first one. `portrait` is the
+ * The people who answer visitors. The pages show them beside the title of the steps, and the thank-you names the first one. `portrait` is the
  * name of an entry of `pictures.ts`, and so is `picture`.
  *   people: [{ portrait: '…', name: '…', sentence: '…' }],
  *
@@ -36,9 +36,6 @@ import type { Studio } from './studio-schema.ts';
  *
  * Towns or provinces besides your town: ['Castellón', 'Alicante'].
  *   areas: ['…', '…'],
- *
- * The services that a corporate event includes, one short line each.
- *   includes: ['…', '…', '…'],
  *
  * In code, read an entry as `STUDIO.name`: the build then leaves out the code and the styles of a missing one.
  */

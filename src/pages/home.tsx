@@ -32,11 +32,10 @@ export default function HomePage() {
       <Hero
         action={<ContactButton className={buttonStyles.button}>{HOME.hero.action}</ContactButton>}
       />
-      {SERVICES.map((service, index) => (
+      {SERVICES.map((service) => (
         <ServiceSection
           key={service.id}
           service={service}
-          number={index + 1}
           action={
             <ContactButton className={buttonStyles.button} ceremony={CEREMONY_OF[service.id]}>
               {service.action}

@@ -4,14 +4,11 @@ import { DRAWINGS } from '../content/drawings.ts';
 import type { Service } from '../content/services.ts';
 import { bindShortWords } from '../ui/bind-short-words.ts';
 import { Drawing } from '../ui/drawing.tsx';
-import labelStyles from '../ui/label.module.css';
 import { Picture } from './picture.tsx';
 import styles from './service-section.module.css';
 
 interface ServiceSectionProps {
   service: Service;
-  /** The position among the services, from 1. */
-  number: number;
   action: ReactNode;
 }
 
@@ -23,8 +20,8 @@ const SIZES = {
 } satisfies Record<Service['id'], string>;
 
 /** One of the three services. Its layout depends on the id. */
-export function ServiceSection({ service, number, action }: ServiceSectionProps) {
-  const { id, label, title, text, includes } = service;
+export function ServiceSection({ service, action }: ServiceSectionProps) {
+  const { id, title, text, includes } = service;
   const titleId = `${id}-title`;
   return (
     <section
@@ -37,19 +34,14 @@ export function ServiceSection({ service, number, action }: ServiceSectionProps)
       <Picture picture={PICTURES[id]} sizes={SIZES[id]} className={styles.picture} />
       {id === 'weddings' && <Drawing drawing={DRAWINGS.oliveBranch} className={styles.drawing} />}
       <div className={styles.text}>
-        <p className={labelStyles.label}>
-          {String(number).padStart(2, '0')} · {label}
-        </p>
         <h2 id={titleId}>{bindShortWords(title)}</h2>
         <p>{text}</p>
-        {includes && (
-          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets.
-          <ul role="list">
-            {includes.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
+        <ul role="list">
+          {includes.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
         {action}
       </div>
     </section>

@@ -77,7 +77,6 @@ const FACTS: Record<string, string> = {
     replyWithin: 'dos días laborables',
     hours: 'de lunes a jueves, de 9:00 a 14:00',
     areas: ['Cuenca', 'Irún'],
-    includes: ['Registro de asistentes', 'Sonido y pantalla', 'Un plan por escrito'],
   }`,
   'PROCESS.steps': `[{ title: 'Uno', text: 'Un café.' }, { title: 'Dos', text: 'Lo hacemos.' }]`,
   'QUESTIONS.list': `[{ question: '¿Cuánto?', answer: \`Poco.\${PRICE_FROM}\` }, { question: '¿Y si nieva?', answer: \`Nada en Teruel\${ALSO_IN}.\` }]`,

@@ -128,7 +128,7 @@ test('U-33: whole entries are accepted', async () => {
   const { lines } = await build({
     studio: `people: [{ portrait: 'ana', name: 'Ana', sentence: 'Hola.' }], works: [${WORK}, ${WORK}, ${WORK}],
       opinions: { list: [${OPINION}], checked: \`Sí\` }, priceFrom: { service: 'todo', amount: 900 },
-      replyWithin: 'un día', hours: HOURS, areas: ['Teruel'], includes: ['Sonido']`,
+      replyWithin: 'un día', hours: HOURS, areas: ['Teruel']`,
   });
   expect(lines.filter((line) => line.startsWith('Vacío'))).toEqual([]);
 });
@@ -168,7 +168,7 @@ test('U-33: the build names the missing entries once, and drops their code and s
   expect(code).not.toMatch(/WORKS/);
   expect(names).not.toMatch(/\.css/);
   expect(lines.filter((line) => line.startsWith('Vacío'))).toEqual([
-    'Vacío: quién atiende, trabajos, opiniones, precio desde, plazo de respuesta, otras zonas, qué incluye Empresa: src/content/studio.ts',
+    'Vacío: quién atiende, trabajos, opiniones, precio desde, plazo de respuesta, otras zonas: src/content/studio.ts',
   ]);
   const filled = await build({ studio: `works: [${WORK}, ${WORK}, ${WORK}]` });
   expect(filled.code).toMatch(/WORKS/);

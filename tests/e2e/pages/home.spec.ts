@@ -1,11 +1,13 @@
 import { BUSINESS } from '../../../src/content/business.ts';
+import { QUESTIONS } from '../../../src/content/questions.ts';
+import { SERVICES } from '../../../src/content/services.ts';
 import { HOME } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
 import { STUDIO_TEXTS } from '../../../src/content/studio-texts.ts';
 import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('S-PRD-4 S-HOM-1 S-HOM-2: the home page has weddings, social and corporate events in this order, each with a text, a picture and a button', {
+test('S-PRD-4 S-HOM-1 S-HOM-2 U-34: the home page has weddings, social and corporate events in this order, each with a text, a list of what is included, a picture and a button', {
   tag: '@content',
 }, async ({ page, site }) => {
   await page.goto('/');
@@ -16,8 +18,9 @@ test('S-PRD-4 S-HOM-1 S-HOM-2: the home page has weddings, social and corporate 
   });
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids).toEqual(['weddings', 'socialEvents', 'corporateEvents']);
-  for (const id of ['weddings', 'socialEvents', 'corporateEvents'] as const) {
+  for (const { id, includes } of SERVICES) {
     const section = site.section(id);
+    await expect(section.getByRole('listitem')).toHaveText([...includes]);
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByRole('heading', { level: 2 })).toBeVisible();
     await expect(section.locator('h2 + p')).toHaveText(/\w+ \w+ \w+/);
@@ -28,8 +31,16 @@ test('S-PRD-4 S-HOM-1 S-HOM-2: the home page has weddings, social and corporate 
       .toBeGreaterThan(600);
     await expect(section.getByRole('button')).toBeVisible();
   }
+  await test.step('U-34: each question once, and the first answer stands open', async () => {
+    const questions = page.locator('details');
+    await expect(questions).toHaveCount(QUESTIONS.list.length);
+    const texts = QUESTIONS.list.map(({ question }) => question);
+    await expect(questions.locator('summary')).toHaveText(texts);
+    expect(new Set(texts).size).toBe(texts.length);
+    await expect(page.locator('details[open] > p')).toHaveText(QUESTIONS.list[0].answer);
+  });
   await test.step('every picture has the aspect ratio of its `width` and `height`, so nothing moves or stretches', async () => {
-    for (const picture of await page.locator('main img').all()) {
+    for (const picture of await page.locator('main picture img').all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
@@ -109,10 +120,6 @@ test('U-33: the home page shows each entry of the studio at its place, and no tr
         ...(hours ? [hours] : []),
         BUSINESS.email,
       ]);
-  });
-  await test.step('includes: the list of the corporate events', async () => {
-    const list = site.section('corporateEvents').getByRole('listitem');
-    await expect.soft(list).toHaveText([...(includes ?? [])]);
   });
   await test.step('the answer time: in the last section and by the submit button', async () => {
     const within = page.getByText(`en ${replyWithin} como máximo`);
