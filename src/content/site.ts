@@ -19,6 +19,8 @@ export const SITE = {
     legal: 'Información legal',
     /** Follows "© {year} {business}". */
     rights: 'Todos los derechos reservados.',
+    /** While a picture is a sample. */
+    illustrations: 'Imágenes ilustrativas.',
   },
   /** Shown without script, when the form cannot open. The phone and the email follow. */
   noScript: 'El formulario necesita JavaScript. Llámanos o escríbenos:',

@@ -65,6 +65,7 @@ export function Footer() {
       <div className={styles.bottom}>
         <p>
           © <CurrentYear /> {BUSINESS.name}. {SITE.footer.rights}
+          {import.meta.env.HAS_SAMPLE_PICTURES && ` ${SITE.footer.illustrations}`}
         </p>
         <nav aria-label={SITE.footer.legal}>
           <ul>

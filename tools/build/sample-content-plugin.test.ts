@@ -51,7 +51,8 @@ contact data (a production deployment fails until they are replaced)
 texts, pictures, drawings and icons
   business.ts:1  const text = 'Un texto de muestra, tan largo que no cabe entero en una línea de…
 Replace each sample with the studio's own and delete the mark before it (in a drawing, the comment within the file).
-To keep a text, picture or drawing, delete only its mark: they were made for this site and may stay.
+To keep a text or drawing, delete only its mark: they were made for this site and may stay. A picture that stays keeps its mark:
+it shows no real event, and the footer says so while a picture has one.
 `);
 });
 
@@ -164,6 +165,19 @@ test.each([
     await writeFile(join(root, 'src/content/business.ts'), content);
     const plugins = [sampleContent({ ...environment, ALLOW_SAMPLE_CONTENT: '1' })];
     const { define } = await resolveConfig({ root, configFile: false, plugins }, 'build');
-    expect(define).toEqual({ 'import.meta.env.IS_DEMONSTRATION': expected });
+    expect(define).toMatchObject({ 'import.meta.env.IS_DEMONSTRATION': expected });
   },
 );
+
+test.each([
+  ['a marked picture', `export const PICTURES = { hero: /* sample */ { file: 'a.jpg' } };`, true],
+  ['only the studio’s own', `export const PICTURES = { hero: { file: 'a.jpg' } };`, false],
+])('U-38: the pages know whether a picture is a sample: %s', async (_, pictures, expected) => {
+  await writeFile(join(root, 'src/content/business.ts'), TEXT);
+  await writeFile(join(root, 'src/content/pictures.ts'), pictures);
+  for (const command of ['build', 'serve'] as const) {
+    const plugins = [sampleContent({})];
+    const { define } = await resolveConfig({ root, configFile: false, plugins }, command);
+    expect(define).toMatchObject({ 'import.meta.env.HAS_SAMPLE_PICTURES': expected });
+  }
+});

@@ -4,13 +4,15 @@ import type { Plugin } from 'vite';
 import { UserError } from './user-error.ts';
 
 const CONTENT = 'src/content';
+const PICTURES = 'pictures.ts';
 /** A comment in a drawing or an icon that is not the studio's own. It goes when the owner replaces the file. */
 export const SVG_MARK = 'Sample until the studio has its own';
 
 const NOTHING_LEFT = `Nothing in ${CONTENT} is a sample any more.`;
 const ADVICE =
   "Replace each sample with the studio's own and delete the mark before it (in a drawing, the comment within the file).\n" +
-  'To keep a text, picture or drawing, delete only its mark: they were made for this site and may stay.';
+  'To keep a text or drawing, delete only its mark: they were made for this site and may stay. A picture that stays keeps its mark:\n' +
+  'it shows no real event, and the footer says so while a picture has one.';
 
 /** A line of the content that is not the studio's own yet (U-16). */
 interface Sample {
@@ -30,20 +32,29 @@ declare module 'vite' {
 
 /**
  * Lists the samples in the content, and fails a production deployment whose contact data are samples (U-16), unless
- * `ALLOW_SAMPLE_CONTENT=1`. The pages of such a demonstration tell search engines not to index them.
+ * `ALLOW_SAMPLE_CONTENT=1`. The pages of such a demonstration tell search engines not to index them. Tells the pages whether a
+ * picture is a sample.
  */
 export function sampleContent(environment = process.env): Plugin {
   const isProduction = environment.VERCEL_ENV === 'production';
   return {
     name: 'sample-content',
-    apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     config({ root = process.cwd() }) {
-      const isDemonstration = isProduction && samplesIn(root).some(({ isContact }) => isContact);
-      return { define: { 'import.meta.env.IS_DEMONSTRATION': isDemonstration } };
+      const samples = samplesIn(root);
+      return {
+        define: {
+          'import.meta.env.IS_DEMONSTRATION':
+            isProduction && samples.some(({ isContact }) => isContact),
+          'import.meta.env.HAS_SAMPLE_PICTURES': samples.some(({ place }) =>
+            place.startsWith(PICTURES),
+          ),
+        },
+      };
     },
     buildStart() {
-      const { root, logger, listSamples = true } = this.environment.config;
+      const { command, root, logger, listSamples = true } = this.environment.config;
+      if (command !== 'build') return;
       const samples = samplesIn(root);
       const contacts = samples.filter(({ isContact }) => isContact);
       if (contacts.length > 0 && isProduction && environment.ALLOW_SAMPLE_CONTENT !== '1')
