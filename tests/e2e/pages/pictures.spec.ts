@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { colourOf } from '../../support/colours.ts';
+import { settle } from '../../support/page-control.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** No picture stays away for ever: later ones are out of the browser's reach during the first frames (`picture.module.css`). */
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const pictures = (page: Page) => page.locator('main picture img');
+
+test('U-38: a capture of the whole page, as of a reader that does not scroll, has each picture or its colour', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await settle(page);
+  const points = await pictures(page).evaluateAll((all) =>
+    all.map((img) => {
+      const { left, top, width, height } = img.getBoundingClientRect();
+      return { left: Math.round(left + width / 3), top: Math.round(top + height / 3) };
+    }),
+  );
+  expect(points.length).toBeGreaterThanOrEqual(5);
+  const capture = sharp(await page.screenshot({ fullPage: true }));
+  for (const { left, top } of points) {
+    const pixel = capture.clone().extract({ left, top, width: 1, height: 1 });
+    const colour = [...(await pixel.removeAlpha().raw().toBuffer())];
+    expect.soft(`rgb(${colour.join(', ')})`, `at ${top} px`).not.toBe(colourOf('paper'));
+  }
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('U-38: each picture is in its place as soon as the page is laid out for paper', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await settle(page);
+    await page.emulateMedia({ media: 'print' });
+    // A page of A4. No wait: the browser prints at once.
+    await page.setViewportSize({ width: 794, height: 1123 });
+    const moved = await pictures(page).evaluateAll((all) =>
+      all.map((img) => getComputedStyle(img).translate),
+    );
+    expect(new Set(moved)).toEqual(new Set(['none']));
+    await expect(page.locator('a[href="#content"]')).toBeHidden();
+  });
+});
