@@ -1,5 +1,12 @@
-import oliveBranch from './drawings/olive-branch.svg?drawing';
-import wallflower from './drawings/wallflower.svg?drawing';
+import { bud, fallen, flower, seed, sprout, stem } from './drawings/wallflower.svg?views';
 
-/** Decorative line drawings: files of `drawings/`, which name their colours, in the size of their `viewBox`. */
-export const DRAWINGS = { oliveBranch, wallflower } as const;
+/**
+ * The decorative drawing, in parts: `growth` has the stages above the steps of the process, from the first to the last; `stem` is
+ * beside the closing title, `wallflower` in the thank-you, `fallen` on the error page.
+ */
+export const DRAWINGS = {
+  growth: [seed, sprout, bud, flower],
+  stem,
+  wallflower: flower,
+  fallen,
+} as const;

@@ -47,10 +47,4 @@ export const PICTURES = {
     focus: [94, 48],
     alt: 'Cubierto sobre mantel claro con servilleta verde, rama de olivo, invitación y cinta de seda',
   },
-  closing: /* sample */ {
-    file: 'bodegon.webp',
-    focus: [65, 46],
-    width: 1920,
-    alt: '',
-  },
 } as const satisfies Record<string, PictureEntry>;

@@ -1,23 +1,22 @@
 /** How the studio works, from the first message to the day itself. */
 export const PROCESS = {
-  label: 'Cómo trabajamos',
   title: /* sample */ 'De la primera idea al día del evento',
   steps: /* sample */ [
     {
-      title: 'Nos cuentas tu idea',
-      text: 'Qué celebras, cuándo y con cuántas personas. Con una idea aproximada es\u00a0suficiente.',
+      title: 'Nos lo cuentas',
+      text: 'Qué celebras, cuándo y con cuántas personas. Una idea aproximada basta.',
     },
     {
-      title: 'Hablamos',
+      title: 'Lo hablamos',
       text: 'Por email o por teléfono, hasta entender qué quieres y qué no.',
     },
     {
-      title: 'Te hacemos una propuesta',
+      title: 'Te lo proponemos',
       text: 'Por escrito: qué haremos, con quién, cuándo y por cuánto.',
     },
     {
-      title: 'Lo organizamos y estamos allí',
-      text: 'Coordinamos a todos los que intervienen. El día del evento, solo te queda celebrar.',
+      title: 'Lo organizamos',
+      text: 'Coordinamos a todos, y el día del evento estamos allí. Solo te queda celebrar.',
     },
   ],
 } as const;

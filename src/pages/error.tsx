@@ -11,24 +11,26 @@ import styles from './error.module.css';
 export default function ErrorPage() {
   return (
     <div className={styles.page}>
-      <Drawing drawing={DRAWINGS.oliveBranch} className={styles.drawing} />
       <title>{ERROR_PAGE.title}</title>
       <meta name="robots" content="noindex" />
-      <h1>{bindShortWords(ERROR_PAGE.heading)}</h1>
-      <p className={styles.text}>{ERROR_PAGE.text}</p>
-      <Link className={buttonStyles.button} to="/">
-        {ERROR_PAGE.action}
-      </Link>
-      <nav className={styles.services} aria-labelledby="error-services">
-        <h2 id="error-services">{ERROR_PAGE.services}</h2>
-        <ul>
-          {SERVICES.map(({ id, label }) => (
-            <li key={id}>
-              <Link to={`/#${id}`}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={styles.words}>
+        <h1>{bindShortWords(ERROR_PAGE.heading)}</h1>
+        <p className={styles.text}>{ERROR_PAGE.text}</p>
+        <Link className={buttonStyles.button} to="/">
+          {ERROR_PAGE.action}
+        </Link>
+        <nav className={styles.services} aria-labelledby="error-services">
+          <h2 id="error-services">{ERROR_PAGE.services}</h2>
+          <ul>
+            {SERVICES.map(({ id, label }) => (
+              <li key={id}>
+                <Link to={`/#${id}`}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <Drawing drawing={DRAWINGS.fallen} className={styles.drawing} isFirst />
     </div>
   );
 }

@@ -1,20 +1,23 @@
-import { PICTURES } from 'virtual:pictures';
 import type { ReactNode } from 'react';
+import { DRAWINGS } from '../content/drawings.ts';
 import { HOME } from '../content/site.ts';
 import { bindShortWords } from '../ui/bind-short-words.ts';
+import { Plant } from '../ui/drawing.tsx';
 import styles from './closing.module.css';
-import { Picture } from './picture.tsx';
 
+/** The last question, beside the flower that has grown on the page. */
 export function Closing({ action }: { action: ReactNode }) {
   const { title, text } = HOME.closing;
   return (
     <section className={styles.closing} aria-labelledby="closing-title">
-      <Picture picture={PICTURES.closing} sizes="100vw" className={styles.picture} />
+      <h2 id="closing-title">
+        <span>{bindShortWords(title)}</span>
+      </h2>
       <div className={styles.text}>
-        <h2 id="closing-title">{bindShortWords(title)}</h2>
         <p>{text}</p>
         {action}
       </div>
+      <Plant drawing={DRAWINGS.stem} className={styles.stem} />
     </section>
   );
 }

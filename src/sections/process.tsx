@@ -1,21 +1,24 @@
+import { DRAWINGS } from '../content/drawings.ts';
 import { PROCESS } from '../content/process.ts';
 import { STUDIO } from '../content/studio.ts';
 import { bindShortWords } from '../ui/bind-short-words.ts';
-import labelStyles from '../ui/label.module.css';
+import { Plant } from '../ui/drawing.tsx';
 import { People } from './people.tsx';
 import styles from './process.module.css';
 
-/** How the studio works, as numbered steps. */
+const { growth } = DRAWINGS;
+
+/** How the studio works, as numbered steps, with the flower's growth from the first to the last. */
 export function Process() {
   return (
     <section className={styles.process} aria-labelledby="process-title">
-      <p className={labelStyles.label}>{PROCESS.label}</p>
       <h2 id="process-title">{bindShortWords(PROCESS.title)}</h2>
       {STUDIO.people && <People people={STUDIO.people} />}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
       <ol role="list" className={styles.steps}>
-        {PROCESS.steps.map(({ title, text }) => (
+        {PROCESS.steps.map(({ title, text }, index, { length }) => (
           <li key={title} className={styles.step}>
+            <Plant drawing={stageOf(index / (length - 1))} />
             <h3>{bindShortWords(title)}</h3>
             <p>{text}</p>
           </li>
@@ -23,4 +26,10 @@ export function Process() {
       </ol>
     </section>
   );
+}
+
+/** `progress`: 0 in the first step, 1 in the last. */
+function stageOf(progress: number) {
+  const stage = Math.round(progress * (growth.length - 1));
+  return growth[stage] ?? growth[0];
 }

@@ -1,9 +1,7 @@
 import { PICTURES } from 'virtual:pictures';
 import type { ReactNode } from 'react';
-import { DRAWINGS } from '../content/drawings.ts';
 import type { Service } from '../content/services.ts';
 import { bindShortWords } from '../ui/bind-short-words.ts';
-import { Drawing } from '../ui/drawing.tsx';
 import { Picture } from './picture.tsx';
 import styles from './service-section.module.css';
 
@@ -32,7 +30,6 @@ export function ServiceSection({ service, action }: ServiceSectionProps) {
       tabIndex={-1}
     >
       <Picture picture={PICTURES[id]} sizes={SIZES[id]} className={styles.picture} />
-      {id === 'weddings' && <Drawing drawing={DRAWINGS.oliveBranch} className={styles.drawing} />}
       <div className={styles.text}>
         <h2 id={titleId}>{bindShortWords(title)}</h2>
         <p>{text}</p>

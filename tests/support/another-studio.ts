@@ -89,26 +89,33 @@ const PICTURES = {
 
 /** The pictures that `STUDIO` names, and the files that theirs are copied from. */
 const STUDIO_PICTURES = {
-  'retrato.webp': 'bodegon.webp',
+  'retrato.webp': 'bodas.webp',
   'trabajo1.webp': 'detalles.webp',
-  'trabajo2.webp': 'bodegon.webp',
+  'trabajo2.webp': 'bodas.webp',
   'trabajo3.webp': 'empresa.webp',
 };
 const STUDIO_ENTRIES = `
   retrato: { file: 'retrato.webp', focus: [65, 38], ratio: 4 / 5, width: 480, alt: 'Ana, apoyada en una mesa' },
   trabajo1: { file: 'trabajo1.webp', focus: [70, 48], ratio: 4 / 5, width: 900, alt: 'Una mesa con olivo' },
-  trabajo2: { file: 'trabajo2.webp', focus: [65, 52], ratio: 3 / 2, width: 1080, alt: 'Un arco de yeso' },
+  trabajo2: { file: 'trabajo2.webp', focus: [65, 52], ratio: 3 / 2, width: 1080, alt: 'Un aro con rosas' },
   trabajo3: { file: 'trabajo3.webp', focus: [50, 42], ratio: 4 / 5, width: 900, alt: 'Una sala con sillas' },
 `;
 
 const svg = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="#345" d="M0 0h${width}v${height}H0z"/></svg>`;
 
+/** Another plant, whose parts have other shapes. */
+const PARTS = { seed: 20, sprout: 50, bud: 90, flower: 150, stem: 400, fallen: 300 };
+const views = Object.entries(PARTS).map(
+  ([id, height]) => `<view id="${id}" viewBox="0 0 90 ${height}"/>`,
+);
+
 /** New drawings, with one logo for header and footer, as wide as the build accepts. The other drawings lose only their sample marks. */
 const DRAWINGS: Record<string, string> = {
   'logo.svg': svg(100, 10),
   'logo-silver.svg': svg(100, 10),
   'icon.svg': svg(100, 100),
+  'drawings/wallflower.svg': svg(90, 400).replace('<path', `${views.join('')}<path`),
 };
 
 /** Copies the project, and replaces the content of every file that an owner may change. */

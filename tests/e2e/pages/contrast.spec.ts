@@ -19,8 +19,7 @@ const OVER_PICTURES = [
   '#hero-title ~ p',
   '#socialEvents h2',
   '#socialEvents p',
-  '#closing-title',
-  '#closing-title ~ p',
+  '#socialEvents li',
 ];
 
 /** Hides the texts, so that only the pixels behind them are measured. */
