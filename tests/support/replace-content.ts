@@ -25,7 +25,7 @@ const CONTAINS_TEXTS =
 const OUTSIDE = /^(?:Program|ExportNamedDeclaration|VariableDeclaration)$/;
 
 /** The texts of a content file that an owner may change, and that no test may quote. */
-export function editableTexts(file: string, code: string): (Range & { text: string })[] {
+function editableTexts(file: string, code: string): (Range & { text: string })[] {
   const texts: (Range & { text: string })[] = [];
   if (QUOTED.test(file)) return texts;
   walk<'outside' | 'text' | 'code'>(parse(file, code), 'outside', (node, names, context) => {
