@@ -29,12 +29,13 @@ export const PICTURES = {
     portrait: { focus: [47, 52], ratio: 4 / 5, width: 900, quality: 46 },
     alt: 'Aro de ceremonia con rosas y ramas de olivo ante una pared encalada, con sombras de hojas y velas',
   },
+  /** The section's text stands over it: on portrait screens over the lower third, else over the right half, which have to be dark. */
   socialEvents: /* sample */ {
     file: 'sociales.webp',
-    focus: [49, 0],
+    focus: [30, 52],
     width: 1920,
-    portrait: { focus: [49, 0], ratio: 7 / 8, width: 900 },
-    alt: 'Copas de champán entre velas encendidas y confeti sobre un mantel de lino',
+    portrait: { file: 'sociales-vertical.webp', focus: [50, 0], width: 900 },
+    alt: 'Mesa larga al final de la noche, con velas casi consumidas, una naranja abierta, confeti, servilletas usadas y un chal en el respaldo de una silla',
   },
   corporateEvents: /* sample */ {
     file: 'empresa.webp',
