@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { email } from '../shared/rules.ts';
-import { type Alarm, type RaisedAlarm, REMEDIES } from './alarm.ts';
+import { type Alarm, FIND_LOST, type RaisedAlarm, REMEDIES } from './alarm.ts';
 import { freeing } from './brevo.ts';
 import type { BrevoResponse } from './call-brevo.ts';
 import type { Addresses } from './config.ts';
@@ -116,10 +116,12 @@ export async function checkAccount({ addresses, ask, now }: Options): Promise<Ac
   };
 }
 
-const alarming = (alarm: Alarm, detail: string, remedy: string = REMEDIES[alarm]): Finding => ({
-  ...failed(detail, remedy),
+const alarming = (alarm: Alarm, detail: string, ...remedies: string[]): Finding => ({
+  ...failed(detail, ...(remedies.length > 0 ? remedies : [REMEDIES[alarm]])),
   log: { alarm },
 });
+const mayBeLost = (alarm: Alarm, detail: string) =>
+  alarming(alarm, detail, REMEDIES[alarm], FIND_LOST);
 
 function findingOf<Value>(
   response: BrevoResponse<Value>,
@@ -247,7 +249,7 @@ const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/,
 function receiversFinding(responses: readonly BrevoResponse<unknown>[]): Finding {
   const problems = responses.flatMap((response) => {
     if (response.kind === 'done')
-      return alarming('recipient-blocked', 'Brevo bloqueaba a uno; ya no');
+      return mayBeLost('recipient-blocked', 'Brevo bloqueaba a uno; ya no');
     const isFree = response.kind === 'refused' && response.status === 404;
     return isFree ? [] : failureFinding(response);
   });
@@ -259,7 +261,7 @@ function deliveriesFinding({ lost }: Deliveries): Finding {
   if (lost === 0) return ok('Brevo no da por perdido ningún email de los cuatro últimos días');
   const said = `${counted(lost, 'email')} sin entregar en los cuatro últimos días`;
   return {
-    ...alarming('not-delivered', said),
+    ...mayBeLost('not-delivered', said),
     log: { alarm: 'not-delivered', detail: `${said}.` },
   };
 }

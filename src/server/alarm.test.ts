@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alarmOf, EFFECTS, REMEDIES } from './alarm.ts';
+import { type Alarm, alarmNote, alarmOf, EFFECTS, REMEDIES } from './alarm.ts';
 
 const BLOCKED =
   'We have detected you are using an unrecognised IP address 2001:db8::1. If you performed this action make sure to add the new IP address in this link: https://app.brevo.com/security/authorised_ips';
@@ -40,6 +40,26 @@ test.each([
 });
 
 const TEXTS = [...Object.values(EFFECTS), ...Object.values(REMEDIES)];
+
+test.each(Object.keys(REMEDIES) as Alarm[])(
+  'U-37: %s says what is true, then what to do without a word of programming, and last whom to forward it to',
+  (alarm) => {
+    const note = alarmNote({ alarm });
+    expect(note[0]).toMatch(/^(?:No llegan solicitudes|Puede que alguna|Las solicitudes llegan)/);
+    expect(note.at(-1)).toBe('Si no sabes hacerlo, reenvía este aviso a quien mantiene la web.');
+    const text = note.join(' ');
+    expect(text).not.toMatch(/desplegar|variables? de entorno|instancia|función|registro «|limit»/);
+    // Only whoever maintains the site runs commands.
+    expect(
+      text.replace(/quien mantiene la web puede ver qué falla con «npm run check:mail»/, ''),
+    ).not.toMatch(/npm/);
+  },
+);
+
+test('U-37: the first sentence is short enough for a subject', () => {
+  for (const effect of Object.values(EFFECTS))
+    expect(effect.split('. ')[0]?.length).toBeLessThan(75);
+});
 
 test('U-17: every alarm has whole sentences in one line each', () => {
   for (const text of TEXTS) expect(text).toMatch(/^[^\n]{20,}\.$/);

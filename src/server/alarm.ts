@@ -1,65 +1,65 @@
-/** What an alarm means for the requests, the worst first. The owner reads it before anything else. */
+/** Brevo's log has no more of a request. */
+export const FIND_LOST =
+  'Mira cuál en Brevo («Transactional → Logs»): el asunto lleva el nombre del visitante. Si otro destinatario la tiene, contéstala desde su buzón.';
+
+/**
+ * What an alarm means for the requests, the worst first. The owner reads it before anything else: its first sentence is the subject
+ * of a mail. Who reads it may not program (U-37).
+ */
 export const EFFECTS = {
-  blocked: 'No llegan solicitudes (esperan hasta 24\u00a0h en el navegador de cada visitante).',
-  lost: 'Puede que alguna solicitud no haya llegado, y no se reintenta sola.',
-  late: 'Puede que alguna solicitud no haya llegado todavía; se reintenta sola.',
+  blocked:
+    'No llegan solicitudes: arréglalo hoy. Cada una espera 24\u00a0h en el navegador de quien la envió, y solo sale si sigue en la web o vuelve.',
+  lost: `Puede que alguna solicitud no haya llegado, y no saldrá sola otra vez. ${FIND_LOST}`,
+  late: 'Puede que alguna solicitud esté sin llegar. Solo saldrá si el visitante sigue en la web o vuelve antes de 24\u00a0h.',
   none: 'Las solicitudes llegan.',
 } as const;
 
 export type Effect = keyof typeof EFFECTS;
 
+const SETTINGS = 'Vercel → Settings → Environment Variables';
+const PUBLISH = 'publica otra vez (Vercel → Deployments → Redeploy)';
+const SENDERS = '«Senders, Domains & Dedicated IPs»';
+const CHECK = 'quien mantiene la web puede ver qué falla con «npm run check:mail»';
+
 const REMEDIES_BY_EFFECT = {
   blocked: {
-    'bad-key':
-      'Brevo no reconoce la clave: crea otra en «SMTP & API → API Keys», ponla en BREVO_API_KEY y vuelve a desplegar.',
-    'restricted-key':
-      'La clave de Brevo no tiene permiso para enviar: edítala en «SMTP & API → API Keys», o crea otra con acceso completo, ponla en BREVO_API_KEY y vuelve a desplegar.',
+    'bad-key': `Brevo no reconoce la clave de la web. Crea otra en Brevo («SMTP & API → API Keys»), ponla en BREVO_API_KEY (${SETTINGS}) y ${PUBLISH}.`,
+    'restricted-key': `La clave de la web no tiene permiso para enviar emails. Crea en Brevo («SMTP & API → API Keys») otra con acceso completo, ponla en BREVO_API_KEY (${SETTINGS}) y ${PUBLISH}.`,
     'blocked-address':
-      'Brevo bloquea las direcciones IP que no conoce: desactiva ese bloqueo en «Security → Authorised IPs» (https://app.brevo.com/security/authorised_ips).',
+      'Brevo bloquea a la web, porque no conoce su dirección IP. Desactiva ese bloqueo en «Security → Authorised IPs» (https://app.brevo.com/security/authorised_ips).',
     'plan-exhausted':
-      'No quedan envíos en el plan de Brevo: amplíalo en «Usage and plan». Si esperas a que se renueve (cada día en el plan gratuito), lo pendiente caduca a las 24\u00a0h.',
+      'No quedan envíos en Brevo: amplía el plan en «Usage and plan». El gratuito se renueva cada día, pero lo que lleve 24\u00a0h esperando se pierde.',
     'account-suspended':
-      'Brevo no deja enviar a esta cuenta: está sin activar, en revisión o suspendida. Entra en Brevo y completa lo que te pida, o escribe a su soporte.',
-    'bad-sender':
-      'Brevo no acepta el remitente: verifica SENDER_EMAIL y autentica su dominio en «Senders, Domains & Dedicated IPs».',
-    'wrong-address':
-      'En BREVO_BASE_URL no responde Brevo: quita la variable, o pon https://api.brevo.com, y vuelve a desplegar.',
-    'not-configured':
-      'Faltan variables de entorno de la función, o están mal escritas: corrígelas en el proyecto de Vercel y vuelve a desplegar.',
+      'Brevo no permite que esta cuenta envíe emails: está sin activar, en revisión o suspendida. Entra en Brevo y completa lo que te pida, o escribe a su soporte.',
+    'bad-sender': `Brevo no acepta la dirección desde la que envía la web (SENDER_EMAIL). Verifícala en Brevo, en ${SENDERS}, y autentica allí su dominio.`,
+    'wrong-address': `La web busca a Brevo donde no está. Borra BREVO_BASE_URL (${SETTINGS}) y ${PUBLISH}.`,
+    'not-configured': `A la web le faltan ajustes, o están mal escritos. Corrígelos (${SETTINGS}) y ${PUBLISH}.`,
   },
   lost: {
     'recipient-blocked':
-      'Brevo tenía bloqueado a un destinatario (se dio de baja, marcó spam o su buzón rechazó un email) y descartaba los emails que le tocaban. Ya está desbloqueado. Mira en «Transactional → Logs» qué solicitudes no recibió; si otro destinatario las tiene, contéstalas desde su buzón. Pide a tu equipo que no las marque como spam ni se dé de baja de ellas.',
+      'Brevo tenía bloqueado un buzón del equipo, porque alguien marcó un email como spam o se dio de baja, o porque el buzón rechazó uno. Ya está desbloqueado. Pide a tu equipo que no marque las solicitudes como spam ni se dé de baja de ellas.',
     'not-delivered':
-      'Brevo no ha podido entregar emails de la web: mira en «Transactional → Logs» cuáles y a quién. Ese registro solo dice, en el asunto, el nombre del visitante: si otro destinatario tiene la solicitud, contéstala desde su buzón. Comprueba que los buzones de MANAGEMENT_EMAIL existen y no están llenos.',
+      'Hay emails de la web que no han llegado a su buzón. Comprueba que los buzones que reciben las solicitudes existen y no están llenos.',
   },
   late: {
-    'provider-away':
-      'Brevo no contesta a la función, o lo que contesta no se entiende. Si se repite en una hora (por email solo avisamos una vez al día), mira https://status.brevo.com y, si allí todo está bien, «npm run check:mail» dice qué falla.',
-    'bad-reply-address':
-      'Brevo rechaza la dirección de email de un visitante, y su solicitud no ha salido. Si se repite, «npm run check:mail» dice si le pasa a cualquier solicitud.',
-    refused:
-      'Brevo rechaza un email por un motivo no previsto. Si se repite, «npm run check:mail» dice si le pasa a cualquier solicitud; pasa a quien mantiene la web las líneas «provider-refused» del registro.',
-    'limit-reached:visitor':
-      'Desde una misma conexión han llegado más solicitudes de las que la web admite de un visitante en un día. Si son de personas, por ejemplo en una feria, sube RATE_LIMIT_VISITOR en Vercel y vuelve a desplegar; si parecen spam, no subas nada.',
-    'limit-reached:total':
-      'Han llegado más solicitudes de las que la web admite en una hora o en un día. Si son de personas, sube RATE_LIMIT_TOTAL en Vercel y vuelve a desplegar; si parecen spam, no subas nada: limita /api/event-request en el Firewall de Vercel.',
-    'limit-reached:direct':
-      'Un programa envía solicitudes sin pasar por el formulario. No subas nada: limita /api/event-request en el Firewall de Vercel.',
+    'provider-away': `Brevo no contesta. Si se repite, mira https://status.brevo.com; si allí todo va bien, ${CHECK}.`,
+    'bad-reply-address': `Brevo no acepta la dirección de email que ha escrito un visitante. Si se repite, ${CHECK}.`,
+    refused: `Brevo rechaza un email sin un motivo conocido. Si se repite, ${CHECK}.`,
+    'limit-reached:visitor': `Desde una misma conexión han llegado en un día más solicitudes de las que la web admite. Si son de personas, por ejemplo en una feria, sube RATE_LIMIT_VISITOR (${SETTINGS}) y ${PUBLISH}. Si parecen spam, no subas nada.`,
+    'limit-reached:total': `Han llegado más solicitudes de las que la web admite en una hora o en un día. Si son de personas, sube RATE_LIMIT_TOTAL (${SETTINGS}) y ${PUBLISH}. Si parecen spam, no subas nada: limita /api/event-request en Vercel → Firewall.`,
     'limit-reached:spam':
-      'Hoy han llegado más de cinco solicitudes que parecen spam. No subas nada: si siguen, limita /api/event-request en el Firewall de Vercel.',
+      'Han llegado en un día más de cinco solicitudes que parecen spam. Si no paran, limita /api/event-request en Vercel → Firewall.',
     unexpected:
-      'Un error del propio programa ha impedido enviar una solicitud: pasa a quien mantiene la web las líneas «unexpected» del registro.',
+      'Un error del programa de la web ha impedido enviar una solicitud. No se arregla con ajustes.',
   },
   none: {
-    'bad-domain':
-      'Brevo no tiene autenticado el dominio del remitente, y los emails salen desde «…@brevosend.com» o acaban en spam: mira también ahí. Pon en tu DNS los registros que muestra «Senders, Domains & Dedicated IPs»; «npm run check:mail» dice qué falta.',
-    'same-address':
-      'SENDER_EMAIL es también un destinatario: Gmail y otros programas te envían entonces tu respuesta a ti, no al visitante. Pon en SENDER_EMAIL una dirección de tu dominio que nadie lea, por ejemplo web@, dala de alta en Brevo y vuelve a desplegar. Hasta entonces contesta con el botón del email.',
+    'limit-reached:direct':
+      'Un programa envía solicitudes sin pasar por la web, y la mitad de las que se admiten en una hora o en un día ya son suyas. Limita /api/event-request en Vercel → Firewall.',
+    'bad-domain': `El dominio de la dirección que envía no está autenticado en Brevo: los emails salen desde «…@brevosend.com» o acaban en spam, así que mira también ahí. Pon en el DNS de tu dominio los registros que muestra Brevo en ${SENDERS}.`,
+    'same-address': `La dirección desde la que envía la web también recibe las solicitudes: al pulsar «Responder», Gmail y otros programas te escriben a ti, no al visitante. Contesta con el botón del email. Pon en SENDER_EMAIL (${SETTINGS}) una dirección de tu dominio que nadie lea, por ejemplo web@, dala de alta en Brevo y ${PUBLISH}.`,
     'redis-away':
-      'Redis no responde: los emails salen igual, pero cada instancia cuenta sus límites por separado. Revisa REDIS_URL y el estado de tu servidor de Redis.',
-    'webhook-away':
-      'Los avisos no llegan al teléfono: revisa ALARM_WEBHOOK_URL y pruébala con «npm run check:mail -- --ring».',
+      'No es urgente: los emails salen. Falla Redis, el contador contra abusos. Mira en Vercel → Storage si está en marcha.',
+    'webhook-away': `Los avisos no llegan al teléfono. Copia otra vez su dirección en ALARM_WEBHOOK_URL (${SETTINGS}) y ${PUBLISH}.`,
   },
 } as const satisfies Record<Effect, Record<string, string>>;
 
@@ -81,9 +81,21 @@ export type RaisedAlarm = {
   effect?: Effect;
 };
 
-export const effectOf = (alarm: Alarm): Effect =>
+const effectOf = (alarm: Alarm): Effect =>
   (Object.keys(EFFECTS) as Effect[]).find((effect) => alarm in REMEDIES_BY_EFFECT[effect]) ??
   'none';
+
+/** Each sentence is a paragraph of its own, for a phone. */
+export const sentences = (text: string) => text.split(/(?<=\.) /);
+
+/** The effect of the alarm, its remedy, and whom to ask. It contains no text of a visitor. */
+export const alarmNote = ({ alarm, effect = effectOf(alarm), detail }: RaisedAlarm) =>
+  [
+    EFFECTS[effect],
+    REMEDIES[alarm],
+    ...(detail ? [detail] : []),
+    'Si no sabes hacerlo, reenvía este aviso a quien mantiene la web.',
+  ].flatMap(sentences);
 
 /** “We have detected you are using an unrecognised IP address …, …/security/authorised_ips”: the same 401 as a bad key. */
 const BLOCKED_ADDRESS = /\bip address\b|authori[sz]ed_ips/i;

@@ -107,10 +107,9 @@ export function createBrevoMailer(
     );
     const to = mail.to.filter((_, index) => freed[index]?.kind === 'done');
     if (to.length === 0) return;
-    log({ alarm: 'recipient-blocked' });
     const tags = [...(messageId ? [resentTag(messageId)] : []), ...(mail.tags ?? [])];
     const { result } = await post({ ...mail, to, tags }, { id: undefined, endsAt });
-    if (result.kind !== 'done') log({ alarm: 'not-delivered' });
+    log({ alarm: 'recipient-blocked', ...(result.kind === 'done' && REACHED) });
   }
 
   return {
@@ -123,6 +122,12 @@ export function createBrevoMailer(
     },
   };
 }
+
+/** What a second mail changes of the alarm. */
+const REACHED = {
+  effect: 'none',
+  detail: 'La solicitud que acababa de llegar se ha enviado otra vez.',
+} as const;
 
 const openKeyOf = (id: string) => `open-key:${id}`;
 

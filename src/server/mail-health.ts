@@ -101,8 +101,8 @@ function signOfLife(alarms: readonly Alarm[], week: Deliveries | undefined): Not
     week
       ? `Solicitudes de la semana: ${counted(week.requests, 'enviada')}, ${counted(week.delivered, 'entregada')}.`
       : 'Brevo no dice cuántas solicitudes de la semana se enviaron y entregaron.',
-    ...(isMissing ? ['Busca las que faltan en «Transactional → Logs» de Brevo.'] : []),
-    'Si un lunes no llega este mensaje, algo está roto: mira el registro en Vercel.',
+    ...(isMissing ? ['Busca las que faltan en Brevo («Transactional → Logs»).'] : []),
+    'Si un lunes no llega este mensaje, algo está roto: díselo a quien mantiene la web.',
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { EventRequest } from '../shared/event-request.ts';
-import { EFFECTS, effectOf, type RaisedAlarm, REMEDIES } from './alarm.ts';
+import { alarmNote, type RaisedAlarm, REMEDIES, sentences } from './alarm.ts';
 import { sendNote } from './brevo.ts';
 import type { Settings } from './config.ts';
 import type { Log } from './log.ts';
@@ -46,13 +46,15 @@ export function createNotifier({ settings, store, log }: Options) {
     const post = async () => url !== undefined && postText(url, text, tryMs);
     if ((await post()) || (await post())) return 'webhook';
     if (url) log({ alarm: 'webhook-away' });
-    const why = url ? sentences(REMEDIES['webhook-away']) : [];
     if (!config) return 'none';
+    const why = url ? sentences(REMEDIES['webhook-away']) : [];
     const emails = [...new Set([...config.management.emails, ...(alsoTo ? [alsoTo] : [])])];
     const toAll = { ...config, management: { ...config.management, emails } };
     // Without a webhook, its time is for the mail.
     const limitMs = MAIL_MS + (url ? 0 : 2 * tryMs);
-    return (await sendNote(toAll, [...note, ...why, signature], limitMs)) ? 'mail' : 'none';
+    return (await sendNote(toAll, [...note.toSpliced(-1, 0, ...why), signature], limitMs))
+      ? 'mail'
+      : 'none';
   }
 
   return {
@@ -73,14 +75,6 @@ export function createNotifier({ settings, store, log }: Options) {
     },
   };
 }
-
-/** The effect of the alarm, then its remedy. It contains no text of a visitor. */
-function alarmNote({ alarm, effect = effectOf(alarm), detail }: RaisedAlarm): Note {
-  return [EFFECTS[effect], ...sentences(REMEDIES[alarm]), ...(detail ? sentences(detail) : [])];
-}
-
-/** Each sentence is a paragraph of its own, for a phone. */
-const sentences = (text: string) => text.split(/(?<=\.) /);
 
 /** `Nueva solicitud: Boda Civil, 120 invitados, junio de 2027.` The kind is one of a list, so no word is the visitor's (U-28). */
 function requestText({ ceremony, numberOfGuests, date }: EventRequest): string {

@@ -13,7 +13,7 @@ const FAST_SECONDS = 3;
 
 /** The text for the staff about each signal. The names are also the mail's tags, and are logged. */
 export const SPAM_SIGNAL_TEXTS = {
-  honeypot: 'está relleno un campo que las personas no ven',
+  honeypot: 'se ha rellenado un campo que las personas no ven',
   fast: `el formulario se rellenó en menos de ${FAST_SECONDS} segundos`,
   links: 'hay enlaces en lo escrito',
   direct: 'no se envió desde el formulario de la web',

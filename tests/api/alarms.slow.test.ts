@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { EFFECTS, REMEDIES } from '../../src/server/alarm.ts';
+import { alarmNote, REMEDIES, sentences } from '../../src/server/alarm.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import { startRedis } from '../support/redis.ts';
 import { startWebhook, type WebhookHabit } from '../support/webhook.ts';
@@ -14,7 +14,8 @@ const BAD_KEY: Fault = { kind: 'status', status: 401, code: 'unauthorized' };
 const SPENT: Fault = { kind: 'status', status: 402, code: 'not_enough_credits' };
 const NO_LIMITS = { RATE_LIMIT_VISITOR: '100000/600', RATE_LIMIT_TOTAL: '100000/600' };
 /** The subject of a mail about an alarm. */
-const BLOCKED = EFFECTS.blocked.slice(0, -1);
+const BLOCKED = 'No llegan solicitudes: arréglalo hoy';
+const SIGNED = 'Web de Alhelí (bad-key)';
 const UNAVAILABLE = { status: 'unavailable' };
 
 /** A function with a clock that the test moves. */
@@ -33,7 +34,7 @@ test('U-21: a hundred failures in an hour ring once, with the remedy and without
     expect(webhook.posts).toHaveLength(1);
     clock.ms += 0.59 * MINUTE_MS;
   }
-  const text = `${EFFECTS.blocked}\n${REMEDIES['bad-key']}\nWeb de Alhelí (bad-key)`;
+  const text = [...alarmNote({ alarm: 'bad-key' }), SIGNED].join('\n');
   expect(webhook.posts).toEqual([
     {
       method: 'POST',
@@ -129,7 +130,11 @@ test.each<WebhookHabit>(['hangs', 'refuses', 'redirects', 'resets'])(
     expect(webhook.posts.map(({ path }) => path)).toEqual(Array(4).fill('/hook-secret'));
     expect(brevo.messages.map(({ body }) => body.subject)).toEqual([BLOCKED, BLOCKED]);
     expect(brevo.messages[0]?.body.textContent).toContain(
-      `${REMEDIES['webhook-away']}\n\nWeb de Alhelí (bad-key)`,
+      [
+        ...sentences(REMEDIES['webhook-away']),
+        'Si no sabes hacerlo, reenvía este aviso a quien mantiene la web.',
+        SIGNED,
+      ].join('\n\n'),
     );
     expect(alarms).toEqual(Array(2).fill({ alarm: 'webhook-away' }));
     expect(JSON.stringify([logged, alarms, brevo.messages])).not.toContain('hook-secret');
@@ -153,7 +158,8 @@ test('U-27: without a webhook the same alarm is a mail to every receiver once a 
   expect(brevo.messages).toHaveLength(2);
   const [{ body } = expect.fail()] = brevo.messages;
   expect(body.to.map(({ email }) => email)).toEqual(receivers);
-  const textContent = `${REMEDIES['bad-key']}\n\nWeb de Alhelí (bad-key)`;
+  const [, ...paragraphs] = alarmNote({ alarm: 'bad-key' });
+  const textContent = [...paragraphs, SIGNED].join('\n\n');
   expect(body).toMatchObject({ subject: BLOCKED, textContent, tags: ['aviso'] });
 });
 

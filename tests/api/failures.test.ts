@@ -33,7 +33,9 @@ describe('a function that cannot send', () => {
     const { detail, alarm } = logged[0] ?? {};
     expect(alarm).toBe('not-configured');
     for (const variable of Object.keys(env)) expect(detail).toContain(variable);
-    expect(JSON.parse(String(webhook.posts[0]?.body)).text).toContain(`${detail}\nAviso de la web`);
+    const { text } = JSON.parse(String(webhook.posts[0]?.body));
+    expect(text).toContain(`\n${detail}\n`);
+    expect(text).toMatch(/\nAviso de la web \(not-configured\)$/);
     expect(detail).not.toContain('many');
   });
 

@@ -5,7 +5,7 @@ import { readEventRequestTemplate } from '../../src/server/mail/template.ts';
 export function structureOf(mail: EventRequestMail) {
   // Hints may stand above the name and the fields.
   const html = withoutOwnStyles(mail.htmlContent).replace(
-    /<p[^>]*>(?:Léela antes|Sin elegir) [^<]*<\/p>/g,
+    /<p[^>]*>(?:Puede ser spam|Por confirmar)[^<]*<\/p>/g,
     '',
   );
   const [head = '', ...description] = String(mail.textContent).split(
@@ -26,7 +26,7 @@ export function structureOf(mail: EventRequestMail) {
     // Outside of tags and comments, the template has no angle bracket and no brace.
     strayHtml: withoutTags(html).match(/[<>{}]/g),
     fields: head
-      .replace(/^(?:Léela antes|Sin elegir) .*\n\n/gm, '')
+      .replace(/^(?:Puede ser spam|Por confirmar).*\n\n/gm, '')
       .split('\n')
       .map((line) => line.replace(/: .*/, '')),
     hasDescription: description.length > 0,

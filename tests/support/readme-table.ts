@@ -11,6 +11,7 @@ const README_OF = {
   'faults:browser': 'src/event-request/README.md',
   floods: 'src/server/README.md',
   'import-rule': 'README.md',
+  variables: 'tools/mail-check/guia.md',
 } as const;
 const COUNTS = ['none', 'one', 'two', 'three'];
 

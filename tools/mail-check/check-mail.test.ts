@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
 import { COMPLETE_ENV, startFunction } from '../../tests/api/local-function.ts';
+import { readmeWithTable } from '../../tests/support/readme-table.ts';
 import { startWebhook, type WebhookHabit } from '../../tests/support/webhook.ts';
 import { type LocalBrevo, startLocalBrevo } from '../local/brevo.ts';
 import type { BrevoAccount } from '../local/brevo-account.ts';
 import type { Fault } from '../local/brevo-faults.ts';
-import { checkMail } from './check-mail.ts';
+import { checkMail, GUIDE, VARIABLES } from './check-mail.ts';
 import { exitCodeOf, formatReport } from './report.ts';
 
 /** The report of the command. The host's daily call makes the same checks of the account. */
@@ -70,8 +71,8 @@ describe('the configuration', () => {
       'REDIS_URL: la dirección de un servidor',
       'ALARM_WEBHOOK_URL: la dirección https',
       'REQUEST_WEBHOOK_URL: la dirección https',
-      'RATE_LIMIT_VISITOR: cantidad/segundos, por ejemplo 30/86400',
-      'RATE_LIMIT_TOTAL: cantidad/segundos',
+      'RATE_LIMIT_VISITOR: cuántas solicitudes se admiten de un visitante, como cantidad/segundos',
+      'RATE_LIMIT_TOTAL: cuántas se admiten en total',
     ])
       expect(report).toContain(`→ ${remedy}`);
     expect(report).not.toContain('secret');
@@ -87,7 +88,7 @@ describe('the account', () => {
     [
       { plan: [plan('free', 0), plan('sms', 50)] },
       'oooofooooooo',
-      /✗ Plan: no quedan envíos\n {4}→ .*amplíalo/,
+      /✗ Plan: no quedan envíos\n {4}→ .*amplía el plan/,
     ],
     [{ senders: [] }, 'ooooofoooooo', /✗ Remitente: .* no está dado de alta.*\n {4}→ Añádelo/],
     [
@@ -117,7 +118,7 @@ describe('the account', () => {
   test('U-17: an unknown key fails, and the account’s steps are skipped', async () => {
     const { signs, code, report } = await check({ BREVO_API_KEY: 'xkeysib-another' });
     expect([signs, code]).toEqual(['ofssssssssso', 1]);
-    expect(report).toMatch(/✗ Clave: .*\n {4}→ .*crea otra en «SMTP & API → API Keys»/);
+    expect(report).toMatch(/✗ Clave: .*\n {4}→ .*Crea otra en Brevo \(«SMTP & API → API Keys»/);
     expect(report).not.toContain('xkeysib-another');
   });
 
@@ -125,7 +126,7 @@ describe('the account', () => {
     brevo.changeAccount({ blocked: new Set([COMPLETE_ENV.MANAGEMENT_EMAIL]) });
     const { report, signs } = await check();
     expect(signs).toBe('oooooooofooo');
-    expect(report).toMatch(/✗ Destinatarios: .*\n {4}→ .*«Transactional → Logs»/);
+    expect(report).toMatch(/✗ Destinatarios: .*\n {4}→ .*\n {4}→ .*«Transactional → Logs»/);
     expect((await check()).code).toBe(0);
   });
 
@@ -219,7 +220,7 @@ describe('a fault of Brevo', () => {
   });
 
   const late: [Fault, string, RegExp][] = [
-    [{ kind: 'bad-sender' }, 'f', /→ .*verifica SENDER_EMAIL/],
+    [{ kind: 'bad-sender' }, 'f', /→ .*\(SENDER_EMAIL\)\. Verifícala/],
     [{ kind: 'restricted-key' }, 'f', /✗ .*la clave no puede enviar/],
     [{ kind: 'status', status: 500 }, 'u', /\? Email de prueba: .*HTTP 500/],
   ];
@@ -238,7 +239,7 @@ describe('the webhooks', () => {
       'refuses the test',
       'refuses',
       { ring: true },
-      /✗ Avisos: el de prueba no se ha podido enviar a ALARM_WEBHOOK_URL\n {4}→ .*paso 10/,
+      /✗ Avisos: el de prueba no se ha podido enviar a ALARM_WEBHOOK_URL\n {4}→ .*tools\/mail-check\/guia\.md/,
       1,
     ],
     ['is not asked', 'refuses', { ring: false }, /✓ Avisos: ALARM_WEBHOOK_URL está puesta/, 0],
@@ -260,4 +261,13 @@ describe('the webhooks', () => {
     const { report } = await check({}, { ring: true });
     expect(report).toContain('✓ Avisos: por email a los destinatarios');
   });
+});
+
+test('U-37: the guide in Spanish has a table of the variables (UPDATE_README=1 writes it)', () => {
+  const rows = Object.entries(VARIABLES).map(([name, text]) => [
+    `\`${name}\``,
+    text.replace(` (mira ${GUIDE})`, ''),
+  ]);
+  const { expected, actual } = readmeWithTable('variables', ['variable', 'qué se pone'], rows);
+  expect(actual).toBe(expected);
 });

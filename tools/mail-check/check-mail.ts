@@ -73,33 +73,35 @@ async function sendSample(config: Config): Promise<Finding> {
   return failureFinding(response);
 }
 
-const WEBHOOK =
-  'la dirección https que te da tu servicio de avisos (mira api/deploying.md, paso 10); o quita esta variable';
-/** The expected value of each variable, for the owner. */
-const VARIABLES: Record<string, string> = {
+/** For the owner, in Spanish. */
+export const GUIDE = 'tools/mail-check/guia.md';
+
+/** What each variable holds, for the owner. */
+export const VARIABLES: Record<string, string> = {
   BREVO_API_KEY:
     'la clave que se crea en Brevo, en «SMTP & API → API Keys», sin espacios (empieza por xkeysib-)',
-  BREVO_BASE_URL: 'una dirección como https://api.brevo.com; lo normal es quitar esta variable',
   MANAGEMENT_EMAIL:
     'la dirección de email que recibe las solicitudes, o hasta cinco separadas por comas',
   MANAGEMENT_NAME: 'el nombre de quien recibe las solicitudes, con letras',
-  SENDER_EMAIL: 'la dirección del remitente web, dada de alta en Brevo',
-  SENDER_NAME: 'el nombre del remitente web, con letras',
+  SENDER_EMAIL:
+    'la dirección desde la que envía la web, dada de alta en Brevo; mejor una que nadie lea',
+  SENDER_NAME: 'el nombre con el que envía la web, con letras',
+  ALARM_WEBHOOK_URL: `la dirección https de tus avisos en el teléfono (mira ${GUIDE}); o quita esta variable, y llegarán por email`,
+  REQUEST_WEBHOOK_URL: `la dirección https que recibe una línea por solicitud, con tipo de evento, invitados y mes (mira ${GUIDE}); o quita esta variable`,
+  RATE_LIMIT_VISITOR:
+    'cuántas solicitudes se admiten de un visitante, como cantidad/segundos: 30/86400 son treinta al día, que es también el plazo más largo; o quita esta variable, y valdrá eso',
+  RATE_LIMIT_TOTAL:
+    'cuántas se admiten en total: 60/3600,240/86400 son sesenta por hora y 240 al día, y el plazo más largo, 31 días (2678400); o quita esta variable, y valdrá eso (con varios destinatarios, 240 entre su número)',
   REDIS_URL:
     'la dirección de un servidor de Redis, por ejemplo rediss://usuario:clave@servidor:6379; o quita esta variable',
-  ALARM_WEBHOOK_URL: WEBHOOK,
-  REQUEST_WEBHOOK_URL: WEBHOOK,
-  RATE_LIMIT_VISITOR:
-    'cantidad/segundos, por ejemplo 30/86400, con un día (86400) como máximo; o quita esta variable',
-  RATE_LIMIT_TOTAL:
-    'cantidad/segundos, por ejemplo 60/3600,240/86400, con 31 días (2678400) como máximo; o quita esta variable',
+  CRON_SECRET:
+    'una contraseña larga, que solo usa Vercel; sin ella nadie comprueba cada mañana que los emails llegan',
+  BREVO_BASE_URL: 'una dirección como https://api.brevo.com; lo normal es quitar esta variable',
 };
 
 /** Names the variables but no values, because one of them is the key. */
 function aboutProblems(problems: readonly Problem[]): Finding {
-  const remedies = problems.map(
-    ({ variable }) => `${variable}: ${VARIABLES[variable] ?? 'mira api/README.md'}`,
-  );
+  const remedies = problems.map(({ variable }) => `${variable}: ${VARIABLES[variable]}`);
   const them = problems.length > 1 ? 'Escríbelas' : 'Escríbela';
   return failed(
     describeProblems(problems),
@@ -126,7 +128,7 @@ async function checkAlarms(
   if (refused.length > 0)
     return failed(
       `el de prueba no se ha podido enviar a ${spanishList(refused)}`,
-      'Copia de nuevo su valor, como dice api/deploying.md en el paso 10. Si tu servicio limita por dirección IP, como ntfy, prueba otro.',
+      `Copia de nuevo su valor, como dice ${GUIDE}. Si tu servicio limita por dirección IP, como ntfy, prueba otro.`,
     );
   if (!alarms) return ok('por email a los destinatarios, porque no hay ALARM_WEBHOOK_URL');
   return ok(

@@ -65,7 +65,9 @@ describe('the staff mail', () => {
   });
 
   test('U-18: the footer is true for every mail, also for one that no form sent, or if Brevo refused the reply address', () => {
-    expect(words(MAIL)).toMatch(/Recibido a través de la web\. Para contestar, usa el botón\.$/);
+    expect(words(MAIL)).toMatch(
+      /Recibido a través de la web\. Para contestar, usa el botón o la dirección de arriba\.$/,
+    );
   });
 
   test('U-18: the visitor’s name is the heading', () => {

@@ -101,7 +101,7 @@ describe('composeMail', () => {
   test('U-15 U-25: a sentence above the request tells the staff the spam signals and what not to do, in both parts', () => {
     const { htmlContent, textContent, tags } = compose({}, { spamSignals: ['fast', 'links'] });
     const hint =
-      'Léela antes de borrarla: puede ser spam, porque el formulario se rellenó en menos de 3 segundos y hay enlaces en lo escrito. Si es spam, bórrala; no la marques como spam ni te des de baja: Brevo dejaría de entregarnos las demás.';
+      'Puede ser spam: el formulario se rellenó en menos de 3 segundos y hay enlaces en lo escrito. Léela; si lo es, bórrala sin marcarla como spam ni darte de baja, o Brevo bloqueará este buzón.';
     expect(textContent).toContain(`${hint}\n\nTipo de evento: Boda Civil`);
     const added = new RegExp(`<p style="[^"{}]*">${hint}</p>(?=<h1 )`);
     expect(htmlContent).toMatch(added);
@@ -111,13 +111,13 @@ describe('composeMail', () => {
 
   test('U-22: a line above the request names the fields that nobody has touched, in both parts', () => {
     const { htmlContent, textContent, tags } = compose({}, { untouched: ['date', 'time'] });
-    const hint = 'Sin elegir en el formulario: fecha y momento del día.';
+    const hint = 'Por confirmar, porque venía puesto en el formulario: fecha y momento del día.';
     const both = compose({}, { spamSignals: ['fast'], untouched: ['date', 'time'] });
-    expect(both.textContent).toMatch(new RegExp(`^Léela .+\n\n${hint}$`, 'm'));
+    expect(both.textContent).toMatch(new RegExp(`^Puede ser spam: .+\n\n${hint}$`, 'm'));
     expect(textContent).toContain(`${hint}\n\nTipo de evento: Boda Civil`);
     expect(htmlContent).toMatch(new RegExp(`<p style="[^"{}]*">${hint}</p>(?=<h1 )`));
     expect(tags).toBeUndefined();
-    expect(JSON.stringify(compose())).not.toContain('Sin elegir');
+    expect(JSON.stringify(compose())).not.toContain('Por confirmar');
   });
 
   test.each([

@@ -65,7 +65,7 @@ function spamHint(spamSignals: readonly SpamSignal[]): string[] {
   if (spamSignals.length === 0) return [];
   const reasons = spanishList(spamSignals.map((signal) => SPAM_SIGNAL_TEXTS[signal]));
   return [
-    `Léela antes de borrarla: puede ser spam, porque ${reasons}. Si es spam, bórrala; no la marques como spam ni te des de baja: Brevo dejaría de entregarnos las demás.`,
+    `Puede ser spam: ${reasons}. Léela; si lo es, bórrala sin marcarla como spam ni darte de baja, o Brevo bloqueará este buzón.`,
   ];
 }
 
@@ -73,7 +73,7 @@ function spamHint(spamSignals: readonly SpamSignal[]): string[] {
 function untouchedHint(untouched: readonly EventRequestField[]): string[] {
   if (untouched.length === 0) return [];
   const labels = untouched.map((name) => labelOf(name).toLowerCase());
-  return [`Sin elegir en el formulario: ${spanishList(labels)}.`];
+  return [`Por confirmar, porque venía puesto en el formulario: ${spanishList(labels)}.`];
 }
 
 /** Puts the hidden line that inboxes preview, and the hints, above the visitor's name, which is the first heading. */

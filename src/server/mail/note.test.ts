@@ -1,20 +1,23 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { EFFECTS, REMEDIES } from '../alarm.ts';
+import { alarmNote } from '../alarm.ts';
 import { composeNote } from './note.ts';
 
 const ADDRESS = { email: 'web@estudio.example', name: 'Alhelí S. L.' };
 const PEOPLE = { management: { emails: [ADDRESS.email], name: ADDRESS.name }, sender: ADDRESS };
 
 test('U-27: the subject of an alarm says what matters, and the mail says what to do', () => {
-  const remedy = REMEDIES['limit-reached:total'];
-  const note = [EFFECTS.late, remedy, 'Alhelí S. L. (limit-reached:total)'];
+  const note = [
+    ...alarmNote({ alarm: 'limit-reached:total' }),
+    'Alhelí S. L. (limit-reached:total)',
+  ];
+  const [first = '', ...paragraphs] = note;
   const { subject, htmlContent, textContent } = composeNote(note, PEOPLE);
-  expect(`${subject}.`).toBe(EFFECTS.late);
-  expect(textContent).toBe(`${remedy}\n\nAlhelí S. L. (limit-reached:total)`);
+  expect(`${subject}.`).toBe(first);
+  expect(textContent).toBe(paragraphs.join('\n\n'));
   const [, body = ''] = htmlContent.split('<body');
-  expect(body).toContain(`>${remedy}</p>`);
-  expect(body).not.toContain(EFFECTS.late);
+  for (const paragraph of paragraphs) expect(body).toContain(`>${paragraph}</p>`);
+  expect(body).not.toContain(first);
   const validator = new HtmlValidate({
     root: true,
     extends: ['html-validate:recommended'],
