@@ -43,7 +43,7 @@ test('U-38: one file has the flower above each step, taller from step to step, i
   await site.openForm();
   await site.send(visitor);
   await site.expectThanks();
-  const bloom = page.locator('section img[src*=".svg"]').last();
+  const bloom = page.getByRole('dialog').locator('img');
   expect(await source(bloom)).toBe(sources.at(-2));
   await page.goto('/error');
   const fallen = page.getByRole('main').locator('img');
