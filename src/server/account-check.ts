@@ -26,25 +26,22 @@ export const ACCOUNT_ITEMS = [
   ['deliveries', 'Entregas'],
 ] as const;
 
+type Logged = RaisedAlarm | Notice;
 /** The result of one check. The daily call logs `log`, and tells the owner if it is an alarm. */
-export type Finding = { detail: string; log?: RaisedAlarm | Notice | undefined } & (
+export type Finding = { detail: string; log?: Logged | undefined } & (
   | { state: 'ok' | 'undecided' }
   | { state: 'failed'; remedies: readonly string[] }
 );
 
 export const ok = (detail: string): Finding => ({ state: 'ok', detail });
-const undecided = (detail: string, log?: RaisedAlarm | Notice): Finding => ({
-  state: 'undecided',
-  detail,
-  log,
-});
+const undecided = (detail: string, log?: Logged): Finding => ({ state: 'undecided', detail, log });
 export const failed = (detail: string, ...remedies: string[]): Finding => ({
   state: 'failed',
   detail,
   remedies,
 });
 
-type AccountReport = {
+type Report = {
   /** An item that was not checked is left out. */
   findings: { readonly [Item in (typeof ACCOUNT_ITEMS)[number][0]]?: Finding };
   /** Left out if Brevo gave none. */
@@ -76,13 +73,11 @@ const DOMAINS = v.object({ domains: v.optional(v.array(DOMAIN), []) });
 type Failed = Exclude<BrevoResponse<unknown>, { kind: 'done' }>;
 type Account = v.InferOutput<typeof ACCOUNT>;
 
-type Options = { addresses: Addresses; ask: Ask; now: number };
-
 /**
  * Checks the account, and frees the receivers that Brevo blocks (U-25). If the key or the address is not `ok`, leaves out the
  * other items: Brevo would refuse them for the same reason.
  */
-export async function checkAccount({ addresses, ask, now }: Options): Promise<AccountReport> {
+export async function checkAccount(addresses: Addresses, ask: Ask, now: number): Promise<Report> {
   const { sender, management } = addresses;
   const account = await ask({ path: '/v3/account', schema: ACCOUNT });
   const key = keyFinding(account);
@@ -123,10 +118,7 @@ const alarming = (alarm: Alarm, detail: string, ...remedies: string[]): Finding 
 const mayBeLost = (alarm: Alarm, detail: string) =>
   alarming(alarm, detail, REMEDIES[alarm], FIND_LOST);
 
-function findingOf<Value>(
-  response: BrevoResponse<Value>,
-  about: (value: Value) => Finding,
-): Finding {
+function findingOf<V>(response: BrevoResponse<V>, about: (value: V) => Finding): Finding {
   // Brevo is there, because it knows the account: it has changed this part of its interface.
   if (response.kind === 'refused' && response.status === 404)
     return undecided(UNREADABLE, { notice: 'check-is-gone' });
@@ -236,10 +228,9 @@ const freeMailFinding = (name: string) =>
 
 /** Gmail and other programs ignore Reply-To in a mail from oneself: the staff would answer themselves (U-26). */
 function repliesFinding({ sender, management }: Addresses): Finding {
-  const isReceiver = management.emails.some(
-    (email) => mailboxOf(email) === mailboxOf(sender.email),
-  );
-  if (isReceiver) return alarming('same-address', `${sender.email} es remitente y destinatario`);
+  const mailbox = mailboxOf(sender.email);
+  if (management.emails.some((email) => mailboxOf(email) === mailbox))
+    return alarming('same-address', `${sender.email} es remitente y destinatario`);
   return ok('llegan al visitante, porque ningún destinatario es el remitente');
 }
 

@@ -59,14 +59,9 @@ export function health(alarms: Alarm[]): Answer {
 export function ofResult({ result, attempts }: SendResult): Answer {
   const details = { providerStatus: result.status, attempts };
   if (result.kind === 'done') return { ...SENT, outcome: 'sent', details };
-  const { alarm } = result;
-  return result.kind === 'refused'
-    ? {
-        ...FAILED,
-        outcome: 'provider-refused',
-        details: { ...details, alarm, providerCode: result.code },
-      }
-    : { ...FAILED, outcome: `provider-${result.failure}`, details: { ...details, alarm } };
+  const { failure, alarm, code } = result;
+  const outcome = `provider-${failure}` as const;
+  return { ...FAILED, outcome, details: { ...details, alarm, providerCode: code } };
 }
 
 /** The same answer, with the spam signals in the log. */

@@ -163,7 +163,7 @@ describe('createBrevoMailer', () => {
   });
 
   const refused = (status: number, code: string | undefined, alarm: Alarm) => ({
-    result: { kind: 'refused', status, code, alarm, retryAfterMs: 0 },
+    result: { kind: 'refused', failure: 'refused', status, code, alarm, retryAfterMs: 0 },
     attempts: 1,
   });
 

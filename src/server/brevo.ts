@@ -16,10 +16,7 @@ import type { Store } from './store.ts';
  * success, and follows a redirect with the key (`README.md` beside this file, decisions).
  */
 
-export type Mailer = {
-  /** Retries within the time limit. After the answer, frees the receivers that Brevo blocks. */
-  send(mail: Mail): Promise<SendResult>;
-};
+export type Mailer = ReturnType<typeof createBrevoMailer>;
 
 export type Mail = {
   request: EventRequest;
@@ -58,13 +55,10 @@ type Options = {
 export function createBrevoMailer(
   config: Pick<Config, 'brevo' | 'management' | 'sender'>,
   { store, times: changedTimes, now, log, later }: Options,
-): Mailer {
+) {
   const times: RetryTimes = { ...SENDING_TIMES, ...changedTimes };
 
-  async function post(
-    composed: EventRequestMail,
-    { id, endsAt }: Pick<Mail, 'id' | 'endsAt'>,
-  ): Promise<SendResult> {
+  async function post(composed: EventRequestMail, { id, endsAt }: Pick<Mail, 'id' | 'endsAt'>) {
     let mail = composed;
     // The key of the last attempt, if Brevo may have taken its mail: the next attempt uses it again, and then a duplicate
     // proves the mail. After a refusal the next key is new, because Brevo may note the key of a mail that it refuses: if it
@@ -113,7 +107,8 @@ export function createBrevoMailer(
   }
 
   return {
-    async send({ request, spamSignals, untouched, id, endsAt }) {
+    /** Retries within the time limit. After the answer, frees the receivers that Brevo blocks. */
+    async send({ request, spamSignals, untouched, id, endsAt }: Mail): Promise<SendResult> {
       const hints = { spamSignals, untouched, today: dayInMadrid(now()) };
       const mail = composeMail(request, config, hints);
       const sent = await post(mail, { id, endsAt });

@@ -5,14 +5,18 @@ import type { Config } from './config.ts';
 /** The one place that calls Brevo and reads its responses, for mails and for the account (S-API-6, S-API-7). */
 
 export type BrevoResponse<Value> =
-  | { kind: 'done'; status: number; value: Value }
-  /** Brevo has done nothing. `provider-away` means that a retry may succeed. */
-  | (Failed & { kind: 'refused'; status: number; code: string | undefined })
-  /** The result is not known: Brevo may have acted. A retry may succeed. */
-  | (Failed & { kind: 'unclear'; failure: Unclear; status: number | undefined });
+  | { kind: 'done'; status: number | undefined; value: Value }
+  /** Refused: Brevo has done nothing. Unclear: Brevo may have acted. After `provider-away` a retry may succeed. */
+  | (Reason & {
+      alarm: Alarm;
+      status: number | undefined;
+      code?: string | undefined;
+      retryAfterMs: number;
+    });
 
-type Failed = { alarm: Alarm; retryAfterMs: number };
-export type Unclear = 'timeout' | 'network' | 'unreadable';
+type Reason = { kind: 'refused'; failure: 'refused' } | { kind: 'unclear'; failure: Unclear };
+type Unclear = 'timeout' | 'network' | 'unreadable';
+export type Failure = Reason['failure'];
 
 /** With a body it is a POST, else a GET, unless it has a method. */
 export type BrevoCall<Value> = {
@@ -60,6 +64,7 @@ export async function callBrevo<Value>(
   const mayPass = status === 408 || status === 429 || status >= 500;
   return {
     kind: 'refused',
+    failure: 'refused',
     status,
     // Any other text could hold a visitor's words, and codes are logged.
     code: PROVIDER_CODE.test(code) ? code : undefined,

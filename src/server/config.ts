@@ -6,7 +6,6 @@ import { spanishList } from './spanish-words.ts';
 
 /** The function's configuration, read from the environment into one value (`api/README.md`). */
 
-type Person = { email: string; name: string };
 export type Limit = { count: number; seconds: number };
 
 export type Config = {
@@ -14,7 +13,7 @@ export type Config = {
   /** The receivers of the requests, under one name (S-MSG-2, U-30). */
   management: { emails: readonly string[]; name: string };
   /** The verified web sender (S-MSG-3). */
-  sender: Person;
+  sender: { email: string; name: string };
   /** A request is rejected if any of these limits is reached. */
   limits: { visitor: readonly Limit[]; total: readonly Limit[] };
   /** The store that the instances share. */

@@ -18,10 +18,7 @@ export type Admission =
 
 export type OverLimit = { allowed: false; limit: LimitName; retryAfterSeconds: number };
 
-export type Limiter = {
-  /** Counts one request, unless it is over a limit. */
-  take(headers: Headers, options: { isSpam: boolean; isDirect: boolean }): Promise<Admission>;
-};
+export type Limiter = ReturnType<typeof createLimiter>;
 
 /** A window is open from its first request on, for as long as its limit says. */
 type Window = { limit: LimitName; name: string; count: number; ms: number };
@@ -30,19 +27,15 @@ type OpenWindow = Window & { endsAt: number };
 /** Requests with several spam signals are mailed, with their notice, up to this limit: one of them may be honest (U-32). */
 const SPAM_LIMIT = [{ count: 5, seconds: 24 * 60 * 60 }];
 
+type Kind = { isSpam: boolean; isDirect: boolean };
 type Options = { store: Store; trustRealIp: boolean; now: () => number; log: Log };
 
 export function createLimiter(
   { limits, redisUrl }: Pick<Config, 'limits' | 'redisUrl'>,
   { store, trustRealIp, now, log }: Options,
-): Limiter {
+) {
   // The address of Redis holds its password, and stays when the API key changes. Without Redis, no hash leaves this process.
   const secret = redisUrl ?? '';
-  // Half of the total is for requests without a key of the page: scripts must leave the rest to visitors.
-  const halves = limits.total.map(({ count, seconds }) => ({
-    count: Math.max(1, Math.floor(count / 2)),
-    seconds,
-  }));
   if (!trustRealIp) log({ notice: 'no-visitor-address' });
 
   /** Skips windows that have ended, because the next window of that name starts at 0. */
@@ -52,13 +45,14 @@ export function createLimiter(
   }
 
   return {
-    async take(headers, { isSpam, isDirect }) {
+    /** Counts one request, unless it is over a limit. */
+    async take(headers: Headers, { isSpam, isDirect }: Kind): Promise<Admission> {
       const visitor = trustRealIp && visitorKey(headers, secret);
       const windows = [
         // Without a trusted address there is no limit for one visitor: all visitors would share it.
         ...(visitor ? windowsOf('visitor', limits.visitor, `visitor:${visitor}`) : []),
         ...(isSpam ? windowsOf('spam', SPAM_LIMIT) : []),
-        ...(isDirect ? windowsOf('direct', halves) : []),
+        ...(isDirect ? windowsOf('direct', limits.total.map(half)) : []),
         ...windowsOf('total', limits.total),
       ];
       const taken: OpenWindow[] = [];
@@ -78,6 +72,9 @@ export function createLimiter(
     },
   };
 }
+
+/** Half of the total is for requests without a key of the page: scripts must leave the rest to visitors. */
+const half = (limit: Limit) => ({ ...limit, count: Math.max(1, Math.floor(limit.count / 2)) });
 
 /** Sorted by length, longest first: if several windows are full, the visitor has to wait for the longest. */
 function windowsOf(limit: LimitName, limits: readonly Limit[], name: string = limit): Window[] {

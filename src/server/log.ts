@@ -1,14 +1,13 @@
 import type { Rejection } from '../shared/contract.ts';
 import { type RaisedAlarm, REMEDIES } from './alarm.ts';
-import type { Unclear } from './call-brevo.ts';
+import type { Failure } from './call-brevo.ts';
 import type { SpamSignal } from './spam.ts';
 
 export type Outcome =
   | 'sent'
   | 'invalid'
   | Rejection
-  | 'provider-refused'
-  | `provider-${Unclear}`
+  | `provider-${Failure}`
   | 'sending-elsewhere'
   | 'not-configured'
   | 'unexpected'

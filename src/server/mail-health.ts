@@ -11,14 +11,6 @@ import { readEventRequestTemplate } from './mail/template.ts';
 import { DAILY_TRY_MS, type Notifier } from './notifier.ts';
 import { counted } from './spanish-words.ts';
 
-/** The host's daily call (U-21) checks whether Brevo would send and deliver a mail, and tells the owner, from this host. */
-export type MailHealth = {
-  /** Whether the request has the host's secret. Without the secret, it is a GET like any other. */
-  mayAsk(request: Request): boolean;
-  /** Resolves when the owner has been told. */
-  check(): Promise<answers.Answer>;
-};
-
 type Options = {
   settings: Settings;
   notifier: Notifier;
@@ -36,8 +28,10 @@ export const ASKING_TIMES: RetryTimes = {
 };
 const MONDAY = 1;
 
-export function createMailHealth(options: Options): MailHealth {
-  const { settings, notifier, log, now, times } = options;
+/** The host's daily call (U-21) checks whether Brevo would send and deliver a mail, and tells the owner, from this host. */
+export type MailHealth = ReturnType<typeof createMailHealth>;
+
+export function createMailHealth({ settings, notifier, log, now, times }: Options) {
   const { config, cronSecret, problems } = settings;
 
   async function checkMail({ brevo, ...addresses }: Config) {
@@ -57,15 +51,17 @@ export function createMailHealth(options: Options): MailHealth {
       );
       return result;
     };
-    const { findings, ...known } = await checkAccount({ addresses, ask, now: now() });
+    const { findings, ...known } = await checkAccount(addresses, ask, now());
     return { lines: Object.values(findings).flatMap(({ log }) => log ?? []), ...known };
   }
 
   return {
-    mayAsk: ({ headers }) =>
+    /** Whether the request has the host's secret. Without the secret, it is a GET like any other. */
+    mayAsk: ({ headers }: Request) =>
       cronSecret !== undefined &&
       isSecret(headers.get('authorization') ?? '', `Bearer ${cronSecret}`),
-    async check() {
+    /** Resolves when the owner has been told. */
+    async check(): Promise<answers.Answer> {
       const checked = config && (await checkMail(config));
       const found: (RaisedAlarm | Notice)[] = [
         ...(checked?.lines ?? []),

@@ -52,9 +52,8 @@ export function createNotifier({ settings, store, log }: Options) {
     const toAll = { ...config, management: { ...config.management, emails } };
     // Without a webhook, its time is for the mail.
     const limitMs = MAIL_MS + (url ? 0 : 2 * tryMs);
-    return (await sendNote(toAll, [...note.toSpliced(-1, 0, ...why), signature], limitMs))
-      ? 'mail'
-      : 'none';
+    const mail = [...note.toSpliced(-1, 0, ...why), signature];
+    return (await sendNote(toAll, mail, limitMs)) ? 'mail' : 'none';
   }
 
   return {

@@ -18,9 +18,9 @@ export function networkOf(address: string): string {
   const inBrackets = `http://[${isIPv4(bare) ? `::ffff:${bare}` : bare}]`;
   const canonical = new URL(inBrackets).hostname.slice(1, -1);
   if (canonical.startsWith('::ffff:')) return canonical;
-  const [head = '', tail = ''] = canonical.split('::');
-  const groups = head ? head.split(':') : [];
-  const rest = tail ? tail.split(':') : [];
-  while (groups.length + rest.length < 8) groups.push('0');
-  return `${[...groups, ...rest].slice(0, 4).join(':')}::/64`;
+  const [head = [], tail = []] = canonical
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }

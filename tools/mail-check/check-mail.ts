@@ -48,7 +48,7 @@ export async function checkMail(
 
 async function askAccount(config: Config) {
   const ask: Ask = (call) => callBrevo(config.brevo, call, LIMIT_MS);
-  return (await checkAccount({ addresses: config, ask, now: Date.now() })).findings;
+  return (await checkAccount(config, ask, Date.now())).findings;
 }
 
 /** A request that calls itself a test, in case Brevo delivers it all the same. The number reaches nobody. */
