@@ -4,7 +4,7 @@ import { colourOf } from '../../support/colours.ts';
 import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** No picture stays away for ever: later ones are out of the browser's reach during the first frames (`picture.module.css`). */
+/** No picture stays away for ever: some are out of the browser's reach during the first frames (`service-section.module.css`). */
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
