@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EVENT_REQUEST_DIALOG } from '../../src/content/event-request-dialog.ts';
 import { SITE } from '../../src/content/site.ts';
 import { PAGES, renderPage } from '../../src/prerender.tsx';
-import { DISPLAY_CHARACTERS } from './display-characters.ts';
+import { DISPLAY_CHARACTERS, TEXT_CHARACTERS } from './display-characters.ts';
 
 /** Titles and questions are in the display typeface. Numerals are too, but need no check: it has all digits. */
 const TITLES = /<(h[1-3]|summary)\b[^>]*>(.*?)<\/\1>/gs;
@@ -23,10 +23,18 @@ test.each(PAGES)(
   },
 );
 
+test.each(PAGES)(
+  'U-16: the text typeface has every character of the texts of $file',
+  async (page) => {
+    const { body } = await renderPage(page);
+    expect(missing(textOf(body), TEXT_CHARACTERS)).toEqual([]);
+  },
+);
+
 test('U-16: a character that the display typeface lacks is found', () => {
   expect(missing('Čaj ☂')).toEqual(['Č', '☂']);
 });
 
-/** To use such characters in a title, add them to `display-characters.ts` and run `npm run fonts`. */
-const missing = (title: string) =>
-  [...title].filter((character) => !DISPLAY_CHARACTERS.includes(character));
+/** To use such characters in a text, add them to `display-characters.ts` and run `npm run fonts`. */
+const missing = (text: string, characters = DISPLAY_CHARACTERS) =>
+  [...text].filter((character) => !characters.includes(character));

@@ -7,3 +7,6 @@ export const DISPLAY_CHARACTERS = [
   '0123456789',
   ' .,:;·!¡?¿\'"’‘“”«»()-–—…&/+%*#@ºª€\u00a0',
 ].join('');
+
+/** Those of the text typeface: the texts have one more. */
+export const TEXT_CHARACTERS = `${DISPLAY_CHARACTERS}©`;

@@ -101,7 +101,7 @@ test('U-11: pages with their styles, the hero on a phone, fonts and pictures are
   const hero = heroOnAPhone(textOf('/index.html')) ?? '';
   expect.soft(weigh(hero), 'hero').toBeLessThanOrEqual(BUDGETS.hero);
   const fonts = filesEndingIn('.woff2');
-  expect.soft(fonts).toHaveLength(2);
+  expect.soft(fonts).toHaveLength(3);
   for (const font of fonts) expect.soft(weigh(font), font).toBeLessThanOrEqual(BUDGETS.font);
   const all = picturesOnAPhone(textOf('/index.html'));
   expect(all.length).toBeGreaterThanOrEqual(5);

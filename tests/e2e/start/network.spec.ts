@@ -24,7 +24,7 @@ const ALLOWED = [
 /** Whether the owner has filled in something that the page has by choice. */
 const isFilled = Object.keys(STUDIO).length > 0;
 /** The requests of the home page before `load`: page, icon, manifest, hero, fonts, and one to spare. */
-const REQUESTS_BEFORE_LOAD = 8;
+const REQUESTS_BEFORE_LOAD = 9;
 
 const ENGLISH =
   /\b(?:the|and|your?|we|our|us|of|to|for|with|request|send|close|back|home|events?|weddings?|loading|required)\b/i;
