@@ -39,9 +39,10 @@ export const PICTURES = {
   },
   corporateEvents: /* sample */ {
     file: 'empresa.webp',
-    focus: [50, 42],
-    portrait: { focus: [49.5, 42], ratio: 7 / 8, width: 900 },
-    alt: 'Sala preparada para un acto de empresa, con filas de sillas ante un escenario iluminado y olivos en macetas',
+    focus: [50, 50],
+    width: 1080,
+    portrait: { focus: [50, 50], width: 900, quality: 41 },
+    alt: 'Mesa de trabajo en un patio encalado por la mañana, con naranjos en macetas, zócalo de azulejos, cuadernos, una jarra de agua, naranjas y sillas apartadas',
   },
   details: /* sample */ {
     file: 'detalles.webp',

@@ -14,7 +14,7 @@ interface ServiceSectionProps {
 const SIZES = {
   weddings: '(min-width: 1280px) 75vw, 96vw',
   socialEvents: '(orientation: portrait) 96vw, 100vw',
-  corporateEvents: '(min-width: 1024px) max(34vw, 115vh), 80vw',
+  corporateEvents: '(min-width: 1024px) 63vh, (min-width: 700px) 46vw, 70vw',
 } satisfies Record<Service['id'], string>;
 
 /** One of the three services. Its layout depends on the id. */
