@@ -39,3 +39,21 @@ declare module '*.svg?views' {
   export const stem: View;
   export const fallen: View;
 }
+
+/** The steps of `src/content/day-plan.ts` with the drawings of their furniture (`tools/build/day-plan-plugin.ts`). */
+declare module 'virtual:day-plan' {
+  interface Spot {
+    where: string;
+    /** The furniture for each number of guests, one picture below the other. */
+    drawing?: { src: string; width: number; height: number };
+  }
+  interface Step {
+    time: string;
+    what: string;
+    dry: Required<Spot>;
+    wet?: Spot;
+    /** For each number of guests. */
+    furniture: readonly string[];
+  }
+  export const STEPS: readonly Step[];
+}

@@ -1,25 +1,123 @@
-type Step = {
+/** The numbers of guests that the plan is drawn for (U-24). */
+export const GUESTS = [30, 80, 150, 300] as const;
+
+/** What a step needs, in sizes that planners use (`tools/build/furniture.ts`). Its words and its drawing are made of this. */
+export type Furniture =
+  /** Rows of chairs before an arch. */
+  | { rows: number; chairs: number }
+  | { longTables: number; seats: number }
+  | { roundTables: number; seats: number }
+  /** Tables to stand at. */
+  | { highTables: number }
+  /** A dance floor of so many square metres. */
+  | { floor: number };
+
+/**
+ * A rectangle in `drawings/garden.svg`, in the units of the drawing: where its middle is, how wide and deep it is, and by how many
+ * degrees it is turned. The arch of a ceremony stands at its upper edge, or with `turn: -90` at its left edge.
+ */
+export interface Place {
+  middle: readonly [x: number, y: number];
+  size: readonly [width: number, depth: number];
+  turn: number;
+}
+
+export interface Spot {
+  where: string;
+  place?: Place;
+}
+
+export interface Step {
   /** `HH:MM` */
   time: string;
   what: string;
-} & ({ dry: string; wet: string } | { dry?: never });
+  dry: Required<Spot>;
+  /** Missing if the rain changes nothing. Without a place of its own, the furniture stays where it is. */
+  wet?: Spot;
+  /** For each number of guests. */
+  furniture: readonly [Furniture, Furniture, Furniture, Furniture];
+}
 
-/** In the order of the day. The place of a step without one does not change in the rain. */
-const STEPS: readonly Step[] = /* sample */ [
-  { time: '18:30', what: 'Ceremonia', dry: 'en el jardín', wet: 'en el invernadero' },
-  { time: '19:15', what: 'Aperitivo', dry: 'al aire libre', wet: 'bajo el porche' },
-  { time: '21:00', what: 'Cena', dry: 'entre los árboles', wet: 'en el salón' },
-  { time: '23:30', what: 'Baile' },
+/** How long a metre is in `drawings/garden.svg`, in its units. */
+export const METRE = /* sample */ 100;
+
+/** In the order of the day, six at most. */
+export const STEPS: readonly Step[] = /* sample */ [
+  {
+    time: '18:30',
+    what: 'Ceremonia',
+    dry: {
+      where: 'en el jardín',
+      place: { middle: [1429, 3822], size: [1250, 1660], turn: -98 },
+    },
+    wet: {
+      where: 'si llueve, en el invernadero',
+      place: { middle: [927, 1656], size: [1230, 1680], turn: -8 },
+    },
+    furniture: [
+      { rows: 5, chairs: 6 },
+      { rows: 8, chairs: 10 },
+      { rows: 15, chairs: 10 },
+      { rows: 15, chairs: 20 },
+    ],
+  },
+  {
+    time: '19:15',
+    what: 'Aperitivo',
+    dry: {
+      where: 'entre los naranjos',
+      place: { middle: [1609, 5463], size: [1340, 1050], turn: -8 },
+    },
+    wet: {
+      where: 'si llueve, bajo el porche',
+      place: { middle: [3240, 2195], size: [2580, 500], turn: -8 },
+    },
+    furniture: [{ highTables: 3 }, { highTables: 8 }, { highTables: 15 }, { highTables: 30 }],
+  },
+  {
+    time: '21:00',
+    what: 'Cena',
+    dry: {
+      where: 'entre los árboles',
+      place: { middle: [3891, 3885], size: [2300, 1840], turn: -8 },
+    },
+    wet: {
+      where: 'si llueve, en el salón',
+      place: { middle: [3096, 1170], size: [2690, 1340], turn: -8 },
+    },
+    furniture: [
+      { longTables: 1, seats: 30 },
+      { longTables: 4, seats: 20 },
+      { roundTables: 15, seats: 10 },
+      { roundTables: 30, seats: 10 },
+    ],
+  },
+  {
+    time: '23:30',
+    what: 'Baile',
+    dry: {
+      where: 'bajo las luces',
+      place: { middle: [4076, 5632], size: [1240, 1240], turn: -8 },
+    },
+    wet: { where: 'si llueve, bajo una carpa' },
+    furniture: [{ floor: 12 }, { floor: 32 }, { floor: 60 }, { floor: 120 }],
+  },
 ];
 
-/** An evening as the studio plans it, and the plan for rain (U-24). It is an example, not a real event. */
+export function wordsOf(furniture: Furniture): string {
+  if ('rows' in furniture) return `${furniture.rows} filas de ${furniture.chairs}`;
+  if ('highTables' in furniture) return `${furniture.highTables} mesas altas`;
+  if ('floor' in furniture) return `pista de ${furniture.floor} m²`;
+  const tables = 'longTables' in furniture ? furniture.longTables : furniture.roundTables;
+  return `${tables === 1 ? 'una mesa' : `${tables} mesas`} de ${furniture.seats}`;
+}
+
+/** The texts of the plan. It is an example, not a real event. */
 export const DAY_PLAN = {
-  title: 'Ejemplo de plan del día',
-  text: /* sample */ 'Una boda en un jardín, de la tarde a la noche. Tu evento tendrá su propio horario y sus propios planes.',
-  rain: {
-    question: '¿Y si llueve?',
-    /** Precedes each place of the plan for rain where both plans are shown. */
-    label: 'Si llueve:',
-  },
-  steps: STEPS,
+  label: 'Un ejemplo',
+  title: 'Así se planea un día',
+  text: /* sample */ 'Una boda en un jardín, de la tarde a la noche. Una comunión o una jornada de empresa tienen su propio horario y su plan B.',
+  guests: 'Invitados',
+  rain: '¿Y si llueve?',
+  action: 'Cuéntanos el tuyo',
 } as const;

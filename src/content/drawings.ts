@@ -1,3 +1,6 @@
+import garden from './drawings/garden.svg?drawing';
+import gardenRain from './drawings/garden-rain.svg?drawing';
+import gardenSun from './drawings/garden-sun.svg?drawing';
 import { bud, fallen, flower, seed, sprout, stem } from './drawings/wallflower.svg?views';
 
 /**
@@ -10,3 +13,6 @@ export const DRAWINGS = {
   wallflower: flower,
   fallen,
 } as const;
+
+/** The garden of the day plan, seen from above: what is always there, and what only sun or rain shows. */
+export const GARDEN = { always: garden, sun: gardenSun, rain: gardenRain } as const;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { DAY_PLAN } from '../content/day-plan.ts';
 import { SERVICES } from '../content/services.ts';
 import { HOME } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
@@ -45,7 +46,9 @@ export default function HomePage() {
       ))}
       {STUDIO.works && <Works works={STUDIO.works} />}
       <Process />
-      <DayPlan />
+      <DayPlan
+        action={<ContactButton className={buttonStyles.button}>{DAY_PLAN.action}</ContactButton>}
+      />
       {STUDIO.opinions && <Opinions {...STUDIO.opinions} />}
       <Questions />
       <Closing

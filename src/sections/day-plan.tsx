@@ -1,38 +1,74 @@
-import { DAY_PLAN } from '../content/day-plan.ts';
+import { STEPS } from 'virtual:day-plan';
+import type { ReactNode } from 'react';
+import { DAY_PLAN, GUESTS } from '../content/day-plan.ts';
+import { GARDEN } from '../content/drawings.ts';
 import { bindShortWords } from '../ui/bind-short-words.ts';
-import visuallyHidden from '../ui/visually-hidden.module.css';
+import { Drawing } from '../ui/drawing.tsx';
+import labelStyles from '../ui/label.module.css';
 import styles from './day-plan.module.css';
 
-/** An evening as a timetable. The checkbox shows the plan for rain by CSS alone; without CSS both plans are shown (U-24). */
-export function DayPlan() {
-  const { title, text, rain, steps } = DAY_PLAN;
+/**
+ * A day as a timetable, and seen from above. The number of guests, the rain and the hour that is pointed at change words and drawing
+ * by CSS alone; without CSS, the words of every plan are shown (U-24).
+ */
+export function DayPlan({ action }: { action: ReactNode }) {
+  const { label, title, text, guests, rain } = DAY_PLAN;
   return (
     <section className={styles.section} aria-labelledby="day-plan-title">
       <div>
+        <p className={labelStyles.label}>{label}</p>
         <h2 id="day-plan-title">{bindShortWords(title)}</h2>
         <p>{text}</p>
-        <label className={styles.switch}>
-          <input type="checkbox" /> {rain.question}
+      </div>
+      <div className={styles.seen}>
+        <fieldset>
+          <legend className={labelStyles.label}>{guests}</legend>
+          {GUESTS.map((count) => (
+            <label key={count}>
+              <input
+                type="radio"
+                name="guests"
+                value={count}
+                defaultChecked={count === GUESTS[1]}
+              />
+              {count}
+            </label>
+          ))}
+        </fieldset>
+        <label>
+          <input type="checkbox" />
+          {rain}
         </label>
+        {/* Hidden without CSS, which lays the drawings over each other. */}
+        <div hidden className={styles.plan}>
+          <Drawing drawing={GARDEN.always} />
+          <Drawing drawing={GARDEN.sun} className={styles.dry} />
+          <Drawing drawing={GARDEN.rain} className={styles.wet} />
+          {STEPS.map(({ time, dry, wet }) => (
+            <div key={time}>
+              <Drawing drawing={dry.drawing} className={wet?.drawing && styles.dry} />
+              {wet?.drawing && <Drawing drawing={wet.drawing} className={styles.wet} />}
+            </div>
+          ))}
+        </div>
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
       <ol role="list">
-        {steps.map(({ time, what, ...place }) => (
-          <li key={time}>
-            <time>{time}</time>{' '}
-            <span>
-              {what} <span className={styles.dry}>{place.dry}</span>
-            </span>{' '}
-            {place.dry && (
-              <span className={styles.wet}>
-                <span>
-                  <span className={visuallyHidden.text}>{rain.label}</span> {place.wet}
-                </span>
-              </span>
-            )}
+        {STEPS.map(({ time, what, dry, wet, furniture }) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keys and taps light the place of an hour, too.
+          <li key={time} tabIndex={0}>
+            <time>{time}</time> <b>{what}</b>
+            <p className={wet && styles.dry}>{dry.where}</p>
+            {wet && <p className={styles.wet}>{wet.where}</p>}
+            <div>
+              {furniture.map((words) => (
+                <p key={words}>{words}</p>
+              ))}
+            </div>
           </li>
         ))}
       </ol>
+      {action}
     </section>
   );
 }

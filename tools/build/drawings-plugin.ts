@@ -40,14 +40,14 @@ export function drawings(): Plugin {
   };
 }
 
-/** Adds an SVG to the site, in the colours of `tokens.css`. Returns its address. */
-function addDrawing(context: Rolldown.PluginContext, svg: string): string {
+/** Adds an SVG to the site, in the colours of `tokens.css`, by default named after its hash. Returns its address. */
+export function addDrawing(context: Rolldown.PluginContext, svg: string, name = ''): string {
   const { base, command, consumer } = context.environment.config;
   context.addWatchFile(fileURLToPath(TOKENS));
   const source = paint(svg);
   // The development server does not serve emitted files.
   if (command !== 'build') return `data:image/svg+xml,${encodeURIComponent(source)}`;
-  const fileName = `static/media/${hashOf(source).slice(0, 8)}.svg`;
+  const fileName = `static/media/${name || hashOf(source).slice(0, 8)}.svg`;
   if (consumer === 'client') context.emitFile({ type: 'asset', fileName, source });
   return base + fileName;
 }

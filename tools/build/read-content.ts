@@ -8,6 +8,7 @@ import { UserError } from './user-error.ts';
 interface Contents {
   business: typeof import('../../src/content/business.ts');
   company: typeof import('../../src/content/company.ts');
+  'day-plan': typeof import('../../src/content/day-plan.ts');
   pictures: typeof import('../../src/content/pictures.ts');
   site: typeof import('../../src/content/site.ts');
   studio: typeof import('../../src/content/studio.ts');

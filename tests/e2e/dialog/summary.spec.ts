@@ -136,5 +136,7 @@ test('U-22 R-31: the mail has every value, and names what nobody has chosen; the
     date: '2026-11-21',
     time: 'Mañana',
   });
-  expect(textContent).toContain('Por confirmar, porque venía puesto en el formulario: fecha y momento del día.\n\n');
+  expect(textContent).toContain(
+    'Por confirmar, porque venía puesto en el formulario: fecha y momento del día.\n\n',
+  );
 });

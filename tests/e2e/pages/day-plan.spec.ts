@@ -1,68 +1,257 @@
-import type { Page } from 'playwright/test';
-import { DAY_PLAN } from '../../../src/content/day-plan.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
+import type { Locator, Page } from 'playwright/test';
+import {
+  DAY_PLAN,
+  type Furniture,
+  GUESTS,
+  METRE,
+  STEPS,
+  wordsOf,
+} from '../../../src/content/day-plan.ts';
+import { expectAccessible, TAP_AREA } from '../../support/accessibility.ts';
 import { colourOf } from '../../support/colours.ts';
-import { boxOf } from '../../support/layout.ts';
+import { atEachWidth, boxOf, inWindows } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The example plan of a day and its checkbox for rain (U-24). */
-
-const MOVED = DAY_PLAN.steps.flatMap((step) => (step.dry ? [step] : []));
+/** The plan of a day: its words and its drawing for each number of guests, in sun and rain (U-24). */
 
 const planOf = (page: Page) => page.getByRole('region', { name: DAY_PLAN.title });
+const numberOf = (page: Page, guests: number) =>
+  planOf(page)
+    .getByRole('group', { name: DAY_PLAN.guests })
+    .getByRole('radio', { name: `${guests}`, exact: true });
+const rainOf = (page: Page) => planOf(page).getByRole('checkbox', { name: DAY_PLAN.rain });
+const hourOf = (page: Page, index: number) => planOf(page).getByRole('listitem').nth(index);
+/** The furniture of a step in the drawing. Before it are the garden, and what only sun and rain show of it. */
+const furnitureOf = (page: Page, index: number) => layersOf(page).nth(3 + index);
+const layersOf = (page: Page) => drawingOf(page).locator('> *');
+const drawingOf = (page: Page) => planOf(page).locator('[hidden]');
 
-async function expectBothPlans(page: Page, wet: 'seen' | 'hidden'): Promise<void> {
-  const lineColour = wet === 'seen' ? colourOf('paper') : 'rgba(0, 0, 0, 0)';
-  for (const step of MOVED) {
-    const dry = planOf(page).getByText(step.dry, { exact: true });
-    await expect(dry).toBeVisible();
-    await expect(dry).toHaveCSS('text-decoration-line', 'line-through');
-    await expect(dry).toHaveCSS('text-decoration-color', lineColour);
-    await expect(planOf(page).getByText(step.wet)).toBeVisible({ visible: wet === 'seen' });
+/** The furniture that is seen: in sun or rain, for one number of guests. */
+async function expectFurniture(page: Page, at: number, isWet: boolean): Promise<void> {
+  for (const [index, step] of STEPS.entries()) {
+    const images = furnitureOf(page, index).locator('img');
+    const seen = step.wet?.place && isWet ? images.last() : images.first();
+    if (step.wet?.place) {
+      await expect.soft(images).toHaveCount(2);
+      await expect.soft(isWet ? images.first() : images.last()).toBeHidden();
+    }
+    await expect.soft(seen).toBeVisible();
+    const position = await seen.evaluate((image) => getComputedStyle(image).objectPosition);
+    // The browser reports `33.3333%`, or `calc(…)` where it keeps the fraction.
+    const share = Number.parseFloat(position.split(' ')[1]?.replace('calc(', '') ?? '');
+    expect.soft(share, `picture ${at} of ${step.what}`).toBeCloseTo((100 * at) / 3, 1);
   }
 }
 
-/** Ticks the box for rain, and takes the tick away with the keyboard. */
-async function expectCheckboxWorks(page: Page): Promise<void> {
-  const list = planOf(page).getByRole('list');
-  const box = planOf(page).getByRole('checkbox', { name: DAY_PLAN.rain.question });
-  await box.scrollIntoViewIfNeeded();
-  await expectBothPlans(page, 'hidden');
-  const before = await boxOf(list);
-  await planOf(page).getByText(DAY_PLAN.rain.question).click();
-  await expectBothPlans(page, 'seen');
-  expect(await boxOf(list), 'nothing moves').toEqual(before);
-  await box.press('Space');
-  await expectBothPlans(page, 'hidden');
+/** The words that are seen, and no others. */
+async function expectWords(page: Page, at: number, isWet: boolean): Promise<void> {
+  for (const [index, { time, what, dry, wet, furniture }] of STEPS.entries()) {
+    const { where } = (isWet && wet) || dry;
+    const words = furniture[at] ? wordsOf(furniture[at]) : '';
+    // The inner text leaves out what is hidden.
+    const seen = { useInnerText: true };
+    await expect.soft(hourOf(page, index)).toHaveText(`${time} ${what} ${where} ${words}`, seen);
+  }
 }
 
-test('U-24: the checkbox strikes the dry places through and shows the places for rain, on a desktop, on a phone and with forced colours', async ({
-  page,
-  site,
-}) => {
-  const question = planOf(page).getByText(DAY_PLAN.rain.question);
-  const dry = planOf(page).getByText(MOVED[0]?.dry ?? '', { exact: true });
-  const wet = planOf(page).getByText(MOVED[0]?.wet ?? '');
-  await site.visit();
-  await expectCheckboxWorks(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await question.click();
-  await expectBothPlans(page, 'seen');
-  await test.step('U-11: the plan for rain is accessible', () => expectAccessible(page));
-  await test.step('U-11: forced colours show which plan is valid', async () => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await expect.soft(dry).toHaveCSS('text-decoration-line', 'line-through');
-    await expect.soft(wet).toBeVisible();
-    await question.click();
-    await expect.soft(dry).toHaveCSS('text-decoration-line', 'none');
+async function expectPlan(page: Page, at: number, isWet: boolean): Promise<void> {
+  await test.step(`${GUESTS[at]} guests${isWet ? ' in the rain' : ''}`, async () => {
+    await expectWords(page, at, isWet);
+    await expectFurniture(page, at, isWet);
   });
+}
+
+/** Goes through all plans by keys. */
+async function expectPlansByKeys(page: Page): Promise<void> {
+  await numberOf(page, GUESTS[1]).focus();
+  await page.keyboard.press('ArrowLeft');
+  for (const [at, guests] of GUESTS.entries()) {
+    await expect(numberOf(page, guests)).toBeFocused();
+    await expect(numberOf(page, guests)).toBeChecked();
+    await expectPlan(page, at, false);
+    const before = await boxOf(planOf(page).getByRole('list'));
+    await rainOf(page).press('Space');
+    await expectPlan(page, at, true);
+    expect(await boxOf(planOf(page).getByRole('list')), 'nothing moves').toEqual(before);
+    await rainOf(page).press('Space');
+    await numberOf(page, guests).focus();
+    await page.keyboard.press('ArrowRight');
+  }
+}
+
+test('U-24: by keys, each number of guests and the rain change words and drawing', {
+  tag: '@content',
+}, async ({ page, site }) => {
+  await site.visit();
+  await expect(numberOf(page, GUESTS[1])).toBeChecked();
+  await expectPlan(page, 1, false);
+  await expectPlansByKeys(page);
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('U-24: the checkbox works too', async ({ page }) => {
+  test('U-24: each number of guests and the rain change words and drawing, and an hour lights its place', async ({
+    page,
+  }) => {
     await page.goto('/');
-    await expectCheckboxWorks(page);
+    await expectPlansByKeys(page);
+    await expectLight(page, (hour) => hour.focus());
   });
+});
+
+/** How many guests sit at a table or in a row. Undefined where nobody sits. */
+function seatsPer(furniture: Furniture): number | undefined {
+  if ('chairs' in furniture) return furniture.chairs;
+  return 'seats' in furniture ? furniture.seats : undefined;
+}
+
+/** Counts the chairs of each picture of a sheet, with those in the groups that it uses. */
+const chairsIn = (sheet: Locator): Promise<number[]> =>
+  sheet.evaluate(async (image: HTMLImageElement) => {
+    const svg = await (await fetch(image.src)).text();
+    const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+    const count = (element: Element): number => {
+      if (element.tagName === 'defs') return 0;
+      const id = element.getAttribute('href')?.slice(1);
+      if (id === 'chair') return 1;
+      const used = id ? drawing.querySelector(`[id="${id}"]`) : null;
+      return [...(used ?? element).children].reduce((sum, child) => sum + count(child), 0);
+    };
+    return [...drawing.children].filter(({ tagName }) => tagName === 'g').map(count);
+  });
+
+test('U-24: a planner who counts the chairs finds one for each guest, and no table too many, in the scale of the garden', {
+  tag: '@content',
+}, async ({ page, site, request }) => {
+  await site.visit();
+  await planOf(page).scrollIntoViewIfNeeded();
+  for (const [index, step] of STEPS.entries()) {
+    const expected = step.furniture.map((furniture, at) => {
+      const per = seatsPer(furniture);
+      return per ? Math.ceil((GUESTS[at] ?? 0) / per) * per : 0;
+    });
+    for (const sheet of await furnitureOf(page, index).locator('img').all()) {
+      expect.soft(await chairsIn(sheet), step.what).toEqual(expected);
+      const svg = await request.get((await sheet.getAttribute('src')) ?? '');
+      const scales = (await svg.text()).match(/\) scale\([\d.]+\)">/g);
+      expect.soft(scales).toEqual(expected.map(() => `) scale(${METRE / 100})">`));
+    }
+  }
+});
+
+/** Points at each hour: its place alone is lit. */
+async function expectLight(page: Page, point: (hour: Locator) => Promise<void>): Promise<void> {
+  const lights = () =>
+    layersOf(page).evaluateAll((layers) =>
+      layers.map((layer) => Number(getComputedStyle(layer).opacity) === 1),
+    );
+  const layers = await layersOf(page).count();
+  const isRaining = await rainOf(page).isChecked();
+  // In the sun the rain is hidden, and the other way round.
+  const always = Array.from({ length: layers }, (_, at) => at !== (isRaining ? 1 : 2));
+  expect(await lights(), 'the whole is lit').toEqual(always);
+  for (const index of STEPS.keys()) {
+    await point(hourOf(page, index));
+    expect
+      .soft(await lights(), `light of hour ${index}`)
+      .toEqual(always.map((_, at) => at === 3 + index));
+  }
+}
+
+test('U-24: an hour that is hovered, focused or tapped lights its place; without any, the whole is lit', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await site.visit();
+  await planOf(page).scrollIntoViewIfNeeded();
+  await expectLight(page, (hour) => hour.hover());
+  await page.mouse.move(0, 0);
+  await rainOf(page).check();
+  await rainOf(page).blur();
+  await expectLight(page, (hour) => hour.focus());
+  await test.step('Tab reaches the hours, with a ring', async () => {
+    await hourOf(page, 0).focus();
+    await page.keyboard.press('Tab');
+    await expect(hourOf(page, 1)).toBeFocused();
+    await expect(hourOf(page, 1)).toHaveCSS('outline-style', 'solid');
+  });
+  await test.step('on a touch screen', async () => {
+    const phone = await browser.newContext({
+      baseURL: new URL(page.url()).origin,
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    const touched = await phone.newPage();
+    await touched.goto('/');
+    await planOf(touched).scrollIntoViewIfNeeded();
+    await expectLight(touched, (hour) => hour.tap());
+    await phone.close();
+  });
+});
+
+test('U-24: without CSS the words of every plan are shown, and no drawing', async ({ page }) => {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/<style[^>]*>.*?<\/style>/gs, '');
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto('/');
+  await expect(drawingOf(page)).toBeHidden();
+  for (const [index, { dry, wet, furniture }] of STEPS.entries())
+    for (const words of [dry.where, wet?.where ?? '', ...furniture.map(wordsOf)])
+      await expect.soft(hourOf(page, index).getByText(words, { exact: true })).toBeVisible();
+});
+
+test('U-11: the plan in the rain is accessible, fits narrow windows, and its choices are tap areas', async ({
+  page,
+  site,
+}) => {
+  await site.visit();
+  await rainOf(page).check();
+  await numberOf(page, GUESTS[3]).check();
+  await expectAccessible(page);
+  await atEachWidth(page, [320, 390, 1440], async (width) => {
+    for (const guests of GUESTS) {
+      const { width: across, height } = await boxOf(numberOf(page, guests));
+      expect.soft(Math.min(across, height), `${guests} at ${width} px`).toBeGreaterThan(TAP_AREA);
+    }
+    const drawing = await boxOf(drawingOf(page));
+    expect.soft(drawing.x).toBeGreaterThanOrEqual(0);
+    expect.soft(drawing.right).toBeLessThanOrEqual(width);
+  });
+});
+
+test('U-11: on a desktop, choices and drawing fit a window together', async ({ page, site }) => {
+  await site.visit();
+  await inWindows(page, ['1366 × 768', '1440 × 900', '1920 × 1080'], async (width, height) => {
+    const { y } = await boxOf(planOf(page).getByRole('group'));
+    const { bottom } = await boxOf(drawingOf(page));
+    const { height: header } = await boxOf(site.header);
+    expect.soft(bottom - y, `at ${width} px`).toBeLessThanOrEqual(height - header);
+  });
+});
+
+test('U-11: with forced colours and on paper, the drawing keeps its ground, and the choices can be seen', async ({
+  page,
+  site,
+}) => {
+  await site.visit();
+  const ground = colourOf('dark');
+  const chosen = planOf(page)
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { checked: true }) });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect.soft(drawingOf(page)).toHaveCSS('background-color', ground);
+  await expect.soft(chosen).toHaveCSS('background-color', colourOf('paper'));
+  await expect.soft(chosen).toHaveCSS('color', ground);
+  // The knob is a border, whose colour the system replaces with that of text.
+  const knob = await rainOf(page).evaluate((box) => getComputedStyle(box, '::after').border);
+  expect.soft(knob).toMatch(/^9px solid/);
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+  for (const printed of [drawingOf(page), chosen])
+    await expect.soft(printed).toHaveCSS('print-color-adjust', 'exact');
 });
