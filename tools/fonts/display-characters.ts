@@ -8,5 +8,5 @@ export const DISPLAY_CHARACTERS = [
   ' .,:;·!¡?¿\'"’‘“”«»()-–—…&/+%*#@ºª€\u00a0',
 ].join('');
 
-/** Those of the text typeface: the texts have one more. */
-export const TEXT_CHARACTERS = `${DISPLAY_CHARACTERS}©`;
+/** Those of the text typeface: the texts have more signs. */
+export const TEXT_CHARACTERS = `${DISPLAY_CHARACTERS}©²`;
