@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Ceremony } from '../shared/event-request.ts';
 import '../ui/waiting-button.css';
 import { release, WAITING } from '../ui/waiting-button.ts';
-import { useEventRequest } from './use-event-request.ts';
+import { type Suggestion, useEventRequest } from './use-event-request.ts';
 
 interface ContactButtonProps {
   className: string | undefined;
-  ceremony?: Ceremony;
+  ceremony?: Suggestion['ceremony'];
+  /** Reads the number of guests when the button is clicked. */
+  guests?: () => number;
   children: ReactNode;
 }
 
 /** Opens the event request. Hover, focus or touch preloads its form. */
-export function ContactButton({ className, ceremony, children }: ContactButtonProps) {
+export function ContactButton({ className, ceremony, guests, children }: ContactButtonProps) {
   const { open, preload } = useEventRequest();
   const ref = useRef<HTMLButtonElement>(null);
 
@@ -33,7 +34,7 @@ export function ContactButton({ className, ceremony, children }: ContactButtonPr
       onClick={(event) => {
         // Safari does not focus a clicked button. The dialog returns the focus to it when it closes (U-5).
         event.currentTarget.focus();
-        open(ceremony && { ceremony });
+        open({ ...(ceremony && { ceremony }), ...(guests && { guests: guests() }) });
       }}
     >
       {children}

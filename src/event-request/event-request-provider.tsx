@@ -38,11 +38,11 @@ interface State {
 }
 
 const toForm =
-  (options?: { ceremony?: string }) =>
+  (suggestion?: Omit<Opening, 'day'>) =>
   (state: State): State => ({
     ...state,
     modal: { shows: 'form', isOpen: true },
-    opening: { day: localDay(new Date()), ...options },
+    opening: { day: localDay(new Date()), ...suggestion },
   });
 
 const toClosing = ({ modal, ...state }: State): State => ({
@@ -77,10 +77,10 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   // Show the dialog at once and the form after it: if its code is there already, no loading text flashes.
   const shownOpening = useDeferredValue(opening);
 
-  const open = useCallback((options?: { ceremony?: string }) => {
+  const open = useCallback((suggestion?: Omit<Opening, 'day'>) => {
     // Google's translated copy of the page cannot send the form (U-32).
     if (location.hostname.endsWith('.translate.goog')) window.open(BUSINESS.url, '_top');
-    else setState(toForm(options));
+    else setState(toForm(suggestion));
   }, []);
   const close = useCallback(() => setState(toClosing), []);
   const handle = useMemo(() => ({ open, preload: EventRequestForm.preload }), [open]);

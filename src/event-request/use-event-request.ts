@@ -1,9 +1,15 @@
 import { createContext, use } from 'react';
 import type { Ceremony } from '../shared/event-request.ts';
 
+/** What the button that opens the form has said of the event (R-23, U-9, U-24). */
+export interface Suggestion {
+  ceremony?: Ceremony;
+  guests?: number;
+}
+
 export interface EventRequestHandle {
-  /** Opens the dialog, with this ceremony selected (S-MOD-3, R-23). */
-  open: (options?: { ceremony?: Ceremony }) => void;
+  /** Opens the dialog, with this ceremony selected and this number of guests (S-MOD-3). */
+  open: (suggestion?: Suggestion) => void;
   /** Preloads the form's code. */
   preload: () => void;
 }
@@ -14,6 +20,7 @@ export interface Opening {
   day: string;
   /** The ceremony to select. After a reload it comes from storage, which may hold any text. */
   ceremony?: string | undefined;
+  guests?: number | undefined;
 }
 
 export const EventRequestContext = createContext<EventRequestHandle | null>(null);

@@ -100,12 +100,12 @@ export function useRequestInForm({ isOpen, opening, onSent, onReturned }: Reques
     },
   });
 
-  /** Begins an empty form anew, with a returned request unless the button of a service opens it. Keeps what was typed. */
-  const begin = useEffectEvent(({ day, ceremony }: Opening) => {
+  /** Begins an empty form anew, with a returned request unless the button suggests something. Keeps what was typed. */
+  const begin = useEffectEvent(({ day, ceremony, guests }: Opening) => {
     // The page may have stayed open overnight (S-FLD-5).
     if (form.entries.date.origin === 'default') form.fill('default', { date: day });
     const isNew = isEmpty(form.take());
-    const returned = isNew && !ceremony ? outbox.nextReturned() : undefined;
+    const returned = isNew && !ceremony && !guests ? outbox.nextReturned() : undefined;
     if (isNew) {
       form.reset();
       beganAt.current = returned ? 0 : performance.now();
@@ -116,6 +116,8 @@ export function useRequestInForm({ isOpen, opening, onSent, onReturned }: Reques
     if (returned) form.fill('chosen', chosenValues(returned.request, returned.signals));
     // The choices of a request that is being sent stay as they were submitted.
     if (ceremony && !form.sending) form.fill('suggested', { ceremony });
+    const hasGuests = !isNew && form.entries.numberOfGuests.origin === 'chosen';
+    if (guests && !hasGuests && !form.sending) form.fill('suggested', { numberOfGuests: guests });
     const begun = returned ? newRequest(returned.key) : inForm;
     const isReturned = outbox.markShown(begun.key);
     setInForm({ ...begun, isReturned });

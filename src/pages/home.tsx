@@ -6,7 +6,7 @@ import { HOME } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
 import { ContactButton } from '../event-request/contact-button.tsx';
 import { Closing } from '../sections/closing.tsx';
-import { DayPlan } from '../sections/day-plan.tsx';
+import { DayPlan, plannedGuests } from '../sections/day-plan.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Opinions } from '../sections/opinions.tsx';
 import { Process } from '../sections/process.tsx';
@@ -47,7 +47,11 @@ export default function HomePage() {
       {STUDIO.works && <Works works={STUDIO.works} />}
       <Process />
       <DayPlan
-        action={<ContactButton className={buttonStyles.button}>{DAY_PLAN.action}</ContactButton>}
+        action={
+          <ContactButton className={buttonStyles.button} guests={plannedGuests}>
+            {DAY_PLAN.action}
+          </ContactButton>
+        }
       />
       {STUDIO.opinions && <Opinions {...STUDIO.opinions} />}
       <Questions />

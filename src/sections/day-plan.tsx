@@ -72,3 +72,7 @@ export function DayPlan({ action }: { action: ReactNode }) {
     </section>
   );
 }
+
+/** The number of guests that the plan shows. */
+export const plannedGuests = () =>
+  Number(document.querySelector<HTMLInputElement>('[name="guests"]:checked')?.value);

@@ -255,3 +255,21 @@ test('U-11: with forced colours and on paper, the drawing keeps its ground, and 
   for (const printed of [drawingOf(page), chosen])
     await expect.soft(printed).toHaveCSS('print-color-adjust', 'exact');
 });
+
+test('U-24 R-23: the button of the plan opens the form with its number of guests, which replaces no number that was typed', async ({
+  page,
+  site,
+}) => {
+  await site.visit();
+  const button = page.getByRole('button', { name: DAY_PLAN.action });
+  await numberOf(page, 150).check();
+  await button.click();
+  await site.expectValues({ numberOfGuests: 150 });
+  await site.closeForm();
+  await site.openForm();
+  await site.expectValues({ numberOfGuests: 100 });
+  await site.field('numberOfGuests').fill('120');
+  await site.closeForm();
+  await button.click();
+  await site.expectValues({ numberOfGuests: 120 });
+});
