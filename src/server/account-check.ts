@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { email } from '../shared/rules.ts';
-import { type Alarm, FIND_LOST, type RaisedAlarm, REMEDIES } from './alarm.ts';
+import { type Alarm, type RaisedAlarm, REMEDIES } from './alarm.ts';
 import { freeing } from './brevo.ts';
 import type { BrevoResponse } from './call-brevo.ts';
 import type { Addresses } from './config.ts';
@@ -111,12 +111,10 @@ export async function checkAccount(addresses: Addresses, ask: Ask, now: number):
   };
 }
 
-const alarming = (alarm: Alarm, detail: string, ...remedies: string[]): Finding => ({
-  ...failed(detail, ...(remedies.length > 0 ? remedies : [REMEDIES[alarm]])),
+const alarming = (alarm: Alarm, detail: string, remedy: string = REMEDIES[alarm]): Finding => ({
+  ...failed(detail, remedy),
   log: { alarm },
 });
-const mayBeLost = (alarm: Alarm, detail: string) =>
-  alarming(alarm, detail, REMEDIES[alarm], FIND_LOST);
 
 function findingOf<V>(response: BrevoResponse<V>, about: (value: V) => Finding): Finding {
   // Brevo is there, because it knows the account: it has changed this part of its interface.
@@ -240,7 +238,7 @@ const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/,
 function receiversFinding(responses: readonly BrevoResponse<unknown>[]): Finding {
   const problems = responses.flatMap((response) => {
     if (response.kind === 'done')
-      return mayBeLost('recipient-blocked', 'Brevo bloqueaba a uno; ya no');
+      return alarming('recipient-blocked', 'Brevo bloqueaba a uno; ya no');
     const isFree = response.kind === 'refused' && response.status === 404;
     return isFree ? [] : failureFinding(response);
   });
@@ -252,7 +250,7 @@ function deliveriesFinding({ lost }: Deliveries): Finding {
   if (lost === 0) return ok('Brevo no da por perdido ningún email de los cuatro últimos días');
   const said = `${counted(lost, 'email')} sin entregar en los cuatro últimos días`;
   return {
-    ...mayBeLost('not-delivered', said),
+    ...alarming('not-delivered', said),
     log: { alarm: 'not-delivered', detail: `${said}.` },
   };
 }

@@ -1,7 +1,3 @@
-/** Brevo's log has no more of a request. */
-export const FIND_LOST =
-  'Mira cuál en Brevo («Transactional → Logs»): el asunto lleva el nombre del visitante. Si otro destinatario la tiene, contéstala desde su buzón.';
-
 /**
  * What an alarm means for the requests, the worst first. The owner reads it before anything else: its first sentence is the subject
  * of a mail. Who reads it may not program (U-37).
@@ -9,7 +5,7 @@ export const FIND_LOST =
 export const EFFECTS = {
   blocked:
     'No llegan solicitudes: arréglalo hoy. Cada una espera 24\u00a0h en el navegador de quien la envió, y solo sale si sigue en la web o vuelve.',
-  lost: `Puede que alguna solicitud no haya llegado, y no saldrá sola otra vez. ${FIND_LOST}`,
+  lost: 'Puede que alguna solicitud no haya llegado, y no saldrá sola otra vez.',
   late: 'Puede que alguna solicitud esté sin llegar. Solo saldrá si el visitante sigue en la web o vuelve antes de 24\u00a0h.',
   none: 'Las solicitudes llegan.',
 } as const;
@@ -37,9 +33,9 @@ const REMEDIES_BY_EFFECT = {
   },
   lost: {
     'recipient-blocked':
-      'Brevo tenía bloqueado un buzón del equipo, porque alguien marcó un email como spam o se dio de baja, o porque el buzón rechazó uno. Ya está desbloqueado. Pide a tu equipo que no marque las solicitudes como spam ni se dé de baja de ellas.',
+      'Brevo tenía bloqueado un buzón del equipo, porque alguien marcó un email como spam o se dio de baja, o porque el buzón rechazó uno. Ya está desbloqueado. Si te falta alguna solicitud, búscala en Brevo («Transactional → Logs»): el asunto lleva el nombre del visitante, y si otro destinatario la tiene, contéstala desde su buzón. Pide a tu equipo que no marque las solicitudes como spam ni se dé de baja de ellas.',
     'not-delivered':
-      'Hay emails de la web que no han llegado a su buzón. Comprueba que los buzones que reciben las solicitudes existen y no están llenos.',
+      'Hay emails de la web que no han llegado a su buzón. Mira cuáles en Brevo («Transactional → Logs»): el asunto lleva el nombre del visitante, y si otro destinatario tiene la solicitud, contéstala desde su buzón. Comprueba que los buzones que reciben las solicitudes existen y no están llenos.',
   },
   late: {
     'provider-away': `Brevo no contesta. Si se repite, mira https://status.brevo.com; si allí todo va bien, ${CHECK}.`,

@@ -131,11 +131,9 @@ const KEY_MS = 30 * 60_000;
 /** Brevo's code for an idempotency key that it knows. */
 const DUPLICATE_CODE = 'duplicate_parameter';
 
+const TAKEN = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) });
 /** A mail that Brevo has taken. Only of a duplicate the id is not known. */
-type Taken = { messageId?: string };
-const TAKEN: v.GenericSchema<unknown, Taken> = v.object({
-  messageId: v.pipe(v.string(), v.nonEmpty()),
-});
+type Taken = Partial<v.InferOutput<typeof TAKEN>>;
 
 /** The call that sends a mail. */
 export const mailCall = (body: object) => ({ path: '/v3/smtp/email', body, schema: TAKEN });
