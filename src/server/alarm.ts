@@ -1,6 +1,6 @@
 /**
- * What an alarm means for the requests, the worst first. The owner reads it before anything else: its first sentence is the subject
- * of a mail. Who reads it may not program (U-37).
+ * What an alarm means for the requests, the worst first. Its first sentence is the subject of a mail. The owner reads it first, and
+ * need not know how to program (U-37).
  */
 export const EFFECTS = {
   blocked:
@@ -68,7 +68,7 @@ export const REMEDIES = { ...blocked, ...lost, ...late, ...none };
  */
 export type Alarm = keyof typeof REMEDIES;
 
-/** An alarm that was raised, with what is known of it. */
+/** An alarm with the details of one case. */
 export type RaisedAlarm = {
   alarm: Alarm;
   /** The missing and malformed variables, or how many mails were lost. */

@@ -28,7 +28,7 @@ export type Mail = {
   endsAt: number;
 };
 
-/** What Brevo said to the last attempt. */
+/** Brevo's response to the last attempt. */
 export type SendResult = { result: BrevoResponse<Taken>; attempts: number };
 
 export const SENDING_TIMES = {
@@ -94,7 +94,7 @@ export function createBrevoMailer(
     }
   }
 
-  /** Brevo drops a mail to a receiver whom it blocks. Frees the receivers, and sends the mail again to those who were blocked (U-25). */
+  /** Frees the receivers, and sends the mail again to those that Brevo blocked, because it has dropped theirs (U-25). */
   async function reachBlocked(mail: EventRequestMail, { messageId }: Taken, endsAt: number) {
     const freed = await Promise.all(
       mail.to.map(({ email }) => callBrevo(config.brevo, freeing(email), FREEING_MS)),
@@ -118,7 +118,7 @@ export function createBrevoMailer(
   };
 }
 
-/** What a second mail changes of the alarm. */
+/** The case of an alarm `recipient-blocked` whose second mail Brevo has taken. */
 const REACHED = {
   effect: 'none',
   detail: 'La solicitud que acababa de llegar se ha enviado otra vez.',

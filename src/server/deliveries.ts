@@ -9,7 +9,7 @@ export type Deliveries = {
   /** The requests that were mailed in the last week, and those of them that arrived at one receiver at least. */
   requests: number;
   delivered: number;
-  /** The mails of the last four days, notes included, that one of the receivers has not got: they ended elsewhere, or are late. */
+  /** The mails of the last four days, notes included, that did not reach one of the receivers: Brevo gave up, or they are late. */
   lost: number;
 };
 

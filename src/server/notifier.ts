@@ -17,7 +17,7 @@ const QUIET_MS: Record<Way, number> = {
   none: 5 * 60_000,
 };
 
-/** A flood lasts for hours: an owner who is rung all day long mutes the phone (U-19). */
+/** A limit rings once a day by any way: floods last for hours, and an owner mutes a phone that rings every hour (U-19). */
 const quietMs = ({ alarm }: RaisedAlarm, way: Way) =>
   QUIET_MS[way === 'webhook' && alarm.startsWith('limit-reached') ? 'mail' : way];
 

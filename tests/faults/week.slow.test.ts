@@ -24,7 +24,7 @@ async function startWeek() {
   const { brevo, handle, send, webhook } = await startFunction({ env, now });
   const leads: Lead[] = [];
   const rings: Ring[] = [];
-  /** Notes what has rung since the last step. */
+  /** Notes the alarms since the last step. */
   const listen = () =>
     rings.push(
       ...webhook

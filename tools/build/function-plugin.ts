@@ -5,8 +5,8 @@ import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
 import { UserError } from './user-error.ts';
 
 /**
- * Fails the build of a function that could send no mail (U-31): imports what the function imports, also what only the daily call
- * does, and composes a mail. In a production deployment it also fails without a configuration, unless `ALLOW_SAMPLE_CONTENT=1`.
+ * Fails the build if the function could send no mail (U-31): imports the modules of the function and of the daily call, and composes
+ * a mail. In a production deployment it also fails without a configuration, unless `ALLOW_SAMPLE_CONTENT=1`.
  */
 export function workingFunction(environment = process.env): Plugin {
   return {

@@ -18,7 +18,7 @@ const TO_BE_CHECKED = 'revisar';
 /** The beginning of the first tag of a mail that is sent again. */
 export const RESENT = 'otra-vez-';
 
-/** Names the first mail, so that what became of both counts as one (U-25). */
+/** Names the first mail, so that both count as one delivery (U-25). */
 export const resentTag = (messageId: string) => RESENT + messageId.replace(/\W/g, '');
 
 /** What the staff should know besides the request. */
