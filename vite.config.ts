@@ -8,6 +8,7 @@ import { dayPlan } from './tools/build/day-plan-plugin.ts';
 import { drawings } from './tools/build/drawings-plugin.ts';
 import { workingFunction } from './tools/build/function-plugin.ts';
 import { icons } from './tools/build/icons-plugin.ts';
+import { BUILD_TARGET } from './tools/build/oldest-browsers.ts';
 import { pictures } from './tools/build/pictures-plugin.ts';
 import { prerender } from './tools/build/prerender-plugin.ts';
 import { sampleContent } from './tools/build/sample-content-plugin.ts';
@@ -66,8 +67,8 @@ export default defineConfig({
             : 'static/media/[hash][extname]',
       },
     },
-    // The oldest browsers with `:has()` and `AbortSignal.timeout`. For Safari before 16.4 the build rewrites `@media (width >= 768px)`.
-    target: ['chrome111', 'edge111', 'firefox121', 'safari16'],
+    // For Safari before 16.4 the build rewrites `@media (width >= 768px)`.
+    target: BUILD_TARGET,
     modulePreload: { polyfill: false },
   },
   test: {

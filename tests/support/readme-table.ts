@@ -12,6 +12,7 @@ const README_OF = {
   floods: 'src/server/README.md',
   'import-rule': 'README.md',
   variables: 'tools/mail-check/guia.md',
+  browsers: 'src/content/README.md',
 } as const;
 const COUNTS = ['none', 'one', 'two', 'three'];
 
@@ -31,9 +32,14 @@ export function readmeWithTable(
   columns: readonly string[],
   rows: readonly (readonly string[])[],
 ) {
+  return readmeWithText(mark, `\n${markdownTable(columns, rows)}\n`);
+}
+
+/** The same with a text in place of the table. */
+export function readmeWithText(mark: keyof typeof README_OF, text: string) {
   const file = join(PROJECT_ROOT, README_OF[mark]);
   const read = () => readFileSync(file, 'utf8');
-  const expected = replaceMarked(read(), mark, markdownTable(columns, rows));
+  const expected = replaceMarked(read(), mark, text);
   if (process.env.UPDATE_README === '1') writeFileSync(file, expected);
   return { expected, actual: read() };
 }
@@ -43,7 +49,7 @@ function replaceMarked(readme: string, mark: string, text: string): string {
   const [begin, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`The README needs ${begin} and ${end}`);
-  return `${readme.slice(0, from)}${begin}\n${text}\n${readme.slice(to)}`;
+  return `${readme.slice(0, from)}${begin}${text}${readme.slice(to)}`;
 }
 
 /** A table in Markdown. */
