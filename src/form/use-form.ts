@@ -224,7 +224,8 @@ export function useForm<Value>({ fields, validate, restored, submit }: FormOptio
         if (!next && !isSubmitKey(event)) return;
         event.preventDefault();
         if (next) next.focus();
-        else event.currentTarget.requestSubmit();
+        // Not `requestSubmit`, which Safari has from 16 on.
+        else element().querySelector<HTMLElement>('[type="submit"]')?.click();
       },
     },
   };
