@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { GALLERY_PATH } from './tests/support/gallery.ts';
 import { PORTS } from './tests/support/ports.ts';
+import { SERVERS } from './tests/support/servers.ts';
 import { systemChromium, systemShell, TEST_FLAGS } from './tools/install/browser.ts';
 
 /** Tests of the app's start and of history run in the full browser: the headless shell behaves differently there. */
@@ -17,40 +17,11 @@ const anotherStudio = process.env.ANOTHER_STUDIO;
 process.env.SYSTEM_BROWSERS ??= JSON.stringify({ full: systemChromium(), shell: systemShell() });
 const system: { full?: string; shell?: string } = JSON.parse(process.env.SYSTEM_BROWSERS);
 
-/** A server that Playwright starts before the tests and stops after them. */
-const server = (command: string, port: number, path = '/') => ({
-  command: `node ${command}`,
-  url: `http://localhost:${port}${path}`,
-  timeout: 300_000,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
-  env: {
-    PORT: String(port),
-    // Tests never send mail: these override the developer's environment and `.env`.
-    BREVO_API_KEY: '',
-    BREVO_BASE_URL: '',
-    MANAGEMENT_EMAIL: '',
-    MANAGEMENT_NAME: '',
-    SENDER_EMAIL: '',
-    SENDER_NAME: '',
-    REDIS_URL: '',
-    ALARM_WEBHOOK_URL: '',
-    REQUEST_WEBHOOK_URL: '',
-    CRON_SECRET: '',
-    // All tests send from the same address.
-    RATE_LIMIT_VISITOR: '100000/600',
-    RATE_LIMIT_TOTAL: '100000/600',
-  },
-});
-
 function launchOptions(executablePath: string | undefined) {
   return { ...(executablePath ? { executablePath } : {}), args: TEST_FLAGS };
 }
 
 const inShell = { launchOptions: launchOptions(system.shell ?? system.full) };
-
-const START = 'tools/run.js tools/start.ts --built';
-const PREVIEW =
-  'node_modules/vite/bin/vite.js preview -c tools/gallery/vite.config.ts --strictPort';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -79,17 +50,13 @@ export default defineConfig({
         testDir: join(anotherStudio, 'tests/e2e'),
         grep: CONTENT_TESTS,
         projects: [{ name: 'another studio', use: inShell }],
-        webServer: { ...server(START, PORTS.start), cwd: anotherStudio },
+        webServer: { ...SERVERS.start, cwd: anotherStudio },
       }
     : {
         projects: [
           { name: 'full browser', testMatch: FULL_BROWSER_SPECS },
           { name: 'headless shell', testIgnore: FULL_BROWSER_SPECS, use: inShell },
         ],
-        webServer: [
-          server(START, PORTS.start),
-          server('tools/run.js tools/dev.ts', PORTS.dev),
-          server(`${PREVIEW} --port ${PORTS.gallery}`, PORTS.gallery, GALLERY_PATH),
-        ],
+        webServer: Object.values(SERVERS),
       }),
 });

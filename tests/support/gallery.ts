@@ -26,6 +26,17 @@ export function createSampleForm(page: Page) {
   };
 }
 
+/** The width of an interval's thumb with its tap area, in CSS pixels (U-11), and the end of the sample interval's scale. */
+const [THUMB, MAX] = [44, 500];
+
+/** The middle of a thumb of the sample interval, by the box of its range: it moves from one edge of the box to the other. */
+export function middleOfThumb(
+  { x, y, width, height }: Point & { width: number; height: number },
+  value: number,
+): Point {
+  return { x: x + THUMB / 2 + (value / MAX) * (width - THUMB), y: y + height / 2 };
+}
+
 /** Swipes with one finger. */
 export async function swipe(page: Page, from: Point, by: Partial<Point>) {
   const session = await page.context().newCDPSession(page);

@@ -20,3 +20,17 @@ export function sourcePlace(script: string, line: number, column: number): strin
   const source = relative(PROJECT, join(dirname(map), entry.originalSource));
   return `${source}:${entry.originalLine + 1}`;
 }
+
+/** Names the sources in a stack, and leaves out the lines of packages and of the tests' own script. */
+export function withSourcePlaces(text: string): string {
+  const lines = text
+    .split('\n')
+    .map((line) =>
+      line.replace(
+        /https?:\/\/[^/\s]+(\/[^\s:?]+):(\d+):(\d+)/,
+        (address, script, row, column) =>
+          sourcePlace(script, Number(row), Number(column)) ?? address,
+      ),
+    );
+  return lines.filter((line) => !/node_modules\/|\/__/.test(line)).join('\n');
+}

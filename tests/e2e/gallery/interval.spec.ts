@@ -1,14 +1,11 @@
 import type { Page } from 'playwright/test';
-import { createSampleForm, SAMPLE_FORM_URL, swipe } from '../../support/gallery.ts';
+import { createSampleForm, middleOfThumb, SAMPLE_FORM_URL, swipe } from '../../support/gallery.ts';
 import { boxOf, drag, type Point } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The interval field of the gallery's sample form: 0 to 500 € in steps of 1, by default 80 to 160. */
 
 type End = 'Mínimo' | 'Máximo';
-
-/** The width of a thumb with its tap area, in CSS pixels (U-11). */
-const THUMB = 44;
 
 async function openInterval(page: Page) {
   await page.goto(SAMPLE_FORM_URL);
@@ -20,12 +17,8 @@ async function openInterval(page: Page) {
     ...form,
     group,
     thumb,
-    /** The middle of a thumb: it moves from one edge of its range to the other. */
-    async middleOfThumb(end: End): Promise<Point> {
-      const { x, y, width, height } = await boxOf(thumb(end));
-      const share = Number(await thumb(end).inputValue()) / 500;
-      return { x: x + THUMB / 2 + share * (width - THUMB), y: y + height / 2 };
-    },
+    middleOfThumb: async (end: End): Promise<Point> =>
+      middleOfThumb(await boxOf(thumb(end)), Number(await thumb(end).inputValue())),
     /** Expects these ends in the form's value, the thumbs and the text. */
     async expectInterval(min: number, max: number) {
       await expect.poll(async () => (await form.value())?.interval).toEqual({ min, max });
