@@ -27,7 +27,7 @@ export const PICTURES = {
     file: 'bodas.webp',
     focus: [41, 52],
     portrait: { focus: [47, 52], ratio: 4 / 5, width: 900, quality: 46 },
-    alt: 'Aro de ceremonia con rosas y ramas de olivo ante una pared encalada, con sombras de hojas y velas',
+    alt: 'Aro de ceremonia con rosas y ramas de naranjo ante una pared encalada, con sombras de hojas y velas',
   },
   /** The section's text stands over it: on portrait screens over the lower third, else over the right half, which have to be dark. */
   socialEvents: /* sample */ {
