@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 
 const stages = (page: Page) => page.locator('section[aria-labelledby=process-title] li > img');
 const stem = (page: Page) => page.locator('section[aria-labelledby=closing-title] img');
-const plants = (page: Page) => page.locator('main img[src*=".svg"]');
+const plants = (page: Page) => page.locator('main img[src*=".svg#"]');
 
 const source = async (drawing: Locator) => (await drawing.getAttribute('src')) ?? '';
 const fileOf = (src: string) => src.split('#')[0];
