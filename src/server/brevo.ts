@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { dayInMadrid } from '../shared/dates.ts';
 import type { EventRequest, EventRequestField } from '../shared/event-request.ts';
 import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
 import { type BrevoResponse, callBrevo } from './call-brevo.ts';
@@ -109,8 +108,7 @@ export function createBrevoMailer(
   return {
     /** Retries within the time limit. After the answer, frees the receivers that Brevo blocks. */
     async send({ request, spamSignals, untouched, id, endsAt }: Mail): Promise<SendResult> {
-      const hints = { spamSignals, untouched, today: dayInMadrid(now()) };
-      const mail = composeMail(request, config, hints);
+      const mail = composeMail(request, config, { spamSignals, untouched });
       const sent = await post(mail, { id, endsAt });
       if (sent.result.kind === 'done') later(reachBlocked(mail, sent.result.value, endsAt));
       return sent;

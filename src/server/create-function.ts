@@ -1,4 +1,3 @@
-import type { EventRequest } from '../shared/event-request.ts';
 import type { RetryTimes } from '../shared/retry.ts';
 import * as answers from './answer.ts';
 import { createBrevoMailer } from './brevo.ts';
@@ -55,8 +54,11 @@ export function createFunction(
   if (problems.length > 0) log(alarmAbout(settings));
   const limiter = createLimiter(config, { store, trustRealIp: Boolean(env.VERCEL), now, log });
   const mailer = createBrevoMailer(config, { store, times, now, log, later });
-  const announce = (request: EventRequest) => later(notifier.requestSent(request));
-  const send = createSendRequest({ limiter, mailer, announce });
+  const send = createSendRequest({
+    limiter,
+    mailer,
+    announce: (...sent) => later(notifier.requestSent(...sent)),
+  });
   return createHandler({ sendRequest: onlyOnce(send, { store, now }), health, log, now });
 }
 

@@ -1,4 +1,5 @@
-import type { EventRequest } from '../shared/event-request.ts';
+import type { EventRequest, EventRequestField } from '../shared/event-request.ts';
+import { withoutUntouched } from '../shared/form-signals.ts';
 import { alarmNote, type RaisedAlarm, REMEDIES, sentences } from './alarm.ts';
 import { sendNote } from './brevo.ts';
 import type { Settings } from './config.ts';
@@ -67,22 +68,33 @@ export function createNotifier({ settings, store, log }: Options) {
       return way;
     },
     /** Says that a mail was sent, without a word of the visitor. */
-    async requestSent(request: EventRequest): Promise<void> {
+    async requestSent(
+      request: EventRequest,
+      untouched: readonly EventRequestField[],
+    ): Promise<void> {
       const { requests: url } = webhooks;
-      if (url && !(await postText(url, requestText(request), TRY_MS)))
+      if (url && !(await postText(url, requestText(request, untouched), TRY_MS)))
         log({ notice: 'request-webhook-away' });
     },
   };
 }
 
-/** `Nueva solicitud: Boda Civil, 120 invitados, junio de 2027.` The kind is one of a list, so no word is the visitor's (U-28). */
-function requestText({ ceremony, numberOfGuests, date }: EventRequest): string {
+/**
+ * `Nueva solicitud: Boda Civil, 120 invitados, junio de 2027.`, without what nobody has chosen (U-22). The kind is one of a list, so
+ * no word is the visitor's (U-28).
+ */
+function requestText(
+  { ceremony, numberOfGuests, date }: EventRequest,
+  untouched: readonly EventRequestField[],
+): string {
   const month = new Date(date).toLocaleDateString('es-ES', {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return `Nueva solicitud: ${ceremony}, ${counted(numberOfGuests, 'invitado')}, ${month}.`;
+  const values = { ceremony, numberOfGuests: counted(numberOfGuests, 'invitado'), date: month };
+  const chosen = Object.values(withoutUntouched(values, untouched));
+  return `${['Nueva solicitud', ...(chosen.length > 0 ? [chosen.join(', ')] : [])].join(': ')}.`;
 }
 
 /** Whether the webhook has taken the text in time. Follows no redirect. Drops errors: they may quote the address, which is a secret. */

@@ -1,4 +1,4 @@
-import type { EventRequest } from '../shared/event-request.ts';
+import type { EventRequest, EventRequestField } from '../shared/event-request.ts';
 import type { FormSignals } from '../shared/form-signals.ts';
 import * as answers from './answer.ts';
 import type { Mail, Mailer } from './brevo.ts';
@@ -17,7 +17,7 @@ type Options = {
   limiter: Limiter;
   mailer: Mailer;
   /** Tells the owner that a mail was sent. */
-  announce: (request: EventRequest) => void;
+  announce: (request: EventRequest, untouched: readonly EventRequestField[]) => void;
 };
 
 /** Finds spam signals, counts the request for its limits, then sends the mail. */
@@ -30,13 +30,14 @@ export function createSendRequest({ limiter, mailer, announce }: Options): SendR
     if (!admission.allowed)
       return answers.withSpamSignals(answers.overLimit(admission), spamSignals);
 
-    const sending = mailer.send({ ...order, spamSignals, untouched: formSignals.untouched });
+    const { untouched } = formSignals;
+    const sending = mailer.send({ ...order, spamSignals, untouched });
     const sent = await sending.catch(async (error) => {
       await admission.giveBack({ toVisitor: true });
       throw error;
     });
     // During an outage no request counts. A mail that Brevo refuses for its content counts for its sender.
-    if (sent.result.kind === 'done') announce(request);
+    if (sent.result.kind === 'done') announce(request, untouched);
     else await admission.giveBack({ toVisitor: sent.result.alarm !== 'refused' });
     return answers.withSpamSignals(answers.ofResult(sent), spamSignals);
   };

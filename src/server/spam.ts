@@ -14,9 +14,9 @@ const FAST_SECONDS = 3;
 /** The text for the staff about each signal. The names are also the mail's tags, and are logged. */
 export const SPAM_SIGNAL_TEXTS = {
   honeypot: 'se ha rellenado un campo que las personas no ven',
-  fast: `el formulario se rellenó en menos de ${FAST_SECONDS} segundos`,
+  fast: `el formulario se ha rellenado en menos de ${FAST_SECONDS} segundos`,
   links: 'hay enlaces en lo escrito',
-  direct: 'no se envió desde el formulario de la web',
+  direct: 'no se ha enviado desde el formulario de la web',
 } as const;
 
 /** An honest description may link to a venue and to a picture. */

@@ -10,10 +10,6 @@ export function localDay(now: Date): string {
   return local.toISOString().slice(0, 10);
 }
 
-/** The day in the studio's country as `YYYY-MM-DD`. The host's clock is in UTC. */
-export const dayInMadrid = (now: number) =>
-  new Date(now).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
-
 /** Whether the text is a calendar day as `YYYY-MM-DD`. */
 export function isCalendarDay(value: string): boolean {
   // `toJSON` gives null for month 13, and another day for 30 February.

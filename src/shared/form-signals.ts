@@ -25,10 +25,16 @@ export function parseFormSignals(header: string | null | undefined): FormSignals
   };
 }
 
-/** What the visitor has chosen of a request that was sent with these signals. */
-export function chosenValues<Request extends object>(request: Request, signals?: string) {
-  const { untouched } = parseFormSignals(signals);
+/** The values without those of untouched fields: nobody has chosen them. */
+export function withoutUntouched<Values extends object>(
+  values: Values,
+  untouched: readonly EventRequestField[],
+) {
   const isChosen = (name: string) => !untouched.some((field) => field === name);
-  const chosen = Object.entries(request).filter(([name]) => isChosen(name));
-  return Object.fromEntries(chosen) as Partial<Request>;
+  const chosen = Object.entries(values).filter(([name]) => isChosen(name));
+  return Object.fromEntries(chosen) as Partial<Values>;
 }
+
+/** What the visitor has chosen of a request that was sent with these signals. */
+export const chosenValues = <Request extends object>(request: Request, signals?: string) =>
+  withoutUntouched(request, parseFormSignals(signals).untouched);

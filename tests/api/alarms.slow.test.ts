@@ -221,6 +221,17 @@ describe('REQUEST_WEBHOOK_URL', () => {
     ]);
   });
 
+  test('U-22 U-28: the line has no value that nobody has chosen', async () => {
+    const { send, texts } = await startLeads();
+    for (const untouched of ['date', 'ceremony,numberOfGuests', 'ceremony,date,numberOfGuests'])
+      await send({}, { 'form-signals': `age=34,${untouched}` });
+    expect(texts().map(({ text }) => text)).toEqual([
+      'Nueva solicitud: Boda Civil, 120 invitados.',
+      'Nueva solicitud: junio de 2027.',
+      'Nueva solicitud.',
+    ]);
+  });
+
   test.each<WebhookHabit>(['refuses', 'resets'])(
     'U-28: one that %s gets one try, and a notice in the log',
     async (habit) => {

@@ -20,7 +20,6 @@ import type { Ask } from '../../src/server/deliveries.ts';
 import { composeMail } from '../../src/server/mail/message.ts';
 import { postText } from '../../src/server/notifier.ts';
 import { spanishList } from '../../src/server/spanish-words.ts';
-import { dayInMadrid } from '../../src/shared/dates.ts';
 import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
 
 /** Checks whether mail will work (U-17), in the order of Brevo's own checks. */
@@ -60,11 +59,7 @@ const SAMPLE = {
 
 /** Brevo checks the sample like any other mail, then drops it. */
 async function sendSample(config: Config): Promise<Finding> {
-  const mail = composeMail(SAMPLE, config, {
-    spamSignals: [],
-    untouched: [],
-    today: dayInMadrid(Date.now()),
-  });
+  const mail = composeMail(SAMPLE, config, { spamSignals: [], untouched: [] });
   const body = { ...mail, headers: { 'X-Sib-Sandbox': 'drop' } };
   const response = await callBrevo(config.brevo, mailCall(body), LIMIT_MS);
   if (response.kind === 'done') return ok('Brevo lo acepta (no se ha enviado nada)');

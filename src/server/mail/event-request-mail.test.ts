@@ -15,7 +15,7 @@ const bytes = (text: string) => new TextEncoder().encode(text).length;
 
 const ADDRESS = { email: 'web@estudio.example', name: 'Web' };
 const PEOPLE = { management: { emails: [ADDRESS.email], name: ADDRESS.name }, sender: ADDRESS };
-const HINTS = { spamSignals: [], untouched: [], today: '2027-01-01' };
+const HINTS = { spamSignals: [], untouched: [] };
 
 const fill = (changes: Partial<EventRequest> = {}, hints: Partial<Hints> = {}) =>
   composeMail({ ...ANA, ...changes }, PEOPLE, { ...HINTS, ...hints }).htmlContent ?? '';

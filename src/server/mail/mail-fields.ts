@@ -5,11 +5,13 @@ import {
   type EventRequestField,
   labelOf,
 } from '../../shared/event-request.ts';
+import { withoutUntouched } from '../../shared/form-signals.ts';
 import { counted, spanishNumber } from '../spanish-words.ts';
 import { type EncodedHtml, htmlLines, htmlText, mailtoAddress, singleLine } from './encode.ts';
 
-/** `today`: the day of sending, as `YYYY-MM-DD`. */
-type Show<Text> = (request: EventRequest, today: string) => Text;
+/** The fields that nobody has touched (U-22). */
+type Untouched = readonly EventRequestField[];
+type Show<Text> = (request: EventRequest, untouched: Untouched) => Text;
 
 /** How the mail shows each field, in HTML and as text. */
 interface MailField {
@@ -20,15 +22,16 @@ interface MailField {
 
 /** A field with the same text in HTML and in the text part. */
 const sameText = (words: Show<string>): MailField => ({
-  html: (request, today) => htmlText(words(request, today)),
+  html: (request, untouched) => htmlText(words(request, untouched)),
   line: words,
 });
 
 /** The fields that are not shown as they were sent. */
 const SPECIAL_FIELDS: { readonly [Name in EventRequestField]?: MailField } = {
-  // An unchosen date is the day when the form was filled in: today, or earlier for a queued request.
-  date: sameText(({ date }, today) =>
-    date > today ? toSpanishDate(date) : `${toSpanishDate(date)} (¿sin\u00a0elegir? Confírmala)`,
+  // The default is the day when the form was filled in, which looks like a chosen day.
+  date: sameText(
+    ({ date }, untouched) =>
+      toSpanishDate(date) + (untouched.includes('date') ? ' (¿sin\u00a0elegir? Confírmala)' : ''),
   ),
   numberOfGuests: sameText(({ numberOfGuests }) => spanishNumber(numberOfGuests)),
   name: { html: ({ name }) => htmlText(name), line: ({ name, surname }) => `${name} ${surname}` },
@@ -51,14 +54,21 @@ export const PLACEHOLDERS: readonly Show<EncodedHtml>[] = [
 const FIRST_LINES: readonly EventRequestField[] = ['ceremony', 'date', 'numberOfGuests', 'time'];
 
 /** «Fecha: domingo, 20/06/2027» */
-export const textLines = (request: EventRequest, today: string): string[] =>
+export const textLines = (request: EventRequest, untouched: Untouched): string[] =>
   [...new Set([...FIRST_LINES, ...EVENT_REQUEST_FIELDS])].flatMap((name) => {
     const { line } = fieldOf(name);
-    return line ? [`${labelOf(name)}: ${singleLine(line(request, today))}`] : [];
+    return line ? [`${labelOf(name)}: ${singleLine(line(request, untouched))}`] : [];
   });
 
-/** «Boda Civil · 20/06/2027 · 120 invitados» */
-export const previewOf = ({ ceremony, date, numberOfGuests }: EventRequest) =>
-  [ceremony, toSpanishDate(date).replace(/^.*, /, ''), counted(numberOfGuests, 'invitado')].join(
-    ' · ',
-  );
+/** «Boda Civil · 20/06/2027 · 120 invitados», without what nobody has chosen. */
+export function previewOf(
+  { ceremony, date, numberOfGuests }: EventRequest,
+  untouched: Untouched,
+): string {
+  const values = {
+    ceremony,
+    date: toSpanishDate(date).replace(/^.*, /, ''),
+    numberOfGuests: counted(numberOfGuests, 'invitado'),
+  };
+  return Object.values(withoutUntouched(values, untouched)).join(' · ');
+}

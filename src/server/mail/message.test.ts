@@ -14,7 +14,7 @@ const marked = (value: object | string | number) =>
   typeof value === 'object'
     ? Object.fromEntries(Object.keys(value).map((key) => [key, 'una-marca']))
     : 'una-marca';
-const HINTS = { spamSignals: [], untouched: [], today: '2027-01-01' };
+const HINTS = { spamSignals: [], untouched: [] };
 const compose = (changes = {}, hints: Partial<Parameters<typeof composeMail>[2]> = {}) =>
   composeMail({ ...ANA, ...changes }, ADDRESSES, { ...HINTS, ...hints });
 
@@ -101,7 +101,7 @@ describe('composeMail', () => {
   test('U-15 U-25: a sentence above the request tells the staff the spam signals and what not to do, in both parts', () => {
     const { htmlContent, textContent, tags } = compose({}, { spamSignals: ['fast', 'links'] });
     const hint =
-      'Puede ser spam: el formulario se rellenó en menos de 3 segundos y hay enlaces en lo escrito. Léela; si lo es, bórrala sin marcarla como spam ni darte de baja, o Brevo bloqueará este buzón.';
+      'Puede ser spam: el formulario se ha rellenado en menos de 3 segundos y hay enlaces en lo escrito. Léela; si lo es, bórrala sin marcarla como spam ni darte de baja, o Brevo bloqueará este buzón.';
     expect(textContent).toContain(`${hint}\n\nTipo de evento: Boda Civil`);
     const added = new RegExp(`<p style="[^"{}]*">${hint}</p>(?=<h1 )`);
     expect(htmlContent).toMatch(added);
@@ -111,7 +111,7 @@ describe('composeMail', () => {
 
   test('U-22: a line above the request names the fields that nobody has touched, in both parts', () => {
     const { htmlContent, textContent, tags } = compose({}, { untouched: ['date', 'time'] });
-    const hint = 'Por confirmar, porque venía puesto en el formulario: fecha y momento del día.';
+    const hint = 'Por confirmar, porque el formulario ya lo traía puesto: fecha y momento del día.';
     const both = compose({}, { spamSignals: ['fast'], untouched: ['date', 'time'] });
     expect(both.textContent).toMatch(new RegExp(`^Puede ser spam: .+\n\n${hint}$`, 'm'));
     expect(textContent).toContain(`${hint}\n\nTipo de evento: Boda Civil`);
@@ -121,11 +121,10 @@ describe('composeMail', () => {
   });
 
   test.each([
-    ['2027-06-19', false],
-    ['2027-06-20', true],
-    ['2027-06-21', true],
-  ])('U-22: sent on %s, the mail asks about the date 2027-06-20: %s', (today, asks) => {
-    const { htmlContent, textContent, params } = compose({}, { today });
+    ['chosen', [], false],
+    ['untouched', ['date'], true],
+  ] as const)('U-22: the mail asks about a date that is %s: %s', (_, untouched, asks) => {
+    const { htmlContent, textContent, params } = compose({}, { untouched });
     const date = `domingo, 20/06/2027${asks ? ' (¿sin\u00a0elegir? Confírmala)' : ''}`;
     expect(htmlContent).toContain(`>${date}<`);
     expect(textContent).toContain(`Fecha: ${date}\n`);
@@ -137,15 +136,22 @@ describe('composeMail', () => {
     [1, '1 invitado'],
     [1.5, '1,5 invitados'],
   ])('U-18: a hidden line that inboxes preview is the first text: %i guests', (count, guests) => {
-    const { htmlContent = '' } = compose(
-      { numberOfGuests: count },
-      { spamSignals: ['links'], untouched: ['date'] },
-    );
+    const { htmlContent = '' } = compose({ numberOfGuests: count }, { spamSignals: ['links'] });
     const [, body = ''] = htmlContent.split('<body');
     const [, style = '', first] = /<p style="([^"]*)">([^<]+)/.exec(body) ?? [];
     expect(style).toContain('display: none');
     expect(first).toBe(`Boda Civil · 20/06/2027 · ${guests}`);
     expect(body.slice(0, body.indexOf(`>${first}`))).not.toMatch(/>[^<\s]/);
+  });
+
+  test('U-22: the line for previews has only what was chosen, and is left out if nothing of it was', () => {
+    const previewWith = (untouched: (typeof EVENT_REQUEST_FIELDS)[number][]) =>
+      /<p style="display: none[^>]*>([^<]*)/.exec(
+        compose({}, { untouched }).htmlContent ?? '',
+      )?.[1];
+    expect(previewWith(['ceremony', 'date'])).toBe('120 invitados');
+    expect(previewWith(['time', 'numberOfGuests'])).toBe('Boda Civil · 20/06/2027');
+    expect(previewWith(['ceremony', 'date', 'numberOfGuests', 'time'])).toBeUndefined();
   });
 
   test('R-4: the description is below all fields, so that it cannot look like a field', () => {

@@ -26,26 +26,24 @@ export type Hints = {
   spamSignals: readonly SpamSignal[];
   /** The fields that nobody has touched. */
   untouched: readonly EventRequestField[];
-  /** The day of sending, as `YYYY-MM-DD`. */
-  today: string;
 };
 
 /** Composes the body of the call to Brevo (S-API-4, S-MSG-1 to S-MSG-6). */
 export function composeMail(
   request: EventRequest,
   addresses: Addresses,
-  { spamSignals, untouched, today }: Hints,
+  { spamSignals, untouched }: Hints,
 ): EventRequestMail {
   const details = requestDetails(request);
   const hints = [...spamHint(spamSignals), ...untouchedHint(untouched)];
-  const html = fillTemplate(readEventRequestTemplate(), request, today);
+  const html = fillTemplate(readEventRequestTemplate(), request, untouched);
   return {
     subject: subjectLine(`Solicitud de evento de ${request.name} ${request.surname}`),
     ...addressesOf(addresses),
     // The sender is our own address, but a reply has to go to the visitor.
     replyTo: { email: request.email, name: displayName(`${request.name} ${request.surname}`) },
-    htmlContent: withHints(html, previewOf(request), hints),
-    textContent: textContent(request, today, hints),
+    htmlContent: withHints(html, previewOf(request, untouched), hints),
+    textContent: textContent(request, untouched, hints),
     params: details,
     user: details,
     ...(spamSignals.length > 0 && { tags: [TO_BE_CHECKED, ...spamSignals] }),
@@ -73,22 +71,26 @@ function spamHint(spamSignals: readonly SpamSignal[]): string[] {
 function untouchedHint(untouched: readonly EventRequestField[]): string[] {
   if (untouched.length === 0) return [];
   const labels = untouched.map((name) => labelOf(name).toLowerCase());
-  return [`Por confirmar, porque venía puesto en el formulario: ${spanishList(labels)}.`];
+  return [`Por confirmar, porque el formulario ya lo traía puesto: ${spanishList(labels)}.`];
 }
 
-/** Puts the hidden line that inboxes preview, and the hints, above the visitor's name, which is the first heading. */
+/** Puts the hidden line that inboxes preview, if there is one, and the hints, above the visitor's name, which is the first heading. */
 function withHints(html: string, preview: string, hints: readonly string[]): string {
-  const hidden = `<p style="display: none; mso-hide: all;">${htmlText(preview)}</p>`;
+  const hidden = preview && `<p style="display: none; mso-hide: all;">${htmlText(preview)}</p>`;
   const style =
     'margin: 0 0 20px; padding-left: 12px; border-left: 3px solid; font-size: 15px; line-height: 22px;';
   const shown = hints.map((hint) => `<p style="${style}">${hint}</p>`);
   return html.replace(/(?=<h1\b)/, () => [hidden, ...shown].join(''));
 }
 
-function textContent(request: EventRequest, today: string, hints: readonly string[]): string {
+function textContent(
+  request: EventRequest,
+  untouched: readonly EventRequestField[],
+  hints: readonly string[],
+): string {
   return [
     ...hints.flatMap((hint) => [hint, '']),
-    ...textLines(request, today),
+    ...textLines(request, untouched),
     '',
     'Cómo imagina su evento:',
     plainText(request.description),

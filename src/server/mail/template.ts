@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { EventRequest } from '../../shared/event-request.ts';
+import type { EventRequest, EventRequestField } from '../../shared/event-request.ts';
 import { paint } from '../../styles/colours.ts';
 import { PLACEHOLDERS } from './mail-fields.ts';
 
@@ -35,9 +35,9 @@ export function parseTemplate(html: string): readonly string[] {
 export function fillTemplate(
   pieces: readonly string[],
   request: EventRequest,
-  today: string,
+  untouched: readonly EventRequestField[],
 ): string {
-  const valueAt = (index: number) => PLACEHOLDERS[index]?.(request, today) ?? '';
+  const valueAt = (index: number) => PLACEHOLDERS[index]?.(request, untouched) ?? '';
   return pieces.map((piece, index) => piece + valueAt(index)).join('');
 }
 

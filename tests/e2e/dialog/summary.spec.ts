@@ -137,6 +137,6 @@ test('U-22 R-31: the mail has every value, and names what nobody has chosen; the
     time: 'Mañana',
   });
   expect(textContent).toContain(
-    'Por confirmar, porque venía puesto en el formulario: fecha y momento del día.\n\n',
+    'Por confirmar, porque el formulario ya lo traía puesto: fecha y momento del día.\n\n',
   );
 });
