@@ -92,16 +92,17 @@ export async function checkAccount(addresses: Addresses, ask: Ask, now: number):
     Promise.all(management.emails.map((email) => ask(freeing(email)))),
     askDeliveries(addresses, ask, now),
   ]);
+  const domainReport = domains
+    ? findingOf(domains, (value) => domainFinding(value, domain))
+    : freeMailFinding(domain);
   return {
     findings: {
       key,
       address,
       account: findingOf(account, accountFinding),
       plan: findingOf(account, planFinding),
-      sender: findingOf(senders, (value) => senderFinding(value, sender.email)),
-      domain: domains
-        ? findingOf(domains, (value) => domainFinding(value, domain))
-        : freeMailFinding(domain),
+      sender: findingOf(senders, (value) => senderFinding(value, sender.email, domainReport)),
+      domain: domainReport,
       replies: repliesFinding(addresses),
       receivers: receiversFinding(freed),
       deliveries: findingOf(mails, deliveriesFinding),
@@ -131,6 +132,13 @@ const MAY_NOT_READ =
 export function failureFinding(response: Failed): Finding {
   const { alarm, status } = response;
   if (alarm === 'restricted-key') return undecided(MAY_NOT_READ, { notice: 'key-may-only-send' });
+  // The alarm's remedy is the command whose report this may be.
+  if (alarm === 'refused' && response.kind === 'refused')
+    return alarming(
+      alarm,
+      `Brevo lo rechaza (HTTP ${[status, response.code ?? []].flat().join(', ')})`,
+      'Pregunta al soporte de Brevo qué significa.',
+    );
   if (alarm !== 'provider-away') return alarming(alarm, 'Brevo lo rechaza');
   if (response.kind === 'refused')
     return undecided(`Brevo no puede contestar ahora (HTTP ${status})`, { alarm });
@@ -175,21 +183,29 @@ function planFinding({ plan }: Account): Finding {
 
 const SENDERS_PAGE = '«Senders, Domains & Dedicated IPs»';
 
-function senderFinding({ senders }: v.InferOutput<typeof SENDERS>, email: string): Finding {
+function senderFinding(
+  { senders }: v.InferOutput<typeof SENDERS>,
+  email: string,
+  domain: Finding,
+): Finding {
   const sender = senders.find((item) => item.email.toLowerCase() === email.toLowerCase());
+  if (sender?.active) return ok(`${email} está activo`);
+  // Brevo's refusal says “Validate your sender or authenticate your domain”: one of them seems to be enough.
+  if (domain.state === 'ok')
+    return undecided(
+      `${email} no está activo en ${SENDERS_PAGE} → «Senders», pero su dominio está autenticado, y según Brevo basta uno de los dos`,
+    );
   if (!sender)
     return alarming(
       'bad-sender',
       `${email} no está dado de alta en Brevo`,
       `Añádelo en ${SENDERS_PAGE} → «Senders», o cambia SENDER_EMAIL por uno de los que hay allí.`,
     );
-  if (!sender.active)
-    return alarming(
-      'bad-sender',
-      `${email} está sin verificar`,
-      `Abre el email de verificación que Brevo te ha enviado, o pídelo de nuevo en ${SENDERS_PAGE} → «Senders».`,
-    );
-  return ok(`${email} está activo`);
+  return alarming(
+    'bad-sender',
+    `${email} está sin verificar`,
+    `Abre el email de verificación que Brevo te ha enviado, o pídelo de nuevo en ${SENDERS_PAGE} → «Senders».`,
+  );
 }
 
 function domainFinding({ domains }: v.InferOutput<typeof DOMAINS>, name: string): Finding {

@@ -102,7 +102,7 @@ export function createBrevoMailer(
     if (to.length === 0) return;
     const tags = [...(messageId ? [resentTag(messageId)] : []), ...(mail.tags ?? [])];
     const { result } = await post({ ...mail, to, tags }, { id: undefined, endsAt });
-    log({ alarm: 'recipient-blocked', ...(result.kind === 'done' && REACHED) });
+    log({ alarm: 'recipient-blocked', ...(result.kind === 'done' && { effect: 'resent' }) });
   }
 
   return {
@@ -115,12 +115,6 @@ export function createBrevoMailer(
     },
   };
 }
-
-/** The case of an alarm `recipient-blocked` whose second mail Brevo has taken. */
-const REACHED = {
-  effect: 'none',
-  detail: 'La solicitud que acababa de llegar se ha enviado otra vez.',
-} as const;
 
 const openKeyOf = (id: string) => `open-key:${id}`;
 

@@ -3,6 +3,7 @@ import { email } from '../shared/rules.ts';
 import type { RaisedAlarm } from './alarm.ts';
 import { displayName } from './mail/encode.ts';
 import { spanishList } from './spanish-words.ts';
+import { VARIABLES } from './variables.ts';
 
 /** The function's configuration, read from the environment into one value (`api/README.md`). */
 
@@ -180,12 +181,14 @@ export function describeProblems(problems: readonly Problem[]): string {
 /** The alarm about variables. With a configuration, mails are sent all the same, but not to a malformed receiver. */
 export function alarmAbout({ config, problems }: Settings): RaisedAlarm {
   const skipsReceivers = config && problems.some(({ variable }) => variable === 'MANAGEMENT_EMAIL');
-  const skipped = skipsReceivers
-    ? ' Mientras tanto, las solicitudes llegan solo a los demás destinatarios.'
-    : '';
+  const skipped = 'Mientras tanto, las solicitudes llegan solo a los demás destinatarios.';
   return {
     alarm: 'not-configured',
-    detail: `Variables: ${describeProblems(problems)}.${skipped}`,
+    detail: [
+      `Variables: ${describeProblems(problems)}.`,
+      ...problems.map(({ variable }) => `${variable}: ${VARIABLES[variable]}.`),
+      ...(skipsReceivers ? [skipped] : []),
+    ].join(' '),
     ...(config && { effect: 'none' }),
   };
 }

@@ -35,8 +35,6 @@ export function createMailHealth({ settings, notifier, log, now, times }: Option
   const { config, cronSecret, problems } = settings;
 
   async function checkMail({ brevo, ...addresses }: Config) {
-    // If the host has not deployed the template, this call fails before a visitor's request does.
-    readEventRequestTemplate();
     // Only this call loads the module.
     const { checkAccount } = await import('./account-check.ts');
     const ask: Ask = async (call) => {
@@ -66,6 +64,7 @@ export function createMailHealth({ settings, notifier, log, now, times }: Option
       const found: (RaisedAlarm | Notice)[] = [
         ...(checked?.lines ?? []),
         ...(problems.length > 0 ? [alarmAbout(settings)] : []),
+        ...(hasTemplate() ? [] : [{ alarm: 'unexpected', effect: 'blocked' } as const]),
       ];
       // Brevo may refuse several calls for one reason.
       const lines = [...new Map(found.map((line) => [JSON.stringify(line), line])).values()];
@@ -87,17 +86,30 @@ export function createMailHealth({ settings, notifier, log, now, times }: Option
   };
 }
 
+/** Whether the host has deployed the template: without it, every request fails. */
+function hasTemplate(): boolean {
+  try {
+    return readEventRequestTemplate().length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** Says whether the site works, and how many requests of the last week were sent and delivered (U-27). */
 function signOfLife(alarms: readonly Alarm[], week: Deliveries | undefined): Note {
   const isMissing = week && week.requests > week.delivered;
   return [
     alarms.length > 0
       ? `Hay avisos sin resolver, que te llegan aparte (${alarms.join(', ')}).`
-      : 'La web y el email funcionan.',
+      : isMissing
+        ? 'La web envía; faltan entregas por confirmar.'
+        : 'La web y el email funcionan.',
     week
       ? `Solicitudes de la semana: ${counted(week.requests, 'enviada')}, ${counted(week.delivered, 'entregada')}.`
       : 'Brevo no dice cuántas solicitudes de la semana se enviaron y entregaron.',
-    ...(isMissing ? ['Busca las que faltan en Brevo («Transactional → Logs»).'] : []),
+    ...(isMissing
+      ? ['Si mañana siguen sin llegar, búscalas en Brevo («Transactional → Logs»).']
+      : []),
     'Si un lunes no llega este mensaje, algo está roto: díselo a quien mantiene la web.',
   ];
 }

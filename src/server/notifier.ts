@@ -1,6 +1,6 @@
 import type { EventRequest, EventRequestField } from '../shared/event-request.ts';
 import { withoutUntouched } from '../shared/form-signals.ts';
-import { alarmNote, type RaisedAlarm, REMEDIES, sentences } from './alarm.ts';
+import { alarmNote, effectOf, type RaisedAlarm, REMEDIES, sentences } from './alarm.ts';
 import { sendNote } from './brevo.ts';
 import type { Settings } from './config.ts';
 import type { Log } from './log.ts';
@@ -61,7 +61,8 @@ export function createNotifier({ settings, store, log }: Options) {
     tell,
     /** Tells the same alarm only once in a while. Resolves to the way, if it was told now. */
     async alarm(alarm: RaisedAlarm, how: How = { tryMs: TRY_MS }): Promise<Way | undefined> {
-      const quiet = `alarm:${alarm.alarm}`;
+      // Two effects of an alarm are two messages: the milder one must not silence the other.
+      const quiet = `alarm:${alarm.alarm}:${effectOf(alarm)}`;
       if (!(await store.put(quiet, '', QUIET_MS.none, { onlyIfAbsent: true }))) return undefined;
       const way = await tell(alarmNote(alarm), how, `${sender} (${alarm.alarm})`);
       await store.put(quiet, '', quietMs(alarm, way));

@@ -14,7 +14,7 @@ const BAD_KEY: Fault = { kind: 'status', status: 401, code: 'unauthorized' };
 const SPENT: Fault = { kind: 'status', status: 402, code: 'not_enough_credits' };
 const NO_LIMITS = { RATE_LIMIT_VISITOR: '100000/600', RATE_LIMIT_TOTAL: '100000/600' };
 /** The subject of a mail about an alarm. */
-const BLOCKED = 'No llegan solicitudes: arréglalo hoy';
+const BLOCKED = 'Las solicitudes no llegan: arréglalo hoy';
 const SIGNED = 'Web de Alhelí (bad-key)';
 const UNAVAILABLE = { status: 'unavailable' };
 
@@ -83,7 +83,7 @@ test('U-21: instances that share Redis ring once together', async () => {
   const quiet = (await redis.contents()).filter(({ key }) => key.includes(':alarm:'));
   expect(quiet).toEqual([
     {
-      key: expect.stringMatching(/^alheli:[\w-]{8}:alarm:bad-key$/),
+      key: expect.stringMatching(/^alheli:[\w-]{8}:alarm:bad-key:blocked$/),
       value: '',
       seconds: expect.any(Number),
     },
@@ -196,7 +196,7 @@ test('U-31: a malformed receiver is an alarm in the log, and mail is sent to the
   const subjects = brevo.messages.map(({ body }) => body.subject);
   expect(subjects).toContainEqual(expect.stringContaining(ANA.surname));
   const detail =
-    'Variables: está mal escrita MANAGEMENT_EMAIL. Mientras tanto, las solicitudes llegan solo a los demás destinatarios.';
+    'Variables: está mal escrita MANAGEMENT_EMAIL. MANAGEMENT_EMAIL: la dirección de email que recibe las solicitudes, o hasta cinco separadas por comas. Mientras tanto, las solicitudes llegan solo a los demás destinatarios.';
   expect(alarms).toEqual([{ alarm: 'not-configured', effect: 'none', detail }]);
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { sentences } from '../../src/server/alarm.ts';
 import { SENDING_TIMES } from '../../src/server/brevo.ts';
 import { createHandler } from '../../src/server/handler.ts';
 import { createSendRequest } from '../../src/server/send-request.ts';
@@ -34,7 +35,8 @@ describe('a function that cannot send', () => {
     expect(alarm).toBe('not-configured');
     for (const variable of Object.keys(env)) expect(detail).toContain(variable);
     const { text } = JSON.parse(String(webhook.posts[0]?.body));
-    expect(text).toContain(`\n${detail}\n`);
+    expect(text).toContain(`\n${sentences(detail ?? '').join('\n')}\n`);
+    expect(text).toContain('\nSENDER_EMAIL: la dirección desde la que envía la web');
     expect(text).toMatch(/\nAviso de la web \(not-configured\)$/);
     expect(detail).not.toContain('many');
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RetryTimes } from '../../src/shared/retry.ts';
 import { ACCOUNT_EMAIL } from '../../tools/local/brevo-account.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
@@ -72,9 +72,35 @@ describe('the daily call finds', () => {
   ])('U-21 U-31: %s', async (_, env, problem) => {
     const { ask, alarms, rung } = await startChecked(env);
     await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['not-configured'] });
-    expect(alarms.at(-1)).toMatchObject({ detail: `Variables: ${problem}.` });
+    expect(alarms.at(-1)).toMatchObject({
+      detail: expect.stringContaining(`Variables: ${problem}. `),
+    });
     expect(rung()).toEqual(['not-configured']);
   });
+});
+
+test('U-21: if the host has not deployed the template, the owner hears that no request arrives', async () => {
+  vi.resetModules();
+  vi.doMock('../../src/server/mail/template.ts', () => ({
+    readEventRequestTemplate() {
+      throw new Error('ENOENT');
+    },
+  }));
+  onTestFinished(() => {
+    vi.doUnmock('../../src/server/mail/template.ts');
+    vi.resetModules();
+  });
+  const local = await import('./local-function.ts');
+  const env = { CRON_SECRET: SECRET };
+  const { handle, webhook } = await local.startFunction({
+    env,
+    times: PATIENT,
+    now: () => TUESDAY,
+  });
+  const alarms = ['unexpected'];
+  await expectAnswer(await handle(call(`Bearer ${SECRET}`)), 503, { status: 'unhealthy', alarms });
+  const [{ body } = expect.fail()] = webhook.posts;
+  expect(JSON.parse(body).text).toMatch(/^Las solicitudes no llegan/);
 });
 
 describe('what became of the mails', () => {
@@ -193,7 +219,7 @@ describe('the owner hears', () => {
   const MONDAY = TUESDAY - DAY_MS;
   const textOf = (body = '') => JSON.parse(body).text;
 
-  test('U-27: on Mondays that all works, with what was sent and delivered in the week', async () => {
+  test('U-27: on Mondays that mails are not confirmed yet, with what was sent and delivered in the week', async () => {
     const { ask, brevo, clock, send, webhook } = await startChecked();
     await send();
     brevo.changeAccount({ fate: 'deferred' });
@@ -203,9 +229,9 @@ describe('the owner hears', () => {
     await expectAnswer(await ask(), 200, HEALTHY);
     expect(webhook.posts).toHaveLength(1);
     const text = textOf(webhook.posts[0]?.body);
-    expect(text).toContain('La web y el email funcionan.');
+    expect(text).toContain('La web envía; faltan entregas por confirmar.');
     expect(text).toContain(
-      'Solicitudes de la semana: 2 enviadas, 1 entregada.\nBusca las que faltan',
+      'Solicitudes de la semana: 2 enviadas, 1 entregada.\nSi mañana siguen sin llegar, búscalas',
     );
     expect(text).toContain('Si un lunes no llega este mensaje');
   });
@@ -225,7 +251,7 @@ describe('the owner hears', () => {
   test('U-25: without a webhook the daily alarms and the sign of life also go to the account’s own email', async () => {
     const { ask, brevo, clock } = await startChecked({ ALARM_WEBHOOK_URL: '' });
     clock.ms = MONDAY;
-    brevo.changeAccount({ senders: [], fate: 'full' });
+    brevo.changeAccount({ relayEnabled: false, fate: 'full' });
     await ask();
     const receivers = brevo.messages.map(({ body }) => body.to.map(({ email }) => email));
     expect(receivers).toEqual(Array(2).fill([RECEIVER, ACCOUNT_EMAIL]));
@@ -234,11 +260,11 @@ describe('the owner hears', () => {
   test('U-27: on Mondays also what is wrong', async () => {
     const { ask, brevo, clock, webhook } = await startChecked();
     clock.ms = MONDAY;
-    brevo.changeAccount({ senders: [] });
+    brevo.changeAccount({ relayEnabled: false });
     await ask();
     const texts = webhook.posts.map(({ body }) => textOf(body));
     expect(texts).toContainEqual(
-      expect.stringContaining('Hay avisos sin resolver, que te llegan aparte (bad-sender).'),
+      expect.stringContaining('Hay avisos sin resolver, que te llegan aparte (account-suspended).'),
     );
   });
 
@@ -304,7 +330,7 @@ describe('a call without the secret', () => {
 
   test('U-21: no answer and no log holds the secret', async () => {
     const { ask, brevo, logged, alarms } = await startChecked();
-    brevo.changeAccount({ senders: [] });
+    brevo.changeAccount({ relayEnabled: false });
     const answer = await (await ask()).text();
     expect(JSON.stringify([answer, logged, alarms])).not.toContain(SECRET);
   });

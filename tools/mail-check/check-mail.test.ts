@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { VARIABLES } from '../../src/server/variables.ts';
 import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
 import { COMPLETE_ENV, startFunction } from '../../tests/api/local-function.ts';
 import { readmeWithTable } from '../../tests/support/readme-table.ts';
@@ -6,7 +7,7 @@ import { startWebhook, type WebhookHabit } from '../../tests/support/webhook.ts'
 import { type LocalBrevo, startLocalBrevo } from '../local/brevo.ts';
 import type { BrevoAccount } from '../local/brevo-account.ts';
 import type { Fault } from '../local/brevo-faults.ts';
-import { checkMail, GUIDE, VARIABLES } from './check-mail.ts';
+import { checkMail } from './check-mail.ts';
 import { exitCodeOf, formatReport } from './report.ts';
 
 /** The report of the command. The host's daily call makes the same checks of the account. */
@@ -71,8 +72,8 @@ describe('the configuration', () => {
       'REDIS_URL: la dirección de un servidor',
       'ALARM_WEBHOOK_URL: la dirección https',
       'REQUEST_WEBHOOK_URL: la dirección https',
-      'RATE_LIMIT_VISITOR: cuántas solicitudes se admiten de un visitante, como cantidad/segundos',
-      'RATE_LIMIT_TOTAL: cuántas se admiten en total',
+      'RATE_LIMIT_VISITOR: cuántas solicitudes se admiten de una misma conexión, como cantidad/segundos',
+      'RATE_LIMIT_TOTAL: cuántas solicitudes se admiten en total',
     ])
       expect(report).toContain(`→ ${remedy}`);
     expect(report).not.toContain('secret');
@@ -90,10 +91,14 @@ describe('the account', () => {
       'oooofooooooo',
       /✗ Plan: no quedan envíos\n {4}→ .*amplía el plan/,
     ],
-    [{ senders: [] }, 'ooooofoooooo', /✗ Remitente: .* no está dado de alta.*\n {4}→ Añádelo/],
     [
-      { senders: [{ ...sender, active: false }] },
-      'ooooofoooooo',
+      { senders: [], domains: [] },
+      'oooooffooooo',
+      /✗ Remitente: .* no está dado de alta.*\n {4}→ Añádelo/,
+    ],
+    [
+      { senders: [{ ...sender, active: false }], domains: [] },
+      'oooooffooooo',
       /✗ Remitente: .* sin verificar\n {4}→ Abre el email de verificación/,
     ],
     [{ domains: [] }, 'oooooofooooo', /✗ Dominio: .* no está dado de alta.*\n {4}→ Añádelo/],
@@ -114,6 +119,16 @@ describe('the account', () => {
     expect([signs, code]).toEqual([expected, 1]);
     expect(report).toMatch(said);
   });
+
+  test.each([[[]], [[{ ...sender, active: false }]]])(
+    'U-17: with its domain authenticated, a sender among %j is undecided',
+    async (senders) => {
+      brevo.changeAccount({ senders });
+      const { signs, code, report } = await check();
+      expect([signs, code]).toEqual(['ooooouoooooo', 2]);
+      expect(report).toMatch(/\? Remitente: .* no está activo .* su dominio está autenticado/);
+    },
+  );
 
   test('U-17: an unknown key fails, and the account’s steps are skipped', async () => {
     const { signs, code, report } = await check({ BREVO_API_KEY: 'xkeysib-another' });
@@ -220,8 +235,13 @@ describe('a fault of Brevo', () => {
   });
 
   const late: [Fault, string, RegExp][] = [
-    [{ kind: 'bad-sender' }, 'f', /→ .*\(SENDER_EMAIL\)\. Verifícala/],
+    [{ kind: 'bad-sender' }, 'f', /→ .*verifícala en Brevo/],
     [{ kind: 'restricted-key' }, 'f', /✗ .*la clave no puede enviar/],
+    [
+      { kind: 'status', status: 400, code: 'invalid_parameter' },
+      'f',
+      /✗ .*Brevo lo rechaza \(HTTP 400, invalid_parameter\)\n {4}→ (?!.*npm).*soporte/,
+    ],
     [{ kind: 'status', status: 500 }, 'u', /\? Email de prueba: .*HTTP 500/],
   ];
   test.each(late)('U-17: %j in answer to the sample mail', async (fault, sign, said) => {
@@ -264,10 +284,7 @@ describe('the webhooks', () => {
 });
 
 test('U-37: the guide in Spanish has a table of the variables (UPDATE_README=1 writes it)', () => {
-  const rows = Object.entries(VARIABLES).map(([name, text]) => [
-    `\`${name}\``,
-    text.replace(` (mira ${GUIDE})`, ''),
-  ]);
+  const rows = Object.entries(VARIABLES).map(([name, text]) => [`\`${name}\``, text]);
   const { expected, actual } = readmeWithTable('variables', ['variable', 'qué se pone'], rows);
   expect(actual).toBe(expected);
 });
