@@ -13,7 +13,7 @@ export const PRIVACY_CLAUSE = /* sample */ {
     ['Legitimación', 'medidas precontractuales a petición tuya e interés legítimo.'],
     [
       'Destinatarios',
-      'los tratan por encargo nuestro los proveedores de alojamiento (EE.\u00a0UU.) y de email; si nos contratas, los de tu evento reciben solo lo que necesitan. El enlace de WhatsApp lleva lo que hayas escrito.',
+      'tratan tus datos por encargo nuestro los proveedores de alojamiento (EE.\u00a0UU.) y de email; si nos contratas, los proveedores de tu evento reciben solo lo que necesitan. El enlace de WhatsApp lleva lo que hayas escrito.',
     ],
     [
       'Derechos',

@@ -9,7 +9,7 @@ export const QUESTIONS = {
     {
       question: '¿Está libre nuestra fecha?',
       answer:
-        'Es lo primero que miramos, y basta con un día aproximado. Si está libre, os lo decimos; si no, os proponemos los más cercanos.',
+        'Es lo primero que miramos, y basta con un día aproximado. Si está libre, os lo decimos; si no, os proponemos los días libres más cercanos.',
     },
     {
       question: '¿Cuánto cuesta?',
@@ -39,7 +39,7 @@ export const QUESTIONS = {
     },
     {
       question: 'Lo tiene que aprobar mi empresa. ¿Qué le enseño?',
-      answer: 'La propuesta: qué, con quién, cuándo y por cuánto.',
+      answer: 'La propuesta: lleva el plan, los proveedores, las fechas y el precio.',
     },
     {
       question: '¿Cómo se paga?',

@@ -34,7 +34,7 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
     label: 'Eventos sociales',
     mention: /* sample */ 'celebraciones',
     title: /* sample */ 'Celebraciones con los tuyos',
-    text: /* sample */ 'Comuniones, bautizos, cumpleaños, aniversarios y pedidas de mano, para niños y para mayores. Nosotros estamos pendientes de todo; tú te sientas a la mesa con los tuyos.',
+    text: /* sample */ 'Comuniones, bautizos, cumpleaños, aniversarios y pedidas de mano. Nosotros estamos pendientes de todo; tú te sientas a la mesa con los tuyos.',
     includes: /* sample */ [
       'Búsqueda de espacio y proveedores',
       'Decoración y detalles',
@@ -52,7 +52,7 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
     includes: /* sample */ [
       'Búsqueda de espacio y proveedores',
       'Horario por escrito',
-      'Coordinación el día del evento',
+      'Coordinación del día del evento',
       'Plan B',
     ],
     action: 'Pide una propuesta',

@@ -7,7 +7,7 @@ export const COOKIES: LegalDocument = /* sample */ {
   path: LEGAL_LINKS.cookies.path,
   title: 'Política de cookies',
   description: `La web de ${BUSINESS.name} no usa cookies. Qué puede quedar en tu dispositivo y cómo se miden las visitas.`,
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   intro:
     'Esta web no usa cookies, ni propias ni de terceros, y lo poco que guarda en tu navegador es necesario para lo que pides. Por eso no te pide que aceptes cookies.',
   sections: [

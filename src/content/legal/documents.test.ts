@@ -80,7 +80,7 @@ test('U-13: the privacy policy has everything that article 13 of the RGPD requir
     'decisiones automatizadas',
     'artículo 19 de la LOPDGDD',
     'Si el evento es de un menor',
-    `Si no seguimos adelante, la borramos ${COMPANY.requestsDeleted};`,
+    `Si no seguimos adelante, lo borramos todo ${COMPANY.requestsDeleted};`,
     'Un mes, sin copia del contenido.',
     '24 horas',
   ])

@@ -92,7 +92,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
           facts: [
             {
               term: 'Tu solicitud y lo que nos escribas, en nuestro buzón o en WhatsApp',
-              text: `Mientras hace falta para responderte y organizar el evento. Si no seguimos adelante, la borramos ${COMPANY.requestsDeleted}; si nos contratas, la guardamos bloqueada después durante los plazos que fija la ley.`,
+              text: `Mientras hace falta para responderte y organizar el evento. Si no seguimos adelante, lo borramos todo ${COMPANY.requestsDeleted}; si nos contratas, lo guardamos bloqueado después durante los plazos que fija la ley.`,
             },
             {
               term: 'El registro de envíos del proveedor de email',
@@ -123,7 +123,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph:
-            'No vendemos tus datos, y solo los cedemos si la ley nos obliga o si nos contratas: entonces damos a los proveedores de tu evento, como el espacio o el cáterin, solo lo que necesitan, y te decimos antes quiénes son. Por encargo nuestro los tratan:',
+            'No vendemos tus datos, y solo los cedemos en dos casos: si la ley nos obliga y si nos contratas. Si nos contratas, los proveedores de tu evento, como el espacio o el cáterin, reciben solo lo que necesitan, y te decimos antes quiénes son. Por encargo nuestro tratan tus datos:',
         },
         {
           facts: [
