@@ -27,6 +27,9 @@ export type Mail = {
   endsAt: number;
 };
 
+/** When the first attempt begins, and when the answer to the visitor is due, in milliseconds of `now`. */
+type Times = { sentAt: number; endsAt: number };
+
 /** Brevo's response to the last attempt. */
 export type SendResult = { result: BrevoResponse<Taken>; attempts: number };
 
@@ -39,8 +42,8 @@ export const SENDING_TIMES = {
   firstWaitMs: 400,
 } as const satisfies RetryTimes;
 
-/** The time limit for freeing a receiver, in milliseconds: no visitor waits for it. */
-export const FREEING_MS = 1000;
+/** For how long an instance knows that a receiver was freed, in milliseconds: as long as the host runs a request. */
+const FREED_MS = 15_000;
 
 type Options = {
   store: Store;
@@ -56,6 +59,9 @@ export function createBrevoMailer(
   { store, times: changedTimes, now, log, later }: Options,
 ) {
   const times: RetryTimes = { ...SENDING_TIMES, ...changedTimes };
+
+  const leftMs = (endsAt: number) =>
+    Math.min(times.totalMs, Math.max(times.leastAttemptMs, endsAt - now()));
 
   async function post(composed: EventRequestMail, { id, endsAt }: Pick<Mail, 'id' | 'endsAt'>) {
     let mail = composed;
@@ -85,32 +91,39 @@ export function createBrevoMailer(
       return { result: response, ...(response.alarm === 'provider-away' && { again }) };
     }
 
-    const totalMs = Math.min(times.totalMs, Math.max(times.leastAttemptMs, endsAt - now()));
     try {
-      return await retryWithin(attempt, { ...times, totalMs });
+      return await retryWithin(attempt, { ...times, totalMs: leftMs(endsAt) });
     } finally {
       if (id && openKey) await store.put(openKeyOf(id), openKey, KEY_MS);
     }
   }
 
-  /** Frees the receivers, and sends the mail again to those that Brevo blocked, because it has dropped theirs (U-25). */
-  async function reachBlocked(mail: EventRequestMail, { messageId }: Taken, endsAt: number) {
-    const freed = await Promise.all(
-      mail.to.map(({ email }) => callBrevo(config.brevo, freeing(email), FREEING_MS)),
-    );
-    const to = mail.to.filter((_, index) => freed[index]?.kind === 'done');
+  /** Resolves to whether Brevo may have dropped the mail: it blocked the receiver, or another request has freed them in the meantime. */
+  async function free(email: string, index: number, { sentAt, endsAt }: Times): Promise<boolean> {
+    const { kind, status } = await callBrevo(config.brevo, freeing(email), leftMs(endsAt));
+    const freedAt = `freed:${index}`;
+    if (kind === 'done') return store.put(freedAt, String(now()), FREED_MS);
+    return status === 404 && Number(await store.get(freedAt)) >= sentAt;
+  }
+
+  /** Brevo drops a mail to a receiver whom it blocks. Frees the receivers, and sends the mail again to those who were blocked (U-25). */
+  async function reachBlocked(mail: EventRequestMail, { messageId }: Taken, sending: Times) {
+    const freed = await Promise.all(mail.to.map(({ email }, index) => free(email, index, sending)));
+    const to = mail.to.filter((_, index) => freed[index]);
     if (to.length === 0) return;
     const tags = [...(messageId ? [resentTag(messageId)] : []), ...(mail.tags ?? [])];
-    const { result } = await post({ ...mail, to, tags }, { id: undefined, endsAt });
-    log({ alarm: 'recipient-blocked', ...(result.kind === 'done' && { effect: 'resent' }) });
+    const { result } = await post({ ...mail, to, tags }, { ...sending, id: undefined });
+    await log({ alarm: 'recipient-blocked', ...(result.kind === 'done' && { effect: 'resent' }) });
   }
 
   return {
     /** Retries within the time limit. After the answer, frees the receivers that Brevo blocks. */
     async send({ request, spamSignals, untouched, id, endsAt }: Mail): Promise<SendResult> {
       const mail = composeMail(request, config, { spamSignals, untouched });
+      const sentAt = now();
       const sent = await post(mail, { id, endsAt });
-      if (sent.result.kind === 'done') later(reachBlocked(mail, sent.result.value, endsAt));
+      if (sent.result.kind === 'done')
+        later(reachBlocked(mail, sent.result.value, { sentAt, endsAt }));
       return sent;
     },
   };

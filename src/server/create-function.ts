@@ -31,10 +31,13 @@ export function createFunction(
   /** Writes the line, and sends it to the owner if it is an alarm. */
   const log: Log = (line) => {
     write(line);
-    if (isAlarm(line)) later(notifier.alarm(line));
+    return isAlarm(line) && later(notifier.alarm(line));
   };
-  const later = (work: Promise<unknown>) =>
-    afterAnswer(work.catch(() => write({ alarm: 'unexpected' })));
+  const later = (work: Promise<unknown>) => {
+    const done = work.catch(() => write({ alarm: 'unexpected' }));
+    afterAnswer(done);
+    return done;
+  };
   const memory = memoryStore(now);
   const url = config?.redisUrl;
   const store = url

@@ -48,7 +48,8 @@ const NOTICES = {
 } as const;
 
 type Line = RequestLine | RaisedAlarm | Notice;
-export type Log = (line: Line) => void;
+/** May resolve when the owner has been told. */
+export type Log = (line: Line) => unknown;
 
 export const isAlarm = (line: Line): line is RaisedAlarm =>
   'alarm' in line && line.alarm !== undefined;

@@ -29,12 +29,12 @@ async function startDaily() {
     const headers = { authorization: `Bearer ${env.CRON_SECRET}` };
     return started.handle(new Request(URL_OF_FUNCTION, { headers }));
   }
-  return { ...started, daily };
+  return { ...started, clock, daily };
 }
 
 describe('a receiver that Brevo blocks', () => {
   test('U-25: is freed with the next request and gets its mail, and the owner hears at once; the day after nothing is lost', async () => {
-    const { brevo, daily, send, webhook } = await startDaily();
+    const { brevo, clock, daily, send, webhook } = await startDaily();
     brevo.changeAccount({ blocked: new Set([RECEIVER]) });
     await expectAnswer(await send(), 200, SENT);
     expect(brevo.messages.map(({ body }) => body.params?.email)).toEqual([ANA.email]);
@@ -45,11 +45,47 @@ describe('a receiver that Brevo blocks', () => {
       /^Una solicitud se ha enviado otra vez a un buzón: mira si ha llegado\.\n/,
     );
     expect(text).toContain('Si este aviso se repite, ese buzón rechaza los emails');
+    clock.ms += 1;
     await send();
     expect(brevo.messages).toHaveLength(2);
 
     await expectAnswer(await daily(), 200, { status: 'healthy' });
     expect(webhook.posts).toHaveLength(1);
+  });
+
+  test('U-25: gets the mail of each of three requests at once, and the day after nothing is lost', async () => {
+    const { brevo, daily, send } = await startDaily();
+    brevo.changeAccount({ blocked: new Set([RECEIVER]) });
+    await Promise.all([send(), send(), send()]);
+    expect(brevo.messages).toHaveLength(3);
+    await expectAnswer(await daily(), 200, { status: 'healthy' });
+  });
+
+  test('U-25: whose freeing Brevo confirms late gets the mail', async () => {
+    const { brevo, send } = await startFunction();
+    brevo.changeAccount({ blocked: new Set([RECEIVER]) });
+    brevo.failFor(RECEIVER, { kind: 'late', ms: 1500 });
+    await send();
+    expect(brevo.messages).toHaveLength(1);
+  });
+
+  test('U-25: whose mailbox also rejects the second mail is no all-clear', async () => {
+    const { brevo, daily, send, webhook } = await startDaily();
+    brevo.changeAccount({ blocked: new Set([RECEIVER]), fate: 'hardBounces' });
+    await expectAnswer(await send(), 200, SENT);
+    expect(brevo.messages).toEqual([]);
+    const { text } = JSON.parse(String(webhook.posts[0]?.body));
+    expect(text).toMatch(/^Puede que alguna solicitud no haya llegado/);
+    await expectAnswer(await daily(), 503, { status: 'unhealthy', alarms: ['not-delivered'] });
+  });
+
+  test('U-25 U-27: the work after the answer includes its alarm, so that the host does not end the function before', async () => {
+    const { answer, brevo, webhook } = await startFunction();
+    brevo.changeAccount({ blocked: new Set([RECEIVER]) });
+    await answer(post(JSON.stringify(ANA)));
+    await Promise.all(afterAnswers.splice(0));
+    expect(webhook.alarms()).toEqual(['recipient-blocked']);
+    while (afterAnswers.length > 0) await Promise.all(afterAnswers.splice(0));
   });
 
   test('U-25 U-30: gets the mail again, and the other receivers do not', async () => {
@@ -106,7 +142,7 @@ describe('if Brevo does not free receivers', () => {
   });
 
   test('U-25: but hangs, no answer waits for it', async () => {
-    const { answer, brevo, webhook } = await startFunction();
+    const { answer, brevo, webhook } = await startFunction({ times: { totalMs: 1000 } });
     brevo.failFor(RECEIVER, { kind: 'hang' });
     await expectAnswer(await answer(post(JSON.stringify(ANA))), 200, SENT);
     let isEnded = false;

@@ -103,18 +103,31 @@ describe('the owner', () => {
   const CRON_SECRET = 'cron-only-for-tests';
   const RECEIVER = COMPLETE_ENV.MANAGEMENT_EMAIL;
   const blocked = new Set([RECEIVER]);
-  const UNDELIVERED: [why: string, staff: string, Partial<BrevoAccount>, Fault?][] = [
+  const OTHERS = ['biel@visitor.example', 'carla@visitor.example'];
+  type Others = { fault?: Fault; others?: readonly string[] };
+  const UNDELIVERED: [why: string, staff: string, Partial<BrevoAccount>, Others?][] = [
     ['it blocks a receiver', 'one mail; alarm `recipient-blocked`', { blocked }],
+    [
+      'it blocks a receiver, and three requests arrive at once',
+      'one mail; alarm `recipient-blocked`',
+      { blocked },
+      { others: OTHERS },
+    ],
+    [
+      'it blocks a receiver, and the mailbox rejects the second mail',
+      'none; alarm `recipient-blocked`; alarm `not-delivered`',
+      { blocked, fate: 'hardBounces' },
+    ],
     [
       'it blocks a receiver, and does not free them with the request, but with the daily call',
       'none; alarm `recipient-blocked`; alarm `not-delivered`',
       { blocked },
-      { kind: 'reset' },
+      { fault: { kind: 'reset' } },
     ],
     ['it bounces', 'none; alarm `not-delivered`', { fate: 'hardBounces' }],
     ['the mailbox is full for twelve hours', 'none; alarm `not-delivered`', { fate: 'full' }],
   ];
-  for (const [why, staff, account, fault] of UNDELIVERED)
+  for (const [why, staff, account, { fault, others = [] } = {}] of UNDELIVERED)
     scenario(
       'U-25',
       `Brevo takes the mail and does not deliver it: ${why}`,
@@ -127,7 +140,7 @@ describe('the owner', () => {
         instance.brevo.changeAccount(account);
         if (fault) instance.brevo.failFor(RECEIVER, fault);
         const request = oneRequest(instance);
-        await request.send();
+        await Promise.all([...others.map((email) => instance.send({ email })), request.send()]);
         moveTo(Date.parse('2026-11-25T06:00:00Z'));
         const headers = { authorization: `Bearer ${CRON_SECRET}` };
         await instance.handle(new Request(URL_OF_FUNCTION, { headers }));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { ANA } from '../api/sample-request.ts';
 import { type FaultRow, mailsInWords } from '../support/readme-table.ts';
 
 /** How a fault ends for visitor and staff. */
@@ -8,7 +9,7 @@ export type Outcome = Omit<FaultRow, 'fault'>;
 /** The parts of `startFunction`'s result that the fault tests use. */
 export type Instance = {
   send(changes: Record<string, unknown>, headers: Record<string, string>): Promise<Response>;
-  brevo: { messages: readonly { body: { params?: unknown } }[] };
+  brevo: { messages: readonly { body: { params?: { email?: unknown } } }[] };
   logged: readonly { outcome: string; alarm?: string | undefined }[];
   alarms: readonly { alarm: string }[];
 };
@@ -20,8 +21,9 @@ export function oneRequest(...instances: Instance[]) {
   const mailsAfter: number[] = [];
   /** Instances may share a Brevo. */
   const brevos = new Set(instances.map(({ brevo }) => brevo.messages));
-  // An alarm may be a mail, too, without `params`.
-  const inAll = () => [...brevos].flat().filter(({ body }) => body.params).length;
+  // An alarm may be a mail, too, without `params`; a request of somebody else has another address.
+  const inAll = () =>
+    [...brevos].flat().filter(({ body }) => body.params?.email === ANA.email).length;
   const others = inAll();
   const mails = () => inAll() - others;
 
