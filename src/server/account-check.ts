@@ -128,10 +128,10 @@ const UNREADABLE = 'la respuesta de Brevo no se entiende';
 const MAY_NOT_READ =
   'esta clave no tiene permiso de lectura para comprobarlo; dáselo en «SMTP & API → API Keys», o compruébalo en Brevo';
 
-/** The finding if Brevo gave no value. A key that may not read is no alarm. */
+/** The finding if Brevo gave no value. */
 export function failureFinding(response: Failed): Finding {
   const { alarm, status } = response;
-  if (alarm === 'restricted-key') return undecided(MAY_NOT_READ, { notice: 'key-may-only-send' });
+  if (alarm === 'restricted-key') return undecided(MAY_NOT_READ, { alarm: 'key-may-only-send' });
   // The alarm's remedy is the command whose report this may be.
   if (alarm === 'refused' && response.kind === 'refused')
     return alarming(

@@ -41,6 +41,7 @@ const REMEDIES_BY_EFFECT = {
     'not-configured': `A la web le faltan ajustes, o están mal escritos. Corrígelos (${SETTINGS}) y ${PUBLISH}.`,
   },
   lost: {
+    'key-may-only-send': `La clave de la web tiene permisos limitados: la web envía, pero no puede comprobar si los emails llegan, ni desbloquear un buzón. Crea en Brevo («SMTP & API → API Keys») otra clave con acceso completo, ponla en BREVO_API_KEY (${SETTINGS}) y ${PUBLISH}.`,
     'recipient-blocked':
       'Brevo tenía bloqueado un buzón del equipo, porque alguien marcó un email como spam o se dio de baja, o porque el buzón rechazó uno. Ya está desbloqueado. Si este aviso se repite, ese buzón rechaza los emails: comprueba que existe y no está lleno. Pide a tu equipo que no marque las solicitudes como spam ni se dé de baja de ellas.',
     'not-delivered':

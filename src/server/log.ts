@@ -39,8 +39,6 @@ export type Notice = { notice: keyof typeof NOTICES };
 const NOTICES = {
   'no-visitor-address':
     'No se conoce la dirección de los visitantes: solo cuenta RATE_LIMIT_TOTAL. En Vercel, activa «Automatically expose System Environment Variables» y publica otra vez (Deployments → Redeploy).',
-  'key-may-only-send':
-    'La clave de Brevo solo permite enviar: la comprobación diaria no puede ver los créditos, el remitente, el dominio ni si los emails llegan. Usa una clave sin esa restricción.',
   'check-is-gone':
     'Brevo ya no responde a una parte de la comprobación diaria («npm run check:mail» dice cuál, con «?»): hasta que la web se actualice, mírala en Brevo.',
   'request-webhook-away':

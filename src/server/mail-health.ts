@@ -98,12 +98,13 @@ function hasTemplate(): boolean {
 /** Says whether the site works, and how many requests of the last week were sent and delivered (U-27). */
 function signOfLife(alarms: readonly Alarm[], week: Deliveries | undefined): Note {
   const isMissing = week && week.requests > week.delivered;
+  const open = `Hay avisos sin resolver, que te llegan aparte (${alarms.join(', ')}).`;
+  const unknown = 'La web funciona, pero no puede saber si los emails llegan.';
+  const whole = isMissing
+    ? 'La web envía; faltan entregas por confirmar.'
+    : 'La web y el email funcionan.';
   return [
-    alarms.length > 0
-      ? `Hay avisos sin resolver, que te llegan aparte (${alarms.join(', ')}).`
-      : isMissing
-        ? 'La web envía; faltan entregas por confirmar.'
-        : 'La web y el email funcionan.',
+    alarms.length > 0 ? open : week ? whole : unknown,
     week
       ? `Solicitudes de la semana: ${counted(week.requests, 'enviada')}, ${counted(week.delivered, 'entregada')}.`
       : 'Brevo no dice cuántas solicitudes de la semana se enviaron y entregaron.',

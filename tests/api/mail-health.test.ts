@@ -23,6 +23,8 @@ const RECEIVER = COMPLETE_ENV.MANAGEMENT_EMAIL;
 const call = (authorization?: string, method = 'GET') =>
   new Request(URL_OF_FUNCTION, { method, headers: authorization ? { authorization } : {} });
 
+const textOf = (body = '') => JSON.parse(body).text;
+
 /** Long enough for a busy machine; short where Brevo never answers. */
 const PATIENT = { totalMs: 10_000, attemptMs: 2000 };
 const SHORT = { totalMs: 400, attemptMs: 200, leastAttemptMs: 50 };
@@ -217,7 +219,6 @@ describe('the owner hears', () => {
   });
 
   const MONDAY = TUESDAY - DAY_MS;
-  const textOf = (body = '') => JSON.parse(body).text;
 
   test('U-27: on Mondays that mails are not confirmed yet, with what was sent and delivered in the week', async () => {
     const { ask, brevo, clock, send, webhook } = await startChecked();
@@ -268,12 +269,14 @@ describe('the owner hears', () => {
     );
   });
 
-  test('U-27: on Mondays that the key may not read the numbers', async () => {
+  test('U-27: on Mondays that Brevo does not give the numbers, and then not that all works', async () => {
     const { ask, brevo, clock, webhook } = await startChecked();
     clock.ms = MONDAY;
-    brevo.failNext(...Array<Fault>(4).fill({ kind: 'restricted-key' }));
+    brevo.failFor('events', { kind: 'not-found' });
     await expectAnswer(await ask(), 200, HEALTHY);
-    expect(textOf(webhook.posts[0]?.body)).toContain('Brevo no dice cuántas');
+    const text = textOf(webhook.posts[0]?.body);
+    expect(text).toMatch(/^La web funciona, pero no puede saber si los emails llegan\.\n/);
+    expect(text).toContain('Brevo no dice cuántas');
   });
 });
 
@@ -300,12 +303,20 @@ describe('a Brevo that does not answer', () => {
     expect(notices).toEqual([{ notice: 'check-is-gone' }]);
   });
 
-  test('U-21: a key that may only send is healthy, and one notice is logged', async () => {
-    const { ask, brevo, notices, rung } = await startChecked();
+  test('U-21 U-25: a key that may only send is one alarm: nobody could tell whether a mail arrives', async () => {
+    const { ask, brevo, clock, rung, webhook } = await startChecked();
+    brevo.changeAccount({ blocked: new Set([RECEIVER]) });
     brevo.failNext(...Array<Fault>(4).fill({ kind: 'restricted-key' }));
-    await expectAnswer(await ask(), 200, HEALTHY);
-    expect(notices).toEqual([{ notice: 'key-may-only-send' }]);
-    expect(rung()).toEqual([]);
+    brevo.failFor(RECEIVER, { kind: 'restricted-key' });
+    const alarms = ['key-may-only-send'];
+    await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms });
+    expect(rung()).toEqual(alarms);
+    expect(textOf(webhook.posts[0]?.body)).toMatch(/^Puede que alguna solicitud no haya llegado/);
+
+    clock.ms = TUESDAY - DAY_MS;
+    brevo.failNext(...Array<Fault>(4).fill({ kind: 'restricted-key' }));
+    await ask();
+    expect(webhook.posts.map(({ body }) => textOf(body)).join()).not.toContain('funcionan');
   });
 });
 

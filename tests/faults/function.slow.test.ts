@@ -104,8 +104,10 @@ describe('the owner', () => {
   const RECEIVER = COMPLETE_ENV.MANAGEMENT_EMAIL;
   const blocked = new Set([RECEIVER]);
   const OTHERS = ['biel@visitor.example', 'carla@visitor.example'];
-  type Others = { fault?: Fault; others?: readonly string[] };
-  const UNDELIVERED: [why: string, staff: string, Partial<BrevoAccount>, Others?][] = [
+  const MAY_ONLY_SEND: Fault = { kind: 'restricted-key' };
+  /** Faults of the freeing, then of the daily call; the addresses of other visitors at the same time. */
+  type Besides = { fault?: Fault; daily?: readonly Fault[]; others?: readonly string[] };
+  const UNDELIVERED: [why: string, staff: string, Partial<BrevoAccount>, Besides?][] = [
     ['it blocks a receiver', 'one mail; alarm `recipient-blocked`', { blocked }],
     [
       'it blocks a receiver, and three requests arrive at once',
@@ -124,10 +126,16 @@ describe('the owner', () => {
       { blocked },
       { fault: { kind: 'reset' } },
     ],
+    [
+      'it blocks a receiver, and the key may only send',
+      'none; alarm `key-may-only-send`',
+      { blocked },
+      { fault: MAY_ONLY_SEND, daily: Array(4).fill(MAY_ONLY_SEND) },
+    ],
     ['it bounces', 'none; alarm `not-delivered`', { fate: 'hardBounces' }],
     ['the mailbox is full for twelve hours', 'none; alarm `not-delivered`', { fate: 'full' }],
   ];
-  for (const [why, staff, account, { fault, others = [] } = {}] of UNDELIVERED)
+  for (const [why, staff, account, { fault, daily = [], others = [] } = {}] of UNDELIVERED)
     scenario(
       'U-25',
       `Brevo takes the mail and does not deliver it: ${why}`,
@@ -142,6 +150,8 @@ describe('the owner', () => {
         const request = oneRequest(instance);
         await Promise.all([...others.map((email) => instance.send({ email })), request.send()]);
         moveTo(Date.parse('2026-11-25T06:00:00Z'));
+        instance.brevo.failNext(...daily);
+        if (daily[0]) instance.brevo.failFor(RECEIVER, daily[0]);
         const headers = { authorization: `Bearer ${CRON_SECRET}` };
         await instance.handle(new Request(URL_OF_FUNCTION, { headers }));
         return request.seen();
