@@ -86,6 +86,8 @@ export type RaisedAlarm = {
   detail?: string;
   /** If it differs from the alarm's own. */
   effect?: Effect;
+  /** Of a limit: that of an hour must not silence that of a day (U-19). */
+  windowSeconds?: number;
 };
 
 const EFFECTS_OF_ALARMS = Object.keys(REMEDIES_BY_EFFECT) as (keyof typeof REMEDIES_BY_EFFECT)[];

@@ -36,9 +36,9 @@ export function rejected(reason: Rejection, headers: Record<string, string> = {}
 }
 
 /** The same for every limit. In the log, the alarm names the limit. */
-export function overLimit({ limit, retryAfterSeconds }: OverLimit): Answer {
+export function overLimit({ limit, windowSeconds, retryAfterSeconds }: OverLimit): Answer {
   const rejection = rejected('too-many', { 'retry-after': String(retryAfterSeconds) });
-  return { ...rejection, details: { alarm: `limit-reached:${limit}` } };
+  return { ...rejection, details: { alarm: `limit-reached:${limit}`, windowSeconds } };
 }
 
 /** Returned: the visitor is asked to correct the request. */

@@ -150,8 +150,8 @@ export const freeing = (email: string) => ({
   schema: v.unknown(),
 });
 
-/** Sends a mail about the site to the staff, in one attempt. Resolves to whether Brevo may have taken it (U-27). */
-export async function sendNote(config: Config, note: Note, limitMs: number): Promise<boolean> {
-  const response = await callBrevo(config.brevo, mailCall(composeNote(note, config)), limitMs);
-  return response.kind !== 'refused';
+/** Sends a mail about the site to the staff, in one attempt (U-27). */
+export async function sendNote(config: Config, note: Note, limitMs: number) {
+  const { kind } = await callBrevo(config.brevo, mailCall(composeNote(note, config)), limitMs);
+  return kind;
 }

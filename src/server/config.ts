@@ -41,7 +41,7 @@ export type Settings = {
 
 /** The longest window of a visitor: the hash of an address is kept for that long (privacy policy). */
 const DAY_SECONDS = 24 * 60 * 60;
-/** Brevo's free plan sends 300 mails a day, and may count each receiver: 60 of them stay for alarms (U-19). */
+/** Brevo's free plan sends 300 mails a day, and may count each receiver: 60 of them stay for alarms, on a day in UTC (U-19). */
 const MAILS_A_DAY = 240;
 /** Every request reads a counter for each window. */
 const LIMIT_MAX_WINDOWS = 5;

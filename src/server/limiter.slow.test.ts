@@ -42,7 +42,7 @@ describe('the limit of one visitor', () => {
     const { clock, take } = setUp();
     expect([await take('192.0.2.1'), await take('192.0.2.1')]).toEqual([ALLOWED, ALLOWED]);
     clock.ms += 20_500;
-    const refusal = { allowed: false, limit: 'visitor', retryAfterSeconds: 40 };
+    const refusal = { allowed: false, limit: 'visitor', windowSeconds: 60, retryAfterSeconds: 40 };
     expect(await take('192.0.2.1')).toEqual(refusal);
     clock.ms += 39_500;
     expect(await take('192.0.2.1')).toEqual(ALLOWED);
@@ -54,7 +54,12 @@ describe('the limit of one visitor', () => {
     expect(await take('192.0.2.1')).toMatchObject({ retryAfterSeconds: 60 });
     clock.ms += 60_000;
     expect(await take('192.0.2.1')).toEqual(ALLOWED);
-    const refusal = { allowed: false, limit: 'visitor', retryAfterSeconds: 3540 };
+    const refusal = {
+      allowed: false,
+      limit: 'visitor',
+      windowSeconds: 3600,
+      retryAfterSeconds: 3540,
+    };
     expect(await take('192.0.2.1')).toEqual(refusal);
   });
 });
@@ -73,7 +78,7 @@ describe.each(['memory', 'Redis'])('the total limit, in %s', (where) => {
     const { take } = await setUpThere();
     for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
       expect(await take(ip)).toEqual(ALLOWED);
-    const refusal = { allowed: false, limit: 'total', retryAfterSeconds: 600 };
+    const refusal = { allowed: false, limit: 'total', windowSeconds: 600, retryAfterSeconds: 600 };
     expect(await take('192.0.2.4')).toEqual(refusal);
   });
 
@@ -131,6 +136,17 @@ describe.each(['memory', 'Redis'])('the total limit, in %s', (where) => {
     for (let turn = 0; turn < 3; turn++) expect(await spam(6)).toMatchObject({ limit: 'spam' });
     expect(await take('192.0.2.6')).toEqual(ALLOWED);
   });
+});
+
+test('U-19: a window of a day is a day of the calendar in UTC, so that no day has more, however late it begins', async () => {
+  const { clock, take } = setUp({ visitor: '9/86400', total: '2/86400' });
+  clock.ms = Date.parse('2026-11-24T23:00:00Z');
+  await take('192.0.2.1');
+  clock.ms = Date.parse('2026-11-25T00:00:00Z');
+  for (let turn = 0; turn < 2; turn++) expect(await take('192.0.2.1')).toEqual(ALLOWED);
+  clock.ms = Date.parse('2026-11-25T23:59:00Z');
+  const refusal = { allowed: false, limit: 'total', windowSeconds: 86_400, retryAfterSeconds: 60 };
+  expect(await take('192.0.2.1')).toEqual(refusal);
 });
 
 test('U-19: without a trusted address no visitor has a limit, because all would share it', async () => {

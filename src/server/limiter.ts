@@ -16,11 +16,19 @@ export type Admission =
     }
   | OverLimit;
 
-export type OverLimit = { allowed: false; limit: LimitName; retryAfterSeconds: number };
+export type OverLimit = {
+  allowed: false;
+  limit: LimitName;
+  windowSeconds: number;
+  retryAfterSeconds: number;
+};
 
 export type Limiter = ReturnType<typeof createLimiter>;
 
-/** A window is open from its first request on, for as long as its limit says. */
+/**
+ * Windows follow each other by the clock: that of a day is a day in UTC, so that no day of the mail plan has the requests of
+ * two windows.
+ */
 type Window = { limit: LimitName; name: string; count: number; ms: number };
 type OpenWindow = Window & { endsAt: number };
 
@@ -57,12 +65,13 @@ export function createLimiter(
       ];
       const taken: OpenWindow[] = [];
       for (const window of windows) {
-        const { count, leftMs } = await store.add(window.name, 1, window.ms);
+        const { count, leftMs } = await store.add(window.name, 1, window.ms - (now() % window.ms));
         taken.push({ ...window, endsAt: now() + leftMs });
         if (count <= window.count) continue;
         await giveBack(taken);
         const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000));
-        return { allowed: false, limit: window.limit, retryAfterSeconds };
+        const windowSeconds = window.ms / 1000;
+        return { allowed: false, limit: window.limit, windowSeconds, retryAfterSeconds };
       }
       return {
         allowed: true,

@@ -79,7 +79,7 @@ export function createMailHealth({ settings, notifier, log, now, times }: Option
           ? [notifier.tell(signOfLife(alarms, checked.deliveries), how)]
           : []),
       ]);
-      const isAway = ways.some((way) => way === 'mail' || way === 'none');
+      const isAway = ways.some((way) => way && way !== 'webhook');
       if (settings.webhooks.alarms && isAway) alarms.push('webhook-away');
       return answers.health(alarms);
     },

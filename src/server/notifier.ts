@@ -8,13 +8,18 @@ import type { Note } from './mail/note.ts';
 import { counted } from './spanish-words.ts';
 import type { Store } from './store.ts';
 
-type Way = 'webhook' | 'mail' | 'none';
+type Way = 'webhook' | 'mail' | 'unclear' | 'none';
+
+/** How a mail told an alarm, by what became of its one attempt. */
+const WAYS = { done: 'mail', unclear: 'unclear', refused: 'none' } as const;
 
 /** For how long the same alarm is not sent again, in milliseconds. */
 const QUIET_MS: Record<Way, number> = {
   webhook: 60 * 60_000,
   // Less than a day, so that the next daily call tells the alarm again.
   mail: 23 * 60 * 60_000,
+  // The mail may not have left.
+  unclear: 60 * 60_000,
   none: 5 * 60_000,
 };
 
@@ -54,15 +59,15 @@ export function createNotifier({ settings, store, log }: Options) {
     // Without a webhook, its time is for the mail.
     const limitMs = MAIL_MS + (url ? 0 : 2 * tryMs);
     const mail = [...note.toSpliced(-1, 0, ...why), signature];
-    return (await sendNote(toAll, mail, limitMs)) ? 'mail' : 'none';
+    return WAYS[await sendNote(toAll, mail, limitMs)];
   }
 
   return {
     tell,
     /** Tells the same alarm only once in a while. Resolves to the way, if it was told now. */
     async alarm(alarm: RaisedAlarm, how: How = { tryMs: TRY_MS }): Promise<Way | undefined> {
-      // Two effects of an alarm are two messages: the milder one must not silence the other.
-      const quiet = `alarm:${alarm.alarm}:${effectOf(alarm)}`;
+      // Two effects of an alarm, or two windows of a limit, are two messages: one must not silence the other.
+      const quiet = `alarm:${alarm.alarm}:${effectOf(alarm)}:${alarm.windowSeconds}`;
       if (!(await store.put(quiet, '', QUIET_MS.none, { onlyIfAbsent: true }))) return undefined;
       const way = await tell(alarmNote(alarm), how, `${sender} (${alarm.alarm})`);
       await store.put(quiet, '', quietMs(alarm, way));

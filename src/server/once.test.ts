@@ -12,6 +12,7 @@ const SENT: Answer = { httpStatus: 200, body: { status: 'sent' }, outcome: 'sent
 const OVER_LIMIT = overLimit({
   allowed: false,
   limit: 'total',
+  windowSeconds: 600,
   retryAfterSeconds: 1,
 });
 

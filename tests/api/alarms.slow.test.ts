@@ -71,6 +71,16 @@ test.each(['webhook', 'mail'])(
   },
 );
 
+test('U-19: the limit of an hour does not silence that of a day', async () => {
+  const { clock, send, webhook } = await startAlarmed({ RATE_LIMIT_TOTAL: '1/3600,2/86400' });
+  clock.ms = Date.parse('2026-11-24T00:00:00Z');
+  for (let hours = 0; hours < 3; hours++) {
+    for (let sent = 0; sent < 2; sent++) await send();
+    clock.ms += 60 * MINUTE_MS;
+  }
+  expect(webhook.alarms()).toEqual(Array(2).fill('limit-reached:total'));
+});
+
 test('U-21: instances that share Redis ring once together', async () => {
   const [webhook, redis] = [await startWebhook(), await startRedis()];
   const env = { ALARM_WEBHOOK_URL: webhook.url, REDIS_URL: redis.url };
@@ -175,6 +185,17 @@ test.each<Fault>([{ kind: 'late', ms: 1500 }, { kind: 'response-lost' }])(
     expect(brevo.messages).toHaveLength(1);
   },
 );
+
+test('U-27: without a webhook, an alarm whose mail may not have left is mailed again an hour later', async () => {
+  const { brevo, clock, send } = await startAlarmed({ ALARM_WEBHOOK_URL: '' });
+  brevo.failNext(BAD_KEY, { kind: 'reset' });
+  await send();
+  expect(brevo.messages).toEqual([]);
+  clock.ms += 60 * MINUTE_MS;
+  brevo.failNext(BAD_KEY);
+  await send();
+  expect(brevo.messages.map(({ body }) => body.subject)).toEqual([BLOCKED]);
+});
 
 test('U-21: an alarm that nobody has taken rings again after five minutes', async () => {
   const { brevo, clock, send, webhook } = await startAlarmed();

@@ -145,7 +145,8 @@ async function dayOf({ flood, arrivals, trustRealIp = true, brevoAwayUntil = 0 }
     trustRealIp,
     env: { ALARM_WEBHOOK_URL: '' },
   });
-  const beginning = clock.now();
+  // A day of the limits begins at midnight in UTC.
+  const beginning = Date.parse('2026-11-24T00:00:00Z');
   const rejected = new Set<string>();
   const thanked = new Set<string>();
   const waits: { from: number; to: number }[] = [];
