@@ -33,11 +33,8 @@ export function createFunction(
     write(line);
     return isAlarm(line) && later(notifier.alarm(line));
   };
-  const later = (work: Promise<unknown>) => {
-    const done = work.catch(() => write({ alarm: 'unexpected' }));
-    afterAnswer(done);
-    return done;
-  };
+  const later = (work: Promise<unknown>) =>
+    afterAnswer(work.catch(() => write({ alarm: 'unexpected' })));
   const memory = memoryStore(now);
   const url = config?.redisUrl;
   const store = url
@@ -72,7 +69,8 @@ type HostContext = { get?: () => { waitUntil?: (work: Promise<unknown>) => void 
  * the context that `waitUntil` of `@vercel/functions` reads: that package would bring 25 others and 18 ms to each cold start.
  * Elsewhere the process lives on.
  */
-function afterAnswer(work: Promise<unknown>): void {
+function afterAnswer(work: Promise<unknown>): Promise<unknown> {
   const contexts: Record<symbol, HostContext | undefined> = globalThis as never;
   contexts[Symbol.for('@vercel/request-context')]?.get?.()?.waitUntil?.(work);
+  return work;
 }

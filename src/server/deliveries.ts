@@ -63,8 +63,9 @@ export async function askDeliveries(
   return { kind: 'done', status: 200, value: countDeliveries(ofSite, now) };
 }
 
-/** The same for a mail that was sent again. */
-const mailOf = ({ messageId, tag }: Event) => (tag.startsWith(RESENT) ? tag : resentTag(messageId));
+const FIRST_MAIL = new RegExp(`${RESENT}\\w+`);
+/** The same for a mail that was sent again. Brevo may report one tag, or all of them in any form. */
+const mailOf = ({ messageId, tag }: Event) => FIRST_MAIL.exec(tag)?.[0] ?? resentTag(messageId);
 
 /** A mail to several receivers counts once. */
 function countDeliveries(events: readonly Event[], now: number): Deliveries {

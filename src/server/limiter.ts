@@ -25,10 +25,7 @@ export type OverLimit = {
 
 export type Limiter = ReturnType<typeof createLimiter>;
 
-/**
- * Windows follow each other by the clock: that of a day is a day in UTC, so that no day of the mail plan has the requests of
- * two windows.
- */
+/** Windows follow the clock: a day is one in UTC, so that no day of the mail plan has the requests of two windows. */
 type Window = { limit: LimitName; name: string; count: number; ms: number };
 type OpenWindow = Window & { endsAt: number };
 
