@@ -22,31 +22,34 @@ export const COOKIES: LegalDocument = /* sample */ {
           facts: [
             {
               term: 'Qué',
-              text: 'Tu solicitud, la hora, cómo rellenaste el formulario (el tiempo, los campos que no tocaste y si se escribió en uno que las personas no ven) y un identificador al azar, para que no nos llegue dos veces. Se guardan veinte solicitudes como máximo.',
+              text: 'Tu solicitud, la hora, cómo rellenaste el formulario (el tiempo, los campos que no tocaste y si se escribió en uno que las personas no ven) y un identificador al azar, para que no nos llegue dos veces. Se guardan veinte como máximo: con otra más, la más antigua se borra sin enviarse.',
             },
             {
               term: 'Cuándo',
               text: 'Desde que pulsas «Finalizar», mientras se envía y si no se ha podido enviar.',
             },
-            { term: 'Dónde', text: 'En el almacenamiento local del navegador (localStorage).' },
+            {
+              term: 'Dónde',
+              text: 'En el almacenamiento local del navegador (localStorage); si el navegador no lo permite, solo mientras la página esté abierta.',
+            },
             {
               term: 'Para qué',
               text: 'Para enviarla en cuanto se pueda, también en tu próxima visita, o enseñártela en el formulario si hay que completarla, sin que tengas que escribirla otra vez.',
             },
             {
               term: 'Cuánto tiempo',
-              text: 'Se borra en cuanto se envía. Caduca a las 24 horas: desde entonces no se envía, y la web la borra la próxima vez que la abras.',
+              text: 'Se borra en cuanto se envía, si la sustituyes por otra versión, si la vacías cuando te la volvemos a mostrar o si es demasiado grande para enviarse. Caduca a las 24 horas: desde entonces no se envía, y la web la borra la próxima vez que abras la página de inicio.',
             },
             { term: 'Quién la lee', text: 'Solo esta web, en tu navegador.' },
           ],
         },
         {
           paragraph:
-            'Lo que escribes en el formulario y aún no has enviado se guarda, con su identificador, en el almacenamiento de la sesión (sessionStorage), para que siga ahí si la página se recarga o el teléfono la cierra. Se borra al enviarlo, al vaciar el formulario o al cerrar la pestaña (salvo que el navegador la recupere).',
+            'Lo que escribes en el formulario y aún no has enviado se guarda, con su identificador, en el almacenamiento de la sesión (sessionStorage), para que siga ahí si la página se recarga o el teléfono la cierra. Se borra al enviarlo desde esta pestaña, al vaciar el formulario o al cerrar la pestaña (salvo que el navegador la recupere).',
         },
         {
           paragraph:
-            'Además, si una parte de la web no se carga, por ejemplo porque acabamos de publicar una versión nueva, la página puede recargarse sola, una vez por hora como mucho. Para no recargarse otra vez y para volver a abrirte el formulario, anota en el almacenamiento de la sesión (sessionStorage) la hora y el tipo de evento elegido. El tipo de evento se borra tras la recarga; la hora, al cerrar la pestaña (salvo que el navegador la recupere).',
+            'Además, si una parte de la web no se carga o el formulario es de una versión anterior, por ejemplo porque acabamos de publicar una nueva, la página puede recargarse sola, una vez por hora y pestaña como mucho. Para no recargarse otra vez y para volver a abrirte el formulario, anota en el almacenamiento de la sesión (sessionStorage) la hora y, si abriste el formulario desde un servicio, su tipo de evento. El tipo de evento se borra tras la recarga; la hora, al cerrar la pestaña (salvo que el navegador la recupere).',
         },
         {
           paragraph:
@@ -75,7 +78,7 @@ export const COOKIES: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph:
-            'Los enlaces a redes sociales, al mapa y a WhatsApp son solo eso: aquí no se carga nada de esos sitios. Cuando los pulsas, sales de esta web, y se aplican las cookies y las normas de cada uno. El de WhatsApp lleva en su dirección, para que no lo escribas dos veces, lo que hayas puesto en el formulario: al pulsarlo lo recibe WhatsApp; a nosotros nos llega cuando lo envías.',
+            'Los enlaces a redes sociales, al mapa y a WhatsApp son solo eso: aquí no se carga nada de esos sitios. Cuando los pulsas, sales de esta web, y se aplican las cookies y las normas de cada uno. El de WhatsApp del formulario lleva en su dirección, para que no lo escribas dos veces, lo que hayas escrito o elegido en él (si es largo, solo el principio): al pulsarlo lo recibe WhatsApp; a nosotros nos llega cuando lo envías.',
         },
       ],
     },

@@ -1,7 +1,5 @@
 import { BUSINESS, phoneLink } from '../business.ts';
 import { COMPANY, COMPANY_ADDRESS } from '../company.ts';
-import { STUDIO } from '../studio.ts';
-import { STUDIO_TEXTS } from '../studio-texts.ts';
 import type { LegalDocument } from './document.ts';
 import { LEGAL_LINKS } from './legal-links.ts';
 
@@ -71,7 +69,7 @@ export const NOTICE: LegalDocument = /* sample */ {
         },
         // Remove this when none of the original pictures is left.
         {
-          paragraph: /* sample */ `Las imágenes${STUDIO.works ? `, salvo las de «${STUDIO_TEXTS.works}»,` : ''} son ilustrativas: no muestran eventos reales.`,
+          paragraph: /* sample */ 'Algunas imágenes son ilustrativas: no muestran eventos reales.',
         },
       ],
     },

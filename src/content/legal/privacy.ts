@@ -39,7 +39,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
         {
           list: [
             'Los del formulario: {campos} y la descripción de tu evento. Todos son necesarios para prepararte una propuesta; sin ellos no podemos atender la solicitud por esta vía.',
-            'Cómo se ha rellenado: cuánto tiempo ha estado abierto el formulario, qué campos has dejado como estaban y si se ha escrito en uno que las personas no ven.',
+            'Cómo se ha rellenado: cuánto tiempo ha pasado desde que abriste el formulario, o la página si se recargó, qué campos has dejado como estaban y si se ha escrito en uno que las personas no ven.',
             'Los que nos das si nos llamas o nos escribes.',
             'Los técnicos de la visita: la hora, la dirección IP, el país, la región y la ciudad, el navegador y el sistema con su versión, el tipo, la marca y el modelo del dispositivo, la velocidad de la conexión, el tiempo de carga, la dirección de la página que ves y desde dónde llegas.',
           ],
@@ -66,7 +66,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
             },
             {
               term: 'Proteger el formulario de abusos',
-              text: 'Tenemos un interés legítimo en que la web funcione: artículo 6.1.f). Limitamos las solicitudes que llegan desde una misma dirección IP y en total; las que pasan del límite esperan en tu navegador. Además miramos si el formulario se ha rellenado en menos de tres segundos, si se ha escrito en el campo que las personas no ven, si la solicitud lleva enlaces y si ha salido del formulario de esta web. Si hay alguna de estas señales, el email que recibimos lo dice. De las solicitudes en las que coinciden tres o más, solo nos llegan cinco al día: las demás esperan en tu navegador, como las que pasan de cualquier otro límite.',
+              text: 'Tenemos un interés legítimo en que la web funcione: artículo 6.1.f). Limitamos las solicitudes que llegan desde una misma dirección IP y en total; las que pasan del límite esperan en tu navegador, 24 horas como máximo. Además miramos si el formulario se ha rellenado en menos de tres segundos, si se ha escrito en el campo que las personas no ven, si la solicitud lleva enlaces en el nombre, o tres o más en la descripción, y si ha salido del formulario de esta web. Si hay alguna de estas señales, el email que recibimos lo dice. Limitamos a cinco al día (por servidor) aquellas en las que coinciden tres o más: las demás esperan en tu navegador, como las que pasan de cualquier otro límite.',
             },
             {
               term: 'Saber cuánto se visita la web y si carga rápido',
@@ -105,7 +105,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
             {
               term: 'En tu dispositivo',
               text: [
-                'Tu solicitud, mientras se envía. Si el envío falla, caduca a las 24 horas: ya no se envía, y se borra cuando vuelves a abrir la web. Lo que aún no has enviado, mientras la pestaña está abierta. Lo explicamos en la ',
+                'Tu solicitud, mientras se envía. Si el envío falla, caduca a las 24 horas de pulsar «Finalizar»: ya no se envía, y se borra cuando vuelves a abrir la página de inicio. Lo que aún no has enviado, mientras la pestaña está abierta. Lo explicamos en la ',
                 { text: 'política de cookies', href: LEGAL_LINKS.cookies.path },
                 '.',
               ],
@@ -143,11 +143,11 @@ export const PRIVACY: LegalDocument = /* sample */ {
         },
         {
           paragraph:
-            'Si eliges escribirnos por WhatsApp, WhatsApp Ireland Limited (Irlanda) recibe lo que hayas puesto en el formulario en cuanto pulsas el enlace, porque va en su dirección. De lo que hace con ello responde esa empresa.',
+            'Si eliges escribirnos por WhatsApp, WhatsApp Ireland Limited (Irlanda) recibe en cuanto pulsas el enlace lo que lleva su dirección. El del formulario lleva lo que hayas escrito o elegido en él (si es largo, solo el principio). De lo que hace con ello responde esa empresa.',
         },
         {
           paragraph:
-            'Si recibimos avisos por otros servicios, por ejemplo en el teléfono, llevan como mucho el tipo de evento, el número de invitados, el mes y el año: nunca tu nombre, tus datos de contacto ni lo que nos cuentas.',
+            'Si recibimos avisos por otros servicios, por ejemplo en el teléfono, de tu solicitud llevan como mucho el tipo de evento, el número de invitados, el mes y el año: nunca tu nombre, tus datos de contacto ni tu descripción.',
         },
         {
           paragraph: [
