@@ -41,7 +41,7 @@ export interface Step {
 /** How long a metre is in `drawings/garden.svg`, in its units. */
 export const METRE = /* sample */ 100;
 
-/** In the order of the day, six at most. */
+/** In the order of the day, four at most: `day-plan.module.css` lights no fifth place. */
 export const STEPS: readonly Step[] = /* sample */ [
   {
     time: '18:30',

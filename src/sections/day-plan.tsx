@@ -42,12 +42,14 @@ export function DayPlan({ action }: { action: ReactNode }) {
         {/* Hidden without CSS, which lays the drawings over each other. */}
         <div hidden className={styles.plan}>
           <Drawing drawing={GARDEN.always} />
-          <Drawing drawing={GARDEN.sun} className={styles.dry} />
-          <Drawing drawing={GARDEN.rain} className={styles.wet} />
+          <div>
+            <Drawing drawing={GARDEN.sun} />
+            <Drawing drawing={GARDEN.rain} />
+          </div>
           {STEPS.map(({ time, dry, wet }) => (
             <div key={time}>
-              <Drawing drawing={dry.drawing} className={wet?.drawing && styles.dry} />
-              {wet?.drawing && <Drawing drawing={wet.drawing} className={styles.wet} />}
+              <Drawing drawing={dry.drawing} />
+              {wet?.drawing && <Drawing drawing={wet.drawing} />}
             </div>
           ))}
         </div>
@@ -58,8 +60,8 @@ export function DayPlan({ action }: { action: ReactNode }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keys and taps light the place of an hour, too.
           <li key={time} tabIndex={0}>
             <time>{time}</time> <b>{what}</b>
-            <p className={wet && styles.dry}>{dry.where}</p>
-            {wet && <p className={styles.wet}>{wet.where}</p>}
+            <p>{dry.where}</p>
+            {wet && <p>{wet.where}</p>}
             <div>
               {furniture.map((words) => (
                 <p key={words}>{words}</p>

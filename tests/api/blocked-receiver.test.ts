@@ -75,7 +75,7 @@ describe('a receiver that Brevo blocks', () => {
     await expectAnswer(await send(), 200, SENT);
     expect(brevo.messages).toEqual([]);
     const { text } = JSON.parse(String(webhook.posts[0]?.body));
-    expect(text).toMatch(/^Puede que alguna solicitud no haya llegado/);
+    expect(text).toMatch(/^Una solicitud se ha enviado otra vez a un buzón: mira si ha llegado/);
     await expectAnswer(await daily(), 503, { status: 'unhealthy', alarms: ['not-delivered'] });
   });
 

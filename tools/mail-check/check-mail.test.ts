@@ -141,7 +141,7 @@ describe('the account', () => {
     brevo.changeAccount({ blocked: new Set([COMPLETE_ENV.MANAGEMENT_EMAIL]) });
     const { report, signs } = await check();
     expect(signs).toBe('oooooooofooo');
-    expect(report).toMatch(/✗ Destinatarios: .*\n {4}→ .*«Transactional → Logs»/);
+    expect(report).toMatch(/✗ Destinatarios: .*\n {4}→ .*buzón/);
     expect((await check()).code).toBe(0);
   });
 
