@@ -79,6 +79,32 @@ const FACTS: Record<string, string> = {
     areas: ['Cuenca', 'Irún'],
   }`,
   'PROCESS.steps': `[{ title: 'Uno', text: 'Un café.' }, { title: 'Dos', text: 'Lo hacemos.' }]`,
+  METRE: `10`,
+  STEPS: `[
+    {
+      time: '12:00',
+      what: 'Boda',
+      dry: { where: 'en el jardín', place: { middle: [120, 150], size: [200, 280], turn: 90 } },
+      furniture: [
+        { rows: 4, chairs: 8 },
+        { rows: 10, chairs: 8 },
+        { rows: 19, chairs: 8 },
+        { rows: 25, chairs: 12 },
+      ],
+    },
+    {
+      time: '14:00',
+      what: 'Comida',
+      dry: { where: 'en el jardín', place: { middle: [380, 150], size: [240, 280], turn: 0 } },
+      wet: { where: 'en el porche', place: { middle: [200, 150], size: [380, 220], turn: 0 } },
+      furniture: [
+        { highTables: 4 },
+        { longTables: 2, seats: 40 },
+        { roundTables: 17, seats: 9 },
+        { floor: 150 },
+      ],
+    },
+  ]`,
   'QUESTIONS.list': `[{ question: '¿Cuánto?', answer: \`Poco.\${PRICE_FROM}\` }, { question: '¿Y si nieva?', answer: \`Nada en Teruel\${ALSO_IN}.\` }]`,
 };
 /** The new files of pictures, with the least width and height that `pictures.ts` accepts. */
@@ -110,12 +136,14 @@ const views = Object.entries(PARTS).map(
   ([id, height]) => `<view id="${id}" viewBox="0 0 90 ${height}"/>`,
 );
 
-/** New drawings, with one logo for header and footer, as wide as the build accepts. The other drawings lose only their sample marks. */
+/** New drawings: one logo for header and footer, as wide as the build accepts, a plant, and a garden that looks the same in the sun. The others lose only their sample marks. */
 const DRAWINGS: Record<string, string> = {
   'logo.svg': svg(100, 10),
   'logo-silver.svg': svg(100, 10),
   'icon.svg': svg(100, 100),
   'drawings/wallflower.svg': svg(90, 400).replace('<path', `${views.join('')}<path`),
+  'drawings/garden.svg': svg(500, 300),
+  'drawings/garden-sun.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
 };
 
 /** Copies the project, and replaces the content of every file that an owner may change. */
