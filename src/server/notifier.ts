@@ -67,7 +67,9 @@ export function createNotifier({ settings, store, log }: Options) {
     /** Tells the same alarm only once in a while. Resolves to the way, if it was told now. */
     async alarm(alarm: RaisedAlarm, how: How = { tryMs: TRY_MS }): Promise<Way | undefined> {
       // Two effects of an alarm, or two windows of a limit, are two messages: one must not silence the other.
-      const quiet = `alarm:${alarm.alarm}:${effectOf(alarm)}:${alarm.windowSeconds}`;
+      const quiet = ['alarm', alarm.alarm, effectOf(alarm), alarm.windowSeconds ?? []]
+        .flat()
+        .join(':');
       if (!(await store.put(quiet, '', QUIET_MS.none, { onlyIfAbsent: true }))) return undefined;
       const way = await tell(alarmNote(alarm), how, `${sender} (${alarm.alarm})`);
       await store.put(quiet, '', quietMs(alarm, way));

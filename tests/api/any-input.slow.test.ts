@@ -20,7 +20,9 @@ const RUNS = { valid: 3000, wrong: 4500, raw: 2500 };
 const STATUSES = [200, 400, 403, 413, 415, 422, 429];
 const BODY = /^\{"status":"(?:sent"|invalid","errors":\{"|rejected","reason":"[a-z-]+").*\}$/;
 const LOG_KEYS =
-  'id outcome httpStatus ms alarm replayed spamSignals providerStatus attempts'.split(' ');
+  'id outcome httpStatus ms alarm windowSeconds replayed spamSignals providerStatus attempts'.split(
+    ' ',
+  );
 const TAGS = ['revisar', ...Object.keys(SPAM_SIGNAL_TEXTS)];
 
 async function setUp() {

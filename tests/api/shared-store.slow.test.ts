@@ -7,12 +7,15 @@ import { ANA } from './sample-request.ts';
 const ADDRESS = '192.0.2.77';
 const visitor = { 'x-real-ip': ADDRESS };
 
+/** The beginning of a window. */
+const now = () => Date.parse('2026-11-24T12:00:00Z');
+
 /** Two functions with one Redis and one Brevo, like two instances on the host. */
 async function startTwo(env: Record<string, string>) {
   const redis = await startRedis();
   const shared = { RATE_LIMIT_TOTAL: '100/600', ...env, REDIS_URL: redis.url };
-  const first = await startFunction({ env: shared });
-  const second = await startFunction({ env: { BREVO_BASE_URL: first.brevo.url, ...shared } });
+  const first = await startFunction({ env: shared, now });
+  const second = await startFunction({ env: { BREVO_BASE_URL: first.brevo.url, ...shared }, now });
   return { redis, first, second };
 }
 
@@ -30,9 +33,9 @@ test('S-API-8: the instances count a visitor’s requests together', async () =>
 test('S-API-8 S-PRD-3: a new API key forgets neither counts nor sent requests', async () => {
   const env = { RATE_LIMIT_VISITOR: '1/600', REDIS_URL: (await startRedis()).url };
   const key = { ...visitor, 'idempotency-key': randomUUID() };
-  const before = await startFunction({ env });
+  const before = await startFunction({ env, now });
   expect((await before.send({}, key)).status).toBe(200);
-  const after = await startFunction({ env: { ...env, BREVO_API_KEY: 'another-key' } });
+  const after = await startFunction({ env: { ...env, BREVO_API_KEY: 'another-key' }, now });
   expect((await after.send({}, key)).status).toBe(200);
   expect((await after.send({}, visitor)).status).toBe(429);
 });
