@@ -38,7 +38,7 @@ const REMEDIES_BY_EFFECT = {
       'Brevo no permite que esta cuenta envíe emails: está sin activar, en revisión o suspendida. Entra en Brevo y completa lo que te pida, o escribe a su soporte.',
     'bad-sender': `Brevo no acepta la dirección desde la que envía la web. Si está mal escrita, corrígela en SENDER_EMAIL (${SETTINGS}) y ${PUBLISH}. Si está bien, verifícala en Brevo, en ${SENDERS}, y autentica allí su dominio.`,
     'wrong-address': `La web llama a Brevo en una dirección equivocada. Borra BREVO_BASE_URL, si existe (${SETTINGS}), y ${PUBLISH}.`,
-    'not-configured': `A la web le faltan ajustes, o están mal escritos. Corrígelos (${SETTINGS}) y ${PUBLISH}.`,
+    'not-configured': `A la web le faltan ajustes, o están mal escritos. Corrígelos (${SETTINGS}) y ${PUBLISH}. BREVO_API_KEY es la clave que se crea en Brevo, en «SMTP & API → API Keys»; MANAGEMENT_EMAIL, quien recibe las solicitudes; SENDER_EMAIL, quien las envía; MANAGEMENT_NAME y SENDER_NAME, sus nombres. Cualquier otro ajuste mal escrito se puede borrar.`,
   },
   lost: {
     'key-may-only-send': `La clave de la web tiene permisos limitados: la web envía, pero no puede comprobar si los emails llegan, ni desbloquear un buzón. Crea en Brevo («SMTP & API → API Keys») otra clave con acceso completo, ponla en BREVO_API_KEY (${SETTINGS}) y ${PUBLISH}.`,

@@ -3,7 +3,6 @@ import { email } from '../shared/rules.ts';
 import type { RaisedAlarm } from './alarm.ts';
 import { displayName } from './mail/encode.ts';
 import { spanishList } from './spanish-words.ts';
-import { VARIABLES } from './variables.ts';
 
 /** The function's configuration, read from the environment into one value (`api/README.md`). */
 
@@ -186,7 +185,6 @@ export function alarmAbout({ config, problems }: Settings): RaisedAlarm {
     alarm: 'not-configured',
     detail: [
       `Variables: ${describeProblems(problems)}.`,
-      ...problems.map(({ variable }) => `${variable}: ${VARIABLES[variable]}.`),
       ...(skipsReceivers ? [skipped] : []),
     ].join(' '),
     ...(config && { effect: 'none' }),

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { VARIABLES } from '../../src/server/variables.ts';
 import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
 import { COMPLETE_ENV, startFunction } from '../../tests/api/local-function.ts';
 import { readmeWithTable } from '../../tests/support/readme-table.ts';
@@ -7,7 +6,7 @@ import { startWebhook, type WebhookHabit } from '../../tests/support/webhook.ts'
 import { type LocalBrevo, startLocalBrevo } from '../local/brevo.ts';
 import type { BrevoAccount } from '../local/brevo-account.ts';
 import type { Fault } from '../local/brevo-faults.ts';
-import { checkMail } from './check-mail.ts';
+import { checkMail, VARIABLES } from './check-mail.ts';
 import { exitCodeOf, formatReport } from './report.ts';
 
 /** The report of the command. The host's daily call makes the same checks of the account. */
