@@ -8,7 +8,7 @@ import { ANA } from './sample-request.ts';
 /** The function as the host deploys it: each file is transpiled on its own, then imported by plain Node. */
 
 /** In bytes. Most of them are valibot, which the host does not bundle. */
-const SIZE_LIMIT = 305 * 1024;
+const SIZE_LIMIT = 300 * 1024;
 
 /** Imports the function, sends it the bodies of the arguments and the daily call, and prints the answers after the log. */
 const CALLER = `
@@ -107,8 +107,8 @@ describe('the function as the host deploys it', () => {
     const { stderr, answers, log } = await call({}, ANA);
     expect(JSON.parse(stderr)).toMatchObject({ alarm: 'not-configured' });
     expect(answers).toEqual([[503, { status: 'unavailable' }]]);
-    expect(log[0].detail).toMatch(
-      /^Variables: faltan BREVO_API_KEY, MANAGEMENT_EMAIL, MANAGEMENT_NAME, SENDER_EMAIL y SENDER_NAME\. /,
+    expect(log[0].detail).toBe(
+      'Variables: faltan BREVO_API_KEY, MANAGEMENT_EMAIL, MANAGEMENT_NAME, SENDER_EMAIL y SENDER_NAME.',
     );
   });
 
