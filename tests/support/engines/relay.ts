@@ -14,8 +14,8 @@ const GALLERY_PATHS = [GALLERY_PATH, '/assets/'];
  * Connects one tab with the tests' servers. It can cut the connection, and adds a script to each page that records what the page
  * writes to its console: WebDriver can do neither.
  */
-export async function startRelay() {
-  const server = createServer(relay);
+export async function startRelay(onFailure: (text: string) => void) {
+  const server = createServer((incoming, outgoing) => relay(incoming, outgoing, onFailure));
   const port = await freePort();
   const connect = async () => {
     await once(server.listen(port, '127.0.0.1'), 'listening');
@@ -34,7 +34,11 @@ export async function startRelay() {
   };
 }
 
-function relay(incoming: IncomingMessage, outgoing: ServerResponse): void {
+function relay(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  onFailure: (text: string) => void,
+): void {
   const { url = '/', method, headers } = incoming;
   if (url === RECORDER_PATH) {
     outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(CONSOLE_RECORDER);
@@ -56,8 +60,11 @@ function relay(incoming: IncomingMessage, outgoing: ServerResponse): void {
       .writeHead(statusCode, kept)
       .end(html.replace('<head>', `<head><script src="${RECORDER_PATH}"></script>`));
   });
-  // The tab has left the page, or the connection is cut.
-  forwarded.on('error', () => outgoing.destroy());
+  forwarded.on('error', (error) => {
+    // Otherwise the tab has left the page, or the connection is cut.
+    if (!outgoing.destroyed) onFailure(`The server on port ${port} does not answer: ${error}`);
+    outgoing.destroy();
+  });
   outgoing.on('close', () => forwarded.destroy());
   incoming.pipe(forwarded);
 }

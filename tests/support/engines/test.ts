@@ -40,9 +40,8 @@ export const test = base.extend<Fixtures, EngineOptions & { engine: Engine }>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from this pattern
-  connection: async ({}, use) => {
-    const relay = await startRelay();
+  connection: async ({ strictConsole }, use) => {
+    const relay = await startRelay(strictConsole.record);
     await use(relay);
     await relay.cut();
   },
@@ -59,7 +58,7 @@ export const test = base.extend<Fixtures, EngineOptions & { engine: Engine }>({
     }
   },
   site: async ({ tab }, use) => use(createSite(tab)),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from this pattern
   visitor: async ({}, use) => use(newVisitor()),
   mailbox: async ({ request, visitor }, use) => use(createTestMailbox(request, visitor.email)),
   // biome-ignore lint/correctness/noEmptyPattern: as above
