@@ -10,25 +10,24 @@ const PROGRAMS = {
   display: { names: ['Xvfb'], debian: 'xvfb' },
 } as const;
 
-type Program = keyof typeof PROGRAMS;
+export type Program = keyof typeof PROGRAMS;
+const ALL = Object.keys(PROGRAMS) as Program[];
 
 /** The command that starts the program, if it is installed. Not by its exit code: two of them know no `--version`. */
-const find = (program: Program) =>
+export const commandOf = (program: Program) =>
   PROGRAMS[program].names.find((name) => !spawnSync(name, ['--version']).error);
 
-export function requireProgram(program: Program): string {
-  const command = find(program);
-  if (command) return command;
-  const { names, debian } = PROGRAMS[program];
-  throw new UserError(
-    `The journeys in Firefox and WebKit need ${names.join(' or ')} on the PATH: install it with your system’s packages (Debian’s is ${debian}).`,
-  );
-}
-
-/** Installs what is missing. */
+/** Installs the programs that are missing. */
 export function ensureEngines(): void {
-  const all = Object.keys(PROGRAMS) as Program[];
-  const missing = all.filter((program) => !find(program));
-  if (missing.length > 0) installFromDebian(...missing.map((program) => PROGRAMS[program].debian));
-  for (const program of all) requireProgram(program);
+  const missing = () => ALL.filter((program) => !commandOf(program));
+  const absent = missing();
+  if (absent.length > 0) installFromDebian(...absent.map((program) => PROGRAMS[program].debian));
+  const needed = missing().map((program) => {
+    const { names, debian } = PROGRAMS[program];
+    return `${names.join(' or ')} (in Debian: ${debian})`;
+  });
+  if (needed.length > 0)
+    throw new UserError(
+      `The journeys in Firefox and WebKit need ${needed.join(', ')} on the PATH: install what is missing with your system’s packages.`,
+    );
 }

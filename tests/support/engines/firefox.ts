@@ -8,14 +8,13 @@ import { Input } from 'selenium-webdriver/bidi/generated/input.js';
 import { Script } from 'selenium-webdriver/bidi/generated/script.js';
 import { Session as BidiSession } from 'selenium-webdriver/bidi/generated/session.js';
 import { Executor, HttpClient } from 'selenium-webdriver/http/index.js';
-import { requireProgram } from '../../../tools/install/engines.ts';
 import type { Driver, Engine } from './driver.ts';
 import { startProgram } from './program.ts';
 
 /** Firefox, driven by WebDriver BiDi, which it speaks itself: Debian has no `geckodriver`. */
 export async function startFirefox(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
-  const firefox = startProgram(requireProgram('firefox'), [
+  const firefox = startProgram('firefox', [
     '--headless',
     '--no-remote',
     '--profile',

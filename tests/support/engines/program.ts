@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { commandOf, type Program } from '../../../tools/install/engines.ts';
 
 /** Starts a program, which ends with this process at the latest. */
-export function startProgram(
-  command: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-) {
+export function startProgram(name: Program, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const command = commandOf(name);
+  if (!command) throw new Error(`Not installed: ${name}. \`npm run test:engines\` does it.`);
   const program = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },

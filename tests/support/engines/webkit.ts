@@ -5,7 +5,6 @@ import { expect } from 'playwright/test';
 import { Capabilities, WebDriver } from 'selenium-webdriver';
 import { Executor, HttpClient } from 'selenium-webdriver/http/index.js';
 import { Command, Name } from 'selenium-webdriver/lib/command.js';
-import { requireProgram } from '../../../tools/install/engines.ts';
 import { freePort } from '../free-port.ts';
 import type { Driver, Engine } from './driver.ts';
 import { startProgram } from './program.ts';
@@ -19,7 +18,7 @@ export async function startWebKit(): Promise<Engine> {
   const settings = await mkdtemp(join(tmpdir(), 'webkit-'));
   await mkdir(join(settings, 'gtk-3.0'));
   await writeFile(join(settings, 'gtk-3.0/gtk.css'), NARROW_TOOLBAR);
-  const display = startProgram(requireProgram('display'), [
+  const display = startProgram('display', [
     '-displayfd',
     '1',
     '-screen',
@@ -31,7 +30,7 @@ export async function startWebKit(): Promise<Engine> {
   const [number] = await display.hasPrinted(/^\d+$/m);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const server = startProgram(requireProgram('webkit'), [`--port=${port}`], {
+  const server = startProgram('webkit', [`--port=${port}`], {
     DISPLAY: `:${number}`,
     XDG_CONFIG_HOME: settings,
   });
