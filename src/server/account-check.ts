@@ -85,24 +85,21 @@ export async function checkAccount(addresses: Addresses, ask: Ask, now: number):
   const address = addressFinding(account);
   if (address.state !== 'ok') return { findings: { key, address } };
 
-  const domain = domainOf(sender.email);
   const [senders, domains, freed, mails] = await Promise.all([
     ask({ path: '/v3/senders', schema: SENDERS }),
-    FREE_MAIL.test(domain) ? undefined : ask({ path: '/v3/senders/domains', schema: DOMAINS }),
+    ask({ path: '/v3/senders/domains', schema: DOMAINS }),
     Promise.all(management.emails.map((email) => ask(freeing(email)))),
     askDeliveries(addresses, ask, now),
   ]);
-  const domainReport = domains
-    ? findingOf(domains, (value) => domainFinding(value, domain))
-    : freeMailFinding(domain);
+  const domain = findingOf(domains, (value) => domainFinding(value, sender.email));
   return {
     findings: {
       key,
       address,
       account: findingOf(account, accountFinding),
       plan: findingOf(account, planFinding),
-      sender: findingOf(senders, (value) => senderFinding(value, sender.email, domainReport)),
-      domain: domainReport,
+      sender: findingOf(senders, (value) => senderFinding(value, sender.email, domain)),
+      domain,
       replies: repliesFinding(addresses),
       receivers: receiversFinding(freed),
       deliveries: findingOf(mails, deliveriesFinding),
@@ -181,8 +178,6 @@ function planFinding({ plan }: Account): Finding {
   return ok(`${left === 1 ? 'queda' : 'quedan'} ${counted(left, 'envío')}`);
 }
 
-const SENDERS_PAGE = '«Senders, Domains & Dedicated IPs»';
-
 function senderFinding(
   { senders }: v.InferOutput<typeof SENDERS>,
   email: string,
@@ -193,52 +188,24 @@ function senderFinding(
   // Brevo's refusal says “Validate your sender or authenticate your domain”: one of them seems to be enough.
   if (domain.state === 'ok')
     return undecided(
-      `${email} no está activo en ${SENDERS_PAGE} → «Senders», pero su dominio está autenticado, y según Brevo basta uno de los dos`,
+      `${email} no está activo en Brevo, pero su dominio está autenticado, y según Brevo basta uno de los dos`,
     );
-  if (!sender)
-    return alarming(
-      'bad-sender',
-      `${email} no está dado de alta en Brevo`,
-      `Añádelo en ${SENDERS_PAGE} → «Senders», o cambia SENDER_EMAIL por uno de los que hay allí.`,
-    );
-  return alarming(
-    'bad-sender',
-    `${email} está sin verificar`,
-    `Abre el email de verificación que Brevo te ha enviado, o pídelo de nuevo en ${SENDERS_PAGE} → «Senders».`,
-  );
+  const state = sender ? 'está sin verificar' : 'no está dado de alta en Brevo';
+  return alarming('bad-sender', `${email} ${state}`);
 }
 
-function domainFinding({ domains }: v.InferOutput<typeof DOMAINS>, name: string): Finding {
+function domainFinding({ domains }: v.InferOutput<typeof DOMAINS>, email: string): Finding {
+  const name = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const domain = domains.find((item) => item.domain_name.toLowerCase() === name);
   const isBelow = domains.some((item) => name.endsWith(`.${item.domain_name.toLowerCase()}`));
   if (!domain && isBelow)
     return undecided(
       'Brevo tiene el dominio superior, pero no dice si vale para este: compruébalo en «Domains»',
     );
-  if (!domain)
-    return alarming(
-      'bad-domain',
-      `${name} no está dado de alta en Brevo`,
-      `Añádelo en ${SENDERS_PAGE} → «Domains» y pon en tu DNS los registros que Brevo muestra.`,
-    );
-  if (domain.verified && domain.authenticated) return ok(`${name} está autenticado`);
-  return alarming(
-    'bad-domain',
-    `${name} está sin ${domain.verified ? 'autenticar' : 'verificar'}`,
-    `Pon en el DNS de ${name} los registros (código de Brevo, DKIM y DMARC) que muestra ${SENDERS_PAGE} → «Domains» y pulsa «Authenticate»; pueden tardar hasta 48 horas.`,
-  );
+  if (domain?.verified && domain.authenticated) return ok(`${name} está autenticado`);
+  const state = domain ? 'está sin autenticar' : 'no está dado de alta en Brevo';
+  return alarming('bad-domain', `${name} ${state}`);
 }
-
-/** Domains that the owner cannot authenticate: Brevo replaces such a sender by one of its own. */
-const FREE_MAIL =
-  /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|proton|protonmail|pm|zoho|yandex|telefonica|terra|ono)\.(com|es|net|org|me|de|fr|it|co\.uk)$/;
-
-const freeMailFinding = (name: string) =>
-  alarming(
-    'bad-domain',
-    `${name} es de un servicio de email gratuito, y no se puede autenticar`,
-    `Usa como SENDER_EMAIL una dirección de tu propio dominio, dado de alta en ${SENDERS_PAGE} → «Domains».`,
-  );
 
 /** Gmail and other programs ignore Reply-To in a mail from oneself: the staff would answer themselves (U-26). */
 function repliesFinding({ sender, management }: Addresses): Finding {
@@ -270,5 +237,3 @@ function deliveriesFinding({ lost }: Deliveries): Finding {
     log: { alarm: 'not-delivered', detail: `${said}.` },
   };
 }
-
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();

@@ -59,7 +59,7 @@ const REMEDIES_BY_EFFECT = {
       'El programa de la web ha fallado, y puede fallar con más solicitudes. No se arregla con ajustes: hay que mirar hoy Vercel → Logs, que solo guarda un día.',
   },
   astray: {
-    'bad-domain': `El dominio que envía no está autenticado en Brevo: los emails salen desde «…@brevosend.com» o acaban en spam. Pon en su DNS los registros que muestra Brevo en ${SENDERS}. Si es de Gmail u otro servicio gratuito, usa en SENDER_EMAIL una dirección de tu dominio (${SETTINGS}) y ${PUBLISH}.`,
+    'bad-domain': `El dominio que envía no está autenticado en Brevo: los emails salen desde «…@brevosend.com» o acaban en spam. Añádelo en Brevo, en ${SENDERS}, y pon en su DNS los registros que muestra allí (código de Brevo, DKIM y DMARC): pueden tardar 48\u00a0h. Si es de Gmail u otro servicio gratuito, usa en SENDER_EMAIL una dirección de tu dominio (${SETTINGS}) y ${PUBLISH}.`,
   },
   none: {
     'limit-reached:direct': `Un programa envía solicitudes sin pasar por la web, y la mitad de las que se admiten en una hora o en un día ya son suyas. Para pararlo, ${FIREWALL}.`,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { REQUEST_LIFETIME_MS, UUID } from '../shared/contract.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 import * as answers from './answer.ts';
@@ -31,8 +31,7 @@ const isSent = ({ body }: answers.Answer) => body.status === 'sent';
 /** The id of a request: an edited request has another one. `undefined` without a valid header. */
 export function requestId(header: string | null, request: EventRequest): string | undefined {
   if (header === null || !UUID.test(header)) return undefined;
-  const content = JSON.stringify([header.toLowerCase(), request]);
-  return createHash('sha256').update(content).digest('base64url');
+  return hash('sha256', JSON.stringify([header.toLowerCase(), request]), 'base64url');
 }
 
 /** Sends each request once: a duplicate gets the answer of the first, and a request that failed may be retried. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ChainableCommander, Redis, RedisOptions } from 'ioredis';
 import type { Addresses } from './config.ts';
 import type { Store } from './store.ts';
@@ -24,7 +24,7 @@ const CONNECTION = {
 /** Stands before every key: one Redis may serve several studios. A new API key forgets nothing. */
 export function keyPrefixOf({ management, sender }: Addresses): string {
   const studio = JSON.stringify([management.emails.join(), sender.email]);
-  return `alheli:${createHash('sha256').update(studio).digest('base64url').slice(0, 8)}:`;
+  return `alheli:${hash('sha256', studio, 'base64url').slice(0, 8)}:`;
 }
 
 type Connection = { redis: Redis; ready: Promise<void>; usedAt: number };
