@@ -8,30 +8,31 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Whether an element matches `:active`. */
-const press = (isPressed: boolean) =>
-  vi.spyOn(document, 'querySelector').mockReturnValue(isPressed ? document.body : null);
+const send = (type: string) => dispatchEvent(new Event(type));
 
-test('without a press, the task runs in the next task', () => {
-  press(false);
-  const task = vi.fn();
-  afterPress(task);
-  expect(task).not.toHaveBeenCalled();
-  vi.runAllTimers();
-  expect(task).toHaveBeenCalledTimes(1);
-});
+test.each([[], ['pointerdown', 'pointerup']])(
+  'without a press, or after a tap (%s), the task runs in the next task',
+  async (...tap) => {
+    tap.forEach(send);
+    const task = vi.fn();
+    afterPress(task);
+    expect(task).not.toHaveBeenCalled();
+    await vi.runAllTimersAsync();
+    expect(task).toHaveBeenCalledTimes(1);
+  },
+);
 
 test.each(['pointerup', 'pointercancel'])(
   'the task runs once, after a press ends with %s',
-  (end) => {
-    press(true);
+  async (end) => {
+    send('pointerdown');
     const task = vi.fn();
     afterPress(task);
-    vi.runAllTimers();
+    await vi.runAllTimersAsync();
     expect(task).not.toHaveBeenCalled();
     for (const event of [end, 'pointerup']) {
-      dispatchEvent(new Event(event));
-      vi.runAllTimers();
+      send(event);
+      await vi.runAllTimersAsync();
       expect(task).toHaveBeenCalledTimes(1);
     }
   },

@@ -7,7 +7,12 @@ interface NumberOptions extends Helped {
   defaultValue?: number;
 }
 
-/** A number. The wheel removes the focus: otherwise it would change the value while the visitor scrolls (U-6). */
+const select = ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select();
+
+/**
+ * A number. A tap selects it, so that typing replaces a default. The wheel removes the focus: otherwise it would change the
+ * value while the visitor scrolls (U-6).
+ */
 export const number = defineFieldType<NumberOptions>({
   Control: ({ field, attributes }) => (
     <input
@@ -19,6 +24,8 @@ export const number = defineFieldType<NumberOptions>({
       defaultValue={field.defaultValue}
       autoComplete="off"
       enterKeyHint="next"
+      onFocus={select}
+      onClick={select}
       onWheel={(event) => event.currentTarget.blur()}
     />
   ),

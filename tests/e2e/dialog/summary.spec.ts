@@ -100,6 +100,24 @@ test.describe('at 320 px by touch', () => {
     }
     await expect(page).toHaveURL('/');
   });
+
+  test('U-6 U-8: a tap on the number of guests selects it, so that typing replaces the default; a tap on the next field brings the help of the email', async ({
+    page,
+    site,
+  }) => {
+    const guests = site.field('numberOfGuests');
+    for (const target of [guests, part(site, 'numberOfGuests')]) {
+      await target.tap();
+      await page.keyboard.type('40');
+      await expect(guests).toHaveValue('40');
+    }
+    await site.field('email').tap();
+    await page.keyboard.type('ana@gmial.com');
+    await site.field('phone').tap();
+    await expect(site.field('email')).toHaveAccessibleDescription(
+      EVENT_REQUEST.meant('ana@gmail.com'),
+    );
+  });
 });
 
 test('U-22 R-31: the mail has every value, and names what nobody has chosen; the thank-you has what was chosen, email and phone', {
