@@ -179,13 +179,18 @@ test('U-24: an hour that is hovered, focused or tapped lights its place; without
       baseURL: new URL(page.url()).origin,
       hasTouch: true,
       isMobile: true,
-      viewport: { width: 390, height: 844 },
+      viewport: { width: 390, height: 664 },
       reducedMotion: 'reduce',
     });
     const touched = await phone.newPage();
     await touched.goto('/');
     await planOf(touched).scrollIntoViewIfNeeded();
-    await expectLight(touched, (hour) => hour.tap());
+    await expectLight(touched, async (hour) => {
+      await hour.tap();
+      const drawing = await boxOf(drawingOf(touched));
+      expect.soft(drawing.y, 'the drawing is in view').toBeGreaterThan(0);
+      expect.soft((await boxOf(hour)).y).toBeGreaterThanOrEqual(drawing.bottom);
+    });
     await phone.close();
   });
 });
