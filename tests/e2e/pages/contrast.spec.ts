@@ -49,7 +49,14 @@ async function expectReadable(page: Page, element: Locator) {
 }
 
 /** From small to large, because a browser that has loaded a large picture does not load a smaller one. */
-const WINDOWS = ['360 × 640', '390 × 844', '768 × 1024', '1440 × 900'] as const;
+const WINDOWS = [
+  '360 × 640',
+  '390 × 844',
+  '667 × 375',
+  '768 × 1024',
+  '1366 × 630',
+  '1440 × 900',
+] as const;
 
 test('U-11: text over pictures has enough contrast on phones, tablets and desktops', async ({
   page,
