@@ -25,8 +25,8 @@ export const PICTURES = {
   },
   weddings: /* sample */ {
     file: 'bodas.webp',
-    focus: [41, 52],
-    portrait: { focus: [47, 52], ratio: 4 / 5, width: 900, quality: 46 },
+    focus: [52, 52],
+    portrait: { focus: [52, 52], ratio: 1, width: 900, quality: 46 },
     alt: 'Aro de ceremonia con rosas y ramas de naranjo ante una pared encalada, con sombras de hojas y velas',
   },
   /** The section's text stands over it: on portrait screens over the lower third, else over the right half, which have to be dark. */
