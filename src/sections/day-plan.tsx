@@ -63,8 +63,11 @@ export function DayPlan({ action }: { action: ReactNode }) {
             <p>{dry.where}</p>
             {wet && <p>{wet.where}</p>}
             <div>
-              {furniture.map((words) => (
-                <p key={words}>{words}</p>
+              {furniture.map((words, index) => (
+                <p key={words}>
+                  <span>{GUESTS[index]}: </span>
+                  {words}
+                </p>
               ))}
             </div>
           </li>

@@ -7,8 +7,9 @@ import {
   STEPS,
   wordsOf,
 } from '../../../src/content/day-plan.ts';
+import { contrastOf } from '../../../tools/build/contrast.ts';
 import { expectAccessible, TAP_AREA } from '../../support/accessibility.ts';
-import { colourOf } from '../../support/colours.ts';
+import { colourOf, luminanceOf } from '../../support/colours.ts';
 import { atEachWidth, boxOf, inWindows } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -204,7 +205,11 @@ test('U-24: without CSS the words of every plan are shown, and no drawing', asyn
   await page.goto('/');
   await expect(drawingOf(page)).toBeHidden();
   for (const [index, { dry, wet, furniture }] of STEPS.entries())
-    for (const words of [dry.where, wet?.where ?? '', ...furniture.map(wordsOf)])
+    for (const words of [
+      dry.where,
+      ...(wet ? [wet.where] : []),
+      ...furniture.map((own, at) => `${GUESTS[at]}: ${wordsOf(own)}`),
+    ])
       await expect.soft(hourOf(page, index).getByText(words, { exact: true })).toBeVisible();
 });
 
@@ -248,8 +253,12 @@ test('U-11: with forced colours and on paper, the drawing keeps its ground, and 
     .filter({ has: page.getByRole('radio', { checked: true }) });
   await page.emulateMedia({ forcedColors: 'active' });
   await expect.soft(drawingOf(page)).toHaveCSS('background-color', ground);
-  await expect.soft(chosen).toHaveCSS('background-color', colourOf('paper'));
-  await expect.soft(chosen).toHaveCSS('color', ground);
+  const [back, ink] = await chosen.evaluate((label) => {
+    const { backgroundColor, color } = getComputedStyle(label);
+    return [backgroundColor, color];
+  });
+  expect.soft(back, 'the system’s own colours').not.toBe(colourOf('paper'));
+  expect.soft(contrastOf(luminanceOf(back), luminanceOf(ink))).toBeGreaterThanOrEqual(4.5);
   // The knob is a border, whose colour the system replaces with that of text.
   const knob = await rainOf(page).evaluate((box) => getComputedStyle(box, '::after').border);
   expect.soft(knob).toMatch(/^9px solid/);
