@@ -116,6 +116,8 @@ export function wordsOf(furniture: Furniture): string {
 export const DAY_PLAN = {
   label: 'Un ejemplo',
   title: 'Así se planea un día',
+  /** Words of the title, in italics. */
+  emphasis: 'un día',
   text: /* sample */ 'Una boda en un jardín, de la tarde a la noche. Una comunión o una jornada de empresa tienen su propio horario y su plan B.',
   guests: 'Invitados',
   rain: '¿Y si llueve?',

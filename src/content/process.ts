@@ -1,6 +1,8 @@
 /** How the studio works, from the first message to the day itself. */
 export const PROCESS = {
   title: /* sample */ 'De la primera idea al día del evento',
+  /** Words of the title, in italics. */
+  emphasis: /* sample */ 'primera idea',
   steps: /* sample */ [
     {
       title: 'Nos lo cuentas',

@@ -6,6 +6,8 @@ export interface Service {
   /** The name within a sentence that lists all three, which begins with a capital by itself: in the hero, and for search engines. */
   mention: string;
   title: string;
+  /** Words of the title, in italics. */
+  emphasis: string;
   text: string;
   /** What the service includes, as short lines: about four. */
   includes: readonly string[];
@@ -20,6 +22,7 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
     label: 'Bodas',
     mention: /* sample */ 'bodas',
     title: /* sample */ 'Bodas a\u00a0vuestra\u00a0manera',
+    emphasis: /* sample */ 'vuestra',
     text: /* sample */ 'Religiosas o civiles, de mañana o de tarde, para treinta invitados o para trescientos. Os ayudamos a elegir el espacio y los proveedores, marcamos el ritmo y nos ocupamos de que todo llegue a su hora; vosotros, de vivirlo.',
     includes: /* sample */ [
       'Búsqueda de espacio y proveedores',
@@ -34,6 +37,7 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
     label: 'Eventos sociales',
     mention: /* sample */ 'celebraciones',
     title: /* sample */ 'Celebraciones con los tuyos',
+    emphasis: /* sample */ 'los tuyos',
     text: /* sample */ 'Comuniones, bautizos, cumpleaños, aniversarios y pedidas de mano. Nosotros estamos pendientes de todo; tú te sientas a la mesa con los tuyos.',
     includes: /* sample */ [
       'Búsqueda de espacio y proveedores',
@@ -48,6 +52,7 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
     label: 'Eventos corporativos',
     mention: /* sample */ 'eventos de empresa',
     title: /* sample */ 'Eventos de empresa con todo previsto',
+    emphasis: /* sample */ 'todo previsto',
     text: /* sample */ 'Presentaciones, cenas de equipo, jornadas y aniversarios. Recibes por escrito qué haremos, con quién, cuándo y por cuánto: listo para enviarlo a quien lo aprueba.',
     includes: /* sample */ [
       'Búsqueda de espacio y proveedores',

@@ -2,9 +2,9 @@ import { STEPS } from 'virtual:day-plan';
 import type { ReactNode } from 'react';
 import { DAY_PLAN, GUESTS } from '../content/day-plan.ts';
 import { GARDEN } from '../content/drawings.ts';
-import { bindShortWords } from '../ui/bind-short-words.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import labelStyles from '../ui/label.module.css';
+import { Title } from '../ui/title.tsx';
 import styles from './day-plan.module.css';
 
 /**
@@ -12,12 +12,14 @@ import styles from './day-plan.module.css';
  * by CSS alone; without CSS, the words of every plan are shown (U-24).
  */
 export function DayPlan({ action }: { action: ReactNode }) {
-  const { label, title, text, guests, rain } = DAY_PLAN;
+  const { label, text, guests, rain } = DAY_PLAN;
   return (
     <section className={styles.section} aria-labelledby="day-plan-title">
       <div>
         <p className={labelStyles.label}>{label}</p>
-        <h2 id="day-plan-title">{bindShortWords(title)}</h2>
+        <h2 id="day-plan-title">
+          <Title {...DAY_PLAN} />
+        </h2>
         <p>{text}</p>
       </div>
       <div className={styles.seen}>

@@ -3,6 +3,7 @@ import { PROCESS } from '../content/process.ts';
 import { STUDIO } from '../content/studio.ts';
 import { bindShortWords } from '../ui/bind-short-words.ts';
 import { Plant } from '../ui/drawing.tsx';
+import { Title } from '../ui/title.tsx';
 import { People } from './people.tsx';
 import styles from './process.module.css';
 
@@ -12,7 +13,9 @@ const { growth } = DRAWINGS;
 export function Process() {
   return (
     <section className={styles.process} aria-labelledby="process-title">
-      <h2 id="process-title">{bindShortWords(PROCESS.title)}</h2>
+      <h2 id="process-title">
+        <Title {...PROCESS} />
+      </h2>
       {STUDIO.people && <People people={STUDIO.people} />}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
       <ol role="list" className={styles.steps}>

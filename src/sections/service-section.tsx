@@ -1,7 +1,7 @@
 import { PICTURES } from 'virtual:pictures';
 import type { ReactNode } from 'react';
 import type { Service } from '../content/services.ts';
-import { bindShortWords } from '../ui/bind-short-words.ts';
+import { Title } from '../ui/title.tsx';
 import { Picture } from './picture.tsx';
 import styles from './service-section.module.css';
 
@@ -19,7 +19,7 @@ const SIZES = {
 
 /** One of the three services. Its layout depends on the id. */
 export function ServiceSection({ service, action }: ServiceSectionProps) {
-  const { id, title, text, includes } = service;
+  const { id, text, includes } = service;
   const titleId = `${id}-title`;
   return (
     <section
@@ -31,7 +31,9 @@ export function ServiceSection({ service, action }: ServiceSectionProps) {
     >
       <Picture picture={PICTURES[id]} sizes={SIZES[id]} className={styles.picture} />
       <div className={styles.text}>
-        <h2 id={titleId}>{bindShortWords(title)}</h2>
+        <h2 id={titleId}>
+          <Title {...service} />
+        </h2>
         <p>{text}</p>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
         <ul role="list">
