@@ -1,6 +1,6 @@
 /** Brevo's log has no more of a request. */
 const FIND_LOST =
-  'Busca en Brevo («Transactional → Logs») los emails sin entregar: el asunto lleva el nombre del visitante. Si otro buzón tiene la solicitud, también en spam, contéstala desde ahí. Si no la tiene ninguno, no se puede recuperar.';
+  'Busca en Brevo («Transactional → Logs») los emails sin entregar: el asunto lleva el nombre del visitante. Búscalo también en los demás buzones del equipo y en sus carpetas de spam: si aparece, contéstale desde ahí. Si no está en ninguno, no se puede recuperar.';
 
 /**
  * What an alarm means for the requests, the worst first. Its first sentence is the subject of a mail. The owner reads it first, and
@@ -8,70 +8,86 @@ const FIND_LOST =
  */
 export const EFFECTS = {
   blocked:
-    'Las solicitudes no llegan: arréglalo hoy. Cada solicitud espera 24\u00a0h como mucho en el navegador del visitante: solo sale si él sigue en la web o vuelve, y después se pierde.',
-  lost: `Puede que alguna solicitud no haya llegado, y no saldrá sola otra vez. ${FIND_LOST}`,
-  late: 'Puede que alguna solicitud no haya llegado todavía. Esa solicitud solo saldrá si el visitante sigue en la web o vuelve antes de 24\u00a0h.',
+    'Las solicitudes no llegan: arréglalo hoy. Cada solicitud espera en el navegador del visitante, y solo saldrá si él sigue en la web, o vuelve, en menos de 24\u00a0h. Si no, se pierde.',
+  lost: `Puede que alguna solicitud no haya llegado, y la web no volverá a enviarla. ${FIND_LOST}`,
+  late: 'Puede que alguna solicitud no haya llegado todavía. Esa solicitud solo saldrá si el visitante sigue en la web, o vuelve, en menos de 24\u00a0h.',
   // Brevo has taken it, as it takes the mails to a mailbox that does not exist.
-  resent: 'Una solicitud se ha enviado otra vez a un buzón: mira si ha llegado.',
+  resent:
+    'La web ha enviado otra vez una solicitud. Mira si está en los buzones de todo el equipo, también en spam.',
+  unseen: 'Las solicitudes salen, pero la web no puede ver si llegan.',
   astray: 'Puede que alguna solicitud acabe en spam: mira también ahí.',
-  none: 'Las solicitudes llegan, pero hay algo que mirar.',
+  unanswered: 'Las solicitudes llegan, pero quizá tu respuesta no llegue al visitante.',
+  none: 'Las solicitudes llegan, pero hay algo que revisar.',
 } as const;
 
 export type Effect = keyof typeof EFFECTS;
 
-const SETTINGS = 'Vercel → Settings → Environment Variables';
-const PUBLISH = 'publica otra vez (Vercel → Deployments → Redeploy)';
+const SETTINGS = '«Vercel → Settings → Environment Variables»';
+const PUBLISH = 'publica otra vez («Vercel → Deployments → Redeploy», en la que dice «Current»)';
 const SENDERS = '«Senders, Domains & Dedicated IPs»';
-const CHECK = 'quien mantiene la web puede ver qué falla con «npm run check:mail»';
+const NEW_KEY = `Crea otra en Brevo («SMTP & API → API Keys») con acceso completo y sin caducidad, y cópiala, porque Brevo la enseña una sola vez. Ponla en BREVO_API_KEY (${SETTINGS}) y ${PUBLISH}.`;
+const CHECK = 'reenvía este aviso a quien mantiene la web: con «npm run check:mail» verá qué falla';
 const FIREWALL =
-  'limita /api/event-request en Vercel → Firewall → Configure → New Rule («Request Path» igual a esa dirección; «Rate Limit», 30 en 60 segundos por IP) y publica la regla; si ya existe, baja su número';
+  'pide a quien mantiene la web un límite para /api/event-request en «Vercel → Firewall → Configure → New Rule» («Request Path» igual a esa dirección; «Rate Limit», 30 en 60 segundos por IP), o uno más bajo si ya existe';
 
 const REMEDIES_BY_EFFECT = {
   blocked: {
-    'bad-key': `Brevo no reconoce la clave de la web. Crea otra en Brevo («SMTP & API → API Keys»), ponla en BREVO_API_KEY (${SETTINGS}) y ${PUBLISH}.`,
-    'restricted-key': `La clave de la web no tiene permiso para enviar emails. Crea en Brevo («SMTP & API → API Keys») otra con acceso completo, ponla en BREVO_API_KEY (${SETTINGS}) y ${PUBLISH}.`,
+    'bad-key': `Brevo no reconoce la clave de la web. ${NEW_KEY}`,
+    'restricted-key': `La clave de la web no tiene permiso para enviar emails. ${NEW_KEY}`,
     'blocked-address':
-      'Brevo bloquea a la web, porque no conoce su dirección IP. Desactiva ese bloqueo en «Security → Authorised IPs» (https://app.brevo.com/security/authorised_ips).',
+      'Brevo bloquea los envíos de la web, porque su dirección IP cambia. Desactiva ese bloqueo en https://app.brevo.com/security/authorised_ips: autorizar una sola dirección no basta.',
     'plan-exhausted':
-      'No quedan envíos en Brevo: amplía el plan en «Usage and plan». El gratuito se renueva cada día, pero lo que lleve 24\u00a0h esperando se pierde.',
+      'No quedan envíos en Brevo. El plan gratuito se renueva cada día, pero lo que lleve 24\u00a0h esperando se pierde: para no esperar, amplíalo en «Usage and plan».',
     'account-suspended':
       'Brevo no permite que esta cuenta envíe emails: está sin activar, en revisión o suspendida. Entra en Brevo y completa lo que te pida, o escribe a su soporte.',
-    'bad-sender': `Brevo no acepta la dirección desde la que envía la web. Si está mal escrita, corrígela en SENDER_EMAIL (${SETTINGS}) y ${PUBLISH}. Si está bien, verifícala en Brevo, en ${SENDERS}, y autentica allí su dominio.`,
-    'wrong-address': `La web llama a Brevo en una dirección equivocada. Borra BREVO_BASE_URL, si existe (${SETTINGS}), y ${PUBLISH}.`,
-    'not-configured': `A la web le faltan ajustes, o están mal escritos. Corrígelos (${SETTINGS}) y ${PUBLISH}. BREVO_API_KEY es la clave que se crea en Brevo, en «SMTP & API → API Keys»; MANAGEMENT_EMAIL, quien recibe las solicitudes; SENDER_EMAIL, quien las envía; MANAGEMENT_NAME y SENDER_NAME, sus nombres. Cualquier otro ajuste mal escrito se puede borrar.`,
+    'bad-sender': `Brevo no acepta la dirección desde la que la web envía los emails, que es la de SENDER_EMAIL (${SETTINGS}). Búscala en Brevo, en ${SENDERS}. Si no está, añádela, o corrígela en Vercel y ${PUBLISH}. Si está sin verificar, verifícala.`,
+    'wrong-address': `La web busca a Brevo en una dirección de internet equivocada. Si existe BREVO_BASE_URL (${SETTINGS}), bórrala y ${PUBLISH}. Si no existe, no cambies nada.`,
+    'not-configured': `A la web le faltan esos ajustes, o están mal escritos. Corrige solo esos (${SETTINGS}) y ${PUBLISH}. BREVO_API_KEY es la clave que se crea en Brevo, en «SMTP & API → API Keys»; MANAGEMENT_EMAIL y MANAGEMENT_NAME, la dirección y el nombre de quien recibe las solicitudes; SENDER_EMAIL y SENDER_NAME, los de quien las envía. Si arriba se nombra algún otro ajuste, puedes borrarlo.`,
   },
   lost: {
-    'key-may-only-send': `La clave de la web tiene permisos limitados: la web envía, pero no puede comprobar si los emails llegan, ni desbloquear un buzón. Crea en Brevo («SMTP & API → API Keys») otra clave con acceso completo, ponla en BREVO_API_KEY (${SETTINGS}) y ${PUBLISH}.`,
     'recipient-blocked':
-      'Brevo tenía bloqueado un buzón del equipo, porque alguien marcó un email como spam o se dio de baja, o porque el buzón rechazó uno. Ya está desbloqueado. Si este aviso se repite, ese buzón rechaza los emails: comprueba que existe y no está lleno. Pide a tu equipo que no marque las solicitudes como spam ni se dé de baja de ellas.',
+      'Brevo había bloqueado un buzón del equipo: alguien marcó un email como spam o se dio de baja, o el buzón rechazó uno. Ya está desbloqueado. Pide a tu equipo que no marque las solicitudes como spam ni se dé de baja. Si este aviso se repite, escribe tú un email a cada buzón: el que lo devuelva no existe o está lleno.',
     'not-delivered':
-      'Hay emails de la web que no han llegado a su buzón. Comprueba que los buzones que reciben las solicitudes existen y no están llenos. Cada email sin entregar se cuenta en este aviso durante cuatro días.',
+      'Escribe tú un email a cada buzón que recibe solicitudes: el que lo devuelva no existe o está lleno. Cada email sin entregar se cuenta durante cuatro días: mañana puede ser el mismo.',
   },
   late: {
-    'provider-away': `Brevo no contesta, o contesta con un error. Si se repite, mira https://status.brevo.com; si allí todo va bien, ${CHECK}.`,
+    'provider-away': `Brevo no contesta, o contesta con un error. Mira https://status.brevo.com: si hay una avería, espera. Si el aviso se repite, ${CHECK}.`,
     'bad-reply-address':
-      'Brevo no acepta el email que ha escrito un visitante. No tienes que hacer nada, salvo que se repita.',
-    refused: `Brevo rechaza lo que le envía la web, sin un motivo conocido, y puede que lo rechace otra vez. Hoy, ${CHECK}.`,
-    'limit-reached:visitor': `Desde una misma conexión han llegado en un día más solicitudes de las que la web admite. Si son de personas, por ejemplo en una feria, pon en RATE_LIMIT_VISITOR un número mayor, por ejemplo 60/86400 (sesenta al día), en ${SETTINGS}, y ${PUBLISH}. Si parecen spam, no subas nada.`,
-    'limit-reached:total': `Han llegado más solicitudes de las que la web admite en una hora o en un día. Si son de personas, pon en RATE_LIMIT_TOTAL números mayores, por ejemplo 100/3600,280/86400 (280 al día, con un solo destinatario), en ${SETTINGS}, y ${PUBLISH}. El plan gratuito de Brevo envía 300 al día: para más, amplíalo antes. Si parecen spam, no subas nada: ${FIREWALL}.`,
-    'limit-reached:spam': `Han llegado en un día más de cinco solicitudes que parecen spam. Si no paran, ${FIREWALL}.`,
+      'Brevo no acepta el email que ha escrito un visitante, y la web intenta enviar la solicitud sin él. Ahora no tienes que hacer nada.',
+    refused: `Brevo rechaza lo que le envía la web, y puede que lo rechace otra vez. El motivo no se conoce. Hoy mismo, ${CHECK}.`,
+    'limit-reached:visitor': `Desde una misma conexión han llegado en un día más solicitudes de las que la web admite. Mira las que sí te han llegado. Si son de personas (en una feria, por ejemplo), pon en RATE_LIMIT_VISITOR un número mayor, como 60/86400, que son sesenta al día (${SETTINGS}), y ${PUBLISH}. Si son spam, no hagas nada.`,
+    'limit-reached:total': `Han llegado más solicitudes de las que la web admite en una hora o en un día. Mira las que sí te han llegado. Si son de personas, pide hoy a quien mantiene la web un RATE_LIMIT_TOTAL mayor. El plan gratuito de Brevo envía 300 emails al día, y cada buzón cuenta: para más, amplíalo antes. Si son spam, ${FIREWALL}.`,
+    'limit-reached:spam': `Han llegado en un día más de cinco solicitudes que parecen spam, y la web rechaza las demás hasta mañana. Si no paran, ${FIREWALL}.`,
     unexpected:
-      'El programa de la web ha fallado, y puede fallar con más solicitudes. No se arregla con ajustes: hay que mirar hoy Vercel → Logs, que solo guarda un día.',
+      'El programa de la web ha fallado, y puede fallar con más solicitudes. No se arregla con ajustes: reenvía este aviso hoy mismo, porque Vercel guarda un solo día lo que ha pasado («Vercel → Logs»).',
+  },
+  unseen: {
+    'key-may-only-send': `La clave de la web solo sirve para enviar: con ella, la web no ve si los emails llegan, ni puede desbloquear un buzón. ${NEW_KEY}`,
   },
   astray: {
-    'bad-domain': `El dominio que envía no está autenticado en Brevo: los emails salen desde «…@brevosend.com» o acaban en spam. Añádelo en Brevo, en ${SENDERS}, y pon en su DNS los registros que muestra allí (código de Brevo, DKIM y DMARC): pueden tardar 48\u00a0h. Si es de Gmail u otro servicio gratuito, usa en SENDER_EMAIL una dirección de tu dominio (${SETTINGS}) y ${PUBLISH}.`,
+    'bad-domain': `El dominio de SENDER_EMAIL (${SETTINGS}) no está autenticado en Brevo: los emails salen desde «…@brevosend.com» o acaban en spam. Añádelo en Brevo, en ${SENDERS}, y envía a quien lleva tu dominio los registros que te muestre Brevo (código de Brevo, DKIM y DMARC), para su DNS, sin borrar nada de lo que hay: pueden tardar 48\u00a0h. Una dirección de Gmail u otro servicio gratuito no sirve: verifica antes en Brevo una de tu dominio y ponla después en SENDER_EMAIL.`,
+  },
+  unanswered: {
+    'same-address': `La web envía las solicitudes desde una dirección que también las recibe: si pulsas «Responder» en tu programa de email, la respuesta puede llegarte a ti. Contesta con el botón que hay dentro de la solicitud, y mira si ya te ha pasado. Después verifica en Brevo otra dirección de tu dominio, por ejemplo web@, ponla en SENDER_EMAIL (${SETTINGS}) y ${PUBLISH}.`,
   },
   none: {
-    'limit-reached:direct': `Un programa envía solicitudes sin pasar por la web, y la mitad de las que se admiten en una hora o en un día ya son suyas. Para pararlo, ${FIREWALL}.`,
-    'same-address': `La dirección desde la que envía la web también recibe las solicitudes: al pulsar «Responder», Gmail y otros programas te escriben a ti, no al visitante. Contesta con el botón del email. Da de alta en Brevo otra dirección de tu dominio que nadie lea, por ejemplo web@. Cuando esté activa, ponla en SENDER_EMAIL (${SETTINGS}) y ${PUBLISH}.`,
+    'limit-reached:direct': `Un programa envía solicitudes sin pasar por la web, y ha gastado su mitad de las que se admiten en una hora o en un día. La otra mitad queda para las personas. Para pararlo, ${FIREWALL}.`,
     'redis-away':
-      'No es urgente: los emails salen. Falla Redis, el contador contra abusos. Mira en Vercel → Storage si está en marcha.',
-    'webhook-away': `Este aviso no ha llegado al teléfono. Si pasa siempre, copia otra vez en ALARM_WEBHOOK_URL la dirección del servicio de avisos (${SETTINGS}) y ${PUBLISH}.`,
+      'No es urgente: los emails salen. Falla Redis, el contador que frena los abusos. Si el aviso se repite mañana, mira en «Vercel → Storage» si está en marcha.',
+    'webhook-away': `Un aviso no ha podido salir hacia el teléfono, y ha ido solo por email. Si se repite, copia otra vez en ALARM_WEBHOOK_URL la dirección del servicio de avisos (${SETTINGS}) y ${PUBLISH}.`,
   },
 } as const satisfies Partial<Record<Effect, Record<string, string>>>;
 
-const { blocked, lost, late, astray, none } = REMEDIES_BY_EFFECT;
-export const REMEDIES = { ...blocked, ...lost, ...late, ...astray, ...none };
+const { blocked, lost, late, unseen, astray, unanswered, none } = REMEDIES_BY_EFFECT;
+export const REMEDIES = {
+  ...blocked,
+  ...lost,
+  ...late,
+  ...unseen,
+  ...astray,
+  ...unanswered,
+  ...none,
+};
 
 /**
  * A problem that only the owner can repair. Brevo's message tells which alarm it is, and is then dropped, because it may
@@ -97,12 +113,12 @@ export const effectOf = ({ alarm, effect }: RaisedAlarm): Effect =>
 /** Each sentence is a paragraph of its own, for a phone. */
 export const sentences = (text: string) => text.split(/(?<=\.) /);
 
-/** The effect of the alarm, its remedy, and whom to ask. It contains no text of a visitor. */
+/** The effect of the alarm, its detail, its remedy, and whom to ask. It contains no text of a visitor. */
 export const alarmNote = (raised: RaisedAlarm) =>
   [
     EFFECTS[effectOf(raised)],
-    REMEDIES[raised.alarm],
     ...(raised.detail ? [raised.detail] : []),
+    REMEDIES[raised.alarm],
     'Si no sabes hacerlo, reenvía este aviso a quien mantiene la web.',
   ].flatMap(sentences);
 

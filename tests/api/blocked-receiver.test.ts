@@ -41,10 +41,8 @@ describe('a receiver that Brevo blocks', () => {
     expect(webhook.alarms()).toEqual(['recipient-blocked']);
     const { text } = JSON.parse(String(webhook.posts[0]?.body));
     // The mailbox may not exist.
-    expect(text).toMatch(
-      /^Una solicitud se ha enviado otra vez a un buzón: mira si ha llegado\.\n/,
-    );
-    expect(text).toContain('Si este aviso se repite, ese buzón rechaza los emails');
+    expect(text).toMatch(/^La web ha enviado otra vez una solicitud\.\nMira si está/);
+    expect(text).toContain('el que lo devuelva no existe o está lleno');
     clock.ms += 1;
     await send();
     expect(brevo.messages).toHaveLength(2);
@@ -75,7 +73,7 @@ describe('a receiver that Brevo blocks', () => {
     await expectAnswer(await send(), 200, SENT);
     expect(brevo.messages).toEqual([]);
     const { text } = JSON.parse(String(webhook.posts[0]?.body));
-    expect(text).toMatch(/^Una solicitud se ha enviado otra vez a un buzón: mira si ha llegado/);
+    expect(text).toMatch(/^La web ha enviado otra vez una solicitud/);
     await expectAnswer(await daily(), 503, { status: 'unhealthy', alarms: ['not-delivered'] });
   });
 

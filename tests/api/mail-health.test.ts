@@ -230,9 +230,9 @@ describe('the owner hears', () => {
     await expectAnswer(await ask(), 200, HEALTHY);
     expect(webhook.posts).toHaveLength(1);
     const text = textOf(webhook.posts[0]?.body);
-    expect(text).toContain('La web envía; faltan entregas por confirmar.');
+    expect(text).toContain('La web envía, pero quizá falte alguna solicitud.');
     expect(text).toContain(
-      'Solicitudes de la semana: 2 enviadas, 1 entregada.\nSi mañana siguen sin llegar, búscalas',
+      'Solicitudes de la semana: 2 enviadas, 1 entregada.\nMira si las tienes todas',
     );
     expect(text).toContain('Si un lunes no llega este mensaje');
   });
@@ -265,7 +265,7 @@ describe('the owner hears', () => {
     await ask();
     const texts = webhook.posts.map(({ body }) => textOf(body));
     expect(texts).toContainEqual(
-      expect.stringContaining('Hay avisos sin resolver, que te llegan aparte (account-suspended).'),
+      expect.stringContaining('Hay 1 aviso sin resolver: te llega aparte qué hacer.'),
     );
   });
 
@@ -276,7 +276,7 @@ describe('the owner hears', () => {
     await expectAnswer(await ask(), 200, HEALTHY);
     const text = textOf(webhook.posts[0]?.body);
     expect(text).toMatch(/^La web funciona, pero no puede saber si los emails llegan\.\n/);
-    expect(text).toContain('Brevo no dice cuántas');
+    expect(text).toContain('Mira si te han llegado solicitudes');
   });
 });
 
@@ -311,7 +311,9 @@ describe('a Brevo that does not answer', () => {
     const alarms = ['key-may-only-send'];
     await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms });
     expect(rung()).toEqual(alarms);
-    expect(textOf(webhook.posts[0]?.body)).toMatch(/^Puede que alguna solicitud no haya llegado/);
+    expect(textOf(webhook.posts[0]?.body)).toMatch(
+      /^Las solicitudes salen, pero la web no puede ver/,
+    );
 
     clock.ms = TUESDAY - DAY_MS;
     brevo.failNext(...Array<Fault>(4).fill({ kind: 'restricted-key' }));

@@ -88,7 +88,7 @@ describe('the account', () => {
     [
       { plan: [plan('free', 0), plan('sms', 50)] },
       'oooofooooooo',
-      /✗ Plan: no quedan envíos\n {4}→ .*amplía el plan/,
+      /✗ Plan: no quedan envíos\n {4}→ .*amplíalo/,
     ],
     [
       { senders: [], domains: [] },
@@ -166,7 +166,7 @@ describe('the account', () => {
       MANAGEMENT_EMAIL: `${COMPLETE_ENV.MANAGEMENT_EMAIL}, Web+eventos@estudio.example`,
     });
     expect(signs).toBe('ooooooofoooo');
-    expect(report).toMatch(/✗ Respuestas: .*\n {4}→ .*nadie lea/);
+    expect(report).toMatch(/✗ Respuestas: .*\n {4}→ .*otra dirección/);
   });
 
   test('U-17 U-32: plans of unknown kinds, or without credits, are not counted, and one mail that is left is one “envío”', async () => {
@@ -198,18 +198,14 @@ describe('the account', () => {
     brevo.changeAccount({ senders: [{ email, active: true }] });
     const { signs, report } = await check({ SENDER_EMAIL: email });
     expect(signs).toBe('oooooofooooo');
-    expect(report).toMatch(/✗ Dominio: .*\n {4}→ .*servicio gratuito, usa .* tu dominio/);
+    expect(report).toMatch(/✗ Dominio: .*\n {4}→ .*servicio gratuito no sirve/);
   });
 });
 
 describe('a fault of Brevo', () => {
   const codeOf = (signs: string) => (signs.includes('f') ? 1 : 2);
   const rows: [Fault, string, RegExp][] = [
-    [
-      { kind: 'blocked-address' },
-      'oofsssssssso',
-      /✗ Dirección IP: .*\n {4}→ .*«Security → Authorised IPs»/,
-    ],
+    [{ kind: 'blocked-address' }, 'oofsssssssso', /✗ Dirección IP: .*\n {4}→ .*authorised_ips/],
     [
       // Another server answers.
       { kind: 'redirect', location: 'http://127.0.0.1:1/' },
@@ -234,7 +230,7 @@ describe('a fault of Brevo', () => {
   });
 
   const late: [Fault, string, RegExp][] = [
-    [{ kind: 'bad-sender' }, 'f', /→ .*verifícala en Brevo/],
+    [{ kind: 'bad-sender' }, 'f', /→ .*verifícala/],
     [{ kind: 'restricted-key' }, 'f', /✗ .*la clave no puede enviar/],
     [
       { kind: 'status', status: 400, code: 'invalid_parameter' },

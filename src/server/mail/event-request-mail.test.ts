@@ -66,7 +66,7 @@ describe('the staff mail', () => {
 
   test('U-18: the footer is true for every mail, also for one that no form sent, or if Brevo refused the reply address', () => {
     expect(words(MAIL)).toMatch(
-      /Recibido a través de la web\. Para contestar, usa el botón o la dirección de arriba\.$/,
+      /Solicitud recibida a través de la web\. Para contestar, usa el botón o la dirección de arriba\.$/,
     );
   });
 

@@ -31,7 +31,7 @@ const SPECIAL_FIELDS: { readonly [Name in EventRequestField]?: MailField } = {
   // The default is the day when the form was filled in, which looks like a chosen day.
   date: sameText(
     ({ date }, untouched) =>
-      toSpanishDate(date) + (untouched.includes('date') ? ' (¿sin\u00a0elegir? Confírmala)' : ''),
+      toSpanishDate(date) + (untouched.includes('date') ? ' (sin\u00a0elegir: confírmala)' : ''),
   ),
   numberOfGuests: sameText(({ numberOfGuests }) => spanishNumber(numberOfGuests)),
   name: { html: ({ name }) => htmlText(name), line: ({ name, surname }) => `${name} ${surname}` },

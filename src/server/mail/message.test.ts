@@ -101,7 +101,7 @@ describe('composeMail', () => {
   test('U-15 U-25: a sentence above the request tells the staff the spam signals and what not to do, in both parts', () => {
     const { htmlContent, textContent, tags } = compose({}, { spamSignals: ['fast', 'links'] });
     const hint =
-      'Puede ser spam: el formulario se ha rellenado en menos de 3 segundos y hay enlaces en lo escrito. Léela; si lo es, bórrala sin marcarla como spam ni darte de baja, o Brevo bloqueará este buzón.';
+      'Puede ser spam: el formulario se ha rellenado en menos de 3 segundos y hay enlaces en lo escrito. Lee la solicitud y, si lo es, bórrala. No la marques como spam ni te des de baja: Brevo bloquearía este buzón.';
     expect(textContent).toContain(`${hint}\n\nTipo de evento: Boda Civil`);
     const added = new RegExp(`<p style="[^"{}]*">${hint}</p>(?=<h1 )`);
     expect(htmlContent).toMatch(added);
@@ -111,7 +111,8 @@ describe('composeMail', () => {
 
   test('U-22: a line above the request names the fields that nobody has touched, in both parts', () => {
     const { htmlContent, textContent, tags } = compose({}, { untouched: ['date', 'time'] });
-    const hint = 'Por confirmar, porque el formulario ya lo traía puesto: fecha y momento del día.';
+    const hint =
+      'Por confirmar, porque el formulario trae un valor ya puesto: fecha y momento del día.';
     const both = compose({}, { spamSignals: ['fast'], untouched: ['date', 'time'] });
     expect(both.textContent).toMatch(new RegExp(`^Puede ser spam: .+\n\n${hint}$`, 'm'));
     expect(textContent).toContain(`${hint}\n\nTipo de evento: Boda Civil`);
@@ -125,7 +126,7 @@ describe('composeMail', () => {
     ['untouched', ['date'], true],
   ] as const)('U-22: the mail asks about a date that is %s: %s', (_, untouched, asks) => {
     const { htmlContent, textContent, params } = compose({}, { untouched });
-    const date = `domingo, 20/06/2027${asks ? ' (¿sin\u00a0elegir? Confírmala)' : ''}`;
+    const date = `domingo, 20/06/2027${asks ? ' (sin\u00a0elegir: confírmala)' : ''}`;
     expect(htmlContent).toContain(`>${date}<`);
     expect(textContent).toContain(`Fecha: ${date}\n`);
     expect(params?.date).toBe('2027-06-20');

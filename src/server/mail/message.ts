@@ -63,7 +63,7 @@ function spamHint(spamSignals: readonly SpamSignal[]): string[] {
   if (spamSignals.length === 0) return [];
   const reasons = spanishList(spamSignals.map((signal) => SPAM_SIGNAL_TEXTS[signal]));
   return [
-    `Puede ser spam: ${reasons}. Léela; si lo es, bórrala sin marcarla como spam ni darte de baja, o Brevo bloqueará este buzón.`,
+    `Puede ser spam: ${reasons}. Lee la solicitud y, si lo es, bórrala. No la marques como spam ni te des de baja: Brevo bloquearía este buzón.`,
   ];
 }
 
@@ -71,7 +71,7 @@ function spamHint(spamSignals: readonly SpamSignal[]): string[] {
 function untouchedHint(untouched: readonly EventRequestField[]): string[] {
   if (untouched.length === 0) return [];
   const labels = untouched.map((name) => labelOf(name).toLowerCase());
-  return [`Por confirmar, porque el formulario ya lo traía puesto: ${spanishList(labels)}.`];
+  return [`Por confirmar, porque el formulario trae un valor ya puesto: ${spanishList(labels)}.`];
 }
 
 /** Puts the hidden line that inboxes preview, if there is one, and the hints, above the visitor's name, which is the first heading. */
