@@ -51,7 +51,7 @@ export const STEPS: readonly Step[] = /* sample */ [
       place: { middle: [1429, 3822], size: [1250, 1660], turn: -98 },
     },
     wet: {
-      where: 'si llueve, en el invernadero',
+      where: 'en el invernadero',
       place: { middle: [927, 1656], size: [1230, 1680], turn: -8 },
     },
     furniture: [
@@ -69,7 +69,7 @@ export const STEPS: readonly Step[] = /* sample */ [
       place: { middle: [1609, 5463], size: [1340, 1050], turn: -8 },
     },
     wet: {
-      where: 'si llueve, bajo el porche',
+      where: 'bajo el porche',
       place: { middle: [3240, 2195], size: [2580, 500], turn: -8 },
     },
     furniture: [{ highTables: 3 }, { highTables: 8 }, { highTables: 15 }, { highTables: 30 }],
@@ -82,7 +82,7 @@ export const STEPS: readonly Step[] = /* sample */ [
       place: { middle: [3891, 3885], size: [2300, 1840], turn: -8 },
     },
     wet: {
-      where: 'si llueve, en el salón',
+      where: 'en el salón',
       place: { middle: [3096, 1170], size: [2690, 1340], turn: -8 },
     },
     furniture: [
@@ -99,7 +99,7 @@ export const STEPS: readonly Step[] = /* sample */ [
       where: 'bajo las luces',
       place: { middle: [4076, 5632], size: [1240, 1240], turn: -8 },
     },
-    wet: { where: 'si llueve, bajo una carpa' },
+    wet: { where: 'bajo una carpa' },
     furniture: [{ floor: 12 }, { floor: 32 }, { floor: 60 }, { floor: 120 }],
   },
 ];
@@ -121,5 +121,7 @@ export const DAY_PLAN = {
   text: /* sample */ 'Una boda en un jardín, de la tarde a la noche. Una comunión o una jornada de empresa tienen su propio horario y su plan B.',
   guests: 'Invitados',
   rain: '¿Y si llueve?',
+  /** Precedes a place in the rain where no style sheet can hide it. */
+  inRain: 'si llueve, ',
   action: 'Cuéntanos el tuyo',
 } as const;

@@ -8,7 +8,7 @@ export const EVENT_REQUEST = {
   phoneHelp: 'Solo para hablar de tu evento.',
   /** Always shown under the date: the day in words, and a question about an unlikely day. */
   dateHelp: {
-    untouched: (day: string) => `Hoy, ${day}.\n¿Para cuándo es tu evento?`,
+    untouched: (day: string) => `Hemos puesto hoy, ${day}.\n¿Para cuándo es tu evento?`,
     inWords: (day: string) => `Es ${day}.`,
     today: '¿Seguro que es hoy?',
     past: 'Esa fecha ya ha pasado. ¿Es correcta?',
@@ -34,7 +34,7 @@ export const EVENT_REQUEST = {
       `Te escribiremos a ${email} o te llamaremos al ${phone.replace(/ /g, '\u00a0')}.`,
     /** If another visitor of the device may read it. */
     discreetReply: 'Te escribiremos o te llamaremos.',
-    question: '¿Algún dato está mal?',
+    question: '¿Ves algún dato mal?',
     /** Two links follow, to call and to write. */
     mend: {
       call: 'Llámanos',
@@ -59,7 +59,7 @@ export const EVENT_REQUEST = {
     kind: (ceremony: string) =>
       `${ceremony.startsWith('Boda') ? 'una' : 'un'} ${ceremony.toLowerCase()}`,
     guests: (count: number) =>
-      `para ${String(count).replace('.', ',')} ${count === 1 ? 'persona' : 'personas'}`,
+      count === 1 ? 'para una persona' : `para ${String(count).replace('.', ',')} personas`,
     /** After «el» the weekday has no comma. */
     day: (words: string) => `el ${words.replace(',', '')}`,
     anyDay: 'con la fecha por confirmar',

@@ -6,11 +6,11 @@ export const PROCESS = {
   steps: /* sample */ [
     {
       title: 'Nos lo cuentas',
-      text: 'Qué celebras, cuándo y con cuántas personas. Una idea aproximada basta.',
+      text: 'Qué celebras, cuándo y con cuántas personas. Basta con una idea aproximada.',
     },
     {
       title: 'Lo hablamos',
-      text: 'Por email o por teléfono, hasta entender qué quieres y qué no.',
+      text: 'Por email o por teléfono, hasta tener claro qué quieres y qué no.',
     },
     {
       title: 'Te lo proponemos',

@@ -7,13 +7,13 @@ export const QUESTIONS = {
   /** The first one stands open. */
   list: /* sample */ [
     {
-      question: '¿Está libre nuestra fecha?',
+      question: '¿Está libre mi fecha?',
       answer:
-        'Es lo primero que miramos, y basta con un día aproximado. Si está libre, os lo decimos; si no, os proponemos los días libres más cercanos.',
+        'Es lo primero que miramos, y basta con una fecha aproximada. Si está libre, te lo decimos; si no, te proponemos los días libres más cercanos.',
     },
     {
       question: '¿Cuánto cuesta?',
-      answer: `Depende de los invitados, del espacio y de lo que ya tengas.${PRICE_FROM} Si tienes una cifra en mente, dínosla: te diremos qué cabe en ella. Tendrás el precio por escrito antes de decidir.`,
+      answer: `Depende de los invitados, del espacio y de lo que ya tengas.${PRICE_FROM} Si tienes una cifra en mente, dínosla: te diremos qué cabe en ella; si no, empezamos por lo que más te importa. Tendrás el precio por escrito antes de decidir.`,
     },
     {
       question: '¿Con cuánta antelación hay que reservar?',
@@ -26,7 +26,8 @@ export const QUESTIONS = {
     },
     {
       question: '¿Puede ser en casa?',
-      answer: 'Cuéntanos cómo es el sitio y cuántos sois, y te diremos qué cabe y qué haría falta.',
+      answer:
+        'Sí, si el sitio lo permite. Cuéntanos cómo es y cuántos sois, y te diremos qué haría falta.',
     },
     {
       question: '¿Hay un número mínimo de invitados?',
@@ -39,12 +40,13 @@ export const QUESTIONS = {
     },
     {
       question: 'Lo tiene que aprobar mi empresa. ¿Qué le enseño?',
-      answer: 'La propuesta: lleva el plan, los proveedores, las fechas y el precio.',
+      answer:
+        'La propuesta, que incluye el plan, los proveedores, las fechas y el precio. La factura va a nombre de la empresa.',
     },
     {
       question: '¿Cómo se paga?',
       answer:
-        'Antes de aceptar la propuesta sabrás cuánto, cuándo y cómo, y qué pasa si cambia la fecha.',
+        'La propuesta dice cuánto, cuándo y cómo, y qué pasa si cambia la fecha. La lees antes de decidir.',
     },
   ],
 } as const;

@@ -26,7 +26,7 @@ test('U-22: the sentence fits each ceremony, time of day, and number of guests',
     'un evento corporativo',
   ]);
   expect(said({ time: 'Tarde' })).toMatch(/, por la tarde\.$/);
-  expect(said({ numberOfGuests: '1' })).toContain(' para 1 persona, ');
+  expect(said({ numberOfGuests: '1' })).toContain(' para una persona, ');
   expect(said({ numberOfGuests: '1.5' })).toContain(' para 1,5 personas, ');
 });
 

@@ -12,7 +12,7 @@ import styles from './day-plan.module.css';
  * by CSS alone; without CSS, the words of every plan are shown (U-24).
  */
 export function DayPlan({ action }: { action: ReactNode }) {
-  const { label, text, guests, rain } = DAY_PLAN;
+  const { label, text, guests, rain, inRain } = DAY_PLAN;
   return (
     <section className={styles.section} aria-labelledby="day-plan-title">
       <div>
@@ -63,7 +63,12 @@ export function DayPlan({ action }: { action: ReactNode }) {
           <li key={time} tabIndex={0}>
             <time>{time}</time> <b>{what}</b>
             <p>{dry.where}</p>
-            {wet && <p>{wet.where}</p>}
+            {wet && (
+              <p>
+                <span>{inRain}</span>
+                {wet.where}
+              </p>
+            )}
             <div>
               {furniture.map((words, index) => (
                 <p key={words}>

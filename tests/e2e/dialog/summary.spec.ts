@@ -50,7 +50,7 @@ test('the sentence follows the fields, marks untouched defaults, and links each 
     await site.fillIn({ time: 'Tarde' });
     await site.fillIn({ time: 'Mañana' });
     await expect(sentence(site)).toHaveText(
-      'Núria: un evento social para 1 persona, el domingo 20 de junio de 2027, por la mañana.',
+      'Núria: un evento social para una persona, el domingo 20 de junio de 2027, por la mañana.',
     );
     for (const name of PARTS) {
       expect.soft(await isDotted(site, name), name).toBe(false);
@@ -137,7 +137,7 @@ test('U-22 R-31: the mail has every value, and names what nobody has chosen; the
   ).toBeVisible();
   await expect(
     card.getByText(
-      `Te escribiremos a ${visitor.email} o te llamaremos al ${visitor.phone}. ¿Algún dato está mal? Llámanos${STUDIO.hours ? ` (${STUDIO.hours})` : ''} o escríbenos por WhatsApp`,
+      `Te escribiremos a ${visitor.email} o te llamaremos al ${visitor.phone}. ¿Ves algún dato mal? Llámanos${STUDIO.hours ? ` (${STUDIO.hours})` : ''} o escríbenos por WhatsApp`,
     ),
   ).toBeVisible();
   await expect(card.getByRole('link', { name: 'Llámanos' })).toHaveAttribute(
@@ -155,6 +155,6 @@ test('U-22 R-31: the mail has every value, and names what nobody has chosen; the
     time: 'Mañana',
   });
   expect(textContent).toContain(
-    'Por confirmar, porque el formulario ya lo traía puesto: fecha y momento del día.\n\n',
+    'Por confirmar, porque el formulario trae un valor ya puesto: fecha y momento del día.\n\n',
   );
 });
