@@ -22,11 +22,11 @@ export const COOKIES: LegalDocument = /* sample */ {
           facts: [
             {
               term: 'Qué',
-              text: 'Tu solicitud, la hora, cómo rellenaste el formulario (el tiempo, los campos que no tocaste y si se escribió en uno que las personas no ven) y un identificador al azar, para que no nos llegue dos veces. Se guardan veinte como máximo: con otra más, la más antigua se borra sin enviarse.',
+              text: 'Tu solicitud, la hora, cómo rellenaste el formulario (el tiempo, los campos que no tocaste y si se escribió algo en uno que las personas no ven) y un identificador al azar, para que no nos llegue dos veces. Se guardan veinte como máximo: con otra más, la más antigua se borra sin enviarse.',
             },
             {
               term: 'Cuándo',
-              text: 'Desde que pulsas «Finalizar», mientras se envía y si no se ha podido enviar.',
+              text: 'Al pulsar «Finalizar», antes de enviarla.',
             },
             {
               term: 'Dónde',
@@ -45,11 +45,11 @@ export const COOKIES: LegalDocument = /* sample */ {
         },
         {
           paragraph:
-            'Lo que escribes en el formulario y aún no has enviado se guarda, con su identificador, en el almacenamiento de la sesión (sessionStorage), para que siga ahí si la página se recarga o el teléfono la cierra. Se borra al enviarlo desde esta pestaña, al vaciar el formulario o al cerrar la pestaña (salvo que el navegador la recupere).',
+            'Lo que escribes o eliges en el formulario y aún no has enviado se guarda, con su identificador, en el almacenamiento de la sesión (sessionStorage), para que siga ahí si la página se recarga o el teléfono la cierra. Se borra al enviarlo desde esta pestaña, al vaciar el formulario o al cerrar la pestaña (salvo que el navegador la recupere).',
         },
         {
           paragraph:
-            'Además, si una parte de la web no se carga o el formulario es de una versión anterior, por ejemplo porque acabamos de publicar una nueva, la página puede recargarse sola, una vez por hora y pestaña como mucho. Para no recargarse otra vez y para volver a abrirte el formulario, anota en el almacenamiento de la sesión (sessionStorage) la hora y, si abriste el formulario desde un servicio, su tipo de evento. El tipo de evento se borra tras la recarga; la hora, al cerrar la pestaña (salvo que el navegador la recupere).',
+            'Además, si una parte de la web no se carga o el formulario es de una versión anterior, por ejemplo porque acabamos de publicar una nueva, la página puede recargarse sola, una vez por hora y pestaña como mucho. Para no recargarse otra vez, anota en el almacenamiento de la sesión (sessionStorage) la hora; para volver a abrirte el formulario, que lo habías abierto y, si fue desde un servicio, su tipo de evento. Lo segundo se borra tras la recarga; la hora, al cerrar la pestaña (salvo que el navegador la recupere).',
         },
         {
           paragraph:
@@ -62,7 +62,7 @@ export const COOKIES: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph:
-            'Usamos Vercel Web Analytics y Vercel Speed Insights, que funcionan sin cookies y no guardan nada en tu dispositivo. Registran la hora, la dirección de la página vista, desde dónde llegas, el país, la región y la ciudad, el navegador y el sistema con su versión, el tipo, la marca y el modelo del dispositivo, la velocidad de la conexión y el tiempo de carga. Las visitas de un mismo día se reconocen por un código calculado a partir de la petición de tu navegador, que se descarta a las 24 horas. Solo sirven para las estadísticas de esta web: no se combinan con otros datos ni te siguen por otras webs.',
+            'Usamos Vercel Web Analytics y Vercel Speed Insights, que funcionan sin cookies y no guardan nada en tu dispositivo. Registran la hora, la dirección de la página vista, desde dónde llegas, el país, la región y la ciudad, el navegador y el sistema con su versión, el tipo, la marca y el modelo del dispositivo, la velocidad de la conexión y cómo carga y responde la página. Las visitas de un mismo día se reconocen por un código calculado a partir de la petición de tu navegador, que se descarta a las 24 horas. Solo sirven para las estadísticas de esta web: no se combinan con otros datos ni te siguen por otras webs.',
         },
         {
           paragraph: [
@@ -78,7 +78,7 @@ export const COOKIES: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph:
-            'Los enlaces a redes sociales, al mapa y a WhatsApp son solo eso: aquí no se carga nada de esos sitios. Cuando los pulsas, sales de esta web, y se aplican las cookies y las normas de cada uno. El de WhatsApp del formulario lleva en su dirección, para que no lo escribas dos veces, lo que hayas escrito o elegido en él (si es largo, solo el principio): al pulsarlo lo recibe WhatsApp; a nosotros nos llega cuando lo envías.',
+            'Los enlaces a redes sociales, al mapa y a WhatsApp son solo eso: aquí no se carga nada de esos sitios. Al pulsarlos se abre otra web o aplicación, con sus propias cookies y normas. Los de WhatsApp y email del formulario llevan, para que no lo escribas dos veces, lo que hayas escrito o elegido en él (si es largo, solo el principio). En cuanto pulsas el de WhatsApp, lo recibe esa empresa; el de email lo pasa a tu programa de correo. A nosotros nos llega cuando lo envías.',
         },
       ],
     },

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { SpamSignal } from '../../server/spam.ts';
 import { isCalendarDay } from '../../shared/dates.ts';
 import { BUSINESS } from '../business.ts';
 import { COMPANY, COMPANY_ADDRESS } from '../company.ts';
@@ -85,6 +86,17 @@ test('U-13: the privacy policy has everything that article 13 of the RGPD requir
     '24 horas',
   ])
     expect(textOf(PRIVACY)).toContain(words);
+});
+
+test('U-13 U-15: the privacy policy names every spam signal', () => {
+  const words: Record<SpamSignal, string> = {
+    honeypot: 'si se ha escrito algo en el campo que las personas no ven',
+    fast: 'si el formulario se ha rellenado en menos de tres segundos',
+    links:
+      'si la solicitud lleva enlaces en el nombre o los apellidos, o tres o más en la descripción',
+    direct: 'si no ha salido del formulario de esta web',
+  };
+  for (const signal of Object.values(words)) expect(textOf(PRIVACY)).toContain(signal);
 });
 
 test('U-13: the right to object has a section of its own, as article 21.4 of the RGPD requires', () => {

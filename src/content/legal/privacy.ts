@@ -39,9 +39,9 @@ export const PRIVACY: LegalDocument = /* sample */ {
         {
           list: [
             'Los del formulario: {campos} y la descripción de tu evento. Todos son necesarios para prepararte una propuesta; sin ellos no podemos atender la solicitud por esta vía.',
-            'Cómo se ha rellenado: cuánto tiempo ha pasado desde que abriste el formulario, o la página si se recargó, qué campos has dejado como estaban y si se ha escrito en uno que las personas no ven.',
+            'Cómo se ha rellenado: cuánto tiempo ha pasado desde que abriste el formulario (o la página, si el formulario recuperó lo ya escrito), qué campos has dejado como estaban y si se ha escrito algo en uno que las personas no ven.',
             'Los que nos das si nos llamas o nos escribes.',
-            'Los técnicos de la visita: la hora, la dirección IP, el país, la región y la ciudad, el navegador y el sistema con su versión, el tipo, la marca y el modelo del dispositivo, la velocidad de la conexión, el tiempo de carga, la dirección de la página que ves y desde dónde llegas.',
+            'Los técnicos de la visita: la hora, la dirección IP, el país, la región y la ciudad, el navegador y el sistema con su versión, el tipo, la marca y el modelo del dispositivo, la velocidad de la conexión, cómo carga y responde la página, su dirección y desde dónde llegas.',
           ],
         },
         {
@@ -66,7 +66,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
             },
             {
               term: 'Proteger el formulario de abusos',
-              text: 'Tenemos un interés legítimo en que la web funcione: artículo 6.1.f). Limitamos las solicitudes que llegan desde una misma dirección IP y en total; las que pasan del límite esperan en tu navegador, 24 horas como máximo. Además miramos si el formulario se ha rellenado en menos de tres segundos, si se ha escrito en el campo que las personas no ven, si la solicitud lleva enlaces en el nombre, o tres o más en la descripción, y si ha salido del formulario de esta web. Si hay alguna de estas señales, el email que recibimos lo dice. Limitamos a cinco al día (por servidor) aquellas en las que coinciden tres o más: las demás esperan en tu navegador, como las que pasan de cualquier otro límite.',
+              text: 'Tenemos un interés legítimo en que la web funcione: artículo 6.1.f). Limitamos las solicitudes: las que llegan desde una misma conexión (según su dirección IP) y el total; las que pasan del límite esperan en tu navegador, 24 horas como máximo. Además, miramos si el formulario se ha rellenado en menos de tres segundos, si se ha escrito algo en el campo que las personas no ven, si la solicitud lleva enlaces en el nombre o los apellidos, o tres o más en la descripción, y si no ha salido del formulario de esta web. Si hay alguna de estas señales, el email que recibimos lo dice. Las solicitudes con tres o más señales se limitan a cinco al día (por servidor): a partir de la sexta, esperan en tu navegador, como las que pasan de cualquier otro límite.',
             },
             {
               term: 'Saber cuánto se visita la web y si carga rápido',
