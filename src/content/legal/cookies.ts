@@ -9,7 +9,7 @@ export const COOKIES: LegalDocument = /* sample */ {
   description: `La web de ${BUSINESS.name} no usa cookies. Qué puede quedar en tu dispositivo y cómo se miden las visitas.`,
   updated: '2026-11-23',
   intro:
-    'Esta web no usa cookies, ni propias ni de terceros, y lo poco que guarda en tu navegador es necesario para lo que pides. Por eso no te pide que aceptes cookies.',
+    'Esta web no usa cookies, ni propias ni de terceros, y lo poco que guarda en tu navegador es necesario para lo que pides. Por eso no verás un aviso de cookies.',
   sections: [
     {
       heading: 'En tu dispositivo',
@@ -22,7 +22,7 @@ export const COOKIES: LegalDocument = /* sample */ {
           facts: [
             {
               term: 'Qué',
-              text: 'Tu solicitud, la hora, cómo rellenaste el formulario (el tiempo, los campos que no tocaste y si se escribió algo en uno que las personas no ven) y un identificador al azar, para que no nos llegue dos veces. Se guardan veinte como máximo: con otra más, la más antigua se borra sin enviarse.',
+              text: 'Tu solicitud, la hora, cómo rellenaste el formulario (el tiempo, los campos que no tocaste y si se escribió algo en uno que las personas no ven) y un identificador al azar, para que no nos llegue dos veces. Se guardan veinte solicitudes como máximo: con una más, la más antigua se borra sin enviarse.',
             },
             {
               term: 'Cuándo',
@@ -34,11 +34,11 @@ export const COOKIES: LegalDocument = /* sample */ {
             },
             {
               term: 'Para qué',
-              text: 'Para enviarla en cuanto se pueda, también en tu próxima visita, o enseñártela en el formulario si hay que completarla, sin que tengas que escribirla otra vez.',
+              text: 'Para enviarla en cuanto se pueda, también en tu próxima visita, o para enseñártela en el formulario si hay que completarla, sin que tengas que escribirla otra vez.',
             },
             {
               term: 'Cuánto tiempo',
-              text: 'Se borra en cuanto se envía, si la sustituyes por otra versión, si la vacías cuando te la volvemos a mostrar o si es demasiado grande para enviarse. Caduca a las 24 horas: desde entonces no se envía, y la web la borra la próxima vez que abras la página de inicio.',
+              text: 'Se borra en cuanto se envía, si la sustituyes por otra versión, si vacías el formulario cuando te la volvemos a mostrar o si es demasiado grande para enviarse. Caduca a las 24 horas: desde entonces no se envía, y la web la borra la próxima vez que abras la página de inicio.',
             },
             { term: 'Quién la lee', text: 'Solo esta web, en tu navegador.' },
           ],
@@ -78,7 +78,7 @@ export const COOKIES: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph:
-            'Los enlaces a redes sociales, al mapa y a WhatsApp son solo eso: aquí no se carga nada de esos sitios. Al pulsarlos se abre otra web o aplicación, con sus propias cookies y normas. Los de WhatsApp y email del formulario llevan, para que no lo escribas dos veces, lo que hayas escrito o elegido en él (si es largo, solo el principio). En cuanto pulsas el de WhatsApp, lo recibe esa empresa; el de email lo pasa a tu programa de correo. A nosotros nos llega cuando lo envías.',
+            'Los enlaces a redes sociales, al mapa y a WhatsApp son solo eso: aquí no se carga nada de esos sitios. Al pulsarlos, se abre otra web o aplicación, con sus propias cookies y normas. Los de WhatsApp y email del formulario llevan, para que no lo escribas dos veces, lo que hayas escrito o elegido en él (si es largo, solo el principio). En cuanto pulsas el de WhatsApp, lo recibe esa empresa; el de email lo pasa a tu programa de correo. A nosotros nos llega cuando lo envías.',
         },
       ],
     },

@@ -14,7 +14,7 @@ export const NOTICE: LegalDocument = /* sample */ {
   path: LEGAL_LINKS.notice.path,
   title: 'Aviso legal',
   description: `Quién está detrás de la web de ${BUSINESS.name} y en qué condiciones se usa.`,
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   intro: 'Quién está detrás de esta web y en qué condiciones se usa.',
   sections: [
     {
@@ -56,7 +56,7 @@ export const NOTICE: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph:
-            'Al usarla te comprometes a hacerlo de buena fe: a no enviar datos falsos ni de otras personas sin su permiso, y a no intentar dañarla ni impedir que otros la usen.',
+            'Al usarla, te comprometes a hacerlo de buena fe: a no enviar datos falsos ni de otras personas sin su permiso, y a no intentar dañarla ni impedir que otros la usen.',
         },
       ],
     },
@@ -69,7 +69,7 @@ export const NOTICE: LegalDocument = /* sample */ {
         },
         // Remove this when none of the original pictures is left.
         {
-          paragraph: /* sample */ 'Algunas imágenes son ilustrativas: no muestran eventos reales.',
+          paragraph: /* sample */ 'Las imágenes ilustrativas no muestran eventos reales.',
         },
       ],
     },
@@ -85,7 +85,7 @@ export const NOTICE: LegalDocument = /* sample */ {
         },
         {
           paragraph:
-            'Algunos enlaces llevan a webs de terceros, como redes sociales o mapas. No controlamos su contenido; si sabemos que alguno es ilícito, retiraremos el enlace.',
+            'Algunos enlaces llevan a webs de terceros, como redes sociales o mapas. No controlamos su contenido; si llegamos a saber que alguno es ilícito, retiraremos el enlace.',
         },
         {
           paragraph:

@@ -62,7 +62,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
           facts: [
             {
               term: 'Atender tu solicitud y preparar una propuesta',
-              text: 'Son medidas precontractuales a petición tuya: artículo 6.1.b) del RGPD. Los campos que has dejado como estaban nos dicen qué confirmar contigo. Si escribes en nombre de una empresa, tenemos un interés legítimo en usar tus datos de contacto para atenderla: artículo 6.1.f) del RGPD y artículo 19 de la LOPDGDD. Si nos contratas, los tratamos para cumplir el contrato, artículo 6.1.b), y lo que nos exige la ley, artículo 6.1.c).',
+              text: 'Son medidas precontractuales a petición tuya: artículo 6.1.b) del RGPD. Los campos que has dejado como estaban nos dicen qué confirmar contigo. Si escribes en nombre de una empresa, tenemos un interés legítimo en usar tus datos de contacto para atenderla: artículo 6.1.f) del RGPD y artículo 19 de la LOPDGDD. Si nos contratas, trataremos tus datos para cumplir el contrato (artículo 6.1.b) y las obligaciones legales (artículo 6.1.c).',
             },
             {
               term: 'Proteger el formulario de abusos',
@@ -77,7 +77,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
         },
         {
           paragraph:
-            'No enviamos publicidad con estos datos, no elaboramos perfiles y no tomamos decisiones automatizadas con efectos jurídicos o similares para ti.',
+            'No enviamos publicidad con estos datos, no elaboramos perfiles y no tomamos decisiones automatizadas que tengan efectos jurídicos para ti o te afecten significativamente de modo similar.',
         },
       ],
     },
@@ -86,13 +86,13 @@ export const PRIVACY: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph:
-            'La web no guarda tu solicitud en ninguna base de datos: nos llega por email y queda en nuestro buzón. Cada cosa se conserva un tiempo:',
+            'La web no guarda tu solicitud en ninguna base de datos: nos llega por email y queda en nuestro buzón. Estos son los plazos:',
         },
         {
           facts: [
             {
               term: 'Tu solicitud y lo que nos escribas, en nuestro buzón o en WhatsApp',
-              text: `Mientras hace falta para responderte y organizar el evento. Si no seguimos adelante, lo borramos todo ${COMPANY.requestsDeleted}; si nos contratas, lo guardamos bloqueado después durante los plazos que fija la ley.`,
+              text: `Mientras hace falta para responderte y organizar el evento. Si no seguimos adelante, lo borramos todo ${COMPANY.requestsDeleted}; si nos contratas, después lo guardamos bloqueado durante los plazos que fija la ley.`,
             },
             {
               term: 'El registro de envíos del proveedor de email',
@@ -100,7 +100,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
             },
             {
               term: 'Lo que recuerda el servidor',
-              text: 'Para limitar los envíos y no repetirlos usa dos códigos, que dejan de valer a las 24 horas como máximo: uno calculado a partir de tu dirección IP y otro a partir de tu solicitud, con el estado de su envío. No recuerda la dirección ni la solicitud. Además cuenta, sin datos personales, las solicitudes que llegan.',
+              text: 'Para limitar los envíos y no repetirlos, usa dos códigos, que caducan a las 24 horas como máximo: uno calculado a partir de tu dirección IP y otro a partir de tu solicitud, con el estado de su envío. No recuerda la dirección ni la solicitud. Además, cuenta las solicitudes que llegan, sin datos personales.',
             },
             {
               term: 'En tu dispositivo',
@@ -143,15 +143,15 @@ export const PRIVACY: LegalDocument = /* sample */ {
         },
         {
           paragraph:
-            'Si eliges escribirnos por WhatsApp, WhatsApp Ireland Limited (Irlanda) recibe en cuanto pulsas el enlace lo que lleva su dirección. El del formulario lleva lo que hayas escrito o elegido en él (si es largo, solo el principio). De lo que hace con ello responde esa empresa.',
+            'Si eliges escribirnos por WhatsApp, WhatsApp Ireland Limited (Irlanda) recibe, en cuanto pulsas el enlace, lo que este contiene. El del formulario lleva lo que hayas escrito o elegido en él (si es largo, solo el principio). Esa empresa responde de lo que haga con ello.',
         },
         {
           paragraph:
-            'Si recibimos avisos por otros servicios, por ejemplo en el teléfono, de tu solicitud llevan como mucho el tipo de evento, el número de invitados, el mes y el año: nunca tu nombre, tus datos de contacto ni tu descripción.',
+            'Si recibimos avisos por otros servicios, por ejemplo en el teléfono, de tu solicitud incluyen, como mucho, el tipo de evento, el número de invitados, el mes y el año: nunca tu nombre, tus datos de contacto ni tu descripción.',
         },
         {
           paragraph: [
-            'Vercel está en Estados Unidos: la transferencia se ampara en el Marco de Privacidad de Datos UE-EE.\u00a0UU. (Decisión de Ejecución (UE) 2023/1795 de la Comisión Europea) y en cláusulas contractuales tipo (Decisión de Ejecución (UE) 2021/914), incluidas en ',
+            'Vercel está en Estados Unidos: la transferencia de tus datos a ese país se ampara en el Marco de Privacidad de Datos UE-EE.\u00a0UU. (Decisión de Ejecución (UE) 2023/1795 de la Comisión Europea) y en cláusulas contractuales tipo (Decisión de Ejecución (UE) 2021/914), incluidas en ',
             { text: 'su acuerdo de tratamiento de datos', href: 'https://vercel.com/legal/dpa' },
             '.',
           ],
@@ -194,7 +194,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph:
-            'Si cambia lo que hacemos con tus datos, cambiará esta página y la fecha que lleva arriba.',
+            'Si cambia lo que hacemos con tus datos, cambiarán esta página y la fecha que lleva arriba.',
         },
       ],
     },
