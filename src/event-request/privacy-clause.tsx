@@ -5,11 +5,11 @@ import styles from './privacy-clause.module.css';
 
 /** The privacy clause beside the submit button. It has no checkbox: the law requires information here, not consent (U-13). */
 export function PrivacyClause() {
-  const { title, facts, noHealthData, more, link } = PRIVACY_CLAUSE;
+  const { title, facts, conditions, more, link } = PRIVACY_CLAUSE;
   return (
     <p className={styles.clause}>
       <b>{title}</b>
-      {facts.flatMap(([term, text]) => [' ', <b key={term}>{term}:</b>, ` ${text}`])} {noHealthData}{' '}
+      {facts.flatMap(([term, text]) => [' ', <b key={term}>{term}:</b>, ` ${text}`])} {conditions}{' '}
       {more} {/* In a new tab, so that what was typed is not lost. */}
       <a href={link.href} target="_blank" rel="noopener">
         {link.text}

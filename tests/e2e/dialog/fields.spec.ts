@@ -87,8 +87,8 @@ test('a new form has the specified fields and defaults, a privacy clause, and a 
     const clause = site.dialog.locator('p', { hasText: PRIVACY_CLAUSE.title });
     for (const [term, fact] of PRIVACY_CLAUSE.facts)
       await expect.soft(clause).toContainText(`${term}: ${fact}`);
-    const { noHealthData, more } = PRIVACY_CLAUSE;
-    await expect.soft(clause).toContainText(`${noHealthData} ${more}`);
+    const { conditions, more } = PRIVACY_CLAUSE;
+    await expect.soft(clause).toContainText(`${conditions} ${more}`);
     await expect
       .soft(site.field('description'))
       .toHaveAccessibleDescription(EVENT_REQUEST.descriptionHelp);
