@@ -6,7 +6,7 @@ import { UserError } from './user-error.ts';
 
 /**
  * Fails the build if the function could send no mail (U-31): imports the modules of the function and of the daily call, and composes
- * a mail. In a production deployment it also fails without a configuration, unless `ALLOW_SAMPLE_CONTENT=1`.
+ * a mail. In a production deployment it also fails without a configuration, or only warns with `ALLOW_SAMPLE_CONTENT=1`.
  */
 export function workingFunction(environment = process.env): Plugin {
   return {
@@ -44,17 +44,21 @@ export const problemsInWords = (problems: readonly Problem[]) =>
     .map(({ variable, isMissing }) => `${variable} is ${isMissing ? 'missing' : 'malformed'}`)
     .join(', ');
 
-/** Returns warnings about variables without which mails are sent all the same. */
+export const WHERE_FORMATS_ARE =
+  'npm run check:mail and tools/mail-check/guia.md say what is expected';
+
+/** Returns warnings about missing and malformed variables. Throws if they stop the deployment. */
 function checkVariables(environment: NodeJS.ProcessEnv): string[] {
   const { config, cronSecret, problems } = parseSettings(environment);
   const said = problemsInWords(problems);
   if (!config && environment.ALLOW_SAMPLE_CONTENT !== '1')
     throw new UserError(
       `The function could send no mail: ${said}.\n` +
-        'Set these variables for Production (api/README.md says what is expected), or set ALLOW_SAMPLE_CONTENT=1 for a demonstration.',
+        `Set these variables for Production (${WHERE_FORMATS_ARE}), or set ALLOW_SAMPLE_CONTENT=1 for a demonstration.`,
     );
+  const effect = config ? 'the function does without' : 'the form will answer that it cannot send';
   return [
-    ...(config && said ? [`${said}: the function does without (api/README.md).`] : []),
+    ...(said ? [`${said}: ${effect} (${WHERE_FORMATS_ARE}).`] : []),
     ...(cronSecret
       ? []
       : [

@@ -95,6 +95,8 @@ describe('the function’s variables', () => {
   ])('with %j and the local Brevo at %s, one line says: %s', (environment, url, said) => {
     const attempt = () => functionVariables(environment, url);
     expect(attempt).toThrow(UserError);
-    expect(attempt).toThrow(`Configuration: ${said} (api/README.md says what is expected)`);
+    expect(attempt).toThrow(
+      `Configuration: ${said} (npm run check:mail and tools/mail-check/guia.md say what is expected)`,
+    );
   });
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUSINESS } from '../../src/content/business.ts';
 import { isLoopback, parseSettings } from '../../src/server/config.ts';
-import { problemsInWords } from '../build/function-plugin.ts';
+import { problemsInWords, WHERE_FORMATS_ARE } from '../build/function-plugin.ts';
 import { UserError } from '../build/user-error.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
@@ -60,7 +60,7 @@ export function functionVariables(
   if (!setting(environment, 'VERCEL')) added.VERCEL = '1';
   // Without values: one of them is the key.
   const said = problemsInWords(parseSettings({ ...environment, ...added }).problems);
-  if (said) throw new UserError(`Configuration: ${said} (api/README.md says what is expected)`);
+  if (said) throw new UserError(`Configuration: ${said} (${WHERE_FORMATS_ARE})`);
   return added;
 }
 
