@@ -12,7 +12,8 @@ import { loadEnvFile, readPort } from './local/settings.ts';
 
 loadEnvFile();
 const port = readPort(process.env, 5173);
-const mailbox = createMailbox(await setUpMail());
+const mailTarget = await setUpMail();
+const mailbox = createMailbox(mailTarget);
 const rules = readHostRules();
 
 const localRoutes: Plugin = {
@@ -49,6 +50,6 @@ const server = await createServer({
 await server.listen().catch((error) => {
   throw listenError(error, port, 'npm run dev');
 });
-printAddresses(port, { Gallery: '/tools/gallery/' });
+printAddresses(port, mailTarget, { Gallery: '/tools/gallery/' });
 await stopSignal();
 process.exit(0);

@@ -33,6 +33,6 @@ serve((request) => (isMailboxPath(new URL(request.url).pathname) ? mailbox : hos
 
 const samples = countSamples(PROJECT_ROOT);
 if (samples) console.log(`\n${samples}`);
-printAddresses(port);
+printAddresses(port, mailTarget);
 await stopSignal();
 process.exit(0);

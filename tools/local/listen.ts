@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import { UserError } from '../build/user-error.ts';
 import type { FetchHandler } from './host.ts';
+import type { MailTarget } from './mailbox.ts';
 import { MAILBOX_PATH } from './mailbox-page.ts';
 
 /** Adapts a fetch handler to Node's server. An error is a 500 and one line in the log, and the server goes on. */
@@ -58,12 +59,20 @@ export function listenError(error: NodeJS.ErrnoException, port: number, command:
   return error;
 }
 
-/** Prints the addresses of the site, the mailbox and `others` (title → path). Call it when all of them answer. */
-export function printAddresses(port: number, others: Record<string, string> = {}): void {
+/**
+ * Prints the addresses of the site, the mailbox, `others` (title → path) and Brevo's stand-in, if there is one. Call it when all of
+ * them answer.
+ */
+export function printAddresses(
+  port: number,
+  mail: MailTarget,
+  others: Record<string, string> = {},
+): void {
   const paths = { Site: '', Mailbox: MAILBOX_PATH, ...others };
   const lines = Object.entries(paths).map(
     ([title, path]) => `  ${title.padEnd(8)} http://localhost:${port}${path}`,
   );
+  if ('brevo' in mail) lines.push(`  Brevo    ${mail.brevo.url} (stand-in)`);
   console.log(`\n${lines.join('\n')}\n`);
 }
 

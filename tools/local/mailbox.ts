@@ -6,7 +6,7 @@ import { elsewherePage, MAILBOX_PATH, mailboxPage } from './mailbox-page.ts';
 import { EXAMPLE_MAIL_SETTINGS, functionVariables, usesLocalMailbox } from './settings.ts';
 
 /** Where mail goes: to the local Brevo, or to a Brevo at another address. */
-type MailTarget = { brevo: Pick<LocalBrevo, 'messages'> } | { elsewhere: string };
+export type MailTarget = { brevo: Pick<LocalBrevo, 'messages' | 'url'> } | { elsewhere: string };
 
 /**
  * Starts the local Brevo if mail stays on this machine, and completes `process.env`, so that the function reads the same

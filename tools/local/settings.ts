@@ -41,20 +41,22 @@ export function usesLocalMailbox(environment: Environment): boolean {
   return !setting(environment, 'BREVO_API_KEY') && !(baseUrl && isLoopback(baseUrl));
 }
 
-/**
- * The variables to add to the environment before the function's module is imported. Example values are used only if mail
- * stays on this machine.
- */
+/** Example values for what is not set, if mail stays on this machine. */
+export function exampleVariables(
+  environment: Environment,
+  baseUrl = setting(environment, 'BREVO_BASE_URL'),
+): Record<string, string> {
+  if (!baseUrl || !URL.canParse(baseUrl) || !isLoopback(baseUrl)) return {};
+  const examples = Object.entries(EXAMPLE_MAIL_SETTINGS);
+  return Object.fromEntries(examples.filter(([name]) => !setting(environment, name)));
+}
+
+/** The variables to add to the environment before the function's module is imported. */
 export function functionVariables(
   environment: Environment,
   localBrevoUrl: string | undefined,
 ): Record<string, string> {
-  const baseUrl = localBrevoUrl ?? setting(environment, 'BREVO_BASE_URL');
-  const examples: Record<string, string> =
-    baseUrl && isLoopback(baseUrl) ? EXAMPLE_MAIL_SETTINGS : {};
-  const added = Object.fromEntries(
-    Object.entries(examples).filter(([name]) => !setting(environment, name)),
-  );
+  const added = exampleVariables(environment, localBrevoUrl);
   if (localBrevoUrl) added.BREVO_BASE_URL = localBrevoUrl;
   // The local server sends every visitor's address, as the host does.
   if (!setting(environment, 'VERCEL')) added.VERCEL = '1';

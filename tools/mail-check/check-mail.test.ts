@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
 import { COMPLETE_ENV, startFunction } from '../../tests/api/local-function.ts';
+import { freePort } from '../../tests/support/free-port.ts';
 import { readmeWithTable } from '../../tests/support/readme-table.ts';
 import { startWebhook, type WebhookHabit } from '../../tests/support/webhook.ts';
 import { type LocalBrevo, startLocalBrevo } from '../local/brevo.ts';
@@ -31,6 +32,7 @@ test('U-17: a complete account passes every step', async () => {
   const { signs, code, report } = await check();
   expect(report).toContain('✓ Email de prueba');
   expect(report).toContain('quedan 300 envíos');
+  expect(report).toMatch(/Vercel no se ven desde aquí.*CRON_SECRET/);
   expect(report).not.toMatch(/^ *[✗?–→]/m);
   expect([signs, code]).toEqual(['oooooooooooo', 0]);
 });
@@ -276,6 +278,15 @@ describe('the webhooks', () => {
     const { report } = await check({}, { ring: true });
     expect(report).toContain('✓ Avisos: por email a los destinatarios');
   });
+});
+
+test('U-31: a Redis that nobody answers at is undecided, without its address', async () => {
+  const REDIS_URL = `redis://:secret@127.0.0.1:${await freePort()}`;
+  const { signs, code, report } = await check({ REDIS_URL });
+  expect([signs, code]).toEqual(['ooooooooooouo', 2]);
+  expect(report).toMatch(/\? Redis: no contesta desde este ordenador/);
+  expect(report).toContain('No ha fallado nada');
+  expect(report).not.toContain('secret');
 });
 
 test('U-37: the guide in Spanish has a table of the variables (UPDATE_README=1 writes it)', () => {

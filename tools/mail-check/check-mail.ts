@@ -19,6 +19,7 @@ import {
 import type { Ask } from '../../src/server/deliveries.ts';
 import { composeMail } from '../../src/server/mail/message.ts';
 import { postText } from '../../src/server/notifier.ts';
+import { keyPrefixOf, redisStore } from '../../src/server/redis-store.ts';
 import { spanishList } from '../../src/server/spanish-words.ts';
 import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
 
@@ -41,6 +42,7 @@ export async function checkMail(
     { name: 'Configuración', ...(problems.length > 0 ? aboutProblems(problems) : ok('completa')) },
     ...ACCOUNT_ITEMS.map(([item, name]) => ({ name, ...(account[item] ?? SKIPPED) })),
     { name: 'Email de prueba', ...sample },
+    ...(config?.redisUrl ? [{ name: 'Redis', ...(await askRedis(config, config.redisUrl)) }] : []),
     { name: 'Avisos', ...(await checkAlarms(webhooks, { ring })) },
   ];
 }
@@ -66,6 +68,20 @@ async function sendSample(config: Config): Promise<Finding> {
   if (response.alarm === 'restricted-key')
     return failed('la clave no puede enviar', REMEDIES['restricted-key']);
   return failureFinding(response);
+}
+
+/** Undecided without an answer: a Redis may let in Vercel and not this machine. */
+async function askRedis(config: Config, url: string): Promise<Finding> {
+  const keyPrefix = keyPrefixOf(config);
+  const store = redisStore({ url, keyPrefix, timeoutMs: LIMIT_MS, now: Date.now });
+  return store.get('check').then(
+    () => ok('contesta a este ordenador'),
+    () => ({
+      state: 'undecided',
+      detail:
+        'no contesta desde este ordenador, o no acepta la clave de REDIS_URL. Sin Redis las solicitudes llegan igual',
+    }),
+  );
 }
 
 /** For the owner, in Spanish. */

@@ -2,9 +2,9 @@ import type { Step } from './check-mail.ts';
 
 const SIGNS = { ok: '✓', failed: '✗', undecided: '?', skipped: '–' } as const;
 const RESULTS = {
-  0: 'Todo está bien: las solicitudes llegarán.',
+  0: 'Todo está bien: con estos ajustes las solicitudes llegarán. Los de Vercel no se ven desde aquí: tienen que ser los mismos, y además CRON_SECRET.',
   1: 'Hay algo que arreglar: hasta entonces puede que las solicitudes o los avisos no lleguen, o lleguen mal.',
-  2: 'No se ha podido comprobar todo: mira las líneas con «?». Si Brevo no contestaba, prueba de nuevo dentro de unos minutos.',
+  2: 'No ha fallado nada, pero algo queda por saber: lee las líneas con «?». Si Brevo no contestaba, prueba de nuevo dentro de unos minutos.',
 } as const;
 
 /** 0: every step passed. 1: a step failed. 2: no step failed, but some are undecided. */

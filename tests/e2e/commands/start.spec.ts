@@ -39,6 +39,8 @@ for (const [script, signal] of [
     const { output } = await command.closed;
     await expect(fetch(mailbox)).rejects.toThrow();
     expect(output).not.toMatch(/error|^ +at /im);
+    // For `npm run check:mail` without an account at Brevo.
+    expect(output).toMatch(/Brevo +http:\/\/127\.0\.0\.1:\d+ \(stand-in\)\n/);
     const samples = script === 'start' ? countSamples(PROJECT_ROOT) : undefined;
     expect(output.match(/.*samples.*/gi)?.join() ?? '').toBe(samples ?? '');
   });
