@@ -12,6 +12,7 @@ const README_OF = {
   floods: 'src/server/README.md',
   'import-rule': 'README.md',
   variables: 'tools/mail-check/guia.md',
+  alarm: 'tools/mail-check/guia.md',
   browsers: 'src/content/README.md',
 } as const;
 const COUNTS = ['none', 'one', 'two', 'three'];
