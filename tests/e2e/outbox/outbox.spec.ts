@@ -70,6 +70,8 @@ function scenario({ id = 'U-4', fault, sees, console = [], run }: Scenario): voi
   });
 }
 
+const MINUTE = 60_000;
+
 /** Expects the open dialog with every value, no alert and no mail (S-ERR-2). */
 async function expectNothingNew({ site, visitor, mailbox }: Stage): Promise<void> {
   await expect(site.submit).toHaveText('Finalizar');
@@ -240,12 +242,39 @@ scenario({
   },
 });
 
+for (const [how, sees, leave] of [
+  ['opens the form again', `${NOTHING_NEW}; thanks later`, (site: Site) => site.closeForm()],
+  ['reloads the page', 'thanks later', (_: Site, page: Page) => page.reload()],
+] as const)
+  scenario({
+    id: 'U-4 U-29 S-FLD-5',
+    fault: `the connection is gone, and after midnight, with another default date, the visitor ${how}`,
+    sees,
+    console: OFFLINE,
+    async run({ page, context, site, visitor, mailbox }) {
+      const { date: _, ...typed } = visitor;
+      await page.clock.install({ time: '2027-03-04T23:50:00+01:00' });
+      await failOffline(page, typed);
+      await answerWith(page, 200, { status: 'unknown' });
+      await context.setOffline(false);
+      await leave(site, page);
+      await site.start();
+      await page.clock.runFor(20 * MINUTE);
+      await site.openForm();
+      await site.expectValues({ ...typed, date: '2027-03-05' });
+      await page.unroute(FUNCTION);
+      // The pause after an answer that is no success.
+      await page.clock.runFor(6_000);
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      expect((await mailbox.onlyMessage()).body.params?.date).toBe('2027-03-04');
+      await expect(page.locator('[name="name"]')).toHaveValue('');
+    },
+  });
+
 test('the README has the table of these scenarios (UPDATE_README=1 writes it)', () => {
   const { expected, actual } = readmeWithTable('faults:browser', ['fault', 'the visitor'], rows);
   expect(actual).toBe(expected);
 });
-
-const MINUTE = 60_000;
 
 const ENDS: [string, (site: Site, page: Page) => Promise<void>][] = [
   ['the form is closed', (site) => site.closeForm()],
@@ -291,46 +320,6 @@ test('U-4: while the form is open, no earlier request is sent, because the visit
   await site.expectThanks();
   await mailbox.onlyMessage();
 });
-
-const NEXT_DAY: [string, (site: Site, page: Page) => Promise<void>][] = [
-  ['closed and opened', (site) => site.closeForm()],
-  [
-    'reloaded and opened',
-    async (site, page) => {
-      await page.reload();
-      await site.start();
-    },
-  ],
-];
-for (const [how, leave] of NEXT_DAY)
-  test(`U-4 U-29 S-FLD-5: a failed request whose date nobody has chosen is sent from the form that is ${how} after midnight, and leaves it empty`, async ({
-    page,
-    context,
-    site,
-    visitor,
-    mailbox,
-    allowConsole,
-  }) => {
-    allowConsole(...OFFLINE);
-    const { date: _, ...typed } = visitor;
-    await page.clock.install({ time: '2027-03-04T23:50:00+01:00' });
-    await failOffline(page, typed);
-    await answerWith(page, 200, { status: 'unknown' });
-    await context.setOffline(false);
-    await leave(site, page);
-    await page.clock.runFor(20 * MINUTE);
-    await site.openForm();
-    await site.expectValues({ ...typed, date: '2027-03-05' });
-    await page.unroute(FUNCTION);
-    // The pause after an answer that is no success.
-    await page.clock.runFor(6_000);
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await site.expectThanks();
-    expect((await mailbox.onlyMessage()).body.params?.date).toBe('2027-03-04');
-    await expect(page.locator('[name="name"]')).toHaveValue('');
-    await site.openForm();
-    await site.expectValues({ name: '', description: '', date: '2027-03-05' });
-  });
 
 test('U-4 U-20: a request whose answer was lost is mailed once, also if the visitor submits it again with a newer default date', async ({
   page,
