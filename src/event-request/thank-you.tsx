@@ -28,7 +28,7 @@ interface ThankYouProps extends ModalProps {
 export function ThankYou({ sent, ...modal }: ThankYouProps) {
   const thanksId = useId();
   const restId = useId();
-  const { request, signals, isVisitorHere } = sent;
+  const { request, signals, isFromForm } = sent;
   return (
     <Modal {...modal} labelledBy={thanksId} className={styles.thankYou}>
       <div className={styles.card}>
@@ -41,7 +41,7 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
           <p>{sentenceOf(chosenValues(request, signals))}</p>
           <p>{next}</p>
           <p>
-            {isVisitorHere ? reply(request.email, request.phone) : discreetReply} {question}{' '}
+            {isFromForm ? reply(request.email, request.phone) : discreetReply} {question}{' '}
             <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a>
             {STUDIO.hours && ` (${STUDIO.hours})`} {mend.or}{' '}
             <a

@@ -20,8 +20,8 @@ import { useOutbox } from './use-outbox.ts';
 const EDIT_HOLD = 900_000;
 
 export interface SentRequest extends QueuedRequest {
-  /** The form has sent it in this view of the page. Otherwise somebody else may use the device by now. */
-  isVisitorHere: boolean;
+  /** The form has submitted it in this view of the page, and showed it until it was sent. Otherwise somebody else may use the device by now. */
+  isFromForm: boolean;
 }
 
 export interface RequestInFormProps {
@@ -88,7 +88,7 @@ export function useRequestInForm({ isOpen, opening, onSent, onReturned }: Reques
       const isDone = isShown || (isOwn && form.sending);
       if (isShown) form.reset();
       if (isOwn) setInForm(newRequest());
-      onSent({ ...sent, isVisitorHere: isDone && inForm.isSubmitted }, isDone);
+      onSent({ ...sent, isFromForm: isDone && inForm.isSubmitted }, isDone);
     },
     onReturned(returned) {
       if (returned.key === key || isEmpty(form.take())) onReturned();
