@@ -25,19 +25,11 @@ declare module '*.svg?drawing' {
   export default file;
 }
 
-/** The views of such an SVG, the parts of a drawing. */
-declare module '*.svg?views' {
-  interface View {
-    src: string;
-    width: number;
-    height: number;
-  }
-  export const seed: View;
-  export const sprout: View;
-  export const bud: View;
-  export const flower: View;
-  export const stem: View;
-  export const fallen: View;
+/** One `<view>` of such an SVG: a part of the drawing. */
+declare module '*&view' {
+  const part: { src: string; width: number; height: number };
+  // biome-ignore lint/style/noDefaultExport: Vite gives a file as the default export
+  export default part;
 }
 
 /** The steps of `src/content/day-plan.ts` with the drawings of their furniture (`tools/build/day-plan-plugin.ts`). */

@@ -1,7 +1,12 @@
 import garden from './drawings/garden.svg?drawing';
 import gardenRain from './drawings/garden-rain.svg?drawing';
 import gardenSun from './drawings/garden-sun.svg?drawing';
-import { bud, fallen, flower, seed, sprout, stem } from './drawings/wallflower.svg?views';
+import bud from './drawings/wallflower.svg?bud&view';
+import fallen from './drawings/wallflower.svg?fallen&view';
+import flower from './drawings/wallflower.svg?flower&view';
+import seed from './drawings/wallflower.svg?seed&view';
+import sprout from './drawings/wallflower.svg?sprout&view';
+import stem from './drawings/wallflower.svg?stem&view';
 
 /**
  * The decorative drawing, in parts: `growth` has the stages above the steps of the process, from the first to the last; `stem` is

@@ -2,15 +2,18 @@ import { expect, test } from 'vitest';
 import { readColours } from '../../src/styles/colours.ts';
 import { buildFiles } from '../../tests/support/build-files.ts';
 import { drawings } from './drawings-plugin.ts';
+import { rethrowUserErrors } from './user-error.ts';
 
-async function buildDrawing(svg: string, exported = '{ default }', query = 'drawing') {
+async function buildDrawing(svg: string | undefined, query = 'drawing') {
   const files = {
-    'src/content/drawings/rose.svg': svg,
-    'entry.js': `export ${exported} from './src/content/drawings/rose.svg?${query}';`,
+    ...(svg && { 'src/content/drawings/rose.svg': svg }),
+    'src/content/drawings.js': `export { default } from './drawings/rose.svg?${query}';`,
   };
   const output = await buildFiles(files, {
     plugins: [drawings()],
-    build: { rolldownOptions: { input: 'entry.js', preserveEntrySignatures: 'strict' } },
+    build: {
+      rolldownOptions: { input: 'src/content/drawings.js', preserveEntrySignatures: 'strict' },
+    },
   });
   const chunk = output.find((file) => file.type === 'chunk');
   const asset = output.find((file) => file.type === 'asset');
@@ -37,20 +40,31 @@ test('U-16: the build fails and names a drawing without a viewBox', async () => 
 
 test('U-38: the views of a drawing have addresses in one file, and their own sizes', async () => {
   const views = `<view id="seed" viewBox="-20 4 10 8"/><view viewBox='0 0 60 90' id='bud'/>`;
-  const built = await buildDrawing(`<svg viewBox="0 0 72 30">${views}</svg>`, '*', 'views');
-  const src = `/${built.fileName}`;
-  expect(built.seed).toEqual({ src: `${src}#seed`, width: 10, height: 8 });
-  expect(built.bud).toEqual({ src: `${src}#bud`, width: 60, height: 90 });
+  const svg = `<svg viewBox="0 0 72 30">${views}</svg>`;
+  const seed = await buildDrawing(svg, 'seed&view');
+  const bud = await buildDrawing(svg, 'bud&view');
+  const src = `/${seed.fileName}`;
+  expect(seed.default).toEqual({ src: `${src}#seed`, width: 10, height: 8 });
+  expect(bud.default).toEqual({ src: `${src}#bud`, width: 60, height: 90 });
   // Without the shape of the whole, which WebKit would give to each view.
-  expect(built.svg).toBe(`<svg>${views}</svg>`);
+  expect(seed.svg).toBe(`<svg>${views}</svg>`);
 });
 
-test('U-38: the build fails and names a missing view, and a view without a viewBox', async () => {
-  await expect(buildDrawing('<svg/>', '{ seed }', 'views')).rejects.toThrow(
-    /"seed" is not exported by ".*rose\.svg\?views"/,
-  );
-  const view = '<svg><view id="seed"/></svg>';
-  await expect(buildDrawing(view, '{ seed }', 'views')).rejects.toThrow(
-    'src/content/drawings/rose.svg#seed is no SVG with a viewBox',
-  );
-});
+test.each([
+  ['<svg viewBox="0 0 72 30"/>', / has no <view id="seed">: add it/],
+  ['<svg viewBox="0 0 72 30"><view id="seed"/></svg>', /#seed is no SVG with a viewBox/],
+  [
+    '<svg viewBox="0 0 72 30"><g></svg>',
+    / is broken: on line 1 .* tag mismatch: g line 1 and svg\. Correct it/,
+  ],
+  [undefined, /^There is no drawing \S+: save yours there/],
+])(
+  'U-38: the build fails and names the drawing and its fault in one line: %s',
+  async (svg, line) => {
+    const failed = buildDrawing(svg, 'seed&view').catch(rethrowUserErrors);
+    const { message } = await failed.then(expect.fail, (error: Error) => error);
+    expect(message).toContain('src/content/drawings/rose.svg');
+    expect(message).toMatch(line);
+    expect(message).not.toContain('\n');
+  },
+);

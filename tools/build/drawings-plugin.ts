@@ -1,43 +1,67 @@
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import type { Plugin, Rolldown } from 'vite';
 import { paint, TOKENS } from '../../src/styles/colours.ts';
 import { viewBoxOf } from './logos.ts';
 import { hashOf } from './pictures/cache.ts';
+import type { Size } from './pictures/master.ts';
+import { UserError } from './user-error.ts';
 
-const WHOLE = '?drawing';
-const VIEWS = '?views';
-const VIEW = /<view\b[^>]*\sid\s*=\s*["'](\w+)["'][^>]*>/g;
+/** The whole, or one view: its name stands first, because TypeScript knows a module by its end. */
+const REQUEST = /^(.*\.svg)\?(?:drawing|(\w+)&view)$/;
 const ROOT_VIEW_BOX = /(<svg\b[^>]*?)\sviewBox\s*=\s*(["']).*?\2/;
 
 /**
- * `name.svg?drawing` has the address and the size of an SVG for `<img>`; `name.svg?views` exports those of each `<view>` in it, under
- * its id. Replaces colour variables in it: no stylesheet of the page applies within an `<img>`.
+ * `name.svg?drawing` has the address and the size of an SVG for `<img>`; `name.svg?seed&view` those of its `<view id="seed">`.
+ * Replaces colour variables in it: no stylesheet of the page applies within an `<img>`.
  */
 export function drawings(): Plugin {
   return {
     name: 'drawings',
     // Before Vite's own handling of SVG files.
     enforce: 'pre',
+    // Also a file that does not exist, which `readDrawing` names in one line.
+    resolveId: (source, importer) =>
+      importer && source.startsWith('.') && REQUEST.test(source)
+        ? resolve(dirname(importer), source)
+        : undefined,
     async load(id) {
-      const query = [WHOLE, VIEWS].find((each) => id.endsWith(each));
-      if (!query) return undefined;
-      const file = id.slice(0, -query.length);
+      const [, file, name] = REQUEST.exec(id) ?? [];
+      if (!file) return undefined;
       this.addWatchFile(file);
-      const svg = await readFile(file, 'utf8');
-      const place = relative(this.environment.config.root, file);
-      if (query === WHOLE)
-        return `export default ${JSON.stringify({ src: addDrawing(this, svg), ...viewBoxOf(place, svg) })};`;
+      const { root } = this.environment.config;
+      const path = relative(root, file);
+      const { svg, viewBox } = await readDrawing(root, path);
+      if (!name) return moduleOf(addDrawing(this, svg), viewBox);
+      const view = svg.match(RegExp(`<view\\b[^>]*\\sid\\s*=\\s*["']${name}["'][^>]*>`))?.[0];
+      if (!view)
+        throw new UserError(
+          `${path} has no <view id="${name}">: add it, with the viewBox of that part of the drawing`,
+        );
       // Without the shape of the whole, which WebKit would give to each view.
       const src = addDrawing(this, svg.replace(ROOT_VIEW_BOX, '$1'));
-      const views = [...svg.matchAll(VIEW)].map(([view, name]) => {
-        const size = viewBoxOf(`${place}#${name}`, view);
-        return `export const ${name} = ${JSON.stringify({ src: `${src}#${name}`, ...size })};`;
-      });
-      return views.join('\n');
+      return moduleOf(`${src}#${name}`, viewBoxOf(`${path}#${name}`, view));
     },
   };
+}
+
+const moduleOf = (src: string, { width, height }: Size) =>
+  `export default ${JSON.stringify({ src, width, height })};`;
+
+/** Reads an SVG of the owner. If it is broken, browsers show nothing in its place, and no error. */
+async function readDrawing(root: string, path: string) {
+  const svg = await readFile(join(root, path), 'utf8').catch(() => {
+    throw new UserError(`There is no drawing ${path}: save yours there, under this name`);
+  });
+  const viewBox = viewBoxOf(path, svg);
+  const parsed = sharp(Buffer.from(svg), { limitInputPixels: false }).metadata();
+  await parsed.catch(({ message }: Error) => {
+    const fault = message.replace(/^.*error: (?:Error domain \d+ code \d+ )?/, '');
+    throw new UserError(`${path} is broken: ${fault}. Correct it, or save the drawing again`);
+  });
+  return { svg, viewBox };
 }
 
 /** Adds an SVG to the site, in the colours of `tokens.css`, by default named after its hash. Returns its address. */

@@ -41,10 +41,16 @@ export function logoSize(path: string, svg: string): Size {
 
 const VIEW_BOX = /<(?:svg|view)\b[^>]*\sviewBox\s*=\s*["']\s*([^"']+?)\s*["']/;
 
-/** Returns the size of an SVG or of a `<view>` in it. A `viewBox` is required: without it, browsers crop the drawing instead of scaling it. */
-export function viewBoxOf(path: string, svg: string): Size {
-  const [, , width, height] = (VIEW_BOX.exec(svg)?.[1] ?? '').split(/[\s,]+/).map(Number);
+export interface ViewBox extends Size {
+  x: number;
+  y: number;
+}
+
+/** Returns the `viewBox` of an SVG or of a `<view>` in it. It is required: without it, browsers crop the drawing instead of scaling it. */
+export function viewBoxOf(path: string, svg: string): ViewBox {
+  const numbers = (VIEW_BOX.exec(svg)?.[1] ?? '').split(/[\s,]+/).map(Number);
+  const [x = 0, y = 0, width, height] = numbers;
   if (!width || !height)
     throw new UserError(`${path} is no SVG with a viewBox: save it as an SVG that has one`);
-  return { width, height };
+  return { x, y, width, height };
 }
