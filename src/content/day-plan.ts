@@ -1,47 +1,12 @@
-/** The numbers of guests that the plan is drawn for (U-24). */
+import type { Furniture, Step } from './day-plan-schema.ts';
+
+/** The four numbers of guests that the plan is drawn for (U-24). */
 export const GUESTS = [30, 80, 150, 300] as const;
-
-/** What a step needs, in sizes that planners use (`tools/build/furniture.ts`). Its words and its drawing are made of this. */
-export type Furniture =
-  /** Rows of chairs before an arch. */
-  | { rows: number; chairs: number }
-  | { longTables: number; seats: number }
-  | { roundTables: number; seats: number }
-  /** Tables to stand at. */
-  | { highTables: number }
-  /** A dance floor of so many square metres. */
-  | { floor: number };
-
-/**
- * A rectangle in `drawings/garden.svg`, in the units of the drawing: where its middle is, how wide and deep it is, and by how many
- * degrees it is turned. The arch of a ceremony stands at its upper edge, or with `turn: -90` at its left edge.
- */
-export interface Place {
-  middle: readonly [x: number, y: number];
-  size: readonly [width: number, depth: number];
-  turn: number;
-}
-
-export interface Spot {
-  where: string;
-  place?: Place;
-}
-
-export interface Step {
-  /** `HH:MM` */
-  time: string;
-  what: string;
-  dry: Required<Spot>;
-  /** Missing if the rain changes nothing. Without a place of its own, the furniture stays where it is. */
-  wet?: Spot;
-  /** For each number of guests. */
-  furniture: readonly [Furniture, Furniture, Furniture, Furniture];
-}
 
 /** How long a metre is in `drawings/garden.svg`, in its units. */
 export const METRE = /* sample */ 100;
 
-/** In the order of the day, four at most: `day-plan.module.css` lights no fifth place. */
+/** In the order of the day, four at most. `README.md` and `day-plan-schema.ts` say what each part means. */
 export const STEPS: readonly Step[] = /* sample */ [
   {
     time: '18:30',
@@ -104,6 +69,7 @@ export const STEPS: readonly Step[] = /* sample */ [
   },
 ];
 
+/** The words of furniture, as the page shows them. */
 export function wordsOf(furniture: Furniture): string {
   if ('rows' in furniture) return `${furniture.rows} filas de ${furniture.chairs}`;
   if ('highTables' in furniture) return `${furniture.highTables} mesas altas`;

@@ -71,7 +71,7 @@ export function DayPlan({ action }: { action: ReactNode }) {
             )}
             <div>
               {furniture.map((words, index) => (
-                <p key={words}>
+                <p key={GUESTS[index]}>
                   <span>{GUESTS[index]}: </span>
                   {words}
                 </p>

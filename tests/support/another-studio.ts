@@ -84,7 +84,7 @@ const FACTS: Record<string, string> = {
     {
       time: '12:00',
       what: 'Boda',
-      dry: { where: 'en el jardín', place: { middle: [120, 150], size: [200, 280], turn: 90 } },
+      dry: { where: 'en el jardín', place: { middle: [150, 150], size: [200, 280], turn: 90 } },
       furniture: [
         { rows: 4, chairs: 8 },
         { rows: 10, chairs: 8 },
@@ -136,13 +136,14 @@ const views = Object.entries(PARTS).map(
   ([id, height]) => `<view id="${id}" viewBox="0 0 90 ${height}"/>`,
 );
 
-/** New drawings: one logo for header and footer, as wide as the build accepts, a plant, and a garden that looks the same in the sun. The others lose only their sample marks. */
+/** New drawings: one logo for header and footer, as wide as the build accepts, a plant, and a garden that looks the same in the sun. */
 const DRAWINGS: Record<string, string> = {
   'logo.svg': svg(100, 10),
   'logo-silver.svg': svg(100, 10),
   'icon.svg': svg(100, 100),
   'drawings/wallflower.svg': svg(90, 400).replace('<path', `${views.join('')}<path`),
   'drawings/garden.svg': svg(500, 300),
+  'drawings/garden-rain.svg': svg(500, 300),
   'drawings/garden-sun.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
 };
 
@@ -157,11 +158,8 @@ export async function makeAnotherStudio(): Promise<{ folder: string; remove: () 
   edit(join(content, 'pictures.ts'), replacePictures);
   // Swap red and blue in every colour: the contrasts stay nearly the same.
   edit(join(folder, 'src/styles/tokens.css'), (css) => css.replace(/#(..)(..)(..);/g, '#$3$2$1;'));
-  for (const file of filesOf(content, /\.svg$/))
-    edit(
-      join(content, file),
-      (drawing) => DRAWINGS[file] ?? drawing.replace(/<!-- Sample.*?-->/, ''),
-    );
+  for (const [file, drawing] of Object.entries(DRAWINGS))
+    writeFileSync(join(content, file), drawing);
   await makePictures(join(content, 'pictures'));
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }

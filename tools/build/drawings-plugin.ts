@@ -51,7 +51,7 @@ const moduleOf = (src: string, { width, height }: Size) =>
   `export default ${JSON.stringify({ src, width, height })};`;
 
 /** Reads an SVG of the owner. If it is broken, browsers show nothing in its place, and no error. */
-async function readDrawing(root: string, path: string) {
+export async function readDrawing(root: string, path: string) {
   const svg = await readFile(join(root, path), 'utf8').catch(() => {
     throw new UserError(`There is no drawing ${path}: save yours there, under this name`);
   });

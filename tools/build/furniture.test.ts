@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Furniture, Place } from '../../src/content/day-plan.ts';
+import type { Furniture, Place } from '../../src/content/day-plan-schema.ts';
 import { drawFurniture, seatsOf, svgOf } from './furniture.ts';
 
 const ROOM: Place = { middle: [1500, 1500], size: [3000, 3000], turn: 0 };
@@ -67,5 +67,7 @@ test('U-24: furniture stands in its place, in the scale and the direction of the
 test('the same furniture is always drawn in the same way, so that its file keeps its name', () => {
   const furniture = { roundTables: 3, seats: 10 };
   expect(draw(furniture)).toBe(draw(furniture));
-  expect(svgOf({ width: 10, height: 40 }, 'body')).toMatch(/viewBox="0 0 10 40".*body<\/svg>$/);
+  expect(svgOf({ x: 0, y: 0, width: 10, height: 40 }, 'body')).toMatch(
+    /viewBox="0 0 10 40".*body<\/svg>$/,
+  );
 });

@@ -1,4 +1,5 @@
-import type { Furniture, Place } from '../../src/content/day-plan.ts';
+import type { Furniture, Place } from '../../src/content/day-plan-schema.ts';
+import { numbersOf, type ViewBox } from './logos.ts';
 import type { Size } from './pictures/master.ts';
 
 /** Draws the furniture of the plan of a day as SVG, seen from above. All lengths are centimetres, as planners use them. */
@@ -40,6 +41,19 @@ export function seatsOf(furniture: Furniture): number | undefined {
   return undefined;
 }
 
+/** Whether a place is within the drawing. What is beyond it would stand in the picture for another number of guests. */
+export function isWithin(drawing: ViewBox, { middle, size, turn }: Place): boolean {
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const [width, height] = [size[0] * cos + size[1] * sin, size[0] * sin + size[1] * cos];
+  const [x, y] = [middle[0] - drawing.x, middle[1] - drawing.y];
+  // Half of it, less what rounding may cost.
+  return (
+    Math.min(x, drawing.width - x) > 0.499 * width &&
+    Math.min(y, drawing.height - y) > 0.499 * height
+  );
+}
+
 /** Draws furniture in its place, or returns nothing if the place is too small. `metre` is the length of a metre in the drawing. */
 export function drawFurniture(
   furniture: Furniture,
@@ -60,8 +74,8 @@ export function drawFurniture(
   );
 }
 
-export const svgOf = ({ width, height }: Size, body: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" color="var(--on-dark)" fill="none" stroke="currentColor" stroke-width="11" stroke-linecap="round" stroke-linejoin="round"><defs>${DEFINITIONS}</defs>${body}</svg>`;
+export const svgOf = (viewBox: ViewBox, body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${numbersOf(viewBox)}" color="var(--on-dark)" fill="none" stroke="currentColor" stroke-width="11" stroke-linecap="round" stroke-linejoin="round"><defs>${DEFINITIONS}</defs>${body}</svg>`;
 
 function piecesOf(furniture: Furniture, pen: Pen, id: string): Pieces {
   if ('rows' in furniture) return rowsOfChairs(furniture.rows, furniture.chairs, pen, id);

@@ -46,6 +46,9 @@ export interface ViewBox extends Size {
   y: number;
 }
 
+/** As the SVG has them. */
+export const numbersOf = ({ x, y, width, height }: ViewBox) => [x, y, width, height].join(' ');
+
 /** Returns the `viewBox` of an SVG or of a `<view>` in it. It is required: without it, browsers crop the drawing instead of scaling it. */
 export function viewBoxOf(path: string, svg: string): ViewBox {
   const numbers = (VIEW_BOX.exec(svg)?.[1] ?? '').split(/[\s,]+/).map(Number);

@@ -46,16 +46,23 @@ export async function parseContent<Name extends string, Schema extends v.Generic
   if (success) return output;
   const code = await readFile(path, 'utf8');
   const faults = issues.map((issue) => {
-    const keys = issue.path?.map(({ key }) => key) ?? [];
-    const names = keys.filter((key) => typeof key === 'string').join('.');
-    return `${file}:${lineOf(code, name, keys)}: ${names} ${wordsOf(issue)}`;
+    const items = issue.path ?? [];
+    const keys = items.map(({ key }) => key);
+    const names = items.flatMap(({ key, value }) =>
+      typeof key === 'string' ? key : whatOf(value),
+    );
+    return `${file}:${lineOf(code, name, keys)}: ${names.join('.') || name} ${wordsOf(issue)}`;
   });
   throw new UserError(faults.join('\n'));
 }
 
+/** Of the items of lists, only an hour of the day has a name. */
+const whatOf = (item: unknown): string[] =>
+  v.is(v.object({ what: v.string() }), item) ? [`“${item.what}”`] : [];
+
 function wordsOf({ expected, input, message }: v.BaseIssue<unknown>): string {
   if (expected === 'never') return 'is not known: correct its name, or delete it';
-  return input === undefined ? 'is missing' : message;
+  return input === undefined ? 'is missing: add it' : message;
 }
 
 /** Returns the line of the value at these keys of a constant. If the code has no value there, returns the line of the object or list around it. */
