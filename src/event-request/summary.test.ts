@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CEREMONIES } from '../shared/event-request.ts';
-import { sentenceOf, summaryOf } from './summary.ts';
+import { type SummaryValues, summaryOf } from './summary.ts';
 
 const VALUES = {
   name: 'Núria',
@@ -9,6 +9,10 @@ const VALUES = {
   date: '2027-06-20',
   time: 'Mañana',
 };
+const sentenceOf = (values: SummaryValues) =>
+  summaryOf(values)
+    .map(([, text, punctuation]) => text + punctuation)
+    .join(' ');
 const said = (changes: Partial<typeof VALUES> = {}) => sentenceOf({ ...VALUES, ...changes });
 
 test('U-22: a request reads as one sentence', () => {

@@ -41,8 +41,3 @@ function punctuation(field: SummaryField, next: SummaryField | undefined): strin
   if (field === 'name') return ':';
   return next === 'numberOfGuests' ? '' : ',';
 }
-
-export const sentenceOf = (values: SummaryValues) =>
-  summaryOf(values)
-    .map(([, text, punctuation]) => text + punctuation)
-    .join(' ');

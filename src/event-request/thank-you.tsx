@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { BUSINESS, phoneLink } from '../content/business.ts';
 import { DRAWINGS } from '../content/drawings.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
@@ -10,7 +10,7 @@ import buttonStyles from '../ui/button.module.css';
 import { Drawing } from '../ui/drawing.tsx';
 import { INITIAL_FOCUS, Modal, type ModalProps } from '../ui/modal.tsx';
 import visuallyHidden from '../ui/visually-hidden.module.css';
-import { sentenceOf } from './summary.ts';
+import { summaryOf } from './summary.ts';
 import styles from './thank-you.module.css';
 import { whatsAppLink } from './typed-message.ts';
 import type { SentRequest } from './use-request-in-form.ts';
@@ -38,21 +38,30 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
           <span className={styles.line}>{EVENT_REQUEST_DIALOG.sent.next}</span>
         </p>
         <div id={restId} className={styles.rest}>
-          <p>{sentenceOf(chosenValues(request, signals))}</p>
+          <p className={styles.summary}>
+            {summaryOf(chosenValues(request, signals)).map(([name, text, punctuation]) => (
+              <Fragment key={name}>
+                <span className={styles.line}>{text + punctuation}</span>{' '}
+              </Fragment>
+            ))}
+          </p>
           <p>{next}</p>
           <p>
-            {isFromForm ? reply(request.email, request.phone) : discreetReply} {question}{' '}
-            <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a>
-            {STUDIO.hours && ` (${STUDIO.hours})`} {mend.or}{' '}
-            <a
-              href={whatsAppLink(BUSINESS.whatsapp, mend.message)}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {mend.write}
-              <span className={visuallyHidden.text}> {SITE.newTab}</span>
-            </a>
-            .
+            {isFromForm ? reply(request.email, request.phone) : discreetReply}{' '}
+            <span className={styles.line}>{question}</span>{' '}
+            <span className={styles.line}>
+              <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a>
+              {STUDIO.hours && ` (${STUDIO.hours})`} {mend.or}{' '}
+              <a
+                href={whatsAppLink(BUSINESS.whatsapp, mend.message)}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {mend.write}
+                <span className={visuallyHidden.text}> {SITE.newTab}</span>
+              </a>
+              .
+            </span>
           </p>
         </div>
         <button

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { boxOf, drag, middleOf } from '../../support/layout.ts';
+import { boxOf, drag, inWindows, middleOf } from '../../support/layout.ts';
 import { holdBack, settle } from '../../support/page-control.ts';
 import { answerWith, countPosts, FUNCTION } from '../../support/queued-requests.ts';
 import { THANKS_ALERT } from '../../support/site.ts';
@@ -160,6 +160,27 @@ test('a request that is submitted twice, and whose dialog is closed while it is 
       await expect(site.dialog).toBeHidden();
       await expect(site.contactButton).toBeFocused();
     });
+  });
+});
+
+test('U-35 U-38: in the smallest windows the thank-you has its flower and its button in view, and does not scroll', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  await site.visitForm();
+  await site.send(visitor);
+  await site.expectThanks();
+  const card = page.getByRole('dialog', { name: THANKS_ALERT });
+  await inWindows(page, ['320 × 568', '390 × 844', '667 × 375', '1366 × 630'], async () => {
+    const overflow = await card
+      .locator('> div')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect.soft(overflow).toBe(0);
+    await expect.soft(site.closeThanks).toBeInViewport({ ratio: 1 });
+    const flower = card.locator('img');
+    await expect.soft(flower).toBeInViewport({ ratio: 0.99 });
+    expect.soft((await boxOf(flower)).height).toBeGreaterThanOrEqual(72);
   });
 });
 
