@@ -72,7 +72,7 @@ export function DayPlan({ action }: { action: ReactNode }) {
             <div>
               {furniture.map((words, index) => (
                 <p key={GUESTS[index]}>
-                  <span>{GUESTS[index]}: </span>
+                  <span>{`${GUESTS[index]}: `}</span>
                   {words}
                 </p>
               ))}

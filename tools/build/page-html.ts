@@ -54,18 +54,11 @@ export function pageHtml({ shell, head, body, styles, script }: PageParts): stri
   const texts = deferredCss ? [css.replace(FONT_FACES, ''), deferredCss] : [css];
   return shell
     .replace(LOADED_BY_VITE, '')
-    .replace(/<meta charset[^>]*>/, (charset) => charset + stylePolicy(texts))
     .replace('</head>', () => `${head}${styleElements(texts)}${script ? links(styles) : ''}</head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${body}</div>${script ? inlineElement(script) : ''}`,
     );
-}
-
-/** Allows only these inline styles. The host's header allows all inline styles, because it cannot name the hashes of each build. */
-function stylePolicy(texts: readonly string[]): string {
-  const source = `style-src 'self' ${texts.map(policyHash).join(' ')}`;
-  return `<meta http-equiv="Content-Security-Policy" content="${source}">`;
 }
 
 function styleElements([css, deferredCss]: readonly string[]): string {

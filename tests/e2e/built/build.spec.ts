@@ -6,7 +6,7 @@ import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
 import { NOTICE } from '../../../src/content/legal/notice.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
 import { BUDGETS, heroOnAPhone, picturesOnAPhone } from '../../../tools/bench/budgets.ts';
-import { appScripts, policyHash } from '../../../tools/build/page-html.ts';
+import { appScripts } from '../../../tools/build/page-html.ts';
 import {
   files,
   INLINE_SCRIPT,
@@ -168,21 +168,6 @@ test('U-11 S-RT-3 S-RT-4: every page of the app names all scripts that it needs,
   const [home, error] = [appScripts(textOf('/index.html')), appScripts(textOf('/error.html'))];
   expect(home.at(-1)).not.toBe(error.at(-1));
   expect(home.slice(0, -1)).toEqual(error.slice(0, -1));
-});
-
-test('U-13: the policy of every page allows only the inline styles of that page', () => {
-  for (const page of pages()) {
-    const html = textOf(page);
-    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
-    // On pages with the inline script, the fonts are in a separate `<style>`.
-    expect(styles.length, page).toBe(RUNS_APP.includes(page) ? 2 : 1);
-    const hashes = styles.map(policyHash).join(' ');
-    const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'self' ${hashes}">`;
-    expect(html.split(policy).length - 1, page).toBe(1);
-    // A policy in a `<meta>` applies only to the elements after it.
-    expect(html.indexOf(policy), page).toBeLessThan(html.indexOf('<style'));
-    expect(html.indexOf(policy), page).toBeLessThan(html.indexOf('</head>'));
-  }
 });
 
 test('U-11 U-12 U-13: every page is valid HTML', async () => {

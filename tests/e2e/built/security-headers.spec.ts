@@ -30,7 +30,7 @@ function expectSafe(response: APIResponse) {
     expect(policy[directive]).toBe("'self'");
   // One inline script may run: the build's, or the strict console would fail every test that visits a page.
   expect(policy['script-src']).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
-  // The header cannot name the inline styles; each page's own policy does (`build.spec.ts`).
+  // The header cannot name the inline styles, which change with each build. No visitor's text is ever in a page.
   expect(policy['style-src']).toBe("'self' 'unsafe-inline'");
   expect(policy['img-src']).toBe("'self' data:");
   expect(policy['base-uri']).toBe("'none'");

@@ -4,9 +4,6 @@ import { colourOf, luminanceOf, luminancesIn } from '../../support/colours.ts';
 import { boxOf, inWindows } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
 
-// The screenshots have style sheets of the test.
-test.use({ bypassCSP: true });
-
 /** Contrast of text over pictures (U-11). axe cannot measure it, so the tests measure the pixels behind each text. */
 
 /** Minimum contrast by WCAG 2.2; text of 24 px and more is large. */

@@ -4,9 +4,6 @@ import { luminanceOf, luminancesIn } from '../../support/colours.ts';
 import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
-// The screenshots have a style sheet of the test.
-test.use({ bypassCSP: true });
-
 /** The contrast of the focus ring with the pixels behind it (U-11, WCAG 2.2: 1.4.11, 2.4.7). */
 
 const CONTRAST = 3;
