@@ -11,7 +11,7 @@ export function build(folder = PROJECT_ROOT, env: NodeJS.ProcessEnv = {}): void 
 }
 
 export function buildGallery(): void {
-  vite(PROJECT_ROOT, ['-c', 'tools/gallery/vite.config.ts']);
+  vite(PROJECT_ROOT, ['-c', 'tools/gallery/vite.config.ts', '--sourcemap', 'hidden']);
 }
 
 function vite(folder: string, options: string[], env: NodeJS.ProcessEnv = {}): void {

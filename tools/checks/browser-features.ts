@@ -101,6 +101,10 @@ export function shipTogether(key: string, other: string): boolean {
 const EXPRESSION_SYNTAX: [RegExp, Identifier | undefined][] = [
   [/\(\?<[=!]/, expressions.lookbehind_assertion],
   [/\(\?[ims]*-?[ims]+:/, expressions.modifier],
+  [
+    /\(\?<([^=!>]+)>.*\(\?<\1>/,
+    expressions.named_capturing_group?.duplicate_named_capturing_groups,
+  ],
 ];
 const FLAGS: Record<string, string> = { d: 'hasIndices', s: 'dotAll', v: 'unicodeSets' };
 

@@ -18,6 +18,7 @@ describe('U-36: what the oldest browsers lack is found', () => {
     ['a regular expression', 'a = /(?<=x)y/', '/(?<=x)y/'],
     ['a regular expression from a text', 'RegExp("(?<!x)y", "u")', '/(?<!x)y/u'],
     ['a modifier', 'a = /(?i:x)/', '/(?i:x)/'],
+    ['a name twice', 'a = /(?<b>x)|(?<b>y)/', '/(?<b>x)|(?<b>y)/'],
     ['a flag', 'new RegExp(`x`, `v`)', '/x/v'],
     ['other syntax', 'class A { static { run(); } }', 'class A {'],
     [

@@ -18,7 +18,6 @@ const CODE_OF_UNUSED_FIELD_TYPES = [
   /una diferencia de al menos/,
   /data-over/,
   /["'`]formdata["'`]/,
-  /tools\/gallery/,
   /\b(?:files|interval)["'`:]/,
 ];
 
