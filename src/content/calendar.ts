@@ -22,6 +22,5 @@ const MONTHS = [
 export const dateInWords = (date: Date) =>
   [date.getUTCDate(), MONTHS[date.getUTCMonth()], date.getUTCFullYear()].join('\u00a0de\u00a0');
 
-/** «domingo, 20 de junio de 2027» (UTC). */
-export const fullDateInWords = (date: Date) =>
-  `${WEEKDAYS[date.getUTCDay()]}, ${dateInWords(date)}`;
+/** «domingo 20 de junio de 2027» (UTC). */
+export const fullDateInWords = (date: Date) => `${WEEKDAYS[date.getUTCDay()]} ${dateInWords(date)}`;

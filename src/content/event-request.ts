@@ -8,7 +8,7 @@ export const EVENT_REQUEST = {
   phoneHelp: 'Solo para hablar de tu evento.',
   /** Always shown under the date: the day in words, and a question about an unlikely day. */
   dateHelp: {
-    untouched: (day: string) => `Hemos puesto hoy, ${day}.\n¿Para cuándo es tu evento?`,
+    untouched: (day: string) => `Hemos puesto la de hoy, ${day}.\n¿Para cuándo es tu evento?`,
     inWords: (day: string) => `Es ${day}.`,
     today: '¿Seguro que es hoy?',
     past: 'Esa fecha ya ha pasado. ¿Es correcta?',
@@ -34,7 +34,7 @@ export const EVENT_REQUEST = {
       `Te escribiremos a ${email} o te llamaremos al ${phone.replace(/ /g, '\u00a0')}.`,
     /** If another visitor of the device may read it. */
     discreetReply: 'Te escribiremos o te llamaremos.',
-    question: '¿Ves algún dato mal?',
+    question: '¿Hay algún dato equivocado?',
     /** Two links follow, to call and to write. */
     mend: {
       call: 'Llámanos',
@@ -52,7 +52,7 @@ export const EVENT_REQUEST = {
     unstored: 'Escríbenos por WhatsApp o por email.',
   },
   /** Beside the button. */
-  note: `Enviar la solicitud no te compromete a nada. Cuando nos llegue, verás aquí un «Gracias» y te responderemos${REPLY_WITHIN}.`,
+  note: `Enviar la solicitud no te compromete a nada. Cuando nos llegue, te daremos las gracias aquí mismo; después te responderemos${REPLY_WITHIN}.`,
   /** The request in one sentence, above the button and in the thank-you (U-22). */
   summary: {
     anyKind: 'un evento',
@@ -60,13 +60,12 @@ export const EVENT_REQUEST = {
       `${ceremony.startsWith('Boda') ? 'una' : 'un'} ${ceremony.toLowerCase()}`,
     guests: (count: number) =>
       count === 1 ? 'para una persona' : `para ${String(count).replace('.', ',')} personas`,
-    /** After «el» the weekday has no comma. */
-    day: (words: string) => `el ${words.replace(',', '')}`,
+    day: (words: string) => `el ${words}`,
     anyDay: 'con la fecha por confirmar',
     time: (time: string) => `por la ${time.toLowerCase()}`,
     /** The tooltip of a default value that nobody has chosen, and the line under the sentence while it has one. */
     untouched: 'Por elegir',
-    legend: 'Lo subrayado con puntos está sin elegir: púlsalo y cámbialo.',
+    legend: 'Lo subrayado con puntos está sin elegir: púlsalo si quieres cambiarlo.',
   },
   /** Always in view under the form (U-1). `hiddenPrefix` begins the accessible names of the links. */
   contactOptions: {

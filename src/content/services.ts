@@ -23,7 +23,7 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
     mention: /* sample */ 'bodas',
     title: /* sample */ 'Bodas a\u00a0vuestra\u00a0manera',
     emphasis: /* sample */ 'vuestra',
-    text: /* sample */ 'Religiosas o civiles, de mañana o de tarde, para treinta invitados o para trescientos. Os ayudamos a elegir el espacio y los proveedores, llevamos el horario y cuidamos de que todo llegue a su hora. Vosotros, a vivirlo.',
+    text: /* sample */ 'Religiosas o civiles, de mañana o de tarde, para treinta invitados o para trescientos. Os ayudamos a elegir el espacio y los proveedores, nos ocupamos del horario y de que todo llegue a su hora. Vosotros, a disfrutarlo.',
     includes: /* sample */ [
       'Búsqueda de espacio y proveedores',
       'Diseño y decoración',
@@ -53,7 +53,7 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
     mention: /* sample */ 'eventos de empresa',
     title: /* sample */ 'Eventos de empresa con todo previsto',
     emphasis: /* sample */ 'todo previsto',
-    text: /* sample */ 'Presentaciones, cenas de equipo, jornadas y aniversarios. Recibes una propuesta por escrito, con el plan, los proveedores, las fechas y el precio: lista para enviar a quien tenga que aprobarla.',
+    text: /* sample */ 'Presentaciones, cenas de equipo, jornadas y aniversarios. Recibes por escrito una propuesta con el plan, los proveedores, las fechas y el precio, lista para quien tenga que aprobarla.',
     includes: /* sample */ [
       'Espacio, catering y equipo técnico',
       'Horario por escrito',

@@ -20,7 +20,7 @@ export const SITE = {
     /** Follows "© {year} {business}". */
     rights: 'Todos los derechos reservados.',
     /** While a picture is a sample. */
-    illustrations: 'Hay imágenes ilustrativas.',
+    illustrations: 'Imágenes ilustrativas.',
   },
   /** Shown without script, when the form cannot open. The phone and the email follow. */
   noScript: 'El formulario necesita JavaScript. Llámanos o escríbenos:',

@@ -7,19 +7,19 @@ const textOf = (day: string, isChosen = true) => dateHelp(day, TODAY, isChosen)?
 
 test('U-7: the help shows a future day in words', () => {
   expect(dateHelp('2027-06-20', TODAY, true)).toEqual({
-    text: 'Es domingo, 20\u00a0de\u00a0junio\u00a0de\u00a02027.',
+    text: 'Es domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027.',
   });
 });
 
 test('U-7: the help of an untouched date asks for the day of the event', () => {
   expect(textOf(TODAY, false)).toBe(
-    'Hemos puesto hoy, sábado, 21\u00a0de\u00a0noviembre\u00a0de\u00a02026.\n¿Para cuándo es tu evento?',
+    'Hemos puesto la de hoy, sábado 21\u00a0de\u00a0noviembre\u00a0de\u00a02026.\n¿Para cuándo es tu evento?',
   );
 });
 
 test('U-7: the help asks whether a chosen day that is today or past is right', () => {
   expect(textOf(TODAY)).toBe(
-    'Es sábado, 21\u00a0de\u00a0noviembre\u00a0de\u00a02026. ¿Seguro que es hoy?',
+    'Es sábado 21\u00a0de\u00a0noviembre\u00a0de\u00a02026. ¿Seguro que es hoy?',
   );
   expect(textOf('2026-11-20')).toMatch(/2026\. Esa fecha ya ha pasado\. ¿Es correcta\?$/);
 });

@@ -8,7 +8,7 @@ const LAST_LIKELY_DAY = '2100-12-31';
 /** How many years ahead a suggested day is at most. */
 const YEARS_AHEAD = 10;
 
-/** `2027-06-20` → «domingo, 20 de junio de 2027»; `undefined` for an incomplete date. */
+/** `2027-06-20` → «domingo 20 de junio de 2027»; `undefined` for an incomplete date. */
 export function dayInWords(day: string): string | undefined {
   // While a year is typed, the control's value is a year like 0002.
   if (!isCalendarDay(day) || day < '1000') return undefined;

@@ -13,7 +13,7 @@ export type SummaryPart = readonly [name: SummaryField, text: string, punctuatio
 
 /**
  * «Núria: una boda religiosa para 120 personas, el domingo 20 de junio de 2027, por la mañana.» Without a date: «con la fecha por
- * confirmar»; without a ceremony: «un evento». An empty or invalid value is left out.
+ * confirmar» at its end; without a ceremony: «un evento». An empty or invalid value is left out.
  */
 export function summaryOf(values: SummaryValues): SummaryPart[] {
   const { anyKind, kind, guests, anyDay, day, time } = EVENT_REQUEST.summary;
@@ -25,9 +25,11 @@ export function summaryOf(values: SummaryValues): SummaryPart[] {
     ['name', name],
     ['ceremony', name ? ceremony : ceremony.replace('u', 'U')],
     ['numberOfGuests', count > 0 ? guests(count) : ''],
-    ['date', values.date === undefined ? anyDay : words ? day(words) : ''],
+    ['date', words ? day(words) : ''],
     ['time', values.time ? time(values.time) : ''],
   ];
+  // Last, because «por la mañana» would belong to «confirmar».
+  if (values.date === undefined) texts.push(['date', anyDay]);
   const said = texts.filter(([, text]) => text);
   return said.map(([field, text], index) => [
     field,

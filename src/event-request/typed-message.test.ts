@@ -49,7 +49,7 @@ test('U-1 U-22: the message has no default value, unless the visitor has chosen 
       GREETING,
       '',
       'Nombre: Núria',
-      'Fecha: domingo, 20\u00a0de\u00a0junio\u00a0de\u00a02027',
+      'Fecha: domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027',
       'Momento del día: Mañana',
       'Cómo lo imagino: Al sol.',
     ].join('\n'),

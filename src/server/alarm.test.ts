@@ -48,7 +48,7 @@ test.each(Object.keys(REMEDIES) as Alarm[])(
     expect(note[0]).toMatch(
       /^(?:Las solicitudes (?:no llegan|llegan, pero|salen, pero)|Puede que alguna)/,
     );
-    expect(note.at(-1)).toBe('Si no sabes hacerlo, reenvía este aviso a quien mantiene la web.');
+    expect(note.at(-1)).toBe('Si tienes dudas, reenvía este aviso a quien mantiene la web.');
     const text = note.join(' ');
     expect(text).not.toMatch(/desplegar|variables? de entorno|instancia|función|registro «|limit»/);
     // Only whoever maintains the site runs commands.

@@ -1,6 +1,6 @@
 /** Brevo's log has no more of a request. */
 const FIND_LOST =
-  'Busca en Brevo («Transactional → Logs») los emails sin entregar: el asunto lleva el nombre del visitante. Búscalo también en los demás buzones del equipo y en sus carpetas de spam: si aparece, contéstale desde ahí. Si no está en ninguno, no se puede recuperar.';
+  'Busca en Brevo («Transactional → Logs») los emails sin entregar: el asunto lleva el nombre del visitante. Busca ese nombre en los demás buzones del equipo y en sus carpetas de spam: si encuentras la solicitud, contesta desde ahí. Si no está en ningún buzón, no se puede recuperar.';
 
 /**
  * What an alarm means for the requests, the worst first. Its first sentence is the subject of a mail. The owner reads it first, and
@@ -23,7 +23,8 @@ export const EFFECTS = {
 export type Effect = keyof typeof EFFECTS;
 
 const SETTINGS = '«Vercel → Settings → Environment Variables»';
-const PUBLISH = 'publica otra vez («Vercel → Deployments → Redeploy», en la que dice «Current»)';
+const PUBLISH =
+  'publica otra vez (en «Vercel → Deployments», la publicación marcada «Current» → «Redeploy»)';
 const SENDERS = '«Senders, Domains & Dedicated IPs»';
 const NEW_KEY = `Crea otra en Brevo («SMTP & API → API Keys») con acceso completo y sin caducidad, y cópiala, porque Brevo la enseña una sola vez. Ponla en BREVO_API_KEY (${SETTINGS}) y ${PUBLISH}.`;
 const CHECK = 'reenvía este aviso a quien mantiene la web: con «npm run check:mail» verá qué falla';
@@ -35,43 +36,43 @@ const REMEDIES_BY_EFFECT = {
     'bad-key': `Brevo no reconoce la clave de la web. ${NEW_KEY}`,
     'restricted-key': `La clave de la web no tiene permiso para enviar emails. ${NEW_KEY}`,
     'blocked-address':
-      'Brevo bloquea los envíos de la web, porque su dirección IP cambia. Desactiva ese bloqueo en https://app.brevo.com/security/authorised_ips: autorizar una sola dirección no basta.',
+      'Brevo bloquea los envíos de la web, porque la dirección IP de la web cambia. Desactiva ese bloqueo en https://app.brevo.com/security/authorised_ips: autorizar una sola dirección no basta.',
     'plan-exhausted':
       'No quedan envíos en Brevo. El plan gratuito se renueva cada día, pero lo que lleve 24\u00a0h esperando se pierde: para no esperar, amplíalo en «Usage and plan».',
     'account-suspended':
       'Brevo no permite que esta cuenta envíe emails: está sin activar, en revisión o suspendida. Entra en Brevo y completa lo que te pida, o escribe a su soporte.',
     'bad-sender': `Brevo no acepta la dirección desde la que la web envía los emails, que es la de SENDER_EMAIL (${SETTINGS}). Búscala en Brevo, en ${SENDERS}. Si no está, añádela, o corrígela en Vercel y ${PUBLISH}. Si está sin verificar, verifícala.`,
-    'wrong-address': `La web busca a Brevo en una dirección de internet equivocada. Si existe BREVO_BASE_URL (${SETTINGS}), bórrala y ${PUBLISH}. Si no existe, no cambies nada.`,
-    'not-configured': `A la web le faltan esos ajustes, o están mal escritos. Corrige solo esos (${SETTINGS}) y ${PUBLISH}. BREVO_API_KEY es la clave que se crea en Brevo, en «SMTP & API → API Keys»; MANAGEMENT_EMAIL y MANAGEMENT_NAME, la dirección y el nombre de quien recibe las solicitudes; SENDER_EMAIL y SENDER_NAME, los de quien las envía. Si arriba se nombra algún otro ajuste, puedes borrarlo.`,
+    'wrong-address': `La web busca a Brevo en una dirección de internet equivocada. Si existe BREVO_BASE_URL (${SETTINGS}), bórrala y ${PUBLISH}. Si no existe, reenvía este aviso hoy mismo a quien mantiene la web.`,
+    'not-configured': `Los ajustes que se nombran arriba faltan o están mal escritos. Corrige solo esos (${SETTINGS}) y ${PUBLISH}. BREVO_API_KEY es la clave que se crea en Brevo, en «SMTP & API → API Keys»; MANAGEMENT_EMAIL y MANAGEMENT_NAME, la dirección y el nombre de quien recibe las solicitudes; SENDER_EMAIL y SENDER_NAME, los de quien las envía. Si arriba aparece un ajuste que no está en esta lista, puedes borrarlo.`,
   },
   lost: {
     'recipient-blocked':
       'Brevo había bloqueado un buzón del equipo: alguien marcó un email como spam o se dio de baja, o el buzón rechazó uno. Ya está desbloqueado. Pide a tu equipo que no marque las solicitudes como spam ni se dé de baja. Si este aviso se repite, escribe tú un email a cada buzón: el que lo devuelva no existe o está lleno.',
     'not-delivered':
-      'Escribe tú un email a cada buzón que recibe solicitudes: el que lo devuelva no existe o está lleno. Cada email sin entregar se cuenta durante cuatro días: mañana puede ser el mismo.',
+      'Escribe tú un email a cada buzón que recibe solicitudes: el que lo devuelva no existe o está lleno. Cada email sin entregar se cuenta durante cuatro días: el aviso de mañana puede ser del mismo.',
   },
   late: {
     'provider-away': `Brevo no contesta, o contesta con un error. Mira https://status.brevo.com: si hay una avería, espera. Si el aviso se repite, ${CHECK}.`,
     'bad-reply-address':
-      'Brevo no acepta el email que ha escrito un visitante, y la web intenta enviar la solicitud sin él. Ahora no tienes que hacer nada.',
+      'Brevo no acepta la dirección de email que ha escrito un visitante, y la web intenta enviar la solicitud sin esa dirección. Ahora no tienes que hacer nada.',
     refused: `Brevo rechaza lo que le envía la web, y puede que lo rechace otra vez. El motivo no se conoce. Hoy mismo, ${CHECK}.`,
-    'limit-reached:visitor': `Desde una misma conexión han llegado en un día más solicitudes de las que la web admite. Mira las que sí te han llegado. Si son de personas (en una feria, por ejemplo), pon en RATE_LIMIT_VISITOR un número mayor, como 60/86400, que son sesenta al día (${SETTINGS}), y ${PUBLISH}. Si son spam, no hagas nada.`,
+    'limit-reached:visitor': `Desde una misma conexión han llegado en un día más solicitudes de las que la web admite. Mira las que sí te han llegado. Si son de personas (en una feria, por ejemplo), pon en RATE_LIMIT_VISITOR (${SETTINGS}) un límite mayor, como 60/86400 (sesenta al día), y ${PUBLISH}. Si son spam, no hagas nada.`,
     'limit-reached:total': `Han llegado más solicitudes de las que la web admite en una hora o en un día. Mira las que sí te han llegado. Si son de personas, pide hoy a quien mantiene la web un RATE_LIMIT_TOTAL mayor. El plan gratuito de Brevo envía 300 emails al día, y cada buzón cuenta: para más, amplíalo antes. Si son spam, ${FIREWALL}.`,
-    'limit-reached:spam': `Han llegado en un día más de cinco solicitudes que parecen spam, y la web rechaza las demás hasta mañana. Si no paran, ${FIREWALL}.`,
+    'limit-reached:spam': `Hoy han llegado más de cinco solicitudes que parecen spam. Hasta mañana, la web no admite más de esas; las demás llegan. Si no paran, ${FIREWALL}.`,
     unexpected:
-      'El programa de la web ha fallado, y puede fallar con más solicitudes. No se arregla con ajustes: reenvía este aviso hoy mismo, porque Vercel guarda un solo día lo que ha pasado («Vercel → Logs»).',
+      'El programa de la web ha fallado, y puede fallar con más solicitudes. No se arregla con ajustes: reenvía este aviso hoy mismo a quien mantiene la web, porque Vercel solo guarda un día el registro de lo ocurrido («Vercel → Logs»).',
   },
   unseen: {
     'key-may-only-send': `La clave de la web solo sirve para enviar: con ella, la web no ve si los emails llegan, ni puede desbloquear un buzón. ${NEW_KEY}`,
   },
   astray: {
-    'bad-domain': `El dominio de SENDER_EMAIL (${SETTINGS}) no está autenticado en Brevo: los emails salen desde «…@brevosend.com» o acaban en spam. Añádelo en Brevo, en ${SENDERS}, y envía a quien lleva tu dominio los registros que te muestre Brevo (código de Brevo, DKIM y DMARC), para su DNS, sin borrar nada de lo que hay: pueden tardar 48\u00a0h. Una dirección de Gmail u otro servicio gratuito no sirve: verifica antes en Brevo una de tu dominio y ponla después en SENDER_EMAIL.`,
+    'bad-domain': `El dominio de SENDER_EMAIL (${SETTINGS}) no está autenticado en Brevo: los emails salen desde «…@brevosend.com» o acaban en spam. Añádelo en Brevo, en ${SENDERS}, y envía los registros que te muestre Brevo (código de Brevo, DKIM y DMARC) a quien lleva tu dominio, para añadirlos al DNS sin borrar los que ya hay. Pueden tardar 48\u00a0h en surtir efecto. Una dirección de Gmail u otro servicio gratuito no sirve: verifica antes en Brevo una de tu dominio, ponla después en SENDER_EMAIL y ${PUBLISH}.`,
   },
   unanswered: {
     'same-address': `La web envía las solicitudes desde una dirección que también las recibe: si pulsas «Responder» en tu programa de email, la respuesta puede llegarte a ti. Contesta con el botón que hay dentro de la solicitud, y mira si ya te ha pasado. Después verifica en Brevo otra dirección de tu dominio, por ejemplo web@, ponla en SENDER_EMAIL (${SETTINGS}) y ${PUBLISH}.`,
   },
   none: {
-    'limit-reached:direct': `Un programa envía solicitudes sin pasar por la web, y ha gastado su mitad de las que se admiten en una hora o en un día. La otra mitad queda para las personas. Para pararlo, ${FIREWALL}.`,
+    'limit-reached:direct': `Un programa envía solicitudes sin pasar por la web, y ha agotado la mitad de las que la web admite en una hora o en un día. La otra mitad queda para las personas. Para pararlo, ${FIREWALL}.`,
     'redis-away':
       'No es urgente: los emails salen. Falla Redis, el contador que frena los abusos. Si el aviso se repite mañana, mira en «Vercel → Storage» si está en marcha.',
     'webhook-away': `Un aviso no ha podido salir hacia el teléfono, y ha ido solo por email. Si se repite, copia otra vez en ALARM_WEBHOOK_URL la dirección del servicio de avisos (${SETTINGS}) y ${PUBLISH}.`,
@@ -119,7 +120,7 @@ export const alarmNote = (raised: RaisedAlarm) =>
     EFFECTS[effectOf(raised)],
     ...(raised.detail ? [raised.detail] : []),
     REMEDIES[raised.alarm],
-    'Si no sabes hacerlo, reenvía este aviso a quien mantiene la web.',
+    'Si tienes dudas, reenvía este aviso a quien mantiene la web.',
   ].flatMap(sentences);
 
 /** “We have detected you are using an unrecognised IP address …, …/security/authorised_ips”: the same 401 as a bad key. */

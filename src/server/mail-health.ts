@@ -98,19 +98,19 @@ function hasTemplate(): boolean {
 /** Says whether the site works, and how many requests of the last week were sent and delivered (U-27). */
 function signOfLife(alarms: readonly Alarm[], week: Deliveries | undefined): Note {
   const isMissing = week && week.requests > week.delivered;
-  const open = `Hay ${counted(alarms.length, 'aviso')} sin resolver: te llega aparte qué hacer.`;
+  const open = `Hay ${counted(alarms.length, 'aviso')} sin resolver: las instrucciones te llegan aparte.`;
   const unknown = 'La web funciona, pero no puede saber si los emails llegan.';
   const whole = isMissing
-    ? 'La web envía, pero quizá falte alguna solicitud.'
+    ? 'La web envía las solicitudes, pero quizá falte alguna.'
     : 'La web y el email funcionan.';
   return [
     alarms.length > 0 ? open : week ? whole : unknown,
     week
       ? `Solicitudes de la semana: ${counted(week.requests, 'enviada')}, ${counted(week.delivered, 'entregada')}.`
-      : 'Mira si te han llegado solicitudes, también en spam. Si el lunes que viene dice lo mismo, reenvía este mensaje a quien mantiene la web.',
+      : 'Mira si te han llegado solicitudes, también en spam. Si el mensaje del lunes que viene dice lo mismo, reenvía este mensaje a quien mantiene la web.',
     ...(isMissing
       ? [
-          'Mira si las tienes todas, también en spam. La que falte está en Brevo («Transactional → Logs»), con el nombre del visitante.',
+          'Mira si las tienes todas, también en spam. En Brevo («Transactional → Logs») verás de quién es la que falte: el asunto lleva el nombre del visitante.',
         ]
       : []),
     'Si un lunes no llega este mensaje, algo está roto: díselo a quien mantiene la web.',

@@ -230,7 +230,7 @@ describe('the owner hears', () => {
     await expectAnswer(await ask(), 200, HEALTHY);
     expect(webhook.posts).toHaveLength(1);
     const text = textOf(webhook.posts[0]?.body);
-    expect(text).toContain('La web envía, pero quizá falte alguna solicitud.');
+    expect(text).toContain('La web envía las solicitudes, pero quizá falte alguna.');
     expect(text).toContain(
       'Solicitudes de la semana: 2 enviadas, 1 entregada.\nMira si las tienes todas',
     );
@@ -265,7 +265,7 @@ describe('the owner hears', () => {
     await ask();
     const texts = webhook.posts.map(({ body }) => textOf(body));
     expect(texts).toContainEqual(
-      expect.stringContaining('Hay 1 aviso sin resolver: te llega aparte qué hacer.'),
+      expect.stringContaining('Hay 1 aviso sin resolver: las instrucciones te llegan aparte.'),
     );
   });
 

@@ -22,7 +22,7 @@ export const COOKIES: LegalDocument = /* sample */ {
           facts: [
             {
               term: 'Qué',
-              text: 'Tu solicitud, la hora, cómo rellenaste el formulario (el tiempo, los campos que no tocaste y si se escribió algo en uno que las personas no ven) y un identificador al azar, para que no nos llegue dos veces. Se guardan veinte solicitudes como máximo: con una más, la más antigua se borra sin enviarse.',
+              text: 'Tu solicitud, la hora, cómo rellenaste el formulario (el tiempo, los campos que no tocaste y si se escribió algo en uno que las personas no ven) y un identificador al azar, para que no nos llegue dos veces. Se guardan veinte solicitudes como máximo: al llegar otra, se borra la más antigua sin enviarse.',
             },
             {
               term: 'Cuándo',
@@ -49,7 +49,7 @@ export const COOKIES: LegalDocument = /* sample */ {
         },
         {
           paragraph:
-            'Además, si una parte de la web no se carga o el formulario es de una versión anterior, por ejemplo porque acabamos de publicar una nueva, la página puede recargarse sola, una vez por hora y pestaña como mucho. Para no recargarse otra vez, anota en el almacenamiento de la sesión (sessionStorage) la hora; para volver a abrirte el formulario, que lo habías abierto y, si fue desde un servicio, su tipo de evento. Lo segundo se borra tras la recarga; la hora, al cerrar la pestaña (salvo que el navegador la recupere).',
+            'Además, si una parte de la web no se carga o el formulario es de una versión anterior, por ejemplo porque acabamos de publicar una nueva, la página puede recargarse sola, una vez por hora y pestaña como mucho. Entonces anota dos cosas en el almacenamiento de la sesión (sessionStorage): la hora, para no recargarse otra vez, y que tenías el formulario abierto, con el tipo de evento si lo abriste desde un servicio, para volver a abrirlo. La hora se borra al cerrar la pestaña (salvo que el navegador la recupere); lo demás, tras la recarga.',
         },
         {
           paragraph:
@@ -62,7 +62,7 @@ export const COOKIES: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph:
-            'Usamos Vercel Web Analytics y Vercel Speed Insights, que funcionan sin cookies y no guardan nada en tu dispositivo. Registran la hora, la dirección de la página vista, desde dónde llegas, el país, la región y la ciudad, el navegador y el sistema con su versión, el tipo, la marca y el modelo del dispositivo, la velocidad de la conexión y cómo carga y responde la página. Las visitas de un mismo día se reconocen por un código calculado a partir de la petición de tu navegador, que se descarta a las 24 horas. Solo sirven para las estadísticas de esta web: no se combinan con otros datos ni te siguen por otras webs.',
+            'Usamos Vercel Web Analytics y Vercel Speed Insights, que funcionan sin cookies y no guardan nada en tu dispositivo. Registran la hora, la dirección de la página vista y de la página desde la que llegas, el país, la región y la ciudad, el navegador y el sistema con su versión, el tipo, la marca y el modelo del dispositivo, la velocidad de la conexión y cómo carga y responde la página. Las visitas de un mismo día se reconocen por un código calculado a partir de la petición de tu navegador, que se descarta a las 24 horas. Estos datos solo sirven para las estadísticas de esta web: no se combinan con otros ni se usan para seguirte por otras webs.',
         },
         {
           paragraph: [

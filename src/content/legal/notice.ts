@@ -47,7 +47,7 @@ export const NOTICE: LegalDocument = /* sample */ {
         },
         {
           paragraph:
-            'Enviar una solicitud no te obliga a contratar, ni a nosotros a aceptar el encargo. El precio y las condiciones de cada evento se acuerdan aparte y por escrito.',
+            'Enviar una solicitud no te obliga a ti a contratar ni a nosotros a aceptar el encargo. El precio y las condiciones de cada evento se acuerdan aparte y por escrito.',
         },
       ],
     },

@@ -39,9 +39,9 @@ export const PRIVACY: LegalDocument = /* sample */ {
         {
           list: [
             'Los del formulario: {campos} y la descripción de tu evento. Todos son necesarios para prepararte una propuesta; sin ellos no podemos atender la solicitud por esta vía.',
-            'Cómo se ha rellenado: cuánto tiempo ha pasado desde que abriste el formulario (o la página, si el formulario recuperó lo ya escrito), qué campos has dejado como estaban y si se ha escrito algo en uno que las personas no ven.',
+            'Los de uso del formulario: cuánto tiempo ha pasado desde que abriste el formulario (o la página, si el formulario recuperó lo ya escrito), qué campos has dejado como estaban y si se ha escrito algo en uno que las personas no ven.',
             'Los que nos das si nos llamas o nos escribes.',
-            'Los técnicos de la visita: la hora, la dirección IP, el país, la región y la ciudad, el navegador y el sistema con su versión, el tipo, la marca y el modelo del dispositivo, la velocidad de la conexión, cómo carga y responde la página, su dirección y desde dónde llegas.',
+            'Los técnicos de la visita: la hora, la dirección IP, el país, la región y la ciudad, el navegador y el sistema con su versión, el tipo, la marca y el modelo del dispositivo, la velocidad de la conexión, cómo carga y responde la página, su dirección y la de la página desde la que llegas.',
           ],
         },
         {
@@ -51,7 +51,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
         },
         {
           paragraph:
-            'El formulario es para mayores de edad. Si el evento es de un menor, debe rellenarlo su madre, su padre o quien tenga su tutela: del menor solo hace falta la edad, no su nombre.',
+            'El formulario es para mayores de edad. Si el evento es de un menor, debe rellenar el formulario su madre, su padre o quien tenga su tutela: del menor solo hace falta la edad, no su nombre.',
         },
       ],
     },
@@ -92,7 +92,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
           facts: [
             {
               term: 'Tu solicitud y lo que nos escribas, en nuestro buzón o en WhatsApp',
-              text: `Mientras hace falta para responderte y organizar el evento. Si no seguimos adelante, lo borramos todo ${COMPANY.requestsDeleted}; si nos contratas, después lo guardamos bloqueado durante los plazos que fija la ley.`,
+              text: `Mientras haga falta para responderte y organizar el evento. Si no seguimos adelante, lo borramos todo ${COMPANY.requestsDeleted}; si nos contratas, después lo guardamos bloqueado durante los plazos que fija la ley.`,
             },
             {
               term: 'El registro de envíos del proveedor de email',
@@ -123,7 +123,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph:
-            'No vendemos tus datos, y solo los cedemos en dos casos: si la ley nos obliga y si nos contratas. Si nos contratas, los proveedores de tu evento, como el espacio o el cáterin, reciben solo lo que necesitan, y te decimos antes quiénes son. Por encargo nuestro tratan tus datos:',
+            'No vendemos tus datos, y solo los cedemos en dos casos: si la ley nos obliga y si nos contratas. Si nos contratas, los proveedores de tu evento, como el espacio o el catering, reciben solo lo que necesitan, y te decimos antes quiénes son. Por encargo nuestro tratan tus datos:',
         },
         {
           facts: [
@@ -147,7 +147,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
         },
         {
           paragraph:
-            'Si recibimos avisos por otros servicios, por ejemplo en el teléfono, de tu solicitud incluyen, como mucho, el tipo de evento, el número de invitados, el mes y el año: nunca tu nombre, tus datos de contacto ni tu descripción.',
+            'Si recibimos avisos por otros medios, por ejemplo en el teléfono, esos avisos solo incluyen de tu solicitud el tipo de evento, el número de invitados, el mes y el año: nunca tu nombre, tus datos de contacto ni tu descripción.',
         },
         {
           paragraph: [

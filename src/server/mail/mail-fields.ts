@@ -20,20 +20,17 @@ interface MailField {
   line?: Show<string>;
 }
 
-/** A field with the same text in HTML and in the text part. */
-const sameText = (words: Show<string>): MailField => ({
-  html: (request, untouched) => htmlText(words(request, untouched)),
-  line: words,
-});
+/** A field with the same text in HTML and in the text part, which says so if nobody has chosen the value. */
+function sameText(name: EventRequestField, words: (request: EventRequest) => string): MailField {
+  const text: Show<string> = (request, untouched) =>
+    words(request) + (untouched.includes(name) ? ' (sin\u00a0elegir)' : '');
+  return { html: (request, untouched) => htmlText(text(request, untouched)), line: text };
+}
 
 /** The fields that are not shown as they were sent. */
 const SPECIAL_FIELDS: { readonly [Name in EventRequestField]?: MailField } = {
-  // The default is the day when the form was filled in, which looks like a chosen day.
-  date: sameText(
-    ({ date }, untouched) =>
-      toSpanishDate(date) + (untouched.includes('date') ? ' (sin\u00a0elegir: confírmala)' : ''),
-  ),
-  numberOfGuests: sameText(({ numberOfGuests }) => spanishNumber(numberOfGuests)),
+  date: sameText('date', ({ date }) => toSpanishDate(date)),
+  numberOfGuests: sameText('numberOfGuests', ({ numberOfGuests }) => spanishNumber(numberOfGuests)),
   name: { html: ({ name }) => htmlText(name), line: ({ name, surname }) => `${name} ${surname}` },
   surname: { html: ({ surname }) => htmlText(surname) },
   // Below the fields, so that no line of the description looks like a field.
@@ -41,7 +38,7 @@ const SPECIAL_FIELDS: { readonly [Name in EventRequestField]?: MailField } = {
 };
 
 const fieldOf = (name: EventRequestField) =>
-  SPECIAL_FIELDS[name] ?? sameText((request) => String(request[name]));
+  SPECIAL_FIELDS[name] ?? sameText(name, (request) => String(request[name]));
 
 /** The values of the template's placeholders: each field in the schema's order, then the reply address twice. */
 export const PLACEHOLDERS: readonly Show<EncodedHtml>[] = [

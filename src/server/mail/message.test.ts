@@ -112,7 +112,7 @@ describe('composeMail', () => {
   test('U-22: a line above the request names the fields that nobody has touched, in both parts', () => {
     const { htmlContent, textContent, tags } = compose({}, { untouched: ['date', 'time'] });
     const hint =
-      'Por confirmar, porque el formulario trae un valor ya puesto: fecha y momento del día.';
+      'Por confirmar: fecha y momento del día. El formulario lo trae ya puesto, y no se ha cambiado.';
     const both = compose({}, { spamSignals: ['fast'], untouched: ['date', 'time'] });
     expect(both.textContent).toMatch(new RegExp(`^Puede ser spam: .+\n\n${hint}$`, 'm'));
     expect(textContent).toContain(`${hint}\n\nTipo de evento: Boda Civil`);
@@ -122,13 +122,13 @@ describe('composeMail', () => {
   });
 
   test.each([
-    ['chosen', [], false],
-    ['untouched', ['date'], true],
-  ] as const)('U-22: the mail asks about a date that is %s: %s', (_, untouched, asks) => {
+    ['chosen', [], ''],
+    ['untouched', ['date', 'time'], ' (sin\u00a0elegir)'],
+  ] as const)('U-22: a value that is %s is shown as such', (_, untouched, mark) => {
     const { htmlContent, textContent, params } = compose({}, { untouched });
-    const date = `domingo, 20/06/2027${asks ? ' (sin\u00a0elegir: confírmala)' : ''}`;
-    expect(htmlContent).toContain(`>${date}<`);
-    expect(textContent).toContain(`Fecha: ${date}\n`);
+    expect(htmlContent).toContain(`>domingo, 20/06/2027${mark}<`);
+    expect(textContent).toContain(`Fecha: domingo, 20/06/2027${mark}\n`);
+    expect(textContent).toContain(`Momento del día: Tarde${mark}\n`);
     expect(params?.date).toBe('2027-06-20');
   });
 

@@ -71,7 +71,9 @@ function spamHint(spamSignals: readonly SpamSignal[]): string[] {
 function untouchedHint(untouched: readonly EventRequestField[]): string[] {
   if (untouched.length === 0) return [];
   const labels = untouched.map((name) => labelOf(name).toLowerCase());
-  return [`Por confirmar, porque el formulario trae un valor ya puesto: ${spanishList(labels)}.`];
+  return [
+    `Por confirmar: ${spanishList(labels)}. El formulario lo trae ya puesto, y no se ha cambiado.`,
+  ];
 }
 
 /** Puts the hidden line that inboxes preview, if there is one, and the hints, above the visitor's name, which is the first heading. */

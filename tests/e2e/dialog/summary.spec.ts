@@ -35,7 +35,7 @@ test('the sentence follows the fields, marks untouched defaults, and links each 
   const legend = site.dialog.getByText(EVENT_REQUEST.summary.legend);
   await test.step('U-22: untouched defaults are dotted and described, and a line says what the dots mean; no day is told', async () => {
     await expect(sentence(site)).toHaveText(
-      'Una boda religiosa para 100 personas, con la fecha por confirmar, por la mañana.',
+      'Una boda religiosa para 100 personas, por la mañana, con la fecha por confirmar.',
     );
     await expect(legend).toBeVisible();
     for (const name of DEFAULTS) {
@@ -126,7 +126,7 @@ test('U-22 R-31: the mail has every value, and names what nobody has chosen; the
   const { date, time, ...chosen } = visitor;
   await site.fillIn({ ...chosen, name: ' Nu\u0301ria ' });
   await expect(sentence(site)).toHaveText(
-    'Núria: una boda civil para 120 personas, con la fecha por confirmar, por la mañana.',
+    'Núria: una boda civil para 120 personas, por la mañana, con la fecha por confirmar.',
   );
   await site.submit.click();
   const card = page.getByRole('dialog', { name: THANKS_ALERT });
@@ -137,7 +137,7 @@ test('U-22 R-31: the mail has every value, and names what nobody has chosen; the
   ).toBeVisible();
   await expect(
     card.getByText(
-      `Te escribiremos a ${visitor.email} o te llamaremos al ${visitor.phone}. ¿Ves algún dato mal? Llámanos${STUDIO.hours ? ` (${STUDIO.hours})` : ''} o escríbenos por WhatsApp`,
+      `Te escribiremos a ${visitor.email} o te llamaremos al ${visitor.phone}. ¿Hay algún dato equivocado? Llámanos${STUDIO.hours ? ` (${STUDIO.hours})` : ''} o escríbenos por WhatsApp`,
     ),
   ).toBeVisible();
   await expect(card.getByRole('link', { name: 'Llámanos' })).toHaveAttribute(
@@ -155,6 +155,6 @@ test('U-22 R-31: the mail has every value, and names what nobody has chosen; the
     time: 'Mañana',
   });
   expect(textContent).toContain(
-    'Por confirmar, porque el formulario trae un valor ya puesto: fecha y momento del día.\n\n',
+    'Por confirmar: fecha y momento del día. El formulario lo trae ya puesto, y no se ha cambiado.\n\n',
   );
 });
