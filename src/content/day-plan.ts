@@ -71,7 +71,7 @@ export const STEPS: readonly Step[] = /* sample */ [
 
 /** The words of furniture, as the page shows them. */
 export function wordsOf(furniture: Furniture): string {
-  if ('rows' in furniture) return `${furniture.rows} filas de ${furniture.chairs} sillas`;
+  if ('rows' in furniture) return `${furniture.rows} filas de ${furniture.chairs}`;
   if ('highTables' in furniture) return `${furniture.highTables} mesas altas`;
   if ('floor' in furniture) return `pista de ${furniture.floor} m²`;
   const tables = 'longTables' in furniture ? furniture.longTables : furniture.roundTables;

@@ -25,16 +25,16 @@ export const PICTURES = {
   },
   weddings: /* sample */ {
     file: 'bodas.webp',
-    focus: [52, 52],
-    portrait: { focus: [52, 52], ratio: 1, width: 900, quality: 46 },
+    focus: [56, 52],
+    portrait: { focus: [57, 52], ratio: 4 / 3, width: 900, quality: 46 },
     alt: 'Aro de ceremonia con rosas y ramas de naranjo ante una pared encalada, con sombras de hojas y velas',
   },
-  /** The section's text stands over it: on portrait screens over the lower third, else over the right half, which have to be dark. */
+  /** On portrait screens the section's text stands over its lower third, which has to be dark. Elsewhere its right edge fades. */
   socialEvents: /* sample */ {
-    file: 'sociales.webp',
-    focus: [30, 52],
-    width: 1920,
-    portrait: { file: 'sociales-vertical.webp', focus: [50, 0], width: 900 },
+    file: 'sociales-vertical.webp',
+    focus: [50, 0],
+    width: 1050,
+    portrait: { focus: [50, 0], width: 900 },
     alt: 'Mesa larga al final de la noche, con velas casi consumidas, una naranja abierta, confeti, servilletas usadas y un chal en el respaldo de una silla',
   },
   corporateEvents: /* sample */ {

@@ -13,7 +13,7 @@ interface ServiceSectionProps {
 /** The width that `object-fit: cover` draws, which is more than it shows. For phones slightly less, as in the hero. */
 const SIZES = {
   weddings: '(min-width: 1280px) 75vw, 96vw',
-  socialEvents: '(orientation: portrait) 96vw, 100vw',
+  socialEvents: '(orientation: portrait) 96vw, 60vw',
   corporateEvents: '(min-width: 1024px) 63vh, (min-width: 700px) 46vw, 70vw',
 } satisfies Record<Service['id'], string>;
 
