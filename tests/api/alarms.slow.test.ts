@@ -142,7 +142,7 @@ test.each<WebhookHabit>(['hangs', 'refuses', 'redirects', 'resets'])(
     expect(brevo.messages[0]?.body.textContent).toContain(
       [
         ...sentences(REMEDIES['webhook-away']),
-        'Si no sabes hacerlo, reenvía este aviso a quien mantiene la web.',
+        'Si tienes dudas, reenvía este aviso a quien mantiene la web.',
         SIGNED,
       ].join('\n\n'),
     );
