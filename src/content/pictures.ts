@@ -26,7 +26,6 @@ export const PICTURES = {
   weddings: /* sample */ {
     file: 'bodas.webp',
     focus: [56, 52],
-    portrait: { focus: [57, 52], ratio: 4 / 3, width: 900, quality: 46 },
     alt: 'Aro de ceremonia con rosas y ramas de naranjo ante una pared encalada, con sombras de hojas y velas',
   },
   /** On portrait screens the section's text stands over its lower third, which has to be dark. Elsewhere its right edge fades. */
@@ -34,14 +33,13 @@ export const PICTURES = {
     file: 'sociales-vertical.webp',
     focus: [50, 0],
     width: 1050,
-    portrait: { focus: [50, 0], width: 900 },
     alt: 'Mesa larga al final de la noche, con velas casi consumidas, una naranja abierta, confeti, servilletas usadas y un chal en el respaldo de una silla',
   },
   corporateEvents: /* sample */ {
     file: 'empresa.webp',
     focus: [50, 50],
     width: 1080,
-    portrait: { focus: [50, 50], width: 900, quality: 41 },
+    quality: 41,
     alt: 'Mesa de trabajo en un patio encalado por la mañana, con naranjos en macetas, zócalo de azulejos, cuadernos, una jarra de agua, naranjas y sillas apartadas',
   },
   details: /* sample */ {
