@@ -239,7 +239,8 @@ test('U-23: a textarea that has the focus scrolls into view as a whole', async (
   const scroll = vi.spyOn(textarea, 'scrollIntoView');
   textarea.focus();
   textarea.blur();
-  await new Promise((done) => setTimeout(done));
+  // A press that has ended delays the scrolling by one more task.
+  await new Promise((done) => setTimeout(done, 50));
   expect(scroll).not.toHaveBeenCalled();
   textarea.focus();
   await waitFor(() => expect(scroll).toHaveBeenCalledTimes(1));
