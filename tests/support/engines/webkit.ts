@@ -9,6 +9,9 @@ import { freePort } from '../free-port.ts';
 import type { Driver, Engine } from './driver.ts';
 import { startProgram } from './program.ts';
 
+/** How long the browser may take to start, in milliseconds. */
+const START_MS = 40_000;
+
 /** Lets the window be 320 px wide: the toolbar of WebKitGTK's test browser would need 447 px. */
 const NARROW_TOOLBAR =
   '* { min-width: 0; min-height: 0; margin: 0; border-width: 0; padding: 0; font-size: 1px; } image { -gtk-icon-source: none; }';
@@ -28,17 +31,36 @@ export async function startWebKit(): Promise<Engine> {
     'tcp',
   ]);
   const [number] = await display.hasPrinted(/^\d+$/m);
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
-  const server = startProgram('webkit', [`--port=${port}`], {
-    DISPLAY: `:${number}`,
-    XDG_CONFIG_HOME: settings,
-  });
-  await expect(async () => fetch(`${address}/status`)).toPass();
+
+  async function startServer() {
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    const { stop } = startProgram('webkit', [`--port=${port}`], {
+      DISPLAY: `:${number}`,
+      XDG_CONFIG_HOME: settings,
+    });
+    await expect(async () => fetch(`${address}/status`)).toPass({ timeout: START_MS });
+    return { address, stop };
+  }
+  let server = await startServer();
+
+  async function openSession(): Promise<WebDriver> {
+    const executor = new Executor(new HttpClient(server.address));
+    const driver = WebDriver.createSession(executor, new Capabilities());
+    const late = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('WebKit does not start')), START_MS);
+    });
+    await Promise.race([driver.manage().window().getRect(), late]);
+    return driver;
+  }
 
   async function openTab(): Promise<Driver> {
-    const executor = new Executor(new HttpClient(address));
-    const driver = WebDriver.createSession(executor, new Capabilities());
+    // Seldom, the browser hangs while it starts: a new server starts another one.
+    const driver = await openSession().catch(async () => {
+      await server.stop();
+      server = await startServer();
+      return openSession();
+    });
     return {
       goto: (url) => driver.get(url),
       reload: () => driver.navigate().refresh(),
