@@ -26,7 +26,7 @@ const KINDS = [
 ] as const;
 const KNOWN = KINDS.map(({ entries }) => Object.keys(entries).join(' and ')).join(', ');
 
-/** What a step needs, in sizes that planners use (`tools/build/furniture.ts`). Its words and its drawing are made of this. */
+/** The furniture of a step, in sizes that planners use (`tools/build/furniture.ts`). The build makes its words and its drawing from it. */
 const FURNITURE = v.union(
   KINDS,
   ({ input }) => `cannot be ${JSON.stringify(input)}: the numbers to write are ${KNOWN}`,

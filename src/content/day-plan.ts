@@ -6,7 +6,7 @@ export const GUESTS = [30, 80, 150, 300] as const;
 /** How long a metre is in `drawings/garden.svg`, in its units. */
 export const METRE = /* sample */ 100;
 
-/** In the order of the day, four at most. `README.md` and `day-plan-schema.ts` say what each part means. */
+/** The hours of the day in their order, four at most. `README.md` and `day-plan-schema.ts` explain each property. */
 export const STEPS: readonly Step[] = /* sample */ [
   {
     time: '18:30',

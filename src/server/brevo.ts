@@ -106,7 +106,7 @@ export function createBrevoMailer(
     return status === 404 && Number(await store.get(freedAt)) >= sentAt;
   }
 
-  /** Brevo drops a mail to a receiver whom it blocks. Frees the receivers, and sends the mail again to those who were blocked (U-25). */
+  /** Frees the receivers, because Brevo drops each mail to a receiver that it blocks. Then sends the mail again to those that it blocked (U-25). */
   async function reachBlocked(mail: EventRequestMail, { messageId }: Taken, sending: Times) {
     const freed = await Promise.all(mail.to.map(({ email }, index) => free(email, index, sending)));
     const to = mail.to.filter((_, index) => freed[index]);

@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 
 type Way = 'webhook' | 'mail' | 'unclear' | 'none';
 
-/** How a mail told an alarm, by what became of its one attempt. */
+/** The way in which the owner was told, by the result of the one attempt to send a mail. */
 const WAYS = { done: 'mail', unclear: 'unclear', refused: 'none' } as const;
 
 /** For how long the same alarm is not sent again, in milliseconds. */
@@ -88,8 +88,8 @@ export function createNotifier({ settings, store, log }: Options) {
 }
 
 /**
- * `Nueva solicitud: Boda Civil, 120 invitados, junio de 2027.`, without what nobody has chosen (U-22). The kind is one of a list, so
- * no word is the visitor's (U-28).
+ * Returns the message about a request: `Nueva solicitud: Boda Civil, 120 invitados, junio de 2027.` Leaves out values that nobody has
+ * chosen (U-22). The ceremony is one of a list, so the message has no text of the visitor (U-28).
  */
 function requestText(
   { ceremony, numberOfGuests, date }: EventRequest,

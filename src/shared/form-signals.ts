@@ -35,6 +35,6 @@ export function withoutUntouched<Values extends object>(
   return Object.fromEntries(chosen) as Partial<Values>;
 }
 
-/** What the visitor has chosen of a request that was sent with these signals. */
+/** Returns those values of a request that the visitor has chosen, as its signals tell. */
 export const chosenValues = <Request extends object>(request: Request, signals?: string) =>
   withoutUntouched(request, parseFormSignals(signals).untouched);

@@ -15,7 +15,7 @@ import { parseContent, readContent } from './read-content.ts';
 import { UserError } from './user-error.ts';
 
 const ID = 'virtual:day-plan';
-/** The drawing that the places of the steps are in, and what is laid over it. */
+/** The drawing of the garden, which contains the places of the steps, and the two layers over it. */
 const GARDEN = 'src/content/drawings/garden.svg';
 const LAYERS = ['src/content/drawings/garden-sun.svg', 'src/content/drawings/garden-rain.svg'];
 /** The most that it may be higher than wide, in per cent: `day-plan.module.css` makes it fit the window by its width. */

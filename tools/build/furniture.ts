@@ -41,7 +41,7 @@ export function seatsOf(furniture: Furniture): number | undefined {
   return undefined;
 }
 
-/** Whether a place is within the drawing. What is beyond it would stand in the picture for another number of guests. */
+/** Whether a place is within the drawing. Furniture beyond its edge would appear in the picture for another number of guests. */
 export function isWithin(drawing: ViewBox, { middle, size, turn }: Place): boolean {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];

@@ -41,7 +41,7 @@ export function usesLocalMailbox(environment: Environment): boolean {
   return !setting(environment, 'BREVO_API_KEY') && !(baseUrl && isLoopback(baseUrl));
 }
 
-/** Example values for what is not set, if mail stays on this machine. */
+/** Returns example values for the variables that are not set, or none if mail leaves this machine. */
 export function exampleVariables(
   environment: Environment,
   baseUrl = setting(environment, 'BREVO_BASE_URL'),

@@ -87,7 +87,7 @@ async function askRedis(config: Config, url: string): Promise<Finding> {
 /** For the owner, in Spanish. */
 const GUIDE = 'tools/mail-check/guia.md';
 
-/** What each variable holds, for the owner, in the groups of the guide: the report says it too. */
+/** Explains each variable to the owner, in the groups of the guide. The report uses the same texts. */
 export const VARIABLES = {
   Imprescindibles: {
     BREVO_API_KEY:

@@ -16,7 +16,7 @@ const numberOf = (page: Page, guests: number) =>
     .getByRole('radio', { name: `${guests}`, exact: true });
 const rainOf = (page: Page) => planOf(page).getByRole('checkbox', { name: DAY_PLAN.rain });
 const hourOf = (page: Page, index: number) => planOf(page).getByRole('listitem').nth(index);
-/** The furniture of a step in the drawing. Below it are the garden, and what only sun or rain shows of it. */
+/** The element that draws the furniture of a step. The garden, and its layers for sun and rain, lie below it. */
 const furnitureOf = (page: Page, index: number) => layersOf(page).nth(2 + index);
 const layersOf = (page: Page) => drawingOf(page).locator('> *');
 const drawingOf = (page: Page) => planOf(page).locator('[hidden]');
