@@ -8,7 +8,7 @@ export const EVENT_REQUEST = {
   phoneHelp: 'Solo para hablar de tu evento.',
   /** Always shown under the date: the day in words, and a question about an unlikely day. */
   dateHelp: {
-    untouched: (day: string) => `Hemos puesto la de hoy, ${day}.\n¿Para cuándo es tu evento?`,
+    untouched: (day: string) => `Es la de hoy, ${day}.\n¿Para cuándo es tu evento?`,
     inWords: (day: string) => `Es ${day}.`,
     today: '¿Seguro que es hoy?',
     past: 'Esa fecha ya ha pasado. ¿Es correcta?',

@@ -145,7 +145,7 @@ test('S-FLD-5: when the form is opened again after midnight, an untouched date i
   await site.openForm();
   await expect(site.field('date')).toHaveValue('2027-03-02');
   await expect(site.field('date')).toHaveAccessibleDescription(
-    'Hemos puesto la de hoy, martes 2 de marzo de 2027. ¿Para cuándo es tu evento?',
+    'Es la de hoy, martes 2 de marzo de 2027. ¿Para cuándo es tu evento?',
   );
   await site.field('name').fill('Núria');
   await page.clock.runFor('24:00:00');

@@ -20,7 +20,7 @@ test('the help of the date says the day in words, and asks about a year of two o
   const date = site.field('date');
   await test.step('U-7: the day in words', async () => {
     await expect(date).toHaveAccessibleDescription(
-      'Hemos puesto la de hoy, viernes 20 de noviembre de 2026. ¿Para cuándo es tu evento?',
+      'Es la de hoy, viernes 20 de noviembre de 2026. ¿Para cuándo es tu evento?',
     );
     await date.fill('');
     await expect(date).toHaveAccessibleDescription('El campo no puede estar vacío');

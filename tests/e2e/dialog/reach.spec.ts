@@ -137,6 +137,8 @@ test('in low windows the button of a new form is in view, the title scrolls away
   page,
   site,
 }) => {
+  // The day whose name is the longest: the help under the date stays on two lines.
+  await page.clock.setFixedTime(new Date('2026-09-30T12:00:00+02:00'));
   await site.visitForm();
   const title = page.getByRole('heading', { level: 2, name: DIALOG_TITLE });
   await test.step('U-23: "Finalizar" is in view in the window of a small laptop', () =>
