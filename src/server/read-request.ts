@@ -43,31 +43,16 @@ export async function readJsonObject(request: Request): Promise<Body> {
   }
 }
 
-/** Returns `undefined` for a body over the limit. */
+/** Returns `undefined` for a body over the limit. Rejects after the time limit. */
 async function readAll({ body }: Request): Promise<Uint8Array | undefined> {
   if (!body) return new Uint8Array();
-  const reader = body.getReader();
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    // Ends the pending read as if the body had ended.
-    reader.cancel().catch(() => {});
-  }, BODY_TIMEOUT_MS);
-  try {
-    const chunks: Uint8Array[] = [];
-    let length = 0;
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (isLate) throw new Error('The body took too long');
-      if (done) return Buffer.concat(chunks);
-      length += value.byteLength;
-      if (length > BODY_MAX_BYTES) {
-        void reader.cancel().catch(() => {});
-        return undefined;
-      }
-      chunks.push(value);
-    }
-  } finally {
-    clearTimeout(timer);
+  const signal = AbortSignal.timeout(BODY_TIMEOUT_MS);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body.pipeThrough(new TransformStream(), { signal })) {
+    length += chunk.byteLength;
+    if (length > BODY_MAX_BYTES) return undefined;
+    chunks.push(chunk);
   }
+  return Buffer.concat(chunks);
 }
