@@ -69,12 +69,10 @@ const rightReceivers = (text: string | undefined) =>
 const url = (protocols: readonly string[], isRight: (url: URL) => boolean) =>
   v.pipe(
     v.string(),
-    v.check((text) => {
-      if (!URL.canParse(text)) return false;
-      const parsed = new URL(text);
-      return protocols.includes(parsed.protocol) && isRight(parsed);
-    }),
-    v.transform((text) => new URL(text).href),
+    v.check((text) => URL.canParse(text)),
+    v.transform((text) => new URL(text)),
+    v.check((parsed) => protocols.includes(parsed.protocol) && isRight(parsed)),
+    v.transform(({ href }) => href),
   );
 
 const baseUrl = v.pipe(
@@ -91,7 +89,7 @@ const redisUrl = url(
     hostname !== '' &&
     /^\/?\d*$/.test(pathname) &&
     !(search || hash) &&
-    isDecodable(username + password),
+    !/%(?![\da-f]{2})/i.test(username + password),
 );
 /** A webhook's address is a secret: it is only sent encrypted, or to this machine. */
 const webhookUrl = url(
@@ -180,24 +178,12 @@ export function describeProblems(problems: readonly Problem[]): string {
 /** The alarm about variables. With a configuration, mails are sent all the same, but not to a malformed receiver. */
 export function alarmAbout({ config, problems }: Settings): RaisedAlarm {
   const skipsReceivers = config && problems.some(({ variable }) => variable === 'MANAGEMENT_EMAIL');
-  const skipped = 'Mientras tanto, las solicitudes llegan solo a los demás destinatarios.';
+  const skipped = ' Mientras tanto, las solicitudes llegan solo a los demás destinatarios.';
   return {
     alarm: 'not-configured',
-    detail: [
-      `Variables: ${describeProblems(problems)}.`,
-      ...(skipsReceivers ? [skipped] : []),
-    ].join(' '),
+    detail: `Variables: ${describeProblems(problems)}.${skipsReceivers ? skipped : ''}`,
     ...(config && { effect: 'none' }),
   };
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Whether a URL leads to this machine and no other. */
