@@ -79,22 +79,19 @@ const REMEDIES_BY_EFFECT = {
   },
 } as const satisfies Partial<Record<Effect, Record<string, string>>>;
 
-const { blocked, lost, late, unseen, astray, unanswered, none } = REMEDIES_BY_EFFECT;
-export const REMEDIES = {
-  ...blocked,
-  ...lost,
-  ...late,
-  ...unseen,
-  ...astray,
-  ...unanswered,
-  ...none,
-};
-
+type RemediesByEffect = typeof REMEDIES_BY_EFFECT;
 /**
  * A problem that only the owner can repair. Brevo's message tells which alarm it is, and is then dropped, because it may
  * quote a visitor: the log holds the alarm's name and its remedy.
  */
-export type Alarm = keyof typeof REMEDIES;
+export type Alarm = {
+  [Effect in keyof RemediesByEffect]: keyof RemediesByEffect[Effect];
+}[keyof RemediesByEffect];
+
+export const REMEDIES: Readonly<Record<Alarm, string>> = Object.assign(
+  {},
+  ...Object.values(REMEDIES_BY_EFFECT),
+);
 
 /** An alarm with the details of one case. */
 export type RaisedAlarm = {
@@ -107,7 +104,7 @@ export type RaisedAlarm = {
   windowSeconds?: number;
 };
 
-const EFFECTS_OF_ALARMS = Object.keys(REMEDIES_BY_EFFECT) as (keyof typeof REMEDIES_BY_EFFECT)[];
+const EFFECTS_OF_ALARMS = Object.keys(REMEDIES_BY_EFFECT) as (keyof RemediesByEffect)[];
 export const effectOf = ({ alarm, effect }: RaisedAlarm): Effect =>
   effect ?? EFFECTS_OF_ALARMS.find((own) => alarm in REMEDIES_BY_EFFECT[own]) ?? 'none';
 
