@@ -36,9 +36,10 @@ export function rejected(reason: Rejection, headers: Record<string, string> = {}
 }
 
 /** The same for every limit. In the log, the alarm names the limit. */
-export function overLimit({ limit, windowSeconds, retryAfterSeconds }: OverLimit): Answer {
-  const rejection = rejected('too-many', { 'retry-after': String(retryAfterSeconds) });
-  return { ...rejection, details: { alarm: `limit-reached:${limit}`, windowSeconds } };
+export function overLimit(over: OverLimit, spamSignals: readonly SpamSignal[]): Answer {
+  const rejection = rejected('too-many', { 'retry-after': String(over.retryAfterSeconds) });
+  const alarm = `limit-reached:${over.limit}` as const;
+  return { ...rejection, details: { alarm, windowSeconds: over.windowSeconds, spamSignals } };
 }
 
 /** Returned: the visitor is asked to correct the request. */
@@ -56,18 +57,15 @@ export function health(alarms: Alarm[]): Answer {
   return { httpStatus: 503, body: { status: 'unhealthy', alarms }, outcome: 'unhealthy' };
 }
 
-export function ofResult({ result, attempts }: SendResult): Answer {
-  const details = { providerStatus: result.status, attempts };
+export function ofResult(
+  { result, attempts }: SendResult,
+  spamSignals: readonly SpamSignal[],
+): Answer {
+  const details = { providerStatus: result.status, attempts, spamSignals };
   if (result.kind === 'done') return { ...SENT, outcome: 'sent', details };
   const { failure, alarm, code } = result;
   const outcome = `provider-${failure}` as const;
   return { ...FAILED, outcome, details: { ...details, alarm, providerCode: code } };
-}
-
-/** The same answer, with the spam signals in the log. */
-export function withSpamSignals(answer: Answer, spamSignals: readonly SpamSignal[]): Answer {
-  if (spamSignals.length === 0) return answer;
-  return { ...answer, details: { ...answer.details, spamSignals } };
 }
 
 /** The answer to a duplicate is the answer of the first request. */

@@ -23,7 +23,6 @@ export type RequestLine = Partial<RaisedAlarm> & {
   ms: number;
   /** The request is a duplicate: it got the answer of the first one, and no mail was sent. */
   replayed?: true;
-  /** The spam signals, if there are any. */
   spamSignals?: readonly SpamSignal[];
   providerStatus?: number | undefined;
   providerCode?: string | undefined;

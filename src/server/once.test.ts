@@ -9,12 +9,10 @@ const KEPT_MS = 24 * 60 * 60_000;
 const LONG_MS = 6000;
 
 const SENT: Answer = { httpStatus: 200, body: { status: 'sent' }, outcome: 'sent' };
-const OVER_LIMIT = overLimit({
-  allowed: false,
-  limit: 'total',
-  windowSeconds: 600,
-  retryAfterSeconds: 1,
-});
+const OVER_LIMIT = overLimit(
+  { allowed: false, limit: 'total', windowSeconds: 600, retryAfterSeconds: 1 },
+  [],
+);
 
 function setUp(store?: Store) {
   const clock = { ms: 0 };

@@ -27,8 +27,7 @@ export function createSendRequest({ limiter, mailer, announce }: Options): SendR
     const isDirect = order.id === undefined;
     const spamSignals = spamSignalsOf({ request, formSignals, isDirect });
     const admission = await limiter.take(headers, { isSpam: isSpam(spamSignals), isDirect });
-    if (!admission.allowed)
-      return answers.withSpamSignals(answers.overLimit(admission), spamSignals);
+    if (!admission.allowed) return answers.overLimit(admission, spamSignals);
 
     const { untouched } = formSignals;
     const sending = mailer.send({ ...order, spamSignals, untouched });
@@ -39,6 +38,6 @@ export function createSendRequest({ limiter, mailer, announce }: Options): SendR
     // During an outage no request counts. A mail that Brevo refuses for its content counts for its sender.
     if (sent.result.kind === 'done') announce(request, untouched);
     else await admission.giveBack({ toVisitor: sent.result.alarm !== 'refused' });
-    return answers.withSpamSignals(answers.ofResult(sent), spamSignals);
+    return answers.ofResult(sent, spamSignals);
   };
 }

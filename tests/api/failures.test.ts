@@ -59,6 +59,7 @@ describe('a function that cannot send', () => {
       providerCode: 'not_enough_credits',
       attempts: 1,
       alarm: 'plan-exhausted',
+      spamSignals: [],
     });
   });
 

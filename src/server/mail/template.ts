@@ -16,18 +16,15 @@ const BREVO_COMMAND = /\{[{%#]|[}%#]\}/;
 export function parseTemplate(html: string): readonly string[] {
   const pieces = html.split(PLACEHOLDER);
   const found = pieces.length - 1;
-  if (found !== PLACEHOLDERS.length) {
+  if (found !== PLACEHOLDERS.length)
     throw new Error(
       `The mail template has ${found} placeholders {} instead of ${PLACEHOLDERS.length}`,
     );
-  }
   // A brace beside a placeholder could form a command together with a visitor's words.
-  if (pieces.some((piece) => /[{}]|<\/?style/.test(piece.replace(STYLE_SHEET, '')))) {
+  if (pieces.some((piece) => /[{}]|<\/?style/.test(piece.replace(STYLE_SHEET, ''))))
     throw new Error('The mail template holds a brace outside its placeholders {} and style sheets');
-  }
-  if (pieces.some((piece) => BREVO_COMMAND.test(piece))) {
+  if (pieces.some((piece) => BREVO_COMMAND.test(piece)))
     throw new Error('The mail template holds a command of Brevo’s template engine');
-  }
   return pieces;
 }
 
