@@ -23,10 +23,12 @@ function objectOf(bytes: number): string {
 
 /** Reads a body that does not end in time. */
 async function readLate(late: Request) {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
+  const timer = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal);
+  onTestFinished(() => timeout.mockRestore());
   const body = readJsonObject(late);
-  await vi.advanceTimersByTimeAsync(BODY_TIMEOUT_MS);
+  expect(timeout).toHaveBeenCalledWith(BODY_TIMEOUT_MS);
+  timer.abort();
   return body;
 }
 
