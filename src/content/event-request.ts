@@ -52,7 +52,7 @@ export const EVENT_REQUEST = {
     unstored: 'Escríbenos por WhatsApp o por email.',
   },
   /** Beside the button. */
-  note: `Enviar la solicitud no te compromete a nada. Cuando nos llegue, te daremos las gracias aquí mismo; después te responderemos${REPLY_WITHIN}.`,
+  note: `Enviar la solicitud no te compromete a nada. Cuando nos llegue, lo verás aquí mismo; después te responderemos${REPLY_WITHIN}.`,
   /** The request in one sentence, above the button and in the thank-you (U-22). */
   summary: {
     anyKind: 'un evento',

@@ -9,11 +9,11 @@ export const QUESTIONS = {
     {
       question: '¿Está libre mi fecha?',
       answer:
-        'Es lo primero que miramos, y basta con una fecha aproximada. Si está libre, te lo decimos; si no, te proponemos los días libres más cercanos.',
+        'Es lo primero que miramos, aunque la fecha sea aproximada. Si está libre, te lo decimos; si no, te proponemos los días libres más cercanos.',
     },
     {
       question: '¿Cuánto cuesta?',
-      answer: `Depende de los invitados, del espacio y de lo que ya tengas.${PRICE_FROM} Si tienes una cifra en mente, dínosla: te diremos qué cabe en ella; si no, empezamos por lo que más te importa. Tendrás el precio por escrito antes de decidir.`,
+      answer: `Depende de los invitados, del espacio y de lo que ya tengas.${PRICE_FROM} Si tienes una cifra en mente, dínosla: te diremos qué cabe en ella; si no, empezamos por lo que más te importa. Recibirás el precio por escrito antes de decidir.`,
     },
     {
       question: '¿Con cuánta antelación hay que reservar?',

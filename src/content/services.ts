@@ -23,7 +23,7 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
     mention: /* sample */ 'bodas',
     title: /* sample */ 'Bodas a\u00a0vuestra\u00a0manera',
     emphasis: /* sample */ 'vuestra',
-    text: /* sample */ 'Religiosas o civiles, de mañana o de tarde, para treinta invitados o para trescientos. Os ayudamos a elegir el espacio y los proveedores, nos ocupamos del horario y de que todo llegue a su hora. Vosotros, a disfrutarlo.',
+    text: /* sample */ 'Religiosas o civiles, de mañana o de tarde, para treinta invitados o para trescientos. Os ayudamos a elegir el espacio y los proveedores, y nos ocupamos de que todo llegue a su hora. Vosotros, a disfrutar.',
     includes: /* sample */ [
       'Búsqueda de espacio y proveedores',
       'Diseño y decoración',
@@ -40,9 +40,9 @@ export const SERVICES: readonly [weddings: Service, social: Service, corporate: 
     emphasis: /* sample */ 'los tuyos',
     text: /* sample */ 'Comuniones, bautizos, cumpleaños, aniversarios y pedidas de mano. Nosotros estamos pendientes de todo; tú solo tienes que sentarte a la mesa.',
     includes: /* sample */ [
+      'Plan para los niños',
       'Espacio, menú y proveedores',
       'Decoración y detalles',
-      'Plan para los niños',
       'Coordinación de la celebración',
     ],
     action: 'Cuéntanos qué celebras',

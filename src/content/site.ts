@@ -67,7 +67,7 @@ export const HOME = {
   },
   closing: {
     title: /* sample */ '¿Qué celebramos?',
-    text: /* sample */ `Basta con lo que sepas hoy, y no te compromete a nada. Te respondemos por email o por teléfono${REPLY_WITHIN}.`,
+    text: /* sample */ `Basta con lo que sepas hoy, y preguntar no te compromete a nada. Te respondemos por email o por teléfono${REPLY_WITHIN}.`,
     action: 'Cuéntanoslo',
   },
 } as const;

@@ -39,7 +39,7 @@ test('U-22: missing values, and an invalid number of guests or day, are left out
   expect(said({ name: '  ' })).toBe(`Una boda religiosa para 120 personas, ${day}`);
   expect(said({ name: '', ceremony: 'Evento Social' })).toMatch(/^Un evento social para/);
   for (const numberOfGuests of ['', '0', '-1'])
-    expect(said({ numberOfGuests })).toBe(`Núria: una boda religiosa, ${day}`);
+    expect(said({ numberOfGuests })).toBe(`Núria: una boda religiosa ${day}`);
   for (const date of ['', '0202-06-20'])
     expect(said({ date })).toBe('Núria: una boda religiosa para 120 personas, por la mañana.');
 });
@@ -55,10 +55,8 @@ test('U-22: a value that nobody has chosen is not told: without a day it is to b
   expect(sentenceOf({ name, ceremony, numberOfGuests })).toBe(
     'Núria: una boda religiosa para 120 personas, con la fecha por confirmar.',
   );
-  expect(sentenceOf({ name })).toBe('Núria: un evento, con la fecha por confirmar.');
-  expect(sentenceOf({ name, date: VALUES.date })).toMatch(
-    /^Núria: un evento, el domingo .*2027\.$/,
-  );
+  expect(sentenceOf({ name })).toBe('Núria: un evento con la fecha por confirmar.');
+  expect(sentenceOf({ name, date: VALUES.date })).toMatch(/^Núria: un evento el domingo .*2027\.$/);
 });
 
 test('U-22: each part of the sentence names its field', () => {

@@ -34,12 +34,9 @@ export function summaryOf(values: SummaryValues): SummaryPart[] {
   return said.map(([field, text], index) => [
     field,
     text,
-    punctuation(field, said[index + 1]?.[0]),
+    index === said.length - 1 ? '.' : (PUNCTUATION[field] ?? ','),
   ]);
 }
 
-function punctuation(field: SummaryField, next: SummaryField | undefined): string {
-  if (!next) return '.';
-  if (field === 'name') return ':';
-  return next === 'numberOfGuests' ? '' : ',';
-}
+/** Between a part and the next one, where that is no comma. */
+const PUNCTUATION: { readonly [Field in SummaryField]?: string } = { name: ':', ceremony: '' };

@@ -111,11 +111,11 @@ describe('parseSettings', () => {
 
 describe('describeProblems', () => {
   test.each([
-    [{ REDIS_URL: 'https://:my-password@redis.example' }, 'está mal escrita REDIS_URL'],
+    [{ REDIS_URL: 'https://:my-password@redis.example' }, 'no es válido el valor de REDIS_URL'],
     [{ SENDER_NAME: '', MANAGEMENT_NAME: '' }, 'faltan MANAGEMENT_NAME y SENDER_NAME'],
     [
       { BREVO_API_KEY: 'my secret', SENDER_EMAIL: '', RATE_LIMIT_TOTAL: 'x', REDIS_URL: 'x' },
-      'falta SENDER_EMAIL; están mal escritas BREVO_API_KEY, RATE_LIMIT_TOTAL y REDIS_URL',
+      'falta SENDER_EMAIL; no son válidos los valores de BREVO_API_KEY, RATE_LIMIT_TOTAL y REDIS_URL',
     ],
   ])('S-API-6: of %j one line names each variable and no value', (env, line) => {
     expect(describeProblems(problemsOf({ ...COMPLETE, ...env }))).toBe(line);
@@ -146,7 +146,7 @@ test.each([
 ])('U-21: "%s" is malformed, and the message does not hold it', (url) => {
   const { webhooks, problems } = parseSettings({ ...COMPLETE, ALARM_WEBHOOK_URL: url });
   expect(webhooks.alarms).toBeUndefined();
-  expect(describeProblems(problems)).toBe('está mal escrita ALARM_WEBHOOK_URL');
+  expect(describeProblems(problems)).toBe('no es válido el valor de ALARM_WEBHOOK_URL');
 });
 
 test.each([{}, { ALARM_WEBHOOK_URL: '', CRON_SECRET: ' ' }])(

@@ -163,14 +163,17 @@ const configOf = (
   redisUrl: optional.REDIS_URL,
 });
 
-/** «faltan A y B; está mal escrita C», without values: one of them is the key. */
+/** «faltan A y B; no es válido el valor de C», without values: one of them is the key. */
 export function describeProblems(problems: readonly Problem[]): string {
   const say = (isMissing: boolean, one: string, several: string) => {
     const named = problems.filter((problem) => problem.isMissing === isMissing);
     const names = spanishList(named.map(({ variable }) => variable));
     return named.length === 0 ? [] : `${named.length > 1 ? several : one} ${names}`;
   };
-  return [say(true, 'falta', 'faltan'), say(false, 'está mal escrita', 'están mal escritas')]
+  return [
+    say(true, 'falta', 'faltan'),
+    say(false, 'no es válido el valor de', 'no son válidos los valores de'),
+  ]
     .flat()
     .join('; ');
 }
@@ -181,7 +184,7 @@ export function alarmAbout({ config, problems }: Settings): RaisedAlarm {
   const skipped = ' Mientras tanto, las solicitudes llegan solo a los demás destinatarios.';
   return {
     alarm: 'not-configured',
-    detail: `Variables: ${describeProblems(problems)}.${skipsReceivers ? skipped : ''}`,
+    detail: `Ajustes: ${describeProblems(problems)}.${skipsReceivers ? skipped : ''}`,
     ...(config && { effect: 'none' }),
   };
 }

@@ -27,7 +27,7 @@ test('S-API-8: a log entry is one line of JSON', () => {
 
 test('U-17 S-API-8: an alarm is logged on a second line, as an error with its remedy; a failure without an alarm is no error', () => {
   const failure = { outcome: 'not-configured', httpStatus: 503, ms: 1 } as const;
-  const detail = 'Variables: falta BREVO_API_KEY.';
+  const detail = 'Ajustes: falta BREVO_API_KEY.';
   const { logs, errors } = linesOf(
     { id: '1', ...failure, alarm: 'blocked-address' },
     { id: '2', ...failure, alarm: 'not-configured', detail },

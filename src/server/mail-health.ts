@@ -107,7 +107,7 @@ function signOfLife(alarms: readonly Alarm[], week: Deliveries | undefined): Not
     alarms.length > 0 ? open : week ? whole : unknown,
     week
       ? `Solicitudes de la semana: ${counted(week.requests, 'enviada')}, ${counted(week.delivered, 'entregada')}.`
-      : 'Mira si te han llegado solicitudes, también en spam. Si el mensaje del lunes que viene dice lo mismo, reenvía este mensaje a quien mantiene la web.',
+      : 'Mira si te han llegado solicitudes, también en spam. Si el del lunes que viene dice lo mismo, reenvíalo a quien mantiene la web.',
     ...(isMissing
       ? [
           'Mira si las tienes todas, también en spam. En Brevo («Transactional → Logs») verás de quién es la que falte: el asunto lleva el nombre del visitante.',

@@ -217,7 +217,7 @@ test('U-31: a malformed receiver is an alarm in the log, and mail is sent to the
   const subjects = brevo.messages.map(({ body }) => body.subject);
   expect(subjects).toContainEqual(expect.stringContaining(ANA.surname));
   const detail =
-    'Variables: está mal escrita MANAGEMENT_EMAIL. Mientras tanto, las solicitudes llegan solo a los demás destinatarios.';
+    'Ajustes: no es válido el valor de MANAGEMENT_EMAIL. Mientras tanto, las solicitudes llegan solo a los demás destinatarios.';
   expect(alarms).toEqual([{ alarm: 'not-configured', effect: 'none', detail }]);
 });
 

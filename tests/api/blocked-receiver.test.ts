@@ -42,7 +42,7 @@ describe('a receiver that Brevo blocks', () => {
     const { text } = JSON.parse(String(webhook.posts[0]?.body));
     // The mailbox may not exist.
     expect(text).toMatch(/^La web ha enviado otra vez una solicitud\.\nMira si está/);
-    expect(text).toContain('el que lo devuelva no existe o está lleno');
+    expect(text).toContain('si uno lo devuelve, está lleno o no existe');
     clock.ms += 1;
     await send();
     expect(brevo.messages).toHaveLength(2);

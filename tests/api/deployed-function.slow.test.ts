@@ -108,7 +108,7 @@ describe('the function as the host deploys it', () => {
     expect(JSON.parse(stderr)).toMatchObject({ alarm: 'not-configured' });
     expect(answers).toEqual([[503, { status: 'unavailable' }]]);
     expect(log[0].detail).toBe(
-      'Variables: faltan BREVO_API_KEY, MANAGEMENT_EMAIL, MANAGEMENT_NAME, SENDER_EMAIL y SENDER_NAME.',
+      'Ajustes: faltan BREVO_API_KEY, MANAGEMENT_EMAIL, MANAGEMENT_NAME, SENDER_EMAIL y SENDER_NAME.',
     );
   });
 

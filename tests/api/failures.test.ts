@@ -36,7 +36,7 @@ describe('a function that cannot send', () => {
     for (const variable of Object.keys(env)) expect(detail).toContain(variable);
     const { text } = JSON.parse(String(webhook.posts[0]?.body));
     expect(text).toContain(`\n${sentences(detail ?? '').join('\n')}\n`);
-    expect(text).toContain('SENDER_EMAIL y SENDER_NAME, los de quien las envía');
+    expect(text).toContain('SENDER_EMAIL y SENDER_NAME, la dirección y el nombre del remitente');
     expect(text).toMatch(/\nAviso de la web \(not-configured\)$/);
     expect(detail).not.toContain('many');
   });

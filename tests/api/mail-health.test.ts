@@ -69,13 +69,13 @@ describe('the daily call finds', () => {
     [
       'a malformed optional variable',
       { RATE_LIMIT_TOTAL: 'x' },
-      'está mal escrita RATE_LIMIT_TOTAL',
+      'no es válido el valor de RATE_LIMIT_TOTAL',
     ],
   ])('U-21 U-31: %s', async (_, env, problem) => {
     const { ask, alarms, rung } = await startChecked(env);
     await expectAnswer(await ask(), 503, { status: 'unhealthy', alarms: ['not-configured'] });
     expect(alarms.at(-1)).toMatchObject({
-      detail: `Variables: ${problem}.`,
+      detail: `Ajustes: ${problem}.`,
     });
     expect(rung()).toEqual(['not-configured']);
   });

@@ -42,10 +42,14 @@ describe('the configuration', () => {
   test.each([
     [{ BREVO_API_KEY: '' }, 'falta BREVO_API_KEY', '→ BREVO_API_KEY: la clave que se crea'],
     [{ SENDER_NAME: '', SENDER_EMAIL: '' }, 'faltan SENDER_EMAIL y SENDER_NAME', '→ SENDER_NAME: '],
-    [{ SENDER_EMAIL: 'web' }, 'está mal escrita SENDER_EMAIL', '→ SENDER_EMAIL: la dirección'],
+    [
+      { SENDER_EMAIL: 'web' },
+      'no es válido el valor de SENDER_EMAIL',
+      '→ SENDER_EMAIL: la dirección',
+    ],
     [
       { MANAGEMENT_EMAIL: '', MANAGEMENT_NAME: '()' },
-      'mal escrita MANAGEMENT_NAME',
+      'no es válido el valor de MANAGEMENT_NAME',
       '.env.example',
     ],
   ] as [Record<string, string>, string, string][])(
@@ -103,7 +107,11 @@ describe('the account', () => {
       'oooooffooooo',
       /✗ Remitente: .* sin verificar\n {4}→ .*verifícala/,
     ],
-    [{ domains: [] }, 'oooooofooooo', /✗ Dominio: .* no está dado de alta.*\n {4}→ .*Añádelo/],
+    [
+      { domains: [] },
+      'oooooofooooo',
+      /✗ Dominio: .* no está dado de alta.*\n {4}→ .*añade tu dominio/,
+    ],
     [
       { domains: [{ ...domain, authenticated: false }] },
       'oooooofooooo',
@@ -201,7 +209,7 @@ describe('the account', () => {
     brevo.changeAccount({ senders: [{ email, active: true }] });
     const { signs, report } = await check({ SENDER_EMAIL: email });
     expect(signs).toBe('oooooofooooo');
-    expect(report).toMatch(/✗ Dominio: .*\n {4}→ .*servicio gratuito no sirve/);
+    expect(report).toMatch(/✗ Dominio: .*\n {4}→ .*servicio gratuito, no sirve/);
   });
 });
 

@@ -78,7 +78,7 @@ export const COOKIES: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph:
-            'Los enlaces a redes sociales, al mapa y a WhatsApp son solo eso: aquí no se carga nada de esos sitios. Al pulsarlos, se abre otra web o aplicación, con sus propias cookies y normas. Los de WhatsApp y email del formulario llevan, para que no lo escribas dos veces, lo que hayas escrito o elegido en él (si es largo, solo el principio). En cuanto pulsas el de WhatsApp, lo recibe esa empresa; el de email lo pasa a tu programa de correo. A nosotros nos llega cuando lo envías.',
+            'Los enlaces a redes sociales, al mapa y a WhatsApp son solo eso: aquí no se carga nada de esos sitios. Al pulsarlos, se abre otra web o aplicación, con sus propias cookies y normas. Los de WhatsApp y email del formulario llevan lo que hayas escrito o elegido en él (si es largo, solo el principio), para que no lo escribas dos veces. En cuanto pulsas el de WhatsApp, lo recibe esa empresa; el de email lo pasa a tu programa de correo. A nosotros nos llega cuando lo envías.',
         },
       ],
     },

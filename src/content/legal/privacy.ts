@@ -123,7 +123,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph:
-            'No vendemos tus datos, y solo los cedemos en dos casos: si la ley nos obliga y si nos contratas. Si nos contratas, los proveedores de tu evento, como el espacio o el catering, reciben solo lo que necesitan, y te decimos antes quiénes son. Por encargo nuestro tratan tus datos:',
+            'No vendemos tus datos, y solo los cedemos en dos casos: si la ley nos obliga y si nos contratas. En este caso, los proveedores de tu evento, como el espacio o el catering, reciben solo lo que necesitan, y te decimos antes quiénes son. Por encargo nuestro tratan tus datos:',
         },
         {
           facts: [

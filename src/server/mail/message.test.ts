@@ -112,7 +112,7 @@ describe('composeMail', () => {
   test('U-22: a line above the request names the fields that nobody has touched, in both parts', () => {
     const { htmlContent, textContent, tags } = compose({}, { untouched: ['date', 'time'] });
     const hint =
-      'Por confirmar: fecha y momento del día. El formulario lo trae ya puesto, y no se ha cambiado.';
+      'Por confirmar: fecha y momento del día. Es lo que trae puesto el formulario, y no se ha cambiado.';
     const both = compose({}, { spamSignals: ['fast'], untouched: ['date', 'time'] });
     expect(both.textContent).toMatch(new RegExp(`^Puede ser spam: .+\n\n${hint}$`, 'm'));
     expect(textContent).toContain(`${hint}\n\nTipo de evento: Boda Civil`);

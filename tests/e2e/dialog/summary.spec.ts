@@ -155,6 +155,6 @@ test('U-22 R-31: the mail has every value, and names what nobody has chosen; the
     time: 'Mañana',
   });
   expect(textContent).toContain(
-    'Por confirmar: fecha y momento del día. El formulario lo trae ya puesto, y no se ha cambiado.\n\n',
+    'Por confirmar: fecha y momento del día. Es lo que trae puesto el formulario, y no se ha cambiado.\n\n',
   );
 });
