@@ -10,7 +10,7 @@ export const EFFECTS = {
   blocked:
     'Las solicitudes no llegan: arréglalo hoy. Después, envía tú una de prueba. Cada solicitud espera 24\u00a0h en el navegador del visitante: cuando lo arregles, saldrá si él sigue en la web o vuelve. Si no, se pierde.',
   lost: `Puede que alguna solicitud no haya llegado, y la web no volverá a enviarla. ${FIND_LOST}`,
-  late: 'Puede que alguna solicitud no haya llegado todavía. Si es así, espera 24\u00a0h en el navegador del visitante: saldrá si él sigue en la web o vuelve. Si no, se pierde.',
+  late: 'Puede que alguna solicitud no haya llegado todavía. Si es así, la solicitud espera 24\u00a0h en el navegador del visitante: saldrá si él sigue en la web o vuelve. Si no, se pierde.',
   // Brevo has taken it, as it takes the mails to a mailbox that does not exist.
   resent:
     'La web ha enviado otra vez una solicitud. Mira si está en los buzones de todo el equipo, también en spam.',
@@ -28,6 +28,7 @@ const PUBLISH =
   'publica otra vez (en «Vercel → Deployments», los tres puntos de la publicación «Current» → «Redeploy»)';
 const SENDERS = '«Senders, Domains & Dedicated IPs»';
 const KEEPER = 'quien mantiene la web';
+const RETURNED = `si uno lo devuelve, está lleno o no existe: vacíalo, o pon otro en MANAGEMENT_EMAIL (${SETTINGS}) y ${PUBLISH}.`;
 const NEW_KEY = `Crea otra en Brevo («SMTP & API → API Keys») con acceso completo y sin caducidad, y cópiala, porque Brevo la enseña una sola vez. Ponla en BREVO_API_KEY (${SETTINGS}), en lugar de la que hay, y ${PUBLISH}.`;
 const CHECK = `reenvía este aviso a ${KEEPER}: con «npm run check:mail» verá qué falla`;
 const FIREWALL = `pide a ${KEEPER} un límite para /api/event-request en «Vercel → Firewall → Configure → New Rule» («Request Path» igual a esa dirección; «Rate Limit», 30 en 60 segundos por IP), o uno más bajo si ya existe`;
@@ -44,13 +45,11 @@ const REMEDIES_BY_EFFECT = {
       'Brevo no permite que esta cuenta envíe emails: está sin activar, en revisión o suspendida. Entra en Brevo y completa lo que te pida. Si no te pide nada, escribe a su soporte.',
     'bad-sender': `Brevo no acepta la dirección desde la que la web envía los emails, que es la de SENDER_EMAIL (${SETTINGS}). Mírala: si tiene un error, corrígela y ${PUBLISH}. Después búscala en Brevo, en ${SENDERS}: si no está, añádela; si está sin verificar, verifícala.`,
     'wrong-address': `La web busca a Brevo en una dirección de internet equivocada. Si existe BREVO_BASE_URL (${SETTINGS}), bórrala y ${PUBLISH}. Si no existe, reenvía este aviso hoy mismo a ${KEEPER}.`,
-    'not-configured': `Corrige los ajustes que se nombran arriba (${SETTINGS}) y ${PUBLISH}. BREVO_API_KEY es la clave que se crea en Brevo, en «SMTP & API → API Keys»; MANAGEMENT_EMAIL y MANAGEMENT_NAME, las direcciones y el nombre del estudio que recibe las solicitudes; SENDER_EMAIL y SENDER_NAME, la dirección y el nombre del remitente que está verificado en Brevo. Si arriba se nombra otro ajuste, puedes borrarlo. No toques los que no se nombran.`,
+    'not-configured': `Corrige los ajustes que se nombran arriba (${SETTINGS}) y ${PUBLISH}. BREVO_API_KEY es la clave que se crea en Brevo, en «SMTP & API → API Keys», con acceso completo; MANAGEMENT_EMAIL y MANAGEMENT_NAME, las direcciones que reciben las solicitudes, separadas por comas, y el nombre del estudio; SENDER_EMAIL y SENDER_NAME, la dirección y el nombre del remitente que está verificado en Brevo. Si arriba se nombra otro ajuste, bórralo. No toques los que no se nombran.`,
   },
   lost: {
-    'recipient-blocked':
-      'Brevo había bloqueado un buzón del equipo: alguien marcó un email como spam o anuló la suscripción, o el buzón rechazó uno. Ya está desbloqueado. Pide a tu equipo que no marque las solicitudes como spam ni anule la suscripción. Si este aviso se repite, escribe un email a cada buzón: si uno lo devuelve, está lleno o no existe, así que vacíalo o cámbialo.',
-    'not-delivered':
-      'Escribe un email a cada buzón que recibe solicitudes: si uno lo devuelve, está lleno o no existe, así que vacíalo o cámbialo. Cada email sin entregar se cuenta durante cuatro días: el aviso de mañana puede hablar de los mismos.',
+    'recipient-blocked': `Brevo había bloqueado un buzón del equipo: alguien marcó un email como spam o anuló la suscripción, o el buzón rechazó uno. Ya está desbloqueado. Pide a tu equipo que no marque las solicitudes como spam ni anule la suscripción. Si este aviso se repite, escribe un email a cada buzón: ${RETURNED}`,
+    'not-delivered': `Escribe un email a cada buzón que recibe solicitudes: ${RETURNED} Cada email sin entregar se cuenta durante cuatro días: el aviso de mañana puede hablar de los mismos.`,
   },
   late: {
     'provider-away': `Brevo no contesta, o contesta con un error. Mira https://status.brevo.com: si hay una avería, espera. Si no la hay y el aviso se repite, ${CHECK}.`,
@@ -66,14 +65,14 @@ const REMEDIES_BY_EFFECT = {
     'key-may-only-send': `La clave de la web solo sirve para enviar: con ella, la web no ve si los emails llegan, ni puede desbloquear un buzón. ${NEW_KEY}`,
   },
   astray: {
-    'bad-domain': `Los emails salen desde «…@brevosend.com» o acaban en spam, porque el dominio de SENDER_EMAIL (${SETTINGS}) no está autenticado en Brevo. Si esa dirección es de Gmail u otro servicio gratuito, no sirve: verifica en Brevo, en ${SENDERS}, una de tu dominio, ponla en SENDER_EMAIL y ${PUBLISH}. Después añade tu dominio en Brevo, en el mismo sitio, y envía los registros que te muestre (código de Brevo, DKIM y DMARC) a quien lleva tu dominio, para que los añada al DNS sin borrar los que ya hay. Pueden tardar 48\u00a0h en surtir efecto.`,
+    'bad-domain': `Los emails salen desde «…@brevosend.com» o acaban en spam, porque el dominio de SENDER_EMAIL (${SETTINGS}) no está autenticado en Brevo. Si SENDER_EMAIL es de Gmail u otro servicio gratuito, no sirve: verifica en Brevo, en ${SENDERS}, una de tu dominio, ponla en SENDER_EMAIL y ${PUBLISH}. Después añade tu dominio en Brevo, en el mismo sitio, y envía los registros que te muestre (código de Brevo, DKIM y DMARC) a quien lleva tu dominio, para que los añada al DNS sin borrar los que ya hay. Pueden tardar 48\u00a0h en surtir efecto.`,
   },
   unanswered: {
-    'same-address': `La web envía las solicitudes desde una dirección que también las recibe: si pulsas «Responder» en tu programa de email, la respuesta puede llegarte a ti. Contesta con el botón que hay dentro de la solicitud, y mira si en tu buzón hay respuestas tuyas a otras. Después verifica en Brevo, en ${SENDERS}, otra dirección de tu dominio, por ejemplo web@, ponla en SENDER_EMAIL (${SETTINGS}) y ${PUBLISH}.`,
+    'same-address': `La web envía las solicitudes desde una dirección que también las recibe: si pulsas «Responder» en tu programa de email, la respuesta puede llegarte a ti. Contesta con el botón que hay dentro de la solicitud, y repite hoy las respuestas tuyas que encuentres en tu buzón. Después verifica en Brevo, en ${SENDERS}, otra dirección de tu dominio, por ejemplo web@, ponla en SENDER_EMAIL (${SETTINGS}) y ${PUBLISH}.`,
   },
   none: {
     'limit-reached:direct': `Un programa envía solicitudes sin abrir la web, y ha agotado la mitad de las que se admiten en una hora o en un día. La otra mitad queda para las personas. Para pararlo, ${FIREWALL}.`,
-    'redis-away': `No es urgente: los emails salen. Falla Redis, el contador que frena los abusos. Si el aviso se repite mañana, mira en «Vercel → Storage» si está en marcha, o pídeselo a ${KEEPER}.`,
+    'redis-away': `No es urgente: los emails salen. Falla Redis, el contador que frena los abusos. Si el aviso se repite mañana, reenvíalo a ${KEEPER}.`,
     'webhook-away': `Un aviso no ha podido salir hacia el teléfono, y ha ido solo por email. Si se repite, copia otra vez en ALARM_WEBHOOK_URL (${SETTINGS}) la dirección del servicio que manda los avisos al teléfono, y ${PUBLISH}.`,
   },
 } as const satisfies Partial<Record<Effect, Record<string, string>>>;
