@@ -47,7 +47,7 @@ export const EVENT_REQUEST = {
   oldForm: {
     text: 'Tu solicitud todavía no se ha enviado, porque el formulario ha cambiado mientras lo rellenabas.',
     /** If the typed values are stored and survive a reload. */
-    stored: 'Recarga la página o escríbenos por WhatsApp o por email.',
+    stored: 'Recarga la página, o escríbenos por WhatsApp o por email.',
     reload: 'Recargar sin perder lo escrito',
     unstored: 'Escríbenos por WhatsApp o por email.',
   },

@@ -13,7 +13,7 @@ export const QUESTIONS = {
     },
     {
       question: '¿Cuánto cuesta?',
-      answer: `Depende de los invitados, del espacio y de lo que ya tengas.${PRICE_FROM} Si tienes una cifra en mente, dínosla: te diremos qué cabe en ella; si no, empezamos por lo que más te importa. Recibirás el precio por escrito antes de decidir.`,
+      answer: `Depende de los invitados, del espacio y de lo que ya tengas.${PRICE_FROM} Si tienes una cifra en mente, dínosla y te diremos qué cabe en ella; si no, empezamos por lo que más te importa. Recibirás el precio por escrito antes de decidir.`,
     },
     {
       question: '¿Con cuánta antelación hay que reservar?',

@@ -8,9 +8,9 @@ const FIND_LOST =
  */
 export const EFFECTS = {
   blocked:
-    'Las solicitudes no llegan: arréglalo hoy. Después, envía tú una de prueba. Cada solicitud espera 24\u00a0h en el navegador del visitante: cuando lo arregles, saldrá si él sigue en la web o vuelve. Si no, se pierde.',
+    'Las solicitudes no llegan: arréglalo hoy. Cada solicitud espera 24\u00a0h en el navegador del visitante: cuando lo arregles, saldrá si él sigue en la web o vuelve; si no, se pierde. Tras arreglarlo, envía una solicitud de prueba.',
   lost: `Puede que alguna solicitud no haya llegado, y la web no volverá a enviarla. ${FIND_LOST}`,
-  late: 'Puede que alguna solicitud no haya llegado todavía. Si es así, la solicitud espera 24\u00a0h en el navegador del visitante: saldrá si él sigue en la web o vuelve. Si no, se pierde.',
+  late: 'Puede que alguna solicitud no haya llegado todavía. Cada solicitud que no llega espera 24\u00a0h en el navegador del visitante: saldrá si él sigue en la web o vuelve; si no, se pierde.',
   // Brevo has taken it, as it takes the mails to a mailbox that does not exist.
   resent:
     'La web ha enviado otra vez una solicitud. Mira si está en los buzones de todo el equipo, también en spam.',
@@ -73,7 +73,7 @@ const REMEDIES_BY_EFFECT = {
   none: {
     'limit-reached:direct': `Un programa envía solicitudes sin abrir la web, y ha agotado la mitad de las que se admiten en una hora o en un día. La otra mitad queda para las personas. Para pararlo, ${FIREWALL}.`,
     'redis-away': `No es urgente: los emails salen. Falla Redis, el contador que frena los abusos. Si el aviso se repite mañana, reenvíalo a ${KEEPER}.`,
-    'webhook-away': `Un aviso no ha podido salir hacia el teléfono, y ha ido solo por email. Si se repite, copia otra vez en ALARM_WEBHOOK_URL (${SETTINGS}) la dirección del servicio que manda los avisos al teléfono, y ${PUBLISH}.`,
+    'webhook-away': `Un aviso no se ha podido enviar al teléfono, y ha ido solo por email. Si se repite, copia otra vez en ALARM_WEBHOOK_URL (${SETTINGS}) la dirección del servicio que manda los avisos al teléfono, y ${PUBLISH}.`,
   },
 } as const satisfies Partial<Record<Effect, Record<string, string>>>;
 
