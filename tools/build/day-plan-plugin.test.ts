@@ -114,7 +114,11 @@ test('U-24: the build fails if a guest has no seat, or if furniture does not fit
     'src/content/day-plan.ts: “Comida” has 6 seats for 8 guests: add some',
   );
   await expect(build(plan(hour({ furniture: tables(40) })))).rejects.toThrow(
-    'src/content/day-plan.ts: “Comida”: 1 × 40 need more room than 10 × 8 m. Make the place larger, or the furniture less',
+    'src/content/day-plan.ts: “Comida” en el patio: the place has 10 × 8 m, and 1 × 40 would fit into 3 × 13.2 m: make it larger, or the furniture less',
+  );
+  const wet = `{ where: 'en el salón', place: ${PLACE.replace('[100, 80]', '[50, 40]')} }`;
+  await expect(build(plan(hour({ wet })))).rejects.toThrow(
+    'src/content/day-plan.ts: “Comida” en el salón: the place has 5 × 4 m, and 2 × 4 would fit into 3 × 4.8 m: make it larger, or the furniture less',
   );
 });
 

@@ -57,10 +57,11 @@ export function dayPlan(): Plugin {
               `${file}: “${what}” has ${seats} seats for ${guests} guests: add some`,
             );
           const drawn = drawFurniture(each, place, METRE, `p${at}`);
-          if (drawn) return `<g transform="translate(0 ${at * garden.height})">${drawn}</g>`;
-          const [width, depth] = place.size.map((length) => length / METRE);
+          if (typeof drawn === 'string')
+            return `<g transform="translate(0 ${at * garden.height})">${drawn}</g>`;
+          const [width, depth] = place.size.map((length) => Math.floor((10 * length) / METRE) / 10);
           throw new UserError(
-            `${file}: “${what}”: ${wordsOf(each)} need more room than ${width} × ${depth} m. Make the place larger, or the furniture less`,
+            `${file}: “${what}” ${where}: the place has ${width} × ${depth} m, and ${wordsOf(each)} would fit into ${metres(drawn.width)} × ${metres(drawn.height)} m: make it larger, or the furniture less`,
           );
         });
         return svgOf(sheet, cells.join(''));
@@ -93,6 +94,9 @@ export function dayPlan(): Plugin {
     },
   };
 }
+
+/** Rounds up centimetres, so that a place of that length is large enough. */
+const metres = (length: number) => Math.ceil(length / 10) / 10;
 
 type Spot = NonNullable<Step['wet']>;
 

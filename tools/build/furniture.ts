@@ -54,19 +54,19 @@ export function isWithin(drawing: ViewBox, { middle, size, turn }: Place): boole
   );
 }
 
-/** Draws furniture in its place, or returns nothing if the place is too small. `metre` is the length of a metre in the drawing. */
+/** Draws furniture in its place. If the place is too small, returns a size that would do. `metre` is the length of a metre in the drawing. */
 export function drawFurniture(
   furniture: Furniture,
   { middle, size, turn }: Place,
   metre: number,
   id: string,
-): string | undefined {
+): string | Size {
   const scale = metre / 100;
   const [width, height] = size.map((length) => length / scale) as [number, number];
   const pen = new Pen();
   const pieces = piecesOf(furniture, pen, id);
   const spots = spread(pieces, { width, height });
-  if (!spots) return undefined;
+  if (!Array.isArray(spots)) return spots;
   const uses = spots.map(([x, y]) => use(id, x, y, pen.any(pieces.turn ?? 0)));
   return (
     `<g transform="translate(${middle.join(' ')}) rotate(${turn}) scale(${scale})">` +
@@ -174,19 +174,21 @@ function danceFloor(squareMetres: number, pen: Pen): Pieces {
 /** How much farther apart pieces stand where there is room. */
 const MOST_AIR = 1.5;
 
-/** The middles of the pieces, in rows that fill the place evenly. Nothing if the place is too small. */
-function spread(pieces: Pieces, place: Size): [x: number, y: number][] | undefined {
+/** The middles of the pieces, in rows that fill the place evenly. If the place is too small, the size of the rows that lack the least room. */
+function spread(pieces: Pieces, place: Size): [x: number, y: number][] | Size {
   const grids = Array.from({ length: pieces.count }, (_, more) => {
     const columns = more + 1;
     const rows = Math.ceil(pieces.count / columns);
-    const across = place.width / columns / pieces.width;
-    const along = place.height / rows / pieces.height;
+    const needed = { width: columns * pieces.width, height: rows * pieces.height };
+    const across = place.width / needed.width;
+    const along = place.height / needed.height;
     const empty = (columns * rows) / pieces.count;
-    return { columns, rows, across, along, unevenness: Math.abs(Math.log(across / along)) + empty };
+    const unevenness = Math.abs(Math.log(across / along)) + empty;
+    return { columns, rows, needed, across, along, fit: Math.min(across, along), unevenness };
   });
-  const fitting = grids.filter(({ across, along }) => across >= 1 && along >= 1);
+  const fitting = grids.filter(({ fit }) => fit >= 1);
   const [grid] = fitting.sort((one, other) => one.unevenness - other.unevenness);
-  if (!grid) return undefined;
+  if (!grid) return grids.reduce((best, each) => (each.fit > best.fit ? each : best)).needed;
   const stepX = pieces.width * Math.min(MOST_AIR, grid.across);
   const stepY = pieces.height * Math.min(MOST_AIR, grid.along);
   return Array.from({ length: pieces.count }, (_, at) => {
