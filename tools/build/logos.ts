@@ -54,6 +54,8 @@ export function viewBoxOf(path: string, svg: string): ViewBox {
   const numbers = (VIEW_BOX.exec(svg)?.[1] ?? '').split(/[\s,]+/).map(Number);
   const [x = 0, y = 0, width, height] = numbers;
   if (!width || !height)
-    throw new UserError(`${path} is no SVG with a viewBox: save it as an SVG that has one`);
+    throw new UserError(
+      `${path} is no SVG with a viewBox: save it as an SVG that has one, or add viewBox="0 0 WIDTH HEIGHT" to its opening tag`,
+    );
   return { x, y, width, height };
 }
