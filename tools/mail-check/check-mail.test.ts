@@ -56,7 +56,7 @@ describe('the configuration', () => {
     'U-17: with %j it fails, and the steps at Brevo are skipped',
     async (env, said, remedy) => {
       const { signs, code, report } = await check(env);
-      expect([signs, code]).toEqual(['fsssssssssso', 1]);
+      expect([signs, code]).toEqual(['fsssssssssss', 1]);
       expect(report).toContain(said);
       expect(report).toContain(remedy);
       expect(report).toContain('– Clave (sin comprobar)');
@@ -73,6 +73,7 @@ describe('the configuration', () => {
       RATE_LIMIT_TOTAL: 'secret',
     });
     expect(code).toBe(1);
+    expect(report).toContain('– Avisos (sin comprobar)');
     for (const remedy of [
       'BREVO_BASE_URL: una dirección',
       'REDIS_URL: la dirección de un servidor',

@@ -34,7 +34,8 @@ export async function checkMail(
   env: Record<string, string | undefined>,
   { ring = false } = {},
 ): Promise<Step[]> {
-  const { config, webhooks, problems } = parseSettings(env);
+  const settings = parseSettings(env);
+  const { config, problems } = settings;
   const account = config && problems.length === 0 ? await askAccount(config) : {};
   // Skip the sample mail if Brevo has refused or not responded before.
   const sample = config && account.domain ? await sendSample(config) : SKIPPED;
@@ -43,7 +44,7 @@ export async function checkMail(
     ...ACCOUNT_ITEMS.map(([item, name]) => ({ name, ...(account[item] ?? SKIPPED) })),
     { name: 'Email de prueba', ...sample },
     ...(config?.redisUrl ? [{ name: 'Redis', ...(await askRedis(config, config.redisUrl)) }] : []),
-    { name: 'Avisos', ...(await checkAlarms(webhooks, { ring })) },
+    { name: 'Avisos', ...(await checkAlarms(settings, { ring })) },
   ];
 }
 
@@ -136,9 +137,9 @@ const TRY_IT = 'pruébala con «npm run check:mail -- --ring»';
 
 /** Checks whether alarms, and news of requests, reach the owner's phone (U-21, U-28). `ring` sends one of each for a test. */
 async function checkAlarms(
-  { alarms, requests }: Settings['webhooks'],
+  { webhooks: { alarms, requests }, problems }: Settings,
   { ring }: { ring: boolean },
-): Promise<Finding> {
+): Promise<Finding | typeof SKIPPED> {
   const isRefused = async (url: string | undefined, text: string) =>
     ring && url !== undefined && !(await postText(url, text, LIMIT_MS));
   const refused = [
@@ -150,7 +151,10 @@ async function checkAlarms(
       `el de prueba no se ha podido enviar a ${spanishList(refused)}`,
       `Copia de nuevo su valor, como dice ${GUIDE}. Si tu servicio limita por dirección IP, como ntfy, prueba otro.`,
     );
-  if (!alarms) return ok('por email a los destinatarios, porque no hay ALARM_WEBHOOK_URL');
+  if (!alarms)
+    return problems.length > 0
+      ? SKIPPED
+      : ok('por email a los destinatarios, porque no hay ALARM_WEBHOOK_URL');
   return ok(
     ring
       ? 'el de prueba se ha enviado: tu teléfono debería sonar'
