@@ -60,6 +60,7 @@ describe('the configuration', () => {
       expect(report).toContain(said);
       expect(report).toContain(remedy);
       expect(report).toContain('– Clave (sin comprobar)');
+      expect(report).toMatch(/\nEste comando lee los ajustes de \.env: /);
     },
   );
 

@@ -126,7 +126,7 @@ function aboutProblems(problems: readonly Problem[]): Finding {
   const them = problems.length > 1 ? 'Escríbelas' : 'Escríbela';
   return failed(
     describeProblems(problems),
-    `${them} en el archivo .env (modelo: .env.example) y en las variables del proyecto de Vercel; ${GUIDE} las explica.`,
+    `${them} como en el modelo .env.example; ${GUIDE} las explica.`,
     ...remedies,
   );
 }

@@ -3,7 +3,7 @@ import type { Step } from './check-mail.ts';
 const SIGNS = { ok: '✓', failed: '✗', undecided: '?', skipped: '–' } as const;
 const RESULTS = {
   0: 'Todo está bien: con estos ajustes las solicitudes llegarán. Los de Vercel no se ven desde aquí: tienen que ser los mismos, y además CRON_SECRET.',
-  1: 'Hay algo que arreglar: hasta entonces puede que las solicitudes o los avisos no lleguen, o lleguen mal.',
+  1: 'Hay algo que arreglar: hasta entonces puede que las solicitudes o los avisos no lleguen, o lleguen mal.\nEste comando lee los ajustes de .env: si hay que cambiar alguno, cámbialo ahí y repite el comando. Si la web ya está publicada, cámbialo también en Vercel.',
   2: 'No ha fallado nada, pero algo queda por saber: lee las líneas con «?». Si Brevo no contestaba, prueba de nuevo dentro de unos minutos.',
 } as const;
 
