@@ -1,4 +1,4 @@
-import { exampleVariables, loadEnvFile } from './local/settings.ts';
+import { exampleVariables, isStandIn, loadEnvFile } from './local/settings.ts';
 import { checkMail } from './mail-check/check-mail.ts';
 import { exitCodeOf, formatReport } from './mail-check/report.ts';
 
@@ -10,6 +10,6 @@ import { exitCodeOf, formatReport } from './mail-check/report.ts';
 loadEnvFile();
 const env = { ...process.env, ...exampleVariables(process.env) };
 const steps = await checkMail(env, { ring: process.argv.includes('--ring') });
-console.log(formatReport(steps));
+console.log(formatReport(steps, isStandIn(process.env.BREVO_BASE_URL)));
 // The connection to Redis is still open.
 process.exit(exitCodeOf(steps));

@@ -41,12 +41,15 @@ export function usesLocalMailbox(environment: Environment): boolean {
   return !setting(environment, 'BREVO_API_KEY') && !(baseUrl && isLoopback(baseUrl));
 }
 
+/** Whether a URL is that of Brevo's stand-in: one on this machine. */
+export const isStandIn = (url = '') => URL.canParse(url) && isLoopback(url);
+
 /** Returns example values for the variables that are not set, or none if mail leaves this machine. */
 export function exampleVariables(
   environment: Environment,
   baseUrl = setting(environment, 'BREVO_BASE_URL'),
 ): Record<string, string> {
-  if (!baseUrl || !URL.canParse(baseUrl) || !isLoopback(baseUrl)) return {};
+  if (!isStandIn(baseUrl)) return {};
   const examples = Object.entries(EXAMPLE_MAIL_SETTINGS);
   return Object.fromEntries(examples.filter(([name]) => !setting(environment, name)));
 }

@@ -55,4 +55,5 @@ test('the command runs without an account at the stand-in of `npm start`, with t
   const unset = Object.fromEntries(Object.keys(EXAMPLE_MAIL_SETTINGS).map((name) => [name, '']));
   const { output, code } = await run({ ...unset, BREVO_BASE_URL: brevo.url });
   expect([code, output]).toEqual([0, expect.stringContaining('✓ Email de prueba')]);
+  expect(output).toContain('Todo está bien, pero con el Brevo de pruebas');
 });
