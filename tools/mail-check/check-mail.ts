@@ -108,11 +108,11 @@ export const VARIABLES = {
     REQUEST_WEBHOOK_URL:
       'la dirección https que recibe una línea por solicitud, con tipo de evento, invitados y mes; o quita esta variable',
   },
-  'No las toques, si no te lo pide un aviso': {
+  'No las toques si no te lo pide un aviso': {
     RATE_LIMIT_VISITOR:
       'cuántas solicitudes se admiten de una misma conexión, como cantidad/segundos. 30/86400 son treinta al día; el plazo no puede pasar de un día. Sin esta variable valen esas treinta',
     RATE_LIMIT_TOTAL:
-      'cuántas solicitudes se admiten en total, como cantidad/segundos. 60/3600,240/86400 son sesenta por hora y 240 al día; el plazo no puede pasar de 31 días (2678400). Sin esta variable valen esas, y al día 240 entre el número de destinatarios',
+      'cuántas solicitudes se admiten en total, como cantidad/segundos. 60/3600,240/86400 son sesenta por hora y 240 al día; el plazo no puede pasar de 31 días (2678400). Sin esta variable valen sesenta por hora y, al día, 240 divididas entre los destinatarios',
     REDIS_URL:
       'la dirección de un servidor de Redis, que empieza por redis:// o rediss:// y no por https://, por ejemplo rediss://usuario:clave@servidor:6379; o quita esta variable',
     BREVO_BASE_URL: 'una dirección como https://api.brevo.com; lo normal es quitar esta variable',
