@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
-import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 import { settle } from './page-control.ts';
 
 /** What is wrong on a page, one line each (U-11). Every function looks at an open dialog too. */
-
-/** The minified file: a browser parses it in half the time. */
-const AXE = readFileSync(join(PROJECT_ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 /** WCAG 2.2 AA, which contains its earlier versions, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -24,7 +19,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The violations that axe finds. */
 export async function violationsOn(page: Page): Promise<string[]> {
   // `evaluate`, because the site's security policy forbids inline scripts. Once per page, because it is slow.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
     // axe takes a field that a sticky bar covers at this scroll position for a small target. U-23 has tests of its own.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { lightOf } from '../../src/styles/relative-colour.ts';
 import { luminance } from '../../tools/build/contrast.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
@@ -33,12 +33,8 @@ export const luminanceOf = (color: string): number =>
 
 /** Luminances of the pixels in `clip`, row by row, with this style sheet on the page. */
 export async function luminancesIn(page: Page, clip: Clip, style: string): Promise<number[]> {
-  return luminancesOf(sharp(await page.screenshot({ clip, style })));
-}
-
-/** Luminances of the pixels of a picture, row by row. */
-export async function luminancesOf(picture: Sharp): Promise<number[]> {
-  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const png = await page.screenshot({ clip, style });
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const luminances: number[] = [];
   const light = (at: number) => LIGHTS[data[at] ?? 0];
   for (let at = 0; at < data.length; at += info.channels)

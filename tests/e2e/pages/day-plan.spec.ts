@@ -47,7 +47,7 @@ async function expectWords(page: Page, at: number, isWet: boolean): Promise<void
     const { where } = (isWet && wet) || dry;
     return `${time} ${what} ${where} ${furniture[at] ? wordsOf(furniture[at]) : ''}`;
   });
-  // The inner text leaves out what is hidden.
+  // The text content of an hour also has the hidden words of the other plans.
   await expect.soft(hoursOf(page)).toHaveText(words, { useInnerText: true });
 }
 
