@@ -65,14 +65,19 @@ const rightReceivers = (text: string | undefined) =>
     .slice(0, MAX_RECEIVERS)
     .join();
 
-/** A URL with one of these protocols that `isRight`, in its normal form. */
+/** A URL with one of these protocols that `isRight`, in its normal form. If `isRight` throws, the URL is malformed. */
 const url = (protocols: readonly string[], isRight: (url: URL) => boolean) =>
   v.pipe(
     v.string(),
-    v.check((text) => URL.canParse(text)),
-    v.transform((text) => new URL(text)),
-    v.check((parsed) => protocols.includes(parsed.protocol) && isRight(parsed)),
-    v.transform(({ href }) => href),
+    v.check((text) => {
+      try {
+        const parsed = new URL(text);
+        return protocols.includes(parsed.protocol) && isRight(parsed);
+      } catch {
+        return false;
+      }
+    }),
+    v.transform((text) => new URL(text).href),
   );
 
 const baseUrl = v.pipe(
@@ -89,7 +94,7 @@ const redisUrl = url(
     hostname !== '' &&
     /^\/?\d*$/.test(pathname) &&
     !(search || hash) &&
-    !/%(?![\da-f]{2})/i.test(username + password),
+    typeof decodeURIComponent(username + password) === 'string',
 );
 /** A webhook's address is a secret: it is only sent encrypted, or to this machine. */
 const webhookUrl = url(
@@ -170,12 +175,9 @@ export function describeProblems(problems: readonly Problem[]): string {
     const names = spanishList(named.map(({ variable }) => variable));
     return named.length === 0 ? [] : `${named.length > 1 ? several : one} ${names}`;
   };
-  return [
-    say(true, 'falta', 'faltan'),
-    say(false, 'no es válido el valor de', 'no son válidos los valores de'),
-  ]
-    .flat()
-    .join('; ');
+  const missing = say(true, 'falta', 'faltan');
+  const malformed = say(false, 'no es válido el valor de', 'no son válidos los valores de');
+  return [missing, malformed].flat().join('; ');
 }
 
 /** The alarm about variables. With a configuration, mails are sent all the same, but not to a malformed receiver. */
