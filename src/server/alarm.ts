@@ -27,11 +27,11 @@ const SETTINGS = '«Vercel → Settings → Environment Variables»';
 const PUBLISH =
   'publica otra vez (en «Vercel → Deployments», los tres puntos de la publicación «Current» → «Redeploy»)';
 const SENDERS = '«Senders, Domains & Dedicated IPs»';
-const KEEPER = 'quien mantiene la web';
+const MAINTAINER = 'quien mantiene la web';
 const RETURNED = `si uno lo devuelve, está lleno o no existe: vacíalo, o pon otro en MANAGEMENT_EMAIL (${SETTINGS}) y ${PUBLISH}.`;
 const NEW_KEY = `Crea otra en Brevo («SMTP & API → API Keys») con acceso completo y sin caducidad, y cópiala, porque Brevo la enseña una sola vez. Ponla en BREVO_API_KEY (${SETTINGS}), en lugar de la que hay, y ${PUBLISH}.`;
-const CHECK = `reenvía este aviso a ${KEEPER}: con «npm run check:mail» verá qué falla`;
-const FIREWALL = `pide a ${KEEPER} un límite para /api/event-request en «Vercel → Firewall → Configure → New Rule» («Request Path» igual a esa dirección; «Rate Limit», 30 en 60 segundos por IP), o uno más bajo si ya existe`;
+const CHECK = `reenvía este aviso a ${MAINTAINER}: con «npm run check:mail» verá qué falla`;
+const FIREWALL = `pide a ${MAINTAINER} un límite para /api/event-request en «Vercel → Firewall → Configure → New Rule» («Request Path» igual a esa dirección; «Rate Limit», 30 en 60 segundos por IP), o uno más bajo si ya existe`;
 
 const REMEDIES_BY_EFFECT = {
   blocked: {
@@ -44,7 +44,7 @@ const REMEDIES_BY_EFFECT = {
     'account-suspended':
       'Brevo no permite que esta cuenta envíe emails: está sin activar, en revisión o suspendida. Entra en Brevo y completa lo que te pida. Si no te pide nada, escribe a su soporte.',
     'bad-sender': `Brevo no acepta la dirección desde la que la web envía los emails, que es la de SENDER_EMAIL (${SETTINGS}). Mírala: si tiene un error, corrígela y ${PUBLISH}. Después búscala en Brevo, en ${SENDERS}: si no está, añádela; si está sin verificar, verifícala.`,
-    'wrong-address': `La web busca a Brevo en una dirección de internet equivocada. Si existe BREVO_BASE_URL (${SETTINGS}), bórrala y ${PUBLISH}. Si no existe, reenvía este aviso hoy mismo a ${KEEPER}.`,
+    'wrong-address': `La web busca a Brevo en una dirección de internet equivocada. Si existe BREVO_BASE_URL (${SETTINGS}), bórrala y ${PUBLISH}. Si no existe, reenvía este aviso hoy mismo a ${MAINTAINER}.`,
     'not-configured': `Corrige los ajustes que se nombran arriba (${SETTINGS}) y ${PUBLISH}. BREVO_API_KEY es la clave que se crea en Brevo, en «SMTP & API → API Keys», con acceso completo; MANAGEMENT_EMAIL y MANAGEMENT_NAME, las direcciones que reciben las solicitudes, separadas por comas, y el nombre del estudio; SENDER_EMAIL y SENDER_NAME, la dirección y el nombre del remitente que está verificado en Brevo. Si arriba se nombra otro ajuste, bórralo. No toques los que no se nombran.`,
   },
   lost: {
@@ -57,9 +57,9 @@ const REMEDIES_BY_EFFECT = {
       'Brevo no acepta la dirección de email que ha escrito un visitante, y la web intenta enviar la solicitud sin ella. Si te llega, contesta por teléfono: quizá la dirección esté mal escrita.',
     refused: `Brevo ha rechazado una solicitud, y puede que rechace más. El motivo no se conoce. Hoy mismo, ${CHECK}.`,
     'limit-reached:visitor': `Desde una misma conexión a internet, como la de un hotel o una feria, se han enviado en un día más solicitudes de las que la web admite. Mira las que te han llegado. Si son de personas, pon un límite mayor en RATE_LIMIT_VISITOR (${SETTINGS}; si no está, créalo), como 60/86400, que son sesenta al día, y ${PUBLISH}. Si son spam, no hagas nada.`,
-    'limit-reached:total': `La web ha llegado a su límite de solicitudes, y no admite más hasta que acabe la hora o el día. Mira hoy las que te han llegado. Si son de personas, pide a ${KEEPER} un RATE_LIMIT_TOTAL mayor. El plan gratuito de Brevo envía 300 emails al día, uno por solicitud y buzón: si no bastan, amplíalo antes. Si son spam, ${FIREWALL}.`,
+    'limit-reached:total': `La web ha llegado a su límite de solicitudes, y no admite más hasta que acabe la hora o el día. Mira hoy las que te han llegado. Si son de personas, pide a ${MAINTAINER} un RATE_LIMIT_TOTAL mayor. El plan gratuito de Brevo envía 300 emails al día, uno por solicitud y buzón: si no bastan, amplíalo antes. Si son spam, ${FIREWALL}.`,
     'limit-reached:spam': `Hoy se han enviado más de cinco solicitudes que parecen spam. Te llegan cinco al día, y las que no lo parecen llegan todas. Si el aviso se repite mañana, ${FIREWALL}.`,
-    unexpected: `El programa de la web ha fallado, y puede fallar con más solicitudes. No se arregla con ajustes: reenvía este aviso hoy mismo a ${KEEPER}, porque Vercel solo guarda un día el registro de lo ocurrido («Vercel → Logs»).`,
+    unexpected: `El programa de la web ha fallado, y puede fallar con más solicitudes. No se arregla con ajustes: reenvía este aviso hoy mismo a ${MAINTAINER}, porque Vercel solo guarda un día el registro de lo ocurrido («Vercel → Logs»).`,
   },
   unseen: {
     'key-may-only-send': `La clave de la web solo sirve para enviar: con ella, la web no ve si los emails llegan, ni puede desbloquear un buzón. ${NEW_KEY}`,
@@ -72,7 +72,7 @@ const REMEDIES_BY_EFFECT = {
   },
   none: {
     'limit-reached:direct': `Un programa envía solicitudes sin abrir la web, y ha agotado la mitad de las que se admiten en una hora o en un día. La otra mitad queda para las personas. Para pararlo, ${FIREWALL}.`,
-    'redis-away': `No es urgente: los emails salen. Falla Redis, el contador que frena los abusos. Si el aviso se repite mañana, reenvíalo a ${KEEPER}.`,
+    'redis-away': `No es urgente: los emails salen. Falla Redis, el contador que frena los abusos. Si el aviso se repite mañana, reenvíalo a ${MAINTAINER}.`,
     'webhook-away': `Un aviso no se ha podido enviar al teléfono, y ha ido solo por email. Si se repite, copia otra vez en ALARM_WEBHOOK_URL (${SETTINGS}) la dirección del servicio que manda los avisos al teléfono, y ${PUBLISH}.`,
   },
 } as const satisfies Partial<Record<Effect, Record<string, string>>>;
@@ -112,7 +112,9 @@ export const sentences = (text: string) => text.split(/(?<=\.) /);
 /** The effect of the alarm, its detail, its remedy and, if that does not say it, whom to ask. It contains no text of a visitor. */
 export function alarmNote(raised: RaisedAlarm): string[] {
   const remedy = REMEDIES[raised.alarm];
-  const help = remedy.includes(KEEPER) ? [] : `Si tienes dudas, reenvía este aviso a ${KEEPER}.`;
+  const help = remedy.includes(MAINTAINER)
+    ? []
+    : `Si tienes dudas, reenvía este aviso a ${MAINTAINER}.`;
   return [EFFECTS[effectOf(raised)], raised.detail ?? [], remedy, help].flat().flatMap(sentences);
 }
 

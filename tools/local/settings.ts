@@ -38,7 +38,7 @@ export function usesLocalMailbox(environment: Environment): boolean {
   const baseUrl = setting(environment, 'BREVO_BASE_URL');
   // Check this first: with a typing error in the URL, mail would silently go to the mailbox.
   if (baseUrl && !URL.canParse(baseUrl)) throw new UserError('BREVO_BASE_URL is not a URL');
-  return !setting(environment, 'BREVO_API_KEY') && !(baseUrl && isLoopback(baseUrl));
+  return !setting(environment, 'BREVO_API_KEY') && !isStandIn(baseUrl);
 }
 
 /** Whether a URL is that of Brevo's stand-in: one on this machine. */
