@@ -11,7 +11,7 @@ import type { PictureEntry } from './picture.ts';
 export const PICTURES = {
   /** Also the picture of links to the site in messages and social networks, with the logo over it. */
   hero: /* sample */ {
-    file: 'hero-limpio.webp',
+    file: 'hero.webp',
     focus: [66, 54],
     width: 1920,
     portrait: {
@@ -21,7 +21,7 @@ export const PICTURES = {
       width: 1060,
       quality: 38,
     },
-    alt: 'Mesa larga con velas y guirnalda de olivo al anochecer, entre cipreses',
+    alt: 'Mesa larga con velas, hojas y naranjas al anochecer, en un patio con naranjos y palmeras',
   },
   weddings: /* sample */ {
     file: 'bodas.webp',

@@ -110,7 +110,7 @@ const FACTS: Record<string, string> = {
 /** The new files of pictures, with the least width and height that `pictures.ts` accepts. */
 const PICTURES = {
   'bodas.webp': { file: 'otra boda.JPG', width: 1600, height: 1125 },
-  'hero-limpio.webp': { file: 'hero.jpeg', width: 1920, height: 1080 },
+  'hero.webp': { file: 'hero.jpeg', width: 1920, height: 1080 },
 };
 
 /** The pictures that `STUDIO` names, and the files that theirs are copied from. */
