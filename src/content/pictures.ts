@@ -25,8 +25,8 @@ export const PICTURES = {
   },
   weddings: /* sample */ {
     file: 'bodas.webp',
-    focus: [56, 52],
-    alt: 'Aro de ceremonia con rosas y ramas de naranjo ante una pared encalada, con sombras de hojas y velas',
+    focus: [60, 52],
+    alt: 'Aro de ceremonia con rosas y hojas de naranjo en un patio encalado, con velas, sillas y pétalos',
   },
   /** On portrait screens the section's text stands over its lower third, which has to be dark. Elsewhere its right edge fades. */
   socialEvents: /* sample */ {
