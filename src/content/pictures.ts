@@ -46,6 +46,6 @@ export const PICTURES = {
   details: /* sample */ {
     file: 'detalles.webp',
     focus: [94, 48],
-    alt: 'Cubierto sobre mantel claro con servilleta verde, rama de olivo, invitación y cinta de seda',
+    alt: 'Cubierto sobre mantel claro con servilleta verde, azahar y hojas de naranjo, naranjas, invitación y cinta de seda',
   },
 } as const satisfies Record<string, PictureEntry>;
