@@ -21,7 +21,7 @@ export const PICTURES = {
       width: 1060,
       quality: 38,
     },
-    alt: 'Mesa larga con velas, hojas y naranjas al anochecer, en un patio con naranjos y palmeras',
+    alt: 'Mesa larga con velas y naranjas al anochecer, en un patio con palmeras',
   },
   weddings: /* sample */ {
     file: 'bodas.webp',
@@ -46,6 +46,6 @@ export const PICTURES = {
   details: /* sample */ {
     file: 'detalles.webp',
     focus: [94, 48],
-    alt: 'Cubierto sobre mantel claro con servilleta verde, azahar y hojas de naranjo, naranjas, invitación y cinta de seda',
+    alt: 'Cubierto sobre mantel claro con servilleta verde, azahar, naranjas, invitación y cinta de seda',
   },
 } as const satisfies Record<string, PictureEntry>;
