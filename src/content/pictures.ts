@@ -40,7 +40,7 @@ export const PICTURES = {
     file: 'empresa.webp',
     focus: [50, 50],
     width: 1080,
-    quality: 38,
+    quality: 35,
     alt: 'Mesa de trabajo en un patio encalado por la mañana, con naranjos en macetas, zócalo de azulejos, cuadernos, una jarra de agua, naranjas y sillas apartadas',
   },
   details: /* sample */ {
