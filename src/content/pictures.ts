@@ -33,8 +33,8 @@ export const PICTURES = {
     file: 'sociales-vertical.webp',
     focus: [50, 0],
     width: 1050,
-    quality: 45,
-    alt: 'Mesa larga al final de la noche, con velas casi consumidas, una naranja abierta, confeti y un chal en una silla',
+    quality: 42,
+    alt: 'Mesa larga al final de la noche, con velas gastadas, una naranja abierta, confeti y un chal en una silla',
   },
   corporateEvents: /* sample */ {
     file: 'empresa.webp',
