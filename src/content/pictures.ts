@@ -12,7 +12,7 @@ export const PICTURES = {
   /** Also the picture of links to the site in messages and social networks, with the logo over it. */
   hero: /* sample */ {
     file: 'hero.webp',
-    focus: [66, 54],
+    focus: [66, 80],
     width: 1920,
     portrait: {
       file: 'hero-vertical.webp',
