@@ -35,7 +35,11 @@ jumpToLinkedSections();
 if (now === undefined) addEventListener('load', () => afterPaint(() => onIdle(start, 200)));
 else void start();
 
-afterPaint(() => void showTypeface());
+afterPaint(() => {
+  // Let the browser request the pictures below the first view (`src/sections/service-section.module.css`).
+  document.documentElement.dataset.painted = '';
+  void showTypeface();
+});
 
 /** Runs `task` after the first paint, or at once in a background tab, which is not painted. */
 function afterPaint(task: () => void): void {

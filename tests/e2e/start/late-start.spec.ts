@@ -87,7 +87,10 @@ test('U-11: in Safari, without `requestIdleCallback`, the app starts shortly aft
   await expect(site.contactButton).not.toHaveAttribute('data-waiting');
 });
 
-test('U-11: a background tab loads the typeface and the app', async ({ page, site }) => {
+test('U-11: a background tab loads the typeface, the pictures and the app', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true });
     // A background tab paints nothing.
@@ -95,6 +98,7 @@ test('U-11: a background tab loads the typeface and the app', async ({ page, sit
   });
   await page.goto('/');
   await expect(page.locator('head > noscript')).toHaveCount(0);
+  await expect(site.section('weddings').locator('img')).toHaveCSS('animation-name', 'none');
   await expect(site.contactButton).not.toHaveAttribute('data-waiting');
 });
 
