@@ -21,12 +21,12 @@ export const PICTURES = {
       width: 1060,
       quality: 38,
     },
-    alt: 'Mesa larga con velas y naranjas al anochecer, en un patio con palmeras',
+    alt: 'Mesa larga con velas y flores al anochecer, en un patio con naranjos',
   },
   weddings: /* sample */ {
     file: 'bodas.webp',
     focus: [60, 52],
-    alt: 'Aro de ceremonia con rosas y hojas de naranjo en un patio encalado, con velas, sillas y pétalos',
+    alt: 'Aro de ceremonia con rosas y hojas de naranjo en un patio encalado, con velas y pétalos',
   },
   /** On portrait screens the section's text stands over its lower third, which has to be dark. Elsewhere its right edge fades. */
   socialEvents: /* sample */ {
@@ -46,6 +46,6 @@ export const PICTURES = {
   details: /* sample */ {
     file: 'detalles.webp',
     focus: [94, 48],
-    alt: 'Cubierto sobre mantel claro con servilleta verde, azahar, naranjas, invitación y cinta de seda',
+    alt: 'Cubierto sobre mantel claro con servilleta verde, azahar, naranjas y lazo de seda',
   },
 } as const satisfies Record<string, PictureEntry>;
