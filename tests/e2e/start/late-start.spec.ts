@@ -45,6 +45,11 @@ test('U-11: the typeface and the pictures below the first view are requested aft
       await page.goto(path);
       await expect.poll(() => facesOf(page)).toContain('normal');
       await expect.poll(async () => (await timesOf(page)).scripts.length).toBeGreaterThanOrEqual(2);
+      // The error page has no later pictures.
+      if (path === '/')
+        await expect
+          .poll(async () => (await timesOf(page)).laterPictures.length)
+          .toBeGreaterThan(0);
       await page.waitForLoadState('networkidle');
       const { paint, load, scripts, fonts, laterPictures } = await timesOf(page);
       expect.soft(Math.min(...scripts), 'scripts').toBeGreaterThan(load);

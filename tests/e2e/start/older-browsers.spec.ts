@@ -18,6 +18,8 @@ test('U-36: where the inline script cannot be parsed, as in very old browsers, t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const id of ['weddings', 'socialEvents', 'corporateEvents'] as const)
     await expect(site.section(id).getByRole('heading', { level: 2 })).toBeVisible();
+  await site.section('weddings').scrollIntoViewIfNeeded();
+  await expect(site.section('weddings').locator('img')).toBeInViewport();
   const phone = site.footer.getByRole('link', { name: BUSINESS.phone });
   await expect(phone).toBeVisible();
   await expect(phone).toHaveAttribute('href', /^tel:\+/);
