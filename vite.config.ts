@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { colours } from './tools/build/colours-plugin.ts';
 import { content } from './tools/build/content-plugin.ts';
-import { dayPlan } from './tools/build/day-plan-plugin.ts';
 import { drawings } from './tools/build/drawings-plugin.ts';
 import { workingFunction } from './tools/build/function-plugin.ts';
 import { icons } from './tools/build/icons-plugin.ts';
@@ -35,7 +34,6 @@ export default defineConfig({
     colours(),
     pictures(),
     drawings(),
-    dayPlan(),
     icons(),
     content(),
     sampleContent(),

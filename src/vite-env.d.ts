@@ -31,21 +31,3 @@ declare module '*&view' {
   // biome-ignore lint/style/noDefaultExport: Vite gives a file as the default export
   export default part;
 }
-
-/** The steps of `src/content/day-plan.ts` with the drawings of their furniture (`tools/build/day-plan-plugin.ts`). */
-declare module 'virtual:day-plan' {
-  interface Spot {
-    where: string;
-    /** The furniture for each number of guests, one picture below the other. */
-    drawing?: { src: string; width: number; height: number };
-  }
-  interface Step {
-    time: string;
-    what: string;
-    dry: Required<Spot>;
-    wet?: Spot;
-    /** For each number of guests. */
-    furniture: readonly string[];
-  }
-  export const STEPS: readonly Step[];
-}

@@ -1,82 +1,53 @@
-import type { Furniture, Step } from './day-plan-schema.ts';
+import type { FURNITURE } from './drawings.ts';
+
+interface Hour {
+  time: string;
+  what: string;
+  dry: Place & { drawing: keyof typeof FURNITURE };
+  /** Missing if the rain changes nothing. Without a drawing of its own, the furniture stays where it is. */
+  wet?: Place & { drawing?: keyof typeof FURNITURE };
+  /** For each number of guests. */
+  furniture: readonly [string, string, string, string];
+}
+
+interface Place {
+  where: string;
+}
 
 /** The four numbers of guests that the plan is drawn for (U-24). */
 export const GUESTS = [30, 80, 150, 300] as const;
 
-/** How long a metre is in `drawings/garden.svg`, in its units. */
-export const METRE = /* sample */ 100;
-
-/** The hours of the day in their order, four at most. `README.md` and `day-plan-schema.ts` explain each property. */
-export const STEPS: readonly Step[] = /* sample */ [
+/** The hours of the day in their order, four at most. Without any, the page has no such section. */
+export const HOURS: readonly Hour[] = /* sample */ [
   {
     time: '18:30',
     what: 'Ceremonia',
-    dry: {
-      where: 'en el jardín',
-      place: { middle: [1429, 3822], size: [1250, 1660], turn: -98 },
-    },
-    wet: {
-      where: 'en el invernadero',
-      place: { middle: [927, 1656], size: [1230, 1680], turn: -8 },
-    },
-    furniture: [
-      { rows: 5, chairs: 6 },
-      { rows: 8, chairs: 10 },
-      { rows: 15, chairs: 10 },
-      { rows: 15, chairs: 20 },
-    ],
+    dry: { where: 'en el jardín', drawing: 'garden-ceremony.svg' },
+    wet: { where: 'en el invernadero', drawing: 'garden-ceremony-rain.svg' },
+    furniture: ['5 filas de 6', '8 filas de 10', '15 filas de 10', '15 filas de 20'],
   },
   {
     time: '19:15',
     what: 'Aperitivo',
-    dry: {
-      where: 'entre los naranjos',
-      place: { middle: [1609, 5463], size: [1340, 1050], turn: -8 },
-    },
-    wet: {
-      where: 'bajo el porche',
-      place: { middle: [3240, 2195], size: [2580, 500], turn: -8 },
-    },
-    furniture: [{ highTables: 3 }, { highTables: 8 }, { highTables: 15 }, { highTables: 30 }],
+    dry: { where: 'entre los naranjos', drawing: 'garden-drinks.svg' },
+    wet: { where: 'bajo el porche', drawing: 'garden-drinks-rain.svg' },
+    furniture: ['3 mesas altas', '8 mesas altas', '15 mesas altas', '30 mesas altas'],
   },
   {
     time: '21:00',
     what: 'Cena',
-    dry: {
-      where: 'entre los árboles',
-      place: { middle: [3891, 3885], size: [2300, 1840], turn: -8 },
-    },
-    wet: {
-      where: 'en el salón',
-      place: { middle: [3096, 1170], size: [2690, 1340], turn: -8 },
-    },
-    furniture: [
-      { longTables: 1, seats: 30 },
-      { longTables: 4, seats: 20 },
-      { roundTables: 15, seats: 10 },
-      { roundTables: 30, seats: 10 },
-    ],
+    dry: { where: 'entre los árboles', drawing: 'garden-dinner.svg' },
+    wet: { where: 'en el salón', drawing: 'garden-dinner-rain.svg' },
+    furniture: ['una mesa de 30', '4 mesas de 20', '15 mesas de 10', '30 mesas de 10'],
   },
   {
     time: '23:30',
     what: 'Baile',
-    dry: {
-      where: 'bajo las luces',
-      place: { middle: [4076, 5632], size: [1240, 1240], turn: -8 },
-    },
+    dry: { where: 'bajo las luces', drawing: 'garden-dance.svg' },
     wet: { where: 'bajo una carpa' },
-    furniture: [{ floor: 12 }, { floor: 32 }, { floor: 60 }, { floor: 120 }],
+    furniture: ['pista de 12 m²', 'pista de 32 m²', 'pista de 60 m²', 'pista de 120 m²'],
   },
 ];
-
-/** The words of furniture, as the page shows them. */
-export function wordsOf(furniture: Furniture): string {
-  if ('rows' in furniture) return `${furniture.rows} filas de ${furniture.chairs}`;
-  if ('highTables' in furniture) return `${furniture.highTables} mesas altas`;
-  if ('floor' in furniture) return `pista de ${furniture.floor} m²`;
-  const tables = 'longTables' in furniture ? furniture.longTables : furniture.roundTables;
-  return `${tables === 1 ? 'una mesa' : `${tables} mesas`} de ${furniture.seats}`;
-}
 
 /** The texts of the plan. It is an example, not a real event. */
 export const DAY_PLAN = {

@@ -1,4 +1,11 @@
 import garden from './drawings/garden.svg?drawing';
+import ceremony from './drawings/garden-ceremony.svg?drawing';
+import ceremonyRain from './drawings/garden-ceremony-rain.svg?drawing';
+import dance from './drawings/garden-dance.svg?drawing';
+import dinner from './drawings/garden-dinner.svg?drawing';
+import dinnerRain from './drawings/garden-dinner-rain.svg?drawing';
+import drinks from './drawings/garden-drinks.svg?drawing';
+import drinksRain from './drawings/garden-drinks-rain.svg?drawing';
 import gardenRain from './drawings/garden-rain.svg?drawing';
 import gardenSun from './drawings/garden-sun.svg?drawing';
 import bud from './drawings/wallflower.svg?bud&view';
@@ -21,3 +28,14 @@ export const DRAWINGS = {
 
 /** The garden of the day plan, seen from above: what is always there, and what only sun or rain shows. */
 export const GARDEN = { always: garden, sun: gardenSun, rain: gardenRain } as const;
+
+/** The furniture of an hour, with four gardens one below the other: one for each number of guests. */
+export const FURNITURE = {
+  'garden-ceremony.svg': ceremony,
+  'garden-ceremony-rain.svg': ceremonyRain,
+  'garden-drinks.svg': drinks,
+  'garden-drinks-rain.svg': drinksRain,
+  'garden-dinner.svg': dinner,
+  'garden-dinner-rain.svg': dinnerRain,
+  'garden-dance.svg': dance,
+} as const;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { DAY_PLAN } from '../content/day-plan.ts';
+import { DAY_PLAN, HOURS } from '../content/day-plan.ts';
 import { SERVICES } from '../content/services.ts';
 import { HOME } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
@@ -46,13 +46,15 @@ export default function HomePage() {
       ))}
       {STUDIO.works && <Works works={STUDIO.works} />}
       <Process />
-      <DayPlan
-        action={
-          <ContactButton className={buttonStyles.button} guests={plannedGuests}>
-            {DAY_PLAN.action}
-          </ContactButton>
-        }
-      />
+      {HOURS.length > 0 && (
+        <DayPlan
+          action={
+            <ContactButton className={buttonStyles.button} guests={plannedGuests}>
+              {DAY_PLAN.action}
+            </ContactButton>
+          }
+        />
+      )}
       {STUDIO.opinions && <Opinions {...STUDIO.opinions} />}
       <Questions />
       <Closing

@@ -1,14 +1,13 @@
-import { STEPS } from 'virtual:day-plan';
 import type { ReactNode } from 'react';
-import { DAY_PLAN, GUESTS } from '../content/day-plan.ts';
-import { GARDEN } from '../content/drawings.ts';
+import { DAY_PLAN, GUESTS, HOURS } from '../content/day-plan.ts';
+import { FURNITURE, GARDEN } from '../content/drawings.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import labelStyles from '../ui/label.module.css';
 import { Title } from '../ui/title.tsx';
 import styles from './day-plan.module.css';
 
 /**
- * A day as a timetable, and seen from above. The number of guests, the rain and the hour that is pointed at change words and drawing
+ * A day as a timetable, and seen from above. The number of guests, the rain and the hour that is pointed at or tapped change words and drawing
  * by CSS alone; without CSS, the words of every plan are shown (U-24).
  */
 export function DayPlan({ action }: { action: ReactNode }) {
@@ -48,19 +47,18 @@ export function DayPlan({ action }: { action: ReactNode }) {
             <Drawing drawing={GARDEN.sun} />
             <Drawing drawing={GARDEN.rain} />
           </div>
-          {STEPS.map(({ time, dry, wet }) => (
+          {HOURS.map(({ time, dry, wet }) => (
             <div key={time}>
-              <Drawing drawing={dry.drawing} />
-              {wet?.drawing && <Drawing drawing={wet.drawing} />}
+              <Drawing drawing={FURNITURE[dry.drawing]} />
+              {wet?.drawing && <Drawing drawing={FURNITURE[wet.drawing]} />}
             </div>
           ))}
         </div>
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
       <ol role="list">
-        {STEPS.map(({ time, what, dry, wet, furniture }) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: keys and taps light the place of an hour, too.
-          <li key={time} tabIndex={0}>
+        {HOURS.map(({ time, what, dry, wet, furniture }) => (
+          <li key={time}>
             <time>{time}</time> <b>{what}</b>
             <p>{dry.where}</p>
             {wet && (

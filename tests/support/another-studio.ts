@@ -79,30 +79,19 @@ const FACTS: Record<string, string> = {
     areas: ['Cuenca', 'Irún'],
   }`,
   'PROCESS.steps': `[{ title: 'Uno', text: 'Un café.' }, { title: 'Dos', text: 'Lo hacemos.' }]`,
-  METRE: `10`,
-  STEPS: `[
+  HOURS: `[
     {
       time: '12:00',
       what: 'Boda',
-      dry: { where: 'en el jardín', place: { middle: [150, 150], size: [200, 280], turn: 90 } },
-      furniture: [
-        { rows: 4, chairs: 8 },
-        { rows: 10, chairs: 8 },
-        { rows: 19, chairs: 8 },
-        { rows: 25, chairs: 12 },
-      ],
+      dry: { where: 'en el jardín', drawing: 'garden-ceremony.svg' },
+      furniture: ['4 filas de 8', '10 filas de 8', '19 filas de 8', '25 filas de 12'],
     },
     {
       time: '14:00',
       what: 'Comida',
-      dry: { where: 'en el jardín', place: { middle: [380, 150], size: [240, 280], turn: 0 } },
-      wet: { where: 'en el porche', place: { middle: [200, 150], size: [380, 220], turn: 0 } },
-      furniture: [
-        { highTables: 4 },
-        { longTables: 2, seats: 40 },
-        { roundTables: 17, seats: 9 },
-        { floor: 150 },
-      ],
+      dry: { where: 'en el jardín', drawing: 'garden-dinner.svg' },
+      wet: { where: 'en el porche', drawing: 'garden-dinner-rain.svg' },
+      furniture: ['4 mesas altas', '2 mesas de 40', '17 mesas de 9', 'pista de 150 m²'],
     },
   ]`,
   'QUESTIONS.list': `[{ question: '¿Cuánto?', answer: \`Poco.\${PRICE_FROM}\` }, { question: '¿Y si nieva?', answer: \`Nada en Teruel\${ALSO_IN}.\` }]`,
@@ -144,6 +133,9 @@ const DRAWINGS: Record<string, string> = {
   'drawings/wallflower.svg': svg(90, 400).replace('<path', `${views.join('')}<path`),
   'drawings/garden.svg': svg(500, 300),
   'drawings/garden-rain.svg': svg(500, 300),
+  'drawings/garden-ceremony.svg': svg(500, 1200),
+  'drawings/garden-dinner.svg': svg(500, 1200),
+  'drawings/garden-dinner-rain.svg': svg(500, 1200),
   'drawings/garden-sun.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
 };
 

@@ -51,7 +51,7 @@ const moduleOf = (src: string, { width, height }: Size) =>
   `export default ${JSON.stringify({ src, width, height })};`;
 
 /** Reads an SVG of the owner. If it is broken, browsers show nothing in its place, and no error. */
-export async function readDrawing(root: string, path: string) {
+async function readDrawing(root: string, path: string) {
   const svg = await readFile(join(root, path), 'utf8').catch(() => {
     throw new UserError(`There is no drawing ${path}: save yours there, under this name`);
   });
@@ -64,14 +64,14 @@ export async function readDrawing(root: string, path: string) {
   return { svg, viewBox };
 }
 
-/** Adds an SVG to the site, in the colours of `tokens.css`, by default named after its hash. Returns its address. */
-export function addDrawing(context: Rolldown.PluginContext, svg: string, name = ''): string {
+/** Adds an SVG to the site, in the colours of `tokens.css`. Returns its address. */
+function addDrawing(context: Rolldown.PluginContext, svg: string): string {
   const { base, command, consumer } = context.environment.config;
   context.addWatchFile(fileURLToPath(TOKENS));
   const source = paint(svg);
   // The development server does not serve emitted files.
   if (command !== 'build') return `data:image/svg+xml,${encodeURIComponent(source)}`;
-  const fileName = `static/media/${name || hashOf(source).slice(0, 8)}.svg`;
+  const fileName = `static/media/${hashOf(source).slice(0, 8)}.svg`;
   if (consumer === 'client') context.emitFile({ type: 'asset', fileName, source });
   return base + fileName;
 }

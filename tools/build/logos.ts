@@ -41,21 +41,13 @@ export function logoSize(path: string, svg: string): Size {
 
 const VIEW_BOX = /<(?:svg|view)\b[^>]*\sviewBox\s*=\s*["']\s*([^"']+?)\s*["']/;
 
-export interface ViewBox extends Size {
-  x: number;
-  y: number;
-}
-
-/** As the SVG has them. */
-export const numbersOf = ({ x, y, width, height }: ViewBox) => [x, y, width, height].join(' ');
-
-/** Returns the `viewBox` of an SVG or of a `<view>` in it. It is required: without it, browsers crop the drawing instead of scaling it. */
-export function viewBoxOf(path: string, svg: string): ViewBox {
+/** Returns the size of the `viewBox` of an SVG or of a `<view>` in it. It is required: without it, browsers crop the drawing instead of scaling it. */
+export function viewBoxOf(path: string, svg: string): Size {
   const numbers = (VIEW_BOX.exec(svg)?.[1] ?? '').split(/[\s,]+/).map(Number);
-  const [x = 0, y = 0, width, height] = numbers;
+  const [, , width, height] = numbers;
   if (!width || !height)
     throw new UserError(
       `${path} is no SVG with a viewBox: save it as an SVG that has one, or add viewBox="0 0 WIDTH HEIGHT" to its opening tag`,
     );
-  return { x, y, width, height };
+  return { width, height };
 }

@@ -8,7 +8,6 @@ import { UserError } from './user-error.ts';
 interface Contents {
   business: typeof import('../../src/content/business.ts');
   company: typeof import('../../src/content/company.ts');
-  'day-plan': typeof import('../../src/content/day-plan.ts');
   pictures: typeof import('../../src/content/pictures.ts');
   site: typeof import('../../src/content/site.ts');
   studio: typeof import('../../src/content/studio.ts');
@@ -46,19 +45,12 @@ export async function parseContent<Name extends string, Schema extends v.Generic
   if (success) return output;
   const code = await readFile(path, 'utf8');
   const faults = issues.map((issue) => {
-    const items = issue.path ?? [];
-    const keys = items.map(({ key }) => key);
-    const names = items.flatMap(({ key, value }) =>
-      typeof key === 'string' ? key : whatOf(value),
-    );
+    const keys = (issue.path ?? []).map(({ key }) => key);
+    const names = keys.filter((key) => typeof key === 'string');
     return `${file}:${lineOf(code, name, keys)}: ${names.join('.') || name} ${wordsOf(issue)}`;
   });
   throw new UserError(faults.join('\n'));
 }
-
-/** Of the items of lists, only an hour of the day has a name. */
-const whatOf = (item: unknown): string[] =>
-  v.is(v.object({ what: v.string() }), item) ? [`“${item.what}”`] : [];
 
 function wordsOf({ expected, input, message }: v.BaseIssue<unknown>): string {
   if (expected === 'never') return 'is not known: correct its name, or delete it';
