@@ -3,7 +3,7 @@ import { ICON, MANIFEST_ICONS } from './content/icons.ts';
 import { HOME } from './content/site.ts';
 import { STRUCTURED_DATA } from './content/structured-data.ts';
 
-/** By name, with the dashes. The import rule keeps the content from reading `tokens.css`. */
+/** By name, with the dashes. The build reads them from `tokens.css`. */
 type Colours = ReadonlyMap<string, string>;
 
 const manifest = (colours: Colours) => ({

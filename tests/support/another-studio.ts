@@ -149,7 +149,8 @@ export async function makeAnotherStudio(): Promise<{ folder: string; remove: () 
   expectFacts(content);
   edit(join(content, 'pictures.ts'), replacePictures);
   // Swap red and blue in every colour: the contrasts stay nearly the same.
-  edit(join(folder, 'src/styles/tokens.css'), (css) => css.replace(/#(..)(..)(..);/g, '#$3$2$1;'));
+  for (const file of ['src/styles/tokens.css', 'src/server/mail/event-request-mail.html'])
+    edit(join(folder, file), (text) => text.replace(/#(\w\w)(\w\w)(\w\w)\b/g, '#$3$2$1'));
   for (const [file, drawing] of Object.entries(DRAWINGS))
     writeFileSync(join(content, file), drawing);
   await makePictures(join(content, 'pictures'));

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { lightOf } from '../../src/styles/relative-colour.ts';
-import { luminance } from '../../tools/build/contrast.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
+import { lightOf, luminance } from './contrast.ts';
 
 const TOKENS = readFileSync(join(PROJECT_ROOT, 'src/styles/tokens.css'), 'utf8');
 

@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { CSSOptions, Plugin } from 'vite';
-import { type Colours, fillColours, paint, readColours, TOKENS } from '../../src/styles/colours.ts';
-import { contrastErrors } from './contrast.ts';
+import { fillColours, paint, readColours, TOKENS } from './colours.ts';
 import { logoVariables } from './logos.ts';
-import { UserError } from './user-error.ts';
 
 type PostcssPlugin = Extract<
   NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number],
@@ -11,53 +9,36 @@ type PostcssPlugin = Extract<
 >;
 
 /**
- * Replaces the variables of `tokens.css` that hold colours with their values, in every stylesheet and in `index.html`: older browsers do not
- * support relative colours, and the page is smaller. In stylesheets, also replaces the variables of `logos.ts`. Fails the build if the
- * contrast of two colours is too low (U-11).
+ * Replaces the variables of `tokens.css` that hold colours with their values, in every stylesheet and in `index.html`: each page
+ * has its styles within it, and is smaller. In stylesheets, also replaces the variables of `logos.ts`.
  */
-export function colours(read: () => Colours = readColours, logos = logoVariables): Plugin {
+export function colours(): Plugin {
   return {
     name: 'colours',
-    config: () => ({ css: { postcss: { plugins: [replaceVariables(read, logos)] } } }),
+    config: () => ({ css: { postcss: { plugins: [replaceVariables] } } }),
     async buildStart() {
+      // A logo that does not fit is named before the style sheets need its shape.
       const { command, consumer } = this.environment.config;
-      if (command !== 'build' || consumer !== 'client') return;
-      await logos();
-      const errors = contrastErrors(read());
-      if (errors.length > 0)
-        throw new UserError(
-          `src/styles/tokens.css: change these colours. If the contrast of two is too low (WCAG 2.2 AA), make one of them darker or lighter.\n  ${errors.join('\n  ')}`,
-        );
+      if (command === 'build' && consumer === 'client') await logoVariables();
     },
-    transformIndexHtml: { order: 'pre', handler: (html) => paint(html, read()) },
+    transformIndexHtml: { order: 'pre', handler: (html) => paint(html) },
   };
 }
 
-const replaceVariables = (read: () => Colours, logos: typeof logoVariables): PostcssPlugin => ({
+const DATA_URL = /url\("data:[^"]*"\)/g;
+
+const replaceVariables: PostcssPlugin = {
   postcssPlugin: 'colours',
   async Once(root, { result }) {
-    const colours = read();
-    const values = new Map([...colours, ...(await logos())]);
+    const colours = readColours();
+    const values = new Map([...colours, ...(await logoVariables())]);
+    // In a data URL, the `#` of a colour would start a fragment.
+    const fillUrl = (url: string) => fillColours(url, values).replaceAll('#', '%23');
     root.walkDecls((declaration) => {
       if (colours.has(declaration.prop)) declaration.remove();
-      else declaration.value = fillDeclaration(declaration.value, values);
+      else declaration.value = fillColours(declaration.value.replace(DATA_URL, fillUrl), values);
     });
     // Every stylesheet depends on the tokens.
     result.messages.push({ type: 'dependency', plugin: 'colours', file: fileURLToPath(TOKENS) });
   },
-});
-
-const DATA_URL = /url\("data:[^"]*"\)/g;
-
-/**
- * Replaces the variables of a declaration. In a data URL, the `#` of their colours would start a fragment, so it is escaped; any
- * other `#` stays.
- */
-function fillDeclaration(value: string, values: ReadonlyMap<string, string>): string {
-  const fillUrl = (url: string) =>
-    url
-      .split('#')
-      .map((part) => fillColours(part, values).replaceAll('#', '%23'))
-      .join('#');
-  return fillColours(value.replace(DATA_URL, fillUrl), values);
-}
+};

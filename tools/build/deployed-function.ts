@@ -14,7 +14,7 @@ export interface DeployedFunction {
 }
 
 /** The files that the function reads at run time. The host finds them in the code (`new URL(…, import.meta.url)`). */
-export const FILES_READ = ['src/server/mail/event-request-mail.html', 'src/styles/tokens.css'];
+export const FILES_READ = ['src/server/mail/event-request-mail.html'];
 
 export const runFile = promisify(execFile);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readColours } from '../../src/styles/colours.ts';
 import { buildFiles } from '../../tests/support/build-files.ts';
+import { readColours } from './colours.ts';
 import { drawings } from './drawings-plugin.ts';
 import { rethrowUserErrors } from './user-error.ts';
 

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Plugin, Rolldown } from 'vite';
-import { paint, TOKENS } from '../../src/styles/colours.ts';
+import { paint, TOKENS } from './colours.ts';
 import { viewBoxOf } from './logos.ts';
 import { hashOf } from './pictures/cache.ts';
 import type { Size } from './pictures/master.ts';

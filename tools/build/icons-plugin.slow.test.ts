@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readColours } from '../../src/styles/colours.ts';
 import { buildFiles } from '../../tests/support/build-files.ts';
+import { readColours } from './colours.ts';
 import { icons } from './icons-plugin.ts';
 
 /** Returns the emitted files by name. */

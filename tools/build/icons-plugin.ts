@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import { ICON, MANIFEST_ICONS, type PngIcon, TOUCH_ICON } from '../../src/content/icons.ts';
-import { paint } from '../../src/styles/colours.ts';
+import { paint } from './colours.ts';
 import { CACHE, cached, hashOf } from './pictures/cache.ts';
 import { withFileName } from './pictures/master.ts';
 import { sendGenerated } from './send-generated.ts';

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown, type ViteBuilder } from 'vite';
-import { readColours } from '../../src/styles/colours.ts';
+import { readColours } from './colours.ts';
 import { pageHtml, policyHash } from './page-html.ts';
 import { rethrowUserErrors } from './user-error.ts';
 

@@ -21,16 +21,15 @@ export const IMPORT_RULE: Readonly<Record<string, readonly string[]>> = {
   'src/content': [],
   'src/ui': [],
   'src/styles/global.css': [],
-  'src/styles': [],
   api: ['src/server'],
-  'src/server': ['src/shared', 'src/styles'],
+  'src/server': ['src/shared'],
   'src/shared': [],
 };
 
 /** Rooms that the function loads. They may not use React, CSS imports or `import.meta.env`, which only Vite's build defines. */
-const IN_FUNCTION = ['api', 'src/server', 'src/shared', 'src/styles'];
+const IN_FUNCTION = ['api', 'src/server', 'src/shared'];
 /** Rooms that may import Node's modules. */
-const ON_NODE = ['api', 'src/server', 'src/styles', 'src/prerender.tsx', 'tools'];
+const ON_NODE = ['api', 'src/server', 'src/prerender.tsx', 'tools'];
 
 const SPECIFIER = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 

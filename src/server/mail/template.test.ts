@@ -3,11 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ANA } from '../../../tests/api/sample-request.ts';
 import { EVENT_REQUEST_FIELDS } from '../../shared/event-request.ts';
-import { paint } from '../../styles/colours.ts';
 import { PLACEHOLDERS } from './mail-fields.ts';
 import { fillTemplate, parseTemplate, readEventRequestTemplate } from './template.ts';
 
-const FILE = paint(readFileSync(new URL('./event-request-mail.html', import.meta.url), 'utf8'));
+const FILE = readFileSync(new URL('./event-request-mail.html', import.meta.url), 'utf8');
 const COUNT = PLACEHOLDERS.length;
 const WHOLE = Array(COUNT).fill('{}').join('|');
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { EventRequest, EventRequestField } from '../../shared/event-request.ts';
-import { paint } from '../../styles/colours.ts';
 import { PLACEHOLDERS } from './mail-fields.ts';
 
 /** The mail's HTML template: one empty placeholder `{}` per value, filled in one pass (S-API-1, S-API-2, R-3, R-4). */
@@ -40,13 +39,10 @@ export function fillTemplate(
 
 let eventRequestTemplate: readonly string[] | undefined;
 
-/**
- * Read on first use, so that importing the function never throws. The host traces the expression in it, and deploys the file.
- * Mail programs do not know CSS variables: the colours are filled in here (U-18).
- */
+/** Read on first use, so that importing the function never throws. The host traces the expression in it, and deploys the file. */
 export function readEventRequestTemplate(): readonly string[] {
   eventRequestTemplate ??= parseTemplate(
-    paint(readFileSync(new URL('./event-request-mail.html', import.meta.url), 'utf8')),
+    readFileSync(new URL('./event-request-mail.html', import.meta.url), 'utf8'),
   );
   return eventRequestTemplate;
 }

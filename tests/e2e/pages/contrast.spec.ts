@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { contrastOf } from '../../../tools/build/contrast.ts';
+import { contrastOf } from '../../support/contrast.ts';
 import { colourOf, luminanceOf, luminancesIn } from '../../support/colours.ts';
 import { boxOf, inWindows } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { DAY_PLAN, GUESTS, HOURS } from '../../../src/content/day-plan.ts';
-import { contrastOf } from '../../../tools/build/contrast.ts';
 import { expectAccessible, TAP_AREA } from '../../support/accessibility.ts';
 import { colourOf, luminanceOf } from '../../support/colours.ts';
+import { contrastOf } from '../../support/contrast.ts';
 import { atEachWidth, boxOf, inWindows } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
 

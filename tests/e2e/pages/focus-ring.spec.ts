@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { contrastOf } from '../../../tools/build/contrast.ts';
 import { luminanceOf, luminancesIn } from '../../support/colours.ts';
+import { contrastOf } from '../../support/contrast.ts';
 import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 

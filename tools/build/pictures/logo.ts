@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { paint } from '../../../src/styles/colours.ts';
+import { paint } from '../colours.ts';
 import { logoSize } from '../logos.ts';
 import { withFileName } from './master.ts';
 
