@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
+import { luminanceOf, luminancesIn } from '../../support/colours.ts';
 import { contrastOf } from '../../support/contrast.ts';
-import { colourOf, luminanceOf, luminancesIn } from '../../support/colours.ts';
-import { boxOf, inWindows } from '../../support/layout.ts';
+import { inWindows } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Contrast of text over pictures (U-11). axe cannot measure it, so the tests measure the pixels behind each text. */
@@ -65,36 +65,4 @@ test('U-11: text over pictures has enough contrast on phones, tablets and deskto
     for (const selector of OVER_PICTURES)
       for (const element of await page.locator(selector).all()) await expectReadable(page, element);
   });
-});
-
-const LETTERS = 'header :is(a > *, button)';
-const WITHOUT_LETTERS = `${LETTERS} { visibility: hidden !important; }`;
-
-test('S-HDR-6 U-11: what is behind the translucent header shows through it, and its ink has enough contrast everywhere', {
-  tag: '@content',
-}, async ({ page, site }) => {
-  const ink = luminanceOf(colourOf('ink'));
-  const share = async () =>
-    Number(
-      await site.header.evaluate(
-        (header) => /0\.\d+/.exec(getComputedStyle(header).backgroundColor)?.[0],
-      ),
-    );
-  for (const path of ['/', '/error']) {
-    await page.goto(path);
-    expect(await share()).toBeGreaterThanOrEqual(0.7);
-    expect(await share()).toBeLessThanOrEqual(0.75);
-    await inWindows(page, WINDOWS, async () => {
-      // At 79 px it is still translucent.
-      for (const y of [0, 79]) {
-        await page.evaluate((top) => scrollTo(0, top), y);
-        await page
-          .locator('main img')
-          .first()
-          .evaluate((img: HTMLImageElement) => img.decode());
-        const behind = await luminancesIn(page, await boxOf(site.header), WITHOUT_LETTERS);
-        expect.soft(contrastOf(ink, Math.min(...behind)), path).toBeGreaterThanOrEqual(4.5);
-      }
-    });
-  }
 });
