@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Plugin, Rolldown } from 'vite';
@@ -31,17 +31,16 @@ export function drawings(): Plugin {
       const [, file, name] = REQUEST.exec(id) ?? [];
       if (!file) return undefined;
       this.addWatchFile(file);
-      const { root } = this.environment.config;
-      const path = relative(root, file);
-      const { svg, viewBox } = await readDrawing(root, path);
-      if (!name) return moduleOf(addDrawing(this, svg), viewBox);
+      const path = relative(this.environment.config.root, file);
+      const { svg, viewBox } = await readDrawing(file, path);
+      if (!name) return moduleOf(await addDrawing(this, file, svg), viewBox);
       const view = svg.match(RegExp(`<view\\b[^>]*\\sid\\s*=\\s*["']${name}["'][^>]*>`))?.[0];
       if (!view)
         throw new UserError(
           `${path} has no <view id="${name}">: add it, with the viewBox of that part of the drawing`,
         );
       // Without the shape of the whole, which WebKit would give to each view.
-      const src = addDrawing(this, svg.replace(ROOT_VIEW_BOX, '$1'));
+      const src = await addDrawing(this, file, svg.replace(ROOT_VIEW_BOX, '$1'));
       return moduleOf(`${src}#${name}`, viewBoxOf(`${path}#${name}`, view));
     },
   };
@@ -51,8 +50,8 @@ const moduleOf = (src: string, { width, height }: Size) =>
   `export default ${JSON.stringify({ src, width, height })};`;
 
 /** Reads an SVG of the owner. If it is broken, browsers show nothing in its place, and no error. */
-async function readDrawing(root: string, path: string) {
-  const svg = await readFile(join(root, path), 'utf8').catch(() => {
+async function readDrawing(file: string, path: string) {
+  const svg = await readFile(file, 'utf8').catch(() => {
     throw new UserError(`There is no drawing ${path}: save yours there, under this name`);
   });
   const viewBox = viewBoxOf(path, svg);
@@ -65,13 +64,21 @@ async function readDrawing(root: string, path: string) {
 }
 
 /** Adds an SVG to the site, in the colours of `tokens.css`. Returns its address. */
-function addDrawing(context: Rolldown.PluginContext, svg: string): string {
+async function addDrawing(context: Rolldown.PluginContext, file: string, svg: string) {
   const { base, command, consumer } = context.environment.config;
   context.addWatchFile(fileURLToPath(TOKENS));
   const source = paint(svg);
   // The development server does not serve emitted files.
   if (command !== 'build') return `data:image/svg+xml,${encodeURIComponent(source)}`;
-  const fileName = `static/media/${hashOf(source).slice(0, 8)}.svg`;
+  const fileName = `static/media/${await nameOf(file)}.svg`;
   if (consumer === 'client') context.emitFile({ type: 'asset', fileName, source });
   return base + fileName;
+}
+
+/** One hash for all drawings of the folder, and a character for each: such names compress. */
+async function nameOf(file: string): Promise<string> {
+  const folder = dirname(file);
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.svg')).sort();
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  return hashOf(paint(texts.join(''))).slice(0, 7) + files.indexOf(basename(file)).toString(36);
 }
