@@ -14,7 +14,7 @@ export function DayPlan({ action }: { action: ReactNode }) {
   const { label, text, guests, rain, inRain } = DAY_PLAN;
   return (
     <section className={styles.section} aria-labelledby="day-plan-title">
-      <div>
+      <div className={styles.intro}>
         <p className={labelStyles.label}>{label}</p>
         <h2 id="day-plan-title">
           <Title {...DAY_PLAN} />
@@ -24,12 +24,13 @@ export function DayPlan({ action }: { action: ReactNode }) {
       <div className={styles.seen}>
         <fieldset>
           <legend className={labelStyles.label}>{guests}</legend>
-          {GUESTS.map((count) => (
+          {GUESTS.map((count, at) => (
             <label key={count}>
               <input
                 type="radio"
                 name="guests"
                 value={count}
+                data-count={at}
                 defaultChecked={count === GUESTS[1]}
               />
               {count}
@@ -44,32 +45,35 @@ export function DayPlan({ action }: { action: ReactNode }) {
         <div hidden className={styles.plan}>
           <Drawing drawing={GARDEN.always} />
           <div>
-            <Drawing drawing={GARDEN.sun} />
-            <Drawing drawing={GARDEN.rain} />
+            <Drawing drawing={GARDEN.sun} className={styles.dry} />
+            <Drawing drawing={GARDEN.rain} className={styles.wet} />
           </div>
-          {HOURS.map(({ time, dry, wet }) => (
-            <div key={time}>
-              <Drawing drawing={FURNITURE[dry.drawing]} />
-              {wet?.drawing && <Drawing drawing={FURNITURE[wet.drawing]} />}
+          {HOURS.map(({ time, dry, wet }, at) => (
+            <div key={time} data-hour={at}>
+              <Drawing
+                drawing={FURNITURE[dry.drawing]}
+                className={wet?.drawing ? styles.dry : undefined}
+              />
+              {wet?.drawing && <Drawing drawing={FURNITURE[wet.drawing]} className={styles.wet} />}
             </div>
           ))}
         </div>
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
       <ol role="list">
-        {HOURS.map(({ time, what, dry, wet, furniture }) => (
-          <li key={time}>
+        {HOURS.map(({ time, what, dry, wet, furniture }, at) => (
+          <li key={time} data-hour={at}>
             <time>{time}</time> <b>{what}</b>
-            <p>{dry.where}</p>
+            <p className={wet && styles.dry}>{dry.where}</p>
             {wet && (
-              <p>
+              <p className={styles.wet}>
                 <span>{inRain}</span>
                 {wet.where}
               </p>
             )}
             <div>
               {furniture.map((words, index) => (
-                <p key={GUESTS[index]}>
+                <p key={GUESTS[index]} data-count={index}>
                   <span>{`${GUESTS[index]}: `}</span>
                   {words}
                 </p>
