@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { forbiddenImports, IMPORT_RULE } from '../tools/checks/import-rule.ts';
+import { forbiddenImports } from '../tools/checks/import-rule.ts';
 import { PROJECT_ROOT } from '../tools/local/project-root.ts';
-import { readmeWithTable } from './support/readme-table.ts';
 
 const using = (specifier: string) => `import { thing } from '${specifier}';\n`;
 
@@ -18,16 +17,6 @@ test('no file of the project breaks the import rule', () => {
     forbiddenImports(file, readFileSync(join(PROJECT_ROOT, file), 'utf8')),
   );
   expect(found).toEqual([]);
-});
-
-test('the README has the table of the import rule (UPDATE_README=1 writes it)', () => {
-  const inWords = (room: string) => `\`${room.replace('src/', '')}\``;
-  const rows = Object.entries(IMPORT_RULE).map(([room, others]) => [
-    inWords(room),
-    others.map(inWords).join(', ') || 'no other room',
-  ]);
-  const { expected, actual } = readmeWithTable('import-rule', ['room', 'may import'], rows);
-  expect(actual).toBe(expected);
 });
 
 describe('the import rule', () => {

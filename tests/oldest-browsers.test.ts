@@ -1,7 +1,6 @@
 import bcd from '@mdn/browser-compat-data/forLegacyNode';
 import { expect, test } from 'vitest';
 import { OLDEST_BROWSERS } from '../tools/build/oldest-browsers.ts';
-import { readmeWithText } from './support/readme-table.ts';
 
 const OLDEST = Object.entries(OLDEST_BROWSERS) as [keyof typeof OLDEST_BROWSERS, number][];
 
@@ -15,10 +14,4 @@ test('U-36: the oldest browsers are the first ones with `:has()` and `<dialog>`'
     ];
   });
   expect(first).toEqual(OLDEST);
-});
-
-test('the owner’s guide has the list of the oldest browsers (UPDATE_README=1 writes it)', () => {
-  const words = OLDEST.map(([browser, version]) => `${bcd.browsers[browser].name} ${version}`);
-  const { expected, actual } = readmeWithText('browsers', words.join(', '));
-  expect(actual).toBe(expected);
 });

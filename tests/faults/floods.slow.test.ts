@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import type { RequestLine } from '../../src/server/log.ts';
 import { post, startFunction } from '../api/local-function.ts';
 import { ANA } from '../api/sample-request.ts';
-import { readmeWithTable } from '../support/readme-table.ts';
 import { fewestCalls, noTime, ownClock } from './time.ts';
 
 /**
@@ -189,15 +188,3 @@ for (const flood of FLOODS) {
     expect(await dayOf(flood)).toEqual(row);
   });
 }
-
-test('U-19: the README has the table of these floods (UPDATE_README=1 writes it)', () => {
-  const columns = ['requests', 'visitors rejected', `credits, of ${CREDITS}`, 'the owner'];
-  const cells = FLOODS.map(({ flood, rejected, credits, owner }) => [
-    flood,
-    rejected,
-    credits,
-    owner,
-  ]);
-  const { expected, actual } = readmeWithTable('floods', columns, cells);
-  expect(actual).toBe(expected);
-});

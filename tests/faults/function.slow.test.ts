@@ -3,7 +3,6 @@ import type { BrevoAccount } from '../../tools/local/brevo-account.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import { COMPLETE_ENV, URL_OF_FUNCTION } from '../api/local-function.ts';
 import { freePort } from '../support/free-port.ts';
-import { readmeWithFaults } from '../support/readme-table.ts';
 import { startRedis } from '../support/redis.ts';
 import { BAD_KEY, BREVO_SCENARIOS, brevoScenario } from './brevo-scenarios.ts';
 import { duplicateScenarios } from './duplicate-scenarios.ts';
@@ -173,11 +172,6 @@ describe('Redis', () => {
 });
 
 describe('duplicates', duplicateScenarios);
-
-test('the README has the table of these scenarios (UPDATE_README=1 writes it)', () => {
-  const { expected, actual } = readmeWithFaults(rows);
-  expect(actual).toBe(expected);
-});
 
 test('U-4 U-20 U-25 S-PRD-3: every row ends with thanks, all but the last six with one mail, or none and an alarm', () => {
   expect(rows.filter(({ visitor }) => !/(?:^|; )thanks(?: later)?$/.test(visitor))).toEqual([]);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 /** Each room (a folder or a file) and the other rooms that it may import. The first match wins. `tools` may import everything but tests. */
-export const IMPORT_RULE: Readonly<Record<string, readonly string[]>> = {
+const IMPORT_RULE: Readonly<Record<string, readonly string[]>> = {
   'src/main.tsx': ['src/routes.tsx', 'src/styles/global.css', 'src/ui'],
   'src/prerender.tsx': [
     'src/routes.tsx',

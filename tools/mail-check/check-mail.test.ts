@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseSettings } from '../../src/server/config.ts';
 import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
 import { COMPLETE_ENV, startFunction } from '../../tests/api/local-function.ts';
 import { freePort } from '../../tests/support/free-port.ts';
-import { readmeWithTable, readmeWithText } from '../../tests/support/readme-table.ts';
 import { startWebhook, type WebhookHabit } from '../../tests/support/webhook.ts';
 import { type LocalBrevo, startLocalBrevo } from '../local/brevo.ts';
 import type { BrevoAccount } from '../local/brevo-account.ts';
 import type { Fault } from '../local/brevo-faults.ts';
-import { checkMail, VARIABLES } from './check-mail.ts';
+import { checkMail } from './check-mail.ts';
 import { exitCodeOf, formatReport } from './report.ts';
 
 /** The report of the command. The host's daily call makes the same checks of the account. */
@@ -298,28 +296,4 @@ test('U-31: a Redis that nobody answers at is undecided, without its address', a
   expect(report).toMatch(/\? Redis: no contesta desde este ordenador/);
   expect(report).toContain('No ha fallado nada');
   expect(report).not.toContain('secret');
-});
-
-describe('the guide in Spanish (UPDATE_README=1 writes these parts)', () => {
-  test('U-37: has a table of the variables, first those without which nothing is sent', () => {
-    const required = parseSettings({}).problems.map(({ variable }) => variable);
-    expect(Object.keys(VARIABLES.Imprescindibles)).toEqual(required);
-    const rows = Object.entries(VARIABLES).flatMap(([group, variables]) => [
-      [`**${group}**`, ''],
-      ...Object.entries(variables).map(([name, text]) => [`\`${name}\``, text]),
-    ]);
-    const { expected, actual } = readmeWithTable('variables', ['variable', 'qué se pone'], rows);
-    expect(actual).toBe(expected);
-  });
-
-  test('U-37: shows an alarm as a phone gets it', async () => {
-    const { brevo, webhook, send } = await startFunction({
-      env: { SENDER_NAME: 'Web del estudio' },
-    });
-    brevo.failNext({ kind: 'status', status: 402, code: 'not_enough_credits' });
-    await send();
-    const { text } = JSON.parse(webhook.posts[0]?.body ?? '');
-    const { expected, actual } = readmeWithText('alarm', `\n\`\`\`text\n${text}\n\`\`\`\n`);
-    expect(actual).toBe(expected);
-  });
 });

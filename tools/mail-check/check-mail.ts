@@ -89,7 +89,7 @@ async function askRedis(config: Config, url: string): Promise<Finding> {
 const GUIDE = 'tools/mail-check/guia.md';
 
 /** Explains each variable to the owner, in the groups of the guide. The report uses the same texts. */
-export const VARIABLES = {
+const VARIABLES = {
   Imprescindibles: {
     BREVO_API_KEY:
       'la clave que se crea en Brevo, en «SMTP & API → API Keys» (o «API Keys & MCP»), con acceso completo («Full») y sin caducidad; empieza por xkeysib- y no lleva espacios',

@@ -11,7 +11,6 @@ import {
   store,
   waitForReport,
 } from '../../support/queued-requests.ts';
-import { readmeWithTable } from '../../support/readme-table.ts';
 import { createSite, type Site } from '../../support/site.ts';
 import { expect, type Fixtures, test } from '../../support/test.ts';
 
@@ -27,7 +26,7 @@ interface Scenario {
   /** The requirements, if they are more than U-4. */
   id?: string;
   fault: string;
-  /** What the visitor sees, in the words of the README's table. */
+  /** What the visitor sees, in words. */
   sees: string;
   console?: readonly RegExp[];
   /** Meets the fault. Returns the page that thanks, if it is another one. */
@@ -38,15 +37,11 @@ const THANKS = 'thanks';
 const THANKS_AT_NEXT_VISIT = 'thanks at the next visit';
 const NOTHING_NEW = 'nothing new, every value stays';
 
-/** The rows of the README's table. */
-const rows: [fault: string, sees: string][] = [];
-
 /**
- * Declares the test of one scenario, and its row. In the end the visitor has been thanked once and the staff have one mail. At the
+ * Declares the test of one scenario. In the end the visitor has been thanked once and the staff have one mail. At the
  * next visit somebody else may use the device: the thank-you then repeats no email (U-22).
  */
 function scenario({ id = 'U-4', fault, sees, console = [], run }: Scenario): void {
-  rows.push([fault, sees]);
   test(`${id}: ${fault}: ${sees}`, async ({
     page,
     context,
@@ -270,11 +265,6 @@ for (const [how, sees, leave] of [
       await expect(page.locator('[name="name"]')).toHaveValue('');
     },
   });
-
-test('the README has the table of these scenarios (UPDATE_README=1 writes it)', () => {
-  const { expected, actual } = readmeWithTable('faults:browser', ['fault', 'the visitor'], rows);
-  expect(actual).toBe(expected);
-});
 
 const ENDS: [string, (site: Site, page: Page) => Promise<void>][] = [
   ['the form is closed', (site) => site.closeForm()],
