@@ -3,7 +3,7 @@ import type { EngineOptions } from '../support/engines/test.ts';
 import { PORTS } from '../support/ports.ts';
 import { SERVERS } from '../support/servers.ts';
 
-/** The journeys in Firefox and WebKit, and the check of the scripts for older browsers (U-36). */
+/** The journeys in Firefox and WebKit (U-36). */
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
   fullyParallel: true,
@@ -19,7 +19,6 @@ export default defineConfig<object, EngineOptions>({
   projects: [
     { name: 'Firefox', use: { engineName: 'firefox' } },
     { name: 'WebKit', use: { engineName: 'webkit' } },
-    { name: 'older browsers', testDir: '../e2e/built', testMatch: 'oldest-browsers.spec.ts' },
   ],
   webServer: [SERVERS.start, SERVERS.gallery],
 });

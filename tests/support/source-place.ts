@@ -9,7 +9,7 @@ const PROJECT = join(dist, '..');
  * The source of a place in a built script, such as `src/ui/dialog.tsx:12`, if the script has a source map. Lines and columns begin
  * with 1, as engines print them.
  */
-export function sourcePlace(script: string, line: number, column: number): string | undefined {
+function sourcePlace(script: string, line: number, column: number): string | undefined {
   const map = join(dist, `${script}.map`);
   if (!existsSync(map)) return undefined;
   const entry = new SourceMap(JSON.parse(readFileSync(map, 'utf8'))).findEntry(

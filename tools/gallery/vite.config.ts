@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { colours } from '../build/colours-plugin.ts';
-import { BUILD_TARGET } from '../build/oldest-browsers.ts';
 
 /** Builds the gallery for the browser tests, with React's warnings. `npm run dev` serves it from the sources. */
 export default defineConfig({
@@ -11,6 +10,5 @@ export default defineConfig({
     // As in the site's configuration.
     rolldownOptions: { input: 'tools/gallery/index.html', checks: { bundlerTimings: false } },
     outDir: 'node_modules/.cache/gallery',
-    target: BUILD_TARGET,
   },
 });

@@ -125,8 +125,6 @@ test('the hero has high priority, and every other picture loads lazily', () => {
 const UNSUPPORTED = {
   // Safari before 17.4 and Firefox before 128 ignore the whole declaration `content: x / ""`.
   'U-11: an alternative text of `content`': /[;{]content:[^;}]*["')]\s*\/\s*["']/,
-  // Safari before 16.4.
-  'S-MOD-5 S-MOD-11: media range syntax': /@media[^{]*[<>]=?\s*\d/,
   // WebKit supports the shorthand only with a line and a colour.
   'U-22: a `text-decoration` shorthand with a style or a width':
     /[;{]text-decoration:[^;}]*(?:solid|double|dotted|dashed|wavy|px)/,
