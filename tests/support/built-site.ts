@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sentBytes } from '../../tools/bench/budgets.ts';
+import { sentBytes } from './budgets.ts';
 
 /** The output folder of `npm run build`. */
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FACE } from '../../src/start/typeface.ts';
 
-/** Assembles the HTML of a page with its styles inline, so that the first paint needs no other file (`tools/bench/README.md`). */
+/** Assembles the HTML of a page with its styles inline, so that the first paint needs no other file (`tools/build/speed.md`). */
 
 interface PageParts {
   /** `index.html` as Vite has built it. */

@@ -33,7 +33,7 @@ function findBrowser(): string | undefined {
 }
 
 /** The path of the browser. Throws if there is none. */
-export function requireBrowser(): string {
+function requireBrowser(): string {
   const path = findBrowser();
   if (path) return path;
   throw new UserError(

@@ -33,7 +33,7 @@ type Content = { modified: number; plain: Bytes; brotli: Bytes | undefined };
 /** Compress each version of a file once, so that the benchmark does not measure the compression. */
 const contents = new Map<string, Content>();
 
-export const isTextFile = (file: string) => extname(file) in TEXT_TYPES;
+const isTextFile = (file: string) => extname(file) in TEXT_TYPES;
 export const typeOf = (extension: string) =>
   TEXT_TYPES[extension] ?? MEDIA_TYPES[extension] ?? UNKNOWN_TYPE;
 

@@ -5,8 +5,8 @@ import { COMPANY } from '../../../src/content/company.ts';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
 import { NOTICE } from '../../../src/content/legal/notice.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
-import { BUDGETS, heroOnAPhone, picturesOnAPhone } from '../../../tools/bench/budgets.ts';
 import { appScripts } from '../../../tools/build/page-html.ts';
+import { BUDGETS, heroOnAPhone, picturesOnAPhone } from '../../support/budgets.ts';
 import {
   files,
   INLINE_SCRIPT,
