@@ -34,7 +34,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['dot'], ['./tests/support/summary-reporter.ts']],
   use: {
-    baseURL: `http://localhost:${PORTS.start}`,
+    baseURL: `http://localhost:${PORTS.preview}`,
     browserName: 'chromium',
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
@@ -50,7 +50,7 @@ export default defineConfig({
         testDir: join(anotherStudio, 'tests/e2e'),
         grep: CONTENT_TESTS,
         projects: [{ name: 'another studio', use: inShell }],
-        webServer: { ...SERVERS.start, cwd: anotherStudio },
+        webServer: { ...SERVERS.preview, cwd: anotherStudio },
       }
     : {
         projects: [

@@ -11,6 +11,7 @@ import { pictures } from './tools/build/pictures-plugin.ts';
 import { prerender } from './tools/build/prerender-plugin.ts';
 import { sampleContent } from './tools/build/sample-content-plugin.ts';
 import { staticPagesInDev } from './tools/build/static-pages-plugin.ts';
+import { localHost } from './tools/local/local-host.ts';
 import { PROJECT_ROOT } from './tools/local/project-root.ts';
 
 /** Tests that start other programs (such as Redis), build the site, encode pictures or take seconds. */
@@ -51,6 +52,7 @@ export default defineConfig({
     workingFunction(),
     prerender(),
     staticPagesInDev(),
+    localHost(),
   ],
   define: {
     // The year in the prerendered copyright line. The browser then shows the current year (S-FTR-9).

@@ -4,7 +4,7 @@ import { PRIVACY } from '../../src/content/legal/privacy.ts';
 import { ERROR_PAGE, SITE } from '../../src/content/site.ts';
 import { dateHelp } from '../../src/event-request/date-help.ts';
 import { MESSAGES } from '../../src/shared/messages.ts';
-import { MAILBOX_PATH } from '../../tools/local/mailbox-page.ts';
+import { MAILBOX_PATH } from '../../tools/local/mailbox.ts';
 import { expect, test } from '../support/engines/test.ts';
 import { DIALOG_TITLE, INVALID_ALERT, THANKS_ALERT } from '../support/site.ts';
 

@@ -15,10 +15,10 @@ export default defineConfig<object, EngineOptions>({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['dot'], ['../support/summary-reporter.ts']],
-  use: { baseURL: `http://localhost:${PORTS.start}` },
+  use: { baseURL: `http://localhost:${PORTS.preview}` },
   projects: [
     { name: 'Firefox', use: { engineName: 'firefox' } },
     { name: 'WebKit', use: { engineName: 'webkit' } },
   ],
-  webServer: [SERVERS.start, SERVERS.gallery],
+  webServer: Object.values(SERVERS),
 });

@@ -10,10 +10,6 @@ export function build(folder = PROJECT_ROOT, env: NodeJS.ProcessEnv = {}): void 
   vite(folder, ['--sourcemap', 'hidden'], env);
 }
 
-export function buildGallery(): void {
-  vite(PROJECT_ROOT, ['-c', 'tools/gallery/vite.config.ts', '--sourcemap', 'hidden']);
-}
-
 function vite(folder: string, options: string[], env: NodeJS.ProcessEnv = {}): void {
   const command = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options];
   const { status, stdout, stderr } = run(folder, command, 'pipe', env);

@@ -3,7 +3,7 @@ import type { Point } from './layout.ts';
 import { PORTS } from './ports.ts';
 
 export const GALLERY_PATH = '/tools/gallery/';
-export const GALLERY_URL = `http://localhost:${PORTS.gallery}${GALLERY_PATH}`;
+export const GALLERY_URL = `http://localhost:${PORTS.dev}${GALLERY_PATH}`;
 /** A page with only the sample form, which has a field of every type. */
 export const SAMPLE_FORM_URL = `${GALLERY_URL}?form`;
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from 'playwright/test';
 import type { BrevoMail } from '../../tools/local/brevo-mail.ts';
-import { MAILBOX_PATH } from '../../tools/local/mailbox-page.ts';
+import { MAILBOX_PATH } from '../../tools/local/mailbox.ts';
 
 /** A mail of `messages.json`. */
 type Message = { id: string; receivedAt: string; body: BrevoMail };

@@ -2,4 +2,4 @@
 const first = Number(process.env.E2E_PORT ?? 4273);
 
 /** The ports of the tests' servers. `npm start` and `npm run dev` use others. */
-export const PORTS = { start: first, dev: first + 1, gallery: first + 2 };
+export const PORTS = { preview: first, dev: first + 1 };

@@ -1,9 +1,9 @@
 import { ensureBrowser } from '../../tools/install/browser.ts';
 import { makeAnotherStudio } from './another-studio.ts';
-import { build, buildGallery, runTests } from './build-and-test.ts';
+import { build, runTests } from './build-and-test.ts';
 
 /**
- * `npm run test:e2e [-- FILE…]`: builds site and gallery without warnings, and runs the browser tests on them. With
+ * `npm run test:e2e [-- FILE…]`: builds the site without warnings, and runs the browser tests on them. With
  * `--another-studio`, builds a copy with other content (U-16), and runs on it the tests that show content.
  */
 
@@ -21,10 +21,7 @@ ensureBrowser();
 const filters = process.argv.slice(3).filter((argument) => argument !== OTHER);
 const anotherStudio = process.argv.includes(OTHER) ? await makeAnotherStudio() : undefined;
 if (anotherStudio) build(anotherStudio.folder, { VERCEL_ENV: 'production', ...CONFIGURATION });
-else {
-  build();
-  buildGallery();
-}
+else build();
 const status = runTests(filters, anotherStudio && { ANOTHER_STUDIO: anotherStudio.folder });
 anotherStudio?.remove();
 process.exit(status);

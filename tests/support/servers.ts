@@ -1,13 +1,12 @@
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
-import { GALLERY_PATH } from './gallery.ts';
 import { PORTS } from './ports.ts';
 
 /** The servers that Playwright starts before the tests and stops after them. */
 
-const server = (command: string, port: number, path = '/') => ({
-  command: `node ${command}`,
+const server = (command: string, port: number) => ({
+  command: `node node_modules/vite/bin/vite.js ${command}`,
   cwd: PROJECT_ROOT,
-  url: `http://localhost:${port}${path}`,
+  url: `http://localhost:${port}/`,
   timeout: 300_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
   env: {
@@ -29,11 +28,8 @@ const server = (command: string, port: number, path = '/') => ({
   },
 });
 
-const PREVIEW =
-  'node_modules/vite/bin/vite.js preview -c tools/gallery/vite.config.ts --strictPort';
-
 export const SERVERS = {
-  start: server('tools/run.js tools/start.ts --built', PORTS.start),
-  dev: server('tools/run.js tools/dev.ts', PORTS.dev),
-  gallery: server(`${PREVIEW} --port ${PORTS.gallery}`, PORTS.gallery, GALLERY_PATH),
+  preview: server('preview', PORTS.preview),
+  /** Also has the gallery. */
+  dev: server('', PORTS.dev),
 };

@@ -1,17 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { isLoopback } from '../../src/server/config.ts';
 import { type LocalBrevo, startLocalBrevo } from './brevo.ts';
-import type { FetchHandler } from './host.ts';
-import { elsewherePage, MAILBOX_PATH, mailboxPage } from './mailbox-page.ts';
+import type { ReceivedMail } from './brevo-mail.ts';
 import { EXAMPLE_MAIL_SETTINGS, functionVariables, usesLocalMailbox } from './settings.ts';
+
+/** The mails that stay on this machine: a page for people, and a list for tests. */
+
+export const MAILBOX_PATH = '/__mailbox';
+export const MAILS_PATH = `${MAILBOX_PATH}/messages.json`;
 
 /** Where mail goes: to the local Brevo, or to a Brevo at another address. */
 export type MailTarget = { brevo: Pick<LocalBrevo, 'messages' | 'url'> } | { elsewhere: string };
 
-/**
- * Starts the local Brevo if mail stays on this machine, and completes `process.env`, so that the function reads the same
- * variables as on the host.
- */
+/** Starts the local Brevo if mail stays on this machine, and completes `process.env`, which the function reads as on the host. */
 export async function setUpMail(): Promise<MailTarget> {
   const brevo = usesLocalMailbox(process.env)
     ? await startLocalBrevo({ apiKey: EXAMPLE_MAIL_SETTINGS.BREVO_API_KEY })
@@ -20,40 +19,56 @@ export async function setUpMail(): Promise<MailTarget> {
   return brevo ? { brevo } : { elsewhere: process.env.BREVO_BASE_URL || 'https://api.brevo.com' };
 }
 
-export const isMailboxPath = (pathname: string) =>
-  pathname === MAILBOX_PATH || pathname.startsWith(`${MAILBOX_PATH}/`);
+/** No script, because a mail contains texts of visitors. The mail's frame has the same policy. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:";
 
-/** The policies forbid every script, because a mail contains texts of visitors. */
-const PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'";
-const MAIL_POLICY =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: https:";
-
-/** A page for people, and `messages.json` for browser tests. */
-export function createMailbox(target: MailTarget): FetchHandler {
-  return async (request) => {
-    const { pathname, searchParams } = new URL(request.url);
-    // Another site could read the mails by a host name that resolves to this machine (DNS rebinding).
-    if (!isLoopback(request.url)) return new Response('Forbidden\n', { status: 403 });
-    const id = searchParams.get('id');
-    const path = pathname.slice(MAILBOX_PATH.length);
-    if (path === '/style.css')
-      return answer(readFileSync(new URL('./mailbox.css', import.meta.url), 'utf8'), 'text/css');
-    if ('elsewhere' in target) return answer(elsewherePage(target.elsewhere));
-    const newestFirst = target.brevo.messages.toReversed();
-    if (path === '') return answer(mailboxPage(newestFirst, id));
-    if (path === '/messages.json') return Response.json(newestFirst);
-    const mail = newestFirst.find((message) => message.id === id);
-    if (path !== '/mail.html' || !mail) return new Response('Not found\n', { status: 404 });
-    return answer(mail.body.htmlContent, 'text/html', MAIL_POLICY);
-  };
-}
-
-function answer(body: string, type = 'text/html', policy = PAGE_POLICY): Response {
-  return new Response(body, {
-    headers: {
-      'content-type': `${type}; charset=utf-8`,
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-    },
+export function mailboxResponse(target: MailTarget, request: Request): Response {
+  const { pathname, searchParams } = new URL(request.url);
+  const mails = 'brevo' in target ? target.brevo.messages.toReversed() : [];
+  if (pathname === MAILS_PATH) return Response.json(mails);
+  const content =
+    'elsewhere' in target
+      ? `<p>Los emails salen de este ordenador, hacia ${text(target.elsewhere)}: así lo indican las variables de entorno.</p>`
+      : contentOf(mails, searchParams.get('id'));
+  return new Response(page(content), {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
   });
 }
+
+/** The list, newest first, and the mail with this id, or the newest. */
+function contentOf(mails: readonly ReceivedMail[], id: string | null): string {
+  const shown = mails.find((mail) => mail.id === id) ?? mails[0];
+  if (!shown)
+    return '<p>Todavía no ha llegado ningún email: envía una solicitud desde <a href="/">la web</a>.</p>';
+  const items = mails.map(
+    (mail) =>
+      `<li><a href="?id=${encodeURIComponent(mail.id)}">${text(mail.body.subject)}</a> ${mail.receivedAt.toLocaleTimeString('es-ES')}`,
+  );
+  return `<p>Nada de esto ha salido de este ordenador.</p><ol>${items.join('')}</ol>${mailPart(shown)}`;
+}
+
+function mailPart({ body }: ReceivedMail): string {
+  const { subject, sender, to, replyTo, htmlContent, textContent = '' } = body;
+  const people = [sender, ...to].map(({ email }) => email);
+  return `<main>
+    <h2>${text(subject)}</h2>
+    <p>${text(people.join(' → '))}; responder a: ${text(replyTo?.email ?? 'nadie')}</p>
+    <iframe title="El email" sandbox="allow-popups" srcdoc="${text(htmlContent)}"></iframe>
+    <details><summary>Texto</summary><pre>${text(textContent)}</pre></details>
+    <details><summary>JSON</summary><pre>${text(JSON.stringify(body, null, 2))}</pre></details>
+  </main>`;
+}
+
+const page = (content: string) => `<!doctype html>
+<html lang="es">
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width">
+  <title>Buzón local</title>
+  <link rel="icon" href="/favicon.svg">
+  <style>body { margin: 1rem; font: 1rem/1.5 system-ui } iframe { width: 100%; height: 56rem } pre { white-space: pre-wrap }</style>
+  <h1>Buzón local</h1>
+  ${content}
+</html>
+`;
+
+const text = (value: string) => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -76,6 +76,12 @@ test('U-13 S-API-8 S-RT-6: every kind of answer has the headers that Mozilla Obs
       await expect.poll(file).toBeDefined();
       expectSafe(await request.get(String(file())));
     });
+  await test.step('a file that exists is kept for a year, a missing one is not', async () => {
+    const cachingOf = async (path = '') => (await request.get(path)).headers()['cache-control'];
+    const script = loaded.find((name) => name.endsWith('.js'));
+    expect(await cachingOf(script)).toBe('public, max-age=31536000, immutable');
+    expect(await cachingOf('/static/js/gone.js')).toBeUndefined();
+  });
   const refused = await request.post('/api/event-request', { data: {} });
   expect(refused.status()).toBe(422);
   expectSafe(refused);

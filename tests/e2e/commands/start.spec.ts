@@ -2,16 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'playwright/test';
-import { countSamples } from '../../../tools/build/sample-content-plugin.ts';
+import { SAMPLE_REQUEST } from '../../../src/shared/event-request.ts';
 import { PROJECT_ROOT } from '../../../tools/local/project-root.ts';
 import { freePort } from '../../support/free-port.ts';
 
-/** `npm start` and `npm run dev`: what they print, and how they end. `settings.test.ts` has each malformed variable. */
+/** What `npm run preview`, the second half of `npm start`, and `npm run dev` print, and how they end. */
 
-type Script = 'start' | 'dev';
-
-function run(script: Script, environment: Record<string, string>) {
-  const child = spawn('npm', ['run', '--silent', script, '--', '--built'], {
+function run(script: 'preview' | 'dev', environment: Record<string, string>) {
+  const child = spawn('npm', ['run', '--silent', script], {
     cwd: PROJECT_ROOT,
     env: { ...process.env, BREVO_API_KEY: '', BREVO_BASE_URL: '', ...environment },
   });
@@ -25,15 +23,18 @@ function run(script: Script, environment: Record<string, string>) {
   return Object.assign(command, { closed });
 }
 
+/** A busy machine takes long to load Vite's configuration. */
+const START = { timeout: 60_000 };
+
 for (const [script, signal] of [
-  ['start', 'SIGTERM'],
+  ['preview', 'SIGTERM'],
   ['dev', 'SIGINT'],
 ] as const)
-  test(`npm run ${script}: prints its addresses and how many samples are left, and ends with every process at ${signal}`, async () => {
+  test(`npm run ${script} prints its addresses, and ends with every process at ${signal}`, async () => {
     const PORT = String(await freePort());
     const command = run(script, { PORT });
     const mailbox = `http://localhost:${PORT}/__mailbox`;
-    await expect.poll(() => command.output).toContain(mailbox);
+    await expect.poll(() => command.output, START).toContain(mailbox);
     expect((await fetch(mailbox)).status).toBe(200);
     command.kill(signal);
     const { output } = await command.closed;
@@ -41,18 +42,35 @@ for (const [script, signal] of [
     expect(output).not.toMatch(/error|^ +at /im);
     // For `npm run check:mail` without an account at Brevo.
     expect(output).toMatch(/Brevo +http:\/\/127\.0\.0\.1:\d+ \(stand-in\)\n/);
-    const samples = script === 'start' ? countSamples(PROJECT_ROOT) : undefined;
-    expect(output.match(/.*samples.*/gi)?.join() ?? '').toBe(samples ?? '');
   });
 
-test('npm start says in one line that its port is taken', async () => {
+test('U-19: the function gets the visitor’s address, or the one that the request names', async () => {
+  const PORT = String(await freePort());
+  const command = run('preview', { PORT, RATE_LIMIT_VISITOR: '1/600' });
+  await expect.poll(() => command.output, START).toContain('__mailbox');
+  const statusOf = async (name: string, address: Record<string, string> = {}) => {
+    const headers = { 'content-type': 'application/json', ...address };
+    const body = JSON.stringify({ ...SAMPLE_REQUEST, name });
+    const url = `http://localhost:${PORT}/api/event-request`;
+    return (await fetch(url, { method: 'POST', headers, body })).status;
+  };
+  expect(await statusOf('Ana')).toBe(200);
+  expect(await statusOf('Eva')).toBe(429);
+  expect(await statusOf('Eva', { 'x-real-ip': '192.0.2.7' })).toBe(200);
+  command.kill('SIGTERM');
+  await command.closed;
+});
+
+test('a taken port, and a malformed variable, are one line and exit code 1', async () => {
   const server = createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const outcome = await run('start', { PORT: String(port) }).closed;
-  server.close();
-  expect(outcome).toEqual({
+  expect(await run('preview', { PORT: String(port) }).closed).toEqual({
     code: 1,
-    output: `Port ${port} is already in use. Free it or choose another: PORT=${port + 1} npm start\n`,
+    output: `Port ${port} is already in use: free it, or set PORT=${port + 1}\n`,
   });
+  server.close();
+  const { code, output } = await run('dev', { RATE_LIMIT_TOTAL: '60' }).closed;
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Configuration: RATE_LIMIT_TOTAL is malformed .*\n$/);
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { MAILBOX_PATH } from '../../../tools/local/mailbox-page.ts';
+import { MAILBOX_PATH } from '../../../tools/local/mailbox.ts';
 import { freePort } from '../free-port.ts';
 import { GALLERY_PATH } from '../gallery.ts';
 import { PORTS } from '../ports.ts';
@@ -46,7 +46,7 @@ function relay(
   }
   const { 'accept-encoding': _, ...asked } = headers;
   const isGallery = GALLERY_PATHS.some((path) => url.startsWith(path));
-  const port = isGallery ? PORTS.gallery : PORTS.start;
+  const port = isGallery ? PORTS.dev : PORTS.preview;
   const forwarded = request({ port, path: url, method, headers: asked }, async (answer) => {
     const { statusCode = 502, headers: given } = answer;
     const isPage = given['content-type']?.startsWith('text/html') && !url.startsWith(MAILBOX_PATH);
