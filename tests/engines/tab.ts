@@ -26,12 +26,12 @@ export { expect };
 /** The key of an element's id in WebDriver. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-export const KEYS = { escape: '\uE00C', enter: '\uE007' };
+export const KEYS = { escape: '\uE00C', left: '\uE012', right: '\uE014' };
 
 /** The selector of a button by its name. */
 export const button = (name: string) => `//button[normalize-space()="${name}"]`;
 
-type Tab = ReturnType<typeof createTab>;
+export type Tab = ReturnType<typeof createTab>;
 
 /** A tab as a visitor uses it. Elements are found by a CSS selector, or by an XPath, which begins with a slash. */
 function createTab({ send }: Engine) {
