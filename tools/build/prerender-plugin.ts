@@ -1,10 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin, type Rolldown, type ViteBuilder } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rolldown, type ViteBuilder } from 'vite';
 import { readColours } from './colours.ts';
 import { pageHtml, policyHash } from './page-html.ts';
-import { rethrowUserErrors } from './user-error.ts';
+import { rethrowUserErrors, UserError } from './user-error.ts';
 
 type Prerender = typeof import('../../src/prerender.tsx');
 
@@ -61,7 +61,7 @@ async function writeSite(
   );
   const shell = await readFile(join(dist, 'index.html'), 'utf8');
   const inlineScript = await buildInlineScript(builder.config);
-  await writePolicy(root, policyHash(inlineScript));
+  await checkPolicy(root, policyHash(inlineScript));
   const readStyles = (folder: string, chunks: Rolldown.OutputChunk[]) => {
     const files = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
     return Promise.all(
@@ -116,10 +116,10 @@ function importsOf(
   return [...new Set(direct.flatMap((chunk) => [...importsOf(chunk, chunks), chunk]))];
 }
 
-async function buildInlineScript({
+export async function buildInlineScript({
   root,
   build: { target },
-}: ViteBuilder['config']): Promise<string> {
+}: Pick<ResolvedConfig, 'root' | 'build'>): Promise<string> {
   const output = await build({
     root,
     configFile: false,
@@ -136,15 +136,9 @@ async function buildInlineScript({
   return chunk.code.trim();
 }
 
-/** Writes the hash of the inline script into the host's security policy. The host reads `vercel.json` before it builds. */
-async function writePolicy(root: string, hash: string): Promise<void> {
-  const file = join(root, 'vercel.json');
-  const rules = await readFile(file, 'utf8');
-  if (rules.includes(hash)) return;
-  if (process.env.VERCEL)
-    throw new Error(
-      'vercel.json has an old hash of the inline script: run `npm run build` and commit it.',
-    );
-  await writeFile(file, rules.replace(/'sha256-[^']+'/, hash));
-  console.warn('vercel.json has a new hash of the inline script: commit it.');
+/** Stops if the host's security policy would refuse the inline script: no button would open the form. */
+async function checkPolicy(root: string, hash: string): Promise<void> {
+  const rules = await readFile(join(root, 'vercel.json'), 'utf8');
+  if (!rules.includes(hash))
+    throw new UserError(`src/start has changed: put ${hash} into script-src in vercel.json`);
 }
