@@ -12,8 +12,8 @@ export interface Page {
   path: string;
   /** The lazy module of the page: its stylesheets are included and, on a page of the app, its script. */
   module: string;
-  /** When the page loads the app: `never` on static pages (U-13), `later` after the critical path. */
-  script: 'never' | 'now' | 'later';
+  /** Whether the page loads the app. Static pages do not (U-13). */
+  isApp: boolean;
   /** HTML for the `<head>` that no script needs. */
   data?: string;
 }
@@ -24,17 +24,17 @@ export const PAGES: readonly Page[] = [
     file: 'index.html',
     path: '/',
     module: 'src/pages/home.tsx',
-    script: 'later',
+    isApp: true,
     data: STRUCTURED_DATA_BLOCK,
   },
-  { file: 'error.html', path: '/error', module: 'src/pages/error.tsx', script: 'later' },
-  { file: '404.html', path: '/unknown', module: 'src/pages/error.tsx', script: 'now' },
+  { file: 'error.html', path: '/error', module: 'src/pages/error.tsx', isApp: true },
+  { file: '404.html', path: '/unknown', module: 'src/pages/error.tsx', isApp: true },
   ...STATIC_PATHS.map(
     (path): Page => ({
       file: `${path.slice(1)}.html`,
       path,
       module: 'src/static-routes.tsx',
-      script: 'never',
+      isApp: false,
     }),
   ),
 ];
@@ -44,10 +44,10 @@ const HEAD = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/;
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 
 /** Renders a page: the HTML of `<head>` and of `#root`. */
-export async function renderPage({ path, script, data = '' }: Page) {
+export async function renderPage({ path, isApp, data = '' }: Page) {
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>{await routesOf(script)}</StaticRouter>
+      <StaticRouter location={path}>{await routesOf(isApp)}</StaticRouter>
     </StrictMode>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
@@ -66,8 +66,8 @@ export function filesBeside(
 }
 
 /** Static pages are a separate chunk, so that the build can tell their stylesheets from those of the app. */
-async function routesOf(script: Page['script']): Promise<ReactNode> {
-  if (script !== 'never') return <AppRoutes />;
+async function routesOf(isApp: boolean): Promise<ReactNode> {
+  if (isApp) return <AppRoutes />;
   const { StaticRoutes } = await import('./static-routes.tsx');
   return <StaticRoutes />;
 }

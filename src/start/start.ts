@@ -1,52 +1,58 @@
+import { loadChunk } from '../ui/load-chunk.ts';
+import { reloadOnce } from '../ui/old-tab.ts';
 import { onIdle } from '../ui/on-idle.ts';
-import { noteTap } from '../ui/waiting-button.ts';
-import { loadApp } from './load-app.ts';
+import { forgetTap, noteTap, tappedButton } from '../ui/waiting-button.ts';
 import { jumpToLinkedSections } from './section-links.ts';
-import { showTypeface } from './typeface.ts';
 
 /** The inline script of the pages that run the app. The pages are complete without it. */
-const { app: addresses = '', now } = document.currentScript?.dataset ?? {};
+const addresses = document.currentScript?.dataset.app?.split(' ') ?? [];
 let isStarted = false;
 
-/** Loads the app once, when the critical path is done or at the first sign of intent. Earlier taps are kept (U-11). */
-async function start(): Promise<void> {
+/** Loads the whole typefaces and the app, once: when the browser is idle after `load`, or at the first sign of intent. */
+function start(): void {
   if (isStarted) return;
   isStarted = true;
-  await loadApp(addresses, () => {
+  showTypefaces();
+  // A failure stays uncaught: the console has the error of the specification (S-ERR-5, R-16).
+  void loadChunk('app', addresses.join(' '), importApp).catch((error) => {
     isStarted = false;
+    void recover();
+    throw error;
   });
 }
 
+/** Fetches all modules in parallel. Imports only the last one, the page's, which imports the others. */
+function importApp(): Promise<{ default: unknown }> {
+  for (const href of addresses)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
+  return import(/* @vite-ignore */ addresses.at(-1) ?? '');
+}
+
+/**
+ * If a button waits, reloads the page once: after a deployment its scripts no longer exist (U-14). If that does not help, shows
+ * the phone number; the next tap tries again.
+ */
+async function recover(): Promise<void> {
+  const button = tappedButton();
+  if (!button || (await reloadOnce(button.dataset.ceremony ?? ''))) return;
+  forgetTap();
+  document.querySelector<HTMLElement>('footer a[href^="tel:"]')?.focus();
+}
+
+/** The rules of the whole typefaces stand in a `noscript`. The first view has faces of its own (U-40). */
+function showTypefaces(): void {
+  const rules = document.head.querySelector('noscript');
+  rules?.insertAdjacentHTML('afterend', rules.textContent ?? '');
+  rules?.remove();
+}
+
+addEventListener('load', () => onIdle(start, 200));
 // Not `pointerover`, which fires without a movement if the mouse rests on a page that is loading.
 for (const intent of ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'])
   addEventListener(intent, start, { once: true, passive: true });
-
 // In the capture phase, before React, which stops clicks on content that it has not hydrated.
-addEventListener(
-  'click',
-  (event) => {
-    if (noteTap(event)) void start();
-  },
-  { capture: true },
-);
+addEventListener('click', (event) => noteTap(event) && start(), { capture: true });
 
 jumpToLinkedSections();
-
-if (now === undefined) addEventListener('load', () => afterPaint(() => onIdle(start, 200)));
-else void start();
-
-afterPaint(() => {
-  // Let the browser request the pictures below the first view (`src/sections/service-section.module.css`).
-  document.documentElement.dataset.painted = '';
-  void showTypeface();
-});
-
-/** Runs `task` after the first paint, or at once in a background tab, which is not painted. */
-function afterPaint(task: () => void): void {
-  if (document.hidden) task();
-  else
-    new PerformanceObserver((_, observer) => {
-      observer.disconnect();
-      task();
-    }).observe({ type: 'paint', buffered: true });
-}

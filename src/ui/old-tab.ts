@@ -36,15 +36,6 @@ export function reload(reopen?: string): void {
   location.reload();
 }
 
-/** Whether the page was reloaded and the app has not run since. */
-export function isReloaded(): boolean {
-  try {
-    return REOPEN in sessionStorage;
-  } catch {
-    return false;
-  }
-}
-
 /** Returns and deletes the `reopen` from before the reload. */
 export function takeReopen(): string | undefined {
   try {

@@ -35,8 +35,7 @@ export const neverIdle = (page: Page) =>
 
 /**
  * Waits until the page has handled its events, rendered, and ended its animations and requests for locks. For assertions
- * that something does not happen, which have no condition to wait for, and before positions are measured: the pictures of the
- * home page are out of place at first (`service-section.module.css`).
+ * that something does not happen, which have no condition to wait for.
  */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {

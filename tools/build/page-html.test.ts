@@ -40,21 +40,17 @@ test('U-13: the policy names the hash of a text', () => {
   expect(policyHash('start()')).toBe(`'sha256-${hash}'`);
 });
 
-test('U-11: on a page with a script, the rules of fonts are in a `noscript`', () => {
-  const font =
-    '@font-face{font-family:"Display";font-style:normal;font-weight:300;src:url("/static/media/font.woff2")}';
+test('U-40: the faces of the first view are preloaded and win over the whole ones, which wait in a `noscript`', () => {
+  const whole = '@font-face{font-family:"Display";src:url("/static/media/whole.woff2")}';
   const local = '@font-face{font-family:"Fallback";src:local("Times")}';
-  const styles = [{ address: '/static/css/global.css', text: `a{color:red}${font}${local}` }];
-  const html = pageHtml({ ...PARTS, styles, script: { addresses, inlineScript: 'start()' } });
-  const css = `a{color:red}${local}`;
-  expect(html).toContain(`<style>${css}</style><noscript><style>${font}</style></noscript>`);
-  expect(pageHtml({ ...PARTS, styles })).toContain(`<style>a{color:red}${font}${local}</style>`);
-});
-
-test('U-11: the build fails at a font rule that the inline script cannot read', () => {
-  const styles = [{ address: '/a.css', text: '@font-face{src:url("/f.woff2")}' }];
-  const script = { addresses, inlineScript: '' };
-  expect(() => pageHtml({ ...PARTS, styles, script })).toThrow('cannot read every @font-face');
+  const styles = [{ address: '/static/css/global.css', text: `a{color:red}${whole}${local}` }];
+  const firstView = { links: '<link rel="preload">', css: '@font-face{src:url("/first.woff2")}' };
+  const html = pageHtml({ ...PARTS, styles, firstView });
+  expect(html).toContain('<link rel="preload"><title>');
+  expect(html).toContain(
+    `<noscript><style>${whole}</style></noscript><style>${firstView.css}a{color:red}${local}</style>`,
+  );
+  expect(pageHtml({ ...PARTS, styles })).toContain(`<style>a{color:red}${whole}${local}</style>`);
 });
 
 test('U-11: the inline script has the addresses of the app’s modules as an attribute', () => {
@@ -65,12 +61,7 @@ test('U-11: the inline script has the addresses of the app’s modules as an att
   expect(html.match(/<script/g)).toHaveLength(1);
 });
 
-test('S-RT-5: a page that loads the app at once has the attribute `data-now`', () => {
-  const html = pageHtml({ ...PARTS, script: { addresses, inlineScript: 'start()', atOnce: true } });
-  expect(html).toContain('/static/js/home.js" data-now>start()</script>');
-});
-
 test('the scripts of the app are those that the page names', () => {
-  expect(appScripts('<script data-app="/a.js /b.js" data-now>')).toEqual(['/a.js', '/b.js']);
+  expect(appScripts('<script data-app="/a.js /b.js">')).toEqual(['/a.js', '/b.js']);
   expect(appScripts('<script src="/c.js">')).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { FACE } from '../../src/start/typeface.ts';
 
 /** Assembles the HTML of a page with its styles inline, so that the first paint needs no other file (`tools/build/speed.md`). */
 
@@ -11,7 +10,8 @@ interface PageParts {
   /** HTML to insert into `#root`. */
   body: string;
   styles: readonly Stylesheet[];
-  /** Static pages have none. */
+  /** Static pages have none: they show the whole typefaces at once. */
+  firstView?: { links: string; css: string };
   script?: PageScript;
 }
 
@@ -24,8 +24,6 @@ interface PageScript {
   /** The modules that the inline script loads: the app's entry, its imports, and last the module of the page. */
   addresses: readonly string[];
   inlineScript: string;
-  /** Load the app at once instead of after the critical path. */
-  atOnce?: boolean;
 }
 
 /** Elements that Vite writes into the shell. The page has its styles inline, and the inline script loads the modules. */
@@ -44,25 +42,25 @@ export function policyHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-export function pageHtml({ shell, head, body, styles, script }: PageParts): string {
+export function pageHtml({ shell, head, body, styles, firstView, script }: PageParts): string {
   const css = styles.map(({ text }) => text).join('');
-  // The inline script reads these rules from a `noscript` and loads the fonts after the first paint.
-  const faces = script ? (css.match(FONT_FACES) ?? []) : [];
-  const deferredCss = faces.join('');
-  if (faces.some((face) => !face.match(FACE)))
-    throw new Error('src/start/typeface.ts cannot read every @font-face rule of the styles');
-  const texts = deferredCss ? [css.replace(FONT_FACES, ''), deferredCss] : [css];
   return shell
     .replace(LOADED_BY_VITE, '')
-    .replace('</head>', () => `${head}${styleElements(texts)}${script ? links(styles) : ''}</head>`)
+    .replace(
+      '</head>',
+      () =>
+        `${firstView?.links ?? ''}${head}${firstView ? withFirstView(css, firstView.css) : `<style>${css}</style>`}${script ? links(styles) : ''}</head>`,
+    )
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${body}</div>${script ? inlineElement(script) : ''}`,
     );
 }
 
-function styleElements([css, deferredCss]: readonly string[]): string {
-  return `<style>${css}</style>${deferredCss ? `<noscript><style>${deferredCss}</style></noscript>` : ''}`;
+/** The whole faces wait in a `noscript` (`src/start/start.ts`), before those of the first view, which win for their characters. */
+function withFirstView(css: string, firstViewCss: string): string {
+  const whole = css.match(FONT_FACES)?.join('') ?? '';
+  return `<noscript><style>${whole}</style></noscript><style>${firstViewCss}${css.replace(FONT_FACES, '')}</style>`;
 }
 
 /**
@@ -73,6 +71,6 @@ function links(styles: readonly Stylesheet[]): string {
   return styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`).join('');
 }
 
-function inlineElement({ addresses, inlineScript, atOnce = false }: PageScript): string {
-  return `<script data-app="${addresses.join(' ')}"${atOnce ? ' data-now' : ''}>${inlineScript}</script>`;
+function inlineElement({ addresses, inlineScript }: PageScript): string {
+  return `<script data-app="${addresses.join(' ')}">${inlineScript}</script>`;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown, type ViteBuilder } from 'vite';
 import { readColours } from './colours.ts';
+import { firstViewFonts } from './first-view.ts';
 import { pageHtml, policyHash } from './page-html.ts';
 import { rethrowUserErrors, UserError } from './user-error.ts';
 
@@ -75,7 +76,7 @@ async function writeSite(
   const sharedStyles = await readStyles(dist, [...importsOf(entry, app), entry]);
   const heads: string[] = [];
   for (const page of PAGES) {
-    const isApp = page.script !== 'never';
+    const { isApp } = page;
     const chunk = chunkOf(page.module, isApp ? app : server);
     const ownStyles = await readStyles(isApp ? dist : serverBuild, [chunk]);
     // List the imports too: otherwise the browser finds them a round trip later, in the page's chunk.
@@ -91,7 +92,10 @@ async function writeSite(
       head,
       body,
       styles: [...sharedStyles, ...ownStyles],
-      ...(isApp && { script: { addresses, inlineScript, atOnce: page.script === 'now' } }),
+      ...(isApp && {
+        firstView: await firstViewFonts(body, root, dist),
+        script: { addresses, inlineScript },
+      }),
     });
     await writeFile(join(dist, page.file), html);
     heads.push(head);

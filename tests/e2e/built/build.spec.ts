@@ -20,6 +20,9 @@ import {
 const filesEndingIn = (...ends: string[]) =>
   files().filter((file) => ends.some((end) => file.endsWith(end)));
 
+/** Pages with the inline script. Legal pages run no script (U-13). */
+const RUNS_APP = ['/index.html', '/error.html', '/404.html'];
+
 const LEGAL = Object.values(LEGAL_LINKS).map(({ path }) => path.slice(1));
 
 test('S-API-9 R-18: scripts, styles and media are in `static`, and their names are only a hash', () => {
@@ -96,13 +99,18 @@ test('S-RT-6: every file that a page names exists, and every built picture and f
   expect(media.filter((file) => !texts.includes(file))).toEqual([]);
 });
 
-test('U-11: pages with their styles, the hero on a phone, fonts and pictures are within their budgets', () => {
+test('U-11 U-40: pages with their styles, the hero on a phone, fonts and pictures are within their budgets', () => {
   for (const page of pages()) expect.soft(weigh(page), page).toBeLessThanOrEqual(BUDGETS.page);
   const hero = heroOnAPhone(textOf('/index.html')) ?? '';
   expect.soft(weigh(hero), 'hero').toBeLessThanOrEqual(BUDGETS.hero);
-  const fonts = filesEndingIn('.woff2');
-  expect.soft(fonts).toHaveLength(3);
-  for (const font of fonts) expect.soft(weigh(font), font).toBeLessThanOrEqual(BUDGETS.font);
+  for (const font of filesEndingIn('.woff2'))
+    expect.soft(weigh(font), font).toBeLessThanOrEqual(BUDGETS.font);
+  for (const page of RUNS_APP) {
+    const preloaded = [...textOf(page).matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)];
+    expect.soft(preloaded, page).not.toEqual([]);
+    const bytes = preloaded.reduce((total, [, file = '']) => total + weigh(file), 0);
+    expect.soft(bytes, page).toBeLessThanOrEqual(BUDGETS.firstViewFonts);
+  }
   const all = picturesOnAPhone(textOf('/index.html'));
   expect(all.length).toBeGreaterThanOrEqual(5);
   const sum = all.reduce((total, file = '') => total + weigh(file), 0);
@@ -135,9 +143,6 @@ test('no style uses what older browsers do not support', () => {
     for (const file of filesEndingIn('.css', '.html'))
       expect.soft(matchesIn(textOf(file), pattern), `${what} in ${file}`).toEqual([]);
 });
-
-/** Pages with the inline script. Legal pages run no script (U-13). */
-const RUNS_APP = ['/index.html', '/error.html', '/404.html'];
 
 test('S-RT-6 U-13: pages of the app have one inline script, legal pages none, and no tag has a style or handler attribute', () => {
   for (const page of pages()) {

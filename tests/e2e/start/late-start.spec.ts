@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { BUSINESS } from '../../../src/content/business.ts';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
 import { holdBack, SCRIPTS, settle } from '../../support/page-control.ts';
@@ -6,84 +6,60 @@ import { expect, test } from '../../support/test.ts';
 
 /** What a page loads after its first paint, when the app is loaded, and what works before that. */
 
-/** The loaded faces of the display typeface. */
-const facesOf = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    return [...document.fonts]
-      .filter(({ family, status }) => family.includes('Cormorant') && status === 'loaded')
-      .map(({ style }) => style)
-      .sort();
-  });
-
-/** When the page painted first, when `load` came, and when it requested files, by the page's own clock: Playwright's events can arrive in another order. */
-const timesOf = (page: Page) =>
-  page.evaluate(() => {
-    const startOf = ({ startTime }: PerformanceEntry) => startTime;
-    const [navigation] = performance.getEntriesByType('navigation');
-    const resources = performance.getEntriesByType('resource');
-    const requests = (part: string) =>
-      resources.filter(({ name }) => name.includes(part)).map(startOf);
-    return {
-      paint: performance.getEntriesByType('paint').map(startOf)[0] ?? Number.NaN,
-      load: (navigation as PerformanceNavigationTiming).loadEventStart,
-      scripts: requests('/static/js/'),
-      fonts: requests('.woff2'),
-      // The hero is the first picture.
-      laterPictures: requests('.avif')
-        .sort((one, other) => one - other)
-        .slice(1),
-    };
-  });
-
-test('U-11: the typeface and the pictures below the first view are requested after the first paint, and the scripts after load', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  // The error page has no picture below its first view.
-  for (const [path, least] of [
-    ['/', 1],
-    ['/error', 0],
-  ] as const)
+test('U-11: the scripts are requested after load', async ({ page }) => {
+  for (const path of ['/', '/error'])
     await test.step(path, async () => {
       await page.goto(path);
-      await expect.poll(() => facesOf(page)).toContain('normal');
-      await expect.poll(async () => (await timesOf(page)).scripts.length).toBeGreaterThanOrEqual(2);
-      const later = async () => (await timesOf(page)).laterPictures.length;
-      await expect.poll(later).toBeGreaterThanOrEqual(least);
-      await page.waitForLoadState('networkidle');
-      const { paint, load, scripts, fonts, laterPictures } = await timesOf(page);
-      expect.soft(Math.min(...scripts), 'scripts').toBeGreaterThan(load);
-      expect.soft(Math.min(...fonts), 'typeface').toBeGreaterThanOrEqual(paint);
-      expect.soft(Math.min(...laterPictures), 'pictures').toBeGreaterThan(paint);
+      await expect(page.locator('[data-waiting]')).toHaveCount(0);
+      // By the page's own clock: Playwright's events can arrive in another order.
+      const { load, scripts } = await page.evaluate(() => ({
+        load: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+          .loadEventStart,
+        scripts: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/static/js/'))
+          .map(({ startTime }) => startTime),
+      }));
+      expect(Math.min(...scripts)).toBeGreaterThan(load);
     });
 });
 
-test('U-11: all faces of the typefaces are shown together, so that the page is laid out once for them', async ({
+test('U-40: the faces that a page preloads have every character of its first view', async ({
   page,
 }) => {
-  const fonts: Route[] = [];
-  await page.route('**/*.woff2', (route) => void fonts.push(route));
-  // Stop the page's timers: after three seconds the loaded faces would be shown without the others.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
-  // A pending font delays `load`.
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await expect.poll(() => fonts.length).toBe(3);
-  const known = () =>
-    page.evaluate(
-      () => [...document.fonts].filter(({ family }) => /Cormorant|Ysabeau/.test(family)).length,
-    );
-  for (const font of fonts.slice(0, 2)) {
-    const url = font.request().url();
-    const finished = page.waitForEvent('requestfinished', (request) => request.url() === url);
-    await font.continue();
-    await finished;
-    expect(await known()).toBe(0);
-  }
-  await fonts[2]?.continue();
-  await expect.poll(known).toBe(3);
-  expect(await facesOf(page)).toEqual(['italic', 'normal']);
+  await page.route(SCRIPTS, () => undefined);
+  for (const path of ['/', '/error'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      // No script has run that would show the whole faces.
+      const missing = await page.evaluate(async () => {
+        await document.fonts.ready;
+        const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+        const view = document.querySelectorAll('header button, h1, h1 em, main p, main button');
+        return [...view]
+          .filter((element) => element.checkVisibility())
+          .filter((element) => element.getBoundingClientRect().bottom < innerHeight)
+          .flatMap((element) => {
+            const { fontFamily, fontStyle, textTransform } = getComputedStyle(element);
+            const ranges = loaded
+              .filter(
+                ({ family, style }) =>
+                  fontFamily.split(',')[0]?.includes(family) && style === fontStyle,
+              )
+              .flatMap(({ unicodeRange }) => unicodeRange.toLowerCase().split(', '));
+            // The words of the element itself: an emphasis has a face of its own.
+            const words = [...element.childNodes]
+              .filter((node) => node.nodeType === Node.TEXT_NODE)
+              .map(({ nodeValue }) => nodeValue)
+              .join('');
+            const shown = textTransform === 'uppercase' ? words.toUpperCase() : words;
+            return [...shown].filter(
+              (character) => !ranges.includes(`u+${character.codePointAt(0)?.toString(16)}`),
+            );
+          });
+      });
+      expect(missing).toEqual([]);
+    });
 });
 
 test('U-11: in Safari, without `requestIdleCallback`, the app starts shortly after load', async ({
@@ -93,21 +69,6 @@ test('U-11: in Safari, without `requestIdleCallback`, the app starts shortly aft
   await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
   await page.goto('/');
   expect(await page.evaluate(() => 'requestIdleCallback' in window)).toBe(false);
-  await expect(site.contactButton).not.toHaveAttribute('data-waiting');
-});
-
-test('U-11: a background tab loads the typeface, the pictures and the app', async ({
-  page,
-  site,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'hidden', { get: () => true });
-    // A background tab paints nothing.
-    Reflect.deleteProperty(window, 'PerformanceObserver');
-  });
-  await page.goto('/');
-  await expect(page.locator('head > noscript')).toHaveCount(0);
-  await expect(site.section('weddings').locator('img')).toHaveCSS('animation-name', 'none');
   await expect(site.contactButton).not.toHaveAttribute('data-waiting');
 });
 
