@@ -12,7 +12,7 @@ import subsetFont from 'subset-font';
 const SOURCES = 'src/styles/fonts';
 const FOLDER = 'static/media';
 
-/** `family` and `style` are those of the whole face in `src/styles/typefaces.css`. */
+/** `family` and `style` are those of the whole face in `src/styles/global.css`. */
 const FACES = {
   'display-normal': { family: 'Cormorant Garamond', style: 'normal', weight: '300 400' },
   'display-italic': { family: 'Cormorant Garamond', style: 'italic', weight: '300 400' },
@@ -21,7 +21,7 @@ const FACES = {
 type Face = keyof typeof FACES;
 
 /** Header and first section; of a page without sections, header and `<main>`. */
-const FIRST_VIEW = /<body>.*?<\/(?:section|main)>|^.*?<\/(?:section|main)>/s;
+const FIRST_VIEW = /^.*?<\/(?:section|main)>/s;
 const TITLE = /<h1\b.*?<\/h1>/s;
 const EMPHASIS = /<em>.*?<\/em>/gs;
 
