@@ -1,6 +1,7 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { Form } from '../form/form.tsx';
 import buttonStyles from '../ui/button.module.css';
+import { DialogBody } from '../ui/dialog.tsx';
 import { reload } from '../ui/old-tab.ts';
 import { ContactOptions } from './contact-options.tsx';
 import { readDraft } from './draft.ts';
@@ -17,18 +18,20 @@ export default function EventRequestForm(props: RequestInFormProps) {
   const { form, isReturned } = useRequestInForm(props);
   return (
     <>
-      <Form
-        form={form}
-        texts={{
-          ...EVENT_REQUEST,
-          ...(isReturned && { notice: EVENT_REQUEST.returned }),
-          invalidElsewhere: <OldForm />,
-        }}
-        above={<Summary entries={form.entries} />}
-      >
-        <PrivacyClause />
-        <Honeypot />
-      </Form>
+      <DialogBody>
+        <Form
+          form={form}
+          texts={{
+            ...EVENT_REQUEST,
+            ...(isReturned && { notice: EVENT_REQUEST.returned }),
+            invalidElsewhere: <OldForm />,
+          }}
+          above={<Summary entries={form.entries} />}
+        >
+          <PrivacyClause />
+          <Honeypot />
+        </Form>
+      </DialogBody>
       <ContactOptions entries={form.entries} />
     </>
   );

@@ -110,7 +110,7 @@ export function useRequestInForm({ isOpen, opening, onSent, onReturned }: Reques
       form.reset();
       beganAt.current = returned ? 0 : performance.now();
       // A new form starts at the top of the dialog, not where the last one was sent.
-      form.element().closest('dialog > *')?.scrollTo(0, 0);
+      form.element().parentElement?.scrollTo(0, 0);
     }
     // Of a returned request only what was chosen: its default date may be that of an earlier day.
     if (returned) form.fill('chosen', chosenValues(returned.request, returned.signals));

@@ -42,13 +42,9 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
   const broken = fields.filter(([name]) => errors[name]);
   return (
     <form className={styles.form} {...form.formProps}>
-      {texts.notice && (
-        <p className={styles.notice} data-lead>
-          {texts.notice}
-        </p>
-      )}
+      {texts.notice && <p className={styles.notice}>{texts.notice}</p>}
       {alert > 0 && (
-        <div className={styles.alert} data-lead>
+        <div className={styles.alert}>
           <Alert key={alert} dismissLabel={texts.dismiss} onDismiss={form.dismissAlert}>
             {broken.length > 0 ? texts.invalid : texts.invalidElsewhere}
           </Alert>

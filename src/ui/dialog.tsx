@@ -6,9 +6,10 @@ import { INITIAL_FOCUS, Modal, type ModalProps } from './modal.tsx';
 
 interface DialogProps extends ModalProps {
   title: string;
-  /** Stands beside the title, or under it on a phone, unless the content begins with something marked `data-lead`. */
+  /** Stands under the title, or beside it in a low window. */
   intro: string;
   closeLabel: string;
+  /** A `DialogBody`, and what stays in view below it. */
   children: ReactNode;
 }
 
@@ -17,17 +18,20 @@ export function Dialog({ title, intro, closeLabel, children, ...modal }: DialogP
   const titleId = useId();
   return (
     <Modal {...modal} labelledBy={titleId} className={styles.dialog}>
-      <div className={styles.sheet}>
-        <header className={styles.header}>
-          {/* Not the first field: on a phone, the keyboard would cover the form at once. */}
-          <h2 id={titleId} tabIndex={-1} className={styles.title} {...INITIAL_FOCUS}>
-            {bindShortWords(title)}
-          </h2>
-          <p className={styles.intro}>{intro}</p>
-        </header>
+      <header className={styles.header}>
+        {/* Not the first field: on a phone, the keyboard would cover the form at once. */}
+        <h2 id={titleId} tabIndex={-1} className={styles.title} {...INITIAL_FOCUS}>
+          {bindShortWords(title)}
+        </h2>
+        <p className={styles.intro}>{intro}</p>
         <CloseButton label={closeLabel} onClick={modal.onClose} />
-        <div className={styles.content}>{children}</div>
-      </div>
+      </header>
+      <div className={styles.content}>{children}</div>
     </Modal>
   );
 }
+
+/** The part of a dialog that scrolls (S-MOD-7). */
+export const DialogBody = ({ children }: { children: ReactNode }) => (
+  <div className={styles.body}>{children}</div>
+);
