@@ -99,7 +99,7 @@ test('S-RT-6: every file that a page names exists, and every built picture and f
   expect(media.filter((file) => !texts.includes(file))).toEqual([]);
 });
 
-test('U-11 U-40: pages with their styles, the hero on a phone, fonts and pictures are within their budgets', () => {
+test('U-11 U-40: pages, hero, fonts and pictures are within their budgets', () => {
   for (const page of pages()) expect.soft(weigh(page), page).toBeLessThanOrEqual(BUDGETS.page);
   const hero = heroOnAPhone(textOf('/index.html')) ?? '';
   expect.soft(weigh(hero), 'hero').toBeLessThanOrEqual(BUDGETS.hero);
@@ -144,7 +144,7 @@ test('no style uses what older browsers do not support', () => {
       expect.soft(matchesIn(textOf(file), pattern), `${what} in ${file}`).toEqual([]);
 });
 
-test('S-RT-6 U-13: pages of the app have one inline script, legal pages none, and no tag has a style or handler attribute', () => {
+test('S-RT-6 U-13: the app’s pages have one inline script, legal pages none', () => {
   for (const page of pages()) {
     // The home page also has a block of structured data (U-12), which is not run.
     const blocks = page === '/index.html' ? 1 : 0;
@@ -160,7 +160,7 @@ test('S-RT-6 U-13: pages of the app have one inline script, legal pages none, an
   }
 });
 
-test('U-11 S-RT-3 S-RT-4: every page of the app names all scripts that it needs, and last its own, which no other imports', () => {
+test('U-11 S-RT-3 S-RT-4: a page of the app names all its scripts, its own last', () => {
   const importsOf = (file: string) =>
     [...textOf(file).matchAll(/\bfrom"\.\/([\w-]+\.js)"/g)].map(([, name]) => `/static/js/${name}`);
   for (const page of RUNS_APP) {

@@ -16,7 +16,7 @@ const documentOf = (path: string) =>
 /** The path of an absolute address of the site. */
 const pathOf = (address: string) => address.slice(BUSINESS.url.length);
 
-test('U-12: every page for search engines has a title, a description, a canonical address and a picture for sharing', async () => {
+test('U-12: every page has a title, a description, a canonical address and a picture', async () => {
   for (const path of INDEXABLE)
     await test.step(path, async () => {
       const head = documentOf(path);
@@ -56,7 +56,7 @@ test('U-12 S-RT-6: the error page and the page for unknown addresses may not be 
   }
 });
 
-test('U-12: robots.txt allows all robots and names the sitemap, which lists exactly the pages that may be indexed', () => {
+test('U-12: robots.txt allows all, and the sitemap lists exactly the pages to be indexed', () => {
   const robots = textOf('/robots.txt');
   expect(robots).toMatch(/^User-agent: \*\nDisallow:\n/);
   const [, address = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
@@ -65,7 +65,7 @@ test('U-12: robots.txt allows all robots and names the sitemap, which lists exac
   expect(listed.map(([, loc]) => pathOf(String(loc)))).toEqual(INDEXABLE);
 });
 
-test('U-12: the manifest, its icons and the sitemap are sent with their types, and icons have the declared sizes', async ({
+test('U-12: manifest, icons and sitemap have their types, and icons the declared sizes', async ({
   request,
 }) => {
   const home = documentOf('/');
