@@ -5,10 +5,10 @@ import { sentBytes } from './budgets.ts';
 
 /** The output folder of `npm run build`. */
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
-/** The built files, as paths that begin with `/`, without the source maps: only the tests' own build writes them. */
+/** The built files, as paths that begin with `/`. */
 export const files = () =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && !file.name.endsWith('.map'))
+    .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name).slice(dist.length));
 export const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
 /** The size of a file as sent, in bytes. */
