@@ -134,8 +134,12 @@ const DRAWINGS: Record<string, string> = {
   'drawings/garden.svg': svg(500, 300),
   'drawings/garden-rain.svg': svg(500, 300),
   'drawings/garden-ceremony.svg': svg(500, 1200),
+  'drawings/garden-ceremony-rain.svg': svg(500, 1200),
+  'drawings/garden-dance.svg': svg(500, 1200),
   'drawings/garden-dinner.svg': svg(500, 1200),
   'drawings/garden-dinner-rain.svg': svg(500, 1200),
+  'drawings/garden-drinks.svg': svg(500, 1200),
+  'drawings/garden-drinks-rain.svg': svg(500, 1200),
   'drawings/garden-sun.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
 };
 
