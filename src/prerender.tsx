@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { STATIC_PATHS } from './content/legal/legal-links.ts';
+import { SERVICES } from './content/services.ts';
 import { AppRoutes } from './routes.tsx';
 import { STRUCTURED_DATA_BLOCK, siteFiles } from './site-files.ts';
 
@@ -14,6 +15,8 @@ export interface Page {
   module: string;
   /** Whether the page loads the app. Static pages do not (U-13). */
   isApp: boolean;
+  /** HTML that the page is not whole without. */
+  parts?: readonly string[];
   /** HTML for the `<head>` that no script needs. */
   data?: string;
 }
@@ -25,6 +28,7 @@ export const PAGES: readonly Page[] = [
     path: '/',
     module: 'src/pages/home.tsx',
     isApp: true,
+    parts: ['<button', ...SERVICES.map(({ id }) => `<section id="${id}"`)],
     data: STRUCTURED_DATA_BLOCK,
   },
   { file: 'error.html', path: '/error', module: 'src/pages/error.tsx', isApp: true },
@@ -43,17 +47,27 @@ export const PAGES: readonly Page[] = [
 const HEAD = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/;
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 
-/** Renders a page: the HTML of `<head>` and of `#root`. */
-export async function renderPage({ path, isApp, data = '' }: Page) {
+/** Renders a page: the HTML of `<head>` and of `#root`. Throws if the page is not whole (U-44). */
+export async function renderPage({ path, isApp, parts = [], data = '' }: Page) {
+  const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>{await routesOf(isApp)}</StaticRouter>
     </StrictMode>,
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      // The promise resolves all the same, to the fallback of the boundary around the error.
+      onError: (error) => void errors.push(error),
+    },
   );
+  if (errors.length > 0) throw errors[0];
   const html = await new Response(prelude).text();
   const head = HEAD.exec(html)?.[0] ?? '';
-  return { head: head + data, body: html.slice(head.length) };
+  const body = html.slice(head.length);
+  const main = body.slice(body.indexOf('<main'));
+  const missing = ['<h1', ...parts].filter((part) => !main.includes(part));
+  if (missing.length > 0) throw new Error(`${path} has no ${missing.join(', no ')}`);
+  return { head: head + data, body };
 }
 
 /** The site files, made from the heads of the pages. Pages with a canonical link are in the sitemap. */

@@ -1,17 +1,7 @@
-import {
-  copyFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
+import { copyProject } from './copy-project.ts';
 import { replaceContent } from './replace-content.ts';
 
 /** New values of facts, as code by name. The domains and phone numbers are reserved for tests and fiction. */
@@ -145,8 +135,7 @@ const DRAWINGS: Record<string, string> = {
 
 /** Copies the project, and replaces the content of every file that an owner may change. */
 export async function makeAnotherStudio(): Promise<{ folder: string; remove: () => void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'another-studio-'));
-  copyProject(folder);
+  const { folder, remove } = copyProject('another-studio');
   const content = join(folder, 'src/content');
   for (const file of filesOf(content, /(?<!\.test)\.ts$/))
     edit(join(content, file), (code) => replaceContent(file, code, FACTS));
@@ -158,17 +147,7 @@ export async function makeAnotherStudio(): Promise<{ folder: string; remove: () 
   for (const [file, drawing] of Object.entries(DRAWINGS))
     writeFileSync(join(content, file), drawing);
   await makePictures(join(content, 'pictures'));
-  return { folder, remove: () => rmSync(folder, { recursive: true }) };
-}
-
-const IGNORED = readFileSync(join(PROJECT_ROOT, '.gitignore'), 'utf8').replaceAll('/\n', '\n');
-const LEFT_OUT = ['.git', ...IGNORED.split('\n').filter(Boolean)];
-
-/** Copies the files of the repository, and links to the same `node_modules`. */
-function copyProject(folder: string): void {
-  const filter = (file: string) => !LEFT_OUT.includes(relative(PROJECT_ROOT, file));
-  cpSync(PROJECT_ROOT, folder, { recursive: true, filter });
-  symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return { folder, remove };
 }
 
 /** Fails if the content has no value of a name in `FACTS`: the first studio's value would stay. */

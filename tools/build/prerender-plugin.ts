@@ -12,13 +12,17 @@ type Prerender = typeof import('../../src/prerender.tsx');
 /** The folder of the server build, which exists only while the pages are rendered. */
 const SERVER_BUILD = 'node_modules/.cache/prerender';
 const ENTRY = 'prerender.js';
+const SHELL = 'index.html';
 const INLINE_SCRIPT = 'src/start/start.ts';
 
 /** Builds the site, prerenders each page of `src/prerender.tsx` to an HTML file (S-RT-6), and writes the site files. */
 export function prerender(): Plugin {
+  let shell = '';
   return {
     name: 'prerender',
     apply: 'build',
+    // After Vite has made the shell.
+    enforce: 'post',
     config: () => ({
       builder: {},
       // The stylesheets of static pages exist only in the server build, because no browser script imports them.
@@ -34,12 +38,22 @@ export function prerender(): Plugin {
         },
       },
     }),
+    /** Takes the shell out of the output, so that no page without content is ever written (U-44). */
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const file = bundle[SHELL];
+        if (file?.type !== 'asset') return;
+        shell = file.source.toString();
+        delete bundle[SHELL];
+      },
+    },
     async buildApp(builder) {
       const { client, ssr } = builder.environments;
       if (!client || !ssr) throw new Error('Vite has no client or no ssr environment');
       const app = chunksOf(await builder.build(client).catch(rethrowUserErrors));
       const server = chunksOf(await builder.build(ssr).catch(rethrowUserErrors));
-      await writeSite(builder, app, server);
+      await writeSite(builder, shell, app, server);
     },
   };
 }
@@ -51,6 +65,7 @@ function chunksOf(output: Awaited<ReturnType<ViteBuilder['build']>>): Rolldown.O
 
 async function writeSite(
   builder: ViteBuilder,
+  shell: string,
   app: Rolldown.OutputChunk[],
   server: Rolldown.OutputChunk[],
 ) {
@@ -60,7 +75,6 @@ async function writeSite(
   const { PAGES, renderPage, filesBeside }: Prerender = await import(
     pathToFileURL(join(serverBuild, ENTRY)).href
   );
-  const shell = await readFile(join(dist, 'index.html'), 'utf8');
   const inlineScript = await buildInlineScript(builder.config);
   await checkPolicy(root, policyHash(inlineScript));
   const readStyles = (folder: string, chunks: Rolldown.OutputChunk[]) => {
@@ -72,7 +86,7 @@ async function writeSite(
       })),
     );
   };
-  const entry = chunkOf('index.html', app);
+  const entry = chunkOf(SHELL, app);
   const sharedStyles = await readStyles(dist, [...importsOf(entry, app), entry]);
   const heads: string[] = [];
   for (const page of PAGES) {
