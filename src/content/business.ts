@@ -1,25 +1,4 @@
-interface Link {
-  label: string;
-  url: string;
-}
-
-interface Business {
-  name: string;
-  /** The company or person that is responsible for the site and its data. */
-  legalName: string;
-  /** The address of the site, without a trailing slash. Search engines and social networks need absolute addresses. */
-  url: string;
-  email: string;
-  /** One phone number as visitors read it, best with its country code. `phoneLink` makes the link. */
-  phone: string;
-  /** The WhatsApp number, with the country code. It often differs from the phone. */
-  whatsapp: string;
-  /** Where the studio works, as texts name it. */
-  town: string;
-  location: { label: string; mapUrl: string };
-  /** In the order of the footer (S-FTR-1). If the list is empty, the footer has no such column. */
-  social: readonly Link[];
-}
+import type { Business } from './schema/facts.ts';
 
 const TOWN = /* contact sample */ 'Valencia';
 export const COUNTRY = 'España';
@@ -27,7 +6,7 @@ const LOCATION = `${TOWN}, ${COUNTRY}`;
 
 /**
  * The facts of the business. A value with a mark is a sample: put your own in its place, and delete the mark.
- * `.example` addresses and the number 600 000 000 reach nobody.
+ * `schema/facts.ts` explains each property. `.example` addresses and the number 600 000 000 reach nobody.
  */
 export const BUSINESS: Business = {
   name: /* sample */ 'Alhelí',

@@ -1,37 +1,8 @@
 import { BUSINESS, COUNTRY } from './business.ts';
-
-interface Company {
-  /** NIF */
-  taxId: string;
-  address: {
-    street: string;
-    postalCode: string;
-    locality: string;
-    country: string;
-    /** ISO 3166, for search engines. */
-    countryCode: string;
-  };
-  /**
-   * The entry in the register, which the law requires of a company. Empty for a self-employed person: the legal notice then
-   * leaves it out.
-   */
-  registry: string;
-  /**
-   * Where consumers can complain, apart from you, if you have to tell it or want to: a sentence for the legal notice, such as the
-   * one about complaint forms in your region, or about the arbitration that you have joined.
-   */
-  complaints?: string;
-  /**
-   * Who keeps the mailbox that gets the requests: company and country. If it keeps mails outside the European Economic Area,
-   * name its safeguards in `legal/privacy.ts`, beside Vercel's.
-   */
-  mailProvider: string;
-  /** When you delete the requests of people who do not hire you, after «la borramos»: 'al año', 'a los seis meses'. */
-  requestsDeleted: string;
-}
+import type { Company } from './schema/facts.ts';
 
 /**
- * The facts that the law requires of a company (LSSI-CE, article 10). Its name is in `business.ts`. Only the legal pages and
+ * The facts that the law requires of a company (LSSI-CE, article 10). Its name is in `business.ts`, and `schema/facts.ts` explains each property. Only the legal pages and
  * the structured data use this module: no script in the browser contains it.
  */
 export const COMPANY: Company = {

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
+import { number, text, wholeNumber } from './schema/values.ts';
 
-const text = v.string('has to be a text in quotation marks');
-const number = (isRight: (value: number) => boolean, expected: string) =>
-  v.custom<number>((value) => typeof value === 'number' && isRight(value), expected);
-const whole = (most: number, expected: string) =>
-  number((value) => Number.isInteger(value) && value > 0 && value <= most, expected);
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 const FOCUS = v.tuple([percent, percent]);
 
@@ -12,17 +8,14 @@ const CROP = {
   /** The point that must stay in view, in per cent from the left and from the top. */
   focus: v.custom<readonly [fromLeft: number, fromTop: number]>(
     (value) => v.is(FOCUS, value),
-    'has to be two numbers from 0 to 100, as in [48, 52]',
+    'tienen que ser dos números de 0 a 100, como [48, 52]',
   ),
   /** Width / height of the crop. Without it, the whole picture. */
-  ratio: v.optional(number((value) => value > 0, 'has to be width / height, as in 3 / 4')),
+  ratio: v.optional(number((value) => value > 0, 'tiene que ser ancho / alto, como 3 / 4')),
   /** The largest width to make, in pixels. */
-  width: v.optional(
-    whole(10_000, 'has to be a whole number of pixels, 10000 at most, as in 1600'),
-    1600,
-  ),
+  width: v.optional(wholeNumber(10_000, '1600'), 1600),
   /** The quality of the AVIF. */
-  quality: v.optional(whole(100, 'has to be a whole number from 1 to 100, as in 50'), 50),
+  quality: v.optional(wholeNumber(100, '50'), 50),
 };
 
 /** An entry of `pictures.ts`. */
@@ -30,7 +23,7 @@ export const PICTURE = v.strictObject({
   /** The name of the file in `pictures/`. */
   file: text,
   ...CROP,
-  /** The alternative text; empty for a decorative picture. */
+  /** The alternative text: what the picture shows. */
   alt: text,
   /** The crop for portrait screens: of the same file, if it names no other. */
   portrait: v.optional(v.strictObject({ file: v.optional(text), ...CROP })),

@@ -1,22 +1,7 @@
-export interface Service {
-  /** The id of the section, fixed by the contract, and the name of its picture in `pictures.ts`. */
-  id: 'weddings' | 'socialEvents' | 'corporateEvents';
-  /** The name in the footer and on the error page. */
-  label: string;
-  /** The name within a sentence that lists all three, which begins with a capital by itself: in the hero, and for search engines. */
-  mention: string;
-  title: string;
-  /** Words of the title, in italics. */
-  emphasis: string;
-  text: string;
-  /** What the service includes, as short lines: about four. */
-  includes: readonly string[];
-  /** The text of the button that opens the form. */
-  action: string;
-}
+import type { Service } from './schema/page.ts';
 
-/** The three services, in the order of the page and of the footer (S-HOM-1, S-FTR-6). */
-export const SERVICES: readonly [weddings: Service, social: Service, corporate: Service] = [
+/** The services, two or three, in the order of the page and of the footer (S-HOM-1, S-FTR-6). `schema/page.ts` explains each property. */
+export const SERVICES: readonly Service[] = [
   {
     id: 'weddings',
     label: 'Bodas',

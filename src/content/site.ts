@@ -1,7 +1,7 @@
 import { BUSINESS } from './business.ts';
 import { SERVICES } from './services.ts';
 import { REPLY_WITHIN } from './studio-texts.ts';
-import { and } from './words.ts';
+import { servicesInWords } from './words.ts';
 
 /** The texts of the layout and of the pages. */
 export const SITE = {
@@ -33,20 +33,16 @@ export const SITE = {
   },
 } as const;
 
-const [weddings, social, corporate] = SERVICES;
-/** Both sentences about the services begin with it. */
-const first = weddings.mention.charAt(0).toUpperCase() + weddings.mention.slice(1);
-const lastAnd = and(corporate.mention);
+/** «Bodas, celebraciones y eventos de empresa»: both sentences about the services begin with it. */
+const services = servicesInWords(SERVICES);
+const servicesText = services.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 
-/**
- * Of the hero's first sentence, in characters. On a phone, a sentence longer than `usual` gets a smaller size. One longer than
- * `most` would have four lines: the build refuses it.
- */
-export const FIRST_SENTENCE = { usual: 20, most: 30 };
+/** In characters. On a phone, a longer first sentence of the hero gets a smaller size. */
+export const USUAL_FIRST_SENTENCE = 20;
 
 export const HOME = {
   title: /* sample */ `${BUSINESS.name} · Organización de bodas y eventos en ${BUSINESS.town}`,
-  description: /* sample */ `${first}, ${social.mention} ${lastAnd} ${corporate.mention} en ${BUSINESS.town} y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o por teléfono.`,
+  description: /* sample */ `${servicesText} en ${BUSINESS.town} y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o por teléfono.`,
   hero: {
     /** Two sentences. The emphasised word starts the second one. */
     heading: /* sample */ {
@@ -55,14 +51,7 @@ export const HOME = {
       rest: 'lo organizamos.',
     },
     /** Each service links to its section. */
-    text: /* sample */ [
-      { text: first, section: weddings.id },
-      ', ',
-      { text: social.mention, section: social.id },
-      ` ${lastAnd} `,
-      { text: corporate.mention, section: corporate.id },
-      ` en ${BUSINESS.town}.`,
-    ],
+    text: /* sample */ [...services, ` en ${BUSINESS.town}.`],
     action: 'Cuéntanos tu idea',
   },
   closing: {

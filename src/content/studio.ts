@@ -1,4 +1,4 @@
-import type { Studio } from './studio-schema.ts';
+import type { Studio } from './schema/studio.ts';
 
 /**
  * Facts about the studio. Each entry is optional: the pages show no trace of a missing one. The object is empty until the owner

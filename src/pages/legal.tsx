@@ -1,9 +1,9 @@
 import { BUSINESS } from '../content/business.ts';
 import { dateInWords } from '../content/calendar.ts';
 import { COOKIES } from '../content/legal/cookies.ts';
-import type { LegalBlock, LegalDocument, Prose } from '../content/legal/document.ts';
 import { NOTICE } from '../content/legal/notice.ts';
 import { PRIVACY } from '../content/legal/privacy.ts';
+import type { LegalBlock, LegalDocument, Prose } from '../content/schema/legal.ts';
 import { LEGAL } from '../content/site.ts';
 import { EVENT_REQUEST_FIELDS, labelOf } from '../shared/event-request.ts';
 import { bindShortWords } from '../ui/bind-short-words.ts';

@@ -1,6 +1,6 @@
 import { PICTURES } from 'virtual:pictures';
 import type { ReactNode } from 'react';
-import { FIRST_SENTENCE, HOME } from '../content/site.ts';
+import { HOME, USUAL_FIRST_SENTENCE } from '../content/site.ts';
 import styles from './hero.module.css';
 import { Picture } from './picture.tsx';
 
@@ -16,7 +16,7 @@ export function Hero({ action }: { action: ReactNode }) {
         <h1
           id="hero-title"
           className={styles.title}
-          data-long={heading.first.length > FIRST_SENTENCE.usual}
+          data-long={heading.first.length > USUAL_FIRST_SENTENCE}
         >
           <span className={styles.line}>{heading.first}</span>{' '}
           <span className={styles.line}>

@@ -1,5 +1,5 @@
+import type { Studio } from '../content/schema/studio.ts';
 import { SITE } from '../content/site.ts';
-import type { Studio } from '../content/studio-schema.ts';
 import { STUDIO_TEXTS } from '../content/studio-texts.ts';
 import visuallyHidden from '../ui/visually-hidden.module.css';
 import styles from './opinions.module.css';

@@ -1,5 +1,5 @@
 import { PICTURES } from 'virtual:pictures';
-import type { Studio } from '../content/studio-schema.ts';
+import type { Studio } from '../content/schema/studio.ts';
 import { STUDIO_TEXTS } from '../content/studio-texts.ts';
 import styles from './people.module.css';
 import { Picture } from './picture.tsx';

@@ -1,6 +1,6 @@
 import { PICTURES } from 'virtual:pictures';
 import type { ReactNode } from 'react';
-import type { Service } from '../content/services.ts';
+import type { Service } from '../content/schema/page.ts';
 import { Title } from '../ui/title.tsx';
 import { Picture } from './picture.tsx';
 import styles from './service-section.module.css';
@@ -17,7 +17,7 @@ const SIZES = {
   corporateEvents: '(min-width: 1024px) 63vh, (min-width: 700px) 46vw, 70vw',
 } satisfies Record<Service['id'], string>;
 
-/** One of the three services. Its layout depends on the id. */
+/** One of the services. Its layout depends on the id. */
 export function ServiceSection({ service, action }: ServiceSectionProps) {
   const { id, text, includes } = service;
   const titleId = `${id}-title`;

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { EVENT_REQUEST } from '../../src/content/event-request.ts';
-import { SERVICES, type Service } from '../../src/content/services.ts';
+import type { Service } from '../../src/content/schema/page.ts';
+import { SERVICES } from '../../src/content/services.ts';
 import { SITE } from '../../src/content/site.ts';
 import { partsOf } from '../../src/form/control-of.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';

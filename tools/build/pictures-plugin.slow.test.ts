@@ -246,17 +246,18 @@ test.each([
 );
 
 test.each([
-  ['focus', [48, 101], 'has to be two numbers from 0 to 100, as in [48, 52]'],
-  ['focus', undefined, 'is missing'],
-  ['ratio', 0, 'has to be width / height, as in 3 / 4'],
-  ['width', 90.5, 'has to be a whole number of pixels, 10000 at most, as in 1600'],
-  ['quality', 101, 'has to be a whole number from 1 to 100, as in 50'],
-  ['fokus', [48, 52], 'is not known: correct its name, or delete it'],
+  ['focus', [48, 101], 'tienen que ser dos números de 0 a 100, como [48, 52]'],
+  ['focus', undefined, 'falta: escríbelo'],
+  ['ratio', 0, 'tiene que ser ancho / alto, como 3 / 4'],
+  ['width', 90.5, 'tiene que ser un número entero de 1 a 10000, como 1600'],
+  ['quality', 101, 'tiene que ser un número entero de 1 a 100, como 50'],
+  ['alt', ' ', 'está vacío: escribe el texto'],
+  ['fokus', [48, 52], 'no se conoce: corrige el nombre, o bórralo'],
 ])(
   'U-16: the build fails and names file, line and option: %s %s',
   async (option, value, message) => {
     await expect(buildPicture({ [option]: value })).rejects.toThrow(
-      `src/content/pictures.ts:2: hero.${option} ${message}`,
+      `src/content/pictures.ts:2: hero.${option}: ${message}`,
     );
   },
 );

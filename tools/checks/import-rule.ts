@@ -18,7 +18,7 @@ const IMPORT_RULE: Readonly<Record<string, readonly string[]>> = {
   'src/sections': ['src/content', 'src/ui'],
   'src/event-request': ['src/form', 'src/content', 'src/ui', 'src/shared'],
   'src/form': ['src/ui', 'src/shared'],
-  'src/content': [],
+  'src/content': ['src/shared'],
   'src/ui': [],
   'src/styles/global.css': [],
   api: ['src/server'],

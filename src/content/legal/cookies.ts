@@ -1,5 +1,5 @@
 import { BUSINESS } from '../business.ts';
-import type { LegalDocument } from './document.ts';
+import type { LegalDocument } from '../schema/legal.ts';
 import { LEGAL_LINKS } from './legal-links.ts';
 
 /** Política de cookies (LSSI-CE, article 22.2): the site sets none; this says what it stores instead. A draft, like `NOTICE`. */

@@ -1,6 +1,6 @@
 import { BUSINESS, phoneLink } from '../business.ts';
 import { COMPANY, COMPANY_ADDRESS } from '../company.ts';
-import type { LegalDocument } from './document.ts';
+import type { LegalDocument } from '../schema/legal.ts';
 import { LEGAL_LINKS } from './legal-links.ts';
 
 const { email, phone } = BUSINESS;

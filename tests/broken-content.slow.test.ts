@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { copyProject } from './support/copy-project.ts';
+
+const { folder, remove } = copyProject('broken-content');
+afterAll(remove);
+
+/** Builds the copy with a mistake in one file, as the host does, and mends the file again. */
+function buildWith(file: string, right: string, wrong: string) {
+  const path = join(folder, file);
+  const code = readFileSync(path, 'utf8');
+  if (!code.includes(right)) throw new Error(`${file} has no ${right}`);
+  writeFileSync(path, code.replace(right, wrong));
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: '', VITEST: '' },
+  });
+  writeFileSync(path, code);
+  return { status, output: stdout + stderr };
+}
+
+test.each([
+  {
+    mistake: 'a forgotten import',
+    file: 'src/content/questions.ts',
+    right: `import { BUSINESS } from './business.ts';`,
+    wrong: '',
+    message: 'src/content/questions.ts: usa BUSINESS',
+  },
+  {
+    mistake: 'a list written as a text',
+    file: 'src/content/services.ts',
+    right: 'includes: /* sample */ [',
+    wrong: `includes: 'Todo', old: [`,
+    message: /src\/content\/services\.ts:\d+: weddings\.includes: /,
+  },
+  {
+    mistake: 'a component that throws',
+    file: 'src/sections/process.tsx',
+    right: 'export function Process() {',
+    wrong: `export function Process() {\n  if (growth) throw new Error('no flower today');`,
+    message: 'no flower today',
+  },
+])(
+  'U-44: the build ends with 1, and writes no page, at $mistake',
+  ({ file, right, wrong, message }) => {
+    const { status, output } = buildWith(file, right, wrong);
+    expect(output).toMatch(message);
+    expect(status).toBe(1);
+    expect(existsSync(join(folder, 'dist/index.html'))).toBe(false);
+  },
+);
+
+test('U-44: the build ends with 1 at a wrong type that no schema can see', () => {
+  const { status, output } = buildWith('src/content/site.ts', 'skipLink:', 'skipLinks:');
+  expect(output).toMatch('skipLink');
+  expect(status).toBe(1);
+});
