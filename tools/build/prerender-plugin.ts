@@ -17,12 +17,9 @@ const INLINE_SCRIPT = 'src/start/start.ts';
 
 /** Builds the site, prerenders each page of `src/prerender.tsx` to an HTML file (S-RT-6), and writes the site files. */
 export function prerender(): Plugin {
-  let shell = '';
   return {
     name: 'prerender',
     apply: 'build',
-    // After Vite has made the shell.
-    enforce: 'post',
     config: () => ({
       builder: {},
       // The stylesheets of static pages exist only in the server build, because no browser script imports them.
@@ -38,24 +35,23 @@ export function prerender(): Plugin {
         },
       },
     }),
-    /** Takes the shell out of the output, so that no page without content is ever written (U-44). */
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        const file = bundle[SHELL];
-        if (file?.type !== 'asset') return;
-        shell = file.source.toString();
-        delete bundle[SHELL];
-      },
-    },
     async buildApp(builder) {
       const { client, ssr } = builder.environments;
       if (!client || !ssr) throw new Error('Vite has no client or no ssr environment');
       const app = chunksOf(await builder.build(client).catch(rethrowUserErrors));
+      const shell = await takeShell(builder.config);
       const server = chunksOf(await builder.build(ssr).catch(rethrowUserErrors));
       await writeSite(builder, shell, app, server);
     },
   };
+}
+
+/** Removes the shell, so that a build that fails leaves no page without content (U-44). */
+async function takeShell({ root, build }: ViteBuilder['config']): Promise<string> {
+  const file = join(root, build.outDir, SHELL);
+  const shell = await readFile(file, 'utf8');
+  await rm(file);
+  return shell;
 }
 
 function chunksOf(output: Awaited<ReturnType<ViteBuilder['build']>>): Rolldown.OutputChunk[] {
