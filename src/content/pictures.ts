@@ -28,7 +28,7 @@ export const PICTURES = {
     focus: [60, 52],
     alt: 'Aro de ceremonia con rosas y hojas de naranjo en un patio encalado, con velas y pétalos',
   },
-  /** On portrait screens the section's text stands over its lower third, which has to be dark. Elsewhere its right edge fades. */
+  /** On portrait screens its lower edge fades below the section's text, elsewhere its right edge. */
   socialEvents: /* sample */ {
     file: 'sociales-vertical.webp',
     focus: [50, 0],
