@@ -34,7 +34,7 @@ test('U-16: a drawing has the size of its viewBox, and its colour variables are 
 
 test('U-16: the build fails and names a drawing without a viewBox', async () => {
   await expect(buildDrawing('<svg/>')).rejects.toThrow(
-    'src/content/drawings/rose.svg is no SVG with a viewBox',
+    'src/content/drawings/rose.svg: no es un SVG con viewBox',
   );
 });
 
@@ -51,13 +51,13 @@ test('U-38: the views of a drawing have addresses in one file, and their own siz
 });
 
 test.each([
-  ['<svg viewBox="0 0 72 30"/>', / has no <view id="seed">: add it/],
-  ['<svg viewBox="0 0 72 30"><view id="seed"/></svg>', /#seed is no SVG with a viewBox/],
+  ['<svg viewBox="0 0 72 30"/>', /: le falta <view id="seed">: añádelo/],
+  ['<svg viewBox="0 0 72 30"><view id="seed"/></svg>', /#seed: no es un SVG con viewBox/],
   [
     '<svg viewBox="0 0 72 30"><g></svg>',
-    / is broken: on line 1 .* tag mismatch: g line 1 and svg\. Correct it/,
+    /: está roto \(on line 1 .* tag mismatch: g line 1 and svg\): corrígelo/,
   ],
-  [undefined, /^There is no drawing \S+: save yours there/],
+  [undefined, /^\S+: falta este dibujo: guarda ahí el tuyo/],
 ])(
   'U-38: the build fails and names the drawing and its fault in one line: %s',
   async (svg, line) => {

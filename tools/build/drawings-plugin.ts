@@ -37,7 +37,7 @@ export function drawings(): Plugin {
       const view = svg.match(RegExp(`<view\\b[^>]*\\sid\\s*=\\s*["']${name}["'][^>]*>`))?.[0];
       if (!view)
         throw new UserError(
-          `${path} has no <view id="${name}">: add it, with the viewBox of that part of the drawing`,
+          `${path}: le falta <view id="${name}">: añádelo, con el viewBox de esa parte del dibujo`,
         );
       // Without the shape of the whole, which WebKit would give to each view.
       const src = await addDrawing(this, file, svg.replace(ROOT_VIEW_BOX, '$1'));
@@ -50,15 +50,15 @@ const moduleOf = (src: string, { width, height }: Size) =>
   `export default ${JSON.stringify({ src, width, height })};`;
 
 /** Reads an SVG of the owner. If it is broken, browsers show nothing in its place, and no error. */
-async function readDrawing(file: string, path: string) {
-  const svg = await readFile(file, 'utf8').catch(() => {
-    throw new UserError(`There is no drawing ${path}: save yours there, under this name`);
+export async function readDrawing(root: string, path: string) {
+  const svg = await readFile(join(root, path), 'utf8').catch(() => {
+    throw new UserError(`${path}: falta este dibujo: guarda ahí el tuyo, con ese nombre`);
   });
   const viewBox = viewBoxOf(path, svg);
   const parsed = sharp(Buffer.from(svg), { limitInputPixels: false }).metadata();
   await parsed.catch(({ message }: Error) => {
     const fault = message.replace(/^.*error: (?:Error domain \d+ code \d+ )?/, '');
-    throw new UserError(`${path} is broken: ${fault}. Correct it, or save the drawing again`);
+    throw new UserError(`${path}: está roto (${fault}): corrígelo, o vuelve a guardar el dibujo`);
   });
   return { svg, viewBox };
 }

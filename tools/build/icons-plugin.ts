@@ -4,16 +4,24 @@ import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import { ICON, MANIFEST_ICONS, type PngIcon, TOUCH_ICON } from '../../src/content/icons.ts';
 import { paint } from './colours.ts';
+import { refuseLetters } from './logos.ts';
 import { CACHE, cached, hashOf } from './pictures/cache.ts';
 import { withFileName } from './pictures/master.ts';
 import { sendGenerated } from './send-generated.ts';
+import { UserError } from './user-error.ts';
 
 const SOURCE = 'src/content/icon.svg';
 
 /** Makes every icon from one SVG, and replaces its colour variables. In development, makes an icon at the first request for it. */
 export function icons(): Plugin {
   let root = '';
-  const readIcon = async () => paint(await readFile(join(root, SOURCE), 'utf8'));
+  const readIcon = async () => {
+    const svg = await readFile(join(root, SOURCE), 'utf8').catch(() => {
+      throw new UserError(`${SOURCE}: falta: guarda ahí el icono, con ese nombre`);
+    });
+    refuseLetters(SOURCE, svg);
+    return paint(svg);
+  };
 
   async function readPng(png: PngIcon): Promise<Buffer> {
     const svg = await readIcon();

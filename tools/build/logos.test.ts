@@ -20,7 +20,7 @@ test.each([
   'U-16: a logo with the viewBox “%s” is refused, and the message has its ratio',
   (viewBox, ratio) => {
     expect(() => logoSize('logo.svg', logo(viewBox))).toThrow(
-      `logo.svg is ${ratio} times as wide as high: a logo has to be 2 to 10 times.`,
+      `logo.svg: es ${ratio} veces más ancho que alto, y un logo tiene que serlo de 2 a 10 veces.`,
     );
   },
 );
@@ -28,9 +28,17 @@ test.each([
 test.each(['<svg width="20" height="10"/>', logo(''), logo('0 0 20 0'), 'words'])(
   'U-16: a logo without a usable viewBox is refused: %s',
   (svg) => {
-    expect(() => logoSize('logo.svg', svg)).toThrow('logo.svg is no SVG with a viewBox');
+    expect(() => logoSize('logo.svg', svg)).toThrow('logo.svg: no es un SVG con viewBox');
   },
 );
+
+test.each([
+  ['<text x="2">Estudio</text>', 'logo.svg: tiene letras escritas como texto'],
+  ['<image href="data:image/png;base64,AA=="/>', 'logo.svg: lleva dentro una foto'],
+])('U-44: a logo is refused that each machine would show differently: %s', (element, message) => {
+  const svg = logo('0 0 20 10').replace('<path', `${element}<path`);
+  expect(() => logoSize('logo.svg', svg)).toThrow(message);
+});
 
 test('U-16: both logos have a CSS variable for their shape', async () => {
   const variables = new Map(await logoVariables());

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { PROJECT_ROOT } from '../local/project-root.ts';
-import type { Size } from './pictures/master.ts';
+import { type Size, withFileName } from './pictures/master.ts';
 import { UserError } from './user-error.ts';
 
 /** The logo of the header and of the social picture. */
@@ -21,7 +22,11 @@ const RATIOS = { from: 2, to: 10 };
 export async function logoVariables(): Promise<[name: string, value: string][]> {
   return Promise.all(
     Object.entries(LOGOS).map(async ([name, path]) => {
-      const { width, height } = logoSize(path, await readFile(join(PROJECT_ROOT, path), 'utf8'));
+      const svg = await readFile(join(PROJECT_ROOT, path), 'utf8').catch(() => {
+        throw new UserError(`${path}: falta: guarda ahí el logo, con ese nombre`);
+      });
+      const { width, height } = logoSize(path, svg);
+      await withFileName(path, () => sharp(Buffer.from(svg)).metadata());
       return [name, Math.sqrt(width / height).toFixed(5)] as [string, string];
     }),
   );
@@ -29,14 +34,28 @@ export async function logoVariables(): Promise<[name: string, value: string][]> 
 
 /** Returns the size of a logo. Refuses a shape that does not fit header and footer. */
 export function logoSize(path: string, svg: string): Size {
+  refuseLetters(path, svg);
   const { width, height } = viewBoxOf(path, svg);
   const ratio = width / height;
   if (ratio < RATIOS.from || ratio > RATIOS.to)
     throw new UserError(
-      `${path} is ${Number(ratio.toFixed(1))} times as wide as high: a logo has to be ${RATIOS.from} to ${RATIOS.to} times. ` +
-        'Its viewBox counts, so crop the viewBox to the drawing',
+      `${path}: es ${Number(ratio.toFixed(1))} veces más ancho que alto, y un logo tiene que serlo de ${RATIOS.from} a ${RATIOS.to} veces. ` +
+        'Cuenta su viewBox: recórtalo al dibujo',
     );
   return { width, height };
+}
+
+/** Letters would show whatever typeface each machine has, and a picture within an SVG is not loaded where the SVG is a picture itself. */
+export function refuseLetters(path: string, svg: string): void {
+  const [, element] = /<(text|image)\b/.exec(svg.replace(/<!--.*?-->/gs, '')) ?? [];
+  if (element === 'text')
+    throw new UserError(
+      `${path}: tiene letras escritas como texto, que cada ordenador mostraría con otra tipografía: conviértelas en trazados («convertir texto en contornos») y vuelve a guardarlo`,
+    );
+  if (element)
+    throw new UserError(
+      `${path}: lleva dentro una foto o imagen, que los navegadores no mostrarían: guárdalo como dibujo de solo trazados`,
+    );
 }
 
 const VIEW_BOX = /<(?:svg|view)\b[^>]*\sviewBox\s*=\s*["']\s*([^"']+?)\s*["']/;
@@ -47,7 +66,7 @@ export function viewBoxOf(path: string, svg: string): Size {
   const [, , width, height] = numbers;
   if (!width || !height)
     throw new UserError(
-      `${path} is no SVG with a viewBox: save it as an SVG that has one, or add viewBox="0 0 WIDTH HEIGHT" to its opening tag`,
+      `${path}: no es un SVG con viewBox: guárdalo como SVG que lo tenga, o añade viewBox="0 0 ANCHO ALTO" a su primera etiqueta`,
     );
   return { width, height };
 }

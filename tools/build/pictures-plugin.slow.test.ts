@@ -211,7 +211,7 @@ test('U-12: the social picture is a JPEG with the logo in the colour of text on 
 
 test('U-16: the error for a logo that cannot be read names the logo, not the picture', async () => {
   await writeFile(pathOf('src/content/logo.svg'), 'words');
-  await expect(buildSocialPicture()).rejects.toThrow(/logo\.svg cannot be read as a picture/);
+  await expect(buildSocialPicture()).rejects.toThrow(/logo\.svg: no se puede leer como imagen/);
 });
 
 test('a picture that only the server build imports is written into the site', async () => {
@@ -229,18 +229,18 @@ test.each([
   [
     'is missing',
     () => rm(pictureAt('garden.png')),
-    /no picture src\/content\/pictures\/garden\.png: put it there, or /,
+    /src\/content\/pictures\/garden\.png: falta esta foto: ponla ahí, o /,
   ],
   [
     'is not a picture',
     () => writeFile(pictureAt('garden.png'), 'words'),
-    /pictures\/garden\.png cannot be read as a picture/,
+    /pictures\/garden\.png: no se puede leer como imagen/,
   ],
-  ['is truncated', truncate, /pictures\/garden\.png cannot be read as a picture/],
+  ['is truncated', truncate, /pictures\/garden\.png: no se puede leer como imagen/],
   [
     'is too small',
     () => drop('garden.png', 240, 160),
-    /pictures\/garden\.png is too small: it has to be 300 pixels wide, and it has 240/,
+    /pictures\/garden\.png: la foto es pequeña: hacen falta 300 píxeles de ancho, y tiene 240/,
   ],
 ] as const)(
   'U-16: the build fails and names the file if the file %s',

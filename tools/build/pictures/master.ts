@@ -21,7 +21,7 @@ export interface Master extends Size {
 export async function readMaster(root: string, path: string): Promise<Master> {
   const bytes = await readFile(join(root, path)).catch(() => {
     throw new UserError(
-      `There is no picture ${path}: put it there, or correct its name in src/content/pictures.ts`,
+      `${path}: falta esta foto: ponla ahí, o corrige su nombre en src/content/pictures.ts`,
     );
   });
   const { autoOrient } = await withFileName(path, async () => sharp(bytes).metadata());
@@ -37,6 +37,8 @@ export async function withFileName<Result>(
     return await read();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UserError(`${path} cannot be read as a picture: ${reason}`);
+    throw new UserError(
+      `${path}: no se puede leer como imagen. Guárdala como JPEG o PNG (un dibujo, como SVG) y vuelve a subirla (${reason})`,
+    );
   }
 }

@@ -79,8 +79,8 @@ function cropOf(wanted: Omit<Crop, 'quality'>, master: Master, focusAt?: Point):
   const crop = cropAround(master, ratio, pointOf(wanted), focusAt);
   if (crop.width < width)
     throw new UserError(
-      `${master.path} is too small: it has to be ${width} pixels wide, and ` +
-        `${ratio ? 'its crop' : 'it'} has ${crop.width}. Take a larger picture`,
+      `${master.path}: la foto es pequeña: hacen falta ${width} píxeles de ancho, y ` +
+        `${ratio ? 'su recorte tiene' : 'tiene'} ${crop.width}. Pon una más grande`,
     );
   return crop;
 }
