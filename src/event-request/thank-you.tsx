@@ -51,7 +51,7 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
             <span className={styles.line}>{question}</span>{' '}
             <span className={styles.line}>
               <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a>
-              {STUDIO.hours && ` (${STUDIO.hours})`} {mend.or}{' '}
+              {STUDIO.hours && <span className={styles.hours}> ({STUDIO.hours})</span>} {mend.or}{' '}
               <a
                 href={whatsAppLink(BUSINESS.whatsapp, mend.message)}
                 target="_blank"

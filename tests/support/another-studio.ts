@@ -18,31 +18,18 @@ const FACTS: Record<string, string> = {
   'LEGAL_LINKS.cookies.path': `'/galletas'`,
   STUDIO: `{
     people: [
-      {
-        portrait: 'retrato',
-        name: 'Ana Pérez',
-        sentence: 'Lee cada solicitud y llama ella misma.',
-      },
+      { portrait: 'persona1', name: 'Ana Pérez', sentence: 'Lee cada solicitud y llama ella misma.' },
+      { portrait: 'persona2', name: 'Lucía Pérez', sentence: 'Lleva las bodas, de la visita al espacio al último baile.' },
+      { portrait: 'persona3', name: 'Teo Gil', sentence: 'Prepara las jornadas de empresa y habla tres idiomas.' },
+      { portrait: 'persona4', name: 'Inés Soler', sentence: 'Busca flores, mantelerías y proveedores de la zona.' },
     ],
     works: [
-      {
-        picture: 'trabajo1',
-        kind: 'Boda',
-        place: 'Albarracín',
-        month: 'mayo de 2026',
-      },
-      {
-        picture: 'trabajo2',
-        kind: 'Bautizo',
-        place: 'Teruel',
-        month: 'abril de 2026',
-      },
-      {
-        picture: 'trabajo3',
-        kind: 'Congreso',
-        place: 'Mora de Rubielos',
-        month: 'enero de 2026',
-      },
+      { picture: 'trabajo1', kind: 'Boda', place: 'Albarracín', month: 'mayo de 2026' },
+      { picture: 'trabajo2', kind: 'Bautizo', place: 'Teruel', month: 'abril de 2026' },
+      { picture: 'trabajo3', kind: 'Congreso', place: 'Mora de Rubielos', month: 'enero de 2026' },
+      { picture: 'trabajo4', kind: 'Comunión', place: 'Alcañiz', month: 'mayo de 2025' },
+      { picture: 'trabajo5', kind: 'Cena de empresa', place: 'Teruel', month: 'diciembre de 2025' },
+      { picture: 'trabajo6', kind: 'Boda', place: 'Valderrobres', month: 'septiembre de 2025' },
     ],
     opinions: {
       list: [
@@ -60,6 +47,34 @@ const FACTS: Record<string, string> = {
           site: 'Reseñas de Prueba',
           url: 'https://resenas.test/la-muela',
         },
+        {
+          text: 'Mi hija todavía habla de su comunión, y nosotros de lo tranquilos que estuvimos.',
+          name: 'Familia Marco',
+          kind: 'comunión en mayo de 2025',
+          site: 'Reseñas de Prueba',
+          url: 'https://resenas.test/familia-marco',
+        },
+        {
+          text: 'Les dijimos un número y una fecha. Lo demás lo pensaron ellas, y mejor que nosotros.',
+          name: 'Noa y Jon',
+          kind: 'boda en septiembre de 2025',
+          site: 'Bodas de Prueba',
+          url: 'https://opiniones.test/noa-y-jon',
+        },
+        {
+          text: 'La propuesta llegó tan clara que la aprobamos el mismo día.',
+          name: 'Talleres Ariño',
+          kind: 'cena de empresa en diciembre de 2025',
+          site: 'Reseñas de Prueba',
+          url: 'https://resenas.test/talleres-arino',
+        },
+        {
+          text: 'Llovió, y nadie lo recuerda.',
+          name: 'Eva y Luis',
+          kind: 'boda en abril de 2025',
+          site: 'Bodas de Prueba',
+          url: 'https://opiniones.test/eva-y-luis',
+        },
       ],
       checked: 'Cada opinión es de un cliente nuestro: la hemos cotejado con su contrato.',
     },
@@ -68,43 +83,30 @@ const FACTS: Record<string, string> = {
     hours: 'de lunes a jueves, de 9:00 a 14:00',
     areas: ['Cuenca', 'Irún'],
   }`,
-  'PROCESS.steps': `[{ title: 'Uno', text: 'Un café.' }, { title: 'Dos', text: 'Lo hacemos.' }]`,
-  HOURS: `[
-    {
-      time: '12:00',
-      what: 'Boda',
-      dry: { where: 'en el jardín', drawing: 'garden-ceremony.svg' },
-      furniture: ['4 filas de 8', '10 filas de 8', '19 filas de 8', '25 filas de 12'],
-    },
-    {
-      time: '14:00',
-      what: 'Comida',
-      dry: { where: 'en el jardín', drawing: 'garden-dinner.svg' },
-      wet: { where: 'en el porche', drawing: 'garden-dinner-rain.svg' },
-      furniture: ['4 mesas altas', '2 mesas de 40', '17 mesas de 9', 'pista de 150 m²'],
-    },
-  ]`,
-  'QUESTIONS.list': `[{ question: '¿Cuánto?', answer: \`Poco.\${PRICE_FROM}\` }, { question: '¿Y si nieva?', answer: \`Nada en Teruel\${ALSO_IN}.\` }]`,
 };
 /** The new files of pictures, with the least width and height that `pictures.ts` accepts. */
 const PICTURES = {
-  'bodas.webp': { file: 'otra boda.JPG', width: 1600, height: 1125 },
-  'hero.webp': { file: 'hero.jpeg', width: 1920, height: 1080 },
+  'bodas.webp': { file: 'otra boda.JPG', width: 1600, height: 1125, background: '#fff' },
+  'hero.webp': { file: 'hero.jpeg', width: 1920, height: 1080, background: '#876' },
+  'sociales-vertical.webp': { file: 'fiesta.jpg', width: 1050, height: 1400, background: '#fff' },
 };
 
-/** The pictures that `STUDIO` names, and the files that theirs are copied from. */
-const STUDIO_PICTURES = {
-  'retrato.webp': 'bodas.webp',
-  'trabajo1.webp': 'detalles.webp',
-  'trabajo2.webp': 'bodas.webp',
-  'trabajo3.webp': 'empresa.webp',
-};
-const STUDIO_ENTRIES = `
-  retrato: { file: 'retrato.webp', focus: [65, 38], ratio: 4 / 5, width: 480, alt: 'Ana, apoyada en una mesa' },
-  trabajo1: { file: 'trabajo1.webp', focus: [70, 48], ratio: 4 / 5, width: 900, alt: 'Una mesa con olivo' },
-  trabajo2: { file: 'trabajo2.webp', focus: [65, 52], ratio: 3 / 2, width: 1080, alt: 'Un aro con rosas' },
-  trabajo3: { file: 'trabajo3.webp', focus: [50, 42], ratio: 4 / 5, width: 900, alt: 'Una sala con sillas' },
-`;
+/** The pictures that `STUDIO` names: their files, and those that these are copied from. */
+const STUDIO_PICTURES = [
+  ...[1, 2, 3, 4].map((person) => ({ name: `persona${person}`, ratio: '4 / 5', width: 480 })),
+  ...[1, 2, 3, 4, 5, 6].map((work) => ({
+    name: `trabajo${work}`,
+    ...(work % 3 === 2 ? { ratio: '3 / 2', width: 1080 } : { ratio: '4 / 5', width: 900 }),
+  })),
+].map((picture, index) => ({
+  ...picture,
+  file: `${picture.name}.webp`,
+  source: ['detalles.webp', 'bodas.webp', 'empresa.webp'][index % 3] ?? '',
+}));
+const STUDIO_ENTRIES = STUDIO_PICTURES.map(
+  ({ name, file, ratio, width }) =>
+    `\n  ${name}: { file: '${file}', focus: [65, 45], ratio: ${ratio}, width: ${width}, alt: 'Una mesa con flores' },`,
+).join('');
 
 const svg = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="#345" d="M0 0h${width}v${height}H0z"/></svg>`;
@@ -115,35 +117,27 @@ const views = Object.entries(PARTS).map(
   ([id, height]) => `<view id="${id}" viewBox="0 0 90 ${height}"/>`,
 );
 
-/** New drawings: one logo for header and footer, as wide as the build accepts, a plant, and a garden that looks the same in the sun. */
+/** New drawings: one logo for header and footer, as wide as the build accepts, and a plant. The garden stays. */
 const DRAWINGS: Record<string, string> = {
   'logo.svg': svg(100, 10),
   'logo-silver.svg': svg(100, 10),
   'icon.svg': svg(100, 100),
   'drawings/wallflower.svg': svg(90, 400).replace('<path', `${views.join('')}<path`),
-  'drawings/garden.svg': svg(500, 300),
-  'drawings/garden-rain.svg': svg(500, 300),
-  'drawings/garden-ceremony.svg': svg(500, 1200),
-  'drawings/garden-ceremony-rain.svg': svg(500, 1200),
-  'drawings/garden-dance.svg': svg(500, 1200),
-  'drawings/garden-dinner.svg': svg(500, 1200),
-  'drawings/garden-dinner-rain.svg': svg(500, 1200),
-  'drawings/garden-drinks.svg': svg(500, 1200),
-  'drawings/garden-drinks-rain.svg': svg(500, 1200),
-  'drawings/garden-sun.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
 };
 
 /** Copies the project, and replaces the content of every file that an owner may change. */
 export async function makeAnotherStudio(): Promise<{ folder: string; remove: () => void }> {
   const { folder, remove } = copyProject('another-studio');
   const content = join(folder, 'src/content');
-  for (const file of filesOf(content, /(?<!\.test)\.ts$/))
+  for (const file of filesOf(content, /^(?!schema\/).*(?<!\.test)\.ts$/))
     edit(join(content, file), (code) => replaceContent(file, code, FACTS));
   expectFacts(content);
   edit(join(content, 'pictures.ts'), replacePictures);
   // Swap red and blue in every colour: the contrasts stay nearly the same.
   for (const file of ['src/styles/tokens.css', 'src/server/mail/event-request-mail.html'])
     edit(join(folder, file), (text) => text.replace(/#(\w\w)(\w\w)(\w\w)\b/g, '#$3$2$1'));
+  for (const file of filesOf(content, /\.svg$/))
+    edit(join(content, file), (drawing) => drawing.replace(/<!--\s*Sample[\s\S]*?-->/, ''));
   for (const [file, drawing] of Object.entries(DRAWINGS))
     writeFileSync(join(content, file), drawing);
   await makePictures(join(content, 'pictures'));
@@ -165,7 +159,7 @@ function edit(file: string, change: (text: string) => string): void {
 }
 
 function replacePictures(code: string): string {
-  const filled = code.replace('\n} as const', `${STUDIO_ENTRIES}} as const`);
+  const filled = code.replace('\n} as const', `${STUDIO_ENTRIES}\n} as const`);
   return Object.entries(PICTURES).reduce(
     (replaced, [old, { file }]) => replaced.replaceAll(`'${old}'`, `'${file}'`),
     filled,
@@ -173,11 +167,11 @@ function replacePictures(code: string): string {
 }
 
 async function makePictures(folder: string): Promise<void> {
-  for (const [file, source] of Object.entries(STUDIO_PICTURES))
+  for (const { file, source } of STUDIO_PICTURES)
     copyFileSync(join(folder, source), join(folder, file));
-  for (const [old, { file, width, height }] of Object.entries(PICTURES)) {
+  for (const [old, { file, width, height, background }] of Object.entries(PICTURES)) {
     rmSync(join(folder, old));
-    const create = { width, height, channels: 3, background: '#876' } as const;
+    const create = { width, height, channels: 3, background } as const;
     await sharp({ create }).jpeg().toFile(join(folder, file));
   }
 }

@@ -3,24 +3,21 @@ import { brotliCompressSync } from 'node:zlib';
 
 const KIB = 1024;
 
-/** The most that the site may weigh, in bytes as sent. */
+/** The most that a site may weigh whose studio has filled in everything, in bytes as sent. The tests hold these budgets. */
 export const BUDGETS = {
   /** A page with its inlined styles, and the hero on a phone: a slow line brings both in its first round trips. */
-  page: 13.5 * KIB,
+  page: 15.25 * KIB,
   hero: 13.5 * KIB,
   font: 14_600,
   /** The faces of a page's first view together: one round trip (U-40). */
   firstViewFonts: 8 * KIB,
   /** The home page's scripts without the form's. */
-  script: 79.75 * KIB,
-  form: 12.5 * KIB,
-  /** The most that the entries of `src/content/studio.ts` may add to the script and, by their pictures, on a phone. */
-  studioScript: 2 * KIB,
-  studioPictures: 120 * KIB,
-  /** All files of the home page on a phone, scrolled to its end. */
-  phone: 278 * KIB,
-  /** The sum of its pictures. */
-  picturesOnAPhone: 100 * KIB,
+  script: 81.75 * KIB,
+  form: 12.75 * KIB,
+  /** The home page on a phone, scrolled to its end. */
+  phone: 568 * KIB,
+  /** The sum of its pictures, with four people and six works. */
+  picturesOnAPhone: 380 * KIB,
   /** The picture of a shared link. */
   socialPicture: 300 * KIB,
 } as const;

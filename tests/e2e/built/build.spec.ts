@@ -114,8 +114,7 @@ test('U-11 U-40: pages, hero, fonts and pictures are within their budgets', () =
   const all = picturesOnAPhone(textOf('/index.html'));
   expect(all.length).toBeGreaterThanOrEqual(5);
   const sum = all.reduce((total, file = '') => total + weigh(file), 0);
-  const own = STUDIO.works || STUDIO.people ? BUDGETS.studioPictures : 0;
-  expect(sum).toBeLessThanOrEqual(BUDGETS.picturesOnAPhone + own);
+  expect(sum).toBeLessThanOrEqual(BUDGETS.picturesOnAPhone);
   const social = filesEndingIn('.jpg');
   expect(social).not.toEqual([]);
   for (const file of social) expect(weigh(file)).toBeLessThanOrEqual(BUDGETS.socialPicture);

@@ -163,11 +163,9 @@ test('a request that is submitted twice, and whose dialog is closed while it is 
   });
 });
 
-test('U-35 U-38: in the smallest windows the thank-you has its flower and its button in view, and does not scroll', async ({
-  page,
-  site,
-  visitor,
-}) => {
+test('U-35 U-38: in the smallest windows the thank-you has its flower and its button in view, and does not scroll', {
+  tag: '@content',
+}, async ({ page, site, visitor }) => {
   await site.visitForm();
   await site.send(visitor);
   await site.expectThanks();

@@ -90,7 +90,7 @@ test('U-33: the home page shows each entry of the studio at its place, and no tr
     }
   });
   await test.step('works: after the corporate events, in their order', async () => {
-    const section = page.locator('#corporateEvents + section:has(li picture)');
+    const section = page.locator(`#${SERVICES.at(-1)?.id} + section:has(li picture)`);
     await expect.soft(section).toHaveCount(works ? 1 : 0);
     await expect
       .soft(section.getByRole('listitem'))

@@ -20,8 +20,6 @@ const ALLOWED = [
   /^POST \/api\/event-request$/,
 ];
 
-/** Whether the owner has filled in something that the page has by choice. */
-const isFilled = Object.keys(STUDIO).length > 0;
 /** The requests of the home page before `load`: page, icon, manifest, hero, fonts, and one to spare. */
 const REQUESTS_BEFORE_LOAD = 9;
 
@@ -157,13 +155,10 @@ test.describe('on a phone', () => {
     await expect.poll(() => filesIn('avif').length).toBe(pictures);
 
     const sum = (paths: string[]) => paths.reduce((total, path) => total + weigh(path), 0);
-    const own = isFilled ? BUDGETS.studioScript : 0;
     const form = filesIn('js').filter((path) => !app.includes(path));
     expect.soft(sum(form), 'bytes of the form’s script').toBeLessThanOrEqual(BUDGETS.form);
-    expect.soft(sum(app), 'bytes of script').toBeLessThanOrEqual(BUDGETS.script + own);
+    expect.soft(sum(app), 'bytes of script').toBeLessThanOrEqual(BUDGETS.script);
     const all = ['/index.html', ...['js', 'css', 'avif', 'svg', 'woff2'].flatMap(filesIn)];
-    expect
-      .soft(sum(all), 'bytes of all files')
-      .toBeLessThanOrEqual(BUDGETS.phone + (isFilled ? own + BUDGETS.studioPictures : 0));
+    expect.soft(sum(all), 'bytes of all files').toBeLessThanOrEqual(BUDGETS.phone);
   });
 });
