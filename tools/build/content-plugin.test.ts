@@ -62,6 +62,15 @@ test('U-16 U-44: the build names the faults of all files at once', async () => {
   );
 });
 
+test('U-44: the build names the fault that breaks another file, too', async () => {
+  const files = {
+    'src/content/site.ts': `import { STUDIO } from './studio.ts'; STUDIO.people[0].name.split(' ');`,
+  };
+  await expect(build(`people: [{ portrait: 'hero', sentence: 'Hola.' }]`, files)).rejects.toThrow(
+    'src/content/studio.ts:2: people.1.name: falta: escríbelo',
+  );
+});
+
 test('U-44: the build names the file of a forgotten import', async () => {
   const files = { 'src/content/process.ts': 'export const PROCESS = BUSINESS.town;' };
   await expect(build('', files)).rejects.toThrow(

@@ -47,8 +47,10 @@ async function checkContent(root: string): Promise<void> {
   );
   const faults: string[] = [];
   for (const [name, constants] of Object.entries(schemas)) {
-    // A file that cannot be imported would break all that import it: its error ends the check.
-    const file = await readContent(root, name);
+    const file = await readContent(root, name).catch((error: unknown) => {
+      // A file may not even be imported because of a fault in one that it imports.
+      throw faults.length > 0 ? new UserError(faults.join('\n')) : error;
+    });
     for (const [constant, schema] of Object.entries(constants))
       await parseContent(file, constant, schema).catch(
         ({ message }: UserError) => void faults.push(message),
