@@ -8,15 +8,15 @@ import type { Studio } from './schema/studio.ts';
  * name of an entry of `pictures.ts`, and so is `picture`.
  *   people: [{ portrait: '…', name: '…', sentence: '…' }],
  *
- * Events of yours, three or more, whose people agree to be shown. The pages say «Boda en Albarracín · mayo de 2026»: kind, place,
- * month. The first picture and the third one are upright (`ratio: 4 / 5`), the second one is across (`ratio: 3 / 2`).
+ * Events of yours, three to six, whose people agree to be shown. The pages say «Boda en Albarracín · mayo de 2026»: kind, place,
+ * month. Every second picture of three is across (`ratio: 3 / 2`), the others are upright (`ratio: 4 / 5`).
  *   works: [
  *     { picture: '…', kind: '…', place: '…', month: '…' },
  *     { picture: '…', kind: '…', place: '…', month: '…' },
  *     { picture: '…', kind: '…', place: '…', month: '…' },
  *   ],
  *
- * One or two opinions as they are published elsewhere, in the words of their authors. `kind` is 'boda en mayo de 2026', `site`
+ * Up to six opinions as they are published elsewhere, in the words of their authors. `kind` is 'boda en mayo de 2026', `site`
  * follows «Leer en», `url` is the page where the opinion can be read. `checked` says whether and how you check that the authors
  * were clients: the law asks for this sentence (`README.md`).
  *   opinions: {

@@ -4,7 +4,7 @@ import { STUDIO_TEXTS } from '../content/studio-texts.ts';
 import visuallyHidden from '../ui/visually-hidden.module.css';
 import styles from './opinions.module.css';
 
-/** One or two published opinions, each with a link to where it can be read. */
+/** Published opinions, each with a link to where it can be read. */
 export function Opinions({ list, checked }: NonNullable<Studio['opinions']>) {
   return (
     <section className={styles.opinions} aria-labelledby="opinions-title">
