@@ -3,7 +3,7 @@ import { paint, readColours } from './colours.ts';
 
 test('U-16: a colour may name another one, or darken it as browsers do', () => {
   const css = `:root {
-  --a: #9C5A3C; --b: var(--a); --c: color-mix(in srgb, var(--b) 80%, black); --d: 4px; --e: blue;
+  --a: #9C5A3C; --b: var(--a); --c: color-mix(in srgb, var(--b) 80%, #000000); --d: 4px; --e: blue;
 }`;
   expect([...readColours(css)]).toEqual([
     ['--a', '#9c5a3c'],

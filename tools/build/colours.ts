@@ -8,22 +8,24 @@ export const TOKENS = new URL('../../src/styles/tokens.css', import.meta.url);
 export type Colours = ReadonlyMap<string, string>;
 
 const HEX = /^#[\da-f]{6}$/;
-const DARKER = /^color-mix\(in srgb, #(..)(..)(..) (\d+)%, black\)$/;
+const MIX = /^color-mix\(in srgb, #(\w{6}) (\d+)%, #(\w{6})\)$/;
 
 /** Each colour stands below the one that it is made of. Other variables are left out. */
 export function readColours(css = readFileSync(TOKENS, 'utf8')): Colours {
   const colours = new Map<string, string>();
   for (const [, name = '', value = ''] of css.matchAll(/(--[\w-]+): ([^;]+);/g)) {
-    const colour = fillColours(value.toLowerCase(), colours).replace(DARKER, darken);
+    const colour = fillColours(value.toLowerCase(), colours).replace(MIX, mix);
     if (HEX.test(colour)) colours.set(name, colour);
   }
   return colours;
 }
 
-function darken(_: string, red: string, green: string, blue: string, percent: string): string {
-  const channels = [red, green, blue].map((hex) =>
-    Math.round((Number.parseInt(hex, 16) * Number(percent)) / 100),
-  );
+function mix(_: string, one: string, percent: string, other: string): string {
+  const channels = [0, 2, 4].map((at) => {
+    const [first, second] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    const share = Number(percent) / 100;
+    return Math.round((first ?? 0) * share + (second ?? 0) * (1 - share));
+  });
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 

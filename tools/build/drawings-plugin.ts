@@ -50,8 +50,8 @@ const moduleOf = (src: string, { width, height }: Size) =>
   `export default ${JSON.stringify({ src, width, height })};`;
 
 /** Reads an SVG of the owner. If it is broken, browsers show nothing in its place, and no error. */
-export async function readDrawing(root: string, path: string) {
-  const svg = await readFile(join(root, path), 'utf8').catch(() => {
+async function readDrawing(file: string, path: string) {
+  const svg = await readFile(file, 'utf8').catch(() => {
     throw new UserError(`${path}: falta este dibujo: guarda ahí el tuyo, con ese nombre`);
   });
   const viewBox = viewBoxOf(path, svg);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { build, createLogger, createServer, type InlineConfig, type Rolldown } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Picture, PictureEntry, SocialPicture } from '../../src/content/picture.ts';
-import { paint } from '../../src/styles/colours.ts';
+import { paint } from './colours.ts';
 import { CACHE } from './pictures/cache.ts';
 import { pictures } from './pictures-plugin.ts';
 
