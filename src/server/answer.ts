@@ -1,10 +1,9 @@
 import type { EventRequestAnswer, Rejection } from '../shared/contract.ts';
 import type { EventRequestErrors } from '../shared/event-request.ts';
 import type { Alarm, RaisedAlarm } from './alarm.ts';
-import type { SendResult } from './brevo.ts';
+import { alarmOfOmission, alarmOfSending, type SendResult } from './brevo.ts';
 import type { OverLimit } from './limiter.ts';
 import type { Outcome, RequestLine } from './log.ts';
-import type { SpamSignal } from './spam.ts';
 
 /** The answer to the host's daily call. */
 type HealthAnswer = { status: 'healthy' } | { status: 'unhealthy'; alarms: Alarm[] };
@@ -35,11 +34,14 @@ export function rejected(reason: Rejection, headers: Record<string, string> = {}
   return { httpStatus, body: { status: 'rejected', reason }, headers, outcome: reason };
 }
 
-/** The same for every limit. In the log, the alarm names the limit. */
-export function overLimit(over: OverLimit, spamSignals: readonly SpamSignal[]): Answer {
-  const rejection = rejected('too-many', { 'retry-after': String(over.retryAfterSeconds) });
-  const alarm = `limit-reached:${over.limit}` as const;
-  return { ...rejection, details: { alarm, windowSeconds: over.windowSeconds, spamSignals } };
+/** The same for every limit. The alarm says which one. */
+export function overLimit({ limit, windowSeconds, retryAfterSeconds }: OverLimit): Answer {
+  const rejection = rejected('too-many', { 'retry-after': String(retryAfterSeconds) });
+  const whose = limit === 'visitor' ? 'el de una misma conexión a internet' : 'el total';
+  const minutes = Math.ceil(windowSeconds / 60);
+  const time = minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
+  const detail = `Es ${whose} en ${time}.`;
+  return { ...rejection, details: { alarm: 'limit-reached', detail } };
 }
 
 /** Returned: the visitor is asked to correct the request. */
@@ -57,27 +59,21 @@ export function health(alarms: Alarm[]): Answer {
   return { httpStatus: 503, body: { status: 'unhealthy', alarms }, outcome: 'unhealthy' };
 }
 
-export function ofResult(
-  { result, attempts }: SendResult,
-  spamSignals: readonly SpamSignal[],
-): Answer {
-  const details = { providerStatus: result.status, attempts, spamSignals };
-  if (result.kind === 'done') return { ...SENT, outcome: 'sent', details };
-  const { failure, alarm, code } = result;
+export function ofResult(sent: SendResult): Answer {
+  const { result, attempts } = sent;
+  const details = { providerStatus: result.status, attempts };
+  if (result.kind === 'done')
+    return { ...SENT, outcome: 'sent', details: { ...details, ...alarmOfOmission(sent) } };
+  const { failure, code } = result;
   const outcome = `provider-${failure}` as const;
-  return { ...FAILED, outcome, details: { ...details, alarm, providerCode: code } };
+  const said = { ...alarmOfSending(result), providerCode: code };
+  return { ...FAILED, outcome, details: { ...details, ...said } };
 }
 
 /** The answer to a duplicate is the answer of the first request. */
 export function replayed(answer: Answer): Answer {
   return { ...answer, details: { ...answer.details, replayed: true } };
 }
-
-/** Another instance has sent the same request. */
-export const SENT_ELSEWHERE = replayed({ ...SENT, outcome: 'sent' });
-
-/** Another instance is still sending the same request after a wait: the page sends it again later. */
-export const SENDING_ELSEWHERE = replayed({ ...FAILED, outcome: 'sending-elsewhere' });
 
 /** A bug. The log gets the class of the error without its message, which may quote the visitor. */
 export function unexpected(error: unknown): Answer {

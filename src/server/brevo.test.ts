@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -10,44 +9,37 @@ import type { Fault } from '../../tools/local/brevo-faults.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import { ATTEMPT_TIMEOUT } from '../event-request/post-request.ts';
 import type { RetryTimes } from '../shared/retry.ts';
-import type { Alarm } from './alarm.ts';
 import { createBrevoMailer, type Mail, SENDING_TIMES } from './brevo.ts';
 import { retryAfterMs } from './call-brevo.ts';
-import { ASKING_TIMES } from './mail-health.ts';
-import { DAILY_TRY_MS, MAIL_MS, TRY_MS } from './notifier.ts';
-import { CLAIM_MS } from './once.ts';
-import { REDIS_TIMEOUT_MS } from './redis-store.ts';
-import { memoryStore, type Store } from './store.ts';
+import { CHECK_LOOK_MS, CHECK_TIMES } from './mail-check.ts';
+import { NOTE_MS, WEBHOOK_MS } from './notifier.ts';
+import { REDIS_TIMEOUT_MS } from './redis-counter.ts';
 
 /** Time for one attempt only, long enough for a busy machine. */
 const ONCE = { totalMs: 5000, leastAttemptMs: 5000 };
 /** The same for a Brevo that hangs: shorter, because the test waits for the end. */
 const HANGING_ONCE = { totalMs: 1000, leastAttemptMs: 1000 };
 
-type Options = { times?: Partial<RetryTimes>; store?: Store; now?: () => number };
+const RECEIVERS = ['gestion@estudio.example', 'eventos@estudio.example', 'ana@estudio.example'];
+
+type Options = { times?: Partial<RetryTimes>; now?: () => number; emails?: string[] };
 
 /** The mailer without the function around it, with short waits before its retries. It sends Ana's request. */
 function mailerTo(
   baseUrl: string,
-  { times = {}, store = memoryStore(Date.now), now = Date.now }: Options = {},
+  { times = {}, now = Date.now, emails = RECEIVERS.slice(0, 1) }: Options = {},
 ) {
-  const email = 'web@estudio.example';
   const config = {
     brevo: { apiKey: API_KEY, baseUrl },
-    management: { emails: [email], name: 'Gestión' },
-    sender: { email, name: 'Web' },
+    management: { emails, name: 'Gestión' },
+    sender: { email: 'web@estudio.example', name: 'Web' },
   };
-  const mailer = createBrevoMailer(config, {
-    store,
-    times: { firstWaitMs: 1, ...times },
-    now,
-    log: () => {},
-    later: () => {},
-  });
+  const receivers = { look: async () => [], reachable: async () => emails };
+  const mailer = createBrevoMailer(config, { receivers, times: { firstWaitMs: 1, ...times }, now });
   const hints = { spamSignals: [], untouched: [] };
   return {
     send: (mail: Partial<Mail> = {}) =>
-      mailer.send({ request: ANA, ...hints, id: randomUUID(), endsAt: Infinity, ...mail }),
+      mailer.send({ request: ANA, ...hints, endsAt: Infinity, ...mail }),
   };
 }
 
@@ -66,18 +58,14 @@ async function startServer(status: number, body: object, onRequest = (_: Incomin
 }
 
 const done = (status: number, attempts: number) => ({ result: { kind: 'done', status }, attempts });
-const away = { result: { alarm: 'provider-away' } };
+const away = { result: { kind: 'unclear', mayPass: true } };
 
-test('U-20: the function ends before the host ends it; the page and the claim of a request outlast the host’s limit', () => {
+test('U-20: the function ends before the host ends it, and the page waits for longer', () => {
   const hostMs = vercel.functions['api/event-request.ts'].maxDuration * 1000;
-  // After a failure of Redis nothing waits for it: it takes its time once, and an alarm has two tries and a mail.
-  const alarmMs = 2 * TRY_MS + MAIL_MS;
-  // Freeing, then the second mail, if the first was taken at the last moment.
-  const secondMailMs = 2 * SENDING_TIMES.leastAttemptMs;
-  expect(SENDING_TIMES.totalMs + REDIS_TIMEOUT_MS + secondMailMs + alarmMs).toBeLessThan(hostMs);
-  const dailyMs = 2 * ASKING_TIMES.totalMs + REDIS_TIMEOUT_MS + 2 * DAILY_TRY_MS + MAIL_MS;
-  expect(dailyMs).toBeLessThan(hostMs);
-  expect(CLAIM_MS).toBeGreaterThan(hostMs);
+  // After a failure of Redis nothing waits for it.
+  const alarmMs = REDIS_TIMEOUT_MS + WEBHOOK_MS + NOTE_MS;
+  expect(SENDING_TIMES.totalMs + alarmMs).toBeLessThan(hostMs);
+  expect(CHECK_LOOK_MS + CHECK_TIMES.totalMs + alarmMs).toBeLessThan(hostMs);
   expect(ATTEMPT_TIMEOUT).toBeGreaterThan(hostMs);
 });
 
@@ -100,97 +88,140 @@ describe('createBrevoMailer', () => {
     ]);
   });
 
-  const keysOf = ({ messages }: LocalBrevo) =>
-    messages.map(({ body }) => body.headers?.idempotencyKey);
+  const SPENT: Fault = { kind: 'status', status: 402, code: 'not_enough_credits' };
+  const LOST: Fault = { kind: 'response-lost' };
+  const refusal = (code: string, status: 400 | 422 = 400): Fault => ({
+    kind: 'status',
+    status,
+    code,
+  });
+  const mailsIn = ({ messages }: LocalBrevo) => messages.map(({ body }) => body);
 
-  test('S-PRD-3 U-20: a retry of a mail that Brevo may have taken uses its key, and a duplicate is success', async () => {
-    const mailer = mailerTo(brevo.url, { times: ONCE });
-    brevo.failNext({ kind: 'response-lost' });
-    expect(await mailer.send({ id: 'a' })).toMatchObject(away);
-    expect(await mailer.send({ id: 'a' })).toMatchObject(done(400, 1));
+  test('U-20: after an unclear attempt the key is the same, and a duplicate is success', async () => {
+    brevo.failNext(LOST);
+    expect(await mailerTo(brevo.url).send()).toMatchObject(done(400, 2));
     expect(brevo.messages).toHaveLength(1);
   });
 
-  test.each([
-    ['another request', 'b'],
-    ['a request without a key of the page', undefined],
-  ])('U-20: %s does not use the key of a mail that may have been taken', async (_, id) => {
+  test('U-20: so it is if Brevo writes its code in capitals', async () => {
+    brevo.failNext(LOST, refusal('DUPLICATE_PARAMETER'));
+    expect(await mailerTo(brevo.url).send()).toMatchObject(done(400, 2));
+    expect(brevo.messages).toHaveLength(1);
+  });
+
+  test('U-20: after a refusal the key is new', async () => {
+    brevo.failNext(LOST, { kind: 'status', status: 503 });
+    expect(await mailerTo(brevo.url).send()).toMatchObject(done(201, 3));
+    const keys = mailsIn(brevo).map(({ headers }) => headers?.idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('U-20: another call has another key', async () => {
     const mailer = mailerTo(brevo.url, { times: ONCE });
-    brevo.failNext({ kind: 'response-lost' });
-    await mailer.send({ id: 'a' });
-    expect(await mailer.send({ id })).toMatchObject(done(201, 1));
+    brevo.failNext(LOST);
+    expect(await mailer.send()).toMatchObject(away);
+    expect(await mailer.send()).toMatchObject(done(201, 1));
     expect(brevo.messages).toHaveLength(2);
   });
 
   test('U-20: a duplicate of a key that is new to Brevo is no success', async () => {
-    brevo.failNext({ kind: 'status', status: 400, code: 'duplicate_parameter' });
-    expect(await mailerTo(brevo.url).send()).toMatchObject({
-      result: { kind: 'refused', alarm: 'refused' },
+    const duplicates = Array<Fault>(3).fill(refusal('duplicate_parameter'));
+    brevo.failNext(...duplicates);
+    expect(await mailerTo(brevo.url).send()).toMatchObject({ result: { kind: 'refused' } });
+    expect(brevo.messages).toEqual([]);
+  });
+
+  const refused = (status: number, code: string | undefined, mayPass: boolean) => ({
+    result: {
+      kind: 'refused',
+      failure: 'refused',
+      status,
+      code,
+      isAboutReplyTo: false,
+      mayPass,
+      retryAfterMs: 0,
+    },
+    attempts: 1,
+  });
+
+  test('U-39: a mail whose reply address Brevo refuses is sent without it, and says so', async () => {
+    brevo.failNext({ kind: 'bad-reply-address' });
+    expect(await mailerTo(brevo.url).send()).toMatchObject(done(201, 2));
+    const [mail = expect.fail()] = mailsIn(brevo);
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.params).toMatchObject({ email: ANA.email });
+    for (const part of [mail.htmlContent, mail.textContent])
+      expect(part).toContain('Sin dirección de respuesta: Brevo no acepta la del visitante');
+    expect(mail.htmlContent).toContain(`mailto:${ANA.email}`);
+  });
+
+  test.each([
+    refusal('invalid_parameter'),
+    refusal('something_new', 422),
+    refusal('MISSING_PARAMETER'),
+  ])('U-39: after %j the least mail is sent, and says what it goes without', async (fault) => {
+    brevo.failNext(fault);
+    expect(await mailerTo(brevo.url).send({ spamSignals: ['fast'] })).toMatchObject(done(201, 2));
+    const [mail = expect.fail()] = mailsIn(brevo);
+    expect(Object.keys(mail).sort()).toEqual(
+      ['headers', 'htmlContent', 'sender', 'subject', 'textContent', 'to'].sort(),
+    );
+    const { status, code } = fault as { status: number; code: string };
+    const said = `Brevo ha rechazado el email completo (HTTP ${status}, ${code.toLowerCase()})`;
+    for (const part of [mail.htmlContent, mail.textContent]) expect(part).toContain(said);
+  });
+
+  test('U-39: a refused reply address and a refused rest leave the least mail', async () => {
+    brevo.failNext({ kind: 'bad-reply-address' }, refusal('invalid_parameter'));
+    expect(await mailerTo(brevo.url).send()).toMatchObject(done(201, 3));
+    expect(mailsIn(brevo)[0]).not.toHaveProperty('params');
+  });
+
+  test.each([SPENT, refusal('account_under_validation'), refusal('NOT_ENOUGH_CREDITS')])(
+    'U-39: %j is about the account: nothing is left out, nothing tried again',
+    async (fault) => {
+      brevo.failNext(fault);
+      const sent = await mailerTo(brevo.url).send();
+      expect(sent).toMatchObject({ result: { kind: 'refused', mayPass: false }, attempts: 1 });
+      expect(sent.omission).toBeUndefined();
+    },
+  );
+
+  test('U-30: a receiver that Brevo refuses does not keep the others from their mail', async () => {
+    const emails = [...RECEIVERS.slice(0, 2), 'eventos..madrid@estudio.example'];
+    const sent = await mailerTo(brevo.url, { emails }).send();
+    expect(sent).toMatchObject(done(201, 5));
+    expect(sent.omission).toMatchObject({ receiver: emails[2] });
+    const [mail = expect.fail()] = mailsIn(brevo);
+    expect(mail.to.map(({ email }) => email)).toEqual(emails.slice(0, 2));
+    expect(mail.textContent).toContain(`ni ${emails[2]}, que no recibe este email`);
+  });
+
+  test('U-39: a mail of which Brevo refuses everything is a refusal, not retried for ever', async () => {
+    brevo.failNext(...Array<Fault>(20).fill(refusal('invalid_parameter')));
+    const sent = await mailerTo(brevo.url, { emails: RECEIVERS }).send();
+    expect(sent).toMatchObject({ result: { kind: 'refused', status: 400 }, attempts: 5 });
+    brevo.clear();
+    brevo.failNext(...Array<Fault>(20).fill(refusal('invalid_parameter')));
+    expect(await mailerTo(brevo.url).send()).toMatchObject({ attempts: 2 });
+  });
+
+  test('U-21: a sample is sent by the same call, and reaches no mailbox', async () => {
+    expect(await mailerTo(brevo.url).send({ isSample: true })).toMatchObject(done(201, 1));
+    expect(brevo.messages).toEqual([]);
+    brevo.failNext(SPENT);
+    expect(await mailerTo(brevo.url).send({ isSample: true })).toMatchObject({
+      result: { status: 402 },
     });
   });
 
-  test('U-20: while its key is in use, the store does not hold it; if sending throws, the key is kept', async () => {
-    const store = memoryStore(Date.now);
-    const mailer = mailerTo(brevo.url, { times: ONCE, store });
-    brevo.failNext({ kind: 'response-lost' });
-    await mailer.send({ id: 'a' });
-    const key = await store.get('open-key:a');
-    expect(key).toBe(keysOf(brevo)[0]);
-
-    const during: unknown[] = [];
-    const wait = async () => {
-      during.push(await store.get('open-key:a'));
-      throw new RangeError('a bug');
-    };
-    brevo.failNext({ kind: 'reset' });
-    const broken = mailerTo(brevo.url, { times: { wait }, store });
-    await expect(broken.send({ id: 'a' })).rejects.toThrow('a bug');
-    expect(during).toEqual([undefined]);
-    expect(await store.get('open-key:a')).toBe(key);
-
-    await mailer.send({ id: 'a' });
-    expect(await store.get('open-key:a')).toBeUndefined();
-  });
-
-  test('U-20: an open key is kept for half an hour, as long as Brevo keeps it', async () => {
-    const clock = { ms: 0 };
-    const store = memoryStore(() => clock.ms);
-    brevo.failNext({ kind: 'response-lost' });
-    await mailerTo(brevo.url, { times: ONCE, store }).send({ id: 'a' });
-    clock.ms = 30 * 60_000 - 1;
-    expect(await store.get('open-key:a')).toBe(keysOf(brevo)[0]);
-    clock.ms += 1;
-    expect(await store.get('open-key:a')).toBeUndefined();
-  });
-
-  const refused = (status: number, code: string | undefined, alarm: Alarm) => ({
-    result: { kind: 'refused', failure: 'refused', status, code, alarm, retryAfterMs: 0 },
-    attempts: 1,
-  });
-
-  test('U-4: a mail whose reply address Brevo refuses is sent without it', async () => {
-    brevo.failNext({ kind: 'bad-reply-address' });
-    expect(await mailerTo(brevo.url).send()).toMatchObject(done(201, 2));
-    const [mail] = brevo.messages.map(({ body }) => body);
-    expect(mail?.replyTo).toBeUndefined();
-    expect(mail?.htmlContent).toContain(`mailto:${ANA.email}`);
-
-    brevo.failNext({ kind: 'bad-reply-address' }, { kind: 'bad-reply-address' });
-    const again = await mailerTo(brevo.url).send();
-    expect(again).toMatchObject({ result: { alarm: 'bad-reply-address' }, attempts: 2 });
-  });
-
   const unclear = (failure: string, status?: number) => ({
-    result: { kind: 'unclear', failure, status, alarm: 'provider-away', retryAfterMs: 0 },
+    result: { kind: 'unclear', failure, status, mayPass: true, retryAfterMs: 0 },
     attempts: 1,
   });
-  // `alarm.test.ts` has every refusal, `tests/faults` each one for visitor and staff.
   const failures: [Fault, object][] = [
-    [{ kind: 'status', status: 503 }, refused(503, undefined, 'provider-away')],
-    [
-      { kind: 'status', status: 402, code: 'not_enough_credits' },
-      refused(402, 'not_enough_credits', 'plan-exhausted'),
-    ],
+    [{ kind: 'status', status: 503 }, refused(503, undefined, true)],
+    [SPENT, refused(402, 'not_enough_credits', false)],
     [{ kind: 'success-without-id', body: 'html' }, unclear('unreadable', 201)],
     [{ kind: 'reset' }, unclear('network')],
     [{ kind: 'hang-in-body' }, unclear('timeout', 201)],
@@ -199,12 +230,20 @@ describe('createBrevoMailer', () => {
     const [fault, expected] = row;
     brevo.failNext(fault);
     const times = fault.kind.startsWith('hang') ? HANGING_ONCE : ONCE;
-    expect(await mailerTo(brevo.url, { times }).send()).toEqual(expected);
+    expect(await mailerTo(brevo.url, { times }).send()).toMatchObject(expected);
+  });
+
+  test('S-API-6: a redirect is refused and not followed, because it would hand out the key', async () => {
+    const visits: unknown[] = [];
+    const location = await startServer(201, { messageId: 'x' }, () => visits.push(1));
+    brevo.failNext({ kind: 'redirect', location });
+    expect(await mailerTo(brevo.url).send()).toMatchObject(refused(307, undefined, false));
+    expect(visits).toEqual([]);
   });
 
   test('S-API-6: a code that could hold a visitor’s words is not in the result', async () => {
-    const url = await startServer(400, { code: 'Ana García is not valid' });
-    expect(await mailerTo(url).send()).toEqual(refused(400, undefined, 'refused'));
+    const url = await startServer(403, { code: 'Ana García is not valid' });
+    expect(await mailerTo(url).send()).toMatchObject(refused(403, undefined, false));
   });
 
   test('U-4: a retry waits as long as Brevo asks, in either header', async () => {

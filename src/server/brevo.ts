@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { EventRequest, EventRequestField } from '../shared/event-request.ts';
 import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
-import { type BrevoResponse, callBrevo } from './call-brevo.ts';
+import type { Alarm, RaisedAlarm } from './alarm.ts';
+import { type BrevoResponse, callBrevo, type Failed, providerSaid } from './call-brevo.ts';
 import type { Config } from './config.ts';
-import type { Log } from './log.ts';
-import { composeMail, type EventRequestMail, resentTag } from './mail/message.ts';
+import { composeMail, type Omission } from './mail/message.ts';
 import { composeNote, type Note } from './mail/note.ts';
+import type { Receivers } from './receivers.ts';
 import type { SpamSignal } from './spam.ts';
-import type { Store } from './store.ts';
 
 /**
  * Sends a mail by Brevo (S-API-3). Brevo's SDK is used for its types alone: it takes an HTML page with status 200 for
@@ -21,133 +21,116 @@ export type Mail = {
   request: EventRequest;
   spamSignals: readonly SpamSignal[];
   untouched: readonly EventRequestField[];
-  /** The same for every retry. A request without it comes from no page of ours, and no retry of it is recognised. */
-  id: string | undefined;
   /** When the answer to the visitor is due, in milliseconds of `now`. */
   endsAt: number;
+  /** Brevo checks a sample like any other mail, then drops it (U-21). */
+  isSample?: true;
 };
 
-/** When the first attempt begins, and when the answer to the visitor is due, in milliseconds of `now`. */
-type Times = { sentAt: number; endsAt: number };
-
-/** Brevo's response to the last attempt. */
-export type SendResult = { result: BrevoResponse<Taken>; attempts: number };
+/** Brevo's response to the last attempt, and what that mail went without. */
+export type SendResult = {
+  result: BrevoResponse<unknown>;
+  attempts: number;
+  omission?: Omission | undefined;
+};
 
 export const SENDING_TIMES = {
-  // For the whole request, from its arrival. Freeing the receivers, a second mail and an alarm may follow: the host ends the
-  // function after 15 s. The browser waits 20 s.
+  // For the whole request, from its arrival. An alarm may follow: the host ends the function after 15 s. The browser waits 20 s.
   totalMs: 9000,
   attemptMs: 5000,
   leastAttemptMs: 1000,
   firstWaitMs: 400,
 } as const satisfies RetryTimes;
 
-/** For how long an instance knows that a receiver was freed, in milliseconds: as long as the host runs a request. */
-const FREED_MS = 15_000;
-
-type Options = {
-  store: Store;
-  times: Partial<RetryTimes>;
-  now: () => number;
-  log: Log;
-  /** Runs after the answer to the visitor. */
-  later: (work: Promise<unknown>) => void;
-};
+type Options = { receivers: Receivers; times: Partial<RetryTimes>; now: () => number };
 
 export function createBrevoMailer(
-  config: Pick<Config, 'brevo' | 'management' | 'sender'>,
-  { store, times: changedTimes, now, log, later }: Options,
+  { brevo, management, sender }: Pick<Config, 'brevo' | 'management' | 'sender'>,
+  { receivers, times: changedTimes, now }: Options,
 ) {
   const times: RetryTimes = { ...SENDING_TIMES, ...changedTimes };
 
-  const leftMs = (endsAt: number) =>
-    Math.min(times.totalMs, Math.max(times.leastAttemptMs, endsAt - now()));
-
-  async function post(composed: EventRequestMail, { id, endsAt }: Pick<Mail, 'id' | 'endsAt'>) {
-    let mail = composed;
-    // The key of the last attempt, if Brevo may have taken its mail: the next attempt uses it again, and then a duplicate
-    // proves the mail. After a refusal the next key is new, because Brevo may note the key of a mail that it refuses: if it
-    // had taken the mail of an earlier, unclear attempt, a second mail is sent, which is better than none.
-    // Deleted while it is in use: a key left behind after a refusal would later make a duplicate count as a sent mail.
-    let openKey = id && (await store.delete(openKeyOf(id)));
-
-    async function attempt(limitMs: number): Promise<Attempt<BrevoResponse<Taken>>> {
-      const mayBeTaken = openKey !== undefined;
-      const idempotencyKey = openKey ?? randomUUID();
-      const body = { ...mail, headers: { idempotencyKey } };
-      const response = await callBrevo(config.brevo, mailCall(body), limitMs);
-      openKey = response.kind === 'unclear' ? idempotencyKey : undefined;
-      if (response.kind === 'done') return { result: response };
-      if (response.kind === 'refused' && response.code === DUPLICATE_CODE && mayBeTaken)
-        return { result: { kind: 'done', status: response.status, value: {} } };
-
-      const again = { afterMs: response.retryAfterMs };
-      if (response.alarm === 'bad-reply-address' && mail.replyTo) {
-        // The form accepts addresses that Brevo refuses. The staff still find the address in the text of the mail.
-        const { replyTo: _, ...withoutReplyTo } = mail;
-        mail = withoutReplyTo;
-        return { result: response, again };
-      }
-      return { result: response, ...(response.alarm === 'provider-away' && { again }) };
-    }
-
-    try {
-      return await retryWithin(attempt, { ...times, totalMs: leftMs(endsAt) });
-    } finally {
-      if (id && openKey) await store.put(openKeyOf(id), openKey, KEY_MS);
-    }
-  }
-
-  /** Resolves to whether Brevo may have dropped the mail: it blocked the receiver, or another request has freed them in the meantime. */
-  async function free(email: string, index: number, { sentAt, endsAt }: Times): Promise<boolean> {
-    const { kind, status } = await callBrevo(config.brevo, freeing(email), leftMs(endsAt));
-    const freedAt = `freed:${index}`;
-    if (kind === 'done') return store.put(freedAt, String(now()), FREED_MS);
-    return status === 404 && Number(await store.get(freedAt)) >= sentAt;
-  }
-
-  /** Frees the receivers, because Brevo drops each mail to a receiver that it blocks. Then sends the mail again to those that it blocked (U-25). */
-  async function reachBlocked(mail: EventRequestMail, { messageId }: Taken, sending: Times) {
-    const freed = await Promise.all(mail.to.map(({ email }, index) => free(email, index, sending)));
-    const to = mail.to.filter((_, index) => freed[index]);
-    if (to.length === 0) return;
-    const tags = [...(messageId ? [resentTag(messageId)] : []), ...(mail.tags ?? [])];
-    const { result } = await post({ ...mail, to, tags }, { ...sending, id: undefined });
-    await log({ alarm: 'recipient-blocked', ...(result.kind === 'done' && { effect: 'resent' }) });
-  }
-
   return {
-    /** Retries within the time limit. After the answer, frees the receivers that Brevo blocks. */
-    async send({ request, spamSignals, untouched, id, endsAt }: Mail): Promise<SendResult> {
-      const mail = composeMail(request, config, { spamSignals, untouched });
-      const sentAt = now();
-      const sent = await post(mail, { id, endsAt });
-      if (sent.result.kind === 'done')
-        later(reachBlocked(mail, sent.result.value, { sentAt, endsAt }));
-      return sent;
+    /** Retries within the time limit, and with less of the mail while Brevo refuses it for its content (U-39). */
+    async send({ request, endsAt, isSample, ...hints }: Mail): Promise<SendResult> {
+      const emails = await receivers.reachable();
+      let omission: Omission | undefined;
+      // Set after an unclear attempt: the next one has the same key, and then a duplicate proves the mail. After a refusal the
+      // key is new, because Brevo may note the key of a mail that it refuses. A second mail is better than none (U-20).
+      let openKey: string | undefined;
+
+      async function attempt(limitMs: number): Promise<Attempt<BrevoResponse<unknown>>> {
+        const mayBeTaken = openKey !== undefined;
+        const idempotencyKey = openKey ?? randomUUID();
+        const to = emails.filter((email) => email !== omission?.receiver);
+        const addresses = { sender, management: { ...management, emails: to } };
+        const mail = composeMail(request, addresses, { ...hints, omission });
+        const headers = { idempotencyKey, ...(isSample && { 'X-Sib-Sandbox': 'drop' }) };
+        const response = await callBrevo(brevo, mailCall({ ...mail, headers }), limitMs);
+
+        openKey = response.kind === 'unclear' ? idempotencyKey : undefined;
+        if (response.kind === 'done') return { result: response };
+        if (mayBeTaken && response.code === DUPLICATE_CODE)
+          return { result: { kind: 'done', status: response.status, value: {} } };
+        const nextOmission = omissionAfter(response, omission, emails);
+        omission = nextOmission ?? omission;
+        const mayPass = response.mayPass || nextOmission !== undefined;
+        return { result: response, ...(mayPass && { again: { afterMs: response.retryAfterMs } }) };
+      }
+
+      const leftMs = Math.min(times.totalMs, Math.max(times.leastAttemptMs, endsAt - now()));
+      const sent = await retryWithin(attempt, { ...times, totalMs: leftMs });
+      return { ...sent, omission };
     },
   };
 }
 
-const openKeyOf = (id: string) => `open-key:${id}`;
-
-/** How long Brevo knows an idempotency key, in milliseconds. */
-const KEY_MS = 30 * 60_000;
 /** Brevo's code for an idempotency key that it knows. */
 const DUPLICATE_CODE = 'duplicate_parameter';
+/** Codes about the account: less of the mail would not help. */
+const ACCOUNT_CODES: readonly (string | undefined)[] = [
+  'unauthorized',
+  'permission_denied',
+  'not_enough_credits',
+  'account_under_validation',
+];
 
-const TAKEN = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) });
-/** A mail that Brevo has taken. Only of a duplicate the id is not known. */
-type Taken = Partial<v.InferOutput<typeof TAKEN>>;
+/**
+ * What the next attempt leaves out after a refusal of the mail's content: first the reply address, if Brevo names it; then all
+ * that the staff can do without; then one receiver after another.
+ */
+function omissionAfter(
+  response: Failed,
+  omission: Omission | undefined,
+  emails: readonly string[],
+): Omission | undefined {
+  const { status, code, isAboutReplyTo } = response;
+  if ((status !== 400 && status !== 422) || ACCOUNT_CODES.includes(code)) return undefined;
+  if (!omission && isAboutReplyTo) return { isLeast: false };
+  if (!omission?.isLeast) return { isLeast: true, because: providerSaid(response) };
+  const index = omission.receiver === undefined ? 0 : emails.indexOf(omission.receiver) + 1;
+  const receiver = emails.length > 1 ? emails[index] : undefined;
+  return receiver === undefined ? undefined : { ...omission, receiver };
+}
 
-/** The call that sends a mail. */
-export const mailCall = (body: object) => ({ path: '/v3/smtp/email', body, schema: TAKEN });
+/** The alarm of a mail that did not leave. */
+export function alarmOfSending(response: Failed) {
+  const alarm: Alarm = response.mayPass ? 'provider-away' : 'cannot-send';
+  return { alarm, provider: providerSaid(response) };
+}
 
-/** The call that takes a receiver off Brevo's list of blocked ones, after an “unsubscribe”, a spam report or a hard bounce. */
-export const freeing = (email: string) => ({
-  method: 'DELETE' as const,
-  path: `/v3/smtp/blockedContacts/${encodeURIComponent(email.toLowerCase())}`,
-  schema: v.unknown(),
+/** The alarm of a mail that left without a receiver. */
+export function alarmOfOmission({ omission }: SendResult): RaisedAlarm | undefined {
+  if (!omission?.receiver) return undefined;
+  const detail = `Brevo rechaza los emails a ${omission.receiver}.`;
+  return { alarm: 'receiver-lost', detail, provider: omission.because };
+}
+
+/** The call that sends a mail. Brevo has taken it if it gives an id. */
+const mailCall = (body: object) => ({
+  path: '/v3/smtp/email',
+  body,
+  schema: v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) }),
 });
 
 /** Sends a mail about the site to the staff, in one attempt (U-27). */

@@ -1,18 +1,23 @@
 import * as v from 'valibot';
-import { type Alarm, alarmOf } from './alarm.ts';
 import type { Config } from './config.ts';
 
 /** The one place that calls Brevo and reads its responses, for mails and for the account (S-API-6, S-API-7). */
 
 export type BrevoResponse<Value> =
   | { kind: 'done'; status: number | undefined; value: Value }
-  /** Refused: Brevo has done nothing. Unclear: Brevo may have acted. After `provider-away` a retry may succeed. */
-  | (Reason & {
-      alarm: Alarm;
-      status: number | undefined;
-      code?: string | undefined;
-      retryAfterMs: number;
-    });
+  | Failed;
+
+/** Refused: Brevo has done nothing. Unclear: Brevo may have acted. */
+export type Failed = Reason & {
+  status: number | undefined;
+  /** Brevo's own code, in lower case: Brevo has sent codes in capitals, too. */
+  code?: string | undefined;
+  /** Brevo refuses the reply address of a mail. */
+  isAboutReplyTo?: boolean;
+  /** A retry may succeed. */
+  mayPass: boolean;
+  retryAfterMs: number;
+};
 
 type Reason = { kind: 'refused'; failure: 'refused' } | { kind: 'unclear'; failure: Unclear };
 type Unclear = 'timeout' | 'network' | 'unreadable';
@@ -61,14 +66,14 @@ export async function callBrevo<Value>(
   // For example the HTML page of a proxy, or a truncated response.
   if (response.ok) return unclear('unreadable', response);
   const { code, message } = v.parse(REFUSAL, parseJson(text));
-  const mayPass = status === 408 || status === 429 || status >= 500;
   return {
     kind: 'refused',
     failure: 'refused',
     status,
     // Any other text could hold a visitor's words, and codes are logged.
     code: PROVIDER_CODE.test(code) ? code : undefined,
-    alarm: mayPass ? 'provider-away' : alarmOf(status, code, message),
+    isAboutReplyTo: REPLY_TO.test(message),
+    mayPass: status === 408 || status === 429 || status >= 500,
     retryAfterMs: retryAfterMs(response),
   };
 }
@@ -78,10 +83,15 @@ const TAKEN = [201, 202];
 
 /** The form of Brevo's own codes. */
 const PROVIDER_CODE = /^[a-z_]{1,40}$/;
+/** “email is not valid in replyTo”. */
+const REPLY_TO = /\breply[-_ ]?to\b/i;
 
 /** Accepts any value: a field that is missing or not a string is empty. */
 const REFUSAL = v.fallback(
-  v.object({ code: v.fallback(v.string(), ''), message: v.fallback(v.string(), '') }),
+  v.object({
+    code: v.fallback(v.pipe(v.string(), v.toLowerCase()), ''),
+    message: v.fallback(v.string(), ''),
+  }),
   { code: '', message: '' },
 );
 
@@ -90,9 +100,14 @@ function unclear(failure: Unclear, response: Response | undefined): BrevoRespons
     kind: 'unclear',
     failure,
     status: response?.status,
-    alarm: 'provider-away',
+    mayPass: true,
     retryAfterMs: response ? retryAfterMs(response) : 0,
   };
+}
+
+/** «HTTP 401, unauthorized», for whoever maintains the site. */
+export function providerSaid({ status, code, failure }: Failed): string {
+  return status === undefined ? failure : `HTTP ${[status, ...(code ? [code] : [])].join(', ')}`;
 }
 
 function parseJson(text: string): unknown {

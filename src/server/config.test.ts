@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeProblems, parseSettings } from './config.ts';
+import { describeProblems, parseSettings, problemsOfDeployment } from './config.ts';
 
 const COMPLETE = {
   BREVO_API_KEY: 'xkeysib-123',
@@ -15,7 +15,6 @@ const malformed = (variable: string) => [{ variable, isMissing: false }];
 describe('parseSettings', () => {
   test('S-API-3 S-API-6: names, addresses and key come from the environment, the rest has defaults', () => {
     expect(parseSettings(COMPLETE)).toEqual({
-      webhooks: {},
       problems: [],
       config: {
         brevo: { apiKey: 'xkeysib-123', baseUrl: 'https://api.brevo.com' },
@@ -39,9 +38,20 @@ describe('parseSettings', () => {
 
   test.each([
     ['BREVO_API_KEY', 'two words'],
+    ['BREVO_API_KEY', 'xkeysib-two words'],
+    ['BREVO_API_KEY', 'xkeysib-'],
+    ['BREVO_API_KEY', '"xkeysib-123"'],
+    ['BREVO_API_KEY', "xkeysib-123'"],
+    ['BREVO_API_KEY', 'xkeysib-123\\n'],
+    ['BREVO_API_KEY', 'BREVO_API_KEY=xkeysib-123'],
+    ['BREVO_API_KEY', 'xkeysib-a=b'],
+    ['BREVO_API_KEY', 'xkeysib-****AbCd'],
+    ['BREVO_API_KEY', 'xsmtpsib-123'],
     ['BREVO_API_KEY', 'clé'],
     ['BREVO_BASE_URL', 'api.brevo.com'],
     ['BREVO_BASE_URL', 'ftp://api.brevo.com'],
+    ['BREVO_BASE_URL', 'http://api.brevo.com'],
+    ['BREVO_BASE_URL', 'http://localhost.example'],
     ['BREVO_BASE_URL', 'https://user:secret@api.brevo.com'],
     ['BREVO_BASE_URL', 'https://api.brevo.com/?x=1'],
     ['MANAGEMENT_EMAIL', 'gestion'],
@@ -59,6 +69,7 @@ describe('parseSettings', () => {
     ['RATE_LIMIT_TOTAL', '60/3600,'],
     ['RATE_LIMIT_VISITOR', '5/600;20/86400'],
     ['RATE_LIMIT_VISITOR', '1/1,1/2,1/3,1/4,1/5,1/6'],
+    ['RATE_LIMIT_TOTAL', '10/3600,20/3600'],
     ['REDIS_URL', 'localhost:6379'],
     ['REDIS_URL', 'http://redis.example'],
     ['REDIS_URL', 'redis://'],
@@ -87,6 +98,7 @@ describe('parseSettings', () => {
       'http://127.0.0.1:1/brevo/',
       { brevo: { baseUrl: 'http://127.0.0.1:1/brevo' } },
     ],
+    ['BREVO_BASE_URL', 'https://brevo.example', { brevo: { baseUrl: 'https://brevo.example' } }],
     ['BREVO_API_KEY', ' xkeysib-123\n', { brevo: { apiKey: 'xkeysib-123' } }],
     ['REDIS_URL', 'redis://127.0.0.1:6379', { redisUrl: 'redis://127.0.0.1:6379' }],
     [
@@ -128,10 +140,10 @@ test.each([
   'http://127.0.0.1:8080/alarms',
   'http://localhost/alarms',
   'http://[::1]:1/',
-])('U-21 U-28: a webhook may be %s', (url) => {
-  const env = { ALARM_WEBHOOK_URL: ` ${url}\n`, REQUEST_WEBHOOK_URL: url };
+])('U-21: a webhook may be %s', (url) => {
+  const env = { ALARM_WEBHOOK_URL: ` ${url}\n` };
   expect(parseSettings({ ...COMPLETE, ...env })).toMatchObject({
-    webhooks: { alarms: url, requests: url },
+    alarmWebhook: url,
     problems: [],
   });
 });
@@ -144,16 +156,16 @@ test.each([
   'https://user:password@hooks.example/T0',
   'https://',
 ])('U-21: "%s" is malformed, and the message does not hold it', (url) => {
-  const { webhooks, problems } = parseSettings({ ...COMPLETE, ALARM_WEBHOOK_URL: url });
-  expect(webhooks.alarms).toBeUndefined();
+  const { alarmWebhook, problems } = parseSettings({ ...COMPLETE, ALARM_WEBHOOK_URL: url });
+  expect(alarmWebhook).toBeUndefined();
   expect(describeProblems(problems)).toBe('no es válido el valor de ALARM_WEBHOOK_URL');
 });
 
 test.each([{}, { ALARM_WEBHOOK_URL: '', CRON_SECRET: ' ' }])(
   'U-21: %j sets neither webhook nor secret',
   (env) => {
-    const { webhooks, cronSecret } = parseSettings({ ...COMPLETE, ...env });
-    expect([webhooks, cronSecret]).toEqual([{}, undefined]);
+    const { alarmWebhook, cronSecret } = parseSettings({ ...COMPLETE, ...env });
+    expect([alarmWebhook, cronSecret]).toEqual([undefined, undefined]);
   },
 );
 
@@ -166,6 +178,13 @@ describe('several receivers', () => {
 
   test('U-30: up to five addresses stand between commas, and empty entries are ignored', () => {
     expect(receiversOf(`${five.join(', ')},`)).toEqual([five, []]);
+  });
+
+  test('U-30: an address counts once, however it is written', () => {
+    expect(receiversOf('a@estudio.example, A@Estudio.example,b@estudio.example')).toEqual([
+      ['a@estudio.example', 'b@estudio.example'],
+      [],
+    ]);
   });
 
   test.each([
@@ -188,5 +207,33 @@ describe('several receivers', () => {
 
   test.each(['estudio, web', ' , '])('S-API-6: %j has no address', (emails) => {
     expect(receiversOf(emails)).toEqual([undefined, malformed('MANAGEMENT_EMAIL')]);
+  });
+});
+
+test('S-API-6: the stand-in on this machine takes any key', () => {
+  const env = { ...COMPLETE, BREVO_API_KEY: 'local', BREVO_BASE_URL: 'http://127.0.0.1:1' };
+  expect(problemsOf(env)).toEqual([]);
+});
+
+describe('problemsOfDeployment', () => {
+  const WHOLE = {
+    ...COMPLETE,
+    ALARM_WEBHOOK_URL: 'https://hooks.example/x',
+    CRON_SECRET: 'only-for-tests',
+  };
+
+  test('U-31: a deployment needs a way to ring and the secret of the daily call', () => {
+    expect(problemsOfDeployment(WHOLE)).toEqual([]);
+    expect(problemsOfDeployment({})).toEqual(
+      Object.keys(WHOLE).map((variable) => ({ variable, isMissing: true })),
+    );
+  });
+
+  test('U-31: a malformed required variable stops it, an optional one does not', () => {
+    const env = { ...WHOLE, BREVO_API_KEY: 'xsmtpsib-1', ALARM_WEBHOOK_URL: 'x', REDIS_URL: 'x' };
+    expect(problemsOfDeployment(env)).toEqual([
+      ...malformed('BREVO_API_KEY'),
+      ...malformed('ALARM_WEBHOOK_URL'),
+    ]);
   });
 });

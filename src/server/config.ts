@@ -31,8 +31,8 @@ export type Problem = { variable: string; isMissing: boolean };
 export type Settings = {
   /** Set if mails can be sent. */
   config: Config | undefined;
-  /** Where alarms and news of requests are sent (U-21, U-28). */
-  webhooks: { alarms?: string | undefined; requests?: string | undefined };
+  /** Where alarms are sent (U-21). */
+  alarmWebhook: string | undefined;
   cronSecret: string | undefined;
   /** With a configuration, these are slips that stop no mail: defaults stand in (U-31). */
   problems: readonly Problem[];
@@ -45,12 +45,19 @@ const MAILS_A_DAY = 240;
 /** Every request reads a counter for each window. */
 const LIMIT_MAX_WINDOWS = 5;
 
-/** `fetch` would refuse other characters in a header, with an error that quotes the key. */
-const apiKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
+/** A key of Brevo's, not the SMTP key, the shortened one that Brevo shows, nor a whole line of `.env`. */
+const brevoKey = v.pipe(v.string(), v.regex(/^xkeysib-(?!.*["'*\\=])[\x21-\x7e]+$/));
+/** The stand-in on this machine takes any key that `fetch` can send: an error of `fetch` would quote it. */
+const standInKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
 const name = v.pipe(v.string(), v.transform(displayName), v.nonEmpty());
 
 const MAX_RECEIVERS = 5;
-const addressesIn = (text = '') => text.split(',').flatMap((part) => part.trim() || []);
+/** Each mailbox once, however it is written (U-30). */
+function addressesIn(text = ''): string[] {
+  const addresses = text.split(',').flatMap((part) => part.trim() || []);
+  const known = addresses.map((address) => address.toLowerCase());
+  return addresses.filter((_, index) => known.indexOf(known[index] ?? '') === index);
+}
 const receivers = v.pipe(
   v.string(),
   v.transform((text) => addressesIn(text)),
@@ -80,11 +87,18 @@ const url = (protocols: readonly string[], isRight: (url: URL) => boolean) =>
     v.transform((text) => new URL(text).href),
   );
 
-const baseUrl = v.pipe(
+/** The key, requests and a webhook's address are only sent encrypted, or to this machine. */
+const secureUrl = (isRight: (url: URL) => boolean = () => true) =>
   url(
     ['http:', 'https:'],
-    ({ username, password, search, hash }) => !(username || password || search || hash),
-  ),
+    (parsed) =>
+      !(parsed.username || parsed.password) &&
+      (parsed.protocol === 'https:' || isLoopback(parsed.href)) &&
+      isRight(parsed),
+  );
+
+const baseUrl = v.pipe(
+  secureUrl(({ search, hash }) => !(search || hash)),
   v.transform((href) => href.replace(/\/+$/, '')),
 );
 /** ioredis would read a query as options that override ours, and throw at every connection if a password held a bare %. */
@@ -96,13 +110,6 @@ const redisUrl = url(
     !(search || hash) &&
     typeof decodeURIComponent(username + password) === 'string',
 );
-/** A webhook's address is a secret: it is only sent encrypted, or to this machine. */
-const webhookUrl = url(
-  ['http:', 'https:'],
-  ({ protocol, username, password, href }) =>
-    !(username || password) && (protocol === 'https:' || isLoopback(href)),
-);
-
 const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 const limits = (maxSeconds: number) =>
   v.pipe(
@@ -111,11 +118,13 @@ const limits = (maxSeconds: number) =>
     v.transform((text) => text.split(',').map((window) => window.split('/').map(Number))),
     v.array(v.strictTuple([upTo(999_999_999), upTo(maxSeconds)])),
     v.maxLength(LIMIT_MAX_WINDOWS),
+    // Two windows of one length would share their counter.
+    v.check((windows) => new Set(windows.map(([, seconds]) => seconds)).size === windows.length),
     v.transform((windows) => windows.map(([count, seconds]): Limit => ({ count, seconds }))),
   );
 
 const REQUIRED = v.object({
-  BREVO_API_KEY: apiKey,
+  BREVO_API_KEY: standInKey,
   MANAGEMENT_EMAIL: receivers,
   MANAGEMENT_NAME: name,
   SENDER_EMAIL: email,
@@ -126,8 +135,7 @@ const OPTIONAL = v.object({
   RATE_LIMIT_VISITOR: v.optional(limits(DAY_SECONDS), '30/86400'),
   RATE_LIMIT_TOTAL: v.optional(limits(31 * DAY_SECONDS)),
   REDIS_URL: v.optional(redisUrl),
-  ALARM_WEBHOOK_URL: v.optional(webhookUrl),
-  REQUEST_WEBHOOK_URL: v.optional(webhookUrl),
+  ALARM_WEBHOOK_URL: v.optional(secureUrl()),
   CRON_SECRET: v.optional(v.string()),
 });
 
@@ -135,7 +143,9 @@ const OPTIONAL = v.object({
 export function parseSettings(env: Environment): Settings {
   const problems: Problem[] = [];
   const values: Environment = {};
-  for (const [variable, schema] of Object.entries({ ...REQUIRED.entries, ...OPTIONAL.entries })) {
+  const key = isStandIn(env.BREVO_BASE_URL) ? standInKey : brevoKey;
+  const schemas = { ...REQUIRED.entries, BREVO_API_KEY: key, ...OPTIONAL.entries };
+  for (const [variable, schema] of Object.entries(schemas)) {
     const text = env[variable]?.trim() || undefined;
     if (v.is(schema, text)) values[variable] = text;
     else problems.push({ variable, isMissing: text === undefined });
@@ -145,7 +155,7 @@ export function parseSettings(env: Environment): Settings {
   const required = v.safeParse(REQUIRED, { ...values, MANAGEMENT_EMAIL });
   return {
     config: required.success ? configOf(required.output, optional) : undefined,
-    webhooks: { alarms: optional.ALARM_WEBHOOK_URL, requests: optional.REQUEST_WEBHOOK_URL },
+    alarmWebhook: optional.ALARM_WEBHOOK_URL,
     cronSecret: optional.CRON_SECRET,
     problems,
   };
@@ -180,14 +190,30 @@ export function describeProblems(problems: readonly Problem[]): string {
   return [missing, malformed].flat().join('; ');
 }
 
+/** A production build needs these, too: a deployment that could not ring would be silent (U-31). */
+const REQUIRED_TO_DEPLOY = [...Object.keys(REQUIRED.entries), 'ALARM_WEBHOOK_URL', 'CRON_SECRET'];
+
+/** The problems that stop a production build. */
+export function problemsOfDeployment(env: Environment): Problem[] {
+  const { problems } = parseSettings(env);
+  return REQUIRED_TO_DEPLOY.flatMap((variable) => {
+    const known = problems.find((problem) => problem.variable === variable);
+    if (known) return known;
+    return env[variable]?.trim() ? [] : { variable, isMissing: true };
+  });
+}
+
 /** The alarm about variables. With a configuration, mails are sent all the same, but not to a malformed receiver. */
 export function alarmAbout({ config, problems }: Settings): RaisedAlarm {
-  const skipsReceivers = config && problems.some(({ variable }) => variable === 'MANAGEMENT_EMAIL');
-  const skipped = ' Mientras tanto, las solicitudes llegan solo a los demás destinatarios.';
+  const effect = !config
+    ? 'Hasta entonces no sale ninguna solicitud'
+    : problems.some(({ variable }) => variable === 'MANAGEMENT_EMAIL')
+      ? 'Mientras tanto, las solicitudes llegan solo a los demás destinatarios'
+      : 'Mientras tanto, las solicitudes salen y la web usa el valor de siempre';
   return {
     alarm: 'not-configured',
-    detail: `Ajustes: ${describeProblems(problems)}.${skipsReceivers ? skipped : ''}`,
-    ...(config && { effect: 'none' }),
+    detail: `Ajustes: ${describeProblems(problems)}. ${effect}.`,
+    ...(config && { canWait: true }),
   };
 }
 
@@ -196,3 +222,6 @@ export function isLoopback(url: string): boolean {
   const { hostname } = new URL(url);
   return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
+
+/** Whether a URL is that of Brevo's stand-in. */
+export const isStandIn = (url = '') => URL.canParse(url) && isLoopback(url);

@@ -4,23 +4,23 @@ import { validateEventRequest } from '../shared/event-request.ts';
 import { parseFormSignals } from '../shared/form-signals.ts';
 import * as answers from './answer.ts';
 import { SENDING_TIMES } from './brevo.ts';
+import type { DailyCheck } from './daily-check.ts';
+import { requestId } from './deduplicate.ts';
 import type { Log } from './log.ts';
-import type { MailHealth } from './mail-health.ts';
-import { requestId } from './once.ts';
 import { isSameOrigin, readJsonObject } from './read-request.ts';
 import type { SendRequest } from './send-request.ts';
 
 type HandlerParts = {
   sendRequest: SendRequest;
-  health: MailHealth;
+  dailyCheck: DailyCheck;
   log: Log;
   now: () => number;
 };
 
 /** `POST /api/event-request`: sends one mail for a visitor's request, or answers why it did not (S-PRD-3). */
-export function createHandler({ sendRequest, health, log, now }: HandlerParts) {
+export function createHandler({ sendRequest, dailyCheck, log, now }: HandlerParts) {
   async function answerTo(request: Request, endsAt: number): Promise<answers.Answer> {
-    if (request.method === 'GET' && health.mayAsk(request)) return health.check();
+    if (request.method === 'GET' && dailyCheck.mayAsk(request)) return dailyCheck.run();
     if (request.method !== 'POST') return answers.rejected('method', { allow: 'POST' });
     if (!isSameOrigin(request)) return answers.rejected('forbidden');
 

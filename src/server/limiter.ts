@@ -1,20 +1,16 @@
 import type { Config, Limit } from './config.ts';
+import type { Counter } from './counter.ts';
+import { createExpiringMap } from './expiring-map.ts';
 import type { Log } from './log.ts';
-import type { Store } from './store.ts';
 import { visitorKey } from './visitor-key.ts';
 
 /** Limits the valid requests of one visitor, and of all visitors together, in a window of time (S-API-8, U-19). */
 
-/** The limit of one visitor, of spam, of requests without a key of the page, or of all requests. */
-type LimitName = 'visitor' | 'spam' | 'direct' | 'total';
+type LimitName = 'visitor' | 'total';
 
 export type Admission =
-  | {
-      allowed: true;
-      /** For a request that sent no mail. With `toVisitor: false` it still counts for its visitor's limit. */
-      giveBack(options: { toVisitor: boolean }): Promise<void>;
-    }
-  | OverLimit;
+  /** `giveBack` is for a request that sent no mail. */
+  { allowed: true; giveBack(): Promise<void> } | OverLimit;
 
 export type OverLimit = {
   allowed: false;
@@ -25,65 +21,81 @@ export type OverLimit = {
 
 export type Limiter = ReturnType<typeof createLimiter>;
 
-/** Windows follow the clock: a day is one in UTC, so that no day of the mail plan has the requests of two windows. */
+/** Windows follow the clock, as Brevo's day does: each day in UTC has its own count. */
 type Window = { limit: LimitName; name: string; count: number; ms: number };
 type OpenWindow = Window & { endsAt: number };
 
-/** Requests with several spam signals are mailed, with their notice, up to this limit: one of them may be honest (U-32). */
-const SPAM_LIMIT = [{ count: 5, seconds: 24 * 60 * 60 }];
+/** How long an instance knows that a window is full, in milliseconds: meanwhile a flood costs no question to Redis. */
+const KNOWN_FULL_MS = 60_000;
+const MAX_KNOWN_FULL = 1000;
 
-type Kind = { isSpam: boolean; isDirect: boolean };
-type Options = { store: Store; trustRealIp: boolean; now: () => number; log: Log };
+type Options = { counter: Counter; trustRealIp: boolean; now: () => number; log: Log };
 
 export function createLimiter(
   { limits, redisUrl }: Pick<Config, 'limits' | 'redisUrl'>,
-  { store, trustRealIp, now, log }: Options,
+  { counter, trustRealIp, now, log }: Options,
 ) {
   // The address of Redis holds its password, and stays when the API key changes. Without Redis, no hash leaves this process.
   const secret = redisUrl ?? '';
-  if (!trustRealIp) log({ notice: 'no-visitor-address' });
+  /** The end of each full window. */
+  const full = createExpiringMap<number>({ maxKept: MAX_KNOWN_FULL, now });
+  let isNoticed = false;
+
+  /** Without a visitor's own address nobody has a visitor's limit: all would share it. */
+  function visitorOf(headers: Headers): string | undefined {
+    const visitor = trustRealIp ? visitorKey(headers, secret) : undefined;
+    if (!visitor && !isNoticed) log({ notice: 'no-visitor-address' });
+    isNoticed ||= !visitor;
+    return visitor;
+  }
 
   /** Skips windows that have ended, because the next window of that name starts at 0. */
   async function giveBack(windows: readonly OpenWindow[]): Promise<void> {
     const open = windows.filter(({ endsAt }) => now() < endsAt);
-    await Promise.all(open.map(({ name, ms }) => store.add(name, -1, ms)));
+    for (const { name } of open) full.delete(name);
+    await Promise.all(open.map(({ name, ms }) => counter.add(name, -1, ms)));
   }
+
+  const over = ({ limit, ms }: Window, endsAt: number): OverLimit => ({
+    allowed: false,
+    limit,
+    windowSeconds: ms / 1000,
+    retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now()) / 1000)),
+  });
 
   return {
     /** Counts one request, unless it is over a limit. */
-    async take(headers: Headers, { isSpam, isDirect }: Kind): Promise<Admission> {
-      const visitor = trustRealIp && visitorKey(headers, secret);
+    async take(headers: Headers): Promise<Admission> {
+      const visitor = visitorOf(headers);
       const windows = [
-        // Without a trusted address there is no limit for one visitor: all visitors would share it.
         ...(visitor ? windowsOf('visitor', limits.visitor, `visitor:${visitor}`) : []),
-        ...(isSpam ? windowsOf('spam', SPAM_LIMIT) : []),
-        ...(isDirect ? windowsOf('direct', limits.total.map(half)) : []),
-        ...windowsOf('total', limits.total),
+        ...windowsOf('total', limits.total, 'total'),
       ];
+      for (const window of windows) {
+        const known = full.get(window.name);
+        if (known) return over(window, known.value);
+      }
       const taken: OpenWindow[] = [];
       for (const window of windows) {
-        const { count, leftMs } = await store.add(window.name, 1, window.ms - (now() % window.ms));
-        taken.push({ ...window, endsAt: now() + leftMs });
+        const { count, leftMs } = await counter.add(
+          window.name,
+          1,
+          window.ms - (now() % window.ms),
+        );
+        const endsAt = now() + leftMs;
+        taken.push({ ...window, endsAt });
         if (count <= window.count) continue;
         await giveBack(taken);
-        const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000));
-        const windowSeconds = window.ms / 1000;
-        return { allowed: false, limit: window.limit, windowSeconds, retryAfterSeconds };
+        full.set(window.name, endsAt, Math.min(endsAt, now() + KNOWN_FULL_MS));
+        return over(window, endsAt);
       }
-      return {
-        allowed: true,
-        giveBack: ({ toVisitor }) =>
-          giveBack(taken.filter(({ limit }) => toVisitor || limit !== 'visitor')),
-      };
+      return { allowed: true, giveBack: () => giveBack(taken) };
     },
   };
 }
 
-/** Half of the total is for requests without a key of the page: scripts must leave the rest to visitors. */
-const half = (limit: Limit) => ({ ...limit, count: Math.max(1, Math.floor(limit.count / 2)) });
-
 /** Sorted by length, longest first: if several windows are full, the visitor has to wait for the longest. */
-function windowsOf(limit: LimitName, limits: readonly Limit[], name: string = limit): Window[] {
+function windowsOf(limit: LimitName, limits: readonly Limit[], name: string): Window[] {
   return limits
     .map(({ count, seconds }) => ({ limit, name: `${name}:${seconds}`, count, ms: seconds * 1000 }))
     .sort((one, other) => other.ms - one.ms);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { silence } from '../../tests/support/silence.ts';
-import { REMEDIES } from './alarm.ts';
+import { alarmNote } from './alarm.ts';
 import { logToConsole } from './log.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -25,28 +25,34 @@ test('S-API-8: a log entry is one line of JSON', () => {
   ]);
 });
 
-test('U-17 S-API-8: an alarm is logged on a second line, as an error with its remedy; a failure without an alarm is no error', () => {
+const textOf = (raised: Parameters<typeof alarmNote>[0]) => alarmNote(raised).join(' ');
+
+test('U-37 S-API-8: an alarm is a second line, an error with its text; another failure is none', () => {
   const failure = { outcome: 'not-configured', httpStatus: 503, ms: 1 } as const;
   const detail = 'Ajustes: falta BREVO_API_KEY.';
   const { logs, errors } = linesOf(
-    { id: '1', ...failure, alarm: 'blocked-address' },
+    { id: '1', ...failure, alarm: 'cannot-send', provider: 'HTTP 401' },
     { id: '2', ...failure, alarm: 'not-configured', detail },
     { id: '3', outcome: 'provider-timeout', httpStatus: 502, ms: 12_000, attempts: 3 },
   );
   expect(logs).toHaveLength(3);
+  const sent = textOf({ alarm: 'cannot-send', provider: 'HTTP 401' });
+  const configured = textOf({ alarm: 'not-configured', detail });
   expect(errors).toEqual([
-    { event, alarm: 'blocked-address', id: '1', remedy: REMEDIES['blocked-address'] },
-    { event, alarm: 'not-configured', id: '2', remedy: REMEDIES['not-configured'], detail },
+    { event, alarm: 'cannot-send', id: '1', text: sent },
+    { event, alarm: 'not-configured', id: '2', text: configured },
   ]);
 });
 
-test('S-API-8 U-19: an alarm that belongs to no request logs no request, and a notice is a warning', () => {
+test('S-API-8 U-19: an alarm of no request logs no request, and a notice is a warning', () => {
   const { logs, warnings, errors } = linesOf(
-    { alarm: 'redis-away' },
+    { alarm: 'receiver-lost' },
     { notice: 'no-visitor-address' },
   );
   expect(logs).toEqual([]);
-  expect(errors).toEqual([{ event, alarm: 'redis-away', remedy: REMEDIES['redis-away'] }]);
+  expect(errors).toEqual([
+    { event, alarm: 'receiver-lost', text: textOf({ alarm: 'receiver-lost' }) },
+  ]);
   const text = expect.stringContaining('RATE_LIMIT_TOTAL');
   expect(warnings).toEqual([{ event: 'event-request-notice', notice: 'no-visitor-address', text }]);
 });

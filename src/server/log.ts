@@ -1,14 +1,12 @@
 import type { Rejection } from '../shared/contract.ts';
-import { type RaisedAlarm, REMEDIES } from './alarm.ts';
+import { alarmNote, type RaisedAlarm } from './alarm.ts';
 import type { Failure } from './call-brevo.ts';
-import type { SpamSignal } from './spam.ts';
 
 export type Outcome =
   | 'sent'
   | 'invalid'
   | Rejection
   | `provider-${Failure}`
-  | 'sending-elsewhere'
   | 'not-configured'
   | 'unexpected'
   | 'healthy'
@@ -23,7 +21,6 @@ export type RequestLine = Partial<RaisedAlarm> & {
   ms: number;
   /** The request is a duplicate: it got the answer of the first one, and no mail was sent. */
   replayed?: true;
-  spamSignals?: readonly SpamSignal[];
   providerStatus?: number | undefined;
   providerCode?: string | undefined;
   /** How often the function called Brevo. */
@@ -37,11 +34,9 @@ export type Notice = { notice: keyof typeof NOTICES };
 
 const NOTICES = {
   'no-visitor-address':
-    'No se conoce la dirección de los visitantes: solo cuenta RATE_LIMIT_TOTAL. En Vercel, activa «Automatically expose System Environment Variables» y publica otra vez (Deployments → Redeploy).',
-  'check-is-gone':
-    'Brevo ya no responde a una parte de la comprobación diaria («npm run check:mail» dice cuál, con «?»): hasta que la web se actualice, mírala en Brevo.',
-  'request-webhook-away':
-    'REQUEST_WEBHOOK_URL no ha aceptado el aviso de una solicitud, que sí se ha enviado por email. Pruébala con «npm run check:mail -- --ring».',
+    'No se conoce la dirección de los visitantes: solo cuenta RATE_LIMIT_TOTAL. En Vercel, activa «Automatically expose System Environment Variables» y publica otra vez; ante la web no puede haber un proxy, como la nube naranja de Cloudflare.',
+  'redis-away':
+    'Redis no contesta: hasta que lo haga, cada servidor cuenta las solicitudes por su cuenta. Los emails salen.',
 } as const;
 
 type Line = RequestLine | RaisedAlarm | Notice;
@@ -51,7 +46,7 @@ export type Log = (line: Line) => unknown;
 export const isAlarm = (line: Line): line is RaisedAlarm =>
   'alarm' in line && line.alarm !== undefined;
 
-/** Writes JSON to the console, where the host collects logs. An alarm is an error with its remedy. */
+/** Writes JSON to the console, where the host collects logs. An alarm is an error with its text. */
 export const logToConsole: Log = (line) => {
   if ('notice' in line) {
     const { notice } = line;
@@ -61,7 +56,6 @@ export const logToConsole: Log = (line) => {
   const id = 'id' in line ? line.id : undefined;
   if (id) console.log(JSON.stringify({ event: 'event-request', ...line }));
   if (!isAlarm(line)) return;
-  const { alarm, detail } = line;
-  const remedy = REMEDIES[alarm];
-  console.error(JSON.stringify({ event: 'event-request-alarm', alarm, remedy, detail, id }));
+  const text = alarmNote(line).join(' ');
+  console.error(JSON.stringify({ event: 'event-request-alarm', alarm: line.alarm, text, id }));
 };

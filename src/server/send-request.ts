@@ -1,43 +1,36 @@
-import type { EventRequest, EventRequestField } from '../shared/event-request.ts';
 import type { FormSignals } from '../shared/form-signals.ts';
 import * as answers from './answer.ts';
 import type { Mail, Mailer } from './brevo.ts';
 import type { Limiter } from './limiter.ts';
-import { isSpam, spamSignalsOf } from './spam.ts';
+import { spamSignalsOf } from './spam.ts';
 
 /** A valid request that is to be sent. */
-export type Order = Pick<Mail, 'request' | 'id' | 'endsAt'> & {
+type Order = Pick<Mail, 'request' | 'endsAt'> & {
+  /** The same for every retry. A request without it comes from no page of ours, and no retry of it is recognised. */
+  id: string | undefined;
   formSignals: FormSignals;
   headers: Headers;
 };
 
 export type SendRequest = (order: Order) => Promise<answers.Answer>;
 
-type Options = {
-  limiter: Limiter;
-  mailer: Mailer;
-  /** Tells the owner that a mail was sent. */
-  announce: (request: EventRequest, untouched: readonly EventRequestField[]) => void;
-};
+type Options = { limiter: Limiter; mailer: Mailer };
 
-/** Finds spam signals, counts the request for its limits, then sends the mail. */
-export function createSendRequest({ limiter, mailer, announce }: Options): SendRequest {
-  return async ({ formSignals, headers, ...order }) => {
-    const { request } = order;
-    const isDirect = order.id === undefined;
-    const spamSignals = spamSignalsOf({ request, formSignals, isDirect });
-    const admission = await limiter.take(headers, { isSpam: isSpam(spamSignals), isDirect });
-    if (!admission.allowed) return answers.overLimit(admission, spamSignals);
+/** Counts the request for its limits, then sends the mail, with its spam signals. */
+export function createSendRequest({ limiter, mailer }: Options): SendRequest {
+  return async ({ request, id, endsAt, formSignals, headers }) => {
+    const admission = await limiter.take(headers);
+    if (!admission.allowed) return answers.overLimit(admission);
 
+    const spamSignals = spamSignalsOf({ request, formSignals, isDirect: id === undefined });
     const { untouched } = formSignals;
-    const sending = mailer.send({ ...order, spamSignals, untouched });
+    const sending = mailer.send({ request, endsAt, spamSignals, untouched });
     const sent = await sending.catch(async (error) => {
-      await admission.giveBack({ toVisitor: true });
+      await admission.giveBack();
       throw error;
     });
-    // During an outage no request counts. A mail that Brevo refuses for its content counts for its sender.
-    if (sent.result.kind === 'done') announce(request, untouched);
-    else await admission.giveBack({ toVisitor: sent.result.alarm !== 'refused' });
-    return answers.ofResult(sent, spamSignals);
+    // A request that sent no mail does not count.
+    if (sent.result.kind !== 'done') await admission.giveBack();
+    return answers.ofResult(sent);
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ANA } from '../../tests/api/sample-request.ts';
 import type { FormSignals } from '../shared/form-signals.ts';
-import { isSpam, type SpamSignal, spamSignalsOf } from './spam.ts';
+import { type SpamSignal, spamSignalsOf } from './spam.ts';
 
 function signalsOf(
   changes: Partial<typeof ANA> = {},
@@ -64,7 +64,7 @@ describe('spamSignalsOf', () => {
     expect(signalsOf({ description })).toEqual(signals);
   });
 
-  test('U-19: a request without a key of the page is a spam signal', () => {
+  test('U-15: a request without a key of the page is a spam signal', () => {
     const formSignals = { isHoneypotFilled: false, untouched: [] };
     const evidence = { request: ANA, formSignals, isDirect: true };
     expect(spamSignalsOf(evidence)).toEqual(['direct']);
@@ -79,10 +79,4 @@ describe('spamSignalsOf', () => {
       expect(process.cpuUsage(before).user).toBeLessThan(500_000);
     },
   );
-});
-
-test('U-15: two spam signals are few, three are several', () => {
-  expect(isSpam([])).toBe(false);
-  expect(isSpam(['honeypot', 'fast'])).toBe(false);
-  expect(isSpam(['honeypot', 'fast', 'links'])).toBe(true);
 });

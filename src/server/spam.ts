@@ -3,7 +3,7 @@ import type { FormSignals } from '../shared/form-signals.ts';
 
 /**
  * Spam defence without a captcha (U-15). Each signal is weak: honest visitors cause it, too. The mail tells the staff
- * about them. Requests with several of them have a limit of their own.
+ * about them; no request is refused because of them.
  */
 
 export type SpamSignal = keyof typeof SPAM_SIGNAL_TEXTS;
@@ -11,7 +11,7 @@ export type SpamSignal = keyof typeof SPAM_SIGNAL_TEXTS;
 /** In seconds. A form that was open for less time is fast: typing takes longer, but autofill may not. */
 const FAST_SECONDS = 3;
 
-/** The text for the staff about each signal. The names are also the mail's tags, and are logged. */
+/** The text for the staff about each signal. The names are also the mail's tags. */
 export const SPAM_SIGNAL_TEXTS = {
   honeypot: 'se ha rellenado un campo que las personas no ven',
   fast: `el formulario se ha rellenado en menos de ${FAST_SECONDS} segundos`,
@@ -21,7 +21,6 @@ export const SPAM_SIGNAL_TEXTS = {
 
 /** An honest description may link to a venue and to a picture. */
 const MANY_LINKS = 3;
-const SIGNALS_OF_SPAM = 3;
 
 const ADDRESS = String.raw`(?:https?:\/\/|www\.)\S+`;
 /** `casa.example/boda`. Matches from the last dot of the host, so that no text makes the search slow. */
@@ -51,7 +50,5 @@ export function spamSignalsOf({ request, formSignals, isDirect }: Evidence): Spa
   };
   return (Object.keys(isSet) as SpamSignal[]).filter((signal) => isSet[signal]);
 }
-
-export const isSpam = (signals: readonly SpamSignal[]) => signals.length >= SIGNALS_OF_SPAM;
 
 const linksIn = (text: string): number => text.match(LINK)?.length ?? 0;

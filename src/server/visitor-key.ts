@@ -1,11 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { isIP, isIPv4 } from 'node:net';
 
+/** The headers of a proxy before the host: then `x-real-ip` is the proxy's address. */
+const PROXY_HEADERS = ['cf-ray', 'cf-connecting-ip', 'via'];
+
 /**
  * A keyed hash of a visitor's address, or `undefined` without one. Only for headers of the host, which sets `x-real-ip` itself:
  * elsewhere any client can send it. A hash without a secret could be reversed by trying all addresses.
  */
 export function visitorKey(headers: Headers, secret: string): string | undefined {
+  if (PROXY_HEADERS.some((name) => headers.has(name))) return undefined;
   const address = headers.get('x-real-ip')?.trim();
   return address && createHmac('sha256', secret).update(networkOf(address)).digest('base64url');
 }

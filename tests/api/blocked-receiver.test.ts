@@ -1,155 +1,143 @@
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
-import {
-  afterAnswers,
-  COMPLETE_ENV,
-  expectAnswer,
-  post,
-  startFunction,
-  URL_OF_FUNCTION,
-} from './local-function.ts';
-import { ANA } from './sample-request.ts';
+import { COMPLETE_ENV, expectAnswer, startFunction } from './local-function.ts';
 
-/** Somebody of the staff marks a mail as spam, or unsubscribes: Brevo takes the next mails and drops them (U-25). */
+/** Brevo takes the mails to a receiver that it blocks, and drops them (U-25, U-30). */
 
 const RECEIVER = COMPLETE_ENV.MANAGEMENT_EMAIL;
 const SECOND = 'eventos@estudio.example';
+const BOTH = { MANAGEMENT_EMAIL: `${RECEIVER}, ${SECOND}` };
 const SENT = { status: 'sent' };
-/** A Tuesday. */
-const NOON = Date.parse('2026-11-24T12:00:00Z');
-const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
 
-/** The function at noon, and its daily call the day after. */
-async function startDaily() {
-  const clock = { ms: NOON };
-  const env = { CRON_SECRET: 'cron-only-for-tests' };
-  const started = await startFunction({ env, now: () => clock.ms });
-  async function daily(): Promise<Response> {
-    clock.ms += DAY_MS;
-    const headers = { authorization: `Bearer ${env.CRON_SECRET}` };
-    return started.handle(new Request(URL_OF_FUNCTION, { headers }));
-  }
-  return { ...started, clock, daily };
+async function start(env: Record<string, string> = {}, lookMs = 5000) {
+  const clock = { ms: Date.parse('2026-11-24T12:00:00Z') };
+  const started = await startFunction({ env, now: () => clock.ms, lookMs });
+  const block = (email: string, reason: string) =>
+    started.brevo.changeAccount({ blocked: new Map([[email, reason]]) });
+  const texts = () => started.webhook.posts.map(({ body }) => JSON.parse(body).text);
+  const receiversOfMails = () =>
+    started.brevo.messages.map(({ body }) => body.to.map(({ email }) => email));
+  return { ...started, clock, block, texts, receiversOfMails };
 }
 
 describe('a receiver that Brevo blocks', () => {
-  test('U-25: is freed with the next request and gets its mail, and the owner hears at once; the day after nothing is lost', async () => {
-    const { brevo, clock, daily, send, webhook } = await startDaily();
-    brevo.changeAccount({ blocked: new Set([RECEIVER]) });
+  test.each(['contactFlaggedAsSpam', 'unsubscribedViaEmail', 'unsubscribedViaMA', 'adminBlocked'])(
+    'U-25: after %s is freed before the mail, which is the only one, and nothing rings',
+    async (reason) => {
+      const { block, brevo, send, webhook } = await start();
+      block(RECEIVER, reason);
+      await expectAnswer(await send(), 200, SENT);
+      expect(brevo.messages).toHaveLength(1);
+      expect(webhook.posts).toEqual([]);
+    },
+  );
+
+  test('U-25: gets the mails of requests that arrive at once, too', async () => {
+    const { block, brevo, send } = await start();
+    block(RECEIVER, 'contactFlaggedAsSpam');
+    await Promise.all([send(), send({ name: 'Biel' }), send({ name: 'Carla' })]);
+    expect(brevo.messages).toHaveLength(3);
+  });
+
+  test('U-25: again on the same day refuses mail: it is left alone, and rings; freed the next day', async () => {
+    const { block, brevo, clock, receiversOfMails, send, texts, webhook } = await start(BOTH);
+    for (let times = 0; times < 3; times++) {
+      block(SECOND, 'contactFlaggedAsSpam');
+      await send();
+      clock.ms += 10 * MINUTE_MS;
+    }
+    expect(receiversOfMails()).toEqual([[RECEIVER, SECOND], [RECEIVER], [RECEIVER]]);
+    expect(webhook.alarms()).toEqual(['receiver-lost']);
+    expect(texts()[0]).toContain(`Brevo bloquea ${SECOND} (contactFlaggedAsSpam).`);
+    clock.ms += 24 * 60 * MINUTE_MS;
+    await send();
+    expect(receiversOfMails().at(-1)).toEqual([RECEIVER, SECOND]);
+    expect(brevo.messages).toHaveLength(4);
+  });
+
+  test('U-25: by a hard bounce is not freed, and gets no mail while there is another', async () => {
+    const { block, receiversOfMails, send, webhook } = await start(BOTH);
+    block(RECEIVER, 'hardBounce');
+    await send();
+    await send({ name: 'Biel' });
+    expect(receiversOfMails()).toEqual([[SECOND], [SECOND]]);
+    expect(webhook.alarms()).toEqual(['receiver-lost']);
+  });
+
+  test('U-25: if every receiver refuses mail, all get it', async () => {
+    const { brevo, send, webhook } = await start();
+    brevo.changeAccount({ dead: [RECEIVER] });
     await expectAnswer(await send(), 200, SENT);
-    expect(brevo.messages.map(({ body }) => body.params?.email)).toEqual([ANA.email]);
-    expect(webhook.alarms()).toEqual(['recipient-blocked']);
-    const { text } = JSON.parse(String(webhook.posts[0]?.body));
-    // The mailbox may not exist.
-    expect(text).toMatch(/^La web ha enviado otra vez una solicitud\.\nMira si está/);
-    expect(text).toContain('si uno lo devuelve, está lleno o no existe');
+    await expectAnswer(await send({ name: 'Biel' }), 200, SENT);
+    expect(webhook.posts).toEqual([]);
+  });
+
+  test('U-25 U-30: that does not exist: forty mails to the other, one bounce and one ring a day', async () => {
+    const env = { ...BOTH, RATE_LIMIT_VISITOR: '99/86400' };
+    const { brevo, clock, receiversOfMails, send, webhook } = await start(env);
+    brevo.changeAccount({ dead: [SECOND] });
+    for (let sent = 0; sent < 40; sent++) {
+      await expectAnswer(await send(), 200, SENT);
+      clock.ms += 5 * MINUTE_MS;
+    }
+    expect(receiversOfMails().filter((to) => to.includes(RECEIVER))).toHaveLength(40);
+    expect(brevo.bouncesOf(SECOND)).toBeLessThanOrEqual(2);
+    expect(webhook.alarms()).toEqual(['receiver-lost']);
+  });
+
+  test('U-25: is looked for once in ten minutes', async () => {
+    const { block, clock, receiversOfMails, send } = await start(BOTH);
+    await send();
+    block(SECOND, 'hardBounce');
+    clock.ms += 10 * MINUTE_MS - 1;
+    await send();
     clock.ms += 1;
     await send();
-    expect(brevo.messages).toHaveLength(2);
-
-    await expectAnswer(await daily(), 200, { status: 'healthy' });
-    expect(webhook.posts).toHaveLength(1);
+    expect(receiversOfMails().map((to) => to.length)).toEqual([2, 2, 1]);
   });
 
-  test('U-25: gets the mail of each of three requests at once, and the day after nothing is lost', async () => {
-    const { brevo, daily, send } = await startDaily();
-    brevo.changeAccount({ blocked: new Set([RECEIVER]) });
-    await Promise.all([send(), send(), send()]);
-    expect(brevo.messages).toHaveLength(3);
-    await expectAnswer(await daily(), 200, { status: 'healthy' });
-  });
-
-  test('U-25: whose freeing Brevo confirms late gets the mail', async () => {
-    const { brevo, send } = await startFunction();
-    brevo.changeAccount({ blocked: new Set([RECEIVER]) });
-    brevo.failFor(RECEIVER, { kind: 'late', ms: 1500 });
+  test.each<Fault>([
+    { kind: 'reset' },
+    { kind: 'status', status: 429, resetSeconds: 600 },
+    { kind: 'restricted-key' },
+  ])('U-25: rings if Brevo answers the freeing with %j, and is freed later', async (fault) => {
+    const { block, brevo, clock, send, webhook } = await start();
+    block(RECEIVER, 'contactFlaggedAsSpam');
+    brevo.failFor(RECEIVER, fault);
+    await expectAnswer(await send(), 200, SENT);
+    expect(webhook.alarms()).toEqual(['receiver-lost']);
+    clock.ms += 10 * MINUTE_MS;
     await send();
     expect(brevo.messages).toHaveLength(1);
   });
 
-  test('U-25: whose mailbox also rejects the second mail is no all-clear', async () => {
-    const { brevo, daily, send, webhook } = await startDaily();
-    brevo.changeAccount({ blocked: new Set([RECEIVER]), fate: 'hardBounces' });
-    await expectAnswer(await send(), 200, SENT);
-    expect(brevo.messages).toEqual([]);
-    const { text } = JSON.parse(String(webhook.posts[0]?.body));
-    expect(text).toMatch(/^La web ha enviado otra vez una solicitud/);
-    await expectAnswer(await daily(), 503, { status: 'unhealthy', alarms: ['not-delivered'] });
-  });
-
-  test('U-25 U-27: the work after the answer includes its alarm, so that the host does not end the function before', async () => {
-    const { answer, brevo, webhook } = await startFunction();
-    brevo.changeAccount({ blocked: new Set([RECEIVER]) });
-    await answer(post(JSON.stringify(ANA)));
-    await Promise.all(afterAnswers.splice(0));
-    expect(webhook.alarms()).toEqual(['recipient-blocked']);
-    while (afterAnswers.length > 0) await Promise.all(afterAnswers.splice(0));
-  });
-
-  test('U-25 U-30: gets the mail again, and the other receivers do not', async () => {
-    const env = { MANAGEMENT_EMAIL: `${RECEIVER}, ${SECOND}` };
-    const { brevo, send } = await startFunction({ env });
-    brevo.changeAccount({ blocked: new Set([SECOND]) });
-    await send({}, { 'form-signals': 'age=1' });
-    const [first, again] = brevo.messages.map(({ body }) => body);
-    expect(first?.to.map(({ email }) => email)).toEqual([RECEIVER, SECOND]);
-    expect(again?.to.map(({ email }) => email)).toEqual([SECOND]);
-    expect(again?.tags).toEqual([expect.stringMatching(/^otra-vez-\w+$/), 'revisar', 'fast']);
-    expect(again?.htmlContent).toBe(first?.htmlContent);
-  });
-
-  test('U-25: whose freeing is not confirmed has lost the mail, and the owner hears with the next daily call', async () => {
-    const { brevo, daily, send, webhook } = await startDaily();
-    brevo.changeAccount({ blocked: new Set([RECEIVER]) });
-    brevo.failFor(RECEIVER, { kind: 'response-lost' });
-    await expectAnswer(await send(), 200, SENT);
-    expect([brevo.messages, webhook.posts]).toEqual([[], []]);
-    await expectAnswer(await daily(), 503, { status: 'unhealthy', alarms: ['not-delivered'] });
-  });
-
-  test('U-25: if the second mail is refused, the owner hears that a request may be lost, also after one that was sent', async () => {
-    const { answer, brevo, send, webhook } = await startFunction();
-    for (let sent = 0; sent < 2; sent++) {
-      brevo.changeAccount({ blocked: new Set([RECEIVER]) });
-      await send();
-    }
-    expect(webhook.posts).toHaveLength(1);
-    brevo.changeAccount({ blocked: new Set([RECEIVER]) });
-    await expectAnswer(await answer(post(JSON.stringify(ANA))), 200, SENT);
-    brevo.failNext({ kind: 'status', status: 402, code: 'not_enough_credits' });
-    while (afterAnswers.length > 0) await Promise.all(afterAnswers.splice(0));
-    expect(brevo.messages).toHaveLength(2);
-    expect(webhook.alarms()).toEqual(['recipient-blocked', 'recipient-blocked']);
-    const { text } = JSON.parse(String(webhook.posts[1]?.body));
-    expect(text).toMatch(/^Puede que alguna solicitud no haya llegado/);
+  test('U-25: that was freed in the meantime is no alarm', async () => {
+    const { block, brevo, send, webhook } = await start();
+    block(RECEIVER, 'contactFlaggedAsSpam');
+    brevo.failFor(RECEIVER, { kind: 'not-found' });
+    await send();
+    expect(webhook.posts).toEqual([]);
   });
 });
 
-describe('if Brevo does not free receivers', () => {
+describe('if Brevo does not show its list', () => {
   test.each<Fault>([
     { kind: 'restricted-key' },
-    { kind: 'not-found' },
     { kind: 'status', status: 503 },
     { kind: 'reset' },
-  ])('U-25: but responds with %j, the visitor is thanked, and no alarm rings', async (fault) => {
-    const { alarms, brevo, notices, send } = await startFunction();
-    brevo.failFor(RECEIVER, fault);
+    { kind: 'success-without-id', body: 'html' },
+  ])('U-25: but %j, the mail is sent, and nothing rings', async (fault) => {
+    const { brevo, send, webhook } = await start();
+    brevo.failFor('blockedContacts', fault);
     await expectAnswer(await send(), 200, SENT);
-    expect(brevo.messages).toHaveLength(1);
-    expect([alarms, notices]).toEqual([[], []]);
+    expect([brevo.messages.length, webhook.posts]).toEqual([1, []]);
   });
 
-  test('U-25: but hangs, no answer waits for it', async () => {
-    const { answer, brevo, webhook } = await startFunction({ times: { totalMs: 1000 } });
-    brevo.failFor(RECEIVER, { kind: 'hang' });
-    await expectAnswer(await answer(post(JSON.stringify(ANA))), 200, SENT);
-    let isEnded = false;
-    const work = Promise.all(afterAnswers.splice(0)).then(() => {
-      isEnded = true;
-    });
-    await new Promise(setImmediate);
-    expect(isEnded).toBe(false);
-    await work;
-    expect([brevo.messages.length, webhook.posts]).toEqual([1, []]);
+  test('U-25: but hangs, the mail waits no longer than the look may take', async () => {
+    const { brevo, send } = await start({}, 50);
+    brevo.failFor('blockedContacts', { kind: 'hang' });
+    await expectAnswer(await send(), 200, SENT);
+    expect(brevo.messages).toHaveLength(1);
   });
 });

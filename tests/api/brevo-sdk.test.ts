@@ -53,19 +53,19 @@ test.each([
   expect(brevo.messages).toEqual([]);
 });
 
-test('U-17 S-API-6: the SDK reads account, senders and domains, and only with the right key', async () => {
-  const { plan, relay } = await client().account.getAccount();
-  expect([plan[0]?.credits, relay.enabled]).toEqual([300, true]);
-  const { senders } = await client().senders.getSenders();
-  expect(senders?.filter(({ active }) => active)).toEqual([
-    expect.objectContaining({ email: 'web@estudio.example' }),
-  ]);
+test('U-17 S-API-6: the SDK reads domains and blocked contacts, and only with the right key', async () => {
   const { domains } = await client().domains.getDomains();
   expect(domains).toEqual([
     expect.objectContaining({ domain_name: 'estudio.example', authenticated: true }),
   ]);
+  const email = 'gestion@estudio.example';
+  brevo.changeAccount({ blocked: new Map([[email, 'hardBounce']]) });
+  const { contacts } = await client().transactionalEmails.getTransacBlockedContacts({ limit: 100 });
+  expect(contacts).toEqual([
+    expect.objectContaining({ email, reason: expect.objectContaining({ code: 'hardBounce' }) }),
+  ]);
   const unauthorized = { statusCode: 401, body: { code: 'unauthorized' } };
-  await expect(client('other').account.getAccount()).rejects.toMatchObject(unauthorized);
+  await expect(client('other').domains.getDomains()).rejects.toMatchObject(unauthorized);
   const sending = client('other').transactionalEmails.sendTransacEmail(MAIL);
   await expect(sending).rejects.toMatchObject(unauthorized);
 });

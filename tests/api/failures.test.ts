@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { sentences } from '../../src/server/alarm.ts';
 import { SENDING_TIMES } from '../../src/server/brevo.ts';
 import { createHandler } from '../../src/server/handler.ts';
 import { createSendRequest } from '../../src/server/send-request.ts';
-import { memoryStore } from '../../src/server/store.ts';
 import { API_KEY, expectAnswer, post, startFunction } from './local-function.ts';
 import { ANA } from './sample-request.ts';
 
@@ -17,10 +15,9 @@ function handlerWith({
   log = () => {},
   now = Date.now,
 }: Parts & { log?: (line: unknown) => void; now?: () => number }) {
-  const parts = { limiter, mailer, store: memoryStore(now), announce: () => {} };
   return createHandler({
-    sendRequest: createSendRequest(parts),
-    health: { mayAsk: () => false, check: () => Promise.reject() },
+    sendRequest: createSendRequest({ limiter, mailer }),
+    dailyCheck: { mayAsk: () => false, run: () => Promise.reject() },
     log,
     now,
   });
@@ -35,8 +32,7 @@ describe('a function that cannot send', () => {
     expect(alarm).toBe('not-configured');
     for (const variable of Object.keys(env)) expect(detail).toContain(variable);
     const { text } = JSON.parse(String(webhook.posts[0]?.body));
-    expect(text).toContain(`\n${sentences(detail ?? '').join('\n')}\n`);
-    expect(text).toContain('SENDER_EMAIL y SENDER_NAME, la dirección y el nombre del remitente');
+    expect(text).toContain(`\n${detail}\n`);
     expect(text).toMatch(/\nAviso de la web \(not-configured\)$/);
     expect(detail).not.toContain('many');
   });
@@ -58,15 +54,15 @@ describe('a function that cannot send', () => {
       providerStatus: 402,
       providerCode: 'not_enough_credits',
       attempts: 1,
-      alarm: 'plan-exhausted',
-      spamSignals: [],
+      alarm: 'cannot-send',
+      provider: 'HTTP 402, not_enough_credits',
     });
   });
 
   test('S-API-7: an unexpected error is a 502 and an alarm, does not count, and only its class is logged', async () => {
     const logged: unknown[] = [];
-    const givenBack: unknown[] = [];
-    const giveBack = async (options: unknown) => void givenBack.push(options);
+    let givenBack = 0;
+    const giveBack = async () => void givenBack++;
     const handle = handlerWith({
       log: (line) => logged.push(line),
       limiter: { take: async () => ({ allowed: true, giveBack }) },
@@ -86,11 +82,11 @@ describe('a function that cannot send', () => {
       }),
     ]);
     expect(JSON.stringify(logged)).not.toContain(ANA.email);
-    expect(givenBack).toEqual([{ toVisitor: true }]);
+    expect(givenBack).toBe(1);
   });
 });
 
-test('S-API-7: the time that body and store have taken is subtracted from the time for Brevo', async () => {
+test('S-API-7: the time that body and counter have taken is subtracted from the time for Brevo', async () => {
   const clock = { ms: 0 };
   const given: unknown[] = [];
   const handle = handlerWith({
@@ -115,7 +111,7 @@ test('S-API-7: the time that body and store have taken is subtracted from the ti
 describe('logs and answers', () => {
   test('S-API-6: no log line and no answer holds the key, a visitor’s words or a visitor’s address', async () => {
     const { brevo, send, handle, logged } = await startFunction({
-      env: { RATE_LIMIT_VISITOR: '2/600' },
+      env: { RATE_LIMIT_VISITOR: '1/600' },
       times: { totalMs: 1000, leastAttemptMs: 1000 },
     });
     const headers = { 'x-real-ip': '192.0.2.77', 'idempotency-key': randomUUID() };

@@ -35,8 +35,10 @@ type Options = {
   trustRealIp?: boolean;
   /** For the retries to Brevo; by default they hardly wait. */
   times?: Partial<RetryTimes>;
-  /** Time limit for Redis; by default long enough for a busy machine. */
-  redisTimeoutMs?: number;
+  /** Time limits for Redis, the look at blocked receivers and the webhook; by default long enough for a busy machine. */
+  redisMs?: number;
+  lookMs?: number;
+  webhookMs?: number;
   now?: () => number;
   keyHabit?: KeyHabit;
 };
@@ -46,13 +48,14 @@ export async function startFunction({
   env = {},
   trustRealIp = true,
   times = {},
-  redisTimeoutMs = 5000,
+  redisMs = 5000,
+  lookMs = 5000,
+  webhookMs = 5000,
   now = () => Date.now(),
   keyHabit = 'on-acceptance',
 }: Options = {}) {
   const brevo: LocalBrevo = await startLocalBrevo({ apiKey: API_KEY, keyHabit, now });
   onTestFinished(() => brevo.close());
-  // Without it, alarms would be mails.
   const webhook = await startWebhook();
   const logged: RequestLine[] = [];
   const alarms: RaisedAlarm[] = [];
@@ -70,7 +73,7 @@ export async function startFunction({
       ...(trustRealIp && { VERCEL: '1' }),
       ...env,
     },
-    { log, now, redisTimeoutMs, times: { firstWaitMs: 1, ...times } },
+    { log, now, redisMs, lookMs, webhookMs, times: { firstWaitMs: 1, ...times } },
   );
   /** Also waits for the work after the answer. */
   async function handle(request: Request): Promise<Response> {

@@ -30,13 +30,11 @@ test('S-API-8: the instances count a visitor’s requests together', async () =>
   expect((await second.send({}, { 'x-real-ip': '192.0.2.78' })).status).toBe(200);
 });
 
-test('S-API-8 S-PRD-3: a new API key forgets neither counts nor sent requests', async () => {
+test('S-API-8: a new API key forgets no count', async () => {
   const env = { RATE_LIMIT_VISITOR: '1/600', REDIS_URL: (await startRedis()).url };
-  const key = { ...visitor, 'idempotency-key': randomUUID() };
   const before = await startFunction({ env, now });
-  expect((await before.send({}, key)).status).toBe(200);
+  expect((await before.send({}, visitor)).status).toBe(200);
   const after = await startFunction({ env: { ...env, BREVO_API_KEY: 'another-key' }, now });
-  expect((await after.send({}, key)).status).toBe(200);
   expect((await after.send({}, visitor)).status).toBe(429);
 });
 
@@ -53,25 +51,43 @@ test.each(['stays', 'is killed'])(
     expect(new Set(statuses)).toEqual(new Set([200]));
     const subjects = new Set(first.brevo.messages.map(({ body }) => body.subject));
     expect([first.brevo.messages.length, subjects.size]).toEqual([40, 40]);
-    for (const { alarms } of [first, second])
-      expect([[], ['redis-away']]).toContainEqual(alarms.map(({ alarm }) => alarm));
+    for (const { alarms } of [first, second]) expect(alarms).toEqual([]);
   },
 );
 
-test('S-PRD-3 U-4: a request is remembered for a day, without the visitor’s address or words', async () => {
+test('U-27: the instances ring once together', async () => {
+  const { first, second } = await startTwo({});
+  for (const { send } of [first, second]) {
+    first.brevo.failNext({ kind: 'restricted-key' });
+    expect((await send()).status).toBe(502);
+  }
+  expect([first, second].flatMap(({ webhook }) => webhook.alarms())).toEqual(['cannot-send']);
+});
+
+test('S-PRD-3 U-13: Redis holds counts alone, for a day at most, without address or words', async () => {
   const redis = await startRedis();
-  const { send } = await startFunction({ env: { REDIS_URL: redis.url } });
+  const { brevo, send } = await startFunction({ env: { REDIS_URL: redis.url } });
   const header = randomUUID();
   await send({}, { ...visitor, 'idempotency-key': header });
+  brevo.failNext({ kind: 'restricted-key' });
+  await send({}, visitor);
   const contents = await redis.contents();
-  const nameOf = (key: string) => /^alheli:[\w-]{8}:(\w+):/.exec(key)?.[1];
-  const names = contents.map(({ key }) => nameOf(key));
-  expect(names.sort()).toEqual(['sent', 'total', 'total', 'visitor']);
-  for (const { seconds } of contents) {
+  const names = contents.map(({ key }) => /^alheli:[\w-]{8}:(\w+):/.exec(key)?.[1]);
+  expect(names.sort()).toEqual(['telling', 'told', 'total', 'total', 'visitor']);
+  for (const { value, seconds } of contents) {
+    expect(value).toBe('1');
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(24 * 3600);
   }
   const everything = JSON.stringify(contents);
-  for (const word of [ADDRESS, header, ...Object.values(ANA).map(String)])
+  for (const word of [ADDRESS, header, ANA.name, ANA.surname, ANA.email, ANA.description])
     expect(everything).not.toContain(word);
+});
+
+test('S-API-8: a Redis that hangs is one notice, and the mail is sent', async () => {
+  const redis = await startRedis();
+  redis.hang();
+  const { notices, send } = await startFunction({ env: { REDIS_URL: redis.url }, redisMs: 300 });
+  expect((await send()).status).toBe(200);
+  expect(notices).toEqual([{ notice: 'redis-away' }]);
 });

@@ -2,7 +2,7 @@ import type { Alarm } from '../../src/server/alarm.ts';
 import type { KeyHabit } from '../../tools/local/brevo.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import { type Outcome, sendAndRetry } from './observed.ts';
-import { LOST_LATER, later, ONE_MAIL, type Start, scenario, TWO_MAILS } from './scenario.ts';
+import { later, ONE_MAIL, type Start, scenario, TWO_MAILS } from './scenario.ts';
 import { fewestCalls } from './time.ts';
 
 /** Faults of Brevo and of the network. Each list of `variants` is for one request; all variants of a row end alike. */
@@ -46,13 +46,13 @@ const once = (fault: string, ...faults: Fault[]): BrevoScenario => ({
 /** Each variant is one fault in every attempt. */
 const lasting = (fault: string, ...faults: Fault[]): BrevoScenario => ({
   fault,
-  outcome: later('alarm `provider-away`'),
+  outcome: later('provider-away'),
   variants: faults.map(often),
 });
 /** Each variant is one response, which the function does not retry. */
 const permanent = (fault: string, alarm: Alarm, ...responses: Fault[]): BrevoScenario => ({
   fault,
-  outcome: later(`alarm \`${alarm}\``),
+  outcome: later(alarm),
   variants: responses.map((each) => [each]),
 });
 
@@ -91,40 +91,35 @@ export const BREVO_SCENARIOS: BrevoScenario[] = [
   lasting('the connection to Brevo breaks in every attempt', RESET),
   { ...lasting('Brevo hangs in every attempt', ...HANGING), attemptMs: HANGING_MS },
   lasting('Brevo responds with an unreadable success to every attempt', ...UNREADABLE),
-  {
-    fault: 'Brevo takes the mail, and every response is lost',
-    outcome: LOST_LATER,
-    variants: [LOST_RESPONSES],
-  },
-
-  permanent('401, the key is wrong', 'bad-key', BAD_KEY),
-  permanent('401, Brevo blocks the server’s address', 'blocked-address', {
-    kind: 'blocked-address',
-  }),
-  permanent('402, the plan is used up', 'plan-exhausted', refusal(402, 'not_enough_credits')),
   permanent(
-    '403, the account is suspended or not yet active',
-    'account-suspended',
+    'Brevo refuses the account: 401 to 403',
+    'cannot-send',
+    BAD_KEY,
+    { kind: 'blocked-address' },
+    { kind: 'restricted-key' },
+    refusal(402, 'not_enough_credits'),
     refusal(403, 'permission_denied'),
-    refusal(403, 'account_under_validation'),
     refusal(400, 'account_under_validation'),
   ),
-  permanent('403, the key may not send', 'restricted-key', { kind: 'restricted-key' }),
-  permanent('400, the sender is not verified', 'bad-sender', { kind: 'bad-sender' }),
-  permanent(
-    '400 for another reason',
-    'refused',
-    refusal(400, 'invalid_parameter'),
-    refusal(400, 'missing_parameter'),
-  ),
-  permanent('a redirect, which would hand out the key', 'wrong-address', {
+  permanent('a redirect, which would hand out the key', 'cannot-send', {
     kind: 'redirect',
     location: 'http://127.0.0.1:9/v3/smtp/email',
   }),
-];
-
-/** Faults with a second mail: after a refusal or a 5xx the function cannot know that Brevo has taken the first. */
-export const SECOND_MAILS: BrevoScenario[] = [
+  {
+    fault: 'Brevo refuses every mail for its content',
+    outcome: later('cannot-send'),
+    variants: [
+      Array(2).fill(refusal(400, 'invalid_parameter')),
+      Array(2).fill({ kind: 'bad-sender' }),
+    ],
+  },
+  once(
+    'Brevo refuses a mail for a reason that is not understood, and takes the least',
+    refusal(400, 'invalid_parameter'),
+    refusal(400, 'DUPLICATE_PARAMETER'),
+    refusal(422, 'something_new'),
+  ),
+  // After a refusal or a 5xx the function cannot know that Brevo has taken the first mail.
   {
     fault: lostThenRefused,
     outcome: TWO_MAILS,
@@ -136,16 +131,9 @@ export const SECOND_MAILS: BrevoScenario[] = [
     outcome: TWO_MAILS,
     variants: [[{ kind: 'taken-then-504' }]],
   },
-  {
-    fault:
-      'Brevo takes the mail without its reply address, every response is lost, and the browser retries',
-    outcome: { ...LOST_LATER, staff: 'two mails; alarm `provider-away`' },
-    keyHabits: ['on-acceptance'],
-    variants: [[BAD_REPLY_ADDRESS, LOST, ...often(RESET).slice(2), BAD_REPLY_ADDRESS]],
-  },
 ];
 
-function refusal(status: 400 | 401 | 402 | 403, code: string): Fault {
+function refusal(status: 400 | 401 | 402 | 403 | 422, code: string): Fault {
   return { kind: 'status', status, code };
 }
 

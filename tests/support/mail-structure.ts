@@ -5,7 +5,7 @@ import { readEventRequestTemplate } from '../../src/server/mail/template.ts';
 export function structureOf(mail: EventRequestMail) {
   // Hints may stand above the name and the fields.
   const html = withoutOwnStyles(mail.htmlContent).replace(
-    /<p[^>]*>(?:Puede ser spam|Por confirmar)[^<]*<\/p>/g,
+    /<p[^>]*>(?:Puede ser spam|Por confirmar|Sin dirección)[^<]*<\/p>/g,
     '',
   );
   const [head = '', ...description] = String(mail.textContent).split(
@@ -20,13 +20,13 @@ export function structureOf(mail: EventRequestMail) {
     replyTo: Object.keys(mail.replyTo ?? {}),
     headers: Object.keys(mail.headers ?? {}),
     params: Object.keys(mail.params ?? {}),
-    user: Object.keys(mail.user),
+    user: Object.keys(mail.user ?? {}),
     kinds: Object.values(mail.params ?? {}).map((value) => typeof value),
     tags: tagsOf(html),
     // Outside of tags and comments, the template has no angle bracket and no brace.
     strayHtml: withoutTags(html).match(/[<>{}]/g),
     fields: head
-      .replace(/^(?:Puede ser spam|Por confirmar).*\n\n/gm, '')
+      .replace(/^(?:Puede ser spam|Por confirmar|Sin dirección).*\n\n/gm, '')
       .split('\n')
       .map((line) => line.replace(/: .*/, '')),
     hasDescription: description.length > 0,

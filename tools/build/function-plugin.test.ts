@@ -7,11 +7,10 @@ import { workingFunction } from './function-plugin.ts';
 const WORKING = {
   'index.html': '',
   'src/server/create-function.ts': '',
-  'src/server/account-check.ts': '',
   'src/server/mail/message.ts': 'export const composeMail = ({ name }) => name;',
 };
 const PRODUCTION = { VERCEL_ENV: 'production' };
-const CRON_SECRET = 'only-for-tests';
+const RINGING = { CRON_SECRET: 'only-for-tests', ALARM_WEBHOOK_URL: 'https://hooks.example/x' };
 
 /** Builds a project with this function in this environment. Returns its warnings. */
 async function build(files: Record<string, string>, environment: NodeJS.ProcessEnv = {}) {
@@ -31,12 +30,11 @@ async function build(files: Record<string, string>, environment: NodeJS.ProcessE
 
 test('U-31: a function that can send builds without a warning', async () => {
   expect(await build({})).toEqual([]);
-  expect(await build({}, { ...PRODUCTION, ...COMPLETE_ENV, CRON_SECRET })).toEqual([]);
+  expect(await build({}, { ...PRODUCTION, ...COMPLETE_ENV, ...RINGING })).toEqual([]);
 });
 
 test.each([
   ['create-function', `import './of-nobody.ts';`, /of-nobody/],
-  ['account-check', `const text = 'Hola`, /account-check/],
   ['mail/message', 'export const composeMail = () => nobody.name;', /nobody is not defined/],
   ['mail/message', 'export const compose = 1;', /composeMail is not a function/],
 ])('U-31: the build fails if %s is broken: %s', async (name, code, message) => {
@@ -49,24 +47,31 @@ test('U-31: a production build without its variables fails with their names and 
     ...COMPLETE_ENV,
     BREVO_API_KEY: 'two words',
     SENDER_NAME: '',
+    ALARM_WEBHOOK_URL: 'hooks.example/secret',
   };
   const failed = build({}, environment);
-  await expect(failed).rejects.toThrow('BREVO_API_KEY is malformed, SENDER_NAME is missing');
+  const named =
+    'BREVO_API_KEY is malformed, SENDER_NAME is missing, ALARM_WEBHOOK_URL is malformed, CRON_SECRET is missing';
+  await expect(failed).rejects.toThrow(named);
   await expect(failed).rejects.toThrow('tools/mail-check/guia.md');
-  await expect(failed).rejects.not.toThrow('two words');
+  await expect(failed).rejects.not.toThrow(/two words|secret"/);
   expect(await build({}, { ...environment, VERCEL_ENV: 'preview' })).toEqual([]);
-  const demonstration = { ...environment, ALLOW_SAMPLE_CONTENT: '1', CRON_SECRET };
-  expect(await build({}, demonstration)).toEqual([
-    expect.stringMatching(
-      /^BREVO_API_KEY is malformed, SENDER_NAME is missing: the form will answer that it cannot send \(.*guia\.md/,
-    ),
-  ]);
+  const demonstration = { ...environment, ALLOW_SAMPLE_CONTENT: '1' };
+  expect(await build({}, demonstration)).toEqual([expect.stringContaining(named)]);
 });
 
-test('U-31: a production build warns of a malformed optional variable, and of a daily call that is off', async () => {
-  const environment = { ...PRODUCTION, ...COMPLETE_ENV, REDIS_URL: 'redis' };
-  expect(await build({}, environment)).toEqual([
-    expect.stringContaining('REDIS_URL is malformed'),
-    expect.stringContaining('CRON_SECRET is missing'),
-  ]);
+test('U-31: a production build stops at a key that cannot be one', async () => {
+  const environment = {
+    ...PRODUCTION,
+    ...COMPLETE_ENV,
+    ...RINGING,
+    BREVO_BASE_URL: '',
+    BREVO_API_KEY: '"xkeysib-123"',
+  };
+  await expect(build({}, environment)).rejects.toThrow('BREVO_API_KEY is malformed');
+});
+
+test('U-31: a production build only warns of a malformed optional variable', async () => {
+  const environment = { ...PRODUCTION, ...COMPLETE_ENV, ...RINGING, REDIS_URL: 'redis' };
+  expect(await build({}, environment)).toEqual([expect.stringContaining('REDIS_URL is malformed')]);
 });

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
-import { type Problem, parseSettings } from '../../src/server/config.ts';
+import { type Problem, parseSettings, problemsOfDeployment } from '../../src/server/config.ts';
+import type { Hints } from '../../src/server/mail/message.ts';
 import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
 import { UserError } from './user-error.ts';
 
 /**
- * Fails the build if the function could send no mail (U-31): imports the modules of the function and of the daily call, and composes
- * a mail. In a production deployment it also fails without a configuration, or only warns with `ALLOW_SAMPLE_CONTENT=1`.
+ * Fails the build if the function could send no mail (U-31): imports the function, and composes a mail. A production deployment
+ * also fails if required variables are missing or malformed, or only warns with `ALLOW_SAMPLE_CONTENT=1`.
  */
 export function workingFunction(environment = process.env): Plugin {
   return {
@@ -20,7 +21,6 @@ export function workingFunction(environment = process.env): Plugin {
         (await runnerImport<Module>(join(root, `src/server/${name}.ts`), { logLevel: 'error' }))
           .module;
       await load('create-function');
-      await load('account-check');
       const { composeMail } =
         await load<typeof import('../../src/server/mail/message.ts')>('mail/message');
       composeMail(SAMPLE_REQUEST, SAMPLE_ADDRESSES, SAMPLE_HINTS);
@@ -35,8 +35,12 @@ const SAMPLE_ADDRESSES = {
   management: { emails: [STAFF], name: 'Equipo' },
   sender: { email: STAFF, name: 'Web' },
 };
-/** Every hint that a mail can have. */
-const SAMPLE_HINTS = { spamSignals: ['fast'], untouched: ['date'], today: '2027-01-01' } as const;
+/** With every hint that a mail can have. */
+const SAMPLE_HINTS: Hints = {
+  spamSignals: ['fast'],
+  untouched: ['date'],
+  omission: { isLeast: true, because: 'HTTP 400', receiver: STAFF },
+};
 
 /** Names the variables without their values: one of them is the key. */
 export const problemsInWords = (problems: readonly Problem[]) =>
@@ -49,20 +53,17 @@ export const WHERE_FORMATS_ARE =
 
 /** Returns warnings about missing and malformed variables. Throws if they stop the deployment. */
 function checkVariables(environment: NodeJS.ProcessEnv): string[] {
-  const { config, cronSecret, problems } = parseSettings(environment);
-  const said = problemsInWords(problems);
-  if (!config && environment.ALLOW_SAMPLE_CONTENT !== '1')
+  const required = problemsOfDeployment(environment);
+  if (required.length > 0 && environment.ALLOW_SAMPLE_CONTENT !== '1')
     throw new UserError(
-      `The function could send no mail: ${said}.\n` +
+      `The function could send no mail, or not ring if mail fails: ${problemsInWords(required)}.\n` +
         `Set these variables for Production (${WHERE_FORMATS_ARE}), or set ALLOW_SAMPLE_CONTENT=1 for a demonstration.`,
     );
-  const effect = config ? 'the function does without' : 'the form will answer that it cannot send';
-  return [
-    ...(said ? [`${said}: ${effect} (${WHERE_FORMATS_ARE}).`] : []),
-    ...(cronSecret
-      ? []
-      : [
-          'CRON_SECRET is missing: nobody checks every morning whether mail works (api/deploying.md).',
-        ]),
-  ];
+  const names = required.map(({ variable }) => variable);
+  const others = parseSettings(environment).problems.filter(
+    ({ variable }) => !names.includes(variable),
+  );
+  const all = [...required, ...others];
+  if (all.length === 0) return [];
+  return [`${problemsInWords(all)}: the function does without (${WHERE_FORMATS_ARE}).`];
 }

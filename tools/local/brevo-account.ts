@@ -1,81 +1,98 @@
 import type { ReceivedMail } from './brevo-mail.ts';
 import { EXAMPLE_MAIL_SETTINGS } from './settings.ts';
 
-const { MANAGEMENT_EMAIL, SENDER_EMAIL } = EXAMPLE_MAIL_SETTINGS;
+const { SENDER_EMAIL } = EXAMPLE_MAIL_SETTINGS;
 
-/** The data of a Brevo account that `npm run check:mail` reads. */
+/** The data of a Brevo account that the daily check reads. */
 export type BrevoAccount = {
-  /** Whether transactional mail is activated. */
-  relayEnabled: boolean;
-  plan: readonly { type: string; creditsType: string; credits: number }[];
-  senders: readonly { email: string; active: boolean }[];
   domains: readonly { domain_name: string; authenticated: boolean; verified: boolean }[];
-  /** Receivers whose mails Brevo takes and drops. */
-  blocked: Set<string>;
+  /** Receivers whose mails Brevo takes and drops, with Brevo's reason. */
+  blocked: ReadonlyMap<string, string>;
+  /** Mailboxes that do not exist: the first mail bounces, then Brevo blocks the receiver. */
+  dead: readonly string[];
   /** The last event of each mail to the other receivers; `full`: deferred, and given up after 36 h. */
   fate: 'delivered' | 'hardBounces' | 'hard_bounce' | 'deferred' | 'full' | 'spam';
 };
 
 /** An account that can send from the local sender. */
 const COMPLETE_ACCOUNT: BrevoAccount = {
-  relayEnabled: true,
-  plan: [
-    { type: 'free', creditsType: 'sendLimit', credits: 300 },
-    { type: 'sms', creditsType: 'sendLimit', credits: 0 },
-  ],
-  senders: [
-    { email: MANAGEMENT_EMAIL, active: false },
-    { email: SENDER_EMAIL, active: true },
-  ],
   domains: [{ domain_name: SENDER_EMAIL.replace(/.*@/, ''), authenticated: true, verified: true }],
-  blocked: new Set(),
+  blocked: new Map(),
+  dead: [],
   fate: 'delivered',
 };
-
-/** The account's own email. Its mailbox gets every mail. */
-export const ACCOUNT_EMAIL = 'cuenta@estudio.example';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long Brevo tries to reach a full mailbox, in milliseconds. */
 const DEFERRED_MS = 36 * HOUR_MS;
-const BLOCKED_CONTACT = /^\/v3\/smtp\/blockedContacts\/(.+)$/;
+/** Brevo's page of blocked contacts, and of events if a client asks for no number. */
+const PAGE = 50;
+const BLOCKED_CONTACTS = '/v3/smtp/blockedContacts';
+
+type Event = Record<'date' | 'email' | 'event' | 'messageId', string>;
 
 /** The account of one key, with Brevo's log of its mails. `now`: the clock of the log. */
 export function createAccount(now: () => number) {
   let data = COMPLETE_ACCOUNT;
+  let blocked = new Map<string, string>();
   /** The events of each mail, for each of its receivers. */
-  const events: Record<'date' | 'email' | 'event' | 'messageId', string>[] = [];
+  const events: Event[] = [];
 
   function eventsOf(searchParams: URLSearchParams) {
     // Days of the calendar, with today.
     const since = now() - (now() % DAY_MS) - (Number(searchParams.get('days')) - 1) * DAY_MS;
-    const found = events.filter(
-      ({ email, date }) =>
-        email === searchParams.get('email') &&
-        Date.parse(date) >= since &&
-        Date.parse(date) <= now(),
-    );
+    const found = events
+      .filter(
+        ({ email, date }) =>
+          email === searchParams.get('email') &&
+          Date.parse(date) >= since &&
+          Date.parse(date) <= now(),
+      )
+      .reverse()
+      .slice(0, Number(searchParams.get('limit') ?? PAGE));
     // Brevo leaves out an empty list.
-    return found.length > 0 ? { events: found.reverse() } : {};
+    return found.length > 0 ? { events: found } : {};
   }
 
   function unblock(email: string) {
-    return data.blocked.delete(email)
+    return blocked.delete(email)
       ? { status: 204 }
       : { status: 404, body: { code: 'document_not_found', message: 'Contact not found' } };
+  }
+
+  function blockedContacts(searchParams: URLSearchParams) {
+    const contacts = [...blocked].reverse().map(([email, code]) => ({
+      email,
+      senderEmail: '',
+      reason: { code, message: code },
+      blockedAt: new Date(now()).toISOString(),
+    }));
+    const limit = Number(searchParams.get('limit') ?? PAGE);
+    return { contacts: contacts.slice(0, limit), count: contacts.length };
+  }
+
+  /** The events of a mail to one receiver, after `requests`. */
+  function fateOf(email: string): string[] {
+    if (blocked.has(email)) return ['blocked'];
+    if (data.dead.includes(email)) {
+      blocked.set(email, 'hardBounce');
+      return ['hardBounces'];
+    }
+    return data.fate === 'full' ? ['deferred', 'softBounces'] : [data.fate];
   }
 
   return {
     change(changes: Partial<BrevoAccount>): void {
       data = { ...data, ...changes };
-      data.blocked = new Set(data.blocked);
+      if (changes.blocked) blocked = new Map(changes.blocked);
     },
     clearLog: () => void events.splice(0),
+    /** How many mails have reached a mailbox that rejected them, or would have. */
+    bouncesOf: (receiver: string) =>
+      events.filter(({ email, event }) => email === receiver && event === 'hardBounces').length,
     /** Logs an accepted mail. Returns whether a receiver gets it. */
     deliver({ id, receivedAt, body: { to, sender, tags } }: ReceivedMail): boolean {
-      const fateOf = (email: string) =>
-        data.blocked.has(email) ? 'blocked' : email === ACCOUNT_EMAIL ? 'delivered' : data.fate;
       const mail = {
         date: receivedAt.toISOString(),
         from: sender.email,
@@ -84,33 +101,38 @@ export function createAccount(now: () => number) {
         ...(tags && { tag: tags[0] }),
       };
       const givenUp = new Date(receivedAt.getTime() + DEFERRED_MS).toISOString();
-      for (const { email } of to) {
-        const isFull = fateOf(email) === 'full';
-        for (const event of ['requests', isFull ? 'deferred' : fateOf(email)])
-          events.push({ ...mail, email, event });
-        if (isFull) events.push({ ...mail, email, event: 'softBounces', date: givenUp });
-      }
-      return to.some(({ email }) => fateOf(email) === 'delivered');
+      return to
+        .map(({ email }) => {
+          const fate = fateOf(email);
+          for (const event of ['requests', ...fate])
+            events.push({
+              ...mail,
+              email,
+              event,
+              ...(event === 'softBounces' && { date: givenUp }),
+            });
+          return fate.includes('delivered');
+        })
+        .includes(true);
     },
     /** Brevo's response about the account and its mails, which takes effect when it is made; undefined for any other call. */
     responseTo(
       method: string | undefined,
       { pathname, searchParams }: URL,
     ): (() => { status: number; body?: object }) | undefined {
-      const [, contact] = BLOCKED_CONTACT.exec(pathname) ?? [];
+      const contact = pathname.startsWith(`${BLOCKED_CONTACTS}/`)
+        ? pathname.slice(BLOCKED_CONTACTS.length + 1)
+        : undefined;
       if (method === 'DELETE' && contact) return () => unblock(decodeURIComponent(contact));
       if (method !== 'GET') return undefined;
-      const isLog = pathname === '/v3/smtp/statistics/events';
-      const body = isLog ? eventsOf(searchParams) : dataOf(data).get(pathname);
-      return body && (() => ({ status: 200, body }));
+      const { domains } = data;
+      const bodies: Record<string, () => object> = {
+        '/v3/smtp/statistics/events': () => eventsOf(searchParams),
+        [BLOCKED_CONTACTS]: () => blockedContacts(searchParams),
+        '/v3/senders/domains': () => ({ domains, count: domains.length }),
+      };
+      const body = bodies[pathname];
+      return body && (() => ({ status: 200, body: body() }));
     },
   };
 }
-
-/** The responses that the checks read, with a few of the parts that they ignore. */
-const dataOf = ({ relayEnabled, plan, senders, domains }: BrevoAccount) =>
-  new Map<string, object>([
-    ['/v3/account', { email: ACCOUNT_EMAIL, plan, relay: { enabled: relayEnabled } }],
-    ['/v3/senders', { senders }],
-    ['/v3/senders/domains', { domains, count: domains.length }],
-  ]);

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 /** Every known fault of Brevo and of the network. */
 export type Fault =
   // Brevo's own errors are `{ code, message }`; 408, 500 and 503 are a proxy's HTML page.
-  | { kind: 'status'; status: 400 | 401 | 402 | 403; code: string }
+  | { kind: 'status'; status: 400 | 401 | 402 | 403 | 422; code: string }
   | { kind: 'status'; status: 429; resetSeconds: number }
   | { kind: 'status'; status: 408 | 500 | 503; retryAfter?: string }
   | { kind: keyof typeof REFUSALS }
@@ -27,7 +27,7 @@ const BODY_WITHOUT_ID = {
   'no-id': { type: 'application/json', text: '{}' },
 } as const;
 
-/** Refusals that a client can tell apart only by Brevo's message, which is quoted here, and a path that does not exist. */
+/** Refusals with Brevo's message, which is quoted here, and a path that does not exist. */
 const REFUSALS = {
   'not-found': { status: 404, code: 'document_not_found', message: 'Path not found' },
   'blocked-address': {
@@ -39,7 +39,8 @@ const REFUSALS = {
   'bad-sender': { status: 400, code: 'invalid_parameter', message: 'Sender is invalid / inactive' },
   'bad-reply-address': {
     status: 400,
-    code: 'invalid_parameter',
+    // Brevo has sent codes in capitals, too.
+    code: 'INVALID_PARAMETER',
     message: 'email is not valid in replyTo',
   },
   'restricted-key': {

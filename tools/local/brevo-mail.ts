@@ -18,6 +18,8 @@ export type ReceivedMail = {
 /** Max length of a display name, in characters (documentation of the SDK). */
 const NAME_MAX_LENGTH = 70;
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]+$/;
+/** Stricter than the form's rule: Brevo refuses such a receiver. */
+const STRAY_DOT = /^\.|\.[.@]/;
 
 const PERSON = v.object({
   email: v.pipe(v.string(), v.regex(EMAIL)),
@@ -26,7 +28,12 @@ const PERSON = v.object({
 const REQUIRED = ['sender', 'to', 'subject', 'htmlContent'];
 const MAIL = v.object({
   sender: PERSON,
-  to: v.array(PERSON),
+  to: v.array(
+    v.pipe(
+      PERSON,
+      v.check(({ email }) => !STRAY_DOT.test(email)),
+    ),
+  ),
   subject: v.string(),
   htmlContent: v.string(),
   replyTo: v.optional(PERSON),

@@ -25,10 +25,12 @@ export type LocalBrevo = {
   changeAccount(changes: Partial<BrevoAccount>): void;
   /** Forgets mails, keys and faults. */
   clear(): void;
-  /** Each fault fails one of the next calls with the right API key and, for a mail, a valid body; none that frees a receiver. */
+  /** Each fault fails one of the next mails with the right API key and a valid body. */
   failNext(...faults: Fault[]): void;
-  /** Like `failNext`, but only for mails with this `params.email`, and for calls whose path ends with it. */
-  failFor(email: string, ...faults: Fault[]): void;
+  /** Like `failNext`, but only for mails with this `params.email`, and for other calls whose path ends with it. */
+  failFor(end: string, ...faults: Fault[]): void;
+  /** How many mails a mailbox has rejected. */
+  bouncesOf(receiver: string): number;
   /** Also ends hanging connections. */
   close(): Promise<void>;
 };
@@ -68,8 +70,7 @@ export async function startLocalBrevo({
       return sendError(response, 401, 'unauthorized', 'Key not found');
     }
     if (responseTo) {
-      const isFreeing = request.method === 'DELETE';
-      const fault = faultsOf.get(endOf(url))?.shift() ?? (isFreeing ? undefined : faults.shift());
+      const fault = faultsOf.get(endOf(url))?.shift();
       if (fault && !AFTER_ACCEPTANCE.has(fault.kind)) return fail(response, fault);
       const { status, body } = responseTo();
       return fault ? fail(response, fault) : sendJson(response, status, body);
@@ -112,6 +113,7 @@ export async function startLocalBrevo({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     messages,
     changeAccount: account.change,
+    bouncesOf: account.bouncesOf,
     clear() {
       messages.length = 0;
       account.clearLog();
@@ -122,8 +124,8 @@ export async function startLocalBrevo({
     failNext(...more) {
       faults.push(...more);
     },
-    failFor(email, ...more) {
-      faultsOf.set(email, [...(faultsOf.get(email) ?? []), ...more]);
+    failFor(end, ...more) {
+      faultsOf.set(end, [...(faultsOf.get(end) ?? []), ...more]);
     },
     async close() {
       server.close();

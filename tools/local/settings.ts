@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUSINESS } from '../../src/content/business.ts';
-import { isLoopback, parseSettings } from '../../src/server/config.ts';
+import { isStandIn, parseSettings } from '../../src/server/config.ts';
 import { problemsInWords, WHERE_FORMATS_ARE } from '../build/function-plugin.ts';
 import { UserError } from '../build/user-error.ts';
 import { PROJECT_ROOT } from './project-root.ts';
@@ -40,9 +40,6 @@ export function usesLocalMailbox(environment: Environment): boolean {
   if (baseUrl && !URL.canParse(baseUrl)) throw new UserError('BREVO_BASE_URL is not a URL');
   return !setting(environment, 'BREVO_API_KEY') && !isStandIn(baseUrl);
 }
-
-/** Whether a URL is that of Brevo's stand-in: one on this machine. */
-export const isStandIn = (url = '') => URL.canParse(url) && isLoopback(url);
 
 /** Returns example values for the variables that are not set, or none if mail leaves this machine. */
 export function exampleVariables(

@@ -66,7 +66,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
             },
             {
               term: 'Proteger el formulario de abusos',
-              text: 'Tenemos un interés legítimo en que la web funcione: artículo 6.1.f). Limitamos las solicitudes: las que llegan desde una misma conexión (según su dirección IP) y el total; las que pasan del límite esperan en tu navegador, 24 horas como máximo. Además, miramos si el formulario se ha rellenado en menos de tres segundos, si se ha escrito algo en el campo que las personas no ven, si la solicitud lleva enlaces en el nombre o los apellidos, o tres o más en la descripción, y si no ha salido del formulario de esta web. Si hay alguna de estas señales, el email que recibimos lo dice. Las solicitudes con tres o más señales se limitan a cinco al día (por servidor): a partir de la sexta, esperan en tu navegador, como las que pasan de cualquier otro límite.',
+              text: 'Tenemos un interés legítimo en que la web funcione: artículo 6.1.f). Limitamos las solicitudes: las que llegan desde una misma conexión (según su dirección IP) y el total; las que pasan del límite esperan en tu navegador, siete días como máximo. Además, miramos si el formulario se ha rellenado en menos de tres segundos, si se ha escrito algo en el campo que las personas no ven, si la solicitud lleva enlaces en el nombre o los apellidos, o tres o más en la descripción, y si no ha salido del formulario de esta web. Si hay alguna de estas señales, el email que recibimos lo dice. Ninguna solicitud se rechaza por ellas, y no hacemos estadísticas con ellas.',
             },
             {
               term: 'Saber cuánto se visita la web y si carga rápido',
@@ -100,7 +100,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
             },
             {
               term: 'Lo que recuerda el servidor',
-              text: 'Para limitar los envíos y no repetirlos, usa dos códigos, que caducan a las 24 horas como máximo: uno calculado a partir de tu dirección IP y otro a partir de tu solicitud, con el estado de su envío. No recuerda la dirección ni la solicitud. Además, cuenta las solicitudes que llegan, sin datos personales.',
+              text: 'Para limitar los envíos, cuenta los que llegan desde cada conexión, con un código calculado a partir de tu dirección IP, y todos juntos, sin datos personales. Para no repetir tu solicitud, recuerda un código calculado a partir de ella. Los códigos caducan a las 24 horas como máximo. No recuerda la dirección ni la solicitud.',
             },
             {
               term: 'En tu dispositivo',
@@ -147,7 +147,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
         },
         {
           paragraph:
-            'Si recibimos avisos por otros medios, por ejemplo en el teléfono, esos avisos solo incluyen de tu solicitud el tipo de evento, el número de invitados, el mes y el año: nunca tu nombre, tus datos de contacto ni tu descripción.',
+            'Si recibimos avisos por otros medios, por ejemplo en el teléfono, esos avisos no llevan nada de tu solicitud.',
         },
         {
           paragraph: [

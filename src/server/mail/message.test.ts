@@ -121,6 +121,20 @@ describe('composeMail', () => {
     expect(JSON.stringify(compose())).not.toContain('Por confirmar');
   });
 
+  test('U-39: a line above the request says what the mail goes without, and why', () => {
+    const because = 'HTTP 400, invalid_parameter';
+    const receiver = "o'neil&co@estudio.example";
+    const least = compose({}, { omission: { isLeast: true, because, receiver } });
+    expect(least.textContent).toMatch(
+      /^Sin dirección de respuesta, etiquetas ni datos para programas ni o'neil&co@.*HTTP 400, invalid_parameter\).*\n\n/,
+    );
+    expect(least.htmlContent).toContain('ni o&#39;neil&amp;co@estudio.example');
+    for (const part of ['replyTo', 'params', 'user', 'tags'])
+      expect(least).not.toHaveProperty(part);
+    const { replyTo, params } = compose({}, { omission: { isLeast: false } });
+    expect([replyTo, params]).toEqual([undefined, expect.anything()]);
+  });
+
   test.each([
     ['chosen', [], ''],
     ['untouched', ['date', 'time'], ' (sin\u00a0elegir)'],
@@ -180,7 +194,7 @@ describe('composeMail', () => {
         const mail = compose({ name: text, surname: text, phone: text, description: text });
         const { subject, htmlContent, textContent, replyTo, params, user } = mail;
         const texts = [subject, withoutOwnStyles(htmlContent), textContent, replyTo?.name];
-        const values = [...Object.values(params ?? {}), ...Object.values(user)];
+        const values = [...Object.values(params ?? {}), ...Object.values(user ?? {})];
         expect([...texts, ...values].join('')).not.toMatch(/[{}]/);
         expect(htmlContent).not.toMatch(/\{[{%#]|[}%#]\}/);
       }),

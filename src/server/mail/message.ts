@@ -10,44 +10,54 @@ import { fillTemplate, readEventRequestTemplate } from './template.ts';
 
 /** The mail as Brevo accepts it. `user` is no part of Brevo's type: the specification asks for it (S-MSG-6). */
 export type EventRequestMail = Brevo.SendTransacEmailRequest &
-  Required<Pick<Brevo.SendTransacEmailRequest, 'to'>> & { user: Record<string, unknown> };
+  Required<Pick<Brevo.SendTransacEmailRequest, 'to'>> & { user?: Record<string, unknown> };
 
 /** The first tag of a mail with spam signals. The other tags are the signals (U-15). */
 const TO_BE_CHECKED = 'revisar';
 
-/** The beginning of the first tag of a mail that is sent again. */
-export const RESENT = 'otra-vez-';
-
-/** Names the first mail, so that both count as one delivery (U-25). */
-export const resentTag = (messageId: string) => RESENT + messageId.replace(/\W/g, '');
+/** What a mail goes without, because Brevo has refused it otherwise (U-39). The reply address is left out in any case. */
+export type Omission =
+  | { isLeast: false; receiver?: never }
+  /** Without all that the staff can do without, and perhaps without a receiver. `because`: Brevo's status and code. */
+  | { isLeast: true; because: string; receiver?: string };
 
 /** What the staff should know besides the request. */
 export type Hints = {
   spamSignals: readonly SpamSignal[];
   /** The fields that nobody has touched. */
   untouched: readonly EventRequestField[];
+  omission?: Omission | undefined;
 };
 
 /** Composes the body of the call to Brevo (S-API-4, S-MSG-1 to S-MSG-6). */
 export function composeMail(
   request: EventRequest,
   addresses: Addresses,
-  { spamSignals, untouched }: Hints,
+  { spamSignals, untouched, omission }: Hints,
 ): EventRequestMail {
-  const details = requestDetails(request);
-  const hints = [...spamHint(spamSignals), ...untouchedHint(untouched)];
+  const hints = [...omissionHint(omission), ...spamHint(spamSignals), ...untouchedHint(untouched)];
   const html = fillTemplate(readEventRequestTemplate(), request, untouched);
   return {
     subject: subjectLine(`Solicitud de evento de ${request.name} ${request.surname}`),
     ...addressesOf(addresses),
-    // The sender is our own address, but a reply has to go to the visitor.
-    replyTo: { email: request.email, name: displayName(`${request.name} ${request.surname}`) },
     htmlContent: withHints(html, previewOf(request, untouched), hints),
     textContent: textContent(request, untouched, hints),
-    params: details,
-    user: details,
-    ...(spamSignals.length > 0 && { tags: [TO_BE_CHECKED, ...spamSignals] }),
+    ...(!omission && { replyTo: replyAddress(request) }),
+    ...(!omission?.isLeast && dispensable(request, spamSignals)),
   };
+}
+
+/** The sender is our own address, but a reply has to go to the visitor. */
+const replyAddress = ({ email, name, surname }: EventRequest) => ({
+  email,
+  name: displayName(`${name} ${surname}`),
+});
+
+/** What programs read. */
+function dispensable(request: EventRequest, spamSignals: readonly SpamSignal[]) {
+  const details = requestDetails(request);
+  const tags = spamSignals.length > 0 ? { tags: [TO_BE_CHECKED, ...spamSignals] } : {};
+  return { params: details, user: details, ...tags };
 }
 
 /** The fields as they were sent (R-31), and `reponseEmail`, spelt as the specification spells it (R-14). */
@@ -67,6 +77,20 @@ function spamHint(spamSignals: readonly SpamSignal[]): string[] {
   ];
 }
 
+/** Says what was left out of the mail, and why (U-39). */
+function omissionHint(omission: Omission | undefined): string[] {
+  if (!omission) return [];
+  if (!omission.isLeast)
+    return [
+      'Sin dirección de respuesta: Brevo no acepta la del visitante, que quizá esté mal escrita. Llámale por teléfono.',
+    ];
+  const { because, receiver } = omission;
+  const without = receiver ? ` ni ${receiver}, que no recibe este email` : '';
+  return [
+    `Sin dirección de respuesta, etiquetas ni datos para programas${without}: Brevo ha rechazado el email completo (${because}). Contesta con el botón de abajo, y reenvía este email a quien mantiene la web.`,
+  ];
+}
+
 /** Says which values are defaults that the visitor may not have seen (U-22). */
 function untouchedHint(untouched: readonly EventRequestField[]): string[] {
   if (untouched.length === 0) return [];
@@ -81,7 +105,7 @@ function withHints(html: string, preview: string, hints: readonly string[]): str
   const hidden = preview && `<p style="display: none; mso-hide: all;">${htmlText(preview)}</p>`;
   const style =
     'margin: 0 0 20px; padding-left: 12px; border-left: 3px solid; font-size: 15px; line-height: 22px;';
-  const shown = hints.map((hint) => `<p style="${style}">${hint}</p>`);
+  const shown = hints.map((hint) => `<p style="${style}">${htmlText(hint)}</p>`);
   return html.replace(/(?=<h1\b)/, () => [hidden, ...shown].join(''));
 }
 
@@ -91,7 +115,7 @@ function textContent(
   hints: readonly string[],
 ): string {
   return [
-    ...hints.flatMap((hint) => [hint, '']),
+    ...hints.flatMap((hint) => [plainText(hint), '']),
     ...textLines(request, untouched),
     '',
     'Cómo imagina su evento:',

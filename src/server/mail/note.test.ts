@@ -7,10 +7,7 @@ const ADDRESS = { email: 'web@estudio.example', name: 'Alhelí S. L.' };
 const PEOPLE = { management: { emails: [ADDRESS.email], name: ADDRESS.name }, sender: ADDRESS };
 
 test('U-27: the subject of an alarm says what matters, and the mail says what to do', () => {
-  const note = [
-    ...alarmNote({ alarm: 'limit-reached:total' }),
-    'Alhelí S. L. (limit-reached:total)',
-  ];
+  const note = [...alarmNote({ alarm: 'limit-reached' }), 'Alhelí S. L. (limit-reached)'];
   const [first = '', ...paragraphs] = note;
   const { subject, htmlContent, textContent } = composeNote(note, PEOPLE);
   expect(`${subject}.`).toBe(first);

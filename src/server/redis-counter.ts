@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { ChainableCommander, Redis, RedisOptions } from 'ioredis';
+import type { Redis, RedisOptions } from 'ioredis';
 import type { Addresses } from './config.ts';
-import type { Store } from './store.ts';
+import type { Counter } from './counter.ts';
 
 /** Time limit for connecting and asking together, in milliseconds. */
 export const REDIS_TIMEOUT_MS = 500;
@@ -30,8 +30,8 @@ export function keyPrefixOf({ management, sender }: Addresses): string {
 type Connection = { redis: Redis; ready: Promise<void>; usedAt: number };
 type Options = { url: string; keyPrefix: string; timeoutMs: number; now: () => number };
 
-/** State that all instances share. Every method rejects if Redis fails or does not answer in time. */
-export function redisStore({ url, keyPrefix, timeoutMs, now }: Options): Store {
+/** Counts that all instances share. Rejects if Redis fails or does not answer in time. */
+export function redisCounter({ url, keyPrefix, timeoutMs, now }: Options): Counter {
   let open: Connection | undefined;
 
   async function connect(): Promise<Connection> {
@@ -67,36 +67,20 @@ export function redisStore({ url, keyPrefix, timeoutMs, now }: Options): Store {
     async add(name, by, ms) {
       // A counter that has ended starts at the count that is given back, so that it does not fall below 0.
       const start = by < 0 ? -by : 0;
-      const [, count, leftMs] = await ask((redis) =>
-        inOneStep(redis.multi().set(name, start, 'PX', ms, 'NX').incrby(name, by).pttl(name)),
+      const results = await ask((redis) =>
+        redis.multi().set(name, start, 'PX', ms, 'NX').incrby(name, by).pttl(name).exec(),
       );
-      return { count: Number(count), leftMs: Number(leftMs) };
-    },
-    async put(name, value, ms, options) {
-      const isPut = await ask((redis) =>
-        options?.onlyIfAbsent
-          ? redis.set(name, value, 'PX', ms, 'NX')
-          : redis.set(name, value, 'PX', ms),
-      );
-      return isPut !== null;
-    },
-    get: async (name) => (await ask((redis) => redis.get(name))) ?? undefined,
-    async delete(name) {
-      const [deleted] = await ask((redis) => inOneStep(redis.multi().get(name).del(name)));
-      return typeof deleted === 'string' ? deleted : undefined;
+      const [, count, leftMs] = (results ?? []).map(([error, result]) => {
+        if (error) throw error;
+        return Number(result);
+      });
+      if (count === undefined || leftMs === undefined) throw new Error('Redis gave no count');
+      return { count, leftMs };
     },
   };
 }
 
-/** The results of the commands, which Redis runs without any other in between. */
-async function inOneStep(commands: ChainableCommander): Promise<unknown[]> {
-  const results = (await commands.exec()) ?? [];
-  return results.map(([error, result]) => {
-    if (error) throw error;
-    return result;
-  });
-}
-
+/** Rejects if `work` takes longer. */
 async function inTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { type Counter, memoryCounter, withFallback } from './counter.ts';
+
+describe('memoryCounter', () => {
+  function setUp() {
+    const clock = { ms: 0 };
+    return { clock, counter: memoryCounter(() => clock.ms) };
+  }
+
+  test('S-API-8: a count ends `ms` after its start, however often it changes', async () => {
+    const { clock, counter } = setUp();
+    expect(await counter.add('a', 1, 1000)).toEqual({ count: 1, leftMs: 1000 });
+    clock.ms = 999;
+    expect(await counter.add('a', 1, 1000)).toEqual({ count: 2, leftMs: 1 });
+    clock.ms = 1000;
+    expect(await counter.add('a', 1, 1000)).toEqual({ count: 1, leftMs: 1000 });
+  });
+
+  test('U-19: a count that is given back after it ended adds none', async () => {
+    const { counter } = setUp();
+    expect(await counter.add('a', -1, 1000)).toMatchObject({ count: 0 });
+    expect(await counter.add('a', 1, 1000)).toMatchObject({ count: 1 });
+    expect(await counter.add('a', 1, 1000)).toMatchObject({ count: 2 });
+    expect(await counter.add('a', -1, 1000)).toMatchObject({ count: 1 });
+  });
+
+  test('U-19: a flood of visitors pushes out the oldest counts, not one in use', async () => {
+    const { counter } = setUp();
+    for (let visitor = 0; visitor < 20_001; visitor++) {
+      await counter.add(`visitor:${visitor}`, 1, 1000);
+      if (visitor % 10_000 === 0) await counter.add('total', 1, 1000);
+    }
+    expect(await counter.add('total', 1, 1000)).toMatchObject({ count: 4 });
+    expect(await counter.add('visitor:0', 1, 1000)).toMatchObject({ count: 1 });
+  });
+});
+
+test('S-API-8: while the shared counter fails, memory counts, for ten seconds without a question', async () => {
+  const clock = { ms: 0 };
+  const now = () => clock.ms;
+  const shared = memoryCounter(now);
+  const reach = { isCut: true, questions: 0, notices: 0 };
+  const cut: Counter = {
+    async add(...count) {
+      reach.questions++;
+      if (reach.isCut) throw new Error('Connection is closed.');
+      return shared.add(...count);
+    },
+  };
+  const onAway = () => void reach.notices++;
+  const counter = withFallback(cut, memoryCounter(now), { now, onAway });
+  for (const count of [1, 2, 3]) expect(await counter.add('a', 1, 60_000)).toMatchObject({ count });
+  clock.ms = 9999;
+  await counter.add('a', 1, 60_000);
+  expect(reach).toMatchObject({ questions: 1, notices: 1 });
+  clock.ms = 10_000;
+  await Promise.all([counter.add('b', 1, 60_000), counter.add('b', 1, 60_000)]);
+  expect(reach).toMatchObject({ questions: 3, notices: 2 });
+  reach.isCut = false;
+  clock.ms = 20_000;
+  expect(await counter.add('a', 1, 60_000)).toMatchObject({ count: 1 });
+  expect(await counter.add('a', 1, 60_000)).toMatchObject({ count: 2 });
+});

@@ -1,0 +1,114 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { type Alarm, alarmNote, FORWARD, isUrgent, type RaisedAlarm } from './alarm.ts';
+import * as answers from './answer.ts';
+import { alarmAbout, type Settings } from './config.ts';
+import type { Deliveries } from './delivery-log.ts';
+import type { Log } from './log.ts';
+import type { Note } from './mail/note.ts';
+import type { MailReport } from './mail-check.ts';
+import type { Notifier, Told } from './notifier.ts';
+import { counted } from './spanish-words.ts';
+
+type Options = {
+  settings: Settings;
+  /** Left out without a configuration. */
+  check?: (late: { from: number; until: number }) => Promise<MailReport>;
+  notifier: Notifier;
+  log: Log;
+  now: () => number;
+};
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** When the host calls (`crons` in `vercel.json`), in hours of UTC. */
+export const CALL_HOUR = 6;
+const MONDAY = 1;
+
+/** The host's daily call (U-21): checks from this host whether requests leave and arrive, and tells the owner. */
+export type DailyCheck = ReturnType<typeof createDailyCheck>;
+
+export function createDailyCheck({ settings, check, notifier, log, now }: Options) {
+  const { cronSecret, problems } = settings;
+
+  /** Each request that became late is in one day's time, however late or often the host calls. */
+  function lateTime() {
+    const until = now() - ((now() - CALL_HOUR * HOUR_MS) % DAY_MS);
+    return { from: until - DAY_MS, until };
+  }
+
+  async function report(): Promise<Partial<MailReport>> {
+    try {
+      return (await check?.(lateTime())) ?? {};
+    } catch {
+      // For example, the host has not deployed the mail's template.
+      const alarm = { alarm: 'unexpected' } as const;
+      return { findings: [{ name: '', state: 'failed', detail: '', alarm }] };
+    }
+  }
+
+  return {
+    /** Whether the request has the host's secret. Without the secret, it is a GET like any other. */
+    mayAsk: ({ headers }: Request) =>
+      cronSecret !== undefined &&
+      isSecret(headers.get('authorization') ?? '', `Bearer ${cronSecret}`),
+    /** Resolves when the owner has been told. */
+    async run(): Promise<answers.Answer> {
+      const { findings = [], week } = await report();
+      const alarms = merged([
+        ...findings.flatMap(({ alarm }) => alarm ?? []),
+        ...(problems.length > 0 ? [alarmAbout(settings)] : []),
+      ]);
+      for (const alarm of alarms) log(alarm);
+      const isMonday = new Date(now()).getUTCDay() === MONDAY;
+      const told = await Promise.all([
+        ...alarms.filter(isUrgent).map(notifier.alarm),
+        ...(isMonday ? [notifier.signOfLife(signOfLife(alarms, week))] : []),
+      ]);
+      const names = [...alarms.map(({ alarm }) => alarm), ...aboutWebhook(told)];
+      return answers.health([...new Set(names)]);
+    },
+  };
+}
+
+/** One alarm for each effect, with the details of all. */
+function merged(alarms: readonly RaisedAlarm[]): RaisedAlarm[] {
+  const byName = new Map<Alarm, RaisedAlarm>();
+  for (const alarm of alarms) {
+    const known = byName.get(alarm.alarm);
+    const detail = [known?.detail, alarm.detail].filter(Boolean).join(' ');
+    byName.set(alarm.alarm, { ...known, ...alarm, ...(detail && { detail }) });
+  }
+  return [...byName.values()];
+}
+
+/** What the answer says of a webhook that did not take a message. */
+function aboutWebhook(told: readonly (Told | undefined)[]): Alarm[] {
+  if (told.includes('mailed') || told.includes('refused')) return ['not-configured'];
+  return told.includes('unclear') ? ['unseen'] : [];
+}
+
+/** Says whether the site works, what is to be repaired, and how many requests of the last week were sent and delivered (U-27). */
+function signOfLife(alarms: readonly RaisedAlarm[], week: Deliveries | undefined): Note {
+  const isMissing = week && week.requests > week.delivered;
+  const whole = isMissing
+    ? 'La web envía las solicitudes, pero quizá falte alguna.'
+    : 'La web y el email funcionan.';
+  return [
+    alarms.length > 0 ? `Hay ${counted(alarms.length, 'aviso')} sin resolver.` : whole,
+    ...alarms.flatMap((alarm) => alarmNote(alarm).filter((text) => text !== FORWARD)),
+    ...(week
+      ? [
+          `Solicitudes de la semana: ${counted(week.requests, 'enviada')}, ${counted(week.delivered, 'entregada')}.`,
+        ]
+      : []),
+    ...(isMissing ? ['Mira si las tienes todas, también en spam.'] : []),
+    ...(alarms.length > 0 ? [FORWARD] : []),
+    'Si un lunes no llega este mensaje, algo está roto: díselo a quien mantiene la web.',
+  ];
+}
+
+/** Takes the same time for all texts, so that the time reveals nothing about the secret. */
+function isSecret(text: string, expected: string): boolean {
+  const digest = (value: string) => hash('sha256', value, 'buffer');
+  return timingSafeEqual(digest(text), digest(expected));
+}

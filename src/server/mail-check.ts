@@ -1,0 +1,179 @@
+import * as v from 'valibot';
+import { SAMPLE_REQUEST } from '../shared/event-request.ts';
+import { type RetryTimes, retryWithin } from '../shared/retry.ts';
+import type { Alarm, RaisedAlarm } from './alarm.ts';
+import { alarmOfOmission, alarmOfSending, type Mailer, type SendResult } from './brevo.ts';
+import { type BrevoResponse, callBrevo, providerSaid } from './call-brevo.ts';
+import type { Addresses, Config } from './config.ts';
+import { type Ask, askDeliveries, type Deliveries } from './delivery-log.ts';
+import { type BlockedReceiver, lostReceivers, type Receivers } from './receivers.ts';
+import { counted, spanishList } from './spanish-words.ts';
+
+/**
+ * Checks whether requests can leave and arrive (U-17, U-21), for the daily call and for `npm run check:mail`: sends a sample by
+ * the very call that sends requests, and asks what a sample cannot know.
+ */
+
+export type Finding = {
+  name: string;
+  /** What could not be read is unseen: it is not healthy. */
+  state: 'ok' | 'failed' | 'unseen';
+  detail: string;
+  alarm?: RaisedAlarm;
+};
+
+export type MailReport = {
+  findings: readonly Finding[];
+  /** Left out if Brevo gave none. */
+  week?: Deliveries;
+};
+
+/** Time limits for the look at blocked receivers, and then for all other questions together, in milliseconds. */
+export const CHECK_LOOK_MS = 2500;
+export const CHECK_TIMES: RetryTimes = {
+  totalMs: 4000,
+  attemptMs: 2500,
+  leastAttemptMs: 1000,
+  firstWaitMs: 400,
+};
+
+type Options = {
+  config: Config;
+  mailer: Mailer;
+  receivers: Receivers;
+  times: Partial<RetryTimes>;
+  now: () => number;
+};
+
+/** Mails that became late after `from`, up to `until`, are a finding. */
+export async function checkMail(
+  { config, mailer, receivers, times, now }: Options,
+  late: { from: number; until: number },
+): Promise<MailReport> {
+  const ask: Ask = async (call) => {
+    const attempt = async (limitMs: number) => {
+      const response = await callBrevo(config.brevo, call, limitMs);
+      const mayPass = response.kind !== 'done' && response.mayPass;
+      return { result: response, ...(mayPass && { again: { afterMs: 0 } }) };
+    };
+    return (await retryWithin(attempt, { ...CHECK_TIMES, ...times })).result;
+  };
+
+  // First: the sample goes to the receivers that can be reached.
+  const blocked = await receivers.look(CHECK_LOOK_MS);
+  const endsAt = now() + CHECK_TIMES.totalMs;
+  const [sample, domains, deliveries] = await Promise.all([
+    mailer.send({ request: SAMPLE, spamSignals: [], untouched: [], endsAt, isSample: true }),
+    ask({ path: '/v3/senders/domains', schema: DOMAINS }),
+    askDeliveries(config, ask, late),
+  ]);
+  return {
+    findings: [
+      { name: 'Email de prueba', ...sampleFinding(sample) },
+      { name: 'Dominio', ...domainFinding(domains, config.sender.email) },
+      { name: 'Respuestas', ...repliesFinding(config) },
+      { name: 'Destinatarios', ...receiversFinding(blocked) },
+      { name: 'Entregas', ...deliveriesFinding(deliveries) },
+    ],
+    ...(deliveries.kind === 'done' && { week: deliveries.value }),
+  };
+}
+
+/** A request that calls itself a test, in case Brevo delivers it all the same. The number reaches nobody. */
+const SAMPLE = {
+  ...SAMPLE_REQUEST,
+  phone: '600 000 000',
+  description: 'Email de prueba: no se envía.',
+};
+
+type Result = Omit<Finding, 'name'>;
+const ok = (detail: string): Result => ({ state: 'ok', detail });
+const failed = (alarm: Alarm, detail: string, more: Partial<RaisedAlarm> = {}): Result => ({
+  state: 'failed',
+  detail,
+  alarm: { alarm, ...more },
+});
+const unseen = (what: string, provider?: string): Result => ({
+  state: 'unseen',
+  detail: provider ? `no se ha podido leer (${provider})` : 'no se ha podido leer',
+  alarm: {
+    alarm: 'unseen',
+    detail: `No se ha podido leer ${what}.`,
+    ...(provider && { provider }),
+  },
+});
+
+function sampleFinding(sample: SendResult): Result {
+  const { result, omission } = sample;
+  if (result.kind !== 'done') {
+    const { alarm, provider } = alarmOfSending(result);
+    return failed(alarm, `Brevo no lo acepta (${provider})`, { provider });
+  }
+  const lost = alarmOfOmission(sample);
+  if (lost?.detail) return { state: 'failed', detail: lost.detail, alarm: lost };
+  if (omission?.isLeast)
+    return failed('unexpected', `Brevo solo acepta el mínimo (${omission.because})`, {
+      detail: 'Brevo solo acepta las solicitudes sin dirección de respuesta.',
+      provider: omission.because,
+    });
+  return ok('Brevo lo acepta (no se ha enviado nada)');
+}
+
+/** The parts of Brevo's response that the check reads. Brevo leaves out `domains` if there are none. */
+const DOMAIN = v.object({
+  domain_name: v.string(),
+  authenticated: v.boolean(),
+  verified: v.boolean(),
+});
+const DOMAINS = v.union([
+  v.object({ domains: v.array(DOMAIN) }),
+  v.pipe(
+    v.strictObject({ count: v.optional(v.literal(0)) }),
+    v.transform(() => ({ domains: [] })),
+  ),
+]);
+
+function domainFinding(
+  response: BrevoResponse<v.InferOutput<typeof DOMAINS>>,
+  email: string,
+): Result {
+  if (response.kind !== 'done') return unseen('el dominio en Brevo', providerSaid(response));
+  const name = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  // Brevo does not say whether a domain counts for those below it: then it is taken to count.
+  const domain = response.value.domains.find(({ domain_name }) => {
+    const known = domain_name.toLowerCase();
+    return name === known || name.endsWith(`.${known}`);
+  });
+  if (domain?.verified && domain.authenticated) return ok(`${name} está autenticado`);
+  const state = domain ? 'está sin autenticar' : 'no está dado de alta en Brevo';
+  return failed('domain', `${name} ${state}`, { detail: `${name} ${state}.` });
+}
+
+/** Gmail and other programs ignore Reply-To in a mail from oneself: the staff would answer themselves (U-26). */
+function repliesFinding({ sender, management }: Addresses): Result {
+  const mailbox = mailboxOf(sender.email);
+  if (management.emails.some((email) => mailboxOf(email) === mailbox))
+    return failed('same-address', `${sender.email} es remitente y destinatario`);
+  return ok('llegan al visitante, porque ningún destinatario es el remitente');
+}
+
+/** `Ana+web@estudio.example` → `ana@estudio.example`. */
+const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+
+function receiversFinding(blocked: readonly BlockedReceiver[] | undefined): Result {
+  if (!blocked) return unseen('la lista de destinatarios que Brevo bloquea');
+  const detail = lostReceivers(blocked);
+  if (detail) return failed('receiver-lost', detail, { detail });
+  const freed = blocked.map(({ email, reason }) => `${email} (${reason})`);
+  if (freed.length > 0) return ok(`Brevo bloqueaba ${spanishList(freed)}; ya no`);
+  return ok('Brevo no bloquea a ninguno');
+}
+
+function deliveriesFinding(response: BrevoResponse<Deliveries>): Result {
+  if (response.kind !== 'done') return unseen('qué emails han llegado', providerSaid(response));
+  const { requests, delivered, late } = response.value;
+  const week = `${counted(requests, 'enviada')} y ${counted(delivered, 'entregada')} en siete días`;
+  if (late.requests === 0) return ok(week);
+  const said = `${counted(late.requests, 'email')} sin entregar a ${spanishList(late.receivers)}`;
+  return failed('receiver-lost', `${said}; ${week}`, { detail: `${said} en dos horas.` });
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { alarmNote } from '../../src/server/alarm.ts';
+import type { Fault } from '../../tools/local/brevo-faults.ts';
+import { startWebhook, type WebhookHabit } from '../support/webhook.ts';
+import { afterAnswers, expectAnswer, post, startFunction } from './local-function.ts';
+import { ANA } from './sample-request.ts';
+
+/** The alarms that reach the owner's webhook, over HTTP. */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const BAD_KEY: Fault = { kind: 'status', status: 401, code: 'unauthorized' };
+const AWAY: Fault = { kind: 'status', status: 429, resetSeconds: 600 };
+const NO_LIMITS = { RATE_LIMIT_VISITOR: '100000/600', RATE_LIMIT_TOTAL: '100000/600' };
+const UNAVAILABLE = { status: 'unavailable' };
+
+/** A function with a clock that the test moves. */
+async function startAlarmed(env: Record<string, string> = {}, webhookMs = 5000) {
+  const clock = { ms: Date.parse('2026-11-24T00:00:00Z') };
+  const started = await startFunction({
+    env: { ...NO_LIMITS, ...env },
+    now: () => clock.ms,
+    webhookMs,
+  });
+  const fail = async (fault = BAD_KEY) => {
+    started.brevo.failNext(fault);
+    return started.send({ name: 'Zzsecreta' });
+  };
+  return { ...started, clock, fail };
+}
+
+test('U-21 U-37: an alarm says what is true and what to do, with Brevo’s status, and no visitor’s words', async () => {
+  const { fail, webhook } = await startAlarmed();
+  await expectAnswer(await fail(), 502, UNAVAILABLE);
+  const note = alarmNote({ alarm: 'cannot-send', provider: 'HTTP 401, unauthorized' });
+  const text = [...note, 'Web de Alhelí (cannot-send)'].join('\n');
+  expect(webhook.posts).toEqual([
+    {
+      method: 'POST',
+      type: 'application/json',
+      path: '/hook-secret',
+      body: JSON.stringify({ text }),
+    },
+  ]);
+});
+
+describe('how often', () => {
+  test('U-27: the same alarm rings once in 23 hours, however often it is raised', async () => {
+    const { clock, fail, webhook } = await startAlarmed();
+    for (let hours = 0; hours < 23; hours++) {
+      await fail();
+      expect(webhook.posts).toHaveLength(1);
+      clock.ms += HOUR_MS;
+    }
+    await fail();
+    expect(webhook.posts).toHaveLength(2);
+  });
+
+  test('U-21: a hundred failures at once ring once, and another alarm rings as well', async () => {
+    const { brevo, send, webhook } = await startAlarmed();
+    brevo.failNext(...Array<Fault>(99).fill(BAD_KEY), AWAY);
+    await Promise.all(Array.from({ length: 100 }, (_, index) => send({ surname: `Gil ${index}` })));
+    expect(webhook.alarms().sort()).toEqual(['cannot-send', 'provider-away']);
+  });
+
+  test('U-19 U-27: a limit that is reached rings once a day', async () => {
+    const { clock, send, webhook } = await startAlarmed({ RATE_LIMIT_TOTAL: '1/3600,5/86400' });
+    for (let hours = 0; hours < 23; hours++) {
+      for (let sent = 0; sent < 2; sent++) await send();
+      clock.ms += HOUR_MS;
+    }
+    expect(webhook.alarms()).toEqual(['limit-reached']);
+    expect(JSON.parse(webhook.posts[0]?.body ?? '').text).toContain('Es el total en 1 h.');
+  });
+
+  test('U-21: an alarm that nobody has taken rings again, five minutes later at the earliest', async () => {
+    const { brevo, clock, fail, webhook } = await startAlarmed();
+    webhook.habit = 'refuses';
+    // The request, then the mail of its alarm.
+    brevo.failNext(BAD_KEY, BAD_KEY);
+    await fail();
+    brevo.clear();
+    clock.ms += 5 * MINUTE_MS - 1;
+    await fail();
+    expect(webhook.posts).toHaveLength(1);
+    clock.ms += 1;
+    webhook.habit = 'accepts';
+    await fail();
+    await fail();
+    expect(webhook.posts).toHaveLength(2);
+    expect(brevo.messages).toEqual([]);
+  });
+});
+
+describe('a webhook', () => {
+  test.each<WebhookHabit>(['refuses', 'redirects', 'resets'])(
+    'U-27: that %s gets one try, and the alarm is one mail that says so',
+    async (habit) => {
+      const { brevo, clock, fail, logged, webhook } = await startAlarmed();
+      webhook.habit = habit;
+      for (let times = 0; times < 3; times++) {
+        await expectAnswer(await fail(), 502, UNAVAILABLE);
+        clock.ms += HOUR_MS;
+      }
+      expect(webhook.posts.map(({ path }) => path)).toEqual(['/hook-secret']);
+      const [{ body } = expect.fail(), ...others] = brevo.messages;
+      expect(others).toEqual([]);
+      expect(body.tags).toEqual(['aviso']);
+      expect(body.textContent).toContain('porque ALARM_WEBHOOK_URL no lo ha aceptado');
+      expect(body.textContent).toMatch(/\n\nWeb de Alhelí \(cannot-send\)$/);
+      expect(JSON.stringify([logged, brevo.messages])).not.toContain('hook-secret');
+    },
+  );
+
+  test('U-27: that answers late may have rung: no second try, no mail, nothing claimed', async () => {
+    const { brevo, fail, webhook } = await startAlarmed({}, 50);
+    webhook.habit = 'hangs';
+    await fail();
+    await fail();
+    expect([webhook.posts.length, brevo.messages]).toEqual([1, []]);
+  });
+
+  test('U-27: is waited for by no answer, because the host runs that work after it', async () => {
+    const { url } = await startWebhook('hangs');
+    const { answer, brevo } = await startAlarmed({ ALARM_WEBHOOK_URL: url }, 200);
+    brevo.failNext(BAD_KEY);
+    expect((await answer(post(JSON.stringify(ANA)))).status).toBe(502);
+    const isEnded = Promise.all(afterAnswers.splice(0)).then(() => true);
+    expect(await Promise.race([isEnded, Promise.resolve(false)])).toBe(false);
+    await isEnded;
+  });
+
+  test('U-27: that is not set leaves the alarm in the log, and no mail is sent', async () => {
+    const { brevo, fail, logged } = await startAlarmed({ ALARM_WEBHOOK_URL: '' });
+    await fail();
+    expect(logged[0]).toMatchObject({ alarm: 'cannot-send', provider: 'HTTP 401, unauthorized' });
+    expect(brevo.messages).toEqual([]);
+  });
+});
+
+test('U-39 U-37: a refusal of the content is told with Brevo’s code', async () => {
+  const { brevo, logged, send } = await startAlarmed();
+  brevo.failNext(...Array<Fault>(2).fill({ kind: 'status', status: 400, code: 'something_new' }));
+  await expectAnswer(await send(), 502, UNAVAILABLE);
+  expect(logged[0]).toMatchObject({ alarm: 'cannot-send', provider: 'HTTP 400, something_new' });
+});
+
+test('U-31: a malformed receiver stands in the log, and the others get their mail', async () => {
+  const env = { MANAGEMENT_EMAIL: 'gestion@estudio.example,eventos' };
+  const { alarms, brevo, send, webhook } = await startFunction({ env });
+  await expectAnswer(await send(), 200, { status: 'sent' });
+  expect(brevo.messages).toHaveLength(1);
+  const detail =
+    'Ajustes: no es válido el valor de MANAGEMENT_EMAIL. Mientras tanto, las solicitudes llegan solo a los demás destinatarios.';
+  expect(alarms).toEqual([{ alarm: 'not-configured', canWait: true, detail }]);
+  expect(webhook.posts).toEqual([]);
+});
+
+test('U-30: a receiver that Brevo refuses rings, and the request is sent', async () => {
+  const odd = 'eventos..madrid@estudio.example';
+  const env = { MANAGEMENT_EMAIL: `gestion@estudio.example,${odd}` };
+  const { brevo, send, webhook } = await startAlarmed(env);
+  await expectAnswer(await send(), 200, { status: 'sent' });
+  expect(brevo.messages).toHaveLength(1);
+  expect(webhook.alarms()).toEqual(['receiver-lost']);
+  expect(JSON.parse(webhook.posts[0]?.body ?? '').text).toContain(odd);
+});

@@ -1,0 +1,302 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { CALL_HOUR } from '../../src/server/daily-check.ts';
+import type { Fault } from '../../tools/local/brevo-faults.ts';
+import vercel from '../../vercel.json' with { type: 'json' };
+import {
+  COMPLETE_ENV,
+  expectAnswer,
+  rejected,
+  startFunction,
+  URL_OF_FUNCTION,
+} from './local-function.ts';
+
+/** The host's daily call: GET with `CRON_SECRET` as bearer. The account is at the local Brevo. */
+
+const SECRET = 'cron-only-for-tests';
+/** Six in the morning, as the host calls. */
+const TUESDAY = Date.parse('2026-11-24T06:00:00Z');
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const MONDAY = TUESDAY - DAY_MS;
+const HEALTHY = { status: 'healthy' };
+const unhealthy = (...alarms: string[]) => ({ status: 'unhealthy', alarms });
+const RECEIVER = COMPLETE_ENV.MANAGEMENT_EMAIL;
+
+const call = (authorization?: string, method = 'GET') =>
+  new Request(URL_OF_FUNCTION, { method, headers: authorization ? { authorization } : {} });
+
+/** Long enough for a busy machine. */
+const PATIENT = { totalMs: 10_000, attemptMs: 5000 };
+
+async function startChecked(env: Record<string, string> = {}) {
+  const clock = { ms: TUESDAY };
+  const started = await startFunction({
+    env: { CRON_SECRET: SECRET, ...env },
+    times: PATIENT,
+    now: () => clock.ms,
+  });
+  const ask = () => started.handle(call(`Bearer ${SECRET}`));
+  const texts = () => started.webhook.posts.map(({ body }) => JSON.parse(body).text as string);
+  return { ...started, ask, clock, rung: started.webhook.alarms, texts };
+}
+
+test('U-21: an account that can send is healthy, and no mail or alarm is sent', async () => {
+  const { ask, brevo, logged, alarms, rung } = await startChecked();
+  await expectAnswer(await ask(), 200, HEALTHY);
+  expect(brevo.messages).toEqual([]);
+  expect(logged).toEqual([
+    { id: expect.any(String), outcome: 'healthy', httpStatus: 200, ms: expect.any(Number) },
+  ]);
+  expect([alarms, rung()]).toEqual([[], []]);
+});
+
+test('U-21: the host calls every day at the hour that the check counts from', () => {
+  expect(vercel.crons).toEqual([{ path: '/api/event-request', schedule: `0 ${CALL_HOUR} * * *` }]);
+});
+
+describe('the sample decides whether requests can leave', () => {
+  const refusals: Fault[] = [
+    { kind: 'restricted-key' },
+    { kind: 'blocked-address' },
+    { kind: 'bad-sender' },
+    { kind: 'status', status: 402, code: 'not_enough_credits' },
+    { kind: 'status', status: 403, code: 'account_under_validation' },
+  ];
+  test.each(refusals)(
+    'U-21: %j to every POST is told, although every GET is well',
+    async (fault) => {
+      const { ask, brevo, clock, rung, texts } = await startChecked();
+      clock.ms = MONDAY;
+      brevo.failNext(...Array<Fault>(20).fill(fault));
+      await expectAnswer(await ask(), 503, unhealthy('cannot-send'));
+      expect(rung().sort()).toEqual(['cannot-send', undefined]);
+      const [monday = ''] = texts().filter((text) => text.startsWith('Hay 1 aviso sin resolver.'));
+      expect(monday).toContain('Brevo rechaza emails de la web');
+      expect(texts().join()).not.toContain('funcionan');
+    },
+  );
+
+  test('U-21: a Brevo that is away for a moment is asked again, one that stays away is told', async () => {
+    const { ask, brevo, rung } = await startChecked();
+    brevo.failNext({ kind: 'status', status: 503 });
+    brevo.failFor('domains', { kind: 'status', status: 503 });
+    await expectAnswer(await ask(), 200, HEALTHY);
+    brevo.failNext({ kind: 'status', status: 429, resetSeconds: 600 });
+    await expectAnswer(await ask(), 503, unhealthy('provider-away'));
+    expect(rung()).toEqual(['provider-away']);
+  });
+
+  test('U-39: a sample of which Brevo takes only the least is told', async () => {
+    const { ask, brevo, texts } = await startChecked();
+    brevo.failNext({ kind: 'status', status: 400, code: 'something_new' });
+    await expectAnswer(await ask(), 503, unhealthy('unexpected'));
+    expect(texts()[0]).toContain('HTTP 400, something_new');
+  });
+
+  test('U-30: a receiver that Brevo refuses is named', async () => {
+    const odd = 'eventos..madrid@estudio.example';
+    const { ask, texts } = await startChecked({ MANAGEMENT_EMAIL: `${RECEIVER},${odd}` });
+    await expectAnswer(await ask(), 503, unhealthy('receiver-lost'));
+    expect(texts()[0]).toContain(odd);
+  });
+
+  test('U-21: without the mail’s template the owner hears that the site fails', async () => {
+    vi.resetModules();
+    vi.doMock('../../src/server/mail/template.ts', () => ({
+      readEventRequestTemplate() {
+        throw new Error('ENOENT');
+      },
+    }));
+    onTestFinished(() => {
+      vi.doUnmock('../../src/server/mail/template.ts');
+      vi.resetModules();
+    });
+    const local = await import('./local-function.ts');
+    const { handle, webhook } = await local.startFunction({
+      env: { CRON_SECRET: SECRET },
+      times: PATIENT,
+      now: () => TUESDAY,
+    });
+    await expectAnswer(await handle(call(`Bearer ${SECRET}`)), 503, unhealthy('unexpected'));
+    expect(webhook.alarms()).toEqual(['unexpected']);
+  });
+});
+
+describe('what a sample cannot know', () => {
+  test.each([
+    ['is missing', []],
+    ['is not authenticated', [{ authenticated: false, verified: true }]],
+    ['is not verified', [{ authenticated: true, verified: false }]],
+  ])('U-27: a domain that %s waits for Monday', async (_, states) => {
+    const { ask, brevo, clock, rung, texts } = await startChecked();
+    const domains = states.map((state) => ({ domain_name: 'Estudio.example', ...state }));
+    brevo.changeAccount({ domains });
+    await expectAnswer(await ask(), 503, unhealthy('domain'));
+    expect(rung()).toEqual([]);
+    clock.ms = MONDAY + 7 * DAY_MS;
+    await ask();
+    expect(texts()).toHaveLength(1);
+    expect(texts()[0]).toContain('acabar en spam: Brevo no da por bueno el dominio.');
+    expect(texts()[0]).toContain('Reenvía este aviso a quien mantiene la web.');
+  });
+
+  test('U-26: a sender that is a receiver waits for Monday, and mail is sent', async () => {
+    const { ask, brevo, rung, send } = await startChecked({
+      MANAGEMENT_EMAIL: `${RECEIVER},Web+eventos@estudio.example`,
+    });
+    await expectAnswer(await ask(), 503, unhealthy('same-address'));
+    expect(rung()).toEqual([]);
+    await send();
+    expect(brevo.messages).toHaveLength(1);
+  });
+
+  test('U-25: a receiver that Brevo blocks is freed, which is no alarm; a hard bounce is named', async () => {
+    const { ask, brevo, send, texts } = await startChecked();
+    brevo.changeAccount({ blocked: new Map([[RECEIVER, 'unsubscribedViaEmail']]) });
+    await expectAnswer(await ask(), 200, HEALTHY);
+    await send();
+    expect(brevo.messages).toHaveLength(1);
+    brevo.changeAccount({ blocked: new Map([[RECEIVER, 'hardBounce']]) });
+    await expectAnswer(await ask(), 503, unhealthy('receiver-lost'));
+    expect(texts()[0]).toContain(`Brevo bloquea ${RECEIVER} (hardBounce).`);
+  });
+
+  test('U-25: a mail that has not arrived two hours later is told once, by the next call', async () => {
+    const { ask, brevo, clock, rung, send, texts } = await startChecked();
+    brevo.changeAccount({ fate: 'full' });
+    clock.ms = TUESDAY + 20 * HOUR_MS;
+    await send();
+    clock.ms = TUESDAY + 22.5 * HOUR_MS;
+    await send();
+    brevo.changeAccount({ fate: 'delivered' });
+    const morning = (days: number) => {
+      // The host calls some minutes late.
+      clock.ms = TUESDAY + days * DAY_MS + days * 60_000;
+      return ask();
+    };
+    await expectAnswer(await morning(1), 503, unhealthy('receiver-lost'));
+    expect(texts()[0]).toContain(`1 email sin entregar a ${RECEIVER} en dos horas.`);
+    await expectAnswer(await morning(2), 503, unhealthy('receiver-lost'));
+    await expectAnswer(await morning(3), 200, HEALTHY);
+    expect(rung()).toEqual(['receiver-lost', 'receiver-lost']);
+  });
+
+  test('U-25: mails of another sender of the account are not counted', async () => {
+    const { brevo, clock, handle } = await startChecked();
+    const env = { SENDER_EMAIL: 'tienda@estudio.example', BREVO_BASE_URL: brevo.url };
+    const other = await startChecked(env);
+    brevo.changeAccount({ fate: 'hardBounces' });
+    other.clock.ms = TUESDAY - 5 * HOUR_MS;
+    await other.send();
+    clock.ms = TUESDAY;
+    await expectAnswer(await handle(call(`Bearer ${SECRET}`)), 200, HEALTHY);
+  });
+
+  test.each([
+    ['domains', 'el dominio'],
+    ['events', 'qué emails han llegado'],
+    ['blockedContacts', 'la lista de destinatarios'],
+  ])('U-21: %s that cannot be read are never healthy', async (end, what) => {
+    const { ask, brevo, clock, rung, texts } = await startChecked();
+    brevo.failFor(end, { kind: 'not-found' });
+    await expectAnswer(await ask(), 503, unhealthy('unseen'));
+    expect(rung()).toEqual([]);
+    clock.ms = MONDAY;
+    brevo.failFor(end, { kind: 'restricted-key' });
+    await ask();
+    expect(texts()[0]).toContain(`No se ha podido leer ${what}`);
+    expect(texts()[0]).not.toContain('funcionan');
+  });
+
+  test.each([
+    ['a missing variable rings', { SENDER_NAME: '' }, 'falta SENDER_NAME', 1],
+    [
+      'a malformed optional one waits',
+      { RATE_LIMIT_TOTAL: 'x' },
+      'no es válido el valor de RATE_LIMIT_TOTAL',
+      0,
+    ],
+  ])('U-21 U-31: %s', async (_, env, problem, rings) => {
+    const { ask, alarms, rung } = await startChecked(env);
+    await expectAnswer(await ask(), 503, unhealthy('not-configured'));
+    expect(alarms.at(-1)?.detail).toContain(`Ajustes: ${problem}. `);
+    expect(rung()).toHaveLength(rings);
+  });
+});
+
+describe('the owner hears', () => {
+  test('U-27: on Mondays, once, what was sent and delivered, even if the host calls three times', async () => {
+    const { ask, brevo, clock, send, texts } = await startChecked();
+    await send();
+    brevo.changeAccount({ fate: 'deferred' });
+    clock.ms = MONDAY + 7 * DAY_MS - HOUR_MS;
+    await send();
+    clock.ms = MONDAY + 7 * DAY_MS;
+    await Promise.all([ask(), ask()]);
+    clock.ms += 60_000;
+    await expectAnswer(await ask(), 200, HEALTHY);
+    const [text = '', ...others] = texts();
+    expect(others).toEqual([]);
+    expect(text).toContain('La web envía las solicitudes, pero quizá falte alguna.');
+    expect(text).toContain(
+      'Solicitudes de la semana: 2 enviadas, 1 entregada.\nMira si las tienes',
+    );
+    expect(text).toContain('Si un lunes no llega este mensaje');
+    expect(text).toMatch(/\nWeb de Alhelí$/);
+  });
+
+  test('U-27: on a good Monday that all works, and on no other day anything', async () => {
+    const { ask, clock, texts } = await startChecked();
+    for (let day = 0; day < 7; day++) {
+      clock.ms = TUESDAY + day * DAY_MS;
+      await expectAnswer(await ask(), 200, HEALTHY);
+    }
+    expect(texts()).toHaveLength(1);
+    expect(texts()[0]).toMatch(/^La web y el email funcionan\.\n/);
+  });
+
+  test('U-27: an alarm that rang on the evening before does not ring again', async () => {
+    const { ask, brevo, clock, rung, send } = await startChecked();
+    clock.ms = TUESDAY - 12 * HOUR_MS;
+    brevo.failNext(...Array<Fault>(9).fill({ kind: 'restricted-key' }));
+    await send();
+    clock.ms = TUESDAY;
+    await expectAnswer(await ask(), 503, unhealthy('cannot-send'));
+    expect(rung()).toEqual(['cannot-send']);
+  });
+
+  test('U-27: a webhook that refuses makes the answer unhealthy, and the message is a mail', async () => {
+    const { ask, brevo, clock, webhook } = await startChecked();
+    webhook.habit = 'refuses';
+    clock.ms = MONDAY;
+    await expectAnswer(await ask(), 503, unhealthy('not-configured'));
+    expect(brevo.messages.map(({ body }) => body.subject)).toEqual(['La web y el email funcionan']);
+  });
+});
+
+describe('a call without the secret', () => {
+  test.each<[CRON_SECRET: string, authorization: string | undefined, method?: string]>([
+    [SECRET, undefined],
+    [SECRET, 'Bearer cron-only-for-test'],
+    [SECRET, SECRET],
+    ['', 'Bearer'],
+    ['', 'Bearer undefined'],
+    [' ', 'Bearer '],
+    [SECRET, `Bearer ${SECRET}`, 'HEAD'],
+    [SECRET, `Bearer ${SECRET}`, 'PUT'],
+  ])('U-21: with the secret "%s", %s %s gets the 405 of any other request', async (...row) => {
+    const [CRON_SECRET, authorization, method] = row;
+    const { handle, logged } = await startChecked({ CRON_SECRET });
+    const response = await handle(call(authorization, method));
+    expect(response.headers.get('allow')).toBe('POST');
+    await expectAnswer(response, 405, rejected('method'));
+    expect(logged[0]?.outcome).toBe('method');
+  });
+
+  test('U-21: no answer and no log holds the secret', async () => {
+    const { ask, brevo, logged, alarms } = await startChecked();
+    brevo.changeAccount({ domains: [] });
+    const answer = await (await ask()).text();
+    expect(JSON.stringify([answer, logged, alarms])).not.toContain(SECRET);
+  });
+});

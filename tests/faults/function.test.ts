@@ -1,0 +1,158 @@
+import { describe } from 'vitest';
+import type { BrevoAccount } from '../../tools/local/brevo-account.ts';
+import { COMPLETE_ENV, URL_OF_FUNCTION } from '../api/local-function.ts';
+import { freePort } from '../support/free-port.ts';
+import { BAD_KEY, BREVO_SCENARIOS, brevoScenario, LOST_RESPONSES } from './brevo-scenarios.ts';
+import { oneRequest, sendAndRetry } from './observed.ts';
+import { later, ONE_MAIL, type Start, scenario, TWO_MAILS } from './scenario.ts';
+import { ownClock } from './time.ts';
+
+/**
+ * Every fault of Brevo and the network, and duplicates of a request, as visitor and staff see them (S-PRD-3, U-4). The table for
+ * readers is `src/server/faults.md`. `shared-store.slow.test.ts` has the faults of Redis.
+ */
+
+describe('Brevo and the network', () => {
+  for (const row of BREVO_SCENARIOS) brevoScenario(row);
+
+  scenario(
+    'U-4 S-PRD-3',
+    'no server listens at Brevo’s address',
+    later('provider-away'),
+    async (start) => {
+      const url = `http://127.0.0.1:${await freePort()}`;
+      return sendAndRetry(await start({ env: { BREVO_BASE_URL: url } }), await start());
+    },
+  );
+});
+
+describe('the function itself', () => {
+  scenario(
+    'S-API-6 U-4',
+    'a variable of the function is missing',
+    later('not-configured', 503),
+    async (start) => sendAndRetry(await start({ env: { SENDER_EMAIL: '' } }), await start()),
+  );
+
+  scenario(
+    'S-API-8 U-4',
+    'more requests than the limits allow',
+    later('limit-reached', 429),
+    async (start) => {
+      const { now, passHours } = ownClock();
+      const instance = await start({ env: { RATE_LIMIT_TOTAL: '1/600' }, now });
+      await instance.send();
+      const request = oneRequest(instance);
+      await request.send();
+      passHours();
+      await request.send();
+      return request.seen();
+    },
+  );
+
+  scenario(
+    'U-31',
+    'an optional variable of the function is malformed',
+    { visitor: 'thanks', staff: 'one mail; alarm `not-configured`' },
+    async (start) => sendAndRetry(await start({ env: { REDIS_URL: 'redis' } })),
+  );
+
+  scenario('S-API-8', 'Redis was never there', ONE_MAIL, async (start) => {
+    const REDIS_URL = `redis://127.0.0.1:${await freePort()}`;
+    return sendAndRetry(await start({ env: { REDIS_URL } }));
+  });
+});
+
+describe('Brevo takes the mail and does not deliver it', () => {
+  const CRON_SECRET = 'cron-only-for-tests';
+  const RECEIVER = COMPLETE_ENV.MANAGEMENT_EMAIL;
+  const UNDELIVERED: [why: string, staff: string, Partial<BrevoAccount>][] = [
+    [
+      'it blocks a receiver after a spam report',
+      'one mail',
+      { blocked: new Map([[RECEIVER, 'contactFlaggedAsSpam']]) },
+    ],
+    ['the mailbox does not exist', 'none; alarm `receiver-lost`', { dead: [RECEIVER] }],
+    ['it bounces', 'none; alarm `receiver-lost`', { fate: 'hardBounces' }],
+    ['the mailbox is full', 'none; alarm `receiver-lost`', { fate: 'full' }],
+  ];
+  for (const [why, staff, account] of UNDELIVERED)
+    scenario('U-25', why, { visitor: 'thanks', staff }, async (start) => {
+      const { now, moveTo } = ownClock();
+      // A Tuesday, and the daily call of Wednesday: on Mondays it sends a sign of life.
+      moveTo(Date.parse('2026-11-24T17:00:00Z'));
+      const instance = await start({ env: { CRON_SECRET }, now });
+      instance.brevo.changeAccount(account);
+      const request = oneRequest(instance);
+      await request.send();
+      moveTo(Date.parse('2026-11-25T06:00:00Z'));
+      const headers = { authorization: `Bearer ${CRON_SECRET}` };
+      await instance.handle(new Request(URL_OF_FUNCTION, { headers }));
+      return request.seen();
+    });
+});
+
+describe('duplicates', () => {
+  scenario('S-PRD-3 U-2', 'a double click: duplicates at once', ONE_MAIL, async (start) => {
+    const instance = await start();
+    const request = oneRequest(instance);
+    await request.send(instance, instance);
+    return request.seen();
+  });
+
+  /** Two instances with one Brevo. */
+  async function startTwo(start: Start, now: () => number) {
+    const first = await start({ now });
+    return [first, await start({ env: { BREVO_BASE_URL: first.brevo.url }, now })] as const;
+  }
+
+  /** A retry after a lost answer of the function. Hours later, Brevo has forgotten the key. */
+  const retried = (at: 'same' | 'other', when: 'soon' | 'hours later') => async (start: Start) => {
+    const { now, passHours } = ownClock();
+    const [first, second] = await startTwo(start, now);
+    const request = oneRequest(first, second);
+    await request.send(first);
+    if (when === 'hours later') passHours();
+    await request.send(at === 'same' ? first : second);
+    return request.seen();
+  };
+  scenario(
+    'S-PRD-3 U-20',
+    'the function’s answer is lost, and the browser retries at the same instance',
+    ONE_MAIL,
+    retried('same', 'soon'),
+    retried('same', 'hours later'),
+  );
+  // The other instance cannot know. A second mail is better than none.
+  scenario(
+    'S-PRD-3 U-20',
+    'the function’s answer is lost, and the browser retries at another instance',
+    TWO_MAILS,
+    retried('other', 'soon'),
+    retried('other', 'hours later'),
+  );
+
+  scenario(
+    'U-20 S-PRD-3',
+    'Brevo refuses the mail of one instance, and the retry reaches another',
+    later('cannot-send'),
+    async (start) => {
+      const [first, second] = await startTwo(start, ownClock().now);
+      first.brevo.failNext(BAD_KEY);
+      return sendAndRetry(first, second);
+    },
+  );
+  scenario(
+    'U-20 S-PRD-3',
+    'Brevo takes the mail, every response is lost, and the browser retries',
+    {
+      visitor: 'nothing new (502); thanks later',
+      staff: 'two mails; alarm `provider-away`',
+    },
+    async (start) => {
+      const instance = await start();
+      instance.brevo.failNext(...LOST_RESPONSES);
+      return sendAndRetry(instance);
+    },
+  );
+});
