@@ -256,6 +256,11 @@ describe('createBrevoMailer', () => {
     expect(sent).toMatchObject(done(201, 3));
   });
 
+  test('U-4: a mail whose time is up gets one attempt all the same', async () => {
+    const mailer = mailerTo(brevo.url, { times: { leastAttemptMs: 5000 } });
+    expect(await mailer.send({ endsAt: 0 })).toMatchObject(done(201, 1));
+  });
+
   test.each([
     [Number.POSITIVE_INFINITY, SENDING_TIMES.totalMs],
     [4000, 4000],

@@ -65,6 +65,13 @@ describe('a receiver that Brevo blocks', () => {
     expect(webhook.alarms()).toEqual(['receiver-lost']);
   });
 
+  test('U-25: is known however Brevo writes the address', async () => {
+    const { block, receiversOfMails, send } = await start(BOTH);
+    block(RECEIVER.toUpperCase(), 'hardBounce');
+    await send();
+    expect(receiversOfMails()).toEqual([[SECOND]]);
+  });
+
   test('U-25: if every receiver refuses mail, all get it', async () => {
     const { brevo, send, webhook } = await start();
     brevo.changeAccount({ dead: [RECEIVER] });

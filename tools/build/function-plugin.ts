@@ -51,19 +51,24 @@ export const problemsInWords = (problems: readonly Problem[]) =>
 export const WHERE_FORMATS_ARE =
   'npm run check:mail and tools/mail-check/guia.md say what is expected';
 
+/** Why the variables stop a production deployment; `undefined` if they do not. */
+export function whyVariablesStop(environment: NodeJS.ProcessEnv): string | undefined {
+  const required = problemsOfDeployment(environment);
+  if (required.length === 0) return undefined;
+  return (
+    `The function could send no mail, or not ring if mail fails: ${problemsInWords(required)}.\n` +
+    `Set these variables for Production (${WHERE_FORMATS_ARE}), or set ALLOW_SAMPLE_CONTENT=1 for a demonstration.`
+  );
+}
+
 /** Returns warnings about missing and malformed variables. Throws if they stop the deployment. */
 function checkVariables(environment: NodeJS.ProcessEnv): string[] {
+  const why = whyVariablesStop(environment);
+  if (why && environment.ALLOW_SAMPLE_CONTENT !== '1') throw new UserError(why);
   const required = problemsOfDeployment(environment);
-  if (required.length > 0 && environment.ALLOW_SAMPLE_CONTENT !== '1')
-    throw new UserError(
-      `The function could send no mail, or not ring if mail fails: ${problemsInWords(required)}.\n` +
-        `Set these variables for Production (${WHERE_FORMATS_ARE}), or set ALLOW_SAMPLE_CONTENT=1 for a demonstration.`,
-    );
   const names = required.map(({ variable }) => variable);
-  const others = parseSettings(environment).problems.filter(
-    ({ variable }) => !names.includes(variable),
-  );
-  const all = [...required, ...others];
+  const { problems } = parseSettings(environment);
+  const all = [...required, ...problems.filter(({ variable }) => !names.includes(variable))];
   if (all.length === 0) return [];
   return [`${problemsInWords(all)}: the function does without (${WHERE_FORMATS_ARE}).`];
 }

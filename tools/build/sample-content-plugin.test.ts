@@ -132,6 +132,12 @@ test.each([
   },
 );
 
+test('U-31: the variables that stop the deployment, too, are named in one go', async () => {
+  await expect(buildWith(CONTACT, PRODUCTION)).rejects.toThrow(
+    /business\.ts:1 [\s\S]*BREVO_API_KEY is missing, [\s\S]*CRON_SECRET is missing/,
+  );
+});
+
 test.each([
   [
     'a demonstration with sample contact data',

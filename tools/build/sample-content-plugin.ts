@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { whyVariablesStop } from './function-plugin.ts';
 import { UserError } from './user-error.ts';
 
 const CONTENT = 'src/content';
@@ -59,8 +60,14 @@ export function sampleContent(environment = process.env): Plugin {
       const contacts = samples.filter(({ isContact }) => isContact);
       if (contacts.length > 0 && isProduction && environment.ALLOW_SAMPLE_CONTENT !== '1')
         throw new UserError(
-          `These contact data are still samples: nobody could reach the studio.\n${list(contacts)}\n` +
-            `Replace them with the studio's own in ${CONTENT}, or set ALLOW_SAMPLE_CONTENT=1 for a demonstration.`,
+          [
+            `These contact data are still samples: nobody could reach the studio.\n${list(contacts)}\n` +
+              `Replace them with the studio's own in ${CONTENT}, or set ALLOW_SAMPLE_CONTENT=1 for a demonstration.`,
+            // What else stops the deployment is named in one go.
+            whyVariablesStop(environment) ?? [],
+          ]
+            .flat()
+            .join('\n'),
         );
       if (listSamples) logger.info(samples.length > 0 ? report(samples) : NOTHING_LEFT);
     },
