@@ -5,7 +5,7 @@ import { alarmAbout, type Settings } from './config.ts';
 import type { Deliveries } from './delivery-log.ts';
 import type { Log } from './log.ts';
 import type { Note } from './mail/note.ts';
-import type { MailReport } from './mail-check.ts';
+import { alarmOf, type MailReport } from './mail-check.ts';
 import type { Notifier, Told } from './notifier.ts';
 import { counted } from './spanish-words.ts';
 
@@ -41,8 +41,8 @@ export function createDailyCheck({ settings, check, notifier, log, now }: Option
       return (await check?.(lateTime())) ?? {};
     } catch {
       // For example, the host has not deployed the mail's template.
-      const alarm = { alarm: 'unexpected' } as const;
-      return { findings: [{ name: '', state: 'failed', detail: '', alarm }] };
+      const finding = { name: 'Comprobación', state: 'failed', alarm: 'unexpected' } as const;
+      return { findings: [{ ...finding, detail: 'no se ha podido hacer' }] };
     }
   }
 
@@ -55,7 +55,7 @@ export function createDailyCheck({ settings, check, notifier, log, now }: Option
     async run(): Promise<answers.Answer> {
       const { findings = [], week } = await report();
       const alarms = merged([
-        ...findings.flatMap(({ alarm }) => alarm ?? []),
+        ...findings.flatMap(alarmOf),
         ...(problems.length > 0 ? [alarmAbout(settings)] : []),
       ]);
       for (const alarm of alarms) log(alarm);

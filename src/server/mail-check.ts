@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { SAMPLE_REQUEST } from '../shared/event-request.ts';
 import { type RetryTimes, retryWithin } from '../shared/retry.ts';
 import type { Alarm, RaisedAlarm } from './alarm.ts';
-import { alarmOfOmission, alarmOfSending, type Mailer, type SendResult } from './brevo.ts';
-import { type BrevoResponse, callBrevo, providerSaid } from './call-brevo.ts';
+import { alarmOfSending, type Mailer, type SendResult } from './brevo.ts';
+import { type BrevoResponse, callBrevo, type Failed, providerSaid } from './call-brevo.ts';
 import type { Addresses, Config } from './config.ts';
 import { type Ask, askDeliveries, type Deliveries } from './delivery-log.ts';
 import { type BlockedReceiver, lostReceivers, type Receivers } from './receivers.ts';
@@ -19,8 +19,15 @@ export type Finding = {
   /** What could not be read is unseen: it is not healthy. */
   state: 'ok' | 'failed' | 'unseen';
   detail: string;
-  alarm?: RaisedAlarm;
+  /** Left out if all is well. */
+  alarm?: Alarm;
+  /** Brevo's status and code. */
+  provider?: string;
 };
+
+/** The alarm of a finding, if it has one. */
+export const alarmOf = ({ name, detail, alarm, provider }: Finding): RaisedAlarm[] =>
+  alarm ? [{ alarm, detail: `${name}: ${detail}.`, ...(provider && { provider }) }] : [];
 
 export type MailReport = {
   findings: readonly Finding[];
@@ -88,35 +95,29 @@ const SAMPLE = {
 
 type Result = Omit<Finding, 'name'>;
 const ok = (detail: string): Result => ({ state: 'ok', detail });
-const failed = (alarm: Alarm, detail: string, more: Partial<RaisedAlarm> = {}): Result => ({
+const failed = (alarm: Alarm, detail: string, provider?: string): Result => ({
   state: 'failed',
   detail,
-  alarm: { alarm, ...more },
+  alarm,
+  ...(provider && { provider }),
 });
-const unseen = (what: string, provider?: string): Result => ({
+const unseen = (response?: Failed): Result => ({
   state: 'unseen',
-  detail: provider ? `no se ha podido leer (${provider})` : 'no se ha podido leer',
-  alarm: {
-    alarm: 'unseen',
-    detail: `No se ha podido leer ${what}.`,
-    ...(provider && { provider }),
-  },
+  detail: 'no se ha podido leer',
+  alarm: 'unseen',
+  ...(response && { provider: providerSaid(response) }),
 });
 
-function sampleFinding(sample: SendResult): Result {
-  const { result, omission } = sample;
+function sampleFinding({ result, omission }: SendResult): Result {
   if (result.kind !== 'done') {
     const { alarm, provider } = alarmOfSending(result);
-    return failed(alarm, `Brevo no lo acepta (${provider})`, { provider });
+    return failed(alarm, 'Brevo no lo acepta', provider);
   }
-  const lost = alarmOfOmission(sample);
-  if (lost?.detail) return { state: 'failed', detail: lost.detail, alarm: lost };
-  if (omission?.isLeast)
-    return failed('unexpected', `Brevo solo acepta el mínimo (${omission.because})`, {
-      detail: 'Brevo solo acepta las solicitudes sin dirección de respuesta.',
-      provider: omission.because,
-    });
-  return ok('Brevo lo acepta (no se ha enviado nada)');
+  if (!omission) return ok('Brevo lo acepta (no se ha enviado nada)');
+  if (!omission.isLeast) return failed('unexpected', 'Brevo no acepta la dirección de respuesta');
+  const { receiver, because } = omission;
+  if (receiver) return failed('receiver-lost', `Brevo no acepta a ${receiver}`, because);
+  return failed('unexpected', 'Brevo solo acepta lo imprescindible', because);
 }
 
 /** The parts of Brevo's response that the check reads. Brevo leaves out `domains` if there are none. */
@@ -137,7 +138,7 @@ function domainFinding(
   response: BrevoResponse<v.InferOutput<typeof DOMAINS>>,
   email: string,
 ): Result {
-  if (response.kind !== 'done') return unseen('el dominio en Brevo', providerSaid(response));
+  if (response.kind !== 'done') return unseen(response);
   const name = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   // Brevo does not say whether a domain counts for those below it: then it is taken to count.
   const domain = response.value.domains.find(({ domain_name }) => {
@@ -146,7 +147,7 @@ function domainFinding(
   });
   if (domain?.verified && domain.authenticated) return ok(`${name} está autenticado`);
   const state = domain ? 'está sin autenticar' : 'no está dado de alta en Brevo';
-  return failed('domain', `${name} ${state}`, { detail: `${name} ${state}.` });
+  return failed('domain', `${name} ${state}`);
 }
 
 /** Gmail and other programs ignore Reply-To in a mail from oneself: the staff would answer themselves (U-26). */
@@ -161,19 +162,19 @@ function repliesFinding({ sender, management }: Addresses): Result {
 const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 function receiversFinding(blocked: readonly BlockedReceiver[] | undefined): Result {
-  if (!blocked) return unseen('la lista de destinatarios que Brevo bloquea');
-  const detail = lostReceivers(blocked);
-  if (detail) return failed('receiver-lost', detail, { detail });
+  if (!blocked) return unseen();
+  const lost = lostReceivers(blocked);
+  if (lost) return failed('receiver-lost', lost);
   const freed = blocked.map(({ email, reason }) => `${email} (${reason})`);
   if (freed.length > 0) return ok(`Brevo bloqueaba ${spanishList(freed)}; ya no`);
   return ok('Brevo no bloquea a ninguno');
 }
 
 function deliveriesFinding(response: BrevoResponse<Deliveries>): Result {
-  if (response.kind !== 'done') return unseen('qué emails han llegado', providerSaid(response));
+  if (response.kind !== 'done') return unseen(response);
   const { requests, delivered, late } = response.value;
   const week = `${counted(requests, 'enviada')} y ${counted(delivered, 'entregada')} en siete días`;
   if (late.requests === 0) return ok(week);
-  const said = `${counted(late.requests, 'email')} sin entregar a ${spanishList(late.receivers)}`;
-  return failed('receiver-lost', `${said}; ${week}`, { detail: `${said} en dos horas.` });
+  const lost = `${counted(late.requests, 'email')} sin entregar a ${spanishList(late.receivers)}`;
+  return failed('receiver-lost', `${lost}; ${week}`);
 }

@@ -85,8 +85,8 @@ export function createReceivers(
 
   async function lookAndTell(): Promise<void> {
     const blocked = await look(lookMs);
-    const detail = blocked && lostReceivers(blocked);
-    if (detail) log({ alarm: 'receiver-lost', detail });
+    const lost = blocked && lostReceivers(blocked);
+    if (lost) log({ alarm: 'receiver-lost', detail: `${lost}.` });
   }
 
   return {
@@ -108,5 +108,5 @@ const isHardBounce = (reason: string) => /^hard/i.test(reason);
 export function lostReceivers(blocked: readonly BlockedReceiver[]): string | undefined {
   const lost = blocked.filter(({ isFreed }) => !isFreed);
   if (lost.length === 0) return undefined;
-  return `Brevo bloquea ${spanishList(lost.map(({ email, reason }) => `${email} (${reason})`))}.`;
+  return `Brevo bloquea ${spanishList(lost.map(({ email, reason }) => `${email} (${reason})`))}`;
 }

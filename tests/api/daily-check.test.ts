@@ -28,12 +28,13 @@ const call = (authorization?: string, method = 'GET') =>
 /** Long enough for a busy machine. */
 const PATIENT = { totalMs: 10_000, attemptMs: 5000 };
 
-async function startChecked(env: Record<string, string> = {}) {
+async function startChecked(env: Record<string, string> = {}, webhookMs = 5000) {
   const clock = { ms: TUESDAY };
   const started = await startFunction({
     env: { CRON_SECRET: SECRET, ...env },
     times: PATIENT,
     now: () => clock.ms,
+    webhookMs,
   });
   const ask = () => started.handle(call(`Bearer ${SECRET}`));
   const texts = () => started.webhook.posts.map(({ body }) => JSON.parse(body).text as string);
@@ -140,6 +141,15 @@ describe('what a sample cannot know', () => {
     expect(texts()[0]).toContain('Reenvía este aviso a quien mantiene la web.');
   });
 
+  test.each([
+    ['web@eventos.estudio.example', 200],
+    ['web@otroestudio.example', 503],
+  ])('U-27: the domain of %s is known by its own name or a higher one', async (...row) => {
+    const [SENDER_EMAIL, status] = row;
+    const { ask } = await startChecked({ SENDER_EMAIL });
+    expect((await ask()).status).toBe(status);
+  });
+
   test('U-26: a sender that is a receiver waits for Monday, and mail is sent', async () => {
     const { ask, brevo, rung, send } = await startChecked({
       MANAGEMENT_EMAIL: `${RECEIVER},Web+eventos@estudio.example`,
@@ -166,16 +176,17 @@ describe('what a sample cannot know', () => {
     brevo.changeAccount({ fate: 'full' });
     clock.ms = TUESDAY + 20 * HOUR_MS;
     await send();
-    clock.ms = TUESDAY + 22.5 * HOUR_MS;
+    // Late after the hour of the next call, and before the call.
+    clock.ms = TUESDAY + 22 * HOUR_MS + 90_000;
     await send();
     brevo.changeAccount({ fate: 'delivered' });
     const morning = (days: number) => {
-      // The host calls some minutes late.
-      clock.ms = TUESDAY + days * DAY_MS + days * 60_000;
+      // The host calls some minutes late, each day more.
+      clock.ms = TUESDAY + days * DAY_MS + days * 2 * 60_000;
       return ask();
     };
     await expectAnswer(await morning(1), 503, unhealthy('receiver-lost'));
-    expect(texts()[0]).toContain(`1 email sin entregar a ${RECEIVER} en dos horas.`);
+    expect(texts()[0]).toContain(`\nEntregas: 1 email sin entregar a ${RECEIVER}; `);
     await expectAnswer(await morning(2), 503, unhealthy('receiver-lost'));
     await expectAnswer(await morning(3), 200, HEALTHY);
     expect(rung()).toEqual(['receiver-lost', 'receiver-lost']);
@@ -193,10 +204,10 @@ describe('what a sample cannot know', () => {
   });
 
   test.each([
-    ['domains', 'el dominio'],
-    ['events', 'qué emails han llegado'],
-    ['blockedContacts', 'la lista de destinatarios'],
-  ])('U-21: %s that cannot be read are never healthy', async (end, what) => {
+    ['domains', 'Dominio'],
+    ['events', 'Entregas'],
+    ['blockedContacts', 'Destinatarios'],
+  ])('U-21: %s that cannot be read are never healthy', async (end, name) => {
     const { ask, brevo, clock, rung, texts } = await startChecked();
     brevo.failFor(end, { kind: 'not-found' });
     await expectAnswer(await ask(), 503, unhealthy('unseen'));
@@ -204,7 +215,7 @@ describe('what a sample cannot know', () => {
     clock.ms = MONDAY;
     brevo.failFor(end, { kind: 'restricted-key' });
     await ask();
-    expect(texts()[0]).toContain(`No se ha podido leer ${what}`);
+    expect(texts()[0]).toContain(`\n${name}: no se ha podido leer.\n`);
     expect(texts()[0]).not.toContain('funcionan');
   });
 
@@ -272,6 +283,14 @@ describe('the owner hears', () => {
     await expectAnswer(await ask(), 503, unhealthy('not-configured'));
     expect(brevo.messages.map(({ body }) => body.subject)).toEqual(['La web y el email funcionan']);
   });
+});
+
+test('U-27: a webhook that hangs makes the answer unhealthy, and nothing is claimed', async () => {
+  const { ask, brevo, clock, webhook } = await startChecked({}, 50);
+  webhook.habit = 'hangs';
+  clock.ms = MONDAY;
+  await expectAnswer(await ask(), 503, unhealthy('unseen'));
+  expect([webhook.posts.length, brevo.messages]).toEqual([1, []]);
 });
 
 describe('a call without the secret', () => {

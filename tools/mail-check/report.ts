@@ -1,4 +1,4 @@
-import { alarmNote } from '../../src/server/alarm.ts';
+import { ALARMS } from '../../src/server/alarm.ts';
 import type { Finding } from '../../src/server/mail-check.ts';
 
 const SIGNS = { ok: '✓', failed: '✗', unseen: '?' } as const;
@@ -20,9 +20,10 @@ export function exitCodeOf(findings: readonly Finding[]): 0 | 1 | 2 {
 
 /** One line for each finding, what it means, and the result. */
 export function formatReport(findings: readonly Finding[], isStandIn = false): string {
-  const lines = findings.flatMap(({ name, state, detail, alarm }) => {
-    const note = alarm ? alarmNote({ alarm: alarm.alarm }).slice(0, 2) : [];
-    return [`${SIGNS[state]} ${name}: ${detail}`, ...note.map((text) => `    ${text}`)];
+  const lines = findings.flatMap(({ name, state, detail, alarm, provider }) => {
+    const said = provider ? ` (${provider})` : '';
+    const meaning = alarm ? ALARMS[alarm].map((text) => `    ${text}`) : [];
+    return [`${SIGNS[state]} ${name}: ${detail}${said}`, ...meaning];
   });
   const code = exitCodeOf(findings);
   const result = isStandIn && code === 0 ? ALL_OK_AT_STAND_IN : RESULTS[code];
