@@ -13,6 +13,8 @@ import { spanishList } from './spanish-words.ts';
 export type Receivers = ReturnType<typeof createReceivers>;
 
 export type BlockedReceiver = { email: string; reason: string; isFreed: boolean };
+/** `undefined` if Brevo's list cannot be read. */
+type Found = Promise<BlockedReceiver[] | undefined>;
 
 /** Time limit for the look before a mail, in milliseconds: the visitor waits for it. */
 export const LOOK_MS = 400;
@@ -48,10 +50,13 @@ export function createReceivers(
 ) {
   /** Those that refused mail at the last look. */
   let lost: readonly string[] = [];
-  let lastLook = { at: Number.NEGATIVE_INFINITY, ended: Promise.resolve() };
+  let lastLook: { at: number; found: Found } = {
+    at: Number.NEGATIVE_INFINITY,
+    found: Promise.resolve(undefined),
+  };
 
-  /** Frees the receivers that Brevo blocks, as far as they may be freed. Resolves to `undefined` if the list cannot be read. */
-  async function look(limitMs: number): Promise<BlockedReceiver[] | undefined> {
+  /** Frees the receivers that Brevo blocks, as far as they may be freed. */
+  async function freeBlocked(limitMs: number): Found {
     const endsAt = performance.now() + limitMs;
     const ask = <Value>(call: BrevoCall<Value>) =>
       callBrevo(brevo, call, Math.max(1, endsAt - performance.now()));
@@ -83,18 +88,20 @@ export function createReceivers(
     return found;
   }
 
-  async function lookAndTell(): Promise<void> {
-    const blocked = await look(lookMs);
-    const lost = blocked && lostReceivers(blocked);
-    if (lost) log({ alarm: 'receiver-lost', detail: `${lost}.` });
+  function look(limitMs: number): Found {
+    const found = freeBlocked(limitMs);
+    lastLook = { at: now(), found };
+    return found;
   }
 
   return {
     look,
-    /** The receivers of the next mail: all of them, if all refuse mail. */
+    /** The receivers of the next mail: all of them, if all refuse mail. Tells those that refuse mail, when it looks. */
     async reachable(): Promise<readonly string[]> {
-      if (now() - lastLook.at >= LOOK_EVERY_MS) lastLook = { at: now(), ended: lookAndTell() };
-      await lastLook.ended;
+      const isDue = now() - lastLook.at >= LOOK_EVERY_MS;
+      const blocked = await (isDue ? look(lookMs) : lastLook.found);
+      const said = isDue && blocked && lostReceivers(blocked);
+      if (said) log({ alarm: 'receiver-lost', detail: `${said}.` });
       const rest = emails.filter((email) => !lost.includes(email));
       return rest.length > 0 ? rest : emails;
     },

@@ -171,6 +171,14 @@ describe('what a sample cannot know', () => {
     expect(texts()[0]).toContain(`Brevo bloquea ${RECEIVER} (hardBounce).`);
   });
 
+  test('U-25: Brevo’s list is read once for the check and its sample', async () => {
+    const { alarms, ask, brevo, texts } = await startChecked();
+    brevo.changeAccount({ blocked: new Map([[RECEIVER, 'hardBounce']]) });
+    await ask();
+    expect(alarms).toHaveLength(1);
+    expect(texts()).toEqual([expect.stringContaining('\nDestinatarios: Brevo bloquea ')]);
+  });
+
   test('U-25: a mail that has not arrived two hours later is told once, by the next call', async () => {
     const { ask, brevo, clock, rung, send, texts } = await startChecked();
     brevo.changeAccount({ fate: 'full' });

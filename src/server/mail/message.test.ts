@@ -129,6 +129,8 @@ describe('composeMail', () => {
       /^Sin dirección de respuesta, etiquetas ni datos para programas ni o'neil&co@.*HTTP 400, invalid_parameter\).*\n\n/,
     );
     expect(least.htmlContent).toContain('ni o&#39;neil&amp;co@estudio.example');
+    const braced = { isLeast: true, because, receiver: '{{a}}@estudio.example' } as const;
+    expect(compose({}, { omission: braced }).textContent).toContain('ni ｛｛a｝｝@estudio.example');
     for (const part of ['replyTo', 'params', 'user', 'tags'])
       expect(least).not.toHaveProperty(part);
     const { replyTo, params } = compose({}, { omission: { isLeast: false } });
