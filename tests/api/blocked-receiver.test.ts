@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import { COMPLETE_ENV, expectAnswer, startFunction } from './local-function.ts';
 
@@ -117,6 +117,16 @@ describe('a receiver that Brevo blocks', () => {
     clock.ms += 10 * MINUTE_MS;
     await send();
     expect(brevo.messages).toHaveLength(1);
+  });
+
+  test('U-25: is looked for and freed within one time limit', async () => {
+    const { block, send } = await start({}, 4000);
+    block(RECEIVER, 'contactFlaggedAsSpam');
+    const limits = vi.spyOn(AbortSignal, 'timeout');
+    await send();
+    const [look = 0, freeing = 0] = limits.mock.calls.slice(-3).map(([ms]) => ms);
+    expect(look).toBeLessThanOrEqual(4000);
+    expect(freeing).toBeLessThanOrEqual(look);
   });
 
   test('U-25: that was freed in the meantime is no alarm', async () => {
