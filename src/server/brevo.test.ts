@@ -177,6 +177,12 @@ describe('createBrevoMailer', () => {
     expect(mailsIn(brevo)[0]).not.toHaveProperty('params');
   });
 
+  test('U-39: what was left out stays out, if Brevo is away in between', async () => {
+    brevo.failNext(refusal('invalid_parameter'), { kind: 'status', status: 503 });
+    expect(await mailerTo(brevo.url).send()).toMatchObject(done(201, 3));
+    expect(mailsIn(brevo)[0]).not.toHaveProperty('params');
+  });
+
   test.each([SPENT, refusal('account_under_validation'), refusal('NOT_ENOUGH_CREDITS')])(
     'U-39: %j is about the account: nothing is left out, nothing tried again',
     async (fault) => {

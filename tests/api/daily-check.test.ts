@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CALL_HOUR } from '../../src/server/daily-check.ts';
+import type { RetryTimes } from '../../src/shared/retry.ts';
 import type { Fault } from '../../tools/local/brevo-faults.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import {
@@ -28,11 +29,15 @@ const call = (authorization?: string, method = 'GET') =>
 /** Long enough for a busy machine. */
 const PATIENT = { totalMs: 10_000, attemptMs: 5000 };
 
-async function startChecked(env: Record<string, string> = {}, webhookMs = 5000) {
+async function startChecked(
+  env: Record<string, string> = {},
+  times: Partial<RetryTimes> = PATIENT,
+  webhookMs = 5000,
+) {
   const clock = { ms: TUESDAY };
   const started = await startFunction({
     env: { CRON_SECRET: SECRET, ...env },
-    times: PATIENT,
+    times,
     now: () => clock.ms,
     webhookMs,
   });
@@ -227,6 +232,28 @@ describe('what a sample cannot know', () => {
     expect(texts()[0]).not.toContain('funcionan');
   });
 
+  test('U-21: an answer of another form is not an empty list', async () => {
+    // Too short for a retry, and perhaps for the sample on a busy machine.
+    const { alarms, ask, brevo } = await startChecked({}, { totalMs: 500, leastAttemptMs: 500 });
+    for (const end of ['domains', 'blockedContacts'])
+      brevo.failFor(end, { kind: 'success-without-id', body: 'no-id' });
+    await ask();
+    const { detail } = alarms.find(({ alarm }) => alarm === 'unseen') ?? {};
+    expect(detail).toContain('Dominio: no se ha podido leer.');
+    expect(detail).toContain('Destinatarios: no se ha podido leer.');
+  });
+
+  test('U-25: one alarm names a dead mailbox and the request that it missed', async () => {
+    const { ask, brevo, clock, send, texts } = await startChecked();
+    brevo.changeAccount({ dead: [RECEIVER] });
+    clock.ms = TUESDAY - 3 * HOUR_MS;
+    await send();
+    clock.ms = TUESDAY;
+    await expectAnswer(await ask(), 503, unhealthy('receiver-lost'));
+    expect(texts()).toHaveLength(1);
+    expect(texts()[0]).toMatch(/Destinatarios: Brevo bloquea .* Entregas: 1 email sin entregar/);
+  });
+
   test.each([
     ['a missing variable rings', { SENDER_NAME: '' }, 'falta SENDER_NAME', 1],
     [
@@ -291,10 +318,17 @@ describe('the owner hears', () => {
     await expectAnswer(await ask(), 503, unhealthy('not-configured'));
     expect(brevo.messages.map(({ body }) => body.subject)).toEqual(['La web y el email funcionan']);
   });
+
+  test('U-27: each alarm stands once in the answer', async () => {
+    const { ask, clock, webhook } = await startChecked({ RATE_LIMIT_TOTAL: 'x' });
+    webhook.habit = 'refuses';
+    clock.ms = MONDAY;
+    await expectAnswer(await ask(), 503, unhealthy('not-configured'));
+  });
 });
 
 test('U-27: a webhook that hangs makes the answer unhealthy, and nothing is claimed', async () => {
-  const { ask, brevo, clock, webhook } = await startChecked({}, 50);
+  const { ask, brevo, clock, webhook } = await startChecked({}, PATIENT, 50);
   webhook.habit = 'hangs';
   clock.ms = MONDAY;
   await expectAnswer(await ask(), 503, unhealthy('unseen'));

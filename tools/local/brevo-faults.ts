@@ -24,7 +24,7 @@ const BODY_WITHOUT_ID = {
   malformed: { type: 'application/json', text: '{"messageId":"<2026' },
   empty: { type: 'application/json', text: '' },
   html: { type: 'text/html', text: HTML_PAGE },
-  'no-id': { type: 'application/json', text: '{}' },
+  'no-id': { type: 'application/json', text: '{"id":1}' },
 } as const;
 
 /** Refusals with Brevo's message, which is quoted here, and a path that does not exist. */
