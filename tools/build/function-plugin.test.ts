@@ -41,7 +41,7 @@ test.each([
   await expect(build({ [`src/server/${name}.ts`]: code })).rejects.toThrow(message);
 });
 
-test('U-31: a production build without its variables fails with their names and no value, a demonstration warns', async () => {
+test('U-31: a production build without its variables fails with their names, a demonstration warns', async () => {
   const environment = {
     ...PRODUCTION,
     ...COMPLETE_ENV,

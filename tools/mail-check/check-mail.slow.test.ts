@@ -41,7 +41,7 @@ test('U-17 U-21: the command prints its report and sends no mail; --ring sends a
   expect(brevo.messages).toEqual([]);
 });
 
-test('the command runs without an account at the stand-in of `npm start`, with the examples for what is not set', async () => {
+test('the command runs at the stand-in of `npm start`, with examples for what is not set', async () => {
   const brevo = await startLocalBrevo({ apiKey: EXAMPLE_MAIL_SETTINGS.BREVO_API_KEY });
   onTestFinished(() => brevo.close());
   const unset = Object.fromEntries(Object.keys(EXAMPLE_MAIL_SETTINGS).map((name) => [name, '']));

@@ -64,7 +64,7 @@ describe('the staff mail', () => {
     );
   });
 
-  test('U-18: the footer is true for every mail, also for one that no form sent, or if Brevo refused the reply address', () => {
+  test('U-18: the footer is true for every mail, also without a form or a reply address', () => {
     expect(words(MAIL)).toMatch(
       /Solicitud recibida a través de la web\. Para contestar, usa el botón o la dirección de arriba\.$/,
     );

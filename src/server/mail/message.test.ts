@@ -77,7 +77,7 @@ describe('composeMail', () => {
     expect(params?.reponseEmail).toBe('ana｛1｝@visitor.example');
   });
 
-  test('S-MSG-4 R-13 U-18: the text part has every value on a line of its own, the event first, the description last', () => {
+  test('S-MSG-4 R-13 U-18: the text part has a line for each value, event first, description last', () => {
     const [fields = '', description] = compose().textContent?.split('\n\n') ?? [];
     const lines = fields.split('\n');
     expect(lines.slice(0, 4)).toEqual([
@@ -98,7 +98,7 @@ describe('composeMail', () => {
     );
   });
 
-  test('U-15 U-25: a sentence above the request tells the staff the spam signals and what not to do, in both parts', () => {
+  test('U-15 U-25: both parts tell the staff the spam signals, and what not to do', () => {
     const { htmlContent, textContent, tags } = compose({}, { spamSignals: ['fast', 'links'] });
     const hint =
       'Puede ser spam: el formulario se ha rellenado en menos de 3 segundos y hay enlaces en lo escrito. Lee la solicitud y, si lo es, bórrala. No la marques como spam ni te des de baja: Brevo bloquearía este buzón.';

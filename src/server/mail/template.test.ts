@@ -84,7 +84,7 @@ describe('fillTemplate', () => {
     expect(values.filter((value) => specified.includes(value))).toEqual(specified);
   });
 
-  test('S-API-2: the last two addresses are in the reply link: in its mailto URL with a subject, and in its text', () => {
+  test('S-API-2: the last two addresses are the reply link’s mailto URL and its text', () => {
     const html = fillTemplate(readEventRequestTemplate(), ANA, []);
     expect(html).toMatch(
       /<a href="mailto:ana@visitor\.example\?subject=Tu%20solicitud%20de%20evento"[^>]*>Responder a ana@visitor\.example<\/a>/,
