@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { SAMPLE_REQUEST } from '../shared/event-request.ts';
+import { type FilledIn, type RequestEvent, type RequestState, reduceRequest } from './request.ts';
+
+const ANA: FilledIn = { request: SAMPLE_REQUEST, signals: 'age=34' };
+const corrected: FilledIn = { ...ANA, request: { ...SAMPLE_REQUEST, email: 'ana@right.example' } };
+const lea: FilledIn = {
+  ...ANA,
+  request: { ...SAMPLE_REQUEST, name: 'Lea', email: 'lea@visitor.example' },
+};
+
+const [KEY, OTHER_KEY] = ['key-1', 'key-2'];
+const submitted = { key: KEY, ...ANA };
+
+const submit = (filledIn: FilledIn, newKey = KEY): RequestEvent => ({
+  type: 'submit',
+  filledIn,
+  newKey,
+});
+const EDIT: RequestEvent = { type: 'edit' };
+const leave = (filledIn?: FilledIn): RequestEvent => ({ type: 'leave', filledIn });
+const flush = (dispatch = submitted): RequestEvent => ({ type: 'flush', dispatch });
+const failed = (dispatch = submitted): RequestEvent => ({ type: 'failed', dispatch });
+const sent = (by: 'submit' | 'flush', dispatch = submitted): RequestEvent => ({
+  type: 'sent',
+  dispatch,
+  by,
+});
+const invalid: RequestEvent = { type: 'invalid', dispatch: submitted };
+
+/** The state after these events, and the effects of the last one. */
+function after(...events: RequestEvent[]) {
+  let step: ReturnType<typeof reduceRequest> = { state: { status: 'typed' }, effects: [] };
+  for (const event of events) step = reduceRequest(step.state, event);
+  return step;
+}
+
+const QUEUED = [submit(ANA), failed()] as const;
+
+test('typed → sending: a submit sends the request under a new key', () => {
+  expect(after(submit(ANA))).toEqual({
+    state: { status: 'sending', submitted },
+    effects: [{ type: 'send', dispatch: submitted }],
+  });
+});
+
+test('sending → sent: a 200 empties the form and closes the dialog', () => {
+  const typed = { status: 'typed' };
+  const effects = [{ type: 'reset-form' }, { type: 'close-dialog' }];
+  expect(after(submit(ANA), sent('submit'))).toEqual({ state: typed, effects });
+  expect(after(...QUEUED, flush(), sent('flush'))).toEqual({ state: typed, effects });
+});
+
+test('S-ERR-2 U-4: sending → queued: a failure changes nothing else', () => {
+  const queued = { status: 'queued', submitted };
+  expect(after(...QUEUED)).toEqual({ state: queued, effects: [] });
+  expect(after(...QUEUED, flush(), failed())).toEqual({ state: queued, effects: [] });
+});
+
+test('queued → sending: a flush sends it by itself', () => {
+  expect(after(...QUEUED, flush())).toEqual({
+    state: { status: 'sending', submitted },
+    effects: [],
+  });
+});
+
+test('U-4: queued → typed: an edit takes the request back, also while it is being sent', () => {
+  const takenBack = {
+    state: { status: 'typed', before: submitted },
+    effects: [{ type: 'take-back', key: KEY }],
+  };
+  expect(after(...QUEUED, EDIT)).toEqual(takenBack);
+  expect(after(submit(ANA), EDIT)).toEqual(takenBack);
+  expect(after(...QUEUED, EDIT, EDIT)).toEqual({ ...takenBack, effects: [] });
+});
+
+test('U-4 U-20: a corrected request is sent under its key', () => {
+  const dispatch = { key: KEY, ...corrected };
+  expect(after(...QUEUED, EDIT, submit(corrected, OTHER_KEY))).toEqual({
+    state: { status: 'sending', submitted: dispatch },
+    effects: [{ type: 'send', dispatch }],
+  });
+});
+
+test('U-20 S-FLD-5: a queued request that nobody has edited is sent as it was submitted', () => {
+  const nextDay = { ...ANA, request: { ...SAMPLE_REQUEST, date: '2027-06-21' } };
+  expect(after(...QUEUED, submit(nextDay, OTHER_KEY)).effects).toEqual([
+    { type: 'send', dispatch: submitted },
+  ]);
+});
+
+test('U-29: the request of another person leaves the first one queued, and both are sent', () => {
+  const dispatch = { key: OTHER_KEY, ...lea };
+  expect(after(...QUEUED, EDIT, submit(lea, OTHER_KEY))).toEqual({
+    state: { status: 'sending', submitted: dispatch },
+    effects: [
+      { type: 'queue', dispatch: submitted },
+      { type: 'send', dispatch },
+    ],
+  });
+});
+
+test.each([
+  ['another email', { email: 'otra@visitor.example' }],
+  ['another name', { name: 'Berta' }],
+  ['another surname', { surname: 'Gil' }],
+  ['a name in capitals and another email', { name: 'ANA MARÍA', email: 'otra@visitor.example' }],
+  ['another name and an email in capitals', { name: 'Lea', email: 'ANA@VISITOR.EXAMPLE' }],
+])('U-29: with %s it is a correction by the same person', (_, change) => {
+  const filledIn = { ...ANA, request: { ...SAMPLE_REQUEST, ...change } };
+  const { state } = after(...QUEUED, EDIT, submit(filledIn, OTHER_KEY));
+  expect(state).toEqual({ status: 'sending', submitted: { key: KEY, ...filledIn } });
+});
+
+test('U-29: another surname and another email are another person', () => {
+  const request = { ...SAMPLE_REQUEST, surname: 'Gil', email: 'gil@visitor.example' };
+  const { effects } = after(...QUEUED, EDIT, submit({ ...ANA, request }, OTHER_KEY));
+  expect(effects).toHaveLength(2);
+});
+
+test('U-4: a corrected, valid request is queued as it now is when the visitor leaves', () => {
+  const dispatch = { key: KEY, ...corrected };
+  expect(after(...QUEUED, EDIT, leave(corrected))).toEqual({
+    state: { status: 'queued', submitted: dispatch },
+    effects: [{ type: 'queue', dispatch }],
+  });
+});
+
+test('U-29: if the visitor leaves the form to another person, the first request is queued as it was', () => {
+  expect(after(...QUEUED, EDIT, leave(lea))).toEqual({
+    state: { status: 'typed' },
+    effects: [{ type: 'queue', dispatch: submitted }],
+  });
+});
+
+test('U-4: leaving queues neither an invalid form nor one that was never submitted', () => {
+  const typed = { state: { status: 'typed', before: submitted }, effects: [] };
+  expect(after(...QUEUED, EDIT, leave())).toEqual(typed);
+  expect(after(leave(ANA))).toEqual({ state: { status: 'typed' }, effects: [] });
+  expect(after(...QUEUED, leave(corrected)).effects).toEqual([]);
+  expect(after(submit(ANA), leave(corrected)).effects).toEqual([]);
+});
+
+test('S-SUB-4 U-3: a request that is edited while it is sent leaves the edited text, a new request', () => {
+  const typed = { status: 'typed' };
+  const close = { type: 'close-dialog' };
+  expect(after(submit(ANA), EDIT, sent('submit'))).toEqual({ state: typed, effects: [close] });
+  expect(after(...QUEUED, EDIT, sent('flush'))).toEqual({ state: typed, effects: [] });
+  const next = after(submit(ANA), EDIT, sent('submit'), submit(corrected, OTHER_KEY));
+  expect(next.state).toEqual({ status: 'sending', submitted: { key: OTHER_KEY, ...corrected } });
+});
+
+test('U-4: a failure after the edit leaves the request taken back', () => {
+  expect(after(submit(ANA), EDIT, failed())).toEqual({
+    state: { status: 'typed', before: submitted },
+    effects: [],
+  });
+});
+
+test('U-4: the answer to an earlier version says nothing of the corrected one', () => {
+  const requeued = [submit(ANA), EDIT, leave(corrected)] as const;
+  const { state } = after(...requeued);
+  for (const event of [sent('submit'), failed(), flush(), invalid])
+    expect(after(...requeued, event)).toEqual({ state, effects: [] });
+});
+
+test('S-ERR-1 U-14: a request that the function finds invalid is typed again, and was submitted once', () => {
+  expect(after(submit(ANA), invalid)).toEqual({
+    state: { status: 'typed', before: submitted },
+    effects: [],
+  });
+});
+
+test('U-29: what becomes of another form’s request changes nothing in this one', () => {
+  const other = { ...submitted, key: OTHER_KEY };
+  const states: readonly RequestState[] = [
+    after().state,
+    after(...QUEUED).state,
+    after(...QUEUED, EDIT).state,
+    after(submit(ANA)).state,
+  ];
+  for (const state of states)
+    for (const event of [flush(other), sent('flush', other), sent('submit', other), failed(other)])
+      expect(reduceRequest(state, event)).toEqual({ state, effects: [] });
+});

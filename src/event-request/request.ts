@@ -1,0 +1,131 @@
+import type { EventRequest } from '../shared/event-request.ts';
+import type { Dispatch } from './post-request.ts';
+
+/**
+ * The way of the request in the form, from the first letter to the mail. Pure: `use-request.ts` carries out the effects.
+ *
+ *     typed ──submit──→ sending ──200──→ sent
+ *       ↑                 │ any failure
+ *       └──── edit ──── queued ──flush──→ sending
+ *
+ * A request that was sent leaves an empty form, which is typed again.
+ */
+export type RequestState =
+  /** `before`: the request as it was last submitted, if an edit has taken it back. */
+  | { status: 'typed'; before?: Dispatch | undefined }
+  | { status: 'sending' | 'queued'; submitted: Dispatch };
+
+/** What a valid form holds, and how it was filled in. */
+export type FilledIn = Omit<Dispatch, 'key'>;
+
+export type RequestEvent =
+  /** The visitor has submitted a valid form. */
+  | { type: 'submit'; filledIn: FilledIn; newKey: string }
+  /** The visitor, or a button on their behalf, has changed the form. */
+  | { type: 'edit' }
+  /** The dialog was closed or the page left. Only a valid form is `filledIn`. */
+  | { type: 'leave'; filledIn: FilledIn | undefined }
+  | OutboxEvent;
+
+/** What the outbox tells of any request, of this form or another. */
+export type OutboxEvent =
+  /** A flush begins to send it. */
+  | { type: 'flush'; dispatch: Dispatch }
+  | { type: 'sent'; dispatch: Dispatch; by: 'submit' | 'flush' }
+  | { type: 'failed'; dispatch: Dispatch }
+  /** The function has answered a submit with errors. */
+  | { type: 'invalid'; dispatch: Dispatch };
+
+export type RequestEffect =
+  | { type: 'queue'; dispatch: Dispatch }
+  | { type: 'take-back'; key: string }
+  | { type: 'send'; dispatch: Dispatch }
+  | { type: 'reset-form' }
+  | { type: 'close-dialog' };
+
+type Step = { state: RequestState; effects: readonly RequestEffect[] };
+
+const TYPED: RequestState = { status: 'typed' };
+
+/** What becomes of the request in the form (U-4, U-29). */
+export function reduceRequest(state: RequestState, event: RequestEvent): Step {
+  switch (event.type) {
+    case 'submit':
+      return onSubmit(state, event.filledIn, event.newKey);
+    case 'leave':
+      return onLeave(state, event.filledIn);
+    case 'edit':
+      return state.status === 'typed' ? stay(state) : onEdit(state.submitted);
+    default:
+      return state.status === 'typed' ? afterEdit(state, event) : onOutbox(state, event);
+  }
+}
+
+const stay = (state: RequestState): Step => ({ state, effects: [] });
+
+function onSubmit(state: RequestState, filledIn: FilledIn, newKey: string): Step {
+  // Nobody has edited it: it stays the same request, even if the default date has moved on.
+  if (state.status !== 'typed') return send(state.submitted);
+  const { before } = state;
+  if (!before) return send({ key: newKey, ...filledIn });
+  if (!isOtherPerson(before.request, filledIn.request))
+    return send({ key: before.key, ...filledIn });
+  const { state: sending, effects } = send({ key: newKey, ...filledIn });
+  return { state: sending, effects: [{ type: 'queue', dispatch: before }, ...effects] };
+}
+
+const send = (submitted: Dispatch): Step => ({
+  state: { status: 'sending', submitted },
+  effects: [{ type: 'send', dispatch: submitted }],
+});
+
+/** An edit takes the request back: what the visitor has corrected is never sent as it was. */
+const onEdit = (before: Dispatch): Step => ({
+  state: { status: 'typed', before },
+  effects: [{ type: 'take-back', key: before.key }],
+});
+
+/** A request that was submitted once does not depend on another press of the button. */
+function onLeave(state: RequestState, filledIn: FilledIn | undefined): Step {
+  if (state.status !== 'typed' || !state.before || !filledIn) return stay(state);
+  const { before } = state;
+  if (isOtherPerson(before.request, filledIn.request))
+    return { state: TYPED, effects: [{ type: 'queue', dispatch: before }] };
+  const dispatch = { key: before.key, ...filledIn };
+  return {
+    state: { status: 'queued', submitted: dispatch },
+    effects: [{ type: 'queue', dispatch }],
+  };
+}
+
+/** The request was already on its way when it was edited. If it arrives, the edited form is a request of its own. */
+function afterEdit(state: RequestState & { status: 'typed' }, event: OutboxEvent): Step {
+  if (event.type !== 'sent' || event.dispatch.key !== state.before?.key) return stay(state);
+  return { state: TYPED, effects: event.by === 'submit' ? [{ type: 'close-dialog' }] : [] };
+}
+
+function onOutbox(state: Exclude<RequestState, { status: 'typed' }>, event: OutboxEvent): Step {
+  const { submitted } = state;
+  if (!isSameVersion(submitted, event.dispatch)) return stay(state);
+  switch (event.type) {
+    case 'flush':
+      return stay({ status: 'sending', submitted });
+    case 'failed':
+      return stay({ status: 'queued', submitted });
+    case 'invalid':
+      return stay({ status: 'typed', before: submitted });
+    case 'sent':
+      return { state: TYPED, effects: [{ type: 'reset-form' }, { type: 'close-dialog' }] };
+  }
+}
+
+/** Whether it is the same version of the same request. */
+export const isSameVersion = (one: Dispatch, other: Dispatch) =>
+  one.key === other.key && JSON.stringify(one.request) === JSON.stringify(other.request);
+
+/** Another full name and another email: somebody else has used the same form, as on a tablet at a fair (U-29). */
+function isOtherPerson(one: EventRequest, other: EventRequest): boolean {
+  const differs = (textOf: (request: EventRequest) => string) =>
+    textOf(one).toLowerCase() !== textOf(other).toLowerCase();
+  return differs(({ name, surname }) => `${name} ${surname}`) && differs(({ email }) => email);
+}
