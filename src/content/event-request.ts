@@ -2,9 +2,6 @@ import { FIRST_NAME, REPLY_WITHIN } from './studio-texts.ts';
 
 /** The texts of the form, in its own chunk. Do not change texts that the specification fixes, such as the alert's. */
 export const EVENT_REQUEST = {
-  /** Replaces the dialog's intro while the form shows a returned request (U-14). */
-  returned:
-    'Tu solicitud no llegó a enviarse. Revísala, completa lo que falte y pulsa «Finalizar».',
   phoneHelp: 'Solo para hablar de tu evento.',
   /** Always shown under the date: the day in words, and a question about an unlikely day. */
   dateHelp: {

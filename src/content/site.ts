@@ -29,8 +29,12 @@ export const SITE = {
   chunkFailure: {
     title: 'No se ha podido cargar esta parte de la página',
     text: 'Suele ser la conexión. Vuelve a intentarlo, llámanos o escríbenos.',
-    action: 'Recargar la página',
   },
+  failure: {
+    title: 'Esta parte de la página ha fallado',
+    text: 'El error es nuestro. Recarga la página o, si se repite, llámanos o escríbenos.',
+  },
+  reload: 'Recargar la página',
 } as const;
 
 /** «Bodas, celebraciones y eventos de empresa»: both sentences about the services begin with it. */

@@ -1,7 +1,7 @@
 import { BUSINESS, phoneLink } from '../content/business.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { SITE } from '../content/site.ts';
-import type { Entries } from '../form/use-entries.ts';
+import type { Entries } from '../form/form-state.ts';
 import type { EventRequestField } from '../shared/event-request.ts';
 import visuallyHidden from '../ui/visually-hidden.module.css';
 import styles from './contact-options.module.css';

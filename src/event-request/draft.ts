@@ -1,32 +1,46 @@
 import { UUID } from '../shared/contract.ts';
+import { outbox } from './outbox.ts';
+import { isRequest } from './outbox-storage.ts';
+import type { Dispatch } from './post-request.ts';
+import type { RequestState } from './request.ts';
 
-/** Text that was typed and not sent in this tab (U-29). It survives a reload, also after the phone has discarded the tab. */
-export interface Draft {
-  /** The key of the form, which a queued request may have too. */
-  key: string;
+/** What a form holds and has not sent in this tab (U-29). It survives a reload, also after the phone has discarded the tab. */
+interface Draft {
+  /** The values that the visitor has typed or chosen. */
   request: { readonly [field: string]: unknown };
+  state: RequestState;
 }
 
 const DRAFT_NAME = 'event-request-draft';
 
 /** Keeps this draft in place of the earlier one. Without values there is no draft. */
-export function keepDraft({ key, request }: Draft): void {
+export function keepDraft({ request, state }: Draft): void {
+  const submitted = state.status === 'typed' ? state.before : state.submitted;
+  const isQueued = state.status !== 'typed' && outbox.isStored(state.submitted.key);
   try {
     if (Object.keys(request).length > 0)
-      sessionStorage.setItem(DRAFT_NAME, JSON.stringify({ key, request }));
+      sessionStorage.setItem(DRAFT_NAME, JSON.stringify({ request, submitted, isQueued }));
     else sessionStorage.removeItem(DRAFT_NAME);
   } catch {
     // Storage is blocked or full.
   }
 }
 
+/** Returns the draft, unless its request has been sent since. */
 export function readDraft(): Draft | undefined {
   try {
-    const { key, request } = JSON.parse(sessionStorage.getItem(DRAFT_NAME) ?? '');
-    const isDraft = typeof key === 'string' && UUID.test(key) && typeof request === 'object';
-    return isDraft && request ? { key, request } : undefined;
+    const { request, submitted, isQueued } = JSON.parse(sessionStorage.getItem(DRAFT_NAME) ?? '');
+    if (typeof request !== 'object' || !request) return undefined;
+    const before = parseDispatch(submitted);
+    if (!before || !isQueued) return { request, state: { status: 'typed', before } };
+    const queued = outbox.get(before.key);
+    return queued && { request, state: { status: 'queued', submitted: queued } };
   } catch {
     // Blocked, empty or unreadable.
     return undefined;
   }
+}
+
+function parseDispatch({ key, request, signals }: Partial<Dispatch> = {}): Dispatch | undefined {
+  return key && UUID.test(key) && isRequest(request) ? { key, request, signals } : undefined;
 }

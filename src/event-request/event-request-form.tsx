@@ -6,26 +6,25 @@ import { reload } from '../ui/old-tab.ts';
 import { ContactOptions } from './contact-options.tsx';
 import { readDraft } from './draft.ts';
 import { Honeypot } from './honeypot.tsx';
+import { moveOldRequests } from './old-outbox.ts';
 import { PrivacyClause } from './privacy-clause.tsx';
 import { Summary } from './summary.tsx';
-import { type RequestInFormProps, useRequestInForm } from './use-request-in-form.ts';
+import { type RequestProps, useRequest } from './use-request.ts';
 
 // biome-ignore lint/performance/noBarrelFile: one chunk holds both, so that the thank-you needs no connection.
 export { ThankYou } from './thank-you.tsx';
 
-/** The form in the dialog. It may be mounted in a dialog that was never open, to send queued requests (U-4). */
-export default function EventRequestForm(props: RequestInFormProps) {
-  const { form, isReturned } = useRequestInForm(props);
+moveOldRequests();
+
+/** The form in the dialog. */
+export default function EventRequestForm(props: RequestProps) {
+  const form = useRequest(props);
   return (
     <>
-      <DialogBody>
+      <DialogBody isOpen={props.isOpen}>
         <Form
           form={form}
-          texts={{
-            ...EVENT_REQUEST,
-            ...(isReturned && { notice: EVENT_REQUEST.returned }),
-            invalidElsewhere: <OldForm />,
-          }}
+          texts={{ ...EVENT_REQUEST, invalidElsewhere: <OldForm /> }}
           above={<Summary entries={form.entries} />}
         >
           <PrivacyClause />

@@ -17,10 +17,10 @@ import { lazyChunk } from '../ui/lazy-chunk.ts';
 import { takeReopen } from '../ui/old-tab.ts';
 import { onIdle } from '../ui/on-idle.ts';
 import { ChunkFailure, SlowLoading } from './chunk-failure.tsx';
-import { hasStoredRequests } from './outbox-marker.ts';
+import { outbox } from './outbox.ts';
+import type { SentRequest } from './thank-you.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { EventRequestContext, type Opening } from './use-event-request.ts';
-import type { SentRequest } from './use-request-in-form.ts';
 
 const EventRequestForm = lazyChunk('event-request', () => import('./event-request-form.tsx'));
 /** From the chunk of the form, which is there when a request has been sent. */
@@ -50,6 +50,9 @@ const toClosing = ({ modal, ...state }: State): State => ({
   modal: modal && { ...modal, isOpen: false },
 });
 
+const toFormClosing = (state: State): State =>
+  state.modal?.shows === 'form' ? toClosing(state) : state;
+
 /** The closing animation has ended. The form gives way to the thank-you. */
 function toClosed({ modal, ...state }: State): State {
   // The other modal has opened meanwhile.
@@ -58,22 +61,20 @@ function toClosed({ modal, ...state }: State): State {
   return { ...state, sent, modal: sent && { shows: 'thank-you', isOpen: true } };
 }
 
+/** A request has been sent. While the form is shown, the thank-you waits for its end. */
 const toSent =
-  (sent: SentRequest, isDone: boolean) =>
-  ({ modal, ...state }: State): State => {
-    const isFormShown = modal?.shows === 'form';
-    const shown = isFormShown ? modal : ({ shows: 'thank-you', isOpen: true } as const);
-    const next = { ...state, sent, modal: shown };
-    return isFormShown && isDone ? toClosing(next) : next;
-  };
+  (sent: SentRequest) =>
+  ({ modal, ...state }: State): State => ({
+    ...state,
+    sent,
+    modal: modal?.shows === 'form' ? modal : { shows: 'thank-you', isOpen: true },
+  });
 
 /** Renders the site's two modals, the event request and the thank-you, and provides the handle that opens the form. */
 export function EventRequestProvider({ children }: { children: ReactNode }) {
   const [{ modal, opening, sent }, setState] = useState<State>({});
   const isOpen = modal?.isOpen === true;
   const isFormOpen = isOpen && modal.shows === 'form';
-  /** Whether the outbox holds requests: the form sends or shows them, also while the dialog is closed (U-4). */
-  const [hasStored, setHasStored] = useState(false);
   // Show the dialog at once and the form after it: if its code is there already, no loading text flashes.
   const shownOpening = useDeferredValue(opening);
 
@@ -85,13 +86,17 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   const close = useCallback(() => setState(toClosing), []);
   const handle = useMemo(() => ({ open, preload: EventRequestForm.preload }), [open]);
   useBackCloses(isOpen, close);
-  useEffect(
-    () =>
-      onIdle(async () => {
-        if ((await EventRequestForm.preload()) && hasStoredRequests()) setHasStored(true);
-      }),
-    [],
-  );
+  useEffect(() => onIdle(EventRequestForm.preload), []);
+  useEffect(() => {
+    const stop = outbox.listen(async (event) => {
+      if (event.type !== 'sent') return;
+      const sent = { ...event.dispatch, isFromForm: event.by === 'submit' };
+      // A request that was sent without the form: its chunk has the thank-you.
+      if (await EventRequestForm.preload()) setState(toSent(sent));
+    });
+    outbox.start();
+    return stop;
+  }, []);
   useEffect(() => {
     const ceremony = takeReopen();
     if (ceremony !== undefined) open({ ceremony });
@@ -109,15 +114,15 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
         closeLabel={SITE.dismiss}
       >
         {/* Mounted when it is first needed, and never unmounted, so that it keeps what was typed. */}
-        {(shownOpening || hasStored) && (
-          <ErrorBoundary fallback={<ChunkFailure reopen={opening?.ceremony ?? ''} />}>
+        {shownOpening && (
+          <ErrorBoundary
+            fallback={(error) => <ChunkFailure error={error} reopen={opening?.ceremony ?? ''} />}
+          >
             <Suspense fallback={<SlowLoading />}>
               <EventRequestForm
                 isOpen={isFormOpen}
                 opening={shownOpening}
-                onSent={(request, isDone) => setState(toSent(request, isDone))}
-                // A thank-you that the form now hides comes back when the form closes.
-                onReturned={() => setState(toForm())}
+                onDone={() => setState(toFormClosing)}
               />
             </Suspense>
           </ErrorBoundary>

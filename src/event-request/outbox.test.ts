@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import {
   type Answer,
   after,
+  createStorage,
+  INVALID,
   LOST,
   openTab,
-  openTabWithRequest,
   pendingResult,
-  RETURNED,
+  REFUSED,
   SENT,
   stubBrowser,
 } from '../../tests/support/outbox-tab.ts';
@@ -17,69 +17,312 @@ import type { PostResult } from './post-request.ts';
 
 stubBrowser();
 
-const RETURNED_FIELD: PostResult = { status: 'returned', errors: { phone: 'No' } };
+const DAY = 24 * 60 * 60 * 1000;
 
-test('U-4: a submitted request that fails is flushed 15 s later with its key, and 15 s after the next submit', async () => {
-  const lines = silence('error');
-  const answer: Answer = { now: LOST };
-  const { start, submit, attempts, keys, sent } = openTab(answer);
-  start();
-  const [key, request] = [randomUUID(), newVisitor()];
-  await submit(request, key);
-  await after(20);
-  expect(await submit(request, key)).toEqual({ status: 'failed' });
-  expect(lines.mock.calls.flat().join()).toMatch(/^[^()]*\(TypeError\)[^()]*\(TypeError\)[^()]*$/);
-  answer.now = SENT;
-  await after(15);
-  expect(attempts).toEqual([0, 15, 20, 35]);
-  expect(new Set(keys)).toEqual(new Set([key]));
-  expect(sent).toEqual([request]);
+test('U-4: a request that was queued before is sent at the next visit, and then no timer runs', async () => {
+  const { request } = openTab({ now: LOST }).queue();
+  const nextVisit = openTab({ now: SENT });
+  nextVisit.outbox.start();
+  await after(1);
+  expect(nextVisit.sent()).toEqual([request]);
+  expect(nextVisit.storage.all()).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+  await after(1000);
+  expect(nextVisit.attempts).toEqual([0]);
 });
 
-test('U-4: while the form holds them back, no queued request is sent; then the next flush sends them', async () => {
+test('U-4: a queued request is tried each minute, with its key and signals, until it has been sent', async () => {
+  const answer: Answer = { now: LOST };
+  const { outbox, queue, attempts, posted, events } = openTab(answer);
+  const dispatch = queue();
+  outbox.start();
+  await after(150);
+  answer.now = SENT;
+  await after(600);
+  expect(attempts).toEqual([0, 60, 120, 180]);
+  for (const each of posted) expect(each).toMatchObject(dispatch);
+  expect(events.map(({ type }) => type)).toEqual(
+    ['failed', 'failed', 'failed', 'sent'].flatMap((end) => ['flush', end]),
+  );
+  expect(events.at(-1)).toMatchObject({ dispatch, by: 'flush' });
+});
+
+test.each([
+  ['the connection is back', () => dispatchEvent(new Event('online'))],
+  ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the page comes back from the cache', () => dispatchEvent(new Event('pageshow'))],
+])('U-4: a queued request is tried at once when %s', async (_, happen) => {
+  const answer: Answer = { now: LOST };
+  const { outbox, queue, attempts } = openTab(answer);
+  queue();
+  outbox.start();
+  await after(10);
+  answer.now = SENT;
+  happen();
+  await after(100);
+  expect(attempts).toEqual([0, 10]);
+});
+
+test('U-4: a page that is hidden is not seen again', async () => {
+  const { outbox, queue, attempts } = openTab({ now: LOST });
+  queue();
+  outbox.start();
+  await after(10);
+  Object.assign(document, { visibilityState: 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await after(1);
+  expect(attempts).toEqual([0]);
+});
+
+test.each([
+  ['two hours', DAY / 12],
+  ['thirty days', 30 * DAY],
+])('U-4: a clock that is set back by %s after a failure changes no wait', async (_, ms) => {
+  const { outbox, queue, attempts } = openTab({ now: REFUSED });
+  queue();
+  outbox.start();
+  await after(1);
+  vi.setSystemTime(Date.now() - ms);
+  await after(125);
+  expect(attempts).toEqual([0, 60, 120]);
+});
+
+test.each([
+  [120, 120],
+  // A day is cut to an hour.
+  [86_400, 3600],
+])(
+  'U-4 U-19: after a 429 with a retry-after of %i s nothing is flushed for %i s, even if the connection is back',
+  async (retryAfter, wait) => {
+    const { outbox, queue, attempts } = openTab({ now: { ...REFUSED, retryAfter } as PostResult });
+    queue();
+    queue();
+    outbox.start();
+    await after(wait / 2);
+    dispatchEvent(new Event('online'));
+    await after(wait / 2 - 1);
+    // It ends the flush too.
+    expect(attempts).toEqual([0]);
+    await after(2);
+    expect(attempts).toEqual([0, wait]);
+  },
+);
+
+test('U-19: a shorter wait does not end a longer one', async () => {
+  silence('error');
+  const answer: Answer = { now: { ...REFUSED, retryAfter: 600 } as PostResult };
+  const { outbox, queue, dispatchOf, attempts } = openTab(answer);
+  queue();
+  outbox.start();
+  await after(1);
+  answer.now = LOST;
+  await outbox.submit(dispatchOf());
+  await after(500);
+  expect(attempts).toEqual([0, 1]);
+});
+
+test.each([
+  ['a 502', REFUSED],
+  ['a 413', { ...REFUSED, reason: 'HTTP 413' } as PostResult],
+  ['a 422', INVALID],
+])(
+  'U-4: after %s to a flush the request is kept, and does not hold back a later one',
+  async (_, failure) => {
+    const answer = {
+      get now() {
+        return tab.posted.at(-1)?.key === first.key ? failure : SENT;
+      },
+    };
+    const tab = openTab(answer);
+    const first = tab.queue();
+    await after(1);
+    const second = tab.queue();
+    tab.outbox.start();
+    await after(1);
+    expect(tab.sent()).toEqual([second.request]);
+    expect(tab.storage.all()).toMatchObject([first]);
+    await after(60);
+    expect(tab.attempts).toEqual([1, 1, 61]);
+  },
+);
+
+test('U-19 U-29: thirty requests of thirty persons from one offline tablet are all sent', async () => {
   silence('error');
   const answer: Answer = { now: LOST };
-  const { start, submit, form, outbox, attempts, sent } = openTab(answer);
-  start();
-  const request = newVisitor();
-  await submit(request);
-  form.isHeld = true;
+  const { outbox, dispatchOf, sent } = openTab(answer);
+  outbox.start();
+  const visitors = Array.from({ length: 30 }, newVisitor);
+  for (const visitor of visitors) await outbox.submit(dispatchOf(visitor));
   answer.now = SENT;
-  outbox.flush();
-  await after(500);
-  expect(attempts).toEqual([0]);
-  form.isHeld = false;
-  await after(15);
-  expect(sent).toEqual([request]);
+  await after(60);
+  expect(sent()).toHaveLength(30);
+  expect(sent()).toEqual(expect.arrayContaining(visitors));
 });
 
-test('U-4: a request that is submitted anew during its flush is posted after the flush, and the visitor is thanked for the new one', async () => {
+test('U-29: two requests that one person queues in two tabs are both sent', async () => {
+  const planner = newVisitor();
+  const [one, other] = [openTab({ now: SENT }), openTab({ now: SENT })];
+  const events = [planner, { ...planner, date: '2028-01-01' }];
+  one.queue(events[0]);
+  other.queue(events[1]);
+  one.outbox.start();
+  await after(1);
+  expect(one.sent()).toEqual(events);
+});
+
+test('U-20: only one of two tabs sends a request, and the other does not send it afterwards', async () => {
+  const { result, arrive } = pendingResult();
+  const [one, other] = [openTab({ now: result }), openTab({ now: SENT })];
+  one.queue();
+  one.outbox.start();
+  other.outbox.start();
+  await after(1);
+  expect([one.attempts, other.attempts]).toEqual([[0], []]);
+  arrive(SENT);
+  await after(1000);
+  expect(other.attempts).toEqual([]);
+});
+
+test('S-SUB-4: a submit sends the request and tells so, and nothing is queued', async () => {
+  const { outbox, dispatchOf, events, storage } = openTab({ now: SENT });
+  const dispatch = dispatchOf();
+  expect(await outbox.submit(dispatch)).toEqual(SENT);
+  expect(events).toEqual([{ type: 'sent', dispatch, by: 'submit' }]);
+  expect(storage.all()).toEqual([]);
+});
+
+test('U-4: a submitted request is stored before its first attempt, because a phone may end the page', async () => {
+  const { outbox, dispatchOf } = openTab({ now: pendingResult().result });
+  const dispatch = dispatchOf();
+  void outbox.submit(dispatch);
+  expect(openTab({ now: SENT }).storage.all()).toMatchObject([dispatch]);
+});
+
+test('S-ERR-2 U-4: a submit that fails is one line in the console, and is tried again after a minute', async () => {
+  const lines = silence('error');
+  const answer: Answer = { now: REFUSED };
+  const { outbox, dispatchOf, attempts, sent } = openTab(answer);
+  outbox.start();
+  const dispatch = dispatchOf();
+  expect(await outbox.submit(dispatch)).toEqual(REFUSED);
+  expect(lines).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('(HTTP 502)'));
+  answer.now = SENT;
+  await after(60);
+  expect(attempts).toEqual([0, 60]);
+  expect(sent()).toEqual([dispatch.request]);
+  expect(lines).toHaveBeenCalledTimes(1);
+});
+
+test('S-ERR-1: after a 422 to a submit the request is no longer queued, and the form gets the errors', async () => {
+  const { outbox, dispatchOf, events, storage } = openTab({ now: INVALID });
+  const dispatch = dispatchOf();
+  expect(await outbox.submit(dispatch)).toEqual(INVALID);
+  expect(events).toEqual([{ type: 'invalid', dispatch }]);
+  expect(storage.all()).toEqual([]);
+});
+
+test('U-4: a request that is taken back is not flushed, also if another one is being sent meanwhile', async () => {
+  const { result, arrive } = pendingResult();
+  const { outbox, queue, sent } = openTab({ now: result });
+  const first = queue();
+  await after(1);
+  const second = queue();
+  outbox.start();
+  await after(1);
+  outbox.takeBack(second.key);
+  arrive(SENT);
+  await after(100);
+  expect(sent()).toEqual([first.request]);
+});
+
+test('U-20: a request that is submitted while a flush sends it is posted once, and told once', async () => {
+  const { result, arrive } = pendingResult();
+  const { outbox, queue, posted, sent } = openTab({ now: result });
+  const dispatch = queue();
+  outbox.start();
+  await after(1);
+  const submission = outbox.submit(dispatch);
+  await after(1);
+  arrive(SENT);
+  expect(await submission).toEqual(SENT);
+  expect([posted.length, sent()]).toEqual([1, [dispatch.request]]);
+});
+
+test('U-4: a corrected version that is submitted during the flush of the first is sent after it', async () => {
   const { result, arrive } = pendingResult();
   const answer: Answer = { now: result };
-  const { flushing, submit, storage, keys, sent, queued } = openTabWithRequest(answer);
-  flushing();
+  const { outbox, queue, sent, storage } = openTab(answer);
+  const first = queue();
+  outbox.start();
   await after(1);
-  const edited = { ...queued.request, description: 'Bajo techo.' };
-  const submission = submit(edited);
-  await after(1);
-  expect(keys).toEqual([queued.key]);
+  const corrected = { ...first, request: { ...first.request, description: 'Bajo techo.' } };
+  const submission = outbox.submit(corrected);
   answer.now = SENT;
   arrive(SENT);
-  expect(await submission).toEqual(SENT);
-  expect(keys).toEqual([queued.key, queued.key]);
-  expect(sent).toEqual([edited]);
-  expect(storage.queued()).toEqual([]);
+  await submission;
+  expect(sent()).toEqual([first.request, corrected.request]);
+  expect(storage.all()).toEqual([]);
 });
 
-test('U-4: a request that is submitted again while a flush sends it is posted once, and thanked for once', async () => {
+test('U-4: the answer to an earlier version leaves the corrected one queued', async () => {
   const { result, arrive } = pendingResult();
-  const { flushing, submit, keys, sent, queued } = openTabWithRequest({ now: result });
-  flushing();
+  const { outbox, dispatchOf, storage } = openTab({ now: result });
+  const first = dispatchOf();
+  const submission = outbox.submit(first);
   await after(1);
-  const submission = submit(queued.request, queued.key);
+  const corrected = { ...first, request: { ...first.request, description: 'Bajo techo.' } };
+  outbox.takeBack(first.key);
+  outbox.queue(corrected);
+  arrive(SENT);
+  await submission;
+  expect(storage.all()).toMatchObject([corrected]);
+});
+
+test('U-20: a request is not flushed while it is being submitted', async () => {
+  const { result, arrive } = pendingResult();
+  const { outbox, dispatchOf, posted } = openTab({ now: result });
+  outbox.start();
+  const submission = outbox.submit(dispatchOf());
+  dispatchEvent(new Event('online'));
+  await after(1000);
+  expect(posted).toHaveLength(1);
   arrive(SENT);
   expect(await submission).toEqual(SENT);
-  expect([keys, sent]).toEqual([[queued.key], [queued.request]]);
+});
+
+test('U-4: before it is started, an outbox flushes nothing', async () => {
+  const { queue, attempts } = openTab({ now: SENT });
+  queue();
+  await after(1000);
+  expect(attempts).toEqual([]);
+});
+
+test('U-4: where storage is blocked, a request is sent from memory', async () => {
+  vi.stubGlobal('localStorage', createStorage({ blocked: true }));
+  const answer: Answer = { now: LOST };
+  const { outbox, queue, sent } = openTab(answer);
+  outbox.start();
+  const { request } = queue();
+  answer.now = SENT;
+  await after(60);
+  expect(sent()).toEqual([request]);
+});
+
+test('an error of the page after a request was sent does not send it again', async () => {
+  const { outbox, dispatchOf, posted, storage } = openTab({ now: SENT });
+  outbox.listen(() => {
+    throw new Error('bug');
+  });
+  await expect(outbox.submit(dispatchOf())).rejects.toThrow('bug');
+  expect([posted.length, storage.all()]).toEqual([1, []]);
+});
+
+test('a listener that has stopped hears nothing', async () => {
+  const { outbox, dispatchOf } = openTab({ now: SENT });
+  const listener = vi.fn();
+  outbox.listen(listener)();
+  await outbox.submit(dispatchOf());
+  expect(listener).not.toHaveBeenCalled();
 });
 
 test('U-4: a submit does not wait for a lock that no tab gives back', async () => {
@@ -87,13 +330,14 @@ test('U-4: a submit does not wait for a lock that no tab gives back', async () =
     new Promise((_, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
     });
-  vi.stubGlobal('navigator', { onLine: true, locks: { request } });
-  const { start, submit, sent } = openTab({ now: SENT });
-  start();
-  const submission = submit(newVisitor());
-  await after(5);
+  vi.stubGlobal('navigator', { locks: { request } });
+  const { outbox, dispatchOf, sent } = openTab({ now: SENT });
+  const submission = outbox.submit(dispatchOf());
+  await after(4);
+  expect(sent()).toEqual([]);
+  await after(1);
   await submission;
-  expect(sent).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
 });
 
 test.each([
@@ -102,229 +346,13 @@ test.each([
 ])(
   'U-4: without usable locks a request is submitted and flushed all the same (%#)',
   async (locks) => {
-    vi.stubGlobal('navigator', { onLine: true, locks });
-    const { flushing, submit, sent, queued } = openTabWithRequest({ now: SENT });
-    flushing();
+    vi.stubGlobal('navigator', { locks });
+    const { outbox, queue, dispatchOf, sent } = openTab({ now: SENT });
+    const queued = queue();
+    outbox.start();
     await after(1);
-    expect(sent).toEqual([queued.request]);
-    const another = newVisitor();
-    await submit(another);
-    expect(sent).toEqual([queued.request, another]);
+    const submitted = dispatchOf();
+    await outbox.submit(submitted);
+    expect(sent()).toEqual([queued.request, submitted.request]);
   },
 );
-
-test('an error of the page after a request was sent does not send it again', async () => {
-  const { outbox, keys } = openTab({ now: SENT });
-  outbox.start({
-    onSent: () => {
-      throw new Error('bug');
-    },
-    onReturned: () => {},
-    isHeld: () => false,
-  });
-  await expect(outbox.submit(outbox.queue(randomUUID(), newVisitor()))).rejects.toThrow('bug');
-  expect(keys).toHaveLength(1);
-});
-
-test('U-4: a request is not flushed while it is being submitted', async () => {
-  const { result, arrive } = pendingResult();
-  const { start, submit, outbox, keys, sent } = openTab({ now: result });
-  start();
-  const submission = submit(newVisitor());
-  outbox.flush();
-  await after(1000);
-  expect(keys).toHaveLength(1);
-  arrive(SENT);
-  expect(await submission).toEqual(SENT);
-  expect(sent).toHaveLength(1);
-});
-
-test.each([
-  // The form shows the message.
-  ['of a field', RETURNED_FIELD, 0],
-  ['that names no field', RETURNED, 1],
-])(
-  'S-ERR-2 U-14: after a 422 %s a submitted request waits for a form, and is reported at the next visit; the console says so only if the form does not',
-  async (_, answer, lineCount) => {
-    const lines = silence('error');
-    const tab = openTab({ now: answer });
-    tab.start();
-    const [key, request] = [randomUUID(), newVisitor()];
-    expect(await tab.submit(request, key)).toEqual({ ...answer, status: 'invalid' });
-    expect(lines).toHaveBeenCalledTimes(lineCount);
-    const later = openTab({ now: SENT });
-    later.start();
-    await after(1000);
-    expect(later.attempts).toEqual([]);
-    expect(later.returned).toMatchObject([{ key, request, returned: 'new' }]);
-    expect(later.outbox.nextReturned()?.request).toEqual(request);
-    expect(later.outbox.markShown(key)).toBe(true);
-    await later.submit(request, key);
-    expect(later.sent).toEqual([request]);
-    expect(later.outbox.nextReturned()).toBeUndefined();
-  },
-);
-
-test('U-14: of several returned requests, those that no form has shown come first, until they are discarded', async () => {
-  silence('error');
-  const { storage, outbox, submit } = openTab({ now: RETURNED_FIELD });
-  const [first, second] = [randomUUID(), randomUUID()];
-  await submit(newVisitor(), first);
-  await submit({ ...newVisitor(), date: '2028-01-01' }, second);
-  outbox.markShown(first);
-  expect(outbox.nextReturned()?.key).toBe(second);
-  outbox.markShown(second);
-  expect(outbox.nextReturned()?.key).toBe(first);
-  outbox.discard(first);
-  expect(storage.nextReturned()?.key).toBe(second);
-});
-
-test('U-4: a queued request is sent by a timer, also if the form is first mounted in an open dialog', async () => {
-  const { start, form, sent } = openTabWithRequest({ now: SENT });
-  form.isHeld = true;
-  start();
-  await after(20);
-  form.isHeld = false;
-  await after(15);
-  expect(sent).toHaveLength(1);
-});
-
-test('a submitted request that is too large for the function is removed', async () => {
-  const lines = silence('error');
-  const { submit, storage } = openTab({ now: { status: 'abandoned', reason: 'HTTP 413' } });
-  expect(await submit(newVisitor())).toEqual({ status: 'failed' });
-  expect(lines).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('(HTTP 413)'));
-  expect([storage.queued(), storage.nextReturned()]).toEqual([[], undefined]);
-});
-
-test('U-4: a queued request is flushed after growing waits, until it has been sent', async () => {
-  const answer: Answer = { now: LOST };
-  const { flushing, attempts, storage, sent, queued } = openTabWithRequest(answer);
-  flushing();
-  await after(400);
-  expect(attempts).toEqual([0, 15, 75, 375]);
-  answer.now = SENT;
-  await after(900);
-  expect(sent).toEqual([queued.request]);
-  expect(storage.queued()).toEqual([]);
-  await after(10_000);
-  expect(attempts).toHaveLength(5);
-  expect(vi.getTimerCount()).toBe(0);
-});
-
-test('U-15 U-22: a flush sends the signals of the submit, also at the next visit', async () => {
-  silence('error');
-  const { submit, storage, signals } = openTab({ now: LOST });
-  await submit(newVisitor());
-  const later = openTab({ now: SENT });
-  later.flushing();
-  await after(1);
-  expect(storage.queued()).toEqual([]);
-  expect([...signals, ...later.signals]).toEqual(['age=34', 'age=34']);
-});
-
-test.each([
-  [120, 120],
-  // A day is cut to an hour.
-  [86_400, 3600],
-])(
-  'U-4 U-19: after a 429 with a retry-after of %i s nothing is sent for %i s, even if the page asks for a flush',
-  async (retryAfter, wait) => {
-    const { flushing, outbox, attempts } = openTabWithRequest({
-      now: { status: 'failed', reason: 'HTTP 429', unreached: false, retryAfter },
-    });
-    flushing();
-    await after(wait / 2);
-    outbox.flush();
-    await after(wait / 2 - 1);
-    expect(attempts).toEqual([0]);
-    await after(2);
-    expect(attempts).toEqual([0, wait]);
-  },
-);
-
-test('U-4: a queued request that always fails does not hold back a later one', async () => {
-  const answer: Answer = {
-    get now(): PostResult {
-      const isFirst = tab.keys.at(-1) === first.key;
-      return isFirst ? { status: 'failed', reason: 'HTTP 502', unreached: false } : SENT;
-    },
-  };
-  const tab = openTab(answer);
-  const first = tab.outbox.queue(randomUUID(), newVisitor());
-  const second = tab.outbox.queue(randomUUID(), newVisitor());
-  tab.flushing();
-  await after(1);
-  expect(tab.sent).toEqual([second.request]);
-  expect(tab.storage.queued()).toEqual([first]);
-});
-
-test('U-19: a retry-after ends the flush, and several failures in it count as one', async () => {
-  const answer: Answer = {
-    now: { status: 'failed', reason: 'HTTP 429', unreached: false, retryAfter: 600 },
-  };
-  const tab = openTab(answer);
-  for (let count = 0; count < 3; count += 1) tab.outbox.queue(randomUUID(), newVisitor());
-  tab.flushing();
-  await after(599);
-  expect(tab.attempts).toEqual([0]);
-  answer.now = LOST;
-  await after(1000);
-  // 60 s after the second flush, 300 s after the third.
-  expect(tab.attempts).toEqual([0, 600, 600, 600, 660, 660, 660, 960, 960, 960]);
-});
-
-test('U-14: a queued request that the function returns waits for a form, is reported once, and at the next visit again until a form shows it', async () => {
-  const lines = silence('error');
-  const { flushing, returned, storage, sent, queued } = openTabWithRequest({ now: RETURNED });
-  flushing();
-  await after(1000);
-  const entry = { ...queued, returned: 'new' };
-  expect(returned).toEqual([entry]);
-  expect(lines).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('(invalid)'));
-  expect(storage.queued()).toEqual([]);
-  expect(sent).toEqual([]);
-  const later = openTab({ now: SENT });
-  later.start();
-  expect(later.returned).toEqual([entry]);
-  later.outbox.markShown(queued.key);
-  const latest = openTab({ now: SENT });
-  latest.start();
-  expect(latest.returned).toEqual([]);
-  expect(latest.outbox.nextReturned()).toEqual({ ...entry, returned: 'shown' });
-});
-
-test('U-4: nothing is sent offline', async () => {
-  vi.stubGlobal('navigator', { onLine: false });
-  const { flushing, outbox, attempts } = openTabWithRequest({ now: SENT });
-  flushing();
-  await after(1000);
-  expect(attempts).toEqual([]);
-  vi.stubGlobal('navigator', { onLine: true });
-  outbox.flush();
-  await after(0);
-  expect(attempts).toEqual([1000]);
-});
-
-test('U-4: only one of two tabs sends a request, and the other does not send it afterwards', async () => {
-  const { result, arrive } = pendingResult();
-  const [one, other] = [openTab({ now: result }), openTab({ now: SENT })];
-  one.outbox.queue(randomUUID(), newVisitor());
-  one.flushing();
-  other.flushing();
-  await after(1);
-  expect([one.attempts, other.attempts]).toEqual([[0], []]);
-  arrive(SENT);
-  await after(1000);
-  expect(other.attempts).toEqual([]);
-});
-
-test('U-4: a stopped outbox sends nothing', async () => {
-  const { flushing, outbox, attempts } = openTabWithRequest({ now: LOST });
-  const stop = flushing();
-  await after(1);
-  stop();
-  outbox.flush();
-  await after(1000);
-  expect(attempts).toEqual([0]);
-});

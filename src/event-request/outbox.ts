@@ -1,156 +1,153 @@
-import type { Submission } from '../form/use-form.ts';
-import {
-  EVENT_REQUEST_FIELDS,
-  type EventRequest,
-  type EventRequestErrors,
-} from '../shared/event-request.ts';
-import { reloadOnce } from '../ui/old-tab.ts';
 import { timeLimit } from '../ui/time-limit.ts';
+import { createOutboxStorage } from './outbox-storage.ts';
 import {
-  createOutboxStorage,
+  type Dispatch,
   isSameVersion,
-  type QueuedRequest,
-  type ReturnedRequest,
-  withLock,
-} from './outbox-storage.ts';
-import { type PostResult, postOnce, postWithRetries, report } from './post-request.ts';
+  type PostResult,
+  postOnce,
+  postWithRetries,
+  report,
+} from './post-request.ts';
+import type { OutboxEvent } from './request.ts';
 
-/** The waits after the first attempts that fail, and the wait after each later one, in milliseconds. */
-const WAITS = [15_000, 60_000, 300_000];
-const LONGEST_WAIT = 900_000;
-/** The shortest pause after an answer of the function that is no success, in milliseconds. */
-const LEAST_PAUSE = 5_000;
-/** The longest such pause, in milliseconds: after a `Retry-After` of a day the request would be too old. */
-const LONGEST_PAUSE = 3_600_000;
+/** The wait between two flushes, in milliseconds. */
+const FLUSH_WAIT = 60_000;
+/** The longest wait that a `Retry-After` may ask for, in milliseconds. */
+const LONGEST_WAIT = 3_600_000;
 /** How long a submit waits for the lock, in milliseconds: a phone may have suspended the tab that has it. */
 const LONGEST_LOCK = 5_000;
 
-export interface OutboxEvents {
-  /** A submit or a flush has sent the request. */
-  onSent: (sent: QueuedRequest) => void;
-  /** The function has returned the request, now or earlier, and no form has shown it since. */
-  onReturned: (entry: ReturnedRequest) => void;
-  /** Whether the visitor may be about to submit a queued request again, edited or typed anew. */
-  isHeld: () => boolean;
-}
+type Listener = (event: OutboxEvent) => void;
 
-/** Sends each request until it has arrived (U-4). The lock of its key is the only mutex, in one tab and between tabs. */
+/**
+ * Sends each queued request until it has arrived (U-4). It is part of the app's first script, so that no chunk that fails to load
+ * costs a request. The lock of a request's key is the only mutex, in one tab and between tabs.
+ */
 export function createOutbox({
   storage = createOutboxStorage(),
-  post = { once: (entry: QueuedRequest) => postOnce(entry), withRetries: postWithRetries },
+  post = { once: (dispatch: Dispatch) => postOnce(dispatch), withRetries: postWithRetries },
 } = {}) {
-  /** Set while the outbox is started. */
-  let events: OutboxEvents | undefined;
+  const listeners = new Set<Listener>();
+  const emit: Listener = (event) => {
+    for (const listener of listeners) listener(event);
+  };
+  let isStarted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The flushes since the last submit, which counts too, and the end of the pause after an answer of the function. */
-  let backoff = { attempts: 0, until: 0 };
-  let lastSent: QueuedRequest | undefined;
+  /** No flush before this time, as `performance.now()` gives it: a visitor's clock may be set anew. */
+  let notBefore = 0;
 
-  const queuedAs = (key: string) => storage.queued().find((entry) => entry.key === key);
+  /** Whether this version of the request is still to be sent: nothing has sent it, and no edit has taken it back. */
+  function isQueued(dispatch: Dispatch): boolean {
+    const queued = storage.get(dispatch.key);
+    return queued !== undefined && isSameVersion(queued, dispatch);
+  }
 
-  function settle(entry: QueuedRequest, result: Exclude<PostResult, { status: 'returned' }>): void {
-    if (result.status !== 'failed') {
-      storage.remove(entry);
-      if (result.status === 'abandoned') return;
-      lastSent = entry;
-      events?.onSent(entry);
-    } else if (!result.unreached) {
-      const pause = Math.min((result.retryAfter ?? 0) * 1000, LONGEST_PAUSE);
-      backoff.until = Date.now() + Math.max(LEAST_PAUSE, pause);
+  function remove(dispatch: Dispatch): void {
+    if (isQueued(dispatch)) storage.remove(dispatch.key);
+  }
+
+  /** Every answer but 200 keeps the request, except a 422 to a submit: the form shows its errors. */
+  function settle(dispatch: Dispatch, result: PostResult, by: 'submit' | 'flush'): void {
+    if (result.status === 'sent') {
+      remove(dispatch);
+      emit({ type: 'sent', dispatch, by });
+    } else if (result.status === 'invalid' && by === 'submit') {
+      remove(dispatch);
+      emit({ type: 'invalid', dispatch });
+    } else {
+      const { retryAfter = 0 } = result.status === 'failed' ? result : {};
+      const wait = Math.min(retryAfter * 1000, LONGEST_WAIT);
+      notBefore = Math.max(notBefore, performance.now() + wait);
+      emit({ type: 'failed', dispatch });
     }
   }
 
-  /**
-   * Keeps a returned request for a form. If this page's form has none of the invalid fields, the page is of another release: it
-   * is reloaded (U-14). Resolves to whether it is.
-   */
-  async function giveBack(entry: QueuedRequest, errors: EventRequestErrors): Promise<boolean> {
-    const returned = { ...entry, returned: 'new' } as const;
-    storage.keepReturned(returned);
-    const isOtherRelease = !EVENT_REQUEST_FIELDS.some((name) => errors[name]);
-    // Otherwise the form shows the message.
-    if (isOtherRelease) report('invalid');
-    const isReloading = isOtherRelease && storage.isStored() && (await reloadOnce(''));
-    if (!isReloading) events?.onReturned(returned);
-    return isReloading;
-  }
-
-  async function sendQueued(key: string): Promise<void> {
-    const entry = queuedAs(key);
-    // Another tab may have sent the request since.
-    if (!entry || !events || events.isHeld()) return;
-    const result = await post.once(entry);
-    // If the visitor has submitted the request again meanwhile, the answer to that counts.
-    if (!storage.has(entry)) return;
-    if (result.status === 'abandoned') report(result.reason);
-    if (result.status === 'returned') await giveBack(entry, result.errors);
-    else settle(entry, result);
-  }
-
-  /** Tries each queued request once, one after the other, if that is allowed now. */
+  /** Tries each queued request once, one after the other, unless the function has asked for a wait. */
   async function flush(): Promise<void> {
-    if (!events) return;
-    if (navigator.onLine !== false && Date.now() >= backoff.until && !events.isHeld()) {
-      backoff.attempts += 1;
-      for (const { key } of storage.queued()) {
-        // One request that fails must not hold back the others, but the function may ask for a longer pause.
-        if (backoff.until > Date.now() + LEAST_PAUSE) break;
-        await withLock(key, { ifAvailable: true }, async (isLocked) => {
-          if (isLocked) await sendQueued(key);
-        });
-      }
+    for (const { key } of storage.all()) {
+      if (performance.now() < notBefore) break;
+      await withLock(key, { ifAvailable: true }, async (isLocked) => {
+        // Another tab may have sent the request since, or the visitor taken it back.
+        const dispatch = isLocked ? storage.get(key) : undefined;
+        if (!dispatch) return;
+        emit({ type: 'flush', dispatch });
+        settle(dispatch, await post.once(dispatch), 'flush');
+      });
     }
     schedule();
   }
 
   function schedule(): void {
     clearTimeout(timer);
-    if (!events || storage.queued().length === 0) return;
-    const wait = WAITS[Math.max(0, backoff.attempts - 1)] ?? LONGEST_WAIT;
-    timer = setTimeout(flush, Math.max(wait, backoff.until - Date.now()));
+    if (!isStarted || storage.all().length === 0) return;
+    timer = setTimeout(flush, Math.max(FLUSH_WAIT, notBefore - performance.now()));
   }
 
   return {
-    flush,
-    /** Allows flushes, and reports a returned request that no form has shown yet. Call the returned function to stop. */
-    start(handlers: OutboxEvents): () => void {
-      events = handlers;
-      const next = storage.nextReturned();
-      if (next?.returned === 'new') events.onReturned(next);
-      schedule();
-      return () => {
-        events = undefined;
-        clearTimeout(timer);
+    /** Begins to flush: now, when the connection is back, when the page is seen again, and each minute while a request is queued. */
+    start(): void {
+      if (isStarted) return;
+      isStarted = true;
+      const onVisible = () => {
+        if (document.visibilityState === 'visible') void flush();
       };
+      addEventListener('online', flush);
+      addEventListener('pageshow', onVisible);
+      document.addEventListener('visibilitychange', onVisible);
+      void flush();
     },
-    /** Queues a request before its first attempt, because a phone may end the page at any moment. */
-    queue: storage.put,
-    /** Sends a queued request that the visitor has just submitted. */
-    submit(entry: QueuedRequest): Promise<Submission<EventRequest>> {
+    /** Call the returned function to stop listening. */
+    listen(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Keeps a request for the next flush. */
+    queue(dispatch: Dispatch): void {
+      storage.put(dispatch);
+      schedule();
+    },
+    takeBack: storage.remove,
+    /** The queued request with this key. */
+    get: storage.get,
+    isStored: storage.isStored,
+    /** Queues a request, because a phone may end the page at any moment, and sends it. */
+    async submit(dispatch: Dispatch): Promise<PostResult> {
+      storage.put(dispatch);
       const lock = { signal: timeLimit(LONGEST_LOCK) };
-      return withLock(entry.key, lock, async () => {
-        // A flush has sent it meanwhile, and thanked.
-        if (lastSent && isSameVersion(lastSent, entry)) {
-          storage.remove(entry);
-          return { status: 'sent' };
-        }
-        const result = await post.withRetries(entry);
-        if (result.status === 'returned') {
-          const isReloading = await giveBack(entry, result.errors);
-          return isReloading ? { status: 'failed' } : { status: 'invalid', errors: result.errors };
-        }
-        backoff = { attempts: 1, until: 0 };
-        settle(entry, result);
+      return withLock(dispatch.key, lock, async () => {
+        // A flush may have sent it while the submit waited for the lock.
+        if (!isQueued(dispatch)) return { status: 'sent' };
+        const result = await post.withRetries(dispatch, () => isQueued(dispatch));
+        settle(dispatch, result, 'submit');
         schedule();
-        if (result.status === 'sent') return result;
-        report(result.reason);
-        return { status: 'failed' };
+        if (result.status === 'failed') report(result.reason);
+        return result;
       });
     },
-    /** The queued request with this key. */
-    queuedAs,
-    nextReturned: storage.nextReturned,
-    markShown: storage.markShown,
-    discard: storage.discard,
   };
+}
+
+/** The outbox of the page. */
+export const outbox = createOutbox();
+
+/**
+ * Runs `task` once, while no other tab or call has the lock of this key. With `ifAvailable`, `task` is told whether it has the
+ * lock. If the browser gives no lock in time or at all, `task` runs without it: then only the key prevents duplicates.
+ */
+async function withLock<Result>(
+  key: string,
+  options: LockOptions,
+  task: (isLocked: boolean) => Promise<Result>,
+): Promise<Result> {
+  let isGiven = false;
+  const run = (lock: Lock | null) => {
+    isGiven = true;
+    return task(lock !== null);
+  };
+  try {
+    return await navigator.locks.request(`event-request ${key}`, options, run);
+  } catch (error) {
+    if (isGiven) throw error;
+    return task(true);
+  }
 }

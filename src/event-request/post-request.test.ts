@@ -49,7 +49,6 @@ async function start(...answers: Answer[]) {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     fetch(new URL(path, `http://127.0.0.1:${port}`), init),
   );
-  vi.stubGlobal('navigator', { onLine: true });
   const waits: number[] = [];
   const times = {
     now: () => waits.reduce((sum, wait) => sum + wait, 0),
@@ -57,8 +56,10 @@ async function start(...answers: Answer[]) {
     random: () => 0.5,
   };
   const dispatch = { key: randomUUID(), request: newVisitor(), signals: 'age=34' };
-  const send = (changed = {}) => postWithRetries(dispatch, { ...times, ...changed });
-  return { send, asked, waits, dispatch };
+  const wanted = { now: true };
+  const send = (changed = {}) =>
+    postWithRetries(dispatch, () => wanted.now, { ...times, ...changed });
+  return { send, asked, waits, wanted, dispatch };
 }
 
 test('one POST sends every field, the key and the signals', async () => {
@@ -95,10 +96,19 @@ test('R-2: the retries end before the visitor has waited longer than the total t
   expect(total + 2 * (waits.at(-1) ?? 0)).toBeGreaterThan(longest);
 });
 
-test('R-2: a browser that is offline does not retry', async () => {
-  const { send, asked } = await start(reset);
+test('U-4: a browser that takes itself for offline retries all the same', async () => {
+  const { send, asked } = await start(reset, SENT);
   vi.stubGlobal('navigator', { onLine: false });
-  expect(await send()).toMatchObject({ status: 'failed' });
+  expect(await send()).toEqual({ status: 'sent' });
+  expect(asked).toHaveLength(2);
+});
+
+test('U-4: a request that the visitor has edited meanwhile is not retried as it was', async () => {
+  const { send, asked, wanted } = await start(reset, SENT);
+  const wait = async () => {
+    wanted.now = false;
+  };
+  expect(await send({ wait })).toEqual({ status: 'failed', reason: 'edited', unreached: false });
   expect(asked).toHaveLength(1);
 });
 
@@ -116,13 +126,13 @@ test.each([
   [json(502, { status: 'unavailable' }), { status: 'failed', unreached: false }],
   [json(503, { status: 'unavailable' }), { status: 'failed', unreached: false }],
   [json(403, { status: 'rejected', reason: 'forbidden' }), { status: 'failed' }],
-  [json(413, { status: 'rejected', reason: 'too-large' }), { status: 'abandoned' }],
-  [json(422, { status: 'invalid', errors: { name: 'No' } }), { status: 'returned' }],
+  [json(413, { status: 'rejected', reason: 'too-large' }), { status: 'failed', unreached: false }],
+  [json(422, { status: 'invalid', errors: { name: 'No' } }), { status: 'invalid' }],
   [
     json(422, { status: 'invalid', errors: { name: 5 } }),
-    { status: 'returned', errors: { '': 'HTTP 422' } },
+    { status: 'invalid', errors: { '': 'HTTP 422' } },
   ],
-  [json(422, { status: 'invalid' }), { status: 'returned', errors: { '': 'HTTP 422' } }],
+  [json(422, { status: 'invalid' }), { status: 'invalid', errors: { '': 'HTTP 422' } }],
   [page(422), { status: 'failed' }],
   [page(200), { status: 'failed', reason: 'HTTP 200' }],
   [json(200, { status: 'other' }), { status: 'failed', reason: 'HTTP 200' }],

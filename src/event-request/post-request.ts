@@ -5,19 +5,22 @@ import { timeLimit } from '../ui/time-limit.ts';
 
 /** A request to the function, with its key. */
 export interface Dispatch {
+  /** Its `Idempotency-Key`, one for each filled-in form. */
   key: string;
   request: EventRequest;
-  /** The value of `SIGNALS_HEADER`. An entry of an older release has none. */
+  /** The value of `SIGNALS_HEADER`. A stored text that is no header is left out. */
   signals?: string | undefined;
 }
+
+/** Whether it is the same version of the same request. */
+export const isSameVersion = (one: Dispatch, other: Dispatch) =>
+  one.key === other.key && JSON.stringify(one.request) === JSON.stringify(other.request);
 
 /** How the function answered, or how one attempt failed. */
 export type PostResult =
   | { status: 'sent' }
   /** There is at least one error. Its field may be one that this page's form does not have. */
-  | { status: 'returned'; errors: EventRequestErrors }
-  /** The function will never accept this request. */
-  | { status: 'abandoned'; reason: string }
+  | { status: 'invalid'; errors: EventRequestErrors }
   | {
       status: 'failed';
       reason: string;
@@ -44,14 +47,17 @@ const KEEPALIVE_LIMIT = 60_000;
 /**
  * Sends a request, and retries under the same key while the function is not reached. An answer of the function is final, since
  * the function has retried itself. Exceptions: a 429 with a short wait, and a 400, because the request was damaged on its way.
+ * `isWanted` is asked before each attempt: the visitor may have edited the request since.
  */
 export async function postWithRetries(
   dispatch: Dispatch,
+  isWanted: () => boolean,
   times: Partial<RetryTimes> = {},
 ): Promise<PostResult> {
   const attempt = async (limitMs: number): Promise<Attempt<PostResult>> => {
+    if (!isWanted()) return { result: { status: 'failed', reason: 'edited', unreached: false } };
     const result = await postOnce(dispatch, limitMs);
-    if (result.status !== 'failed' || navigator.onLine === false) return { result };
+    if (result.status !== 'failed') return { result };
     const { unreached, retryAfter } = result;
     if (!unreached && retryAfter === undefined) return { result };
     return { result, again: { afterMs: (retryAfter ?? 0) * 1000 } };
@@ -96,9 +102,8 @@ function resultOf({ status: code, headers }: Response, { status, errors }: Answe
   if (code === 422 && status === 'invalid') {
     const messages = Object.entries(errors ?? {}).filter(([, text]) => typeof text === 'string');
     const named = Object.fromEntries(messages.length > 0 ? messages : [['', reason]]);
-    return { status: 'returned', errors: named };
+    return { status, errors: named };
   }
-  if (code === 413 && status === 'rejected') return { status: 'abandoned', reason };
   const retryAfter = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return {
     status: 'failed',

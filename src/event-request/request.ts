@@ -1,5 +1,5 @@
 import type { EventRequest } from '../shared/event-request.ts';
-import type { Dispatch } from './post-request.ts';
+import { type Dispatch, isSameVersion } from './post-request.ts';
 
 /**
  * The way of the request in the form, from the first letter to the mail. Pure: `use-request.ts` carries out the effects.
@@ -36,7 +36,7 @@ export type OutboxEvent =
   /** The function has answered a submit with errors. */
   | { type: 'invalid'; dispatch: Dispatch };
 
-export type RequestEffect =
+type RequestEffect =
   | { type: 'queue'; dispatch: Dispatch }
   | { type: 'take-back'; key: string }
   | { type: 'send'; dispatch: Dispatch }
@@ -119,13 +119,9 @@ function onOutbox(state: Exclude<RequestState, { status: 'typed' }>, event: Outb
   }
 }
 
-/** Whether it is the same version of the same request. */
-export const isSameVersion = (one: Dispatch, other: Dispatch) =>
-  one.key === other.key && JSON.stringify(one.request) === JSON.stringify(other.request);
-
 /** Another full name and another email: somebody else has used the same form, as on a tablet at a fair (U-29). */
 function isOtherPerson(one: EventRequest, other: EventRequest): boolean {
   const differs = (textOf: (request: EventRequest) => string) =>
     textOf(one).toLowerCase() !== textOf(other).toLowerCase();
-  return differs(({ name, surname }) => `${name} ${surname}`) && differs(({ email }) => email);
+  return differs(({ name, surname }) => `${name} ${surname}`) && differs(({ email }) => `${email}`);
 }

@@ -1,6 +1,6 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { controlId } from '../form/control-of.ts';
-import { type Entries, isUntouched } from '../form/use-entries.ts';
+import { type Entries, isUntouched } from '../form/form-state.ts';
 import type { EventRequestField } from '../shared/event-request.ts';
 import styles from './summary.module.css';
 import { summaryOf } from './summary.ts';

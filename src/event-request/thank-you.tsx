@@ -10,12 +10,17 @@ import buttonStyles from '../ui/button.module.css';
 import { Drawing } from '../ui/drawing.tsx';
 import { INITIAL_FOCUS, Modal, type ModalProps } from '../ui/modal.tsx';
 import visuallyHidden from '../ui/visually-hidden.module.css';
+import type { FilledIn } from './request.ts';
 import { summaryOf } from './summary.ts';
 import styles from './thank-you.module.css';
 import { whatsAppLink } from './typed-message.ts';
-import type { SentRequest } from './use-request-in-form.ts';
 
 const { next, reply, discreetReply, question, mend } = EVENT_REQUEST.thankYou;
+
+export interface SentRequest extends FilledIn {
+  /** A submit has sent it. After a flush somebody else may use the device. */
+  isFromForm: boolean;
+}
 
 interface ThankYouProps extends ModalProps {
   sent: SentRequest;

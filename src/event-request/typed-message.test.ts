@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Entries } from '../form/use-entries.ts';
+import type { Entries } from '../form/form-state.ts';
 import { EVENT_REQUEST_FIELDS, type EventRequestField } from '../shared/event-request.ts';
 import { mailLink, typedMessage, whatsAppLink } from './typed-message.ts';
 

@@ -1,5 +1,5 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import { type Entries, isUntouched } from '../form/use-entries.ts';
+import { type Entries, isUntouched } from '../form/form-state.ts';
 import { EVENT_REQUEST_FIELDS, type EventRequestField, labelOf } from '../shared/event-request.ts';
 import { dayInWords } from './date-help.ts';
 

@@ -8,12 +8,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const send = (type: string) => dispatchEvent(new Event(type));
+async function send(...types: string[]) {
+  for (const type of types) dispatchEvent(new Event(type));
+  await vi.runAllTimersAsync();
+}
 
 test.each([[], ['pointerdown', 'pointerup']])(
   'without a press, or after a tap (%s), the task runs in the next task',
   async (...tap) => {
-    tap.forEach(send);
+    await send(...tap);
     const task = vi.fn();
     afterPress(task);
     expect(task).not.toHaveBeenCalled();
@@ -22,18 +25,26 @@ test.each([[], ['pointerdown', 'pointerup']])(
   },
 );
 
-test.each(['pointerup', 'pointercancel'])(
+test.each(['pointerup', 'pointercancel', 'keydown'])(
   'the task runs once, after a press ends with %s',
   async (end) => {
-    send('pointerdown');
+    await send('pointerdown');
     const task = vi.fn();
     afterPress(task);
-    await vi.runAllTimersAsync();
+    await send();
     expect(task).not.toHaveBeenCalled();
-    for (const event of [end, 'pointerup']) {
-      send(event);
-      await vi.runAllTimersAsync();
-      expect(task).toHaveBeenCalledTimes(1);
-    }
+    await send(end);
+    await send('pointerup');
+    expect(task).toHaveBeenCalledTimes(1);
   },
 );
+
+test('U-8: a press that never ends, as a context menu’s, does not lose its task to the next press', async () => {
+  await send('pointerdown');
+  const task = vi.fn();
+  afterPress(task);
+  await send('pointerdown');
+  expect(task).not.toHaveBeenCalled();
+  await send('pointerup');
+  expect(task).toHaveBeenCalledTimes(1);
+});

@@ -1,18 +1,21 @@
-let released = Promise.resolve();
-let release = () => {};
+/** The tasks that wait for the end of the current press. `undefined`: nothing is pressed. */
+let waiting: (() => void)[] | undefined;
 
 const begin = () => {
-  released = new Promise((resolve) => {
-    release = resolve;
-  });
+  waiting ??= [];
 };
-const end = () => release();
+const end = () => {
+  for (const task of waiting ?? []) setTimeout(task);
+  waiting = undefined;
+};
 
-// If a touch becomes a scroll, `pointercancel` fires and `pointerup` does not. There is no window at build time.
+// If a touch becomes a scroll, `pointercancel` fires and `pointerup` does not; after a context menu neither does, but the next
+// press or key ends the wait. There is no window at build time.
 for (const [type, listener] of Object.entries({
   pointerdown: begin,
   pointerup: end,
   pointercancel: end,
+  keydown: end,
 }))
   globalThis.addEventListener?.(type, listener, { capture: true });
 
@@ -21,5 +24,6 @@ for (const [type, listener] of Object.entries({
  * target. A tap moves the focus after its `pointerup`, when `:active` still matches.
  */
 export function afterPress(task: () => void) {
-  released.then(() => setTimeout(task));
+  if (waiting) waiting.push(task);
+  else setTimeout(task);
 }

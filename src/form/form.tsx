@@ -9,8 +9,6 @@ import styles from './form.module.css';
 import type { useForm } from './use-form.ts';
 
 interface FormTexts {
-  /** Stands before the first field. */
-  notice?: string;
   submit: string;
   sending: string;
   /** For screen readers, because the focus may be in a field. */
@@ -37,15 +35,19 @@ interface FormProps<Value> {
 
 /** A form described as data, with the state of `useForm`. */
 export function Form<Value>({ form, texts, above, children }: FormProps<Value>) {
-  const { errors, helps, alert, sending } = form;
+  const { errors, helps, alert, isSending } = form;
   const fields = fieldsOf(form.fields);
   const broken = fields.filter(([name]) => errors[name]);
   return (
     <form className={styles.form} {...form.formProps}>
-      {texts.notice && <p className={styles.notice}>{texts.notice}</p>}
       {alert > 0 && (
         <div className={styles.alert}>
-          <Alert key={alert} dismissLabel={texts.dismiss} onDismiss={form.dismissAlert}>
+          <Alert
+            key={alert}
+            dismissRef={form.dismissRef}
+            dismissLabel={texts.dismiss}
+            onDismiss={form.dismissAlert}
+          >
             {broken.length > 0 ? texts.invalid : texts.invalidElsewhere}
           </Alert>
         </div>
@@ -75,13 +77,18 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
         ))}
       </div>
       <span className={visuallyHidden.text} aria-live="polite">
-        {sending ? texts.sendingAnnouncement : form.announcement}
+        {isSending ? texts.sendingAnnouncement : form.announcement}
       </span>
       <div className={styles.footer}>
         {above}
         {/* Never `disabled`: a disabled button loses the focus (U-2). */}
-        <button type="submit" className={buttonStyles.button} aria-disabled={sending}>
-          {sending ? texts.sending : texts.submit}
+        <button
+          ref={form.submitRef}
+          type="submit"
+          className={buttonStyles.button}
+          aria-disabled={isSending}
+        >
+          {isSending ? texts.sending : texts.submit}
         </button>
         {texts.note && <p className={styles.note}>{texts.note}</p>}
         {children}

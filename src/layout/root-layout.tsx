@@ -13,13 +13,14 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** The layout of every route (S-RT-1). An error in it or in the dialog does not leave a blank page (U-32). */
 export function RootLayout() {
-  const failure = (
-    <main>
-      <Failure />
-    </main>
-  );
   return (
-    <ErrorBoundary fallback={failure}>
+    <ErrorBoundary
+      fallback={() => (
+        <main>
+          <Failure texts={SITE.failure} />
+        </main>
+      )}
+    >
       <Frame />
     </ErrorBoundary>
   );
@@ -38,7 +39,7 @@ function Frame() {
       <Header />
       <main id="content" ref={mainRef} tabIndex={-1} className={styles.main}>
         {/* Keyed, so that a new route has its own fallback and clears the error of the last one (S-RT-2). */}
-        <ErrorBoundary key={pathname} fallback={<ChunkFailure />}>
+        <ErrorBoundary key={pathname} fallback={(error) => <ChunkFailure error={error} />}>
           <Suspense fallback={<Loading label={SITE.loading} />}>
             <Outlet />
           </Suspense>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { bindShortWords } from './bind-short-words.ts';
 import { CloseButton } from './close-button.tsx';
 import styles from './dialog.module.css';
@@ -31,7 +31,20 @@ export function Dialog({ title, intro, closeLabel, children, ...modal }: DialogP
   );
 }
 
-/** The part of a dialog that scrolls (S-MOD-7). */
-export const DialogBody = ({ children }: { children: ReactNode }) => (
-  <div className={styles.body}>{children}</div>
-);
+interface DialogBodyProps {
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** The part of a dialog that scrolls (S-MOD-7). Each opening starts at its top. */
+export function DialogBody({ isOpen, children }: DialogBodyProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) ref.current?.scrollTo(0, 0);
+  }, [isOpen]);
+  return (
+    <div ref={ref} className={styles.body}>
+      {children}
+    </div>
+  );
+}

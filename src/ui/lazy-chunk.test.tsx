@@ -105,7 +105,7 @@ describe('lazyChunk', () => {
     allowConsole(/Loading chunk home failed/);
     const Page = lazyChunk('home', importerOf(Promise.reject(new Error('offline'))));
     render(
-      <ErrorBoundary fallback={<p>No ha podido ser</p>}>
+      <ErrorBoundary fallback={() => <p>No ha podido ser</p>}>
         <Suspense fallback="Loading...">
           <Page />
         </Suspense>

@@ -27,6 +27,9 @@ export class CssChunkLoadError extends Error {
   }
 }
 
+export const isChunkError = (error: unknown) =>
+  error instanceof ChunkLoadError || error instanceof CssChunkLoadError;
+
 /** Vite's message for a stylesheet that could not be loaded, with its address. */
 const VITE_CSS_FAILURE = /^Unable to preload CSS for (.+)$/;
 

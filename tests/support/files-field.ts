@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { createSampleForm, SAMPLE_FORM_URL } from './gallery.ts';
+import { createSampleForm, GALLERY_URL } from './gallery.ts';
 import { middleOf } from './layout.ts';
 
 /** A file for Playwright's `setFiles`. */
@@ -9,13 +9,6 @@ export interface TestFile {
   buffer: Buffer;
 }
 
-/** A PNG of one pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-export const picture = (name: string): TestFile => ({ name, mimeType: 'image/png', buffer: PNG });
 export const fileOf = (name: string, mimeType: string, content: Buffer | string): TestFile => ({
   name,
   mimeType,
@@ -24,41 +17,26 @@ export const fileOf = (name: string, mimeType: string, content: Buffer | string)
 export const dataUrlOf = ({ mimeType, buffer }: TestFile) =>
   `data:${mimeType};base64,${buffer.toString('base64')}`;
 
-/**
- * Returns a function that dispatches these paste or drag events with files, or with a text if there are none. It resolves to
- * whether the page has cancelled each of them.
- */
-const transfer =
+/** Dispatches these drag events with files. */
+const dragTo =
   (...types: string[]) =>
-  (target: Locator, ...files: TestFile[]) => {
-    const described = files.map(({ name, mimeType, buffer }) => ({
-      name,
-      mimeType,
-      content: buffer.toString('base64'),
-    }));
-    return target.evaluate(
-      (element, { types, described }) => {
+  (target: Locator, ...files: TestFile[]) =>
+    target.evaluate(
+      (element, { types, files }) => {
         const data = new DataTransfer();
-        for (const { name, mimeType, content } of described) {
-          const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-          data.items.add(new File([bytes], name, { type: mimeType }));
-        }
-        if (described.length === 0) data.setData('text/plain', 'hola');
-        const options = { bubbles: true, cancelable: true };
-        const events = types.map((type) =>
-          type === 'paste'
-            ? new ClipboardEvent(type, { ...options, clipboardData: data })
-            : new DragEvent(type, { ...options, dataTransfer: data }),
-        );
-        return events.map((event) => !element.dispatchEvent(event));
+        for (const { name, mimeType, text } of files)
+          data.items.add(new File([text], name, { type: mimeType }));
+        for (const type of types)
+          element.dispatchEvent(
+            new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }),
+          );
       },
-      { types, described },
+      { types, files: files.map(({ buffer, ...file }) => ({ ...file, text: String(buffer) })) },
     );
-  };
 
 /** Opens the gallery's sample form. Returns locators and actions of its files field. */
 export async function openFilesField(page: Page) {
-  await page.goto(SAMPLE_FORM_URL);
+  await page.goto(GALLERY_URL);
   const { group, value, sent, reset, submit } = createSampleForm(page);
   const field = group('Fotos que te inspiran');
   const rows = field.getByRole('listitem').filter({ has: page.getByRole('button') });
@@ -79,10 +57,9 @@ export async function openFilesField(page: Page) {
     /** The field's value in the form: data URLs. */
     value: async () => (await value())?.files,
     sent: async () => (await sent())?.files,
-    drop: transfer('dragenter', 'dragover', 'drop'),
-    dragOver: transfer('dragover'),
-    dragLeave: transfer('dragleave'),
-    paste: transfer('paste'),
+    drop: dragTo('dragover', 'drop'),
+    dragOver: dragTo('dragover'),
+    dragLeave: dragTo('dragleave'),
     /** Chooses files in the browser's file picker. */
     async choose(...files: TestFile[]) {
       const opening = page.waitForEvent('filechooser');
@@ -101,7 +78,7 @@ export async function openFilesField(page: Page) {
 }
 
 /** One file for each letter: a.pdf, b.pdf … */
-const filesOf = (letters: string) =>
+export const filesOf = (letters: string) =>
   [...letters].map((letter) => fileOf(`${letter}.pdf`, 'application/pdf', letter));
 
 /** Opens the files field, and adds a.pdf to d.pdf. */

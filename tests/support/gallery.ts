@@ -4,10 +4,8 @@ import { PORTS } from './ports.ts';
 
 export const GALLERY_PATH = '/tools/gallery/';
 export const GALLERY_URL = `http://localhost:${PORTS.dev}${GALLERY_PATH}`;
-/** A page with only the sample form, which has a field of every type. */
-export const SAMPLE_FORM_URL = `${GALLERY_URL}?form`;
 
-/** Locators and values of the sample form. */
+/** Locators and values of the gallery's form, which has a field of every type. */
 export function createSampleForm(page: Page) {
   const form = page.locator('form');
   const printed = async (id: 'value' | 'sent') => {

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createOutbox } from '../../src/event-request/outbox.ts';
-import {
-  createOutboxStorage,
-  type ReturnedRequest,
-} from '../../src/event-request/outbox-storage.ts';
+import { createOutboxStorage } from '../../src/event-request/outbox-storage.ts';
 import type { Dispatch, PostResult } from '../../src/event-request/post-request.ts';
+import type { OutboxEvent } from '../../src/event-request/request.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
 import { newVisitor } from './visitor.ts';
 
@@ -14,8 +12,9 @@ import { newVisitor } from './visitor.ts';
 export type Answer = { now: PostResult | Promise<PostResult> };
 
 export const LOST: PostResult = { status: 'failed', reason: 'TypeError', unreached: true };
+export const REFUSED: PostResult = { status: 'failed', reason: 'HTTP 502', unreached: false };
 export const SENT: PostResult = { status: 'sent' };
-export const RETURNED: PostResult = { status: 'returned', errors: {} };
+export const INVALID: PostResult = { status: 'invalid', errors: { phone: 'No' } };
 
 /** A `localStorage` for unit tests. `blocked` makes every access throw, `full` every write. */
 export function createStorage(state: { blocked?: boolean; full?: boolean } = {}) {
@@ -24,6 +23,11 @@ export function createStorage(state: { blocked?: boolean; full?: boolean } = {})
     if (state.blocked) throw new DOMException('denied', 'SecurityError');
   };
   return {
+    get length() {
+      checkAccess();
+      return items.size;
+    },
+    key: (index: number) => [...items.keys()][index] ?? null,
     getItem(name: string) {
       checkAccess();
       return items.get(name) ?? null;
@@ -59,12 +63,16 @@ function createLocks() {
   };
 }
 
-/** Gives each test of a file a new browser, whose clock the test moves. */
+/** Gives each test of a file a new browser, whose clock the test moves. It takes itself for offline, which says nothing. */
 export function stubBrowser(): void {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('localStorage', createStorage());
-    vi.stubGlobal('navigator', { onLine: true, locks: createLocks() });
+    vi.stubGlobal('navigator', { onLine: false, locks: createLocks() });
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -87,52 +95,37 @@ export function pendingResult() {
 
 /** Opens a browser tab with an outbox. Each attempt ends with the value of `answer.now` at that time. */
 export function openTab(answer: Answer) {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   const storage = createOutboxStorage();
+  /** The seconds, from the opening of the tab, at which requests were posted. */
   const attempts: number[] = [];
-  const keys: string[] = [];
-  const signals: Dispatch['signals'][] = [];
-  const sent: EventRequest[] = [];
-  const returned: ReturnedRequest[] = [];
-  const form = { isHeld: false };
+  const posted: Dispatch[] = [];
+  const events: OutboxEvent[] = [];
   const post = async (dispatch: Dispatch) => {
-    attempts.push((Date.now() - startedAt) / 1000);
-    keys.push(dispatch.key);
-    signals.push(dispatch.signals);
+    attempts.push(Math.round((performance.now() - startedAt) / 1000));
+    posted.push(dispatch);
     return answer.now;
   };
   const outbox = createOutbox({ storage, post: { once: post, withRetries: post } });
-  const start = () =>
-    outbox.start({
-      onSent: ({ request }) => void sent.push(request),
-      onReturned: (entry) => void returned.push(entry),
-      isHeld: () => form.isHeld,
-    });
-  /** As a page does whose dialog is closed. */
-  const flushing = () => {
-    const stop = start();
-    void outbox.flush();
-    return stop;
-  };
-  const submit = (request: EventRequest, key: string = randomUUID()) =>
-    outbox.submit(outbox.queue(key, request, 'age=34'));
+  outbox.listen((event) => void events.push(event));
+  const dispatchOf = (request: EventRequest = newVisitor(), key: string = randomUUID()) => ({
+    key,
+    request,
+    signals: 'age=34',
+  });
   return {
     storage,
     outbox,
-    form,
-    start,
-    flushing,
-    submit,
     attempts,
-    keys,
-    signals,
-    sent,
-    returned,
+    posted,
+    events,
+    /** The requests that were sent. */
+    sent: () => events.flatMap((event) => (event.type === 'sent' ? event.dispatch.request : [])),
+    dispatchOf,
+    queue(request?: EventRequest): Dispatch {
+      const dispatch = dispatchOf(request);
+      outbox.queue(dispatch);
+      return dispatch;
+    },
   };
-}
-
-/** Opens a tab with a queued request in its storage. */
-export function openTabWithRequest(answer: Answer) {
-  const tab = openTab(answer);
-  return { ...tab, queued: tab.outbox.queue(randomUUID(), newVisitor()) };
 }

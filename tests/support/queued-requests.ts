@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
-import { OUTBOX_NAME } from '../../src/event-request/outbox-marker.ts';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
 import { createSite } from './site.ts';
@@ -15,18 +14,27 @@ export const FUNCTION = `**${EVENT_REQUEST_PATH}`;
 export const answerWith = (page: Page, status: number, json: object) =>
   page.route(FUNCTION, (route) => route.fulfill({ status, json }));
 
-export const readOutbox = (page: Page) =>
-  page.evaluate((name) => localStorage.getItem(name), OUTBOX_NAME);
+const PREFIX = 'event-request:';
 
-/** Stores an outbox with this request, from a page that does not run the outbox. */
-export async function store(page: Page, request: Partial<EventRequest>): Promise<void> {
+/** The queued requests in the page's storage. */
+export const readOutbox = (page: Page): Promise<EventRequest[]> =>
+  page.evaluate(
+    (prefix) =>
+      Object.entries(localStorage)
+        .filter(([name]) => name.startsWith(prefix))
+        .map(([, text]) => JSON.parse(text).request),
+    PREFIX,
+  );
+
+/** Stores a text from a page that does not run the outbox. */
+export async function storeText(page: Page, name: string, text: string): Promise<void> {
   await page.goto(LEGAL_LINKS.cookies.path);
-  const outbox = JSON.stringify([{ key: randomUUID(), at: Date.now(), request }]);
-  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
-    OUTBOX_NAME,
-    outbox,
-  ] as const);
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [name, text] as const);
 }
+
+/** Stores a queued request. */
+export const store = (page: Page, request: EventRequest) =>
+  storeText(page, PREFIX + randomUUID(), JSON.stringify({ at: Date.now(), request }));
 
 export function countPosts(page: Page | BrowserContext): () => number {
   let posts = 0;
@@ -36,26 +44,29 @@ export function countPosts(page: Page | BrowserContext): () => number {
   return () => posts;
 }
 
-/** The console messages of `failOffline`. */
-export const OFFLINE = [
-  /The event request could not be sent \(TypeError\)/,
-  /net::ERR_INTERNET_DISCONNECTED/,
+/** The console messages of `failToSend`. */
+export const REFUSED = [
+  /The event request could not be sent \(HTTP 502\)/,
+  /Failed to load resource.*status of 502/,
 ];
 
 /** Waits until the page reports that a request could not be sent. */
 export const waitForReport = (page: Page) =>
   page.waitForEvent('console', (message) => /could not be sent/.test(message.text()));
 
-/** Submits a new form while the browser is offline, and waits for the failure. */
-export async function failOffline(page: Page, visitor: Partial<EventRequest>): Promise<void> {
+/** Submits the open form while the function answers 502. From then on it works. */
+export async function failToSend(page: Page, visitor: Partial<EventRequest>): Promise<void> {
   const site = createSite(page);
-  await site.visitForm();
-  await page.context().setOffline(true);
+  await answerWith(page, 502, { status: 'unavailable' });
   const reported = waitForReport(page);
   await site.send(visitor);
   await reported;
   await expect(site.submit).toHaveText('Finalizar');
+  await page.unroute(FUNCTION);
 }
+
+/** As if the connection were back: the outbox tries each queued request. */
+export const flush = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
 /** Makes every access to these storages throw, as a setting of the browser can. */
 export const blockStorage = (page: Page, ...names: ('localStorage' | 'sessionStorage')[]) =>

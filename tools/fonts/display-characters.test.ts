@@ -7,7 +7,11 @@ import { DISPLAY_CHARACTERS, TEXT_CHARACTERS } from './display-characters.ts';
 /** Titles and questions are in the display typeface. Numerals are too, but need no check: it has all digits. */
 const TITLES = /<(h[1-3]|summary)\b[^>]*>(.*?)<\/\1>/gs;
 /** Titles that are not in the prerendered pages. */
-const LATER_TITLES = [...Object.values(EVENT_REQUEST_DIALOG.sent), SITE.chunkFailure.title];
+const LATER_TITLES = [
+  ...Object.values(EVENT_REQUEST_DIALOG.sent),
+  SITE.chunkFailure.title,
+  SITE.failure.title,
+];
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' };
 const textOf = (html: string) =>

@@ -1,71 +1,57 @@
-import { StrictMode, useEffect, useRef } from 'react';
+import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Field } from '../../src/form/field.tsx';
-import type { FieldDescription } from '../../src/form/field-types/define-field-type.ts';
+import { fieldsValidator } from '../../src/form/field-types/define-field-type.ts';
 import * as SAMPLES from '../../src/form/field-types/index.ts';
+import { Form } from '../../src/form/form.tsx';
+import { useForm } from '../../src/form/use-form.ts';
 import '../../src/styles/global.css';
+import buttonStyles from '../../src/ui/button.module.css';
 import styles from './gallery.module.css';
-import { SampleForm } from './sample-form.tsx';
-import { fillIn, STATES, type State } from './states.ts';
 
-/** The types to show. With `?form` the page leaves them out, for tests and narrow windows. */
-const TYPES: Partial<typeof SAMPLES> = new URLSearchParams(location.search).has('form')
-  ? {}
-  : SAMPLES;
+const TEXTS = {
+  submit: 'Finalizar',
+  sending: 'Enviando…',
+  sendingAnnouncement: 'Un momento…',
+  invalid: 'Por favor, revisa los campos marcados en rojo.',
+  dismiss: 'Cerrar',
+};
 
-/** The page `/tools/gallery/` of `npm run dev`: every field type in every state, then a form with all types. */
+const FIELDS = Object.fromEntries(
+  Object.entries(SAMPLES).map(([type, sample]) => [type, sample()]),
+);
+
+/** The page `/tools/gallery/` of `npm run dev`: one form with a field of every type. Prints its values, and those that it has sent. */
 function Gallery() {
+  const [sent, setSent] = useState<unknown>();
+  const form = useForm<Record<string, unknown>>({
+    fields: FIELDS,
+    validate: fieldsValidator(FIELDS),
+    async submit(values) {
+      setSent(values);
+      form.reset();
+      return undefined;
+    },
+  });
   return (
     <main className={styles.gallery}>
       <h1>Galería de campos</h1>
       <p>
-        Cada tipo de campo en cada estado. Solo existe en <code>npm run dev</code>.
+        Todos los tipos de campo en un formulario. Solo existe en <code>npm run dev</code>.
       </p>
-      {Object.entries(TYPES).map(([type, sample]) => (
-        <section key={type} aria-labelledby={`type-${type}`}>
-          <h2 className={styles.heading} id={`type-${type}`}>
-            {type}
-          </h2>
-          <div className={styles.states} data-wide={sample().wide}>
-            {Object.entries(STATES).map(([name, state]) => (
-              <Sample key={name} id={`${type}-${name}`} field={sample()} state={state} />
-            ))}
-          </div>
-        </section>
-      ))}
-      <section aria-labelledby="type-all">
-        <h2 className={styles.heading} id="type-all">
-          Todos los tipos en un formulario
-        </h2>
-        <SampleForm />
-      </section>
+      <Form form={form} texts={TEXTS}>
+        <button type="button" className={buttonStyles.button} onClick={form.reset}>
+          Restablecer
+        </button>
+      </Form>
+      <h2>Valor</h2>
+      <pre className={styles.value} id="value">
+        {JSON.stringify(form.values, undefined, 2)}
+      </pre>
+      <h2>Enviado</h2>
+      <pre className={styles.value} id="sent">
+        {JSON.stringify(sent, undefined, 2)}
+      </pre>
     </main>
-  );
-}
-
-const noop = () => {};
-
-function Sample({ id, field, state }: { id: string; field: FieldDescription; state: State }) {
-  const box = useRef<HTMLFormElement>(null);
-  const isDone = useRef(false);
-  useEffect(() => {
-    // Only once: React's strict mode runs every effect twice.
-    if (box.current && state.isFilled && !isDone.current) fillIn(box.current);
-    isDone.current = true;
-  }, [state]);
-  return (
-    <form id={id} ref={box} onSubmit={(event) => event.preventDefault()}>
-      <h3 className={styles.name}>{state.title}</h3>
-      <Field
-        name={id}
-        field={state.describe?.(field) ?? field}
-        error={state.error}
-        help={state.help}
-        acceptLabel="Cambiar"
-        onAccept={noop}
-        onChange={noop}
-      />
-    </form>
   );
 }
 

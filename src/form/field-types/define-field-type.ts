@@ -56,8 +56,8 @@ interface FieldType<Field> {
   Control(props: ControlProps<Field>): ReactNode;
   /** The control consists of several native ones: the field is a `fieldset` with a legend. */
   group?: true;
-  /** Reads the value that the rule checks. */
-  read(data: FormData, name: string): unknown;
+  /** Makes the value that the rule checks from the texts of the field's controls. */
+  read(texts: readonly string[]): unknown;
   /** The rule of a form without a schema of its own. */
   rule(field: Field): GenericSchema;
 }
@@ -74,19 +74,11 @@ export const fieldsOf = <Name extends string>(fields: Fields<Name>) =>
   Object.entries(fields) as [Name, FieldDescription][];
 
 /** The text as typed: the rules trim it (R-7). */
-export const readText = (data: FormData, name: string) => textOf(data.get(name));
+export const readText = ([text = '']: readonly string[]) => text;
 
-/** A number, or `undefined`: browsers submit an empty string for an invalid number (R-6). */
-export const readNumber = (data: FormData, name: string) => numberOf(data.get(name));
-
-export function textOf(entry: FormDataEntryValue | null): string {
-  return typeof entry === 'string' ? entry : '';
-}
-
-export function numberOf(entry: FormDataEntryValue | null): number | undefined {
-  const text = textOf(entry).trim();
-  return text === '' ? undefined : Number(text);
-}
+/** A number, or `undefined`: the text of an invalid number is empty (R-6). */
+export const readNumber = ([text = '']: readonly string[]) =>
+  text.trim() === '' ? undefined : Number(text);
 
 /** Makes a field type: a function that returns the description of a field with these options. */
 export function defineFieldType<Options>(type: FieldType<BaseOptions & Options>) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { createSampleForm, middleOfThumb, SAMPLE_FORM_URL, swipe } from '../../support/gallery.ts';
+import { createSampleForm, GALLERY_URL, middleOfThumb, swipe } from '../../support/gallery.ts';
 import { boxOf, drag, type Point } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 type End = 'Mínimo' | 'Máximo';
 
 async function openInterval(page: Page) {
-  await page.goto(SAMPLE_FORM_URL);
+  await page.goto(GALLERY_URL);
   const form = createSampleForm(page);
   const group = form.group('Presupuesto por invitado');
   const thumb = (end: End) => group.getByRole('slider', { name: end });

@@ -1,80 +1,29 @@
-import type { Page, PlaywrightTestArgs, Route } from 'playwright/test';
-import { holdBack, neverIdle, settle } from '../../support/page-control.ts';
+import type { Page, Route } from 'playwright/test';
+import { createTestMailbox } from '../../support/mailbox.ts';
+import { holdBack, SCRIPTS, scriptsOf, settle } from '../../support/page-control.ts';
 import {
   answerWith,
   blockStorage,
   countPosts,
   FUNCTION,
-  failOffline,
-  OFFLINE,
+  failToSend,
+  flush,
+  REFUSED,
   readOutbox,
   store,
+  storeText,
   waitForReport,
 } from '../../support/queued-requests.ts';
 import { createSite, type Site } from '../../support/site.ts';
-import { expect, type Fixtures, test } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
+import { newVisitor } from '../../support/visitor.ts';
 
 /**
- * Faults between the visitor and the function: of the connection, the host, the browser's storage, tabs and clicks. Each scenario
- * ends with exactly one mail at Brevo (S-PRD-3, U-4). `post-request.test.ts`, `outbox.test.ts` and their neighbours have the others.
+ * Faults between the visitor and the function: of the connection, the host, the browser's storage and tabs. Each ends with
+ * exactly one mail (S-PRD-3, U-4). `request.test.ts`, `outbox.test.ts` and `use-request.test.tsx` have the others.
  */
-
-type Stage = Pick<PlaywrightTestArgs, 'page' | 'context'> &
-  Pick<Fixtures, 'site' | 'visitor' | 'mailbox'>;
-
-interface Scenario {
-  /** The requirements, if they are more than U-4. */
-  id?: string;
-  fault: string;
-  /** What the visitor sees, in words. */
-  sees: string;
-  console?: readonly RegExp[];
-  /** Meets the fault. Returns the page that thanks, if it is another one. */
-  run: (stage: Stage) => Promise<Page | undefined>;
-}
-
-const THANKS = 'thanks';
-const THANKS_AT_NEXT_VISIT = 'thanks at the next visit';
-const NOTHING_NEW = 'nothing new, every value stays';
-
-/**
- * Declares the test of one scenario. In the end the visitor has been thanked once and the staff have one mail. At the
- * next visit somebody else may use the device: the thank-you then repeats no email (U-22).
- */
-function scenario({ id = 'U-4', fault, sees, console = [], run }: Scenario): void {
-  test(`${id}: ${fault}: ${sees}`, async ({
-    page,
-    context,
-    site,
-    visitor,
-    mailbox,
-    allowConsole,
-  }) => {
-    allowConsole(...console);
-    const last = (await run({ page, context, site, visitor, mailbox })) ?? page;
-    await createSite(last).expectThanks();
-    const isNextVisit = sees !== THANKS && !sees.startsWith(NOTHING_NEW);
-    await expect(last.getByText(visitor.email)).toHaveCount(isNextVisit ? 0 : 1);
-    await mailbox.onlyMessage();
-    // Nothing is queued, and an `online` event, which flushes the outbox, sends nothing.
-    expect(await readOutbox(last).catch(() => null)).toBeNull();
-    const posts = countPosts(last);
-    await last.evaluate(() => dispatchEvent(new Event('online')));
-    await settle(last);
-    expect(posts(), 'calls of the function after the thank-you').toBe(0);
-  });
-}
 
 const MINUTE = 60_000;
-
-/** Expects the open dialog with every value, no alert and no mail (S-ERR-2). */
-async function expectNothingNew({ site, visitor, mailbox }: Stage): Promise<void> {
-  await expect(site.submit).toHaveText('Finalizar');
-  await expect(site.dialog).toBeVisible();
-  await expect(site.alerts).toHaveCount(0);
-  await site.expectValues(visitor);
-  expect(await mailbox.messages()).toEqual([]);
-}
 
 /** Applies one fault to each of the first calls of the function. Later calls reach it. */
 const meet = (page: Page, ...faults: ((route: Route) => unknown)[]) =>
@@ -89,229 +38,311 @@ async function loseAnswer(route: Route) {
   await route.abort('connectionreset');
 }
 
-scenario({
-  fault: 'the connection is gone for a while',
-  sees: `${NOTHING_NEW}; thanks later`,
-  console: OFFLINE,
-  async run(stage) {
-    const { page, context, site, visitor, mailbox } = stage;
-    const posts = countPosts(page);
-    await failOffline(page, visitor);
-    await expectNothingNew(stage);
-    expect(await readOutbox(page)).toContain(visitor.email);
-    const tried = posts();
-    await context.setOffline(false);
-    const { body } = await mailbox.onlyMessage();
-    expect(body.params).toEqual({ ...visitor, reponseEmail: visitor.email });
-    expect(posts()).toBe(tried + 1);
-    await expect(site.closeThanks).toBeFocused();
-    await expect(page.locator('[name="name"]')).toHaveValue('');
-  },
+/** Expects the thank-you, and that nothing is left to be sent. After a flush it repeats no email: somebody else may use the device. */
+async function expectDone(page: Page, { isDiscreet = true, email = '' } = {}): Promise<void> {
+  await createSite(page).expectThanks();
+  await expect(
+    page
+      .getByRole('alert')
+      .locator('..')
+      .getByText(email || '@'),
+  ).toHaveCount(isDiscreet ? 0 : 1);
+  expect(await readOutbox(page).catch(() => [])).toEqual([]);
+  const posts = countPosts(page);
+  await flush(page);
+  await settle(page);
+  expect(posts(), 'calls of the function after the thank-you').toBe(0);
+}
+
+/** Expects the open dialog with every value, and no alert (S-ERR-2). */
+async function expectNothingNew(site: Site, values: Parameters<Site['expectValues']>[0]) {
+  await expect(site.submit).toHaveText('Finalizar');
+  await expect(site.alerts).toHaveCount(0);
+  await site.expectValues(values);
+}
+
+test('U-4: without a connection nothing new is shown; the request is sent when the connection is back', async ({
+  page,
+  context,
+  site,
+  visitor,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(/The event request could not be sent \(TypeError\)/, /ERR_INTERNET_DISCONNECTED/);
+  await page.clock.install();
+  await site.visitForm();
+  await context.setOffline(true);
+  const reported = waitForReport(page);
+  await site.send(visitor);
+  await expect(async () => {
+    await page.clock.runFor(5_000);
+    expect(await site.submit.isVisible()).toBe(true);
+  }).toPass();
+  await reported;
+  await expectNothingNew(site, visitor);
+  expect(await readOutbox(page)).toEqual([visitor]);
+  await context.setOffline(false);
+  const { body } = await mailbox.onlyMessage();
+  expect(body.params).toEqual({ ...visitor, reponseEmail: visitor.email });
+  await expectDone(page);
+  await expect(page.locator('[name="name"]')).toHaveValue('');
 });
 
-scenario({
-  fault: 'the connection breaks after the function has sent the mail',
-  sees: THANKS,
-  console: [/net::ERR_CONNECTION_RESET/],
-  async run({ page, site, visitor }) {
-    await meet(page, loseAnswer, loseAnswer);
-    await site.visitForm();
-    await site.send(visitor);
-  },
+test('U-4: if the connection breaks after the function has sent the mail, the visitor is thanked', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_CONNECTION_RESET/);
+  await meet(page, loseAnswer, loseAnswer);
+  await site.visitForm();
+  await site.send(visitor);
+  await expectDone(page, { isDiscreet: false, email: visitor.email });
+  await mailbox.onlyMessage();
 });
 
-scenario({
-  fault: 'the function answers 429 with a retry-after of ten minutes',
-  sees: `${NOTHING_NEW}; thanks later`,
-  console: [/The event request could not be sent/, /Failed to load resource.*status of 429/],
-  async run(stage) {
-    const { page, site, visitor } = stage;
-    const posts = countPosts(page);
-    await meet(page, (route) =>
-      route.fulfill({
-        status: 429,
-        headers: { 'retry-after': '600' },
-        json: { status: 'rejected', reason: 'too-many' },
-      }),
-    );
-    await page.clock.install();
-    const reported = waitForReport(page);
-    await site.visitForm();
-    await site.send(visitor);
-    await reported;
-    await expectNothingNew(stage);
-    // One minute less, because the page's clock also runs by itself.
-    await page.clock.runFor(540_000);
-    expect(posts()).toBe(1);
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(15_000);
-        return posts();
-      })
-      .toBe(2);
-  },
+test('U-4 U-19: after a 429 with a retry-after of ten minutes the request waits as long', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(/The event request could not be sent/, /Failed to load resource.*status of 429/);
+  const posts = countPosts(page);
+  const tooMany = { status: 'rejected', reason: 'too-many' };
+  await meet(page, (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '600' }, json: tooMany }),
+  );
+  await page.clock.install();
+  const reported = waitForReport(page);
+  await site.visitForm();
+  await site.send(visitor);
+  await reported;
+  await expectNothingNew(site, visitor);
+  // One minute less, because the page's clock also runs by itself.
+  await page.clock.runFor(9 * MINUTE);
+  expect(posts()).toBe(1);
+  await expect(async () => {
+    await page.clock.runFor(15_000);
+    expect(posts()).toBe(2);
+  }).toPass();
+  await mailbox.onlyMessage();
+  await expectDone(page);
 });
 
 for (const [when, answer] of [
   ['before the function gets it', () => undefined],
   ['after the function has sent the mail', (route: Route) => route.fetch()],
 ] as const)
-  scenario({
-    fault: `the tab is closed while it sends the request, ${when}`,
-    sees: THANKS_AT_NEXT_VISIT,
-    async run({ page, context, site, visitor }) {
-      const asked = new Promise<void>((resolve) => {
-        void meet(page, async (route) => {
-          await answer(route);
-          resolve();
-        });
-      });
-      await site.visitForm();
-      await site.send(visitor);
-      await asked;
-      await page.close();
-      const nextVisit = await context.newPage();
-      await nextVisit.goto('/');
-      return nextVisit;
-    },
-  });
-
-scenario({
-  fault: 'two tabs find the same queued request',
-  sees: 'thanks in one of them',
-  async run({ page, context, visitor, mailbox }) {
-    const posts = countPosts(context);
-    const release = await holdBack(context, FUNCTION);
-    await store(page, visitor);
-    const other = await context.newPage();
-    for (const tab of [page, other]) {
-      await tab.bringToFront();
-      await tab.goto('/');
-      // The form sends queued requests, so it is mounted before it is opened.
-      await expect(tab.locator('dialog form')).toBeAttached();
-      await settle(tab);
-    }
-    release();
-    await mailbox.onlyMessage();
-    await expect.poll(() => readOutbox(page)).toBeNull();
-    expect(posts()).toBe(1);
-    const thanks = () => Promise.all([page, other].map((tab) => tab.getByRole('alert').count()));
-    await expect.poll(async () => (await thanks()).sort()).toEqual([0, 1]);
-    return (await thanks())[0] === 1 ? page : other;
-  },
-});
-
-scenario({
-  fault: 'after a failure the visitor changes the form and sends it again',
-  sees: `${NOTHING_NEW}; thanks later`,
-  console: OFFLINE,
-  async run(stage) {
-    const { page, context, site, visitor, mailbox } = stage;
-    await failOffline(page, visitor);
-    await expectNothingNew(stage);
-    await site.closeForm();
-    // The button chooses another ceremony.
-    await site.serviceButton('corporateEvents').click();
-    await expect(site.field('ceremony')).toHaveValue('Evento Corporativo');
-    const posts = countPosts(page);
-    await context.setOffline(false);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await settle(page);
-    expect(posts()).toBe(0);
-    await site.submit.click();
-    expect((await mailbox.onlyMessage()).body.params?.ceremony).toBe('Evento Corporativo');
-    expect(posts()).toBe(1);
-  },
-});
-
-scenario({
-  id: 'S-PRD-2 U-4',
-  fault: 'the browser blocks all storage, and the connection is gone',
-  sees: `${NOTHING_NEW}; thanks later`,
-  console: OFFLINE,
-  async run(stage) {
-    await blockStorage(stage.page, 'localStorage', 'sessionStorage');
-    await failOffline(stage.page, stage.visitor);
-    await expectNothingNew(stage);
-    await stage.context.setOffline(false);
-  },
-});
-
-for (const [how, sees, leave] of [
-  ['opens the form again', `${NOTHING_NEW}; thanks later`, (site: Site) => site.closeForm()],
-  ['reloads the page', 'thanks later', (_: Site, page: Page) => page.reload()],
-] as const)
-  scenario({
-    id: 'U-4 U-29 S-FLD-5',
-    fault: `the connection is gone, and after midnight, with another default date, the visitor ${how}`,
-    sees,
-    console: OFFLINE,
-    async run({ page, context, site, visitor, mailbox }) {
-      const { date: _, ...typed } = visitor;
-      await page.clock.install({ time: '2027-03-04T23:50:00+01:00' });
-      await failOffline(page, typed);
-      await answerWith(page, 200, { status: 'unknown' });
-      await context.setOffline(false);
-      await leave(site, page);
-      await site.start();
-      await page.clock.runFor(20 * MINUTE);
-      await site.openForm();
-      await site.expectValues({ ...typed, date: '2027-03-05' });
-      await page.unroute(FUNCTION);
-      // The pause after an answer that is no success.
-      await page.clock.runFor(6_000);
-      await page.evaluate(() => dispatchEvent(new Event('online')));
-      expect((await mailbox.onlyMessage()).body.params?.date).toBe('2027-03-04');
-      await expect(page.locator('[name="name"]')).toHaveValue('');
-    },
-  });
-
-const ENDS: [string, (site: Site, page: Page) => Promise<void>][] = [
-  ['the form is closed', (site) => site.closeForm()],
-  ['nobody has edited it for 15 minutes', (_, page) => page.clock.runFor(20 * MINUTE)],
-];
-for (const [end, wait] of ENDS)
-  test(`U-4: the queued request of an edited form is sent when ${end}, not before, and the edited text stays`, async ({
+  test(`U-4: a tab that is closed while it sends, ${when}, is thanked for at the next visit`, async ({
     page,
     context,
     site,
     visitor,
     mailbox,
-    allowConsole,
   }) => {
-    allowConsole(...OFFLINE);
-    await page.clock.install();
-    await failOffline(page, visitor);
-    const posts = countPosts(page);
-    await site.field('description').fill('Mejor bajo techo.');
-    await context.setOffline(false);
-    await page.clock.runFor(14 * MINUTE);
-    expect(posts()).toBe(0);
-    await wait(site, page);
-    expect((await mailbox.onlyMessage()).body.params?.description).toBe(visitor.description);
-    await expect(page.locator('dialog textarea')).toHaveValue('Mejor bajo techo.');
+    const asked = new Promise<void>((resolve) => {
+      void meet(page, async (route) => {
+        await answer(route);
+        resolve();
+      });
+    });
+    await site.visitForm();
+    await site.send(visitor);
+    await asked;
+    await page.close();
+    const nextVisit = await context.newPage();
+    await nextVisit.goto('/');
+    await createSite(nextVisit).start();
+    await expectDone(nextVisit);
+    await mailbox.onlyMessage();
   });
 
-test('U-4: while the form is open, no earlier request is sent, because the visitor may be typing it again', async ({
+test('U-4 U-20: of two tabs that find the same queued request, one sends it', async ({
+  page,
+  context,
+  visitor,
+  mailbox,
+}) => {
+  const posts = countPosts(context);
+  const release = await holdBack(context, FUNCTION);
+  await store(page, visitor);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.bringToFront();
+    await tab.goto('/');
+    await createSite(tab).start();
+    await settle(tab);
+  }
+  release();
+  await mailbox.onlyMessage();
+  await expect.poll(() => readOutbox(page)).toEqual([]);
+  expect(posts()).toBe(1);
+  const thanks = () => Promise.all([page, other].map((tab) => tab.getByRole('alert').count()));
+  await expect.poll(async () => (await thanks()).sort()).toEqual([0, 1]);
+});
+
+test('U-4: after a 502 an email is corrected and the dialog closed: one mail, to the corrected address', async ({
   page,
   site,
   visitor,
   mailbox,
+  request,
+  allowConsole,
 }) => {
-  await neverIdle(page);
-  const posts = countPosts(page);
-  await store(page, visitor);
+  allowConsole(...REFUSED);
+  const wrong = newVisitor().email;
   await site.visitForm();
-  await site.field('name').fill(visitor.name);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await failToSend(page, { ...visitor, email: wrong });
+  const posts = countPosts(page);
+  await site.field('email').fill(visitor.email);
+  await flush(page);
   await settle(page);
   expect(posts()).toBe(0);
-  await page.keyboard.press('Escape');
-  await site.expectThanks();
+  await site.closeForm();
+  expect(await readOutbox(page)).toEqual([visitor]);
+  await flush(page);
   await mailbox.onlyMessage();
+  await expectDone(page);
+  expect(await createTestMailbox(request, wrong).messages()).toEqual([]);
+  await expect(page.locator('[name="email"]')).toHaveValue('');
 });
 
-test('U-4 U-20: a request whose answer was lost is mailed once, also if the visitor submits it again with a newer default date', async ({
+test('U-4: a corrected request is also kept when the page is left, and sent at the next visit', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(...REFUSED);
+  await site.visitForm();
+  await failToSend(page, { ...visitor, description: 'Al aire libre.' });
+  await site.field('description').fill(visitor.description);
+  await page.goto('/error');
+  await site.start();
+  const { body } = await mailbox.onlyMessage();
+  expect(body.params?.description).toBe(visitor.description);
+  await expectDone(page);
+  await site.openForm();
+  await site.expectValues({ name: '', email: '' });
+});
+
+test('U-4: a kept request is sent although the chunk of the form cannot be loaded', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource.*404/);
+  await store(page, visitor);
+  const first = await scriptsOf(request);
+  await page.route(SCRIPTS, (route) =>
+    first.some((script) => route.request().url().endsWith(script))
+      ? route.fallback()
+      : route.fulfill({ status: 404 }),
+  );
+  await page.route(FUNCTION, (route) => route.abort('internetdisconnected'));
+  await page.goto('/');
+  await site.start();
+  await settle(page);
+  await page.unroute(FUNCTION);
+  await flush(page);
+  await mailbox.onlyMessage();
+  await expect.poll(() => readOutbox(page)).toEqual([]);
+});
+
+test('U-29 U-19: two persons who use one form, one after the other, are both mailed', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(...REFUSED);
+  const lea = { ...newVisitor(), name: 'Lea' };
+  await site.visitForm();
+  await failToSend(page, lea);
+  await site.send(visitor);
+  await site.expectThanks();
+  await mailbox.onlyMessage();
+  expect(await readOutbox(page)).toEqual([lea]);
+  await flush(page);
+  await createTestMailbox(request, lea.email).onlyMessage();
+});
+
+test('U-29: two requests that one person sends in two tabs are both mailed', async ({
+  page,
+  context,
+  site,
+  visitor,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(...REFUSED);
+  const other = await context.newPage();
+  await createSite(other).visitForm();
+  await failToSend(other, { ...visitor, date: '2028-01-01' });
+  await page.bringToFront();
+  await site.visitForm();
+  await failToSend(page, visitor);
+  await flush(page);
+  await expect.poll(async () => (await mailbox.messages()).length).toBe(2);
+});
+
+test('S-PRD-2 U-4: where the browser blocks all storage, the request is sent from memory', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(...REFUSED);
+  await blockStorage(page, 'localStorage', 'sessionStorage');
+  await site.visitForm();
+  await failToSend(page, visitor);
+  await expectNothingNew(site, visitor);
+  await flush(page);
+  await mailbox.onlyMessage();
+  await expectDone(page);
+});
+
+for (const [how, leave] of [
+  ['the form is opened again', (site: Site) => site.closeForm()],
+  ['the page is reloaded', (_: Site, page: Page) => page.reload()],
+] as const)
+  test(`U-4 U-29 S-FLD-5: a queued request keeps its default date when ${how} after midnight`, async ({
+    page,
+    site,
+    visitor,
+    mailbox,
+    allowConsole,
+  }) => {
+    allowConsole(...REFUSED);
+    const { date: _, ...typed } = visitor;
+    await page.clock.install({ time: '2027-03-04T23:50:00+01:00' });
+    await site.visitForm();
+    await failToSend(page, typed);
+    await answerWith(page, 200, { status: 'unknown' });
+    await leave(site, page);
+    await site.start();
+    await page.clock.runFor(20 * MINUTE);
+    await site.openForm();
+    await site.expectValues({ ...typed, date: '2027-03-05' });
+    await page.unroute(FUNCTION);
+    await flush(page);
+    expect((await mailbox.onlyMessage()).body.params?.date).toBe('2027-03-04');
+    await expect(page.locator('[name="name"]')).toHaveValue('');
+  });
+
+test('U-4 U-20: a request whose answer was lost is mailed once, also if it is submitted again with a newer default date', async ({
   page,
   site,
   visitor,
@@ -338,54 +369,17 @@ test('U-4 U-20: a request whose answer was lost is mailed once, also if the visi
   expect((await mailbox.onlyMessage()).body.params?.date).toBe('2027-03-04');
 });
 
-test('U-4 U-29 U-22: a failed request that is edited, reopened after midnight and sent by a flush leaves the edited text under a new key, and the thank-you repeats no email', async ({
+test('U-4: a request in the list of an older release is sent, and the list removed', async ({
   page,
-  context,
   site,
   visitor,
   mailbox,
-  allowConsole,
 }) => {
-  allowConsole(...OFFLINE);
-  const { date: _, ...typed } = visitor;
-  await page.clock.install({ time: '2027-03-04T23:50:00+01:00' });
-  await failOffline(page, typed);
-  const draft = () => page.evaluate(() => sessionStorage.getItem('event-request-draft') ?? '');
-  const keyBefore = JSON.parse(await draft()).key;
-  await site.field('description').fill('Mejor bajo techo.');
-  await site.closeForm();
-  await page.clock.fastForward(20 * MINUTE);
-  await site.openForm();
-  await context.setOffline(false);
-  await page.clock.runFor(30 * MINUTE);
-  const { body } = await mailbox.onlyMessage();
-  expect(body.params).toMatchObject({ date: '2027-03-04', description: visitor.description });
-  await site.expectValues({ ...typed, description: 'Mejor bajo techo.', date: '2027-03-05' });
-  expect(JSON.parse(await draft()).key).not.toBe(keyBefore);
-  await site.closeForm();
-  await site.expectThanks();
-  await expect(page.getByRole('alert').locator('..').getByText(visitor.email)).toHaveCount(0);
-});
-
-test('U-4 U-9: while the button of a service has chosen another ceremony, the queued request is held, also if that ceremony is the default', async ({
-  page,
-  context,
-  site,
-  visitor,
-  mailbox,
-  allowConsole,
-}) => {
-  allowConsole(...OFFLINE);
-  await failOffline(page, { ...visitor, ceremony: 'Boda Civil' });
-  await site.closeForm();
-  await site.serviceButton('weddings').click();
-  await site.expectValues({ ceremony: 'Boda Religiosa' });
-  const posts = countPosts(page);
-  await context.setOffline(false);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await settle(page);
-  expect(posts()).toBe(0);
-  await site.submit.click();
-  await site.expectThanks();
-  expect((await mailbox.onlyMessage()).body.params?.ceremony).toBe('Boda Religiosa');
+  const list = [{ key: crypto.randomUUID(), at: Date.now(), request: visitor }];
+  await storeText(page, 'event-requests', JSON.stringify(list));
+  await page.clock.install();
+  await site.visitForm();
+  expect(await page.evaluate(() => localStorage.getItem('event-requests'))).toBeNull();
+  await page.clock.runFor(MINUTE);
+  await mailbox.onlyMessage();
 });

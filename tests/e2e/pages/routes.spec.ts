@@ -113,6 +113,6 @@ test('S-SUB-7 S-ERR-5 S-ERR-6 R-16 R-17: if the script or the stylesheet of a la
       await expect(page.getByRole('alert')).toContainText(SITE.chunkFailure.title);
       await page.unroute(files);
     });
-  await page.getByRole('button', { name: SITE.chunkFailure.action }).click();
+  await page.getByRole('button', { name: SITE.reload }).click();
   await expect(site.section('weddings')).toBeAttached();
 });

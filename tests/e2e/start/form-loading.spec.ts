@@ -118,7 +118,7 @@ test('U-32: in a browser that cannot open the dialog, a tap shows the phone and 
   const failure = page.getByRole('alert');
   await expect(failure.getByRole('link', { name: BUSINESS.phone })).toBeVisible();
   await expect(failure.getByRole('link', { name: BUSINESS.email })).toBeVisible();
-  await expect(failure.getByRole('button', { name: SITE.chunkFailure.action })).toBeVisible();
+  await expect(failure.getByRole('button', { name: SITE.reload })).toBeVisible();
 });
 
 test('U-32: on a translated copy of the page, the buttons lead to the site itself', async ({

@@ -124,7 +124,7 @@ test('U-14 S-SUB-7 R-16: if the host cannot be reached, the dialog shows a messa
   await expect(failure).toContainText(SITE.chunkFailure.title);
   await expect(failure.getByRole('link', { name: /@/ })).toBeVisible();
   await expect(failure.getByRole('link', { name: BUSINESS.phone })).toBeVisible();
-  await expect(failure.getByRole('button', { name: SITE.chunkFailure.action })).toBeVisible();
+  await expect(failure.getByRole('button', { name: SITE.reload })).toBeVisible();
   expect(loads()).toBe(0);
 });
 

@@ -43,15 +43,6 @@ export function dragRow(
     delete row.dataset.dragged;
     onDrop(place);
   };
-  const cancel = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    // Escape must not close the dialog too.
-    event.preventDefault();
-    event.stopPropagation();
-    moveBy(0);
-    handle.releasePointerCapture(pointerId);
-  };
-
   row.dataset.dragged = '';
   handle.setPointerCapture(pointerId);
   const { signal } = end;
@@ -59,5 +50,4 @@ export function dragRow(
   handle.addEventListener('pointercancel', () => moveBy(0), { signal });
   // Fires when the pointer is released, and also when the row is removed: then on the document alone.
   document.addEventListener('lostpointercapture', drop, { signal });
-  document.addEventListener('keydown', cancel, { signal, capture: true });
 }

@@ -1,55 +1,89 @@
-import { type ClipboardEvent, useId, useRef } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { MESSAGES } from '../../../shared/messages.ts';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
-import { type ControlProps, defineFieldType, textOf } from '../define-field-type.ts';
+import { type ControlProps, defineFieldType } from '../define-field-type.ts';
 import { animateLayout } from './animate-layout.ts';
-import { FileRow } from './file-row.tsx';
+import { dragRow } from './drag-row.ts';
 import styles from './files.module.css';
-import type { FileItem } from './files-state.ts';
-import { FILES_TEXTS } from './files-texts.ts';
-import { FILE_KINDS, type FileLimits, MAX_FILES } from './sort-out.ts';
-import { useFileDrop } from './use-file-drop.ts';
-import { useFiles } from './use-files.ts';
+import {
+  addFiles,
+  FILES_TEXTS,
+  type FileItem,
+  type FilesState,
+  MAX_FILES,
+  moveFile,
+  NO_FILES,
+  type ReadFile,
+  removeFile,
+} from './files-state.ts';
 
-/** Up to ten files, chosen, dropped or pasted, which the visitor can reorder (S-GEN-3 to S-GEN-6). */
-function FilesControl(props: ControlProps<FileLimits>) {
-  const { field, attributes } = props;
+/** Reads a file as a data URL (S-GEN-3). Rejects if the browser cannot read it, as with a folder or a deleted file. */
+function readFile(file: File): Promise<ReadFile> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve({ name: file.name, dataUrl: String(reader.result) });
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+/** Up to ten files, chosen or dropped, which the visitor can reorder (S-GEN-3 to S-GEN-6). */
+function FilesControl({ attributes, onChange }: ControlProps<object>) {
   const { id, name, 'aria-describedby': messageId } = attributes;
   const hintId = useId();
-  const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLButtonElement>(null);
-  const { items, refusals, said, add, move, remove } = useFiles(props, box);
-  const isOver = useFileDrop(box, add);
-  const moreRefused = refusals.length - MAX_FILES;
+  const [{ items, said, refusals }, setState] = useState(NO_FILES);
+  const [isOver, setIsOver] = useState(false);
 
-  function paste(event: ClipboardEvent) {
-    if (event.clipboardData.files.length === 0) return;
+  // Once the hidden inputs hold the new list. Neither the first list nor that of a reset is a change.
+  const report = useEffectEvent(onChange);
+  useEffect(() => {
+    if (items !== NO_FILES.items) report();
+  }, [items]);
+  useEffect(() => {
+    const form = picker.current?.form;
+    const clear = () => setState(NO_FILES);
+    form?.addEventListener('reset', clear);
+    return () => form?.removeEventListener('reset', clear);
+  }, []);
+
+  async function add(files: readonly File[]) {
+    const results = await Promise.allSettled(files.map(readFile));
+    const read = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+    const unreadable = files.filter((_, index) => results[index]?.status === 'rejected');
+    setState((now) =>
+      addFiles(
+        now,
+        read,
+        unreadable.map((file) => file.name),
+      ),
+    );
+  }
+
+  function change(next: (now: FilesState) => FilesState) {
+    if (list.current) animateLayout(list.current, () => setState(next));
+  }
+
+  function onDrag(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
-    add([...event.clipboardData.files]);
-  }
-
-  function animate(change: () => void) {
-    if (list.current) animateLayout(list.current, change);
-  }
-
-  function removeRow(item: FileItem, place: number) {
-    animate(() => remove(item));
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-action="remove"]') ?? [];
-    // Focus the row that took the place of the removed one; if that was the last row, the one before it.
-    (buttons[place] ?? buttons[place - 1] ?? select.current)?.focus();
+    setIsOver(event.type === 'dragover');
+    if (event.type === 'drop') void add([...event.dataTransfer.files]);
   }
 
   return (
-    <div ref={box} className={styles.files} onPaste={paste}>
-      {/* Focusable by click, so that it receives a `paste` event afterwards. */}
+    <div className={styles.files}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its button does the same for keys and screen readers. */}
       <div
         className={styles.zone}
-        tabIndex={-1}
         data-over={isOver || undefined}
         data-invalid={attributes['aria-invalid']}
+        onDragOver={onDrag}
+        onDragLeave={onDrag}
+        onDrop={onDrag}
       >
         {FILES_TEXTS.dropZone.text}{' '}
         <button
@@ -63,32 +97,31 @@ function FilesControl(props: ControlProps<FileLimits>) {
         >
           {FILES_TEXTS.dropZone.action}
         </button>
-        {/* No `name`: the list of files holds the value. */}
+        {/* No `name`: the hidden inputs hold the value, one for each file, in order (R-30). */}
         <input
           ref={picker}
           type="file"
           hidden
           multiple
-          accept={field.kinds.map((kind) => FILE_KINDS[kind].accept).join()}
-          onChange={(event) => {
-            // The form would handle it as the change of a field without a name.
-            event.stopPropagation();
-            add([...(event.currentTarget.files ?? [])]);
+          onChange={({ currentTarget }) => {
+            void add([...(currentTarget.files ?? [])]);
             // Otherwise choosing the same file again would fire no `change` event.
-            event.currentTarget.value = '';
+            currentTarget.value = '';
           }}
         />
+        {items.map((item) => (
+          <input key={item.id} type="hidden" name={name} value={item.dataUrl} />
+        ))}
       </div>
       <p id={hintId} className={styles.hint}>
-        {FILES_TEXTS.limits(field)}
+        {FILES_TEXTS.limit}
       </p>
       {/* Not atomic: only what is new is announced. */}
       <div role="status" aria-atomic="false" className={styles.status}>
         <span className={visuallyHidden.text}>{said}</span>
-        {refusals.slice(0, MAX_FILES).map(({ id, text }) => (
-          <p key={id}>{text}</p>
+        {refusals.map((text) => (
+          <p key={text}>{text}</p>
         ))}
-        {moreRefused > 0 && <p>{FILES_TEXTS.moreRefused(moreRefused)}</p>}
       </div>
       <ol
         ref={list}
@@ -103,9 +136,12 @@ function FilesControl(props: ControlProps<FileLimits>) {
             key={item.id}
             item={item}
             place={place}
-            count={items.length}
-            onMove={(to) => animate(() => move(item.id, to))}
-            onRemove={() => removeRow(item, place)}
+            isLast={place === items.length - 1}
+            onMove={(to) => change((now) => moveFile(now, item, to))}
+            onRemove={() => {
+              change((now) => removeFile(now, item));
+              select.current?.focus();
+            }}
           />
         ))}
       </ol>
@@ -113,26 +149,68 @@ function FilesControl(props: ControlProps<FileLimits>) {
   );
 }
 
-/** One to ten data URLs. That of a file that is still being read is empty (S-GEN-3, S-GEN-4). */
+interface FileRowProps {
+  item: FileItem;
+  place: number;
+  isLast: boolean;
+  onMove: (place: number) => void;
+  onRemove: () => void;
+}
+
+/** One file: drag handle, name, and the buttons that move it without dragging (S-GEN-5). */
+function FileRow({ item: { name }, place, isLast, onMove, onRemove }: FileRowProps) {
+  const buttonProps = { type: 'button', className: styles.button } as const;
+  return (
+    <li className={styles.row}>
+      {/* The buttons do the same for keys and screen readers. */}
+      <span
+        className={styles.handle}
+        aria-hidden="true"
+        onPointerDown={({ nativeEvent, currentTarget, button, isPrimary }) => {
+          if (button === 0 && isPrimary) dragRow(nativeEvent, currentTarget, onMove);
+        }}
+      >
+        ≡
+      </span>
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      {/* Not `disabled` at the ends of the list: a disabled button loses the focus. */}
+      <button
+        {...buttonProps}
+        aria-label={FILES_TEXTS.up(name)}
+        aria-disabled={place === 0}
+        onClick={() => onMove(place - 1)}
+      >
+        ↑
+      </button>
+      <button
+        {...buttonProps}
+        aria-label={FILES_TEXTS.down(name)}
+        aria-disabled={isLast}
+        onClick={() => onMove(place + 1)}
+      >
+        ↓
+      </button>
+      <button {...buttonProps} aria-label={FILES_TEXTS.remove(name)} onClick={onRemove}>
+        ×
+      </button>
+    </li>
+  );
+}
+
+/** One to ten data URLs (S-GEN-3, S-GEN-4). */
 const filesRule = v.pipe(
   v.array(v.string(MESSAGES.required), MESSAGES.required),
   v.minLength(1, MESSAGES.required),
   v.maxLength(MAX_FILES, FILES_TEXTS.tooMany),
-  v.everyItem((url) => url.startsWith('data:'), FILES_TEXTS.unread),
 );
 
-export const files = defineFieldType<FileLimits>({
+export const files = defineFieldType<object>({
   Control: FilesControl,
   group: true,
-  // One entry per file, in order (R-30).
-  read: (data, name) => data.getAll(name).map(textOf),
+  read: (texts) => [...texts],
   rule: () => filesRule,
 });
 
-export const sample = () =>
-  files({
-    label: 'Fotos que te inspiran',
-    kinds: ['pictures', 'pdf'],
-    maxMegabytes: 1.5,
-    wide: true,
-  });
+export const sample = () => files({ label: 'Fotos que te inspiran', wide: true });

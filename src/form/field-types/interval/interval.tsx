@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type ControlProps, defineFieldType, numberOf } from '../define-field-type.ts';
+import { type ControlProps, defineFieldType, readNumber } from '../define-field-type.ts';
 import styles from './interval.module.css';
 import {
   amountInWords,
@@ -89,10 +89,7 @@ function IntervalControl({ field, attributes }: ControlProps<IntervalOptions>) {
 export const interval = defineFieldType<IntervalOptions>({
   Control: IntervalControl,
   group: true,
-  read(data, name) {
-    const [min, max] = data.getAll(name).map(numberOf);
-    return { min, max };
-  },
+  read: ([min = '', max = '']) => ({ min: readNumber([min]), max: readNumber([max]) }),
   rule: intervalRule,
 });
 

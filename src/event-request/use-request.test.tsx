@@ -1,0 +1,251 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { allowConsole } from '../../tests/support/setup-dom.ts';
+import { newVisitor } from '../../tests/support/visitor.ts';
+import type { EventRequest } from '../shared/event-request.ts';
+import EventRequestForm from './event-request-form.tsx';
+import { outbox } from './outbox.ts';
+
+const NO_MAIL = { status: 502, body: { status: 'unavailable' } };
+const DAY = '2027-03-04';
+
+let answer: { status: number; body: object };
+let posts: { key: string | null; request: EventRequest }[];
+const onDone = vi.fn();
+
+beforeEach(() => {
+  answer = { status: 200, body: { status: 'sent' } };
+  posts = [];
+  onDone.mockReset();
+  vi.stubGlobal('fetch', async (_: string, { headers, body }: RequestInit) => {
+    posts.push({
+      key: new Headers(headers).get('idempotency-key'),
+      request: JSON.parse(String(body)),
+    });
+    return Response.json(answer.body, { status: answer.status });
+  });
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const user = userEvent.setup();
+const opened = { day: DAY };
+const form = (isOpen = true, opening: { day: string; ceremony?: string } = opened) => (
+  <EventRequestForm isOpen={isOpen} opening={opening} onDone={onDone} />
+);
+const control = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
+
+async function type(name: string, text: string) {
+  await user.clear(control(name));
+  await user.click(control(name));
+  await user.paste(text);
+}
+async function fillIn({ name, surname, email, phone, description } = newVisitor()) {
+  for (const [field, text] of Object.entries({ name, surname, email, phone, description }))
+    await type(field, text);
+}
+async function submit() {
+  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+  await screen.findByRole('button', { name: 'Finalizar' });
+}
+async function failToSend(visitor = newVisitor()) {
+  allowConsole(/The event request could not be sent \(HTTP 502\)/);
+  answer = NO_MAIL;
+  const view = render(form());
+  await fillIn(visitor);
+  await submit();
+  expect(posts).toHaveLength(1);
+  return view;
+}
+
+/** The requests in the outbox. */
+const queued = (): EventRequest[] =>
+  Object.entries(localStorage)
+    .filter(([name]) => name.startsWith('event-request:'))
+    .map(([, text]) => JSON.parse(text).request);
+
+test('S-SUB-4 U-3: a sent request leaves an empty form, nothing on the device, and closes the dialog', async () => {
+  render(form());
+  const visitor = newVisitor();
+  await fillIn(visitor);
+  await submit();
+  expect(posts[0]?.request).toMatchObject({ name: visitor.name, date: DAY });
+  expect(onDone).toHaveBeenCalledTimes(1);
+  expect(control('name')).toHaveValue('');
+  expect(queued()).toEqual([]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('S-ERR-2 U-4: after a failure every value stays and the request is queued', async () => {
+  const visitor = newVisitor();
+  await failToSend(visitor);
+  expect(control('email')).toHaveValue(visitor.email);
+  expect(queued()).toMatchObject([{ email: visitor.email }]);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('U-4: leaving a field that was not changed since takes nothing back', async () => {
+  await failToSend();
+  control('description').dispatchEvent(new Event('change', { bubbles: true }));
+  expect(queued()).toHaveLength(1);
+});
+
+test('U-4: a corrected request is taken back, and queued as it now is when the dialog closes', async () => {
+  const { rerender } = await failToSend();
+  await type('email', 'right@visitor.example');
+  expect(queued()).toEqual([]);
+  rerender(form(false));
+  expect(queued()).toMatchObject([{ email: 'right@visitor.example' }]);
+});
+
+test('U-4: the same happens when the page is left, but not while the form is invalid', async () => {
+  await failToSend();
+  await type('email', 'right@');
+  dispatchEvent(new Event('pagehide'));
+  expect(queued()).toEqual([]);
+  await type('email', 'right@visitor.example');
+  dispatchEvent(new Event('pagehide'));
+  expect(queued()).toMatchObject([{ email: 'right@visitor.example' }]);
+});
+
+test('U-4: a form that was never submitted is not queued', async () => {
+  const { rerender } = render(form());
+  await fillIn();
+  rerender(form(false));
+  expect(queued()).toEqual([]);
+});
+
+test('U-4 U-20: a corrected request is sent under its key', async () => {
+  await failToSend();
+  await type('email', 'right@visitor.example');
+  answer = { status: 200, body: { status: 'sent' } };
+  await submit();
+  expect(posts[1]?.key).toBe(posts[0]?.key);
+  expect(posts[1]?.request.email).toBe('right@visitor.example');
+  expect(queued()).toEqual([]);
+});
+
+test('U-29: after the request of another person in the same form both are kept', async () => {
+  const visitor = newVisitor();
+  await failToSend(visitor);
+  const lea = { ...newVisitor(), name: 'Lea' };
+  await fillIn(lea);
+  await submit();
+  expect(
+    queued()
+      .map(({ email }) => email)
+      .sort(),
+  ).toEqual([visitor.email, lea.email].sort());
+  expect(posts[1]?.key).not.toBe(posts[0]?.key);
+});
+
+test('U-9 U-4: the button of a service changes a queued request, and takes it back', async () => {
+  const { rerender } = await failToSend();
+  rerender(form(false));
+  expect(queued()).toHaveLength(1);
+  rerender(form(true, { day: DAY, ceremony: 'Evento Social' }));
+  expect(control('ceremony')).toHaveValue('Evento Social');
+  expect(queued()).toEqual([]);
+});
+
+test('S-FLD-5: the date of a queued request stays, also if the default date has moved on', async () => {
+  const { rerender } = await failToSend();
+  rerender(form(false));
+  rerender(form(true, { day: '2027-03-05' }));
+  expect(control('date')).toHaveValue('2027-03-05');
+  expect(queued()).toMatchObject([{ date: DAY }]);
+  await submit();
+  expect(posts[1]?.request.date).toBe(DAY);
+});
+
+test('U-29: a reload restores a request that was typed, taken back or queued', async () => {
+  const visitor = newVisitor();
+  const { unmount } = await failToSend(visitor);
+  unmount();
+  const second = render(form());
+  expect(control('email')).toHaveValue(visitor.email);
+  expect(queued()).toHaveLength(1);
+  await type('description', 'Bajo techo.');
+  expect(queued()).toEqual([]);
+  second.unmount();
+  render(form());
+  expect(control('description')).toHaveValue('Bajo techo.');
+  await submit();
+  expect(posts[1]?.key).toBe(posts[0]?.key);
+});
+
+test('U-29: a request that was sent elsewhere is not restored', async () => {
+  const { unmount } = await failToSend();
+  unmount();
+  localStorage.clear();
+  render(form());
+  expect(control('email')).toHaveValue('');
+});
+
+test('U-29: without local storage a reload restores what was typed', async () => {
+  const visitor = newVisitor();
+  const setItem = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { unmount } = await failToSend(visitor);
+  outbox.takeBack(posts[0]?.key ?? '');
+  unmount();
+  setItem.mockRestore();
+  render(form());
+  expect(control('email')).toHaveValue(visitor.email);
+});
+
+test.each(['nonsense', '{"request":5}', '{"request":{"name":"Ana"},"submitted":{"key":"x"}}'])(
+  'U-29: a stored draft may be anything: %s',
+  (text) => {
+    sessionStorage.setItem('event-request-draft', text);
+    render(form());
+    expect(control('email')).toHaveValue('');
+  },
+);
+
+test('S-ERR-1: a 422 shows its errors, and nothing is queued', async () => {
+  answer = { status: 422, body: { status: 'invalid', errors: { phone: 'No vale' } } };
+  render(form());
+  await fillIn();
+  await submit();
+  expect(control('phone')).toHaveAccessibleDescription('No vale');
+  expect(control('phone')).toHaveFocus();
+  expect(queued()).toEqual([]);
+});
+
+test('U-4: a 422 that comes after the dialog was closed keeps the request', async () => {
+  answer = { status: 422, body: { status: 'invalid', errors: { phone: 'No vale' } } };
+  const { rerender } = render(form());
+  await fillIn();
+  const answered = vi.fn();
+  const stop = outbox.listen(answered);
+  await act(async () => {
+    screen.getByRole('button', { name: 'Finalizar' }).click();
+    rerender(form(false));
+  });
+  await waitFor(() => expect(answered).toHaveBeenCalled());
+  stop();
+  expect(queued()).toHaveLength(1);
+});
+
+test('U-14: the list of an older release is sent, but for requests that break a rule', async () => {
+  const { moveOldRequests } = await import('./old-outbox.ts');
+  const [visitor, old] = [newVisitor(), newVisitor()];
+  const { phone: _, ...invalid } = newVisitor();
+  const list = [
+    { key: crypto.randomUUID(), at: 1, request: visitor, signals: 'age=34' },
+    { key: crypto.randomUUID(), at: 1, request: old, returned: 'shown' },
+    { key: crypto.randomUUID(), at: 1, request: invalid, returned: 'new' },
+    { key: 'no-uuid', at: 1, request: newVisitor() },
+  ];
+  localStorage.setItem('event-requests', JSON.stringify(list));
+  moveOldRequests();
+  expect(queued()).toHaveLength(2);
+  expect(queued()).toEqual(expect.arrayContaining([visitor, old]));
+  expect(localStorage.getItem('event-requests')).toBeNull();
+});

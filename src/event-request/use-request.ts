@@ -1,0 +1,154 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type Entries, isUntouched } from '../form/form-state.ts';
+import { useForm } from '../form/use-form.ts';
+import {
+  EVENT_REQUEST_FIELDS,
+  type EventRequest,
+  type EventRequestErrors,
+  type EventRequestField,
+  validateEventRequest,
+} from '../shared/event-request.ts';
+import { formatFormSignals } from '../shared/form-signals.ts';
+import { reloadOnce } from '../ui/old-tab.ts';
+import { keepDraft, readDraft } from './draft.ts';
+import { eventRequestFields } from './fields.ts';
+import { isHoneypotFilled } from './honeypot.tsx';
+import { outbox } from './outbox.ts';
+import { type PostResult, report } from './post-request.ts';
+import {
+  type OutboxEvent,
+  type RequestEvent,
+  type RequestState,
+  reduceRequest,
+} from './request.ts';
+import type { Opening } from './use-event-request.ts';
+
+export interface RequestProps {
+  /** Whether the dialog is open. */
+  isOpen: boolean;
+  /** The last opening of the dialog. */
+  opening: Opening;
+  /** The request in the form has been sent: the dialog should close. */
+  onDone: () => void;
+}
+
+/** The form of the event request, and its way to the studio (`request.ts`). A reload restores it from the draft. */
+export function useRequest({ isOpen, opening, onDone }: RequestProps) {
+  const [draft] = useState(readDraft);
+  const current = useRef<RequestState>(draft?.state ?? { status: 'typed' });
+  /** When filling in began, as `performance.now()` gives it; 0, the beginning of the page, if it is not known. */
+  const beganAt = useRef(0);
+  const form = useForm<EventRequest>({
+    fields: eventRequestFields(opening.day),
+    validate: validateEventRequest,
+    restored: draft?.request,
+    onEdit: () => void dispatch({ type: 'edit' }),
+    async submit(request, entries) {
+      const filledIn = { request, signals: signalsOf(entries) };
+      const newKey = crypto.randomUUID();
+      const result = await dispatch({ type: 'submit', filledIn, newKey });
+      return result?.status === 'invalid' ? errorsToShow(result.errors) : undefined;
+    },
+  });
+
+  /** Carries out the effects of an event. Returns the answer to the request that it sends, if it does. */
+  function dispatch(event: RequestEvent): Promise<PostResult> | undefined {
+    const previous = current.current;
+    const { state, effects } = reduceRequest(previous, event);
+    current.current = state;
+    let answer: Promise<PostResult> | undefined;
+    for (const effect of effects) {
+      if (effect.type === 'queue') outbox.queue(effect.dispatch);
+      if (effect.type === 'take-back') outbox.takeBack(effect.key);
+      if (effect.type === 'send') answer = outbox.submit(effect.dispatch);
+      if (effect.type === 'reset-form') form.reset();
+      if (effect.type === 'close-dialog') onDone();
+    }
+    if (state !== previous) keep();
+    return answer;
+  }
+
+  function keep(values = form.values): void {
+    const { entries } = form;
+    const typed = EVENT_REQUEST_FIELDS.filter(
+      (name) => entries[name].value && !isUntouched(entries[name]),
+    );
+    const request = isEmpty(entries) ? [] : typed.map((name) => [name, values[name]]);
+    keepDraft({ request: Object.fromEntries(request), state: current.current });
+  }
+
+  const signalsOf = (entries: Entries<EventRequestField>) =>
+    formatFormSignals({
+      ageSeconds: Math.floor((performance.now() - beganAt.current) / 1000),
+      isHoneypotFilled: isHoneypotFilled(form.element()),
+      untouched: EVENT_REQUEST_FIELDS.filter((name) => isUntouched(entries[name])),
+    });
+
+  function leave(): void {
+    const { entries, values } = form.read();
+    const checked = validateEventRequest(values);
+    const filledIn = checked.valid
+      ? { request: checked.value, signals: signalsOf(entries) }
+      : undefined;
+    dispatch({ type: 'leave', filledIn });
+  }
+
+  /** Begins an empty form anew; keeps what was typed. */
+  const begin = useEffectEvent(({ day, ceremony, guests }: Opening) => {
+    // The page may have stayed open overnight (S-FLD-5).
+    if (form.entries.date.origin === 'default') form.fill('default', { date: day });
+    const { entries } = form.read();
+    const isNew = isEmpty(entries);
+    if (isNew) {
+      form.reset();
+      beganAt.current = performance.now();
+    }
+    // The choices of a request that is being sent stay as they were submitted.
+    if (current.current.status === 'sending') return;
+    if (ceremony) form.fill('suggested', { ceremony });
+    const hasGuests = !isNew && entries.numberOfGuests.origin === 'chosen';
+    if (guests && !hasGuests) form.fill('suggested', { numberOfGuests: guests });
+  });
+  // A layout effect: a later one could reset what has already been typed into a new form.
+  useLayoutEffect(() => begin(opening), [opening]);
+
+  const onOutbox = useEffectEvent((event: OutboxEvent) => {
+    dispatch(event);
+    // Nobody sees the errors of a closed form.
+    if (!isOpen) leave();
+  });
+  useEffect(() => outbox.listen((event) => onOutbox(event)), []);
+
+  const onLeave = useEffectEvent(leave);
+  useEffect(() => {
+    if (!isOpen) onLeave();
+  }, [isOpen]);
+  useEffect(() => {
+    const left = () => onLeave();
+    addEventListener('pagehide', left);
+    return () => removeEventListener('pagehide', left);
+  }, []);
+
+  const onSnapshot = useEffectEvent(keep);
+  const { values } = form;
+  useEffect(() => onSnapshot(values), [values]);
+
+  return form;
+}
+
+/**
+ * The errors of a 422 that the form shows. If it has none of the fields, the page is of another release: it is reloaded, and shows
+ * nothing (U-14).
+ */
+async function errorsToShow(errors: EventRequestErrors): Promise<EventRequestErrors | undefined> {
+  if (EVENT_REQUEST_FIELDS.some((name) => errors[name])) return errors;
+  report('invalid');
+  const isReloading = readDraft() !== undefined && (await reloadOnce(''));
+  return isReloading ? undefined : errors;
+}
+
+/** Whether nobody has entered a value, neither the visitor nor an extension. A suggestion alone is no entry. */
+const isEmpty = (entries: Entries<EventRequestField>) =>
+  Object.values(entries).every(
+    ({ value, initial, origin }) => value === initial || origin === 'suggested',
+  );

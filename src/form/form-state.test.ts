@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { fieldsValidator } from './field-types/define-field-type.ts';
+import { number } from './field-types/number.tsx';
+import { email, text } from './field-types/text.tsx';
+import {
+  entriesOf,
+  errorsOf,
+  type FormEvent,
+  helpOf,
+  initialState,
+  isUntouched,
+  reduceForm,
+} from './form-state.ts';
+
+const FIELDS = {
+  name: text({ label: 'Nombre', autoComplete: 'name' }),
+  email: email({
+    label: 'Email',
+    autoComplete: 'email',
+    help: (value, isChosen) =>
+      value.includes('gmial') ? { text: isChosen ? 'chosen' : 'given' } : undefined,
+  }),
+  guests: number({
+    label: 'Invitados',
+    min: 1,
+    step: 1,
+    defaultValue: 100,
+    help: (value) => ({ text: `${value} sillas` }),
+  }),
+};
+type Value = Record<keyof typeof FIELDS, unknown>;
+type Event = FormEvent<Value>;
+
+const rules = { fields: FIELDS, validate: fieldsValidator(FIELDS) as never };
+
+/** The state of a form after these events. */
+const after = (...events: Event[]) =>
+  events.reduce(
+    (state, event) => reduceForm<Value>(rules, state, event),
+    initialState<Value>(FIELDS),
+  );
+const change = (name: string, value: unknown): Event => ({ type: 'change', name, value });
+const leave = (name: string): Event => ({ type: 'leave', name });
+const attempt = (errors = {}): Event => ({ type: 'attempt', errors });
+const VALID = [change('name', 'Ana'), change('email', 'ana@visitor.example')];
+
+const EMPTY = 'El campo no puede estar vacío';
+
+test('U-22: an entry is a default, then suggested, then chosen, until the form is reset', () => {
+  const guestsOf = (...events: Event[]) => entriesOf(FIELDS, after(...events)).guests;
+  const fill: Event = { type: 'fill', origin: 'suggested', values: { guests: 80 } };
+  expect(guestsOf()).toEqual({ value: '100', initial: '100', origin: 'default' });
+  expect(guestsOf(fill)).toEqual({ value: '80', initial: '100', origin: 'suggested' });
+  expect(guestsOf(fill, change('guests', 90))).toMatchObject({ value: '90', origin: 'chosen' });
+  expect(guestsOf(change('guests', 90), fill)).toMatchObject({ value: '80', origin: 'suggested' });
+  const reset: Event = { type: 'reset', values: { guests: 100 } };
+  expect(guestsOf(change('guests', 90), reset)).toMatchObject({ value: '100', origin: 'default' });
+});
+
+test('U-22: untouched is the initial value, unless somebody has chosen it', () => {
+  const entry = { value: '100', initial: '100' };
+  expect(isUntouched({ ...entry, origin: 'default' })).toBe(true);
+  expect(isUntouched({ ...entry, origin: 'suggested' })).toBe(true);
+  expect(isUntouched({ ...entry, origin: 'chosen' })).toBe(false);
+  expect(isUntouched({ ...entry, value: '80', origin: 'suggested' })).toBe(false);
+});
+
+test('U-29: what is restored after a reload was chosen', () => {
+  const entries = entriesOf(FIELDS, initialState<Value>(FIELDS, { name: 'Ana' }));
+  expect(entries.name).toEqual({ value: 'Ana', initial: '', origin: 'chosen' });
+  expect(entries.guests).toMatchObject({ value: '100', origin: 'default' });
+});
+
+test('U-6: values that an extension fills in without an event are neither default nor chosen', () => {
+  const state = after({ type: 'read', values: { name: 'Ana', email: '', guests: 100 } });
+  expect(entriesOf(FIELDS, state).name).toEqual({ value: 'Ana', initial: '', origin: 'default' });
+});
+
+test('R-5 S-SUB-6: a field that was changed has its message; one not yet touched has none', () => {
+  expect(errorsOf(rules, after())).toEqual({});
+  expect(errorsOf(rules, after(change('name', '')))).toEqual({ name: EMPTY });
+  expect(errorsOf(rules, after(change('name', ''), change('name', 'Ana')))).toEqual({});
+});
+
+test('S-SUB-1: the errors of an attempt stay until their field changes', () => {
+  const errors = { name: 'No', email: 'No' };
+  expect(errorsOf(rules, after(attempt(errors)))).toEqual(errors);
+  const changed = after(attempt(errors), change('name', 'Ana'));
+  expect(errorsOf(rules, changed)).toEqual({ name: undefined, email: 'No' });
+  expect(errorsOf(rules, after(attempt(errors), { type: 'send' }))).toEqual({});
+});
+
+test('R-1: the alert goes once every field is valid, and comes back with the next attempt alone', () => {
+  const failed = attempt({ name: EMPTY, email: EMPTY });
+  expect(after(failed)).toMatchObject({ attempts: 1, isAlertShown: true });
+  const mended = [failed, ...VALID];
+  expect(after(failed, change('name', 'Ana')).isAlertShown).toBe(true);
+  expect(after(...mended).isAlertShown).toBe(false);
+  expect(after(...mended, change('name', '')).isAlertShown).toBe(false);
+  expect(after(...mended, failed)).toMatchObject({ attempts: 2, isAlertShown: true });
+  expect(after(failed, { type: 'dismiss' }).isAlertShown).toBe(false);
+});
+
+test('U-14: an error of a field that the form does not have keeps the alert', () => {
+  const state = after(...VALID, attempt({ place: 'Falta' }), change('name', 'Berta'));
+  expect(state.isAlertShown).toBe(true);
+});
+
+test('U-8: a help appears when its field is left, and then follows each change', () => {
+  const typed = change('email', 'ana@gmial.com');
+  const emailHelp = (...events: Event[]) => helpOf(FIELDS, after(...events), 'email');
+  expect(emailHelp(typed)).toBeUndefined();
+  expect(emailHelp(typed, leave('email'))).toEqual({ text: 'chosen' });
+  expect(emailHelp(typed, leave('email'), change('email', 'ana@gmail.com'))).toBeUndefined();
+  expect(emailHelp(typed, leave('email'), change('email', 'b@gmial.com'))).toBeDefined();
+  expect(emailHelp(leave('email'), typed)).toBeUndefined();
+  expect(emailHelp(typed, leave('name'))).toBeUndefined();
+});
+
+test('U-7: an initial value that needs a help has it at once', () => {
+  expect(helpOf(FIELDS, after(), 'guests')).toEqual({ text: '100 sillas' });
+  expect(helpOf(FIELDS, after(change('guests', 90)), 'guests')).toEqual({ text: '90 sillas' });
+});
+
+test('U-8: the field that was left last counts until something changes', () => {
+  expect(after(leave('email')).justLeft).toBe('email');
+  expect(after(leave('email'), change('name', 'Ana')).justLeft).toBeUndefined();
+});
+
+test('U-3: a reset ends errors, alert and helps, but not the sending', () => {
+  const reset: Event = { type: 'reset', values: { name: '', email: '', guests: 100 } };
+  const used = [change('email', 'ana@gmial.com'), leave('email'), attempt({ name: EMPTY })];
+  const sending: Event = { type: 'send' };
+  expect(after(...used, reset)).toEqual(initialState(FIELDS));
+  expect(after(sending, reset).isSending).toBe(true);
+  expect(after(sending, reset, { type: 'answer' }).isSending).toBe(false);
+});

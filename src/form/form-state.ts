@@ -1,0 +1,191 @@
+import type { FieldErrors, Validation } from '../shared/validation.ts';
+import { partsOf } from './control-of.ts';
+import {
+  type FieldDescription,
+  type Fields,
+  fieldsOf,
+  type Help,
+} from './field-types/define-field-type.ts';
+
+/** The state and the rules of a form, without React. `use-form.ts` connects them to the controls. */
+
+/** Who has set the value of a field: nobody, code on behalf of the visitor, or the visitor. */
+type Origin = 'default' | 'suggested' | 'chosen';
+
+export type Values = { readonly [name: string]: unknown };
+
+/** A field as the visitor sees it. */
+interface Entry {
+  value: string;
+  /** The value of an untouched form. */
+  initial: string;
+  origin: Origin;
+}
+export type Entries<Name extends string> = { readonly [Each in Name]: Entry };
+
+/** Whether the visitor has left the initial value as it is. */
+export const isUntouched = ({ value, initial, origin }: Entry) =>
+  origin !== 'chosen' && value === initial;
+
+export interface FormRules<Value> {
+  /** One for each property of the value. */
+  fields: Fields<keyof Value & string>;
+  validate: (input: unknown) => Validation<Value>;
+}
+
+export interface FormState<Value> {
+  /** What the controls hold. */
+  values: Values;
+  /** `default` is left out. */
+  origins: { readonly [name: string]: Origin };
+  /** How often an invalid form was submitted. */
+  attempts: number;
+  isAlertShown: boolean;
+  /** The errors of the last attempt. A field keeps its error until it changes. */
+  attemptErrors: FieldErrors<Value>;
+  /** The fields that needed help when they were left. From then on, their help follows each change. */
+  left: readonly string[];
+  /** The field that was left last, if nothing has changed since. */
+  justLeft?: string | undefined;
+  isSending: boolean;
+}
+
+export type FormEvent<Value> =
+  /** The visitor has changed a field. */
+  | { type: 'change'; name: string; value: unknown }
+  /** Code has filled in these fields. */
+  | { type: 'fill'; origin: Origin; values: Values }
+  /** The controls hold these values: an extension may have filled them in without an event. */
+  | { type: 'read'; values: Values }
+  | { type: 'leave'; name: string }
+  /** The form was submitted, or the function has answered, with these errors. */
+  | { type: 'attempt'; errors: FieldErrors<Value> }
+  | { type: 'dismiss' }
+  /** A valid form begins to be sent, and has been answered. */
+  | { type: 'send' }
+  | { type: 'answer' }
+  | { type: 'reset'; values: Values };
+
+const initialOf = (field: FieldDescription) => ('defaultValue' in field ? field.defaultValue : '');
+const originsOf = (values: Values, origin: Origin) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, origin]));
+
+const untouched = (values: Values) => ({
+  values,
+  origins: {},
+  attempts: 0,
+  isAlertShown: false,
+  attemptErrors: {},
+  left: [],
+});
+
+/** The state of a new form. `restored` are values that the visitor entered before a reload. */
+export function initialState<Value>(fields: Fields, restored: Values = {}): FormState<Value> {
+  const values = Object.fromEntries(
+    fieldsOf(fields).map(([name, field]) => [name, restored[name] ?? initialOf(field)]),
+  );
+  return { ...untouched(values), origins: originsOf(restored, 'chosen'), isSending: false };
+}
+
+export function reduceForm<Value>(
+  rules: FormRules<Value>,
+  state: FormState<Value>,
+  event: FormEvent<Value>,
+): FormState<Value> {
+  const next = applyEvent(rules, state, event);
+  // The alert is no longer true once every field is valid (R-1).
+  const hasErrors = Object.values(errorsOf(rules, next)).some(Boolean);
+  return { ...next, isAlertShown: next.isAlertShown && hasErrors };
+}
+
+function applyEvent<Value>(
+  { fields }: FormRules<Value>,
+  state: FormState<Value>,
+  event: FormEvent<Value>,
+): FormState<Value> {
+  switch (event.type) {
+    case 'change':
+      return {
+        ...state,
+        values: { ...state.values, [event.name]: event.value },
+        origins: { ...state.origins, [event.name]: 'chosen' },
+        attemptErrors: { ...state.attemptErrors, [event.name]: undefined },
+        justLeft: undefined,
+      };
+    case 'fill':
+      return {
+        ...state,
+        values: { ...state.values, ...event.values },
+        origins: { ...state.origins, ...originsOf(event.values, event.origin) },
+      };
+    case 'read':
+      return { ...state, values: event.values };
+    case 'leave': {
+      const { name } = event;
+      const isHelped = currentHelp(fields, state, name as keyof Value & string) !== undefined;
+      const left = isHelped ? [...new Set([...state.left, name])] : state.left;
+      return { ...state, left, justLeft: name };
+    }
+    case 'attempt':
+      return {
+        ...state,
+        attempts: state.attempts + 1,
+        isAlertShown: true,
+        attemptErrors: event.errors,
+      };
+    case 'dismiss':
+      return { ...state, isAlertShown: false };
+    case 'send':
+      return { ...state, attemptErrors: {}, isSending: true };
+    case 'answer':
+      return { ...state, isSending: false };
+    case 'reset':
+      return { ...untouched(event.values), isSending: state.isSending };
+  }
+}
+
+const shownText = (value: unknown) => partsOf(value).join(' – ');
+
+export function entriesOf<Value>(fields: Fields<keyof Value & string>, state: FormState<Value>) {
+  const entries = fieldsOf(fields).map(([name, field]): [string, Entry] => [
+    name,
+    {
+      value: shownText(state.values[name]),
+      initial: shownText(initialOf(field)),
+      origin: state.origins[name] ?? 'default',
+    },
+  ]);
+  return Object.fromEntries(entries) as Entries<keyof Value & string>;
+}
+
+/** A message appears when its field changes, or when an invalid form is submitted (R-5). */
+export function errorsOf<Value>(
+  { fields, validate }: FormRules<Value>,
+  { values, origins, attemptErrors }: FormState<Value>,
+): FieldErrors<Value> {
+  const validation = validate(values);
+  if (validation.valid) return attemptErrors;
+  const live = fieldsOf(fields)
+    .filter(([name]) => origins[name] === 'chosen' && validation.errors[name])
+    .map(([name]) => [name, validation.errors[name]]);
+  return { ...attemptErrors, ...Object.fromEntries(live) };
+}
+
+function currentHelp<Value>(
+  fields: Fields<keyof Value & string>,
+  { values, origins }: FormState<Value>,
+  name: keyof Value & string,
+): Help | undefined {
+  return fields[name].help?.(shownText(values[name]), origins[name] === 'chosen');
+}
+
+/** A help appears when its field is left, so that it does not interrupt typing, or if an initial value needs one. */
+export function helpOf<Value>(
+  fields: Fields<keyof Value & string>,
+  state: FormState<Value>,
+  name: keyof Value & string,
+): Help | undefined {
+  const isDue =
+    state.left.includes(name) || fields[name].help?.(shownText(initialOf(fields[name])), false);
+  return isDue ? currentHelp(fields, state, name) : undefined;
+}
