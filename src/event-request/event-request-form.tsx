@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { Form } from '../form/form.tsx';
 import buttonStyles from '../ui/button.module.css';
@@ -17,11 +18,12 @@ export { ThankYou } from './thank-you.tsx';
 moveOldRequests();
 
 /** The form in the dialog. */
-export default function EventRequestForm(props: RequestProps) {
-  const form = useRequest(props);
+export default function EventRequestForm(props: Omit<RequestProps, 'onNew'>) {
+  const body = useRef<HTMLDivElement>(null);
+  const form = useRequest({ ...props, onNew: () => body.current?.scrollTo(0, 0) });
   return (
     <>
-      <DialogBody isOpen={props.isOpen}>
+      <DialogBody ref={body}>
         <Form
           form={form}
           texts={{ ...EVENT_REQUEST, invalidElsewhere: <OldForm /> }}

@@ -17,37 +17,34 @@ const LIFETIME = 7 * 24 * 60 * 60 * 1000;
 export function createOutboxStorage() {
   const unstored = new Map<string, QueuedRequest>();
 
-  function read(key: string): QueuedRequest | undefined {
-    const text = localStorage.getItem(PREFIX + key);
-    const entry = parseEntry(key, text);
-    if (entry && Date.now() - entry.at < LIFETIME) return entry;
-    if (text !== null) localStorage.removeItem(PREFIX + key);
-    return undefined;
-  }
-
-  /** The stored request with this key. */
-  const readStored = (key: string) => allowingBlocked(() => read(key));
-
-  const storedKeys = () =>
-    Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
-      .filter((name) => name.startsWith(PREFIX))
-      .map((name) => name.slice(PREFIX.length));
+  /** The stored request with this key. Deletes an entry that is too old or malformed. */
+  const read = (key: string) =>
+    unlessBlocked(() => {
+      const entry = parseEntry(key, localStorage.getItem(PREFIX + key));
+      if (entry && Date.now() - entry.at < LIFETIME) return entry;
+      localStorage.removeItem(PREFIX + key);
+      return undefined;
+    });
 
   return {
-    /** All queued requests, oldest first. Deletes entries that are too old or malformed. */
+    /** All queued requests, oldest first. */
     all(): readonly QueuedRequest[] {
-      const keys = allowingBlocked(storedKeys) ?? [];
-      const stored = keys.flatMap((key) => readStored(key) ?? []);
+      const names = unlessBlocked(() =>
+        Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? ''),
+      );
+      const stored = (names ?? []).flatMap((name) =>
+        name.startsWith(PREFIX) ? (read(name.slice(PREFIX.length)) ?? []) : [],
+      );
       return [...stored, ...unstored.values()].sort((one, other) => one.at - other.at);
     },
-    get: (key: string): QueuedRequest | undefined => unstored.get(key) ?? readStored(key),
+    get: (key: string): QueuedRequest | undefined => unstored.get(key) ?? read(key),
     /** Whether the request outlives the page. */
-    isStored: (key: string): boolean => readStored(key) !== undefined,
+    isStored: (key: string): boolean => read(key) !== undefined,
     put({ key, request, signals }: Dispatch): void {
       const entry = { at: Date.now(), request, signals };
+      unstored.delete(key);
       try {
         localStorage.setItem(PREFIX + key, JSON.stringify(entry));
-        unstored.delete(key);
       } catch {
         // Storage is blocked or full.
         unstored.set(key, { key, ...entry });
@@ -55,13 +52,13 @@ export function createOutboxStorage() {
     },
     remove(key: string): void {
       unstored.delete(key);
-      allowingBlocked(() => localStorage.removeItem(PREFIX + key));
+      unlessBlocked(() => localStorage.removeItem(PREFIX + key));
     },
   };
 }
 
 /** Returns `undefined` where the browser blocks storage. */
-function allowingBlocked<Result>(access: () => Result): Result | undefined {
+function unlessBlocked<Result>(access: () => Result): Result | undefined {
   try {
     return access();
   } catch {

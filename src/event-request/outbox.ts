@@ -1,13 +1,6 @@
 import { timeLimit } from '../ui/time-limit.ts';
 import { createOutboxStorage } from './outbox-storage.ts';
-import {
-  type Dispatch,
-  isSameVersion,
-  type PostResult,
-  postOnce,
-  postWithRetries,
-  report,
-} from './post-request.ts';
+import { type Dispatch, isSameVersion, type PostResult, postOnce } from './post-request.ts';
 import type { OutboxEvent } from './request.ts';
 
 /** The wait between two flushes, in milliseconds. */
@@ -18,6 +11,8 @@ const LONGEST_WAIT = 3_600_000;
 const LONGEST_LOCK = 5_000;
 
 type Listener = (event: OutboxEvent) => void;
+/** `isWanted`: whether nobody has edited the request since. */
+type Poster = (dispatch: Dispatch, isWanted: () => boolean) => Promise<PostResult>;
 
 /**
  * Sends each queued request until it has arrived (U-4). It is part of the app's first script, so that no chunk that fails to load
@@ -25,7 +20,7 @@ type Listener = (event: OutboxEvent) => void;
  */
 export function createOutbox({
   storage = createOutboxStorage(),
-  post = { once: (dispatch: Dispatch) => postOnce(dispatch), withRetries: postWithRetries },
+  post = (dispatch: Dispatch) => postOnce(dispatch),
 } = {}) {
   const listeners = new Set<Listener>();
   const emit: Listener = (event) => {
@@ -71,7 +66,7 @@ export function createOutbox({
         const dispatch = isLocked ? storage.get(key) : undefined;
         if (!dispatch) return;
         emit({ type: 'flush', dispatch });
-        settle(dispatch, await post.once(dispatch), 'flush');
+        settle(dispatch, await post(dispatch), 'flush');
       });
     }
     schedule();
@@ -110,17 +105,16 @@ export function createOutbox({
     /** The queued request with this key. */
     get: storage.get,
     isStored: storage.isStored,
-    /** Queues a request, because a phone may end the page at any moment, and sends it. */
-    async submit(dispatch: Dispatch): Promise<PostResult> {
+    /** Queues a request, because a phone may end the page at any moment, and sends it by `postSubmitted`, which may try more than once. */
+    async submit(dispatch: Dispatch, postSubmitted: Poster): Promise<PostResult> {
       storage.put(dispatch);
       const lock = { signal: timeLimit(LONGEST_LOCK) };
       return withLock(dispatch.key, lock, async () => {
         // A flush may have sent it while the submit waited for the lock.
         if (!isQueued(dispatch)) return { status: 'sent' };
-        const result = await post.withRetries(dispatch, () => isQueued(dispatch));
+        const result = await postSubmitted(dispatch, () => isQueued(dispatch));
         settle(dispatch, result, 'submit');
         schedule();
-        if (result.status === 'failed') report(result.reason);
         return result;
       });
     },

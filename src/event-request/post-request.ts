@@ -1,6 +1,5 @@
 import { EVENT_REQUEST_PATH, IDEMPOTENCY_HEADER, SIGNALS_HEADER } from '../shared/contract.ts';
 import type { EventRequest, EventRequestErrors } from '../shared/event-request.ts';
-import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
 import { timeLimit } from '../ui/time-limit.ts';
 
 /** A request to the function, with its key. */
@@ -33,37 +32,8 @@ export type PostResult =
 /** The time limit of one attempt, in milliseconds. The function gives up earlier. */
 export const ATTEMPT_TIMEOUT = 20_000;
 
-export const RETRY_TIMES: RetryTimes = {
-  // The visitor should not wait longer: the outbox sends the request later (U-4).
-  totalMs: 25_000,
-  attemptMs: ATTEMPT_TIMEOUT,
-  leastAttemptMs: 1_000,
-  firstWaitMs: 1_000,
-};
-
 /** In bytes. Browsers refuse a larger body with `keepalive`, which lets a request end after the page is left. */
 const KEEPALIVE_LIMIT = 60_000;
-
-/**
- * Sends a request, and retries under the same key while the function is not reached. An answer of the function is final, since
- * the function has retried itself. Exceptions: a 429 with a short wait, and a 400, because the request was damaged on its way.
- * `isWanted` is asked before each attempt: the visitor may have edited the request since.
- */
-export async function postWithRetries(
-  dispatch: Dispatch,
-  isWanted: () => boolean,
-  times: Partial<RetryTimes> = {},
-): Promise<PostResult> {
-  const attempt = async (limitMs: number): Promise<Attempt<PostResult>> => {
-    if (!isWanted()) return { result: { status: 'failed', reason: 'edited', unreached: false } };
-    const result = await postOnce(dispatch, limitMs);
-    if (result.status !== 'failed') return { result };
-    const { unreached, retryAfter } = result;
-    if (!unreached && retryAfter === undefined) return { result };
-    return { result, again: { afterMs: (retryAfter ?? 0) * 1000 } };
-  };
-  return (await retryWithin(attempt, { ...RETRY_TIMES, ...times })).result;
-}
 
 /** Sends a request once; the promise never rejects. `timeout` in milliseconds. */
 export async function postOnce(dispatch: Dispatch, timeout = ATTEMPT_TIMEOUT): Promise<PostResult> {
@@ -112,9 +82,4 @@ function resultOf({ status: code, headers }: Response, { status, errors }: Answe
     unreached: code === 400 || (status === undefined && (code === 408 || code >= 500)),
     ...(code === 429 && retryAfter >= 0 && { retryAfter }),
   };
-}
-
-export function report(reason: string): void {
-  // biome-ignore lint/suspicious/noConsole: the specification asks for exactly this line (S-ERR-2).
-  console.error(`The event request could not be sent (${reason}).`);
 }

@@ -12,6 +12,7 @@ const DAY = '2027-03-04';
 
 let answer: { status: number; body: object };
 let posts: { key: string | null; request: EventRequest }[];
+const onNew = vi.fn();
 const onDone = vi.fn();
 
 beforeEach(() => {
@@ -35,7 +36,7 @@ afterEach(() => {
 const user = userEvent.setup();
 const opened = { day: DAY };
 const form = (isOpen = true, opening: { day: string; ceremony?: string } = opened) => (
-  <EventRequestForm isOpen={isOpen} opening={opening} onDone={onDone} />
+  <EventRequestForm isOpen={isOpen} opening={opening} onNew={onNew} onDone={onDone} />
 );
 const control = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
 

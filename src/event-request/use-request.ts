@@ -14,7 +14,8 @@ import { keepDraft, readDraft } from './draft.ts';
 import { eventRequestFields } from './fields.ts';
 import { isHoneypotFilled } from './honeypot.tsx';
 import { outbox } from './outbox.ts';
-import { type PostResult, report } from './post-request.ts';
+import type { PostResult } from './post-request.ts';
+import { postWithRetries } from './post-with-retries.ts';
 import {
   type OutboxEvent,
   type RequestEvent,
@@ -28,12 +29,14 @@ export interface RequestProps {
   isOpen: boolean;
   /** The last opening of the dialog. */
   opening: Opening;
+  /** An empty form begins: it starts at the top of the dialog, not where the last one was sent. */
+  onNew: () => void;
   /** The request in the form has been sent: the dialog should close. */
   onDone: () => void;
 }
 
 /** The form of the event request, and its way to the studio (`request.ts`). A reload restores it from the draft. */
-export function useRequest({ isOpen, opening, onDone }: RequestProps) {
+export function useRequest({ isOpen, opening, onNew, onDone }: RequestProps) {
   const [draft] = useState(readDraft);
   const current = useRef<RequestState>(draft?.state ?? { status: 'typed' });
   /** When filling in began, as `performance.now()` gives it; 0, the beginning of the page, if it is not known. */
@@ -47,6 +50,7 @@ export function useRequest({ isOpen, opening, onDone }: RequestProps) {
       const filledIn = { request, signals: signalsOf(entries) };
       const newKey = crypto.randomUUID();
       const result = await dispatch({ type: 'submit', filledIn, newKey });
+      if (result?.status === 'failed') report(result.reason);
       return result?.status === 'invalid' ? errorsToShow(result.errors) : undefined;
     },
   });
@@ -60,16 +64,15 @@ export function useRequest({ isOpen, opening, onDone }: RequestProps) {
     for (const effect of effects) {
       if (effect.type === 'queue') outbox.queue(effect.dispatch);
       if (effect.type === 'take-back') outbox.takeBack(effect.key);
-      if (effect.type === 'send') answer = outbox.submit(effect.dispatch);
+      if (effect.type === 'send') answer = outbox.submit(effect.dispatch, postWithRetries);
       if (effect.type === 'reset-form') form.reset();
       if (effect.type === 'close-dialog') onDone();
     }
-    if (state !== previous) keep();
+    if (state !== previous) keep(form.read());
     return answer;
   }
 
-  function keep(values = form.values): void {
-    const { entries } = form;
+  function keep({ entries, values }: Pick<typeof form, 'entries' | 'values'>): void {
     const typed = EVENT_REQUEST_FIELDS.filter(
       (name) => entries[name].value && !isUntouched(entries[name]),
     );
@@ -101,6 +104,7 @@ export function useRequest({ isOpen, opening, onDone }: RequestProps) {
     const isNew = isEmpty(entries);
     if (isNew) {
       form.reset();
+      onNew();
       beganAt.current = performance.now();
     }
     // The choices of a request that is being sent stay as they were submitted.
@@ -129,7 +133,7 @@ export function useRequest({ isOpen, opening, onDone }: RequestProps) {
     return () => removeEventListener('pagehide', left);
   }, []);
 
-  const onSnapshot = useEffectEvent(keep);
+  const onSnapshot = useEffectEvent((values: typeof form.values) => keep({ ...form, values }));
   const { values } = form;
   useEffect(() => onSnapshot(values), [values]);
 
@@ -152,3 +156,8 @@ const isEmpty = (entries: Entries<EventRequestField>) =>
   Object.values(entries).every(
     ({ value, initial, origin }) => value === initial || origin === 'suggested',
   );
+
+function report(reason: string): void {
+  // biome-ignore lint/suspicious/noConsole: the specification asks for exactly this line (S-ERR-2).
+  console.error(`The event request could not be sent (${reason}).`);
+}

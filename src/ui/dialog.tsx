@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { bindShortWords } from './bind-short-words.ts';
 import { CloseButton } from './close-button.tsx';
 import styles from './dialog.module.css';
@@ -32,19 +32,13 @@ export function Dialog({ title, intro, closeLabel, children, ...modal }: DialogP
 }
 
 interface DialogBodyProps {
-  isOpen: boolean;
+  ref: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-/** The part of a dialog that scrolls (S-MOD-7). Each opening starts at its top. */
-export function DialogBody({ isOpen, children }: DialogBodyProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isOpen) ref.current?.scrollTo(0, 0);
-  }, [isOpen]);
-  return (
-    <div ref={ref} className={styles.body}>
-      {children}
-    </div>
-  );
-}
+/** The part of a dialog that scrolls (S-MOD-7). */
+export const DialogBody = ({ ref, children }: DialogBodyProps) => (
+  <div ref={ref} className={styles.body}>
+    {children}
+  </div>
+);

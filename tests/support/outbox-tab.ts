@@ -106,7 +106,7 @@ export function openTab(answer: Answer) {
     posted.push(dispatch);
     return answer.now;
   };
-  const outbox = createOutbox({ storage, post: { once: post, withRetries: post } });
+  const outbox = createOutbox({ storage, post });
   outbox.listen((event) => void events.push(event));
   const dispatchOf = (request: EventRequest = newVisitor(), key: string = randomUUID()) => ({
     key,
@@ -116,6 +116,7 @@ export function openTab(answer: Answer) {
   return {
     storage,
     outbox,
+    submit: (dispatch: Dispatch) => outbox.submit(dispatch, post),
     attempts,
     posted,
     events,

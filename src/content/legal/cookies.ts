@@ -7,7 +7,7 @@ export const COOKIES: LegalDocument = /* sample */ {
   path: LEGAL_LINKS.cookies.path,
   title: 'Política de cookies',
   description: `La web de ${BUSINESS.name} no usa cookies. Qué puede quedar en tu dispositivo y cómo se miden las visitas.`,
-  updated: '2026-11-23',
+  updated: '2026-11-25',
   intro:
     'Esta web no usa cookies, ni propias ni de terceros, y lo poco que guarda en tu navegador es necesario para lo que pides. Por eso no verás un aviso de cookies.',
   sections: [
@@ -22,11 +22,11 @@ export const COOKIES: LegalDocument = /* sample */ {
           facts: [
             {
               term: 'Qué',
-              text: 'Tu solicitud, la hora, cómo rellenaste el formulario (el tiempo, los campos que no tocaste y si se escribió algo en uno que las personas no ven) y un identificador al azar, para que no nos llegue dos veces. Se guardan veinte solicitudes como máximo: al llegar otra, se borra la más antigua sin enviarse.',
+              text: 'Tu solicitud, la hora, cómo rellenaste el formulario (el tiempo, los campos que no tocaste y si se escribió algo en uno que las personas no ven) y un identificador al azar, para que no nos llegue dos veces. Cada solicitud se guarda por separado.',
             },
             {
               term: 'Cuándo',
-              text: 'Al pulsar «Finalizar», antes de enviarla.',
+              text: 'Al pulsar «Finalizar», antes de enviarla. Si el envío falla y cambias algo, se borra lo guardado; se vuelve a guardar, ya corregida, al cerrar el formulario o la página.',
             },
             {
               term: 'Dónde',
@@ -34,18 +34,18 @@ export const COOKIES: LegalDocument = /* sample */ {
             },
             {
               term: 'Para qué',
-              text: 'Para enviarla en cuanto se pueda, también en tu próxima visita, o para enseñártela en el formulario si hay que completarla, sin que tengas que escribirla otra vez.',
+              text: 'Para enviarla en cuanto se pueda, también en tu próxima visita, sin que tengas que escribirla otra vez.',
             },
             {
               term: 'Cuánto tiempo',
-              text: 'Se borra en cuanto se envía, si la sustituyes por otra versión, si vacías el formulario cuando te la volvemos a mostrar o si es demasiado grande para enviarse. Caduca a las 24 horas: desde entonces no se envía, y la web la borra la próxima vez que abras la página de inicio.',
+              text: 'Se borra en cuanto se envía. Caduca a los siete días: desde entonces no se envía, y la web la borra la próxima vez que la abras.',
             },
             { term: 'Quién la lee', text: 'Solo esta web, en tu navegador.' },
           ],
         },
         {
           paragraph:
-            'Lo que escribes o eliges en el formulario y aún no has enviado se guarda, con su identificador, en el almacenamiento de la sesión (sessionStorage), para que siga ahí si la página se recarga o el teléfono la cierra. Se borra al enviarlo desde esta pestaña, al vaciar el formulario o al cerrar la pestaña (salvo que el navegador la recupere).',
+            'Lo que escribes o eliges en el formulario y aún no has enviado se guarda, con la solicitud que estés corrigiendo, en el almacenamiento de la sesión (sessionStorage), para que siga ahí si la página se recarga o el teléfono la cierra. Se borra al enviarlo desde esta pestaña, al vaciar el formulario o al cerrar la pestaña (salvo que el navegador la recupere).',
         },
         {
           paragraph:

@@ -84,6 +84,7 @@ test('U-13: the privacy policy has everything that article 13 of the RGPD requir
     `Si no seguimos adelante, lo borramos todo ${COMPANY.requestsDeleted};`,
     'Un mes, sin copia del contenido.',
     '24 horas',
+    'Si el envío falla, caduca a los siete días',
   ])
     expect(textOf(PRIVACY)).toContain(words);
 });
