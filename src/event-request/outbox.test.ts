@@ -87,7 +87,7 @@ test.each([
 });
 
 test.each([
-  [120, 120],
+  [90, 90],
   // A day is cut to an hour.
   [86_400, 3600],
 ])(

@@ -20,7 +20,7 @@ type Poster = (dispatch: Dispatch, isWanted: () => boolean) => Promise<PostResul
  */
 export function createOutbox({
   storage = createOutboxStorage(),
-  post = (dispatch: Dispatch) => postOnce(dispatch),
+  post = postOnce as (dispatch: Dispatch) => Promise<PostResult>,
 } = {}) {
   const listeners = new Set<Listener>();
   const emit: Listener = (event) => {
@@ -75,13 +75,13 @@ export function createOutbox({
   function schedule(): void {
     clearTimeout(timer);
     if (!isStarted || storage.all().length === 0) return;
-    timer = setTimeout(flush, Math.max(FLUSH_WAIT, notBefore - performance.now()));
+    const asked = notBefore - performance.now();
+    timer = setTimeout(flush, asked > 0 ? asked : FLUSH_WAIT);
   }
 
   return {
     /** Begins to flush: now, when the connection is back, when the page is seen again, and each minute while a request is queued. */
     start(): void {
-      if (isStarted) return;
       isStarted = true;
       const onVisible = () => {
         if (document.visibilityState === 'visible') void flush();

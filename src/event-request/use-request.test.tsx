@@ -1,8 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allowConsole } from '../../tests/support/setup-dom.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
+import { EVENT_REQUEST } from '../content/event-request.ts';
+import { UUID } from '../shared/contract.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 import EventRequestForm from './event-request-form.tsx';
 import { outbox } from './outbox.ts';
@@ -12,6 +14,8 @@ const DAY = '2027-03-04';
 
 let answer: { status: number; body: object };
 let posts: { key: string | null; request: EventRequest }[];
+/** How often the page was asked for, to reload it. */
+let pages: number;
 const onNew = vi.fn();
 const onDone = vi.fn();
 
@@ -19,7 +23,12 @@ beforeEach(() => {
   answer = { status: 200, body: { status: 'sent' } };
   posts = [];
   onDone.mockReset();
+  pages = 0;
   vi.stubGlobal('fetch', async (_: string, { headers, body }: RequestInit) => {
+    if (!body) {
+      pages += 1;
+      return new Response('', { status: 404 });
+    }
     posts.push({
       key: new Headers(headers).get('idempotency-key'),
       request: JSON.parse(String(body)),
@@ -163,6 +172,14 @@ test('S-FLD-5: the date of a queued request stays, also if the default date has 
   expect(posts[1]?.request.date).toBe(DAY);
 });
 
+test('S-FLD-5: a date that the visitor has chosen stays when the default date moves on', () => {
+  const { rerender } = render(form());
+  fireEvent.input(control('date'), { target: { value: '2027-06-20' } });
+  rerender(form(false));
+  rerender(form(true, { day: '2027-03-05' }));
+  expect(control('date')).toHaveValue('2027-06-20');
+});
+
 test('U-29: a reload restores a request that was typed, taken back or queued', async () => {
   const visitor = newVisitor();
   const { unmount } = await failToSend(visitor);
@@ -209,6 +226,26 @@ test.each(['nonsense', '{"request":5}', '{"request":{"name":"Ana"},"submitted":{
   },
 );
 
+test('U-29: what a control cannot hold stays out of a restored form', () => {
+  const request = { name: 'Ana', ceremony: 'Luna', numberOfGuests: {}, date: null };
+  sessionStorage.setItem('event-request-draft', JSON.stringify({ request }));
+  render(form());
+  expect(control('name')).toHaveValue('Ana');
+  expect(control('ceremony')).toHaveValue('Boda Religiosa');
+  expect(control('numberOfGuests')).toHaveValue(100);
+  expect(control('date')).toHaveValue(DAY);
+});
+
+test('U-29: a stored key that is no UUID is not used, because it goes into a header', async () => {
+  const submitted = { key: 'x\ny', request: newVisitor(), signals: '' };
+  const draft = { request: { name: 'Ana' }, submitted, isQueued: false };
+  sessionStorage.setItem('event-request-draft', JSON.stringify(draft));
+  render(form());
+  await fillIn();
+  await submit();
+  expect(posts[0]?.key).toMatch(UUID);
+});
+
 test('S-ERR-1: a 422 shows its errors, and nothing is queued', async () => {
   answer = { status: 422, body: { status: 'invalid', errors: { phone: 'No vale' } } };
   render(form());
@@ -217,6 +254,28 @@ test('S-ERR-1: a 422 shows its errors, and nothing is queued', async () => {
   expect(control('phone')).toHaveAccessibleDescription('No vale');
   expect(control('phone')).toHaveFocus();
   expect(queued()).toEqual([]);
+});
+
+test('U-14: a 422 about a field that the page lacks asks for a new release, and then says how else to write', async () => {
+  allowConsole(/The event request could not be sent \(invalid\)/);
+  answer = { status: 422, body: { status: 'invalid', errors: { place: 'Falta' } } };
+  render(form());
+  const visitor = newVisitor();
+  await fillIn(visitor);
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(EVENT_REQUEST.oldForm.text);
+  expect(pages).toBe(1);
+  expect(control('email')).toHaveValue(visitor.email);
+});
+
+test('U-3: the button of a service changes nothing in a request that is being sent', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const { rerender } = render(form());
+  await fillIn();
+  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+  rerender(form(true, { day: DAY, ceremony: 'Evento Social' }));
+  expect(control('ceremony')).toHaveValue('Boda Religiosa');
+  expect(queued()).toHaveLength(1);
 });
 
 test('U-4: a 422 that comes after the dialog was closed keeps the request', async () => {
