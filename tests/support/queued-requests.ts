@@ -26,15 +26,12 @@ export const readOutbox = (page: Page): Promise<EventRequest[]> =>
     PREFIX,
   );
 
-/** Stores a text from a page that does not run the outbox. */
-export async function storeText(page: Page, name: string, text: string): Promise<void> {
+/** Stores a queued request, from a page that does not run the outbox. */
+export async function store(page: Page, request: EventRequest): Promise<void> {
   await page.goto(LEGAL_LINKS.cookies.path);
+  const [name, text] = [PREFIX + randomUUID(), JSON.stringify({ at: Date.now(), request })];
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [name, text] as const);
 }
-
-/** Stores a queued request. */
-export const store = (page: Page, request: EventRequest) =>
-  storeText(page, PREFIX + randomUUID(), JSON.stringify({ at: Date.now(), request }));
 
 export function countPosts(page: Page | BrowserContext): () => number {
   let posts = 0;

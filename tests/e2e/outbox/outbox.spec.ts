@@ -11,7 +11,6 @@ import {
   REFUSED,
   readOutbox,
   store,
-  storeText,
   waitForReport,
 } from '../../support/queued-requests.ts';
 import { createSite, type Site } from '../../support/site.ts';
@@ -102,36 +101,6 @@ test('U-4: if the connection breaks after the function has sent the mail, the vi
   await site.send(visitor);
   await expectDone(page, { isDiscreet: false, email: visitor.email });
   await mailbox.onlyMessage();
-});
-
-test('U-4 U-19: after a 429 with a retry-after of ten minutes the request waits as long', async ({
-  page,
-  site,
-  visitor,
-  mailbox,
-  allowConsole,
-}) => {
-  allowConsole(/The event request could not be sent/, /Failed to load resource.*status of 429/);
-  const posts = countPosts(page);
-  const tooMany = { status: 'rejected', reason: 'too-many' };
-  await meet(page, (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '600' }, json: tooMany }),
-  );
-  await page.clock.install();
-  const reported = waitForReport(page);
-  await site.visitForm();
-  await site.send(visitor);
-  await reported;
-  await expectNothingNew(site, visitor);
-  // One minute less, because the page's clock also runs by itself.
-  await page.clock.runFor(9 * MINUTE);
-  expect(posts()).toBe(1);
-  await expect(async () => {
-    await page.clock.runFor(15_000);
-    expect(posts()).toBe(2);
-  }).toPass();
-  await mailbox.onlyMessage();
-  await expectDone(page);
 });
 
 for (const [when, answer] of [
@@ -258,45 +227,6 @@ test('U-4: a kept request is sent although the chunk of the form cannot be loade
   await expect.poll(() => readOutbox(page)).toEqual([]);
 });
 
-test('U-29 U-19: two persons who use one form, one after the other, are both mailed', async ({
-  page,
-  site,
-  visitor,
-  mailbox,
-  request,
-  allowConsole,
-}) => {
-  allowConsole(...REFUSED);
-  const lea = { ...newVisitor(), name: 'Lea' };
-  await site.visitForm();
-  await failToSend(page, lea);
-  await site.send(visitor);
-  await site.expectThanks();
-  await mailbox.onlyMessage();
-  expect(await readOutbox(page)).toEqual([lea]);
-  await flush(page);
-  await createTestMailbox(request, lea.email).onlyMessage();
-});
-
-test('U-29: two requests that one person sends in two tabs are both mailed', async ({
-  page,
-  context,
-  site,
-  visitor,
-  mailbox,
-  allowConsole,
-}) => {
-  allowConsole(...REFUSED);
-  const other = await context.newPage();
-  await createSite(other).visitForm();
-  await failToSend(other, { ...visitor, date: '2028-01-01' });
-  await page.bringToFront();
-  await site.visitForm();
-  await failToSend(page, visitor);
-  await flush(page);
-  await expect.poll(async () => (await mailbox.messages()).length).toBe(2);
-});
-
 test('S-PRD-2 U-4: where the browser blocks all storage, the request is sent from memory', async ({
   page,
   site,
@@ -367,19 +297,4 @@ test('U-4 U-20: a request whose answer was lost is mailed once, also if it is su
   await site.submit.click();
   await site.expectThanks();
   expect((await mailbox.onlyMessage()).body.params?.date).toBe('2027-03-04');
-});
-
-test('U-4: a request in the list of an older release is sent, and the list removed', async ({
-  page,
-  site,
-  visitor,
-  mailbox,
-}) => {
-  const list = [{ key: crypto.randomUUID(), at: Date.now(), request: visitor }];
-  await storeText(page, 'event-requests', JSON.stringify(list));
-  await page.clock.install();
-  await site.visitForm();
-  expect(await page.evaluate(() => localStorage.getItem('event-requests'))).toBeNull();
-  await page.clock.runFor(MINUTE);
-  await mailbox.onlyMessage();
 });
