@@ -16,7 +16,6 @@ let answer: { status: number; body: object };
 let posts: { key: string | null; request: EventRequest }[];
 /** How often the page was asked for, to reload it. */
 let pages: number;
-const onNew = vi.fn();
 const onDone = vi.fn();
 
 beforeEach(() => {
@@ -45,7 +44,7 @@ afterEach(() => {
 const user = userEvent.setup();
 const opened = { day: DAY };
 const form = (isOpen = true, opening: { day: string; ceremony?: string } = opened) => (
-  <EventRequestForm isOpen={isOpen} opening={opening} onNew={onNew} onDone={onDone} />
+  <EventRequestForm isOpen={isOpen} opening={opening} onDone={onDone} />
 );
 const control = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
 

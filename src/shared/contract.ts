@@ -10,9 +10,6 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** The format of an `Idempotency-Key`. */
 export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** How long a browser keeps a queued request, and the function remembers a sent one, in milliseconds (24 h, U-4). */
-export const REQUEST_LIFETIME_MS = 24 * 60 * 60 * 1000;
-
 /** How the form was filled in (`form-signals.ts`). Optional; an absent or unreadable header is no signal. */
 export const SIGNALS_HEADER = 'Form-Signals';
 

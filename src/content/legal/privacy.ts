@@ -105,7 +105,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
             {
               term: 'En tu dispositivo',
               text: [
-                'Tu solicitud, mientras se envía. Si el envío falla, caduca a las 24 horas de pulsar «Finalizar»: ya no se envía, y se borra cuando vuelves a abrir la página de inicio. Lo que aún no has enviado, mientras la pestaña está abierta. Lo explicamos en la ',
+                'Tu solicitud, mientras se envía. Si el envío falla, caduca a los siete días: ya no se envía, y se borra cuando vuelves a abrir esta web. Lo que aún no has enviado, mientras la pestaña está abierta. Lo explicamos en la ',
                 { text: 'política de cookies', href: LEGAL_LINKS.cookies.path },
                 '.',
               ],
