@@ -90,7 +90,7 @@ test('S-MOD-6 S-MOD-7 S-CON-6 U-29: the dialog is at most 90vh high; its content
   // Use the wheel, because a script can also scroll content that is only clipped.
   await site.field('name').hover();
   await page.mouse.wheel(0, 2000);
-  await expect(site.submit).toBeInViewport();
+  await expect(site.dialog.getByRole('link', { name: 'política de privacidad' })).toBeInViewport();
   expect(await pageIsLocked(page)).toBe(true);
   await page.mouse.wheel(0, 2000);
   await settle(page);

@@ -51,7 +51,7 @@ test('the dialog fits above the keyboard, pinch zoom does not move it, and it is
   });
   await test.step('U-10: pinch zoom moves neither the dialog nor the form, and a closing keyboard does not scroll the form', async () => {
     const box = await boxOf(site.dialog);
-    const scrolled = () => site.sheet.evaluate(({ scrollTop }) => scrollTop);
+    const scrolled = () => site.dialogBody.evaluate(({ scrollTop }) => scrollTop);
     // Another field than the one in view has the focus.
     await site.field('name').focus();
     await site.field('description').evaluate((field) => field.scrollIntoView());
