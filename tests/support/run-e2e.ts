@@ -12,11 +12,12 @@ import { makeAnotherStudio } from './another-studio.ts';
 
 /** Of the function: without it no production build goes live (U-31). */
 const CONFIGURATION = {
-  BREVO_API_KEY: 'key',
+  BREVO_API_KEY: 'xkeysib-key',
   MANAGEMENT_EMAIL: 'equipo@estudio.example',
   MANAGEMENT_NAME: 'Estudio',
   SENDER_EMAIL: 'web@estudio.example',
   SENDER_NAME: 'Web',
+  ALARM_WEBHOOK_URL: 'https://avisos.example/',
   CRON_SECRET: 'secret',
 };
 
