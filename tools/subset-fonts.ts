@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from './local/project-root.ts';
 
 /**
  * `npm run fonts`: subsets the typefaces to their characters, so that a slow connection transfers each file in one round trip
- * (`tools/build/speed.md`). The results are in the repository; run it after an edit of the characters.
+ * (`tools/build/README.md`). The results are in the repository; run it after an edit of the characters.
  */
 
 interface Face {

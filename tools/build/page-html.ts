@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Assembles the HTML of a page with its styles inline, so that the first paint needs no other file (`tools/build/speed.md`). */
+/** Assembles the HTML of a page with its styles inline, so that the first paint needs no other file (`tools/build/README.md`). */
 
 interface PageParts {
   /** `index.html` as Vite has built it. */
