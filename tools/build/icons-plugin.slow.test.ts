@@ -44,7 +44,7 @@ test('U-12: the build makes every icon of the page and of the manifest from one 
   expect(String(files.get('favicon.svg'))).toBe(icon('#008000'));
 });
 
-test('U-12: an icon keeps its round corners, but the background of an icon that devices crop fills the square', async () => {
+test('U-12: an icon keeps its round corners; one that devices crop fills the square', async () => {
   const files = await buildIcons(icon('#008000'));
   const [, , , alpha] = await pixelAt(files.get('icon-512.png'), 0, 0);
   expect(alpha).toBe(0);

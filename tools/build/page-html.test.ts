@@ -40,7 +40,7 @@ test('U-13: the policy names the hash of a text', () => {
   expect(policyHash('start()')).toBe(`'sha256-${hash}'`);
 });
 
-test('U-40: the faces of the first view are preloaded and win over the whole ones, which wait in a `noscript`', () => {
+test('U-40: the faces of the first view are preloaded, and win over the whole ones', () => {
   const whole = '@font-face{font-family:"Display";src:url("/static/media/whole.woff2")}';
   const local = '@font-face{font-family:"Fallback";src:local("Times")}';
   const styles = [{ address: '/static/css/global.css', text: `a{color:red}${whole}${local}` }];

@@ -11,7 +11,7 @@ import { expect, test } from '../../support/test.ts';
 /** A point on the backdrop: the dialog never covers the corner. */
 const BACKDROP = { x: 4, y: 4 };
 
-test('S-MOD-8 S-MOD-15 R-24: only a click that starts and ends on the backdrop closes the dialog; the focus returns to the button, and an empty form loses its errors', async ({
+test('S-MOD-8 S-MOD-15 R-24: only a click that starts and ends on the backdrop closes the dialog', async ({
   page,
   site,
 }) => {
@@ -116,7 +116,7 @@ async function expectClosingKeepsScroll(page: Page, site: Site) {
   expect(await page.evaluate(() => scrollY)).toBe(1500);
 }
 
-test('R-24: closing the dialog does not scroll the page, also after a reload with the dialog open or Forward to it, and leaves no history entry', async ({
+test('R-24: closing the dialog does not scroll the page, and leaves no history entry', async ({
   page,
   site,
 }) => {

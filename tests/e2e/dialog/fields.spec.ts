@@ -30,7 +30,7 @@ const ATTRIBUTES: Partial<Record<EventRequestField, Record<string, string>>> = {
   description: { maxlength: '5000' },
 };
 
-test('a new form has the specified fields and defaults, a privacy clause, and a honeypot that visitors do not meet', async ({
+test('a new form has the specified fields, a privacy clause, and an unseen honeypot', async ({
   page,
   site,
 }) => {
@@ -53,12 +53,12 @@ test('a new form has the specified fields and defaults, a privacy clause, and a 
     }
     await expect.soft(site.dialog.locator('form')).toHaveAttribute('novalidate');
   });
-  await test.step('S-FLD-1 S-FLD-2 S-FLD-3 S-FLD-4 U-4 U-6: the fields have their types and limits, and the browser can fill them in', async () => {
+  await test.step('S-FLD-1 S-FLD-2 S-FLD-3 S-FLD-4 U-4 U-6: types, limits and autofill of the text fields', async () => {
     for (const [name, attributes] of Object.entries(ATTRIBUTES))
       for (const [attribute, value] of Object.entries(attributes))
         await expect.soft(site.field(name as EventRequestField)).toHaveAttribute(attribute, value);
   });
-  await test.step('S-FLD-7 S-FLD-8 S-FLD-9 S-CON-4: there are two times, four ceremonies, and a large field for the description', async () => {
+  await test.step('S-FLD-7 S-FLD-8 S-FLD-9 S-CON-4: two times, four ceremonies, and a large description', async () => {
     await expect.soft(site.field('time').locator('option')).toHaveText(['Mañana', 'Tarde']);
     await expect
       .soft(site.field('ceremony').locator('option'))
@@ -98,7 +98,7 @@ test('a new form has the specified fields and defaults, a privacy clause, and a 
   });
 });
 
-test('a full description says that no more fits, the wheel does not change the guests, and the privacy policy leaves the form as it is', async ({
+test('a full description says so, and the wheel does not change the guests', async ({
   page,
   site,
 }) => {
@@ -131,7 +131,7 @@ test('a full description says that no more fits, the wheel does not change the g
   });
 });
 
-test('S-FLD-5: when the form is opened again after midnight, an untouched date is the new day, also in a draft', async ({
+test('S-FLD-5: after midnight an untouched date is the new day, also in a draft', async ({
   page,
   site,
 }) => {

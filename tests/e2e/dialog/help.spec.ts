@@ -51,7 +51,7 @@ test('the help of the date says the day in words, and asks about a year of two o
   });
 });
 
-test('the help of the email suggests and announces a correction when the visitor leaves the field; one tap accepts it, and nobody has to', async ({
+test('the help of the email suggests a correction, which one tap accepts', async ({
   page,
   site,
   visitor,
@@ -75,7 +75,7 @@ test('the help of the email suggests and announces a correction when the visitor
     await page.mouse.up();
     await site.expectThanks();
   });
-  await test.step('U-7 U-8: a past day, and an address that the help would ask about, are sent; the next form has no suggestion', async () => {
+  await test.step('U-7 U-8: a past day, and an address that the help would ask about, are sent', async () => {
     const { body } = await createTestMailbox(request, mistyped).onlyMessage();
     expect(body.params?.date).toBe('2020-02-29');
     await site.openForm();

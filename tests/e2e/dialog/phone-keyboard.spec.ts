@@ -24,7 +24,7 @@ const setVisualViewport = (
 const showKeyboard = (page: Page, height: number, offsetTop = 0) =>
   setVisualViewport(page, { height: WINDOW.height - height, offsetTop });
 
-test('the dialog fits above the keyboard, pinch zoom does not move it, and it is restored when the keyboard closes', async ({
+test('the dialog fits above the keyboard, and is restored when it closes', async ({
   page,
   site,
 }) => {
@@ -49,7 +49,7 @@ test('the dialog fits above the keyboard, pinch zoom does not move it, and it is
     expect(box.bottom).toBeLessThanOrEqual(WINDOW.height - KEYBOARD);
     expect((await boxOf(field)).bottom).toBeLessThanOrEqual(WINDOW.height - KEYBOARD);
   });
-  await test.step('U-10: pinch zoom moves neither the dialog nor the form, and a closing keyboard does not scroll the form', async () => {
+  await test.step('U-10: neither pinch zoom nor a closing keyboard moves the form', async () => {
     const box = await boxOf(site.dialog);
     const scrolled = () => site.dialogBody.evaluate(({ scrollTop }) => scrollTop);
     // Another field than the one in view has the focus.

@@ -30,7 +30,7 @@ const openAndType = (page: Page) =>
     type();
   });
 
-test('a request sent by keys arrives once; the thank-you takes the focus and stays until a key closes it; the next form is empty', async ({
+test('a request sent by keys arrives once, and a key closes the thank-you', async ({
   page,
   site,
   visitor,
@@ -58,7 +58,7 @@ test('a request sent by keys arrives once; the thank-you takes the focus and sta
     await mailbox.onlyMessage();
     expect(posts()).toBe(1);
   });
-  await test.step('S-SUB-4 S-ERR-3 R-1 U-5: the dialog closes, and the thank-you has the focus and stays until Enter closes it', async () => {
+  await test.step('S-SUB-4 S-ERR-3 R-1 U-5: the dialog closes, and the thank-you has the focus', async () => {
     await expect(site.dialog).toBeHidden();
     await expect(site.closeThanks).toBeFocused();
     await expect(site.closeThanks).toHaveAccessibleDescription(
@@ -108,7 +108,7 @@ test('a request sent by keys arrives once; the thank-you takes the focus and sta
   });
 });
 
-test('a request that is submitted twice, and whose dialog is closed while it is being sent, arrives once; the thank-you returns the focus, and a tap beside it opens nothing', async ({
+test('a request that is submitted twice, and whose dialog is closed meanwhile, arrives once', async ({
   page,
   site,
   visitor,
@@ -163,7 +163,7 @@ test('a request that is submitted twice, and whose dialog is closed while it is 
   });
 });
 
-test('U-35 U-38: in the smallest windows the thank-you has its flower and its button in view, and does not scroll', {
+test('U-35 U-38: in the smallest windows the thank-you fits, with flower and button', {
   tag: '@content',
 }, async ({ page, site, visitor }) => {
   await site.visitForm();
@@ -182,7 +182,7 @@ test('U-35 U-38: in the smallest windows the thank-you has its flower and its bu
   });
 });
 
-test('U-3: the button of a service changes nothing in a form that is being sent, and the next form is empty', async ({
+test('U-3: the button of a service changes nothing in a form that is being sent', async ({
   page,
   site,
   visitor,
@@ -200,7 +200,7 @@ test('U-3: the button of a service changes nothing in a form that is being sent,
   await site.expectValues({ name: '', email: '' });
 });
 
-test('S-SUB-5 S-ERR-2 R-2: a failure is one line in the console without data of the visitor, and the dialog does not change', async ({
+test('S-SUB-5 S-ERR-2 R-2: a failure is one line in the console, and the dialog does not change', async ({
   page,
   site,
   visitor,

@@ -33,7 +33,7 @@ test('the sentence follows the fields, marks untouched defaults, and links each 
   site,
 }) => {
   const legend = site.dialog.getByText(EVENT_REQUEST.summary.legend);
-  await test.step('U-22: untouched defaults are dotted and described, and a line says what the dots mean; no day is told', async () => {
+  await test.step('U-22: untouched defaults are dotted, and a line says what the dots mean', async () => {
     await expect(sentence(site)).toHaveText(
       'Una boda religiosa para 100 personas, por la mañana, con la fecha por confirmar.',
     );
@@ -101,7 +101,7 @@ test.describe('at 320 px by touch', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('U-6 U-8: a tap on the number of guests selects it, so that typing replaces the default; a tap on the next field brings the help of the email', async ({
+  test('U-6 U-8: a tap on the number of guests selects it, so that typing replaces the default', async ({
     page,
     site,
   }) => {
@@ -120,7 +120,7 @@ test.describe('at 320 px by touch', () => {
   });
 });
 
-test('U-22 R-31: the mail has every value, and names what nobody has chosen; the thank-you has what was chosen, email and phone', {
+test('U-22 R-31: mail and thank-you name what was chosen, and what was not', {
   tag: '@content',
 }, async ({ page, site, visitor, mailbox }) => {
   const { date, time, ...chosen } = visitor;

@@ -67,7 +67,7 @@ test('an invalid attempt sends nothing, marks every invalid field, and leads to 
     await expect.soft(message).toHaveCSS('color', ERROR);
     await expect.soft(message.locator('svg')).toBeVisible();
   });
-  await test.step('S-ERR-1 U-5: borders of invalid fields are red, and so is the outline of the first one, which has the focus; labels keep their colour', async () => {
+  await test.step('S-ERR-1 U-5: invalid fields have red borders, and the first one the focus', async () => {
     await expect.soft(site.field('email')).toHaveCSS('border-bottom-color', ERROR);
     await expect.soft(site.field('time')).not.toHaveCSS('border-bottom-color', ERROR);
     const label = site.dialog.locator('label', { hasText: 'Teléfono' });
@@ -137,7 +137,7 @@ test('an invalid attempt sends nothing, marks every invalid field, and leads to 
   });
 });
 
-test('S-SUB-6 S-CON-10 R-1 R-5 R-32: a field is checked on each change, and only an attempt to send is announced, by an alert that moves the form in 0.45 s', async ({
+test('S-SUB-6 S-CON-10 R-1 R-5 R-32: each change is checked, and only an attempt is announced', async ({
   page,
   site,
 }) => {

@@ -42,7 +42,7 @@ test('U-14 U-29: the tab is reloaded, and the new form has the values, also thos
   expect((await mailbox.onlyMessage()).body.params?.description).toBe(description);
 });
 
-test('U-14: after a reload that has not helped an alert offers another one, also in a low window, which keeps the values', async ({
+test('U-14: after a reload that has not helped, an alert offers another one', async ({
   page,
   site,
   visitor,

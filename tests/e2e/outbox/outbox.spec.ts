@@ -276,7 +276,7 @@ for (const [how, leave] of [
     await expect(page.locator('[name="name"]')).toHaveValue('');
   });
 
-test('U-4 U-20: a request whose answer was lost is mailed once, also if it is submitted again with a newer default date', async ({
+test('U-4 U-20: a request whose answer was lost is mailed once, also if it is submitted again', async ({
   page,
   site,
   visitor,

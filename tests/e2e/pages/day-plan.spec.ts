@@ -209,7 +209,7 @@ test('U-11: with forced colours and on paper, the drawing keeps its ground, and 
     await expect.soft(printed).toHaveCSS('print-color-adjust', 'exact');
 });
 
-test('U-24 R-23: the button of the plan opens the form with its number of guests, which replaces no number that was typed', async ({
+test('U-24 R-23: the button of the plan opens the form with its number of guests', async ({
   page,
   site,
 }) => {

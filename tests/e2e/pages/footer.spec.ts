@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('S-FTR-1 S-FTR-2 S-FTR-3 S-FTR-4 S-FTR-5 S-FTR-6 S-FTR-9: the footer links to the networks, a map, email, phone and services, and shows the silver logo and the current year', {
+test('S-FTR-1 S-FTR-2 S-FTR-3 S-FTR-4 S-FTR-5 S-FTR-6 S-FTR-9: links, silver logo and year', {
   tag: '@content',
 }, async ({ page, site }) => {
   const networks = site.footer.getByRole('navigation', { name: SITE.footer.social });
@@ -24,7 +24,7 @@ test('S-FTR-1 S-FTR-2 S-FTR-3 S-FTR-4 S-FTR-5 S-FTR-6 S-FTR-9: the footer links 
       await expect.soft(link).toHaveAttribute('href', /^https:\/\//);
     }
   });
-  await test.step('S-FTR-2 S-FTR-3 S-FTR-4: the location, the email and the phone are links to a map, `mailto:` and `tel:`', async () => {
+  await test.step('S-FTR-2 S-FTR-3 S-FTR-4: location, email and phone link to a map, `mailto:` and `tel:`', async () => {
     const link = (name: string) => site.footer.getByRole('link', { name });
     await expect.soft(link(BUSINESS.location.label)).toHaveAttribute('href', /^https:\/\/.+maps/);
     await expect.soft(link(BUSINESS.email)).toHaveAttribute('href', `mailto:${BUSINESS.email}`);
@@ -50,7 +50,7 @@ test('S-FTR-1 S-FTR-2 S-FTR-3 S-FTR-4 S-FTR-5 S-FTR-6 S-FTR-9: the footer links 
   });
 });
 
-test('S-FTR-7 S-FTR-8 R-21: every link to a service centres its section in the next frame and moves the focus there; in a new tab it is a plain link', async ({
+test('S-FTR-7 S-FTR-8 R-21: every link to a service centres its section in the next frame', async ({
   page,
   site,
   context,
@@ -118,7 +118,7 @@ test('S-FTR-7 S-FTR-8 R-21: every link to a service centres its section in the n
     }));
 });
 
-test('S-FTR-7 S-RT-4: the links to services on the error page centre their section of the home page, and closing the dialog, which goes back in the history, does not scroll to it again', async ({
+test('S-FTR-7 S-RT-4: the error page’s links to services centre their section of the home page', async ({
   page,
   site,
 }) => {

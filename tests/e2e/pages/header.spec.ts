@@ -13,7 +13,7 @@ const WHITE = 'rgb(255, 255, 255)';
 /** Minimum height in pixels: in a logo of one line the letters are about as high as the logo. */
 const LEGIBLE = 11;
 
-test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: the header has the logo and a button that opens one dialog, stays at the top, and is solid from 80 px of scrolling on', {
+test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: logo, button and their hover', {
   tag: '@content',
 }, async ({ page, site }) => {
   const { header, contactButton: button } = site;
@@ -63,7 +63,7 @@ test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: the header has the logo and a but
     await page.mouse.move(300, 600);
     await expect.soft(button).toHaveCSS('color', own);
   });
-  await test.step('S-HDR-1 S-HDR-6 S-HDR-7 S-HDR-8 S-CON-7: fixed, translucent and blurred below 80 px, solid white from 80 px on', async () => {
+  await test.step('S-HDR-1 S-HDR-6 S-HDR-7 S-HDR-8 S-CON-7: translucent below 80 px, solid white from there on', async () => {
     await expect.soft(header).toHaveCSS('position', 'fixed');
     const blur = await header.evaluate(
       (element) => getComputedStyle(element, '::before').backdropFilter,

@@ -16,7 +16,7 @@ async function widthOfFile({ currentSrc, naturalWidth }: HTMLImageElement) {
   return file.naturalWidth;
 }
 
-test('S-PRD-4 S-HOM-1 S-HOM-2 U-34: the home page has weddings, social and corporate events in this order, each with a text, a list of what is included, a picture and a button', {
+test('S-PRD-4 S-HOM-1 S-HOM-2 U-34: three services in order, each with text, list, picture and button', {
   tag: '@content',
 }, async ({ page, site }) => {
   await page.goto('/');

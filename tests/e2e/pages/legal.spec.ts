@@ -38,7 +38,7 @@ test('S-PRD-2 U-13: every legal page is complete, runs no script and sets no coo
       await expect.soft(site.footer.getByRole('link', { name: /@/ })).toBeVisible();
       await expect.soft(page.getByRole('button')).toHaveCount(0);
       await expect.soft(page.locator('section').first()).toHaveCSS('display', 'grid');
-      await test.step('its list of contents names each section, and the header does not cover the heading that a link leads to', async () => {
+      await test.step('its contents name each section, and no header covers a linked heading', async () => {
         const links = page.getByRole('navigation', { name: LEGAL.contents }).getByRole('link');
         const headings = page.getByRole('article').locator('section h2');
         await expect.soft(links).toHaveText(await headings.allTextContents());
@@ -58,7 +58,7 @@ test('S-PRD-2 U-13: every legal page is complete, runs no script and sets no coo
   });
 });
 
-test('S-HDR-2 S-PRD-2 U-13: home, error page and legal pages link to the legal pages, which load as documents; no page sets a cookie; and the logo leads home, where Back and the form work', {
+test('S-HDR-2 S-PRD-2 U-13: every page links to the legal pages, which set no cookie', {
   tag: '@content',
 }, async ({ page, context, site }) => {
   const links = site.footer.getByRole('link');

@@ -10,9 +10,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const pictures = (page: Page) => page.locator('main picture img');
 
-test('U-38: a capture of the whole page, as of a reader that does not scroll, has each picture or its colour', async ({
-  page,
-}) => {
+test('U-38: a capture of the whole page has each picture or its colour', async ({ page }) => {
   await page.goto('/');
   await settle(page);
   const points = await pictures(page).evaluateAll((all) =>

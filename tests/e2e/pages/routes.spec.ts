@@ -3,7 +3,7 @@ import { holdBack, SCRIPTS, settle } from '../../support/page-control.ts';
 import { wasReloaded } from '../../support/queued-requests.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('S-RT-1 S-RT-2 S-RT-3 S-HDR-2 R-19 R-29: between pages header and footer stay, "Loading..." is shown, and then the content has the focus, at the top of the window', async ({
+test('S-RT-1 S-RT-2 S-RT-3 S-HDR-2 R-19 R-29: between pages the frame stays, and "Loading..." is shown', async ({
   page,
   site,
 }) => {
@@ -52,7 +52,7 @@ test('S-RT-1 S-RT-2 S-RT-3 S-HDR-2 R-19 R-29: between pages header and footer st
   });
 });
 
-test('S-RT-5 S-RT-6 S-ERR-4 R-20: inside the site /error replaces an unknown path; the first load of an unknown path is a 404 whose address becomes /error; Back leaves the error page', async ({
+test('S-RT-5 S-RT-6 S-ERR-4 R-20: an unknown path is a 404, and its address becomes /error', async ({
   page,
   site,
   allowConsole,
@@ -93,7 +93,7 @@ test('S-RT-5 S-RT-6 S-ERR-4 R-20: inside the site /error replaces an unknown pat
   });
 });
 
-test('S-SUB-7 S-ERR-5 S-ERR-6 R-16 R-17: if the script or the stylesheet of a lazy page cannot be loaded, a Spanish message says what to do', async ({
+test('S-SUB-7 S-ERR-5 S-ERR-6 R-16 R-17: a lazy page that cannot be loaded says what to do', async ({
   page,
   site,
   allowConsole,

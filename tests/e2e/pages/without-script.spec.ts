@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-test('U-11 U-12: without JavaScript the home page shows all its content in its typeface, phone and email are always in view, and a footer link leads to its section', {
+test('U-11 U-12: without JavaScript the home page shows its content, phone and email', {
   tag: '@content',
 }, async ({ page, site }) => {
   const font = page.waitForResponse((response) => response.url().endsWith('.woff2'));

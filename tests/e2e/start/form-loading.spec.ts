@@ -14,7 +14,7 @@ const SIGNS = {
   touch: (button: Locator) => button.dispatchEvent('touchstart'),
 };
 
-test('U-11: if the browser is never idle, the app starts when the visitor acts, and hover, focus or touch of the button preloads the form', async ({
+test('U-11: if the browser is never idle, the app starts when the visitor acts', async ({
   page,
   site,
 }) => {
@@ -52,7 +52,7 @@ test('U-11: if the browser is never idle, the app starts when the visitor acts, 
   });
 });
 
-test('S-MOD-6 R-29 U-32: while the form loads, the dialog shows "Loading..." in about its final height, and phone and email after one second', async ({
+test('S-MOD-6 R-29 U-32: while the form loads, the dialog shows "Loading...", phone and email', async ({
   page,
   site,
 }) => {

@@ -92,7 +92,7 @@ test('U-11: a tap, a key and scrolling start the app before load', async ({ page
     });
 });
 
-test('S-RT-6 S-FTR-9: every page hydrates without a warning, and after New Year the copyright line has the new year', async ({
+test('S-RT-6 S-FTR-9: every page hydrates without a warning, also after New Year', async ({
   page,
   site,
   allowConsole,
@@ -113,7 +113,7 @@ test('S-RT-6 S-FTR-9: every page hydrates without a warning, and after New Year 
     });
 });
 
-test('S-FTR-6 S-FTR-7 S-FTR-8 U-13: before the app has loaded a footer link centres its section, from a legal page and on the same page; neither hydration nor a reload scrolls the page', {
+test('S-FTR-6 S-FTR-7 S-FTR-8 U-13: a footer link centres its section before the app has loaded', {
   tag: '@content',
 }, async ({ page, site }) => {
   const release = await holdBack(page, SCRIPTS);

@@ -29,7 +29,7 @@ const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 9
 const ENGLISH =
   /\b(?:the|and|your?|we|our|us|of|to|for|with|request|send|close|back|home|events?|weddings?|loading|required)\b/i;
 
-test('S-AN-4 S-API-9 S-API-12 S-PRD-2 S-ROL-1 R-18: a whole visit fetches only the site’s own files and the two analytics scripts, makes one POST, needs no login and stores nothing', {
+test('S-AN-4 S-API-9 S-API-12 S-PRD-2 S-ROL-1 R-18: a visit fetches own files, and stores nothing', {
   tag: '@content',
 }, async ({ page, context, site, visitor, baseURL }) => {
   const calls: string[] = [];
@@ -39,7 +39,7 @@ test('S-AN-4 S-API-9 S-API-12 S-PRD-2 S-ROL-1 R-18: a whole visit fetches only t
   });
   const response = await page.goto('/');
   expect.soft(response?.headers()).not.toHaveProperty('set-cookie');
-  await test.step('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-11: both analytics scripts come from the site’s own paths and are deferred', async () => {
+  await test.step('S-AN-1 S-AN-2 S-AN-3 S-AN-4 S-API-11: both analytics scripts are the site’s own, and deferred', async () => {
     for (const path of [ANALYTICS, SPEED]) {
       const script = page.locator(`script[src="${path}"]`);
       await expect(script).toBeAttached();

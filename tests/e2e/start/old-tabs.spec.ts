@@ -44,7 +44,7 @@ test.beforeEach(async ({ page, allowConsole }) => {
   await neverIdle(page);
 });
 
-test('U-14: after a deployment a button that opens the form reloads the old page once and then opens the form with its ceremony', async ({
+test('U-14: after a deployment a tapped button reloads the page once, and opens the form', async ({
   page,
   site,
 }) => {
@@ -108,7 +108,7 @@ test('U-14 U-29: a page that cannot be loaded is shown after one reload, and typ
   await expect(site.field('name')).toHaveValue('Núria');
 });
 
-test('U-14 S-SUB-7 R-16: if the host cannot be reached, the dialog shows a message with phone and email, and the page is not reloaded', async ({
+test('U-14 S-SUB-7 R-16: if the host cannot be reached, the dialog shows phone and email', async ({
   page,
   site,
   allowConsole,
