@@ -58,7 +58,7 @@ test('U-16 U-44: the build names the faults of all files at once', async () => {
   };
   await expect(build('hour: 1', files)).rejects.toThrow(
     'src/content/studio.ts:2: hour: no se conoce: corrige el nombre, o bórralo\n' +
-      'src/content/process.ts:1: steps: hacen falta 2 como mínimo, y hay 0',
+      'src/content/process.ts:1: steps: el mínimo es 2, y hay 0',
   );
 });
 

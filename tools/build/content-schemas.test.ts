@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { BUSINESS } from '../../src/content/business.ts';
 import { COMPANY } from '../../src/content/company.ts';
-import { DAY_PLAN } from '../../src/content/day-plan.ts';
+import { DAY_PLAN, GUESTS, HOURS } from '../../src/content/day-plan.ts';
 import { EVENT_REQUEST } from '../../src/content/event-request.ts';
+import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
 import { NOTICE } from '../../src/content/legal/notice.ts';
+import { PICTURES } from '../../src/content/pictures.ts';
 import { PROCESS } from '../../src/content/process.ts';
 import { QUESTIONS } from '../../src/content/questions.ts';
 import { BUSINESS as BUSINESS_SCHEMA, companySchema } from '../../src/content/schema/facts.ts';
@@ -79,10 +81,11 @@ const LONG = 'Á'.repeat(181);
 
 test.each([
   ['services', [0, 'title'], undefined, `${first}.title: falta: escríbelo`],
+  ['services', [0, 'title'], 'En $' + '{BUSINESS.town}', 'weddings.title: lleva un nombre con $'],
   ['services', [0, 'titel'], 'Bodas', `${first}.titel: no se conoce: corrige el nombre, o bórralo`],
   ['services', [0, 'title'], LONG, `weddings.title: caben 60 caracteres, y «${LONG}» tiene 181`],
   ['services', [1, 'includes'], 'Todo', `${second}.includes: tiene que ser una lista`],
-  ['services', [1, 'includes'], [], `${second}.includes: hacen falta 1 como mínimo, y hay 0`],
+  ['services', [1, 'includes'], [], `${second}.includes: el mínimo es 1, y hay 0`],
   ['services', [1, 'includes', 1], ' ', `${second}.includes.2: está vacío`],
   ['services', [0, 'emphasis'], 'ñandú', `${first}.emphasis: tiene que ser una parte del título «`],
   ['services', [0, 'id'], 'bodas', 'bodas.id: tiene que ser weddings, socialEvents o'],
@@ -102,7 +105,7 @@ test.each([
     ['Sí.'],
     'list.1.answer: tiene que ser un texto entre comillas',
   ],
-  ['questions', ['list'], [], 'list: hacen falta 1 como mínimo, y hay 0'],
+  ['questions', ['list'], [], 'list: el mínimo es 1, y hay 0'],
   [
     'process',
     ['steps', 0],
@@ -158,7 +161,7 @@ test.each([
     Array(7).fill(OPINION),
     'opinions.list: caben 6 como máximo, y hay 7',
   ],
-  ['studio', ['works'], [WORK, WORK], 'works: hacen falta 3 como mínimo, y hay 2'],
+  ['studio', ['works'], [WORK, WORK], 'works: el mínimo es 3, y hay 2'],
   [
     'studio',
     ['people', 0, 'portrait'],
@@ -186,6 +189,33 @@ test.each([
     expect(String(failure).replace(/:\d+:/, ':')).toContain(`src/content/${file}.ts: ${message}`);
   },
 );
+
+const [HOUR] = HOURS;
+
+test.each([
+  ['day-plan', 'GUESTS', GUESTS, true],
+  ['day-plan', 'GUESTS', [30, 80, 150], false],
+  ['day-plan', 'GUESTS', [30, 150, 80, 300], false],
+  ['day-plan', 'HOURS', HOURS, true],
+  ['day-plan', 'HOURS', [], true],
+  ['day-plan', 'HOURS', [...HOURS, ...HOURS], false],
+  ['day-plan', 'HOURS', [{ ...HOUR, time: '25:00' }], false],
+  ['day-plan', 'HOURS', [{ ...HOUR, time: '9.30 de la noche' }], false],
+  ['day-plan', 'HOURS', [{ ...HOUR, what: '' }], false],
+  ['day-plan', 'HOURS', [{ ...HOUR, furniture: ['una mesa'] }], false],
+  ['pictures', 'PICTURES', PICTURES, true],
+  ['pictures', 'PICTURES', { ...PICTURES, details: undefined }, false],
+  ['legal/legal-links', 'LEGAL_LINKS', LEGAL_LINKS, true],
+  ['legal/legal-links', 'LEGAL_LINKS', { ...LEGAL_LINKS, cookies: LEGAL_LINKS.privacy }, false],
+  [
+    'legal/legal-links',
+    'LEGAL_LINKS',
+    { ...LEGAL_LINKS, notice: { path: 'aviso', label: 'Aviso' } },
+    false,
+  ],
+] as const)('U-44: %s: %s %j: right is %s', (file, name, value, isRight) => {
+  expect(v.is(schemas[file]?.[name] ?? v.never(), value)).toBe(isRight);
+});
 
 describe('U-16: facts', () => {
   test.each([

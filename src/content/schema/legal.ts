@@ -46,3 +46,20 @@ export const PRIVACY_CLAUSE = v.strictObject({
   more: text,
   link: LINK,
 });
+
+const STATIC_PAGE = v.strictObject({
+  path: v.pipe(
+    text,
+    v.regex(/^\/[a-z\d-]+$/, ({ input }) => `tiene que ser como /privacidad, y es «${input}»`),
+  ),
+  label: text,
+});
+
+/** The static pages, each with an address of its own. */
+export const LEGAL_LINKS = v.pipe(
+  v.strictObject({ notice: STATIC_PAGE, privacy: STATIC_PAGE, cookies: STATIC_PAGE }),
+  v.check(
+    (links) => new Set(Object.values(links).map(({ path }) => path)).size === 3,
+    'cada página necesita una dirección propia: hay dos iguales',
+  ),
+);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emphasisInTitle, list, shortText, text } from './values.ts';
+import { emphasisInTitle, list, shortText, text, wholeNumber } from './values.ts';
 
 /** The shapes of the home page's texts, by their files. */
 
@@ -85,6 +85,39 @@ export const ERROR_PAGE = v.strictObject({
   action: shortText(40),
 });
 
+/** The numbers of guests that the plan is drawn for, the smallest first. */
+export const GUESTS = v.pipe(
+  v.array(
+    wholeNumber(Number.POSITIVE_INFINITY, '80'),
+    'tiene que ser una lista entre corchetes: […]',
+  ),
+  v.check(
+    (guests) => guests.length === 4 && guests.every((one, at) => one > (guests[at - 1] ?? 0)),
+    'tienen que ser cuatro números, de menor a mayor, como [30, 80, 150, 300]',
+  ),
+);
+
+const PLACE = { where: text, drawing: v.optional(text) };
+
+/** The hours of the day, four at most. The drawings show no more. */
+export const HOURS = list(
+  v.strictObject({
+    time: v.pipe(
+      text,
+      v.regex(
+        /^(?:[01]?\d|2[0-3]):[0-5]\d$/,
+        ({ input }) => `tiene que ser una hora como 18:30, y es «${input}»`,
+      ),
+    ),
+    what: shortText(40),
+    dry: v.strictObject({ ...PLACE, drawing: text }),
+    wet: v.optional(v.strictObject(PLACE)),
+    furniture: list(text, 4, 4),
+  }),
+  0,
+  4,
+);
+
 /** `day-plan.ts`, without its steps */
 export const DAY_PLAN = v.pipe(
   v.strictObject({
@@ -101,3 +134,18 @@ export const DAY_PLAN = v.pipe(
   }),
   emphasisInTitle(),
 );
+
+/** The entries that the sections of the page show. `studio.ts` may name further ones. */
+export const PICTURES = v.looseObject({
+  hero: v.looseObject({}),
+  weddings: v.looseObject({}),
+  socialEvents: v.looseObject({}),
+  corporateEvents: v.looseObject({}),
+  details: v.looseObject({}),
+});
+
+export const EVENT_REQUEST_DIALOG = v.strictObject({
+  title: text,
+  intro: text,
+  sent: v.strictObject({ thanks: text, next: text }),
+});

@@ -9,6 +9,10 @@ import * as v from 'valibot';
 export const text = v.pipe(
   v.string('tiene que ser un texto entre comillas'),
   v.regex(/[^\s…]/, 'está vacío: escribe el texto'),
+  v.check(
+    (shown) => !shown.includes('${'),
+    'lleva un nombre con $ entre comillas rectas: escribe el texto entre comillas invertidas, `así`',
+  ),
 );
 
 /** Where search engines or the layout have room for so many characters. */
@@ -43,7 +47,7 @@ export const number = (isRight: (value: number) => boolean, message: string) =>
 export const list = <Item extends v.GenericSchema>(item: Item, least = 1, most = 99) =>
   v.pipe(
     v.array(item, 'tiene que ser una lista entre corchetes: […]'),
-    v.minLength(least, ({ input }) => `hacen falta ${least} como mínimo, y hay ${input.length}`),
+    v.minLength(least, ({ input }) => `el mínimo es ${least}, y hay ${input.length}`),
     v.maxLength(
       most,
       ({ input }) => `caben ${most} como máximo, y hay ${input.length}: quita alguno`,
