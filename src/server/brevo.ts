@@ -54,6 +54,11 @@ export function createBrevoMailer(
     /** Retries within the time limit, and with less of the mail while Brevo refuses it for its content (U-39). */
     async send({ request, endsAt, isSample, ...hints }: Mail): Promise<SendResult> {
       const emails = await receivers.reachable();
+      /** What the next attempts leave out while Brevo refuses the mail's content. */
+      const omissions = [
+        {},
+        ...(emails.length > 1 ? emails.map((receiver) => ({ receiver })) : []),
+      ];
       let omission: Omission | undefined;
       // Set after an unclear attempt: the next one has the same key, and then a duplicate proves the mail. After a refusal the
       // key is new, because Brevo may note the key of a mail that it refuses. A second mail is better than none (U-20).
@@ -72,9 +77,9 @@ export function createBrevoMailer(
         if (response.kind === 'done') return { result: response };
         if (mayBeTaken && response.code === DUPLICATE_CODE)
           return { result: { kind: 'done', status: response.status, value: {} } };
-        const nextOmission = omissionAfter(response, omission, emails);
-        omission = nextOmission ?? omission;
-        const mayPass = response.mayPass || nextOmission !== undefined;
+        const less = isAboutContent(response) ? omissions.shift() : undefined;
+        if (less) omission = { because: providerSaid(response), ...less };
+        const mayPass = response.mayPass || less !== undefined;
         return { result: response, ...(mayPass && { again: { afterMs: response.retryAfterMs } }) };
       }
 
@@ -95,23 +100,8 @@ const ACCOUNT_CODES: readonly (string | undefined)[] = [
   'account_under_validation',
 ];
 
-/**
- * What the next attempt leaves out after a refusal of the mail's content: first the reply address, if Brevo names it; then all
- * that the staff can do without; then one receiver after another.
- */
-function omissionAfter(
-  response: Failed,
-  omission: Omission | undefined,
-  emails: readonly string[],
-): Omission | undefined {
-  const { status, code, isAboutReplyTo } = response;
-  if ((status !== 400 && status !== 422) || ACCOUNT_CODES.includes(code)) return undefined;
-  if (!omission && isAboutReplyTo) return { isLeast: false };
-  if (!omission?.isLeast) return { isLeast: true, because: providerSaid(response) };
-  const index = omission.receiver === undefined ? 0 : emails.indexOf(omission.receiver) + 1;
-  const receiver = emails.length > 1 ? emails[index] : undefined;
-  return receiver === undefined ? undefined : { ...omission, receiver };
-}
+const isAboutContent = ({ status, code }: Failed) =>
+  (status === 400 || status === 422) && !ACCOUNT_CODES.includes(code);
 
 /** The alarm of a mail that did not leave. */
 export function alarmOfSending(response: Failed) {

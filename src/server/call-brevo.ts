@@ -12,8 +12,6 @@ export type Failed = Reason & {
   status: number | undefined;
   /** Brevo's own code, in lower case: Brevo has sent codes in capitals, too. */
   code?: string | undefined;
-  /** Brevo refuses the reply address of a mail. */
-  isAboutReplyTo?: boolean;
   /** A retry may succeed. */
   mayPass: boolean;
   retryAfterMs: number;
@@ -65,14 +63,13 @@ export async function callBrevo<Value>(
   if (isSuccess && parsed.success) return { kind: 'done', status, value: parsed.output };
   // For example the HTML page of a proxy, or a truncated response.
   if (response.ok) return unclear('unreadable', response);
-  const { code, message } = v.parse(REFUSAL, parseJson(text));
+  const { code } = v.parse(REFUSAL, parseJson(text));
   return {
     kind: 'refused',
     failure: 'refused',
     status,
     // Any other text could hold a visitor's words, and codes are logged.
     code: PROVIDER_CODE.test(code) ? code : undefined,
-    isAboutReplyTo: REPLY_TO.test(message),
     mayPass: status === 408 || status === 429 || status >= 500,
     retryAfterMs: retryAfterMs(response),
   };
@@ -83,17 +80,8 @@ const TAKEN = [201, 202];
 
 /** The form of Brevo's own codes. */
 const PROVIDER_CODE = /^[a-z_]{1,40}$/;
-/** “email is not valid in replyTo”. */
-const REPLY_TO = /\breply[-_ ]?to\b/i;
-
-/** Accepts any value: a field that is missing or not a string is empty. */
-const REFUSAL = v.fallback(
-  v.object({
-    code: v.fallback(v.pipe(v.string(), v.toLowerCase()), ''),
-    message: v.fallback(v.string(), ''),
-  }),
-  { code: '', message: '' },
-);
+/** Accepts any value: without a readable code, it is empty. */
+const REFUSAL = v.fallback(v.object({ code: v.pipe(v.string(), v.toLowerCase()) }), { code: '' });
 
 function unclear(failure: Unclear, response: Response | undefined): BrevoResponse<never> {
   return {

@@ -114,7 +114,6 @@ function sampleFinding({ result, omission }: SendResult): Result {
     return failed(alarm, 'Brevo no lo acepta', provider);
   }
   if (!omission) return ok('Brevo lo acepta (no se ha enviado nada)');
-  if (!omission.isLeast) return failed('unexpected', 'Brevo no acepta la dirección de respuesta');
   const { receiver, because } = omission;
   if (receiver) return failed('receiver-lost', `Brevo no acepta a ${receiver}`, because);
   return failed('unexpected', 'Brevo solo acepta lo imprescindible', because);

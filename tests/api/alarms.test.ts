@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { alarmNote } from '../../src/server/alarm.ts';
-import type { Fault } from '../../tools/local/brevo-faults.ts';
+import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
 import { startWebhook, type WebhookHabit } from '../support/webhook.ts';
 import { afterAnswers, expectAnswer, post, startFunction } from './local-function.ts';
 import { ANA } from './sample-request.ts';
@@ -9,7 +9,7 @@ import { ANA } from './sample-request.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const BAD_KEY: Fault = { kind: 'status', status: 401, code: 'unauthorized' };
+const BAD_KEY: Fault = refusal(401, 'unauthorized');
 const AWAY: Fault = { kind: 'status', status: 429, resetSeconds: 600 };
 const NO_LIMITS = { RATE_LIMIT_VISITOR: '100000/600', RATE_LIMIT_TOTAL: '100000/600' };
 const UNAVAILABLE = { status: 'unavailable' };
@@ -140,7 +140,7 @@ describe('a webhook', () => {
 
 test('U-39 U-37: a refusal of the content is told with Brevo’s code', async () => {
   const { brevo, logged, send } = await startAlarmed();
-  brevo.failNext(...Array<Fault>(2).fill({ kind: 'status', status: 400, code: 'something_new' }));
+  brevo.failNext(...Array<Fault>(2).fill(refusal(400, 'something_new')));
   await expectAnswer(await send(), 502, UNAVAILABLE);
   expect(logged[0]).toMatchObject({ alarm: 'cannot-send', provider: 'HTTP 400, something_new' });
 });

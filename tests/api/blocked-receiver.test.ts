@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Fault } from '../../tools/local/brevo-faults.ts';
+import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
 import { COMPLETE_ENV, expectAnswer, startFunction } from './local-function.ts';
 
 /** Brevo takes the mails to a receiver that it blocks, and drops them (U-25, U-30). */
@@ -107,7 +107,7 @@ describe('a receiver that Brevo blocks', () => {
   test.each<Fault>([
     { kind: 'reset' },
     { kind: 'status', status: 429, resetSeconds: 600 },
-    { kind: 'restricted-key' },
+    refusal(403, 'permission_denied'),
   ])('U-25: rings if Brevo answers the freeing with %j, and is freed later', async (fault) => {
     const { block, brevo, clock, send, webhook } = await start();
     block(RECEIVER, 'contactFlaggedAsSpam');
@@ -132,7 +132,7 @@ describe('a receiver that Brevo blocks', () => {
   test('U-25: that was freed in the meantime is no alarm', async () => {
     const { block, brevo, send, webhook } = await start();
     block(RECEIVER, 'contactFlaggedAsSpam');
-    brevo.failFor(RECEIVER, { kind: 'not-found' });
+    brevo.failFor(RECEIVER, refusal(404, 'document_not_found'));
     await send();
     expect(webhook.posts).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('a receiver that Brevo blocks', () => {
 
 describe('if Brevo does not show its list', () => {
   test.each<Fault>([
-    { kind: 'restricted-key' },
+    refusal(403, 'permission_denied'),
     { kind: 'status', status: 503 },
     { kind: 'reset' },
     { kind: 'success-without-id', body: 'html' },

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CALL_HOUR } from '../../src/server/daily-check.ts';
 import type { RetryTimes } from '../../src/shared/retry.ts';
-import type { Fault } from '../../tools/local/brevo-faults.ts';
+import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import {
   COMPLETE_ENV,
@@ -62,11 +62,11 @@ test('U-21: the host calls every day at the hour that the check counts from', ()
 
 describe('the sample decides whether requests can leave', () => {
   const refusals: Fault[] = [
-    { kind: 'restricted-key' },
-    { kind: 'blocked-address' },
-    { kind: 'bad-sender' },
-    { kind: 'status', status: 402, code: 'not_enough_credits' },
-    { kind: 'status', status: 403, code: 'account_under_validation' },
+    refusal(403, 'permission_denied'),
+    refusal(401, 'unauthorized'),
+    refusal(400, 'invalid_parameter'),
+    refusal(402, 'not_enough_credits'),
+    refusal(403, 'account_under_validation'),
   ];
   test.each(refusals)(
     'U-21: %j to every POST is told, although every GET is well',
@@ -94,7 +94,7 @@ describe('the sample decides whether requests can leave', () => {
 
   test('U-39: a sample of which Brevo takes only the least is told', async () => {
     const { ask, brevo, texts } = await startChecked();
-    brevo.failNext({ kind: 'status', status: 400, code: 'something_new' });
+    brevo.failNext(refusal(400, 'something_new'));
     await expectAnswer(await ask(), 503, unhealthy('unexpected'));
     expect(texts()[0]).toContain('HTTP 400, something_new');
   });
@@ -222,11 +222,11 @@ describe('what a sample cannot know', () => {
     ['blockedContacts', 'Destinatarios'],
   ])('U-21: %s that cannot be read are never healthy', async (end, name) => {
     const { ask, brevo, clock, rung, texts } = await startChecked();
-    brevo.failFor(end, { kind: 'not-found' });
+    brevo.failFor(end, refusal(404, 'document_not_found'));
     await expectAnswer(await ask(), 503, unhealthy('unseen'));
     expect(rung()).toEqual([]);
     clock.ms = MONDAY;
-    brevo.failFor(end, { kind: 'restricted-key' });
+    brevo.failFor(end, refusal(403, 'permission_denied'));
     await ask();
     expect(texts()[0]).toContain(`\n${name}: no se ha podido leer.\n`);
     expect(texts()[0]).not.toContain('funcionan');
@@ -304,7 +304,7 @@ describe('the owner hears', () => {
   test('U-27: an alarm that rang on the evening before does not ring again', async () => {
     const { ask, brevo, clock, rung, send } = await startChecked();
     clock.ms = TUESDAY - 12 * HOUR_MS;
-    brevo.failNext(...Array<Fault>(9).fill({ kind: 'restricted-key' }));
+    brevo.failNext(...Array<Fault>(9).fill(refusal(403, 'permission_denied')));
     await send();
     clock.ms = TUESDAY;
     await expectAnswer(await ask(), 503, unhealthy('cannot-send'));

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SENDING_TIMES } from '../../src/server/brevo.ts';
 import { createHandler } from '../../src/server/handler.ts';
 import { createSendRequest } from '../../src/server/send-request.ts';
+import { refusal } from '../../tools/local/brevo-faults.ts';
 import { API_KEY, expectAnswer, post, startFunction } from './local-function.ts';
 import { ANA } from './sample-request.ts';
 
@@ -44,7 +45,7 @@ describe('a function that cannot send', () => {
 
   test('S-API-7: when Brevo refuses, the answer is 502 and the log has its status and code', async () => {
     const { brevo, send, logged } = await startFunction();
-    brevo.failNext({ kind: 'status', status: 402, code: 'not_enough_credits' });
+    brevo.failNext(refusal(402, 'not_enough_credits'));
     await expectAnswer(await send(), 502, { status: 'unavailable' });
     expect(logged[0]).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -116,7 +117,7 @@ describe('logs and answers', () => {
     });
     const headers = { 'x-real-ip': '192.0.2.77', 'idempotency-key': randomUUID() };
     const secrets = { surname: 'Zzsecreto', description: 'Zzdeseo', email: 'zz@visitor.example' };
-    const quoting = { kind: 'status', status: 400, code: 'invalid_parameter' } as const;
+    const quoting = refusal(400, 'invalid_parameter');
     brevo.failNext(quoting, { kind: 'redirect', location: brevo.url }, { kind: 'reset' });
     brevo.failNext({ kind: 'hang-in-body' });
 

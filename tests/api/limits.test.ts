@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { refusal } from '../../tools/local/brevo-faults.ts';
 import { expectAnswer, post, rejected, startFunction } from './local-function.ts';
 import { ANA } from './sample-request.ts';
 
@@ -56,7 +57,7 @@ test('U-19: a request that sent no mail does not count, for whatever reason', as
   const { brevo, send } = await startFunction({ env });
   const status = async () => (await send()).status;
   for (let sent = 0; sent < 5; sent++) {
-    brevo.failNext({ kind: 'status', status: 402, code: 'not_enough_credits' });
+    brevo.failNext(refusal(402, 'not_enough_credits'));
     expect(await status()).toBe(502);
     expect((await send({ name: '' })).status).toBe(422);
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { refusal } from '../../tools/local/brevo-faults.ts';
 import { startRedis } from '../support/redis.ts';
 import { expectAnswer, rejected, startFunction } from './local-function.ts';
 import { ANA } from './sample-request.ts';
@@ -58,7 +59,7 @@ test.each(['stays', 'is killed'])(
 test('U-27: the instances ring once together', async () => {
   const { first, second } = await startTwo({});
   for (const { send } of [first, second]) {
-    first.brevo.failNext({ kind: 'restricted-key' });
+    first.brevo.failNext(refusal(403, 'permission_denied'));
     expect((await send()).status).toBe(502);
   }
   expect([first, second].flatMap(({ webhook }) => webhook.alarms())).toEqual(['cannot-send']);
@@ -69,7 +70,7 @@ test('S-PRD-3 U-13: Redis holds counts alone, for a day at most, without address
   const { brevo, send } = await startFunction({ env: { REDIS_URL: redis.url } });
   const header = randomUUID();
   await send({}, { ...visitor, 'idempotency-key': header });
-  brevo.failNext({ kind: 'restricted-key' });
+  brevo.failNext(refusal(403, 'permission_denied'));
   await send({}, visitor);
   const contents = await redis.contents();
   const names = contents.map(({ key }) => /^alheli:[\w-]{8}:(\w+):/.exec(key)?.[1]);

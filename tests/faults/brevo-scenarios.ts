@@ -1,6 +1,6 @@
 import type { Alarm } from '../../src/server/alarm.ts';
 import type { KeyHabit } from '../../tools/local/brevo.ts';
-import type { Fault } from '../../tools/local/brevo-faults.ts';
+import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
 import { type Outcome, sendAndRetry } from './observed.ts';
 import { later, ONE_MAIL, type Start, scenario, TWO_MAILS } from './scenario.ts';
 import { fewestCalls } from './time.ts';
@@ -26,7 +26,7 @@ const UNREADABLE: Fault[] = (['malformed', 'empty', 'html', 'no-id'] as const).m
 }));
 const BUSY: Fault[] = ([408, 500, 503] as const).map((status) => ({ kind: 'status', status }));
 const HANGING: Fault[] = [{ kind: 'hang' }, { kind: 'hang-in-body' }];
-const BAD_REPLY_ADDRESS: Fault = { kind: 'bad-reply-address' };
+const BAD_REPLY_ADDRESS = refusal(400, 'INVALID_PARAMETER');
 const RESET: Fault = { kind: 'reset' };
 const LOST: Fault = { kind: 'response-lost' };
 const unavailable: Fault = { kind: 'status', status: 503 };
@@ -95,8 +95,6 @@ export const BREVO_SCENARIOS: BrevoScenario[] = [
     'Brevo refuses the account: 401 to 403',
     'cannot-send',
     BAD_KEY,
-    { kind: 'blocked-address' },
-    { kind: 'restricted-key' },
     refusal(402, 'not_enough_credits'),
     refusal(403, 'permission_denied'),
     refusal(400, 'account_under_validation'),
@@ -108,10 +106,7 @@ export const BREVO_SCENARIOS: BrevoScenario[] = [
   {
     fault: 'Brevo refuses every mail for its content',
     outcome: later('cannot-send'),
-    variants: [
-      Array(2).fill(refusal(400, 'invalid_parameter')),
-      Array(2).fill({ kind: 'bad-sender' }),
-    ],
+    variants: [Array(2).fill(refusal(400, 'invalid_parameter'))],
   },
   once(
     'Brevo refuses a mail for a reason that is not understood, and takes the least',
@@ -132,10 +127,6 @@ export const BREVO_SCENARIOS: BrevoScenario[] = [
     variants: [[{ kind: 'taken-then-504' }]],
   },
 ];
-
-function refusal(status: 400 | 401 | 402 | 403 | 422, code: string): Fault {
-  return { kind: 'status', status, code };
-}
 
 export function brevoScenario(row: BrevoScenario): void {
   const { fault, outcome, variants, keyHabits, attemptMs = 5000 } = row;

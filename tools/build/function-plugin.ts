@@ -39,7 +39,7 @@ const SAMPLE_ADDRESSES = {
 const SAMPLE_HINTS: Hints = {
   spamSignals: ['fast'],
   untouched: ['date'],
-  omission: { isLeast: true, because: 'HTTP 400', receiver: STAFF },
+  omission: { because: 'HTTP 400', receiver: STAFF },
 };
 
 /** Names the variables without their values: one of them is the key. */

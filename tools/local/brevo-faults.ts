@@ -3,20 +3,25 @@ import type { ServerResponse } from 'node:http';
 /** Every known fault of Brevo and of the network. */
 export type Fault =
   // Brevo's own errors are `{ code, message }`; 408, 500 and 503 are a proxy's HTML page.
-  | { kind: 'status'; status: 400 | 401 | 402 | 403 | 422; code: string }
+  | { kind: 'status'; status: 400 | 401 | 402 | 403 | 404 | 422; code: string }
   | { kind: 'status'; status: 429; resetSeconds: number }
   | { kind: 'status'; status: 408 | 500 | 503; retryAfter?: string }
-  | { kind: keyof typeof REFUSALS }
   // A success status without a readable `messageId`. The mail was not sent.
   | { kind: 'success-without-id'; body: keyof typeof BODY_WITHOUT_ID }
   // The mail was not sent: the connection is reset, stays open without a response, or with half of one.
   | { kind: 'reset' | 'hang' | 'hang-in-body' }
-  // The mail is sent, and the response is late, in milliseconds.
-  | { kind: 'late'; ms: number }
   // The mail is sent, then the connection is reset, or a proxy of Brevo's responds with 504: only a retry with the same key finds out.
   | { kind: 'response-lost' | 'taken-then-504' }
   // 307 to another origin: a client that follows it discloses the API key.
   | { kind: 'redirect'; location: string };
+
+type Refusal = Extract<Fault, { code: string }>;
+/** A refusal by Brevo, with its own code. */
+export const refusal = (status: Refusal['status'], code: string): Refusal => ({
+  kind: 'status',
+  status,
+  code,
+});
 
 const HTML_PAGE = '<html><head><title>Brevo</title></head><body>nginx</body></html>';
 
@@ -25,30 +30,6 @@ const BODY_WITHOUT_ID = {
   empty: { type: 'application/json', text: '' },
   html: { type: 'text/html', text: HTML_PAGE },
   'no-id': { type: 'application/json', text: '{"id":1}' },
-} as const;
-
-/** Refusals with Brevo's message, which is quoted here, and a path that does not exist. */
-const REFUSALS = {
-  'not-found': { status: 404, code: 'document_not_found', message: 'Path not found' },
-  'blocked-address': {
-    status: 401,
-    code: 'unauthorized',
-    message:
-      'We have detected you are using an unrecognised IP address 192.0.2.1. If you performed this action make sure to add the new IP address in this link: https://app.brevo.com/security/authorised_ips',
-  },
-  'bad-sender': { status: 400, code: 'invalid_parameter', message: 'Sender is invalid / inactive' },
-  'bad-reply-address': {
-    status: 400,
-    // Brevo has sent codes in capitals, too.
-    code: 'INVALID_PARAMETER',
-    message: 'email is not valid in replyTo',
-  },
-  'restricted-key': {
-    status: 403,
-    code: 'permission_denied',
-    message:
-      'Access denied for resource "account". The API key does not include the required permission.',
-  },
 } as const;
 
 type Kinds = ReadonlySet<Fault['kind']>;
@@ -61,7 +42,7 @@ export const BEFORE_ARRIVAL: Kinds = new Set([
   'redirect',
 ]);
 /** Brevo has taken the mail, or done what the call asks, before the fault. */
-export const AFTER_ACCEPTANCE: Kinds = new Set(['late', 'response-lost', 'taken-then-504']);
+export const AFTER_ACCEPTANCE: Kinds = new Set(['response-lost', 'taken-then-504']);
 
 export function fail(response: ServerResponse, fault: Fault): void {
   switch (fault.kind) {
@@ -80,9 +61,6 @@ export function fail(response: ServerResponse, fault: Fault): void {
     case 'taken-then-504':
       response.writeHead(504, { 'content-type': 'text/html' }).end(HTML_PAGE);
       return;
-    case 'late':
-      setTimeout(() => sendJson(response, 201, { messageId: '<late@visitor.example>' }), fault.ms);
-      return;
     case 'hang':
       return;
     case 'hang-in-body':
@@ -92,10 +70,6 @@ export function fail(response: ServerResponse, fault: Fault): void {
     case 'redirect':
       response.writeHead(307, { location: fault.location }).end();
       return;
-    default: {
-      const { status, code, message } = REFUSALS[fault.kind];
-      sendError(response, status, code, message);
-    }
   }
 }
 

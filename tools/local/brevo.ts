@@ -65,7 +65,9 @@ export async function startLocalBrevo({
     const url = new URL(request.url ?? '', 'http://brevo.local');
     const responseTo = account.responseTo(request.method, url);
     const isMail = request.method === 'POST' && url.pathname === '/v3/smtp/email';
-    if (!responseTo && !isMail) return fail(response, { kind: 'not-found' });
+    if (!responseTo && !isMail) {
+      return sendError(response, 404, 'document_not_found', 'Path not found');
+    }
     if (request.headers['api-key'] !== apiKey) {
       return sendError(response, 401, 'unauthorized', 'Key not found');
     }

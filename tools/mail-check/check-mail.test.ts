@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMPLETE_ENV, startFunction } from '../../tests/api/local-function.ts';
 import { startWebhook, type WebhookHabit } from '../../tests/support/webhook.ts';
 import { type LocalBrevo, startLocalBrevo } from '../local/brevo.ts';
+import { refusal } from '../local/brevo-faults.ts';
 import { findingsAbout } from './check-mail.ts';
 import { exitCodeOf, formatReport } from './report.ts';
 
@@ -54,7 +55,7 @@ test.each([
 });
 
 test('U-17: a finding of Brevo’s has its state, its detail and what it means', async () => {
-  brevo.failNext({ kind: 'restricted-key' });
+  brevo.failNext(refusal(403, 'permission_denied'));
   const { code, report } = await check();
   expect(report).toContain(
     '✗ Email de prueba: Brevo no lo acepta (HTTP 403, permission_denied)\n    Puede que no llegue',
@@ -63,7 +64,7 @@ test('U-17: a finding of Brevo’s has its state, its detail and what it means',
 });
 
 test('U-21: what cannot be read is a question mark, and not well', async () => {
-  brevo.failFor('domains', { kind: 'restricted-key' });
+  brevo.failFor('domains', refusal(403, 'permission_denied'));
   const { code, report } = await check();
   expect(report).toMatch(/^\? Dominio: no se ha podido leer \(HTTP 403/m);
   expect(report).toContain('No ha fallado nada, pero');

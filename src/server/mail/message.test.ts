@@ -124,17 +124,15 @@ describe('composeMail', () => {
   test('U-39: a line above the request says what the mail goes without, and why', () => {
     const because = 'HTTP 400, invalid_parameter';
     const receiver = "o'neil&co@estudio.example";
-    const least = compose({}, { omission: { isLeast: true, because, receiver } });
+    const least = compose({}, { omission: { because, receiver } });
     expect(least.textContent).toMatch(
       /^Sin dirección de respuesta, etiquetas ni datos para programas ni o'neil&co@.*HTTP 400, invalid_parameter\).*\n\n/,
     );
     expect(least.htmlContent).toContain('ni o&#39;neil&amp;co@estudio.example');
-    const braced = { isLeast: true, because, receiver: '{{a}}@estudio.example' } as const;
+    const braced = { because, receiver: '{{a}}@estudio.example' };
     expect(compose({}, { omission: braced }).textContent).toContain('ni ｛｛a｝｝@estudio.example');
     for (const part of ['replyTo', 'params', 'user', 'tags'])
       expect(least).not.toHaveProperty(part);
-    const { replyTo, params } = compose({}, { omission: { isLeast: false } });
-    expect([replyTo, params]).toEqual([undefined, expect.anything()]);
   });
 
   test.each([

@@ -15,11 +15,11 @@ export type EventRequestMail = Brevo.SendTransacEmailRequest &
 /** The first tag of a mail with spam signals. The other tags are the signals (U-15). */
 const TO_BE_CHECKED = 'revisar';
 
-/** What a mail goes without, because Brevo has refused it otherwise (U-39). The reply address is left out in any case. */
-export type Omission =
-  | { isLeast: false; receiver?: never }
-  /** Without all that the staff can do without, and perhaps without a receiver. `because`: Brevo's status and code. */
-  | { isLeast: true; because: string; receiver?: string };
+/**
+ * The mail goes without all that the staff can do without, and perhaps without a receiver, because Brevo has refused it otherwise
+ * (U-39). `because`: Brevo's status and code.
+ */
+export type Omission = { because: string; receiver?: string };
 
 /** What the staff should know besides the request. */
 export type Hints = {
@@ -42,22 +42,20 @@ export function composeMail(
     ...addressesOf(addresses),
     htmlContent: withHints(html, previewOf(request, untouched), hints),
     textContent: textContent(request, untouched, hints),
-    ...(!omission && { replyTo: replyAddress(request) }),
-    ...(!omission?.isLeast && dispensable(request, spamSignals)),
+    ...(!omission && dispensable(request, spamSignals)),
   };
 }
 
-/** The sender is our own address, but a reply has to go to the visitor. */
-const replyAddress = ({ email, name, surname }: EventRequest) => ({
-  email,
-  name: displayName(`${name} ${surname}`),
-});
-
-/** What programs read. */
+/** The reply address, because the sender is our own, and what programs read. */
 function dispensable(request: EventRequest, spamSignals: readonly SpamSignal[]) {
+  const { email, name, surname } = request;
   const details = requestDetails(request);
-  const tags = spamSignals.length > 0 ? { tags: [TO_BE_CHECKED, ...spamSignals] } : {};
-  return { params: details, user: details, ...tags };
+  return {
+    replyTo: { email, name: displayName(`${name} ${surname}`) },
+    params: details,
+    user: details,
+    ...(spamSignals.length > 0 && { tags: [TO_BE_CHECKED, ...spamSignals] }),
+  };
 }
 
 /** The fields as they were sent (R-31), and `reponseEmail`, spelt as the specification spells it (R-14). */
@@ -80,14 +78,10 @@ function spamHint(spamSignals: readonly SpamSignal[]): string[] {
 /** Says what was left out of the mail, and why (U-39). */
 function omissionHint(omission: Omission | undefined): string[] {
   if (!omission) return [];
-  if (!omission.isLeast)
-    return [
-      'Sin dirección de respuesta: Brevo no acepta la del visitante, que quizá esté mal escrita. Llámale por teléfono.',
-    ];
   const { because, receiver } = omission;
   const without = receiver ? ` ni ${receiver}, que no recibe este email` : '';
   return [
-    `Sin dirección de respuesta, etiquetas ni datos para programas${without}: Brevo ha rechazado el email completo (${because}). Contesta con el botón de abajo, y reenvía este email a quien mantiene la web.`,
+    `Sin dirección de respuesta, etiquetas ni datos para programas${without}: Brevo ha rechazado el email completo (${because}). Contesta con el botón de abajo o por teléfono, y reenvía este email a quien mantiene la web.`,
   ];
 }
 
