@@ -34,22 +34,12 @@ export type SendResult = {
   omission?: Omission | undefined;
 };
 
-export const SENDING_TIMES = {
-  // For the whole request, from its arrival. An alarm may follow: the host ends the function after 15 s. The browser waits 20 s.
-  totalMs: 9000,
-  attemptMs: 5000,
-  leastAttemptMs: 1000,
-  firstWaitMs: 400,
-} as const satisfies RetryTimes;
-
-type Options = { receivers: Receivers; times: Partial<RetryTimes>; now: () => number };
+type Options = { receivers: Receivers; times: RetryTimes; now: () => number };
 
 export function createBrevoMailer(
   { brevo, management, sender }: Pick<Config, 'brevo' | 'management' | 'sender'>,
-  { receivers, times: changedTimes, now }: Options,
+  { receivers, times, now }: Options,
 ) {
-  const times: RetryTimes = { ...SENDING_TIMES, ...changedTimes };
-
   return {
     /** Retries within the time limit, and with less of the mail while Brevo refuses it for its content (U-39). */
     async send({ request, endsAt, isSample, ...hints }: Mail): Promise<SendResult> {

@@ -1,6 +1,5 @@
 import type { Config, Limit } from './config.ts';
 import type { Counter } from './counter.ts';
-import { createExpiringMap } from './expiring-map.ts';
 import type { Log } from './log.ts';
 import { visitorKey } from './visitor-key.ts';
 
@@ -25,10 +24,6 @@ export type Limiter = ReturnType<typeof createLimiter>;
 type Window = { limit: LimitName; name: string; count: number; ms: number };
 type OpenWindow = Window & { endsAt: number };
 
-/** How long an instance knows that a window is full, in milliseconds: meanwhile a flood costs no question to Redis. */
-const KNOWN_FULL_MS = 60_000;
-const MAX_KNOWN_FULL = 1000;
-
 type Options = { counter: Counter; trustRealIp: boolean; now: () => number; log: Log };
 
 export function createLimiter(
@@ -37,8 +32,6 @@ export function createLimiter(
 ) {
   // The address of Redis holds its password, and stays when the API key changes. Without Redis, no hash leaves this process.
   const secret = redisUrl ?? '';
-  /** The end of each full window. */
-  const full = createExpiringMap<number>({ maxKept: MAX_KNOWN_FULL, now });
   let isNoticed = false;
 
   /** Without a visitor's own address nobody has a visitor's limit: all would share it. */
@@ -52,7 +45,6 @@ export function createLimiter(
   /** Skips windows that have ended, because the next window of that name starts at 0. */
   async function giveBack(windows: readonly OpenWindow[]): Promise<void> {
     const open = windows.filter(({ endsAt }) => now() < endsAt);
-    for (const { name } of open) full.delete(name);
     await Promise.all(open.map(({ name, ms }) => counter.add(name, -1, ms)));
   }
 
@@ -71,22 +63,14 @@ export function createLimiter(
         ...(visitor ? windowsOf('visitor', limits.visitor, `visitor:${visitor}`) : []),
         ...windowsOf('total', limits.total, 'total'),
       ];
-      for (const window of windows) {
-        const known = full.get(window.name);
-        if (known) return over(window, known.value);
-      }
       const taken: OpenWindow[] = [];
       for (const window of windows) {
-        const { count, leftMs } = await counter.add(
-          window.name,
-          1,
-          window.ms - (now() % window.ms),
-        );
+        const untilEnd = window.ms - (now() % window.ms);
+        const { count, leftMs } = await counter.add(window.name, 1, untilEnd);
         const endsAt = now() + leftMs;
         taken.push({ ...window, endsAt });
         if (count <= window.count) continue;
         await giveBack(taken);
-        full.set(window.name, endsAt, Math.min(endsAt, now() + KNOWN_FULL_MS));
         return over(window, endsAt);
       }
       return { allowed: true, giveBack: () => giveBack(taken) };

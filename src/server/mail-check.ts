@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { SAMPLE_REQUEST } from '../shared/event-request.ts';
-import { type RetryTimes, retryWithin } from '../shared/retry.ts';
 import type { Alarm, RaisedAlarm } from './alarm.ts';
 import { alarmOfSending, type Mailer, type SendResult } from './brevo.ts';
 import { type BrevoResponse, callBrevo, type Failed, providerSaid } from './call-brevo.ts';
@@ -8,6 +7,7 @@ import type { Addresses, Config } from './config.ts';
 import { type Ask, askDeliveries, type Deliveries } from './delivery-log.ts';
 import { type BlockedReceiver, lostReceivers, type Receivers } from './receivers.ts';
 import { counted, spanishList } from './spanish-words.ts';
+import type { Times } from './times.ts';
 
 /**
  * Checks whether requests can leave and arrive (U-17, U-21), for the daily call and for `npm run check:mail`: sends a sample by
@@ -35,20 +35,11 @@ export type MailReport = {
   week?: Deliveries;
 };
 
-/** Time limits for the look at blocked receivers, and then for all other questions together, in milliseconds. */
-export const CHECK_LOOK_MS = 2500;
-export const CHECK_TIMES: RetryTimes = {
-  totalMs: 4000,
-  attemptMs: 2500,
-  leastAttemptMs: 1000,
-  firstWaitMs: 400,
-};
-
 type Options = {
   config: Config;
   mailer: Mailer;
   receivers: Receivers;
-  times: Partial<RetryTimes>;
+  times: Pick<Times, 'checkMs' | 'sampleMs'>;
   now: () => number;
 };
 
@@ -57,18 +48,11 @@ export async function checkMail(
   { config, mailer, receivers, times, now }: Options,
   late: { from: number; until: number },
 ): Promise<MailReport> {
-  const ask: Ask = async (call) => {
-    const attempt = async (limitMs: number) => {
-      const response = await callBrevo(config.brevo, call, limitMs);
-      const mayPass = response.kind !== 'done' && response.mayPass;
-      return { result: response, ...(mayPass && { again: { afterMs: 0 } }) };
-    };
-    return (await retryWithin(attempt, { ...CHECK_TIMES, ...times })).result;
-  };
+  const ask: Ask = (call) => callBrevo(config.brevo, call, times.checkMs);
 
   // First: the sample goes to the receivers that can be reached.
-  const blocked = await receivers.look(CHECK_LOOK_MS);
-  const endsAt = now() + CHECK_TIMES.totalMs;
+  const blocked = await receivers.look(times.checkMs);
+  const endsAt = now() + times.sampleMs;
   const [sample, domains, deliveries] = await Promise.all([
     mailer.send({ request: SAMPLE, spamSignals: [], untouched: [], endsAt, isSample: true }),
     ask({ path: '/v3/senders/domains', schema: DOMAINS }),

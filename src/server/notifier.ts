@@ -3,17 +3,13 @@ import { sendNote } from './brevo.ts';
 import type { Settings } from './config.ts';
 import type { Counter } from './counter.ts';
 import type { Note } from './mail/note.ts';
+import type { Times } from './times.ts';
 
 /** How a message ended. Unclear: the webhook, or Brevo, may have taken it. `mailed`: the webhook refused it. */
 export type Told = 'rung' | 'mailed' | 'unclear' | 'refused';
 
 /** Less than a day, so that the next daily call tells the alarm again, in milliseconds. */
 const QUIET_MS = 23 * 60 * 60_000;
-/** After a message that everybody refused, the next one waits for this long, in milliseconds. */
-const RETRY_MS = 5 * 60_000;
-/** Time limits for the webhook and for the mail, in milliseconds. */
-export const WEBHOOK_MS = 3000;
-export const NOTE_MS = 1000;
 
 const BY_MAIL =
   'Este mensaje llega por email, porque ALARM_WEBHOOK_URL no lo ha aceptado: hay que revisar esa dirección.';
@@ -21,7 +17,7 @@ const BY_MAIL =
 type Options = {
   settings: Pick<Settings, 'config' | 'alarmWebhook'>;
   counter: Counter;
-  webhookMs: number;
+  times: Pick<Times, 'webhookMs' | 'noteMs'>;
 };
 
 /** Tells the owner (U-21, U-27), by a webhook that takes `{"text": "…"}`. Without a webhook, alarms stand in the log alone. */
@@ -30,23 +26,22 @@ export type Notifier = ReturnType<typeof createNotifier>;
 export function createNotifier({
   settings: { config, alarmWebhook: url },
   counter,
-  webhookMs,
+  times,
 }: Options) {
   // An owner may have several sites.
   const sender = config?.sender.name ?? 'Aviso de la web';
 
   async function tell(url: string, note: Note): Promise<Told> {
-    const told = await postText(url, note.join('\n'), webhookMs);
+    const told = await postText(url, note.join('\n'), times.webhookMs);
     if (told !== 'refused' || !config) return told;
     const mail = [...note.toSpliced(-1, 0, BY_MAIL)];
-    const kind = await sendNote(config, mail, NOTE_MS);
+    const kind = await sendNote(config, mail, times.noteMs);
     return kind === 'done' ? 'mailed' : kind;
   }
 
   /** Tells a message once a day. Resolves to `undefined` if it was told before, or if there is no webhook. */
   async function tellDaily(name: string, note: Note): Promise<Told | undefined> {
     if (!url) return undefined;
-    if ((await counter.add(`telling:${name}`, 1, RETRY_MS)).count > 1) return undefined;
     if ((await counter.add(`told:${name}`, 1, QUIET_MS)).count > 1) return undefined;
     const told = await tell(url, note);
     if (told === 'refused') await counter.add(`told:${name}`, -1, QUIET_MS);

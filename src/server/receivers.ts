@@ -16,8 +16,6 @@ export type BlockedReceiver = { email: string; reason: string; isFreed: boolean 
 /** `undefined` if Brevo's list cannot be read. */
 type Found = Promise<BlockedReceiver[] | undefined>;
 
-/** Time limit for the look before a mail, in milliseconds: the visitor waits for it. */
-export const LOOK_MS = 400;
 /** An instance looks at most once in this time, in milliseconds. */
 const LOOK_EVERY_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Times } from '../../src/server/times.ts';
 import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
 import { COMPLETE_ENV, expectAnswer, startFunction } from './local-function.ts';
 
@@ -10,9 +11,9 @@ const BOTH = { MANAGEMENT_EMAIL: `${RECEIVER}, ${SECOND}` };
 const SENT = { status: 'sent' };
 const MINUTE_MS = 60_000;
 
-async function start(env: Record<string, string> = {}, lookMs = 5000) {
+async function start(env: Record<string, string> = {}, times: Partial<Times> = {}) {
   const clock = { ms: Date.parse('2026-11-24T12:00:00Z') };
-  const started = await startFunction({ env, now: () => clock.ms, lookMs });
+  const started = await startFunction({ env, now: () => clock.ms, times });
   const block = (email: string, reason: string) =>
     started.brevo.changeAccount({ blocked: new Map([[email, reason]]) });
   const texts = () => started.webhook.posts.map(({ body }) => JSON.parse(body).text);
@@ -120,7 +121,7 @@ describe('a receiver that Brevo blocks', () => {
   });
 
   test('U-25: is looked for and freed within one time limit', async () => {
-    const { block, send } = await start({}, 4000);
+    const { block, send } = await start({}, { lookMs: 4000 });
     block(RECEIVER, 'contactFlaggedAsSpam');
     const limits = vi.spyOn(AbortSignal, 'timeout');
     await send();
@@ -152,7 +153,7 @@ describe('if Brevo does not show its list', () => {
   });
 
   test('U-25: but hangs, the mail waits no longer than the look may take', async () => {
-    const { brevo, send } = await start({}, 50);
+    const { brevo, send } = await start({}, { lookMs: 50 });
     brevo.failFor('blockedContacts', { kind: 'hang' });
     await expectAnswer(await send(), 200, SENT);
     expect(brevo.messages).toHaveLength(1);

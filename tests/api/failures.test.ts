@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { SENDING_TIMES } from '../../src/server/brevo.ts';
 import { createHandler } from '../../src/server/handler.ts';
 import { createSendRequest } from '../../src/server/send-request.ts';
+import { TIMES } from '../../src/server/times.ts';
 import { refusal } from '../../tools/local/brevo-faults.ts';
 import { API_KEY, expectAnswer, post, startFunction } from './local-function.ts';
 import { ANA } from './sample-request.ts';
@@ -21,6 +21,7 @@ function handlerWith({
     dailyCheck: { mayAsk: () => false, run: () => Promise.reject() },
     log,
     now,
+    times: TIMES,
   });
 }
 
@@ -106,7 +107,7 @@ test('S-API-7: the time that body and counter have taken is subtracted from the 
     },
   });
   await handle(post(JSON.stringify(ANA)));
-  expect(given).toEqual([SENDING_TIMES.totalMs - 3000]);
+  expect(given).toEqual([TIMES.totalMs - 3000]);
 });
 
 describe('logs and answers', () => {

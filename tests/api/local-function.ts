@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { RaisedAlarm } from '../../src/server/alarm.ts';
 import { createFunction } from '../../src/server/create-function.ts';
 import type { Log, Notice, RequestLine } from '../../src/server/log.ts';
-import type { RetryTimes } from '../../src/shared/retry.ts';
+import { TIMES, type Times } from '../../src/server/times.ts';
 import { type KeyHabit, type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { startWebhook } from '../support/webhook.ts';
 import { ANA } from './sample-request.ts';
@@ -29,16 +29,23 @@ contexts[Symbol.for('@vercel/request-context')] = {
   get: () => ({ waitUntil: (work: Promise<unknown>) => afterAnswers.push(work) }),
 };
 
+/** Hardly a wait between retries, and limits that are long enough for a busy machine. */
+const PATIENT: Times = {
+  ...TIMES,
+  firstWaitMs: 1,
+  lookMs: 5000,
+  redisMs: 5000,
+  webhookMs: 5000,
+  noteMs: 5000,
+  checkMs: 5000,
+  sampleMs: 9000,
+};
+
 type Options = {
   env?: Record<string, string | undefined>;
   /** True on the host. */
   trustRealIp?: boolean;
-  /** For the retries to Brevo; by default they hardly wait. */
-  times?: Partial<RetryTimes>;
-  /** Time limits for Redis, the look at blocked receivers and the webhook; by default long enough for a busy machine. */
-  redisMs?: number;
-  lookMs?: number;
-  webhookMs?: number;
+  times?: Partial<Times>;
   now?: () => number;
   keyHabit?: KeyHabit;
 };
@@ -48,9 +55,6 @@ export async function startFunction({
   env = {},
   trustRealIp = true,
   times = {},
-  redisMs = 5000,
-  lookMs = 5000,
-  webhookMs = 5000,
   now = () => Date.now(),
   keyHabit = 'on-acceptance',
 }: Options = {}) {
@@ -73,7 +77,7 @@ export async function startFunction({
       ...(trustRealIp && { VERCEL: '1' }),
       ...env,
     },
-    { log, now, redisMs, lookMs, webhookMs, times: { firstWaitMs: 1, ...times } },
+    { log, now, times: { ...PATIENT, ...times } },
   );
   /** Also waits for the work after the answer. */
   async function handle(request: Request): Promise<Response> {

@@ -1,4 +1,4 @@
-import { SENDING_TIMES } from '../../src/server/brevo.ts';
+import { TIMES } from '../../src/server/times.ts';
 import { retryWithin } from '../../src/shared/retry.ts';
 
 const HOURS = 5 * 3_600_000;
@@ -9,13 +9,13 @@ export function noTime() {
   const wait = async (ms: number) => {
     time += ms;
   };
-  return { firstWaitMs: SENDING_TIMES.firstWaitMs, random: () => 1, now: () => time, wait };
+  return { firstWaitMs: TIMES.firstWaitMs, random: () => 1, now: () => time, wait };
 }
 
 /** The fewest calls of Brevo before the function gives up: its waits are at their longest, and calls take no time. */
 export const { attempts: fewestCalls } = await retryWithin(
   async () => ({ result: undefined, again: { afterMs: 0 } }),
-  { ...SENDING_TIMES, ...noTime() },
+  { ...TIMES, ...noTime() },
 );
 
 /** A clock for the function and its Brevo that only the test moves. */

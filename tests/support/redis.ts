@@ -27,9 +27,7 @@ export async function startRedis() {
     },
     /** Stops the process. The system still accepts connections, and nothing answers. */
     hang: () => server.kill('SIGSTOP'),
-    wake: () => server.kill('SIGCONT'),
     contents: () => contentsOf(url),
-    connectionsSoFar: () => connectionsTo(url),
   };
 }
 
@@ -58,12 +56,4 @@ async function contentsOf(url: string): Promise<Content[]> {
     contents.push({ key, value: await redis.get(key), seconds: await redis.ttl(key) });
   redis.disconnect();
   return contents;
-}
-
-/** How many connections the server has accepted, including the one of this call. */
-async function connectionsTo(url: string): Promise<number> {
-  const redis = new Redis(url);
-  const [, count] = /total_connections_received:(\d+)/.exec(await redis.info('stats')) ?? [];
-  redis.disconnect();
-  return Number(count);
 }

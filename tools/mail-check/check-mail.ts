@@ -9,13 +9,14 @@ import { memoryCounter } from '../../src/server/counter.ts';
 import { checkMail, type Finding } from '../../src/server/mail-check.ts';
 import { postText } from '../../src/server/notifier.ts';
 import { createReceivers } from '../../src/server/receivers.ts';
+import { TIMES } from '../../src/server/times.ts';
 
 /** The findings of the daily check (U-17), between those that only this machine can have. */
 
 type Environment = Record<string, string | undefined>;
 
 const LIMIT_MS = 10_000;
-const TIMES = { totalMs: LIMIT_MS, attemptMs: LIMIT_MS };
+const PATIENT = { ...TIMES, attemptMs: LIMIT_MS, checkMs: LIMIT_MS, sampleMs: LIMIT_MS };
 const DAY_MS = 24 * 60 * 60_000;
 
 export async function findingsAbout(env: Environment, { ring = false } = {}): Promise<Finding[]> {
@@ -43,9 +44,9 @@ async function askBrevo(config: Config): Promise<readonly Finding[]> {
   const now = Date.now;
   const parts = { counter: memoryCounter(now), now, log: () => {}, lookMs: LIMIT_MS };
   const receivers = createReceivers(config, parts);
-  const mailer = createBrevoMailer(config, { receivers, times: TIMES, now });
+  const mailer = createBrevoMailer(config, { receivers, times: PATIENT, now });
   const late = { from: now() - 4 * DAY_MS, until: now() };
-  return (await checkMail({ config, mailer, receivers, times: TIMES, now }, late)).findings;
+  return (await checkMail({ config, mailer, receivers, times: PATIENT, now }, late)).findings;
 }
 
 const TEST_ALARM = 'Aviso de prueba de la web: si lo lees, los avisos llegan.';

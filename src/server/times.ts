@@ -1,0 +1,22 @@
+import type { RetryTimes } from '../shared/retry.ts';
+
+/** Every time limit of the function, in milliseconds. The host ends it after 15 s, the browser waits for 20 s. */
+export const TIMES = {
+  /** For a whole request, from its arrival: body, counts, receivers, and all attempts to send its mail. */
+  totalMs: 9000,
+  attemptMs: 5000,
+  leastAttemptMs: 1000,
+  firstWaitMs: 400,
+  /** For reading and freeing blocked receivers before a mail: the visitor waits for it. */
+  lookMs: 400,
+  /** For connecting to Redis and one question. */
+  redisMs: 500,
+  webhookMs: 3000,
+  /** For the mail of an alarm that the webhook has refused. */
+  noteMs: 1000,
+  /** For each question of the daily check, and for its sample. */
+  checkMs: 2500,
+  sampleMs: 4000,
+};
+
+export type Times = typeof TIMES & RetryTimes;
