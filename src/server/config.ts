@@ -44,6 +44,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 const MAILS_A_DAY = 240;
 /** Every request reads a counter for each window. */
 const LIMIT_MAX_WINDOWS = 5;
+const MAX_RECEIVERS = 5;
 
 /** A key of Brevo's, not the SMTP key, the shortened one that Brevo shows, nor a whole line of `.env`. */
 const brevoKey = v.pipe(v.string(), v.regex(/^xkeysib-(?!.*["'*\\=])[\x21-\x7e]+$/));
@@ -51,65 +52,38 @@ const brevoKey = v.pipe(v.string(), v.regex(/^xkeysib-(?!.*["'*\\=])[\x21-\x7e]+
 const standInKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
 const name = v.pipe(v.string(), v.transform(displayName), v.nonEmpty());
 
-const MAX_RECEIVERS = 5;
 /** Each mailbox once, however it is written (U-30). */
-function addressesIn(text = ''): string[] {
+function addressesIn(text: string): string[] {
   const addresses = text.split(',').flatMap((part) => part.trim() || []);
-  const known = addresses.map((address) => address.toLowerCase());
-  return addresses.filter((_, index) => known.indexOf(known[index] ?? '') === index);
+  return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
 }
 const receivers = v.pipe(
   v.string(),
-  v.transform((text) => addressesIn(text)),
+  v.transform(addressesIn),
   v.array(email),
   v.minLength(1),
   v.maxLength(MAX_RECEIVERS),
 );
-/** The addresses that can receive a mail, even if another one is malformed. */
-const rightReceivers = (text: string | undefined) =>
-  addressesIn(text)
-    .filter((address) => v.is(email, address))
-    .slice(0, MAX_RECEIVERS)
-    .join();
-
-/** A URL with one of these protocols that `isRight`, in its normal form. If `isRight` throws, the URL is malformed. */
-const url = (protocols: readonly string[], isRight: (url: URL) => boolean) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => {
-      try {
-        const parsed = new URL(text);
-        return protocols.includes(parsed.protocol) && isRight(parsed);
-      } catch {
-        return false;
-      }
-    }),
-    v.transform((text) => new URL(text).href),
-  );
 
 /** The key, requests and a webhook's address are only sent encrypted, or to this machine. */
-const secureUrl = (isRight: (url: URL) => boolean = () => true) =>
-  url(
-    ['http:', 'https:'],
-    (parsed) =>
-      !(parsed.username || parsed.password) &&
-      (parsed.protocol === 'https:' || isLoopback(parsed.href)) &&
-      isRight(parsed),
-  );
-
+const secureUrl = v.pipe(
+  v.string(),
+  v.check((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, username, password } = new URL(text);
+    const isEncrypted = protocol === 'https:' || (protocol === 'http:' && isStandIn(text));
+    return isEncrypted && !(username || password);
+  }),
+  v.transform((text) => new URL(text).href),
+);
 const baseUrl = v.pipe(
-  secureUrl(({ search, hash }) => !(search || hash)),
+  secureUrl,
+  v.regex(/^[^?#]+$/),
   v.transform((href) => href.replace(/\/+$/, '')),
 );
-/** ioredis would read a query as options that override ours, and throw at every connection if a password held a bare %. */
-const redisUrl = url(
-  ['redis:', 'rediss:'],
-  ({ hostname, pathname, search, hash, username, password }) =>
-    hostname !== '' &&
-    /^\/?\d*$/.test(pathname) &&
-    !(search || hash) &&
-    typeof decodeURIComponent(username + password) === 'string',
-);
+/** ioredis would read a query as options that override ours. */
+const redisUrl = v.pipe(v.string(), v.regex(/^rediss?:\/\/[^/?#]+(?:\/\d*)?$/));
+
 const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 const limits = (maxSeconds: number) =>
   v.pipe(
@@ -135,7 +109,7 @@ const OPTIONAL = v.object({
   RATE_LIMIT_VISITOR: v.optional(limits(DAY_SECONDS), '30/86400'),
   RATE_LIMIT_TOTAL: v.optional(limits(31 * DAY_SECONDS)),
   REDIS_URL: v.optional(redisUrl),
-  ALARM_WEBHOOK_URL: v.optional(secureUrl()),
+  ALARM_WEBHOOK_URL: v.optional(secureUrl),
   CRON_SECRET: v.optional(v.string()),
 });
 
@@ -151,8 +125,7 @@ export function parseSettings(env: Environment): Settings {
     else problems.push({ variable, isMissing: text === undefined });
   }
   const optional = v.parse(OPTIONAL, values);
-  const MANAGEMENT_EMAIL = rightReceivers(env.MANAGEMENT_EMAIL);
-  const required = v.safeParse(REQUIRED, { ...values, MANAGEMENT_EMAIL });
+  const required = v.safeParse(REQUIRED, values);
   return {
     config: required.success ? configOf(required.output, optional) : undefined,
     alarmWebhook: optional.ALARM_WEBHOOK_URL,
@@ -178,16 +151,14 @@ const configOf = (
   redisUrl: optional.REDIS_URL,
 });
 
-/** «faltan A y B; no es válido el valor de C», without values: one of them is the key. */
+/** «A y B (sin valor); C (valor no válido)», without values: one of them is the key. */
 export function describeProblems(problems: readonly Problem[]): string {
-  const say = (isMissing: boolean, one: string, several: string) => {
+  const said = [true, false].flatMap((isMissing) => {
     const named = problems.filter((problem) => problem.isMissing === isMissing);
     const names = spanishList(named.map(({ variable }) => variable));
-    return named.length === 0 ? [] : `${named.length > 1 ? several : one} ${names}`;
-  };
-  const missing = say(true, 'falta', 'faltan');
-  const malformed = say(false, 'no es válido el valor de', 'no son válidos los valores de');
-  return [missing, malformed].flat().join('; ');
+    return names ? `${names} (${isMissing ? 'sin valor' : 'valor no válido'})` : [];
+  });
+  return said.join('; ');
 }
 
 /** A production build needs these, too: a deployment that could not ring would be silent (U-31). */
@@ -203,13 +174,11 @@ export function problemsOfDeployment(env: Environment): Problem[] {
   });
 }
 
-/** The alarm about variables. With a configuration, mails are sent all the same, but not to a malformed receiver. */
+/** The alarm about variables. With a configuration, mails are sent all the same. */
 export function alarmAbout({ config, problems }: Settings): RaisedAlarm {
-  const effect = !config
-    ? 'Hasta entonces no sale ninguna solicitud'
-    : problems.some(({ variable }) => variable === 'MANAGEMENT_EMAIL')
-      ? 'Mientras tanto, las solicitudes llegan solo a los demás destinatarios'
-      : 'Mientras tanto, las solicitudes salen y la web usa el valor de siempre';
+  const effect = config
+    ? 'Mientras tanto, las solicitudes salen y la web usa el valor de siempre'
+    : 'Hasta entonces no sale ninguna solicitud';
   return {
     alarm: 'not-configured',
     detail: `Ajustes: ${describeProblems(problems)}. ${effect}.`,
@@ -217,11 +186,7 @@ export function alarmAbout({ config, problems }: Settings): RaisedAlarm {
   };
 }
 
-/** Whether a URL leads to this machine and no other. */
-function isLoopback(url: string): boolean {
-  const { hostname } = new URL(url);
-  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-}
-
-/** Whether a URL is that of Brevo's stand-in. */
-export const isStandIn = (url = '') => URL.canParse(url) && isLoopback(url);
+/** Whether a URL leads to this machine, where only Brevo's stand-in is. */
+export const isStandIn = (url = '') =>
+  URL.canParse(url) &&
+  /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);

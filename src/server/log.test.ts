@@ -29,7 +29,7 @@ const textOf = (raised: Parameters<typeof alarmNote>[0]) => alarmNote(raised).jo
 
 test('U-37 S-API-8: an alarm is a second line, an error with its text; another failure is none', () => {
   const failure = { outcome: 'not-configured', httpStatus: 503, ms: 1 } as const;
-  const detail = 'Ajustes: falta BREVO_API_KEY.';
+  const detail = 'Ajustes: BREVO_API_KEY (sin valor).';
   const { logs, errors } = linesOf(
     { id: '1', ...failure, alarm: 'cannot-send', provider: 'HTTP 401' },
     { id: '2', ...failure, alarm: 'not-configured', detail },

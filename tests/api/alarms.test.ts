@@ -141,17 +141,6 @@ test('U-39 U-37: a refusal of the content is told with Brevo’s code', async ()
   expect(logged[0]).toMatchObject({ alarm: 'cannot-send', provider: 'HTTP 400, something_new' });
 });
 
-test('U-31: a malformed receiver stands in the log, and the others get their mail', async () => {
-  const env = { MANAGEMENT_EMAIL: 'gestion@estudio.example,eventos' };
-  const { alarms, brevo, send, webhook } = await startFunction({ env });
-  await expectAnswer(await send(), 200, { status: 'sent' });
-  expect(brevo.messages).toHaveLength(1);
-  const detail =
-    'Ajustes: no es válido el valor de MANAGEMENT_EMAIL. Mientras tanto, las solicitudes llegan solo a los demás destinatarios.';
-  expect(alarms).toEqual([{ alarm: 'not-configured', canWait: true, detail }]);
-  expect(webhook.posts).toEqual([]);
-});
-
 test('U-30: a receiver that Brevo refuses rings, and the request is sent', async () => {
   const odd = 'eventos..madrid@estudio.example';
   const env = { MANAGEMENT_EMAIL: `gestion@estudio.example,${odd}` };

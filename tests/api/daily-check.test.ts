@@ -244,11 +244,11 @@ describe('what a sample cannot know', () => {
   });
 
   test.each([
-    ['a missing variable rings', { SENDER_NAME: '' }, 'falta SENDER_NAME', 1],
+    ['a missing variable rings', { SENDER_NAME: '' }, 'SENDER_NAME (sin valor)', 1],
     [
       'a malformed optional one waits',
       { RATE_LIMIT_TOTAL: 'x' },
-      'no es válido el valor de RATE_LIMIT_TOTAL',
+      'RATE_LIMIT_TOTAL (valor no válido)',
       0,
     ],
   ])('U-21 U-31: %s', async (_, env, problem, rings) => {

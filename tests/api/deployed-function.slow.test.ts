@@ -116,7 +116,7 @@ describe('the function as the host deploys it', () => {
     expect(JSON.parse(stderr)).toMatchObject({ alarm: 'not-configured' });
     expect(answers).toEqual([[503, { status: 'unavailable' }]]);
     expect(log[0].detail).toContain(
-      'Ajustes: faltan BREVO_API_KEY, MANAGEMENT_EMAIL, MANAGEMENT_NAME, SENDER_EMAIL y SENDER_NAME.',
+      'Ajustes: BREVO_API_KEY, MANAGEMENT_EMAIL, MANAGEMENT_NAME, SENDER_EMAIL y SENDER_NAME (sin valor).',
     );
   });
 });

@@ -31,7 +31,7 @@ test('U-17 U-21: the command prints its report and sends no mail; --ring sends a
   ]);
   expect(rung.output).toContain('✓ Aviso de prueba: enviado');
   expect(rung.output).toContain('Todo está bien');
-  expect(keyless.output).toContain('falta BREVO_API_KEY');
+  expect(keyless.output).toContain('BREVO_API_KEY (sin valor)');
   expect([rung.code, keyless.code]).toEqual([0, 1]);
   expect(posts.map(({ body }) => JSON.parse(body))).toEqual([
     { text: expect.stringContaining('Aviso de prueba') },

@@ -42,10 +42,10 @@ test('U-17: a complete account passes every line', async () => {
 });
 
 test.each([
-  [{ BREVO_API_KEY: '' }, '✗ Ajustes: falta BREVO_API_KEY'],
-  [{ SENDER_NAME: '', CRON_SECRET: '' }, '✗ Ajustes: faltan SENDER_NAME y CRON_SECRET'],
-  [{ ALARM_WEBHOOK_URL: '' }, '✗ Ajustes: falta ALARM_WEBHOOK_URL'],
-  [{ REDIS_URL: 'hidden' }, '✗ Ajustes: no es válido el valor de REDIS_URL'],
+  [{ BREVO_API_KEY: '' }, '✗ Ajustes: BREVO_API_KEY (sin valor)'],
+  [{ SENDER_NAME: '', CRON_SECRET: '' }, '✗ Ajustes: SENDER_NAME y CRON_SECRET (sin valor)'],
+  [{ ALARM_WEBHOOK_URL: '' }, '✗ Ajustes: ALARM_WEBHOOK_URL (sin valor)'],
+  [{ REDIS_URL: 'hidden' }, '✗ Ajustes: REDIS_URL (valor no válido)'],
 ])('U-17 U-31: with %j the settings fail, without a value', async (env, said) => {
   const { code, report } = await check(env as Record<string, string>);
   expect(report).toContain(said);
