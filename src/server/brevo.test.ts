@@ -100,12 +100,6 @@ describe('createBrevoMailer', () => {
     expect(brevo.messages).toHaveLength(1);
   });
 
-  test('U-20: so it is if Brevo writes its code in capitals', async () => {
-    brevo.failNext(LOST, refusal(400, 'DUPLICATE_PARAMETER'));
-    expect(await mailerTo(brevo.url).send()).toMatchObject(done(400, 2));
-    expect(brevo.messages).toHaveLength(1);
-  });
-
   test('U-20: after a refusal the key is new', async () => {
     brevo.failNext(LOST, { kind: 'status', status: 503 });
     expect(await mailerTo(brevo.url).send()).toMatchObject(done(201, 3));

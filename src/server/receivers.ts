@@ -46,12 +46,7 @@ export function createReceivers(
   { brevo, management: { emails } }: Pick<Config, 'brevo' | 'management'>,
   { counter, now, log, lookMs }: Options,
 ) {
-  /** Those that refused mail at the last look. */
-  let lost: readonly string[] = [];
-  let lastLook: { at: number; found: Found } = {
-    at: Number.NEGATIVE_INFINITY,
-    found: Promise.resolve(undefined),
-  };
+  let lastLook: { at: number; found: Found } | undefined;
 
   /** Frees the receivers that Brevo blocks, as far as they may be freed. */
   async function freeBlocked(limitMs: number): Found {
@@ -81,9 +76,7 @@ export function createReceivers(
         return [{ email, reason, isFreed: !isHardBounce(reason) && (await free(email)) }];
       }),
     );
-    const found = blocked.flat();
-    lost = found.flatMap(({ email, isFreed }) => (isFreed ? [] : email));
-    return found;
+    return blocked.flat();
   }
 
   function look(limitMs: number): Found {
@@ -96,10 +89,11 @@ export function createReceivers(
     look,
     /** The receivers of the next mail: all of them, if all refuse mail. Tells those that refuse mail, when it looks. */
     async reachable(): Promise<readonly string[]> {
-      const isDue = now() - lastLook.at >= LOOK_EVERY_MS;
-      const blocked = await (isDue ? look(lookMs) : lastLook.found);
-      const said = isDue && blocked && lostReceivers(blocked);
-      if (said) log({ alarm: 'receiver-lost', detail: `${said}.` });
+      const known = lastLook && now() - lastLook.at < LOOK_EVERY_MS ? lastLook.found : undefined;
+      const blocked = (await (known ?? look(lookMs))) ?? [];
+      const said = lostReceivers(blocked);
+      if (said && !known) log({ alarm: 'receiver-lost', detail: `${said}.` });
+      const lost = blocked.flatMap(({ email, isFreed }) => (isFreed ? [] : email));
       const rest = emails.filter((email) => !lost.includes(email));
       return rest.length > 0 ? rest : emails;
     },

@@ -4,7 +4,7 @@ import type { RaisedAlarm } from '../../src/server/alarm.ts';
 import { createFunction } from '../../src/server/create-function.ts';
 import type { Log, Notice, RequestLine } from '../../src/server/log.ts';
 import { TIMES, type Times } from '../../src/server/times.ts';
-import { type KeyHabit, type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
+import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { startWebhook } from '../support/webhook.ts';
 import { ANA } from './sample-request.ts';
 
@@ -47,7 +47,6 @@ type Options = {
   trustRealIp?: boolean;
   times?: Partial<Times>;
   now?: () => number;
-  keyHabit?: KeyHabit;
 };
 
 /** The function with its log in arrays, and with its own local Brevo until the test ends. */
@@ -56,9 +55,8 @@ export async function startFunction({
   trustRealIp = true,
   times = {},
   now = () => Date.now(),
-  keyHabit = 'on-acceptance',
 }: Options = {}) {
-  const brevo: LocalBrevo = await startLocalBrevo({ apiKey: API_KEY, keyHabit, now });
+  const brevo: LocalBrevo = await startLocalBrevo({ apiKey: API_KEY, now });
   onTestFinished(() => brevo.close());
   const webhook = await startWebhook();
   const logged: RequestLine[] = [];

@@ -1,5 +1,4 @@
 import type { Alarm } from '../../src/server/alarm.ts';
-import type { KeyHabit } from '../../tools/local/brevo.ts';
 import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
 import { type Outcome, sendAndRetry } from './observed.ts';
 import { later, ONE_MAIL, type Start, scenario, TWO_MAILS } from './scenario.ts';
@@ -10,8 +9,6 @@ export type BrevoScenario = {
   fault: string;
   outcome: Outcome;
   variants: readonly (readonly Fault[])[];
-  /** Set if the row is true only for this habit of Brevo. */
-  keyHabits?: readonly KeyHabit[];
   /** The limit of one call to Brevo, in milliseconds; short where each call hangs. */
   attemptMs?: number;
 };
@@ -26,14 +23,11 @@ const UNREADABLE: Fault[] = (['malformed', 'empty', 'html', 'no-id'] as const).m
 }));
 const BUSY: Fault[] = ([408, 500, 503] as const).map((status) => ({ kind: 'status', status }));
 const HANGING: Fault[] = [{ kind: 'hang' }, { kind: 'hang-in-body' }];
-const BAD_REPLY_ADDRESS = refusal(400, 'INVALID_PARAMETER');
 const RESET: Fault = { kind: 'reset' };
 const LOST: Fault = { kind: 'response-lost' };
 const unavailable: Fault = { kind: 'status', status: 503 };
 const limited = (resetSeconds: number): Fault => ({ kind: 'status', status: 429, resetSeconds });
 
-const lostThenRefused =
-  'Brevo takes the mail, its response is lost, and Brevo refuses the next attempt';
 export const BAD_KEY = refusal(401, 'unauthorized');
 export const LOST_RESPONSES: readonly Fault[] = [LOST, ...often(RESET).slice(1)];
 
@@ -66,24 +60,9 @@ export const BREVO_SCENARIOS: BrevoScenario[] = [
   ),
   once('Brevo takes the mail and its response is lost', LOST),
   {
-    fault: 'Brevo refuses the visitor’s address as reply address',
+    fault: 'several of these one after another',
     outcome: ONE_MAIL,
-    variants: [[BAD_REPLY_ADDRESS], [RESET, BAD_REPLY_ADDRESS]],
-  },
-  {
-    fault: `${lostThenRefused}, but checks the key first`,
-    outcome: ONE_MAIL,
-    keyHabits: ['on-arrival'],
-    variants: [[LOST, unavailable]],
-  },
-  {
-    fault: 'all of these one after another',
-    outcome: ONE_MAIL,
-    variants: [
-      [limited(1), RESET, { kind: 'success-without-id', body: 'html' }, LOST],
-      [RESET, unavailable, LOST],
-      [unavailable, RESET, unavailable],
-    ],
+    variants: [[limited(1), RESET, { kind: 'success-without-id', body: 'html' }, LOST]],
   },
 
   lasting('Brevo responds with 408, 500 or 503 to every attempt', ...BUSY),
@@ -109,16 +88,15 @@ export const BREVO_SCENARIOS: BrevoScenario[] = [
     variants: [Array(2).fill(refusal(400, 'invalid_parameter'))],
   },
   once(
-    'Brevo refuses a mail for a reason that is not understood, and takes the least',
-    refusal(400, 'invalid_parameter'),
+    'Brevo refuses a mail, for its reply address or for a reason that is not understood',
+    refusal(400, 'INVALID_PARAMETER'),
     refusal(400, 'DUPLICATE_PARAMETER'),
     refusal(422, 'something_new'),
   ),
   // After a refusal or a 5xx the function cannot know that Brevo has taken the first mail.
   {
-    fault: lostThenRefused,
+    fault: 'Brevo takes the mail, its response is lost, and a proxy refuses the next attempt',
     outcome: TWO_MAILS,
-    keyHabits: ['on-acceptance'],
     variants: [[LOST, unavailable]],
   },
   {
@@ -129,11 +107,11 @@ export const BREVO_SCENARIOS: BrevoScenario[] = [
 ];
 
 export function brevoScenario(row: BrevoScenario): void {
-  const { fault, outcome, variants, keyHabits, attemptMs = 5000 } = row;
+  const { fault, outcome, variants, attemptMs = 5000 } = row;
   scenario(
     'U-4 U-20 S-PRD-3 S-API-7',
     fault,
-    { ...outcome, ...(keyHabits && { keyHabits }) },
+    outcome,
     ...variants.map((faults) => async (start: Start) => {
       const instance = await start({ times: { attemptMs } });
       instance.brevo.failNext(...faults);

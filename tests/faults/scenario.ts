@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { KeyHabit } from '../../tools/local/brevo.ts';
 import { startFunction } from '../api/local-function.ts';
 import type { Outcome } from './observed.ts';
 import { noTime } from './time.ts';
@@ -13,31 +12,23 @@ export const later = (alarm: string, status = 502): Outcome => ({
   staff: `one mail, later; alarm \`${alarm}\``,
 });
 
-/** Brevo does not document when a key is used up. A scenario runs with both habits, unless it declares one. */
-const KEY_HABITS: readonly KeyHabit[] = ['on-arrival', 'on-acceptance'];
-
 export type Start = (
   options?: Parameters<typeof startFunction>[0],
 ) => ReturnType<typeof startFunction>;
 type Variant = (start: Start) => Promise<Outcome>;
 
-const startWith =
-  (keyHabit: KeyHabit): Start =>
-  ({ times = {}, ...options } = {}) =>
-    startFunction({ keyHabit, ...options, times: { ...noTime(), ...times } });
+const start: Start = ({ times = {}, ...options } = {}) =>
+  startFunction({ ...options, times: { ...noTime(), ...times } });
 
 /** Every variant of a scenario has to end as declared. The variants run in parallel. */
 export function scenario(
   id: string,
   fault: string,
-  { keyHabits = KEY_HABITS, ...outcome }: Outcome & { keyHabits?: readonly KeyHabit[] },
+  outcome: Outcome,
   ...variants: Variant[]
 ): void {
   test(`${id}: ${fault}`, async () => {
-    const seen = keyHabits.map((keyHabit) =>
-      Promise.all(variants.map((variant) => variant(startWith(keyHabit)))),
-    );
-    const expected = variants.map(() => outcome);
-    expect(await Promise.all(seen)).toEqual(keyHabits.map(() => expected));
+    const seen = await Promise.all(variants.map((variant) => variant(start)));
+    expect(seen).toEqual(variants.map(() => outcome));
   });
 }

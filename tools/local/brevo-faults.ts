@@ -23,6 +23,9 @@ export const refusal = (status: Refusal['status'], code: string): Refusal => ({
   code,
 });
 
+/** Otherwise the mail has not arrived at Brevo, and its key is unused. */
+export const isRefusal = (fault: Fault) => 'code' in fault;
+
 const HTML_PAGE = '<html><head><title>Brevo</title></head><body>nginx</body></html>';
 
 const BODY_WITHOUT_ID = {
@@ -32,17 +35,11 @@ const BODY_WITHOUT_ID = {
   'no-id': { type: 'application/json', text: '{"id":1}' },
 } as const;
 
-type Kinds = ReadonlySet<Fault['kind']>;
-/** The request never arrives at Brevo, so that its idempotency key stays unused. */
-export const BEFORE_ARRIVAL: Kinds = new Set([
-  'success-without-id',
-  'reset',
-  'hang',
-  'hang-in-body',
-  'redirect',
-]);
 /** Brevo has taken the mail, or done what the call asks, before the fault. */
-export const AFTER_ACCEPTANCE: Kinds = new Set(['response-lost', 'taken-then-504']);
+export const AFTER_ACCEPTANCE: ReadonlySet<Fault['kind']> = new Set([
+  'response-lost',
+  'taken-then-504',
+]);
 
 export function fail(response: ServerResponse, fault: Fault): void {
   switch (fault.kind) {

@@ -6,9 +6,9 @@ import { json } from 'node:stream/consumers';
 import { type BrevoAccount, createAccount } from './brevo-account.ts';
 import {
   AFTER_ACCEPTANCE,
-  BEFORE_ARRIVAL,
   type Fault,
   fail,
+  isRefusal,
   sendError,
   sendJson,
 } from './brevo-faults.ts';
@@ -35,9 +35,6 @@ export type LocalBrevo = {
   close(): Promise<void>;
 };
 
-/** When a request uses up its idempotency key: on arrival, or only if its mail is accepted. Brevo does not document it. */
-export type KeyHabit = 'on-arrival' | 'on-acceptance';
-
 /** How long Brevo remembers a key, in milliseconds (30 min). */
 const KEY_KEPT_MS = 30 * 60_000;
 /** How long an idle connection stays open, in milliseconds. */
@@ -45,11 +42,9 @@ const KEPT_ALIVE_MS = 60_000;
 
 export async function startLocalBrevo({
   apiKey,
-  keyHabit = 'on-acceptance',
   now = () => Date.now(),
 }: {
   apiKey: string;
-  keyHabit?: KeyHabit;
   /** The clock of mails and keys. */
   now?: () => number;
 }): Promise<LocalBrevo> {
@@ -82,16 +77,16 @@ export async function startLocalBrevo({
 
     const { mail } = checked;
     const fault = faultsOf.get(String(mail.params?.email))?.shift() ?? faults.shift();
-    if (fault && BEFORE_ARRIVAL.has(fault.kind)) return fail(response, fault);
+    const isTaken = !fault || AFTER_ACCEPTANCE.has(fault.kind);
+    if (fault && !isTaken && !isRefusal(fault)) return fail(response, fault);
 
+    // Brevo does not document whether a refused mail uses up its key: here it does, which is the harder case.
     const key = mail.headers?.idempotencyKey as string | undefined;
-    const isRefused = fault !== undefined && !AFTER_ACCEPTANCE.has(fault.kind);
-    if (isRefused && keyHabit === 'on-acceptance') return fail(response, fault);
     if (key && now() - (usedKeys.get(key) ?? Number.NEGATIVE_INFINITY) < KEY_KEPT_MS) {
       return sendError(response, 400, 'duplicate_parameter', 'idempotencyKey was already used');
     }
     if (key && !isSandboxed(mail)) usedKeys.set(key, now());
-    if (isRefused) return fail(response, fault);
+    if (fault && !isTaken) return fail(response, fault);
     const id = `<${randomUUID()}@smtp-relay.mailin.fr>`;
     if (!isSandboxed(mail)) {
       const received = { id, receivedAt: new Date(now()), body: mail };
