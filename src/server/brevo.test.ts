@@ -107,14 +107,6 @@ describe('createBrevoMailer', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('U-20: another call has another key', async () => {
-    const mailer = mailerTo(brevo.url, { times: ONCE });
-    brevo.failNext(LOST);
-    expect(await mailer.send()).toMatchObject(away);
-    expect(await mailer.send()).toMatchObject(done(201, 1));
-    expect(brevo.messages).toHaveLength(2);
-  });
-
   test('U-20: a duplicate of a key that is new to Brevo is no success', async () => {
     const duplicates = Array<Fault>(3).fill(refusal(400, 'duplicate_parameter'));
     brevo.failNext(...duplicates);
@@ -148,12 +140,6 @@ describe('createBrevoMailer', () => {
     const { status, code } = fault as { status: number; code: string };
     const said = `Brevo ha rechazado el email completo (HTTP ${status}, ${code.toLowerCase()})`;
     for (const part of [mail.htmlContent, mail.textContent]) expect(part).toContain(said);
-  });
-
-  test('U-39: what was left out stays out, if Brevo is away in between', async () => {
-    brevo.failNext(refusal(400, 'invalid_parameter'), { kind: 'status', status: 503 });
-    expect(await mailerTo(brevo.url).send()).toMatchObject(done(201, 3));
-    expect(mailsIn(brevo)[0]).not.toHaveProperty('params');
   });
 
   test.each([SPENT, refusal(400, 'account_under_validation'), refusal(400, 'NOT_ENOUGH_CREDITS')])(
@@ -233,11 +219,6 @@ describe('createBrevoMailer', () => {
     const sent = await mailerTo(brevo.url, { times: { wait } }).send();
     expect(waits).toEqual([4000, 3000]);
     expect(sent).toMatchObject(done(201, 3));
-  });
-
-  test('U-4: a mail whose time is up gets one attempt all the same', async () => {
-    const mailer = mailerTo(brevo.url, { times: { leastAttemptMs: 5000 } });
-    expect(await mailer.send({ endsAt: 0 })).toMatchObject(done(201, 1));
   });
 
   test.each([

@@ -134,13 +134,6 @@ describe('a webhook', () => {
   });
 });
 
-test('U-39 U-37: a refusal of the content is told with Brevo’s code', async () => {
-  const { brevo, logged, send } = await startAlarmed();
-  brevo.failNext(...Array<Fault>(2).fill(refusal(400, 'something_new')));
-  await expectAnswer(await send(), 502, UNAVAILABLE);
-  expect(logged[0]).toMatchObject({ alarm: 'cannot-send', provider: 'HTTP 400, something_new' });
-});
-
 test('U-30: a receiver that Brevo refuses rings, and the request is sent', async () => {
   const odd = 'eventos..madrid@estudio.example';
   const env = { MANAGEMENT_EMAIL: `gestion@estudio.example,${odd}` };

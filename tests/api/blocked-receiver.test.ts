@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Times } from '../../src/server/times.ts';
 import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
 import { COMPLETE_ENV, expectAnswer, startFunction } from './local-function.ts';
@@ -34,13 +34,6 @@ describe('a receiver that Brevo blocks', () => {
     },
   );
 
-  test('U-25: gets the mails of requests that arrive at once, too', async () => {
-    const { block, brevo, send } = await start();
-    block(RECEIVER, 'contactFlaggedAsSpam');
-    await Promise.all([send(), send({ name: 'Biel' }), send({ name: 'Carla' })]);
-    expect(brevo.messages).toHaveLength(3);
-  });
-
   test('U-25: again on the same day refuses mail: it is left alone, and rings; freed the next day', async () => {
     const { block, brevo, clock, receiversOfMails, send, texts, webhook } = await start(BOTH);
     for (let times = 0; times < 3; times++) {
@@ -55,15 +48,6 @@ describe('a receiver that Brevo blocks', () => {
     await send();
     expect(receiversOfMails().at(-1)).toEqual([RECEIVER, SECOND]);
     expect(brevo.messages).toHaveLength(4);
-  });
-
-  test('U-25: by a hard bounce is not freed, and gets no mail while there is another', async () => {
-    const { block, receiversOfMails, send, webhook } = await start(BOTH);
-    block(RECEIVER, 'hardBounce');
-    await send();
-    await send({ name: 'Biel' });
-    expect(receiversOfMails()).toEqual([[SECOND], [SECOND]]);
-    expect(webhook.alarms()).toEqual(['receiver-lost']);
   });
 
   test('U-25: is known however Brevo writes the address', async () => {
@@ -118,16 +102,6 @@ describe('a receiver that Brevo blocks', () => {
     clock.ms += 10 * MINUTE_MS;
     await send();
     expect(brevo.messages).toHaveLength(1);
-  });
-
-  test('U-25: is looked for and freed within one time limit', async () => {
-    const { block, send } = await start({}, { lookMs: 4000 });
-    block(RECEIVER, 'contactFlaggedAsSpam');
-    const limits = vi.spyOn(AbortSignal, 'timeout');
-    await send();
-    const [look = 0, freeing = 0] = limits.mock.calls.slice(-3).map(([ms]) => ms);
-    expect(look).toBeLessThanOrEqual(4000);
-    expect(freeing).toBeLessThanOrEqual(look);
   });
 
   test('U-25: that was freed in the meantime is no alarm', async () => {

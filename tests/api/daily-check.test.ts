@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CALL_HOUR } from '../../src/server/daily-check.ts';
 import type { Times } from '../../src/server/times.ts';
 import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
@@ -96,26 +96,6 @@ describe('the sample decides whether requests can leave', () => {
     await expectAnswer(await ask(), 503, unhealthy('receiver-lost'));
     expect(texts()[0]).toContain(odd);
   });
-
-  test('U-21: without the mail’s template the owner hears that the site fails', async () => {
-    vi.resetModules();
-    vi.doMock('../../src/server/mail/template.ts', () => ({
-      readEventRequestTemplate() {
-        throw new Error('ENOENT');
-      },
-    }));
-    onTestFinished(() => {
-      vi.doUnmock('../../src/server/mail/template.ts');
-      vi.resetModules();
-    });
-    const local = await import('./local-function.ts');
-    const { handle, webhook } = await local.startFunction({
-      env: { CRON_SECRET: SECRET },
-      now: () => TUESDAY,
-    });
-    await expectAnswer(await handle(call(`Bearer ${SECRET}`)), 503, unhealthy('unexpected'));
-    expect(webhook.alarms()).toEqual(['unexpected']);
-  });
 });
 
 describe('what a sample cannot know', () => {
@@ -164,14 +144,6 @@ describe('what a sample cannot know', () => {
     brevo.changeAccount({ blocked: new Map([[RECEIVER, 'hardBounce']]) });
     await expectAnswer(await ask(), 503, unhealthy('receiver-lost'));
     expect(texts()[0]).toContain(`Brevo bloquea ${RECEIVER} (hardBounce).`);
-  });
-
-  test('U-25: Brevo’s list is read once for the check and its sample', async () => {
-    const { alarms, ask, brevo, texts } = await startChecked();
-    brevo.changeAccount({ blocked: new Map([[RECEIVER, 'hardBounce']]) });
-    await ask();
-    expect(alarms).toHaveLength(1);
-    expect(texts()).toEqual([expect.stringContaining('\nDestinatarios: Brevo bloquea ')]);
   });
 
   test('U-25: a mail that has not arrived two hours later is told once, by the next call', async () => {
@@ -230,17 +202,6 @@ describe('what a sample cannot know', () => {
     const { detail } = alarms.find(({ alarm }) => alarm === 'unseen') ?? {};
     expect(detail).toContain('Dominio: no se ha podido leer.');
     expect(detail).toContain('Destinatarios: no se ha podido leer.');
-  });
-
-  test('U-25: one alarm names a dead mailbox and the request that it missed', async () => {
-    const { ask, brevo, clock, send, texts } = await startChecked();
-    brevo.changeAccount({ dead: [RECEIVER] });
-    clock.ms = TUESDAY - 3 * HOUR_MS;
-    await send();
-    clock.ms = TUESDAY;
-    await expectAnswer(await ask(), 503, unhealthy('receiver-lost'));
-    expect(texts()).toHaveLength(1);
-    expect(texts()[0]).toMatch(/Destinatarios: Brevo bloquea .* Entregas: 1 email sin entregar/);
   });
 
   test.each([
@@ -307,13 +268,6 @@ describe('the owner hears', () => {
     await expectAnswer(await ask(), 503, unhealthy('not-configured'));
     expect(brevo.messages.map(({ body }) => body.subject)).toEqual(['La web y el email funcionan']);
   });
-
-  test('U-27: each alarm stands once in the answer', async () => {
-    const { ask, clock, webhook } = await startChecked({ RATE_LIMIT_TOTAL: 'x' });
-    webhook.habit = 'refuses';
-    clock.ms = MONDAY;
-    await expectAnswer(await ask(), 503, unhealthy('not-configured'));
-  });
 });
 
 test('U-27: a webhook that hangs makes the answer unhealthy, and nothing is claimed', async () => {
@@ -341,12 +295,5 @@ describe('a call without the secret', () => {
     expect(response.headers.get('allow')).toBe('POST');
     await expectAnswer(response, 405, rejected('method'));
     expect(logged[0]?.outcome).toBe('method');
-  });
-
-  test('U-21: no answer and no log holds the secret', async () => {
-    const { ask, brevo, logged, alarms } = await startChecked();
-    brevo.changeAccount({ domains: [] });
-    const answer = await (await ask()).text();
-    expect(JSON.stringify([answer, logged, alarms])).not.toContain(SECRET);
   });
 });

@@ -31,6 +31,15 @@ describe('a valid request', () => {
   });
 });
 
+test('U-15 S-PRD-3: every spam signal at once refuses nobody, and stands in the mail as tags', async () => {
+  const { brevo, handle } = await startFunction();
+  const links = 'https://a.example https://b.example https://c.example';
+  const body = JSON.stringify({ ...ANA, description: links });
+  const response = await handle(post(body, { 'form-signals': 'age=1, trap' }));
+  await expectAnswer(response, 200, { status: 'sent' });
+  expect(brevo.messages[0]?.body.tags).toEqual(['revisar', 'honeypot', 'fast', 'links', 'direct']);
+});
+
 describe('an invalid request', () => {
   test('S-PRD-3 S-API-8: it is answered 422 with the message of each field, and no mail is sent', async () => {
     const { brevo, send } = await startFunction();

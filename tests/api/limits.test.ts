@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusal } from '../../tools/local/brevo-faults.ts';
-import { expectAnswer, post, rejected, startFunction } from './local-function.ts';
-import { ANA } from './sample-request.ts';
+import { expectAnswer, rejected, startFunction } from './local-function.ts';
 
 /** The function's answers over its limits. `limiter.test.ts` tests each window. */
 
@@ -43,14 +42,6 @@ test('U-19: behind a proxy thirty-one visitors of one address are mailed, and a 
     expect((await send({}, { 'cf-ray': '9a1b-MAD' })).status).toBe(200);
   expect(brevo.messages).toHaveLength(31);
   expect(notices).toEqual([{ notice: 'no-visitor-address' }]);
-});
-
-test('U-15: a request without a key of the page is mailed like any other, with a hint', async () => {
-  const { brevo, handle } = await startFunction({ env });
-  const direct = () => handle(post(JSON.stringify(ANA), { 'x-real-ip': '192.0.2.9' }));
-  await expectAnswer(await direct(), 200, { status: 'sent' });
-  await expectAnswer(await direct(), 200, { status: 'sent' });
-  expect(brevo.messages[0]?.body.tags).toEqual(['revisar', 'direct']);
 });
 
 test('U-19: a request that sent no mail does not count, for whatever reason', async () => {

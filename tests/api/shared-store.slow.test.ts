@@ -31,14 +31,6 @@ test('S-API-8: the instances count a visitor’s requests together', async () =>
   expect((await second.send({}, { 'x-real-ip': '192.0.2.78' })).status).toBe(200);
 });
 
-test('S-API-8: a new API key forgets no count', async () => {
-  const env = { RATE_LIMIT_VISITOR: '1/600', REDIS_URL: (await startRedis()).url };
-  const before = await startFunction({ env, now });
-  expect((await before.send({}, visitor)).status).toBe(200);
-  const after = await startFunction({ env: { ...env, BREVO_API_KEY: 'another-key' }, now });
-  expect((await after.send({}, visitor)).status).toBe(429);
-});
-
 test.each(['stays', 'is killed'])(
   'S-PRD-3 S-API-8: of forty requests at once none is lost or sent twice, while Redis %s',
   async (fate) => {

@@ -1,6 +1,6 @@
 /**
- * One encoder for each place in the mail that holds a visitor's words (R-4). All of them encode braces, because Brevo runs
- * its own template engine over HTML, subject and params.
+ * One encoder for each place in the mail that holds a visitor's words (R-4), which the rules have cleaned. All of them encode braces,
+ * because Brevo runs its own template engine over HTML, subject and params.
  */
 
 declare const encoded: unique symbol;
@@ -12,10 +12,8 @@ const NAME_MAX_LENGTH = 70;
 /** Longest subject, in characters: above what the form's max lengths allow, and short enough for every mail server. */
 const SUBJECT_MAX_LENGTH = 250;
 
-/** Half a surrogate pair, which UTF-8 and URLs cannot hold. */
-const LONE_SURROGATE = /\p{Cs}/gu;
-/** Characters that could make a text look like another one. The rules drop them; the encoders do not rely on that. */
-const CONTROLS = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
+/** Line breaks, controls and direction marks. */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -29,9 +27,7 @@ const ENTITIES: Record<string, string> = {
 
 /** Text between tags, or inside a quoted attribute. */
 export function htmlText(value: string): EncodedHtml {
-  return whole(value)
-    .replace(CONTROLS, '')
-    .replace(/[&<>"'{}]/g, (character) => ENTITIES[character] ?? '') as EncodedHtml;
+  return value.replace(/[&<>"'{}]/g, (character) => ENTITIES[character] ?? '') as EncodedHtml;
 }
 
 /** Text of several lines, with `<br>` because Outlook does not know `white-space`. */
@@ -41,19 +37,19 @@ export function htmlLines(value: string): EncodedHtml {
 
 /** The address of a `mailto:` link, inside a quoted attribute. */
 export function mailtoAddress(value: string): EncodedHtml {
-  const address = encodeURIComponent(whole(value));
+  const address = encodeURIComponent(value);
   // RFC 6068 keeps the @, and not every mail client decodes `%40`.
   return htmlText(address.replaceAll('%40', '@'));
 }
 
 /** Replaces braces by full-width ones, which look the same and mean nothing to Brevo. */
 export function plainText(value: string): string {
-  return whole(value).replaceAll('{', '\uff5b').replaceAll('}', '\uff5d');
+  return value.replaceAll('{', '\uff5b').replaceAll('}', '\uff5d');
 }
 
 /** A header, or a line of the text part: without line breaks, controls and direction marks (S-MSG-1). */
 export function singleLine(value: string): string {
-  return plainText(value.replace(CONTROLS, '').replace(/[\t\n\r\p{Zl}\p{Zp}]/gu, ''));
+  return plainText(value.replace(CONTROLS, ''));
 }
 
 /** The subject: exact for every name that the form accepts, cut for longer names of other clients (S-MSG-1). */
@@ -72,5 +68,3 @@ export function displayName(value: string): string {
     .replace(/\p{Cs}$/u, '')
     .trim();
 }
-
-const whole = (value: string): string => value.replace(LONE_SURROGATE, '\ufffd');
