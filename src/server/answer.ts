@@ -35,13 +35,10 @@ export function rejected(reason: Rejection, headers: Record<string, string> = {}
 }
 
 /** The same for every limit. The alarm says which one. */
-export function overLimit({ limit, windowSeconds, retryAfterSeconds }: OverLimit): Answer {
+export function overLimit({ limit, retryAfterSeconds }: OverLimit): Answer {
   const rejection = rejected('too-many', { 'retry-after': String(retryAfterSeconds) });
   const whose = limit === 'visitor' ? 'el de una misma conexión a internet' : 'el total';
-  const minutes = Math.ceil(windowSeconds / 60);
-  const time = minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
-  const detail = `Es ${whose} en ${time}.`;
-  return { ...rejection, details: { alarm: 'limit-reached', detail } };
+  return { ...rejection, details: { alarm: 'limit-reached', detail: `Es ${whose}.` } };
 }
 
 /** Returned: the visitor is asked to correct the request. */

@@ -3,7 +3,6 @@ import { createBrevoMailer } from './brevo.ts';
 import { alarmAbout, parseSettings } from './config.ts';
 import { createCounter } from './counter.ts';
 import { createDailyCheck } from './daily-check.ts';
-import { deduplicate } from './deduplicate.ts';
 import { createHandler } from './handler.ts';
 import { createLimiter } from './limiter.ts';
 import { isAlarm, type Log } from './log.ts';
@@ -47,7 +46,7 @@ export function createFunction(
   const check = (late: { from: number; until: number }) =>
     checkMail({ config, mailer, receivers, times, now }, late);
   return createHandler({
-    sendRequest: deduplicate(createSendRequest({ limiter, mailer }), now),
+    sendRequest: createSendRequest({ limiter, mailer, now }),
     dailyCheck: createDailyCheck({ ...common, check }),
     log,
     now,

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { IDEMPOTENCY_HEADER, SIGNALS_HEADER } from '../shared/contract.ts';
 import { validateEventRequest } from '../shared/event-request.ts';
-import { parseFormSignals } from '../shared/form-signals.ts';
 import * as answers from './answer.ts';
 import type { DailyCheck } from './daily-check.ts';
-import { requestId } from './deduplicate.ts';
 import type { Log } from './log.ts';
 import { isSameOrigin, readJsonObject } from './read-request.ts';
 import type { SendRequest } from './send-request.ts';
@@ -31,14 +28,7 @@ export function createHandler({ sendRequest, dailyCheck, log, now, times }: Hand
     const checked = validateEventRequest(body.value);
     if (!checked.valid) return answers.returned(checked.errors);
 
-    const { headers } = request;
-    return sendRequest({
-      request: checked.value,
-      id: requestId(headers.get(IDEMPOTENCY_HEADER), checked.value),
-      formSignals: parseFormSignals(headers.get(SIGNALS_HEADER)),
-      headers,
-      endsAt,
-    });
+    return sendRequest({ request: checked.value, headers: request.headers, endsAt });
   }
 
   return async (request: Request): Promise<Response> => {

@@ -14,7 +14,6 @@ export type Admission =
 export type OverLimit = {
   allowed: false;
   limit: LimitName;
-  windowSeconds: number;
   retryAfterSeconds: number;
 };
 
@@ -48,10 +47,9 @@ export function createLimiter(
     await Promise.all(open.map(({ name, ms }) => counter.add(name, -1, ms)));
   }
 
-  const over = ({ limit, ms }: Window, endsAt: number): OverLimit => ({
+  const over = ({ limit }: Window, endsAt: number): OverLimit => ({
     allowed: false,
     limit,
-    windowSeconds: ms / 1000,
     retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now()) / 1000)),
   });
 

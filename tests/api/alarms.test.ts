@@ -71,7 +71,7 @@ describe('how often', () => {
       clock.ms += HOUR_MS;
     }
     expect(webhook.alarms()).toEqual(['limit-reached']);
-    expect(JSON.parse(webhook.posts[0]?.body ?? '').text).toContain('Es el total en 1 h.');
+    expect(JSON.parse(webhook.posts[0]?.body ?? '').text).toContain('Es el total.');
   });
 
   test('U-21: an alarm that nobody has taken rings again with the next request', async () => {

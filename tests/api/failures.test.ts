@@ -17,7 +17,7 @@ function handlerWith({
   now = Date.now,
 }: Parts & { log?: (line: unknown) => void; now?: () => number }) {
   return createHandler({
-    sendRequest: createSendRequest({ limiter, mailer }),
+    sendRequest: createSendRequest({ limiter, mailer, now }),
     dailyCheck: { mayAsk: () => false, run: () => Promise.reject() },
     log,
     now,

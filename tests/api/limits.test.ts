@@ -19,10 +19,7 @@ test('S-API-8 U-19: over a limit the answer is 429 with the seconds to wait, and
   await expectAnswer(await from(3), 429, rejected('too-many'));
   expect(brevo.messages).toHaveLength(3);
   const details = logged.flatMap(({ detail }) => detail ?? []);
-  expect(details).toEqual([
-    'Es el de una misma conexión a internet en 10 min.',
-    'Es el total en 10 min.',
-  ]);
+  expect(details).toEqual(['Es el de una misma conexión a internet.', 'Es el total.']);
   expect(webhook.alarms()).toEqual(['limit-reached']);
 });
 

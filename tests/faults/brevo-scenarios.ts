@@ -77,6 +77,7 @@ export const BREVO_SCENARIOS: BrevoScenario[] = [
     refusal(402, 'not_enough_credits'),
     refusal(403, 'permission_denied'),
     refusal(400, 'account_under_validation'),
+    refusal(400, 'NOT_ENOUGH_CREDITS'),
   ),
   permanent('a redirect, which would hand out the key', 'cannot-send', {
     kind: 'redirect',

@@ -11,7 +11,7 @@ export type BrevoAccount = {
   /** Mailboxes that do not exist: the first mail bounces, then Brevo blocks the receiver. */
   dead: readonly string[];
   /** The last event of each mail to the other receivers; `full`: deferred, and given up after 36 h. */
-  fate: 'delivered' | 'hardBounces' | 'hard_bounce' | 'deferred' | 'full' | 'spam';
+  fate: 'delivered' | 'hardBounces' | 'deferred' | 'full';
 };
 
 /** An account that can send from the local sender. */
@@ -87,10 +87,6 @@ export function createAccount(now: () => number) {
       data = { ...data, ...changes };
       if (changes.blocked) blocked = new Map(changes.blocked);
     },
-    clearLog: () => void events.splice(0),
-    /** How many mails have reached a mailbox that rejected them, or would have. */
-    bouncesOf: (receiver: string) =>
-      events.filter(({ email, event }) => email === receiver && event === 'hardBounces').length,
     /** Logs an accepted mail. Returns whether a receiver gets it. */
     deliver({ id, receivedAt, body: { to, sender, tags } }: ReceivedMail): boolean {
       const mail = {

@@ -23,14 +23,10 @@ export type LocalBrevo = {
   messages: readonly ReceivedMail[];
   /** Changes the key's account, which is complete at first. */
   changeAccount(changes: Partial<BrevoAccount>): void;
-  /** Forgets mails, keys and faults. */
-  clear(): void;
   /** Each fault fails one of the next mails with the right API key and a valid body. */
   failNext(...faults: Fault[]): void;
-  /** Like `failNext`, but only for mails with this `params.email`, and for other calls whose path ends with it. */
+  /** Like `failNext`, for other calls whose path ends with it. */
   failFor(end: string, ...faults: Fault[]): void;
-  /** How many mails a mailbox has rejected. */
-  bouncesOf(receiver: string): number;
   /** Also ends hanging connections. */
   close(): Promise<void>;
 };
@@ -76,7 +72,7 @@ export async function startLocalBrevo({
     if (!checked.ok) return sendError(response, 400, checked.code, checked.message);
 
     const { mail } = checked;
-    const fault = faultsOf.get(String(mail.params?.email))?.shift() ?? faults.shift();
+    const fault = faults.shift();
     const isTaken = !fault || AFTER_ACCEPTANCE.has(fault.kind);
     if (fault && !isTaken && !isRefusal(fault)) return fail(response, fault);
 
@@ -110,14 +106,6 @@ export async function startLocalBrevo({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     messages,
     changeAccount: account.change,
-    bouncesOf: account.bouncesOf,
-    clear() {
-      messages.length = 0;
-      account.clearLog();
-      faults.length = 0;
-      usedKeys.clear();
-      faultsOf.clear();
-    },
     failNext(...more) {
       faults.push(...more);
     },
