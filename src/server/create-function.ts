@@ -5,7 +5,7 @@ import { createCounter } from './counter.ts';
 import { createDailyCheck } from './daily-check.ts';
 import { createHandler } from './handler.ts';
 import { createLimiter } from './limiter.ts';
-import { isAlarm, type Log } from './log.ts';
+import type { Log } from './log.ts';
 import { checkMail } from './mail-check.ts';
 import { createNotifier } from './notifier.ts';
 import { createReceivers } from './receivers.ts';
@@ -22,20 +22,14 @@ export function createFunction(
   const settings = parseSettings(env);
   const { config, problems } = settings;
 
-  /** Writes the line, and tells the owner if it is an alarm. */
-  const log: Log = (line) => {
-    write(line);
-    if (isAlarm(line))
-      afterAnswer(notifier.alarm(line).catch(() => write({ alarm: 'unexpected' })));
-  };
   const { redisMs } = times;
   const onAway = () => write({ notice: 'redis-away' });
   const counter = createCounter(config, { redisMs, now, onAway });
-  const notifier = createNotifier({ settings, counter, times });
-  const common = { settings, notifier, log: write, now };
+  const notifier = createNotifier({ settings, counter, log: write, times });
+  const log: Log = (line) => afterAnswer(notifier.tell(line));
   if (!config) {
     const answer = answers.notConfigured(alarmAbout(settings));
-    const dailyCheck = createDailyCheck(common);
+    const dailyCheck = createDailyCheck({ settings, notifier, now });
     return createHandler({ sendRequest: async () => answer, dailyCheck, log, now, times });
   }
 
@@ -47,7 +41,7 @@ export function createFunction(
     checkMail({ config, mailer, receivers, times, now }, late);
   return createHandler({
     sendRequest: createSendRequest({ limiter, mailer, now }),
-    dailyCheck: createDailyCheck({ ...common, check }),
+    dailyCheck: createDailyCheck({ settings, check, notifier, now }),
     log,
     now,
     times,

@@ -1,9 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { type Alarm, alarmNote, FORWARD, isUrgent, type RaisedAlarm } from './alarm.ts';
+import { type Alarm, alarmNote, FORWARD, type RaisedAlarm } from './alarm.ts';
 import * as answers from './answer.ts';
 import { alarmAbout, type Settings } from './config.ts';
 import type { Deliveries } from './delivery-log.ts';
-import type { Log } from './log.ts';
 import type { Note } from './mail/note.ts';
 import { alarmOf, type MailReport } from './mail-check.ts';
 import type { Notifier, Told } from './notifier.ts';
@@ -14,7 +13,6 @@ type Options = {
   /** Left out without a configuration. */
   check?: (late: { from: number; until: number }) => Promise<MailReport>;
   notifier: Notifier;
-  log: Log;
   now: () => number;
 };
 
@@ -27,7 +25,7 @@ const MONDAY = 1;
 /** The host's daily call (U-21): checks from this host whether requests leave and arrive, and tells the owner. */
 export type DailyCheck = ReturnType<typeof createDailyCheck>;
 
-export function createDailyCheck({ settings, check, notifier, log, now }: Options) {
+export function createDailyCheck({ settings, check, notifier, now }: Options) {
   const { cronSecret, problems } = settings;
 
   /** Each request that became late is in one day's time, however late or often the host calls. */
@@ -48,10 +46,9 @@ export function createDailyCheck({ settings, check, notifier, log, now }: Option
         ...findings.flatMap(alarmOf),
         ...(problems.length > 0 ? [alarmAbout(settings)] : []),
       ]);
-      for (const alarm of alarms) log(alarm);
       const isMonday = new Date(now()).getUTCDay() === MONDAY;
       const told = await Promise.all([
-        ...alarms.filter(isUrgent).map(notifier.alarm),
+        ...alarms.map(notifier.tell),
         ...(isMonday ? [notifier.signOfLife(signOfLife(alarms, week))] : []),
       ]);
       const names = [...alarms.map(({ alarm }) => alarm), ...aboutWebhook(told)];

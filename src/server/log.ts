@@ -40,8 +40,7 @@ const NOTICES = {
 } as const;
 
 type Line = RequestLine | RaisedAlarm | Notice;
-/** May resolve when the owner has been told. */
-export type Log = (line: Line) => unknown;
+export type Log = (line: Line) => void;
 
 export const isAlarm = (line: Line): line is RaisedAlarm =>
   'alarm' in line && line.alarm !== undefined;

@@ -1,7 +1,8 @@
-import { alarmNote, type RaisedAlarm } from './alarm.ts';
+import { alarmNote, isUrgent } from './alarm.ts';
 import { sendNote } from './brevo.ts';
 import type { Settings } from './config.ts';
 import type { Counter } from './counter.ts';
+import { isAlarm, type Log } from './log.ts';
 import type { Note } from './mail/note.ts';
 import type { Times } from './times.ts';
 
@@ -17,6 +18,7 @@ const BY_MAIL =
 type Options = {
   settings: Pick<Settings, 'config' | 'alarmWebhook'>;
   counter: Counter;
+  log: Log;
   times: Pick<Times, 'webhookMs' | 'noteMs'>;
 };
 
@@ -26,6 +28,7 @@ export type Notifier = ReturnType<typeof createNotifier>;
 export function createNotifier({
   settings: { config, alarmWebhook: url },
   counter,
+  log,
   times,
 }: Options) {
   // An owner may have several sites.
@@ -34,8 +37,7 @@ export function createNotifier({
   async function tell(url: string, note: Note): Promise<Told> {
     const told = await postText(url, note.join('\n'), times.webhookMs);
     if (told !== 'refused' || !config) return told;
-    const mail = [...note.toSpliced(-1, 0, BY_MAIL)];
-    const kind = await sendNote(config, mail, times.noteMs);
+    const kind = await sendNote(config, note.toSpliced(-1, 0, BY_MAIL), times.noteMs);
     return kind === 'done' ? 'mailed' : kind;
   }
 
@@ -49,8 +51,12 @@ export function createNotifier({
   }
 
   return {
-    alarm: (raised: RaisedAlarm) =>
-      tellDaily(raised.alarm, [...alarmNote(raised), `${sender} (${raised.alarm})`]),
+    /** Logs the line, and rings if it is an alarm that cannot wait for Monday. */
+    async tell(line: Parameters<Log>[0]): Promise<Told | undefined> {
+      log(line);
+      if (!isAlarm(line) || !isUrgent(line)) return undefined;
+      return tellDaily(line.alarm, [...alarmNote(line), `${sender} (${line.alarm})`]);
+    },
     signOfLife: (note: Note) => tellDaily('sign-of-life', [...note, sender]),
   };
 }
