@@ -52,14 +52,18 @@ describe('the limit of one visitor', () => {
     expect(await take('192.0.2.1')).toMatchObject({ retryAfterSeconds: 3540 });
   });
 
-  test('U-19: a proxy’s address is nobody’s, and one notice says so', async () => {
-    for (const mark of ['cf-ray', 'cf-connecting-ip', 'via']) {
-      const { logged, take } = setUp({ visitor: '1/600', total: '3/600' });
-      for (let turn = 0; turn < 3; turn++)
-        expect(await take('192.0.2.1', { [mark]: '1' })).toEqual(ALLOWED);
-      expect(await take('192.0.2.2')).toMatchObject({ limit: 'total' });
-      expect(logged).toEqual([{ notice: 'no-visitor-address' }]);
-    }
+  test.each([
+    ['a proxy', 'cf-ray', true],
+    ['a proxy', 'cf-connecting-ip', true],
+    ['a proxy', 'via', true],
+    ['an unknown host', 'accept', false],
+  ])('U-19: the address of %s (%s) is nobody’s, and one notice says so', async (...row) => {
+    const [, header, trustRealIp] = row;
+    const { logged, take } = setUp({ visitor: '1/600', total: '3/600' }, { trustRealIp });
+    for (let turn = 0; turn < 3; turn++)
+      expect(await take('192.0.2.1', { [header]: '1' })).toEqual(ALLOWED);
+    expect(await take('192.0.2.2')).toMatchObject({ limit: 'total' });
+    expect(logged).toEqual([{ notice: 'no-visitor-address' }]);
   });
 });
 

@@ -11,7 +11,6 @@ import { ANA } from './sample-request.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const BAD_KEY: Fault = refusal(401, 'unauthorized');
-const AWAY: Fault = { kind: 'status', status: 429, resetSeconds: 600 };
 const NO_LIMITS = { RATE_LIMIT_VISITOR: '100000/600', RATE_LIMIT_TOTAL: '100000/600' };
 const UNAVAILABLE = { status: 'unavailable' };
 
@@ -55,23 +54,6 @@ describe('how often', () => {
     }
     await fail();
     expect(webhook.posts).toHaveLength(2);
-  });
-
-  test('U-21: ten failures at once ring once, and another alarm rings as well', async () => {
-    const { brevo, send, webhook } = await startAlarmed();
-    brevo.failNext(...Array<Fault>(9).fill(BAD_KEY), AWAY);
-    await Promise.all(Array.from({ length: 10 }, (_, index) => send({ surname: `Gil ${index}` })));
-    expect(webhook.alarms().sort()).toEqual(['cannot-send', 'provider-away']);
-  });
-
-  test('U-19 U-27: a limit that is reached rings once a day', async () => {
-    const { clock, send, webhook } = await startAlarmed({ RATE_LIMIT_TOTAL: '1/3600,5/86400' });
-    for (let hours = 0; hours < 23; hours++) {
-      for (let sent = 0; sent < 2; sent++) await send();
-      clock.ms += HOUR_MS;
-    }
-    expect(webhook.alarms()).toEqual(['limit-reached']);
-    expect(JSON.parse(webhook.posts[0]?.body ?? '').text).toContain('Es el total.');
   });
 
   test('U-21: an alarm that nobody has taken rings again with the next request', async () => {

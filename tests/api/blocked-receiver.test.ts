@@ -34,6 +34,13 @@ describe('a receiver that Brevo blocks', () => {
     },
   );
 
+  test('U-25: gets the mails of requests that arrive at once, too', async () => {
+    const { block, brevo, send } = await start();
+    block(RECEIVER, 'contactFlaggedAsSpam');
+    await Promise.all([send(), send({ name: 'Biel' }), send({ name: 'Carla' })]);
+    expect(brevo.messages).toHaveLength(3);
+  });
+
   test('U-25: again on the same day refuses mail: it is left alone, and rings; freed the next day', async () => {
     const { block, brevo, clock, receiversOfMails, send, texts, webhook } = await start(BOTH);
     for (let times = 0; times < 3; times++) {

@@ -167,17 +167,6 @@ describe('what a sample cannot know', () => {
     expect(rung()).toEqual(['receiver-lost', 'receiver-lost']);
   });
 
-  test('U-25: mails of another sender of the account are not counted', async () => {
-    const { brevo, clock, handle } = await startChecked();
-    const env = { SENDER_EMAIL: 'tienda@estudio.example', BREVO_BASE_URL: brevo.url };
-    const other = await startChecked(env);
-    brevo.changeAccount({ fate: 'hardBounces' });
-    other.clock.ms = TUESDAY - 5 * HOUR_MS;
-    await other.send();
-    clock.ms = TUESDAY;
-    await expectAnswer(await handle(call(`Bearer ${SECRET}`)), 200, HEALTHY);
-  });
-
   test.each([
     ['domains', 'Dominio'],
     ['events', 'Entregas'],
@@ -249,16 +238,6 @@ describe('the owner hears', () => {
     }
     expect(texts()).toHaveLength(1);
     expect(texts()[0]).toMatch(/^La web y el email funcionan\.\n/);
-  });
-
-  test('U-27: an alarm that rang on the evening before does not ring again', async () => {
-    const { ask, brevo, clock, rung, send } = await startChecked();
-    clock.ms = TUESDAY - 12 * HOUR_MS;
-    brevo.failNext(...Array<Fault>(9).fill(refusal(403, 'permission_denied')));
-    await send();
-    clock.ms = TUESDAY;
-    await expectAnswer(await ask(), 503, unhealthy('cannot-send'));
-    expect(rung()).toEqual(['cannot-send']);
   });
 
   test('U-27: a webhook that refuses makes the answer unhealthy, and the message is a mail', async () => {

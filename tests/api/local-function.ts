@@ -43,8 +43,6 @@ const PATIENT: Times = {
 
 type Options = {
   env?: Record<string, string | undefined>;
-  /** True on the host. */
-  trustRealIp?: boolean;
   times?: Partial<Times>;
   now?: () => number;
 };
@@ -52,7 +50,6 @@ type Options = {
 /** The function with its log in arrays, and with its own local Brevo until the test ends. */
 export async function startFunction({
   env = {},
-  trustRealIp = true,
   times = {},
   now = () => Date.now(),
 }: Options = {}) {
@@ -72,7 +69,7 @@ export async function startFunction({
       ...COMPLETE_ENV,
       BREVO_BASE_URL: brevo.url,
       ALARM_WEBHOOK_URL: webhook.url,
-      ...(trustRealIp && { VERCEL: '1' }),
+      VERCEL: '1',
       ...env,
     },
     { log, now, times: { ...PATIENT, ...times } },

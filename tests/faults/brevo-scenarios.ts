@@ -28,7 +28,7 @@ const LOST: Fault = { kind: 'response-lost' };
 const unavailable: Fault = { kind: 'status', status: 503 };
 const limited = (resetSeconds: number): Fault => ({ kind: 'status', status: 429, resetSeconds });
 
-export const BAD_KEY = refusal(401, 'unauthorized');
+const BAD_KEY = refusal(401, 'unauthorized');
 export const LOST_RESPONSES: readonly Fault[] = [LOST, ...often(RESET).slice(1)];
 
 /** Each variant is one fault, then Brevo works. */

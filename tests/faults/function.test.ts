@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import type { BrevoAccount } from '../../tools/local/brevo-account.ts';
 import { COMPLETE_ENV, URL_OF_FUNCTION } from '../api/local-function.ts';
 import { freePort } from '../support/free-port.ts';
-import { BAD_KEY, BREVO_SCENARIOS, brevoScenario, LOST_RESPONSES } from './brevo-scenarios.ts';
+import { BREVO_SCENARIOS, brevoScenario, LOST_RESPONSES } from './brevo-scenarios.ts';
 import { oneRequest, sendAndRetry } from './observed.ts';
 import { later, ONE_MAIL, type Start, scenario, TWO_MAILS } from './scenario.ts';
 import { ownClock } from './time.ts';
@@ -132,16 +132,6 @@ describe('duplicates', () => {
     retried('other', 'hours later'),
   );
 
-  scenario(
-    'U-20 S-PRD-3',
-    'Brevo refuses the mail of one instance, and the retry reaches another',
-    later('cannot-send'),
-    async (start) => {
-      const [first, second] = await startTwo(start, ownClock().now);
-      first.brevo.failNext(BAD_KEY);
-      return sendAndRetry(first, second);
-    },
-  );
   scenario(
     'U-20 S-PRD-3',
     'Brevo takes the mail, every response is lost, and the browser retries',

@@ -52,10 +52,6 @@ describe('parseTemplate', () => {
     expect(() => parseTemplate(`<style>${rules}</style> ${WHOLE}`)).toThrow('a command of Brevo');
   });
 
-  test('S-API-2: the file has a placeholder for each field, and two for the reply address', () => {
-    expect(FILE.match(/{}/g)).toHaveLength(EVENT_REQUEST_FIELDS.length + 2);
-  });
-
   test('S-API-1 R-3: the template is the file beside the function, in Spanish, UTF-8 and with a viewport', () => {
     expect(parseTemplate(FILE)).toEqual(readEventRequestTemplate());
     expect(FILE).toContain('<html lang="es"');
