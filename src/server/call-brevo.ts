@@ -8,7 +8,9 @@ export type BrevoResponse<Value> =
   | Failed;
 
 /** Refused: Brevo has done nothing. Unclear: Brevo may have acted. */
-export type Failed = Reason & {
+export type Failed = {
+  kind: 'refused' | 'unclear';
+  failure: Failure;
   status: number | undefined;
   /** Brevo's own code, in lower case: Brevo has sent codes in capitals, too. */
   code?: string | undefined;
@@ -17,9 +19,7 @@ export type Failed = Reason & {
   retryAfterMs: number;
 };
 
-type Reason = { kind: 'refused'; failure: 'refused' } | { kind: 'unclear'; failure: Unclear };
-type Unclear = 'timeout' | 'network' | 'unreadable';
-export type Failure = Reason['failure'];
+export type Failure = 'refused' | 'timeout' | 'network' | 'unreadable';
 
 /** With a body it is a POST, else a GET, unless it has a method. */
 export type BrevoCall<Value> = {
@@ -29,6 +29,19 @@ export type BrevoCall<Value> = {
   /** The schema of a successful response. */
   schema: v.GenericSchema<unknown, Value>;
 };
+
+/** The schema of a list, which Brevo leaves out of its response if it is empty. */
+export const listIn = <Item>(name: string, item: v.GenericSchema<unknown, Item>) =>
+  v.union([
+    v.pipe(
+      v.object({ [name]: v.array(item) }),
+      v.transform((body): readonly Item[] => body[name] ?? []),
+    ),
+    v.pipe(
+      v.strictObject({ count: v.optional(v.literal(0)) }),
+      v.transform((): readonly Item[] => []),
+    ),
+  ]);
 
 export async function callBrevo<Value>(
   { baseUrl, apiKey }: Config['brevo'],
@@ -83,7 +96,7 @@ const PROVIDER_CODE = /^[a-z_]{1,40}$/;
 /** Accepts any value: without a readable code, it is empty. */
 const REFUSAL = v.fallback(v.object({ code: v.pipe(v.string(), v.toLowerCase()) }), { code: '' });
 
-function unclear(failure: Unclear, response: Response | undefined): BrevoResponse<never> {
+function unclear(failure: Failure, response: Response | undefined): BrevoResponse<never> {
   return {
     kind: 'unclear',
     failure,

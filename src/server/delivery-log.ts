@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BrevoCall, BrevoResponse } from './call-brevo.ts';
+import { type BrevoCall, type BrevoResponse, listIn } from './call-brevo.ts';
 import type { Addresses } from './config.ts';
 import { NOTE_TAG } from './mail/note.ts';
 
@@ -45,15 +45,6 @@ const EVENT = v.object({
   tag: v.nullish(v.string(), ''),
 });
 type Event = v.InferOutput<typeof EVENT>;
-const EVENTS = v.union([
-  v.object({ events: v.array(EVENT) }),
-  // Brevo leaves out `events` if there are none.
-  v.pipe(
-    v.strictObject({}),
-    v.transform(() => ({ events: [] })),
-  ),
-]);
-
 /** Asks for the requests of the last week. Those that became late after `from`, up to `until`, are late. */
 export async function askDeliveries(
   { management, sender }: Addresses,
@@ -66,13 +57,13 @@ export async function askDeliveries(
     management.emails.map((receiver) => {
       const email = receiver.toLowerCase();
       const query = new URLSearchParams({ email, days, limit: MAX_EVENTS });
-      return ask({ path: `/v3/smtp/statistics/events?${query}`, schema: EVENTS });
+      return ask({ path: `/v3/smtp/statistics/events?${query}`, schema: listIn('events', EVENT) });
     }),
   );
   const events: Event[] = [];
   for (const response of responses) {
     if (response.kind !== 'done') return response;
-    events.push(...response.value.events);
+    events.push(...response.value);
   }
   const address = sender.email.toLowerCase();
   const isOfSite = ({ from, tag }: Event) => {

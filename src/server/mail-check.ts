@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { SAMPLE_REQUEST } from '../shared/event-request.ts';
 import type { Alarm, RaisedAlarm } from './alarm.ts';
 import { alarmOfSending, type Mailer, type SendResult } from './brevo.ts';
-import { type BrevoResponse, callBrevo, type Failed, providerSaid } from './call-brevo.ts';
+import { type BrevoResponse, callBrevo, type Failed, listIn, providerSaid } from './call-brevo.ts';
 import type { Addresses, Config } from './config.ts';
 import { type Ask, askDeliveries, type Deliveries } from './delivery-log.ts';
 import { type BlockedReceiver, lostReceivers, type Receivers } from './receivers.ts';
@@ -55,7 +55,7 @@ export async function checkMail(
   const endsAt = now() + times.sampleMs;
   const [sample, domains, deliveries] = await Promise.all([
     mailer.send({ request: SAMPLE, spamSignals: [], untouched: [], endsAt, isSample: true }),
-    ask({ path: '/v3/senders/domains', schema: DOMAINS }),
+    ask({ path: '/v3/senders/domains', schema: listIn('domains', DOMAIN) }),
     askDeliveries(config, ask, late),
   ]);
   return {
@@ -103,28 +103,19 @@ function sampleFinding({ result, omission }: SendResult): Result {
   return failed('unexpected', 'Brevo solo acepta lo imprescindible', because);
 }
 
-/** The parts of Brevo's response that the check reads. Brevo leaves out `domains` if there are none. */
+/** The parts of a domain that the check reads. */
 const DOMAIN = v.object({
   domain_name: v.string(),
   authenticated: v.boolean(),
   verified: v.boolean(),
 });
-const DOMAINS = v.union([
-  v.object({ domains: v.array(DOMAIN) }),
-  v.pipe(
-    v.strictObject({ count: v.optional(v.literal(0)) }),
-    v.transform(() => ({ domains: [] })),
-  ),
-]);
+type Domains = readonly v.InferOutput<typeof DOMAIN>[];
 
-function domainFinding(
-  response: BrevoResponse<v.InferOutput<typeof DOMAINS>>,
-  email: string,
-): Result {
+function domainFinding(response: BrevoResponse<Domains>, email: string): Result {
   if (response.kind !== 'done') return unseen(response);
   const name = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   // Brevo does not say whether a domain counts for those below it: then it is taken to count.
-  const domain = response.value.domains.find(({ domain_name }) => {
+  const domain = response.value.find(({ domain_name }) => {
     const known = domain_name.toLowerCase();
     return name === known || name.endsWith(`.${known}`);
   });

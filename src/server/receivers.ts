@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type BrevoCall, callBrevo } from './call-brevo.ts';
+import { type BrevoCall, callBrevo, listIn } from './call-brevo.ts';
 import type { Config } from './config.ts';
 import type { Counter } from './counter.ts';
 import type { Log } from './log.ts';
@@ -24,14 +24,7 @@ const CONTACT = v.object({ email: v.string(), reason: v.object({ code: v.string(
 /** Brevo's newest hundred: a receiver of ours is among them soon after it is blocked. */
 const BLOCKED_CONTACTS = {
   path: '/v3/smtp/blockedContacts?limit=100&offset=0&sort=desc',
-  schema: v.union([
-    v.object({ contacts: v.array(CONTACT) }),
-    // Nobody is blocked.
-    v.pipe(
-      v.strictObject({ count: v.optional(v.literal(0)) }),
-      v.transform(() => ({ contacts: [] })),
-    ),
-  ]),
+  schema: listIn('contacts', CONTACT),
 };
 
 const freeing = (email: string) => ({
@@ -67,7 +60,7 @@ export function createReceivers(
     const list = await ask(BLOCKED_CONTACTS);
     if (list.kind !== 'done') return undefined;
     const reasons = new Map(
-      list.value.contacts.map(({ email, reason }) => [email.toLowerCase(), reason.code]),
+      list.value.map(({ email, reason }) => [email.toLowerCase(), reason.code]),
     );
     const blocked = await Promise.all(
       emails.map(async (email) => {

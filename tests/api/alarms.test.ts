@@ -91,7 +91,7 @@ describe('a webhook', () => {
   );
 
   test('U-27: that answers late may have rung: no second try, no mail, nothing claimed', async () => {
-    const { brevo, fail, webhook } = await startAlarmed({}, { webhookMs: 50 });
+    const { brevo, fail, webhook } = await startAlarmed({}, { webhookMs: 500 });
     webhook.habit = 'hangs';
     await fail();
     await fail();

@@ -250,7 +250,7 @@ describe('the owner hears', () => {
 });
 
 test('U-27: a webhook that hangs makes the answer unhealthy, and nothing is claimed', async () => {
-  const { ask, brevo, clock, webhook } = await startChecked({}, { webhookMs: 50 });
+  const { ask, brevo, clock, webhook } = await startChecked({}, { webhookMs: 500 });
   webhook.habit = 'hangs';
   clock.ms = MONDAY;
   await expectAnswer(await ask(), 503, unhealthy('unseen'));

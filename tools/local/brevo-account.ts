@@ -23,11 +23,8 @@ const COMPLETE_ACCOUNT: BrevoAccount = {
 };
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** How long Brevo tries to reach a full mailbox, in milliseconds. */
 const DEFERRED_MS = 36 * HOUR_MS;
-/** Brevo's page of blocked contacts, and of events if a client asks for no number. */
-const PAGE = 50;
 const BLOCKED_CONTACTS = '/v3/smtp/blockedContacts';
 
 type Event = Record<'date' | 'email' | 'event' | 'messageId', string>;
@@ -40,17 +37,9 @@ export function createAccount(now: () => number) {
   const events: Event[] = [];
 
   function eventsOf(searchParams: URLSearchParams) {
-    // Days of the calendar, with today.
-    const since = now() - (now() % DAY_MS) - (Number(searchParams.get('days')) - 1) * DAY_MS;
-    const found = events
-      .filter(
-        ({ email, date }) =>
-          email === searchParams.get('email') &&
-          Date.parse(date) >= since &&
-          Date.parse(date) <= now(),
-      )
-      .reverse()
-      .slice(0, Number(searchParams.get('limit') ?? PAGE));
+    const found = events.filter(
+      ({ email, date }) => email === searchParams.get('email') && Date.parse(date) <= now(),
+    );
     // Brevo leaves out an empty list.
     return found.length > 0 ? { events: found } : {};
   }
@@ -61,15 +50,9 @@ export function createAccount(now: () => number) {
       : { status: 404, body: { code: 'document_not_found', message: 'Contact not found' } };
   }
 
-  function blockedContacts(searchParams: URLSearchParams) {
-    const contacts = [...blocked].reverse().map(([email, code]) => ({
-      email,
-      senderEmail: '',
-      reason: { code, message: code },
-      blockedAt: new Date(now()).toISOString(),
-    }));
-    const limit = Number(searchParams.get('limit') ?? PAGE);
-    return { contacts: contacts.slice(0, limit), count: contacts.length };
+  function blockedContacts() {
+    const contacts = [...blocked].map(([email, code]) => ({ email, reason: { code } }));
+    return { contacts, count: contacts.length };
   }
 
   /** The events of a mail to one receiver, after `requests`. */
@@ -124,7 +107,7 @@ export function createAccount(now: () => number) {
       const { domains } = data;
       const bodies: Record<string, () => object> = {
         '/v3/smtp/statistics/events': () => eventsOf(searchParams),
-        [BLOCKED_CONTACTS]: () => blockedContacts(searchParams),
+        [BLOCKED_CONTACTS]: () => blockedContacts(),
         '/v3/senders/domains': () => ({ domains, count: domains.length }),
       };
       const body = bodies[pathname];
