@@ -81,7 +81,7 @@ describe('a malformed request', () => {
   test.each([
     [415, 'unsupported-type', 'name=Ana', { 'content-type': 'application/x-www-form-urlencoded' }],
     [413, 'too-large', JSON.stringify({ ...ANA, description: 'a'.repeat(33_000) }), {}],
-    ...['', '{', '[]', 'null', '"Ana"', '7'].map((text) => [400, 'bad-request', text, {}] as const),
+    ...['', '{', '[]', 'null', '7'].map((text) => [400, 'bad-request', text, {}] as const),
   ] as const)(
     'S-API-8: a body that is no request is answered %i %s (%#)',
     async (status, reason, body, headers) => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   displayName,
@@ -10,45 +9,10 @@ import {
   subjectLine,
 } from './encode.ts';
 
-/** Text with many characters of markup and templates. */
-const hostile = fc.string({
-  unit: fc.oneof(
-    fc.constantFrom('{', '}', '{}', '{{', '}}', '{%', '$&', '<', '>', '"', "'", '&', ';', '\n'),
-    fc.string({ unit: 'binary', maxLength: 2 }),
-  ),
-});
-
-function decodeHtml(html: string): string {
-  const characters = {
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    '#39': "'",
-    '#123': '{',
-    '#125': '}',
-  };
-  return html.replace(/&([^;]+);/g, (entity, name) =>
-    name in characters ? characters[name as keyof typeof characters] : `unknown ${entity}`,
+test('S-MSG-4 R-4: htmlText turns markup, quotes and braces into entities', () => {
+  expect(htmlText(`<b class="x" id='y'>&{}</b>`)).toBe(
+    '&lt;b class=&quot;x&quot; id=&#39;y&#39;&gt;&amp;&#123;&#125;&lt;/b&gt;',
   );
-}
-
-describe('htmlText', () => {
-  test('S-MSG-4 R-4: markup, quotes and braces become entities', () => {
-    expect(htmlText(`<b class="x" id='y'>&{}</b>`)).toBe(
-      '&lt;b class=&quot;x&quot; id=&#39;y&#39;&gt;&amp;&#123;&#125;&lt;/b&gt;',
-    );
-  });
-
-  test('R-4: the encoded text can be decoded, and has no character of markup or templates', () => {
-    fc.assert(
-      fc.property(hostile, (value) => {
-        const html = htmlText(value);
-        expect(html).not.toMatch(/[<>"'{}]/);
-        expect(decodeHtml(html)).toBe(value);
-      }),
-    );
-  });
 });
 
 test('S-MSG-4 U-18: htmlLines turns every line break of any kind into <br>', () => {
