@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { BODY_TIMEOUT_MS, isSameOrigin, readJsonObject } from './read-request.ts';
+import { isSameOrigin, readJsonObject } from './read-request.ts';
+import { TIMES } from './times.ts';
 
 const MAX_BYTES = 32 * 1024;
 
@@ -27,7 +28,7 @@ async function readLate(late: Request) {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal);
   onTestFinished(() => timeout.mockRestore());
   const body = readJsonObject(late);
-  expect(timeout).toHaveBeenCalledWith(BODY_TIMEOUT_MS);
+  expect(timeout).toHaveBeenCalledWith(TIMES.bodyMs);
   timer.abort();
   return body;
 }

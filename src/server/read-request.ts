@@ -1,9 +1,8 @@
 import type { Rejection } from '../shared/contract.ts';
+import { TIMES } from './times.ts';
 
 /** In bytes (32 KB). */
 export const BODY_MAX_BYTES = 32 * 1024;
-/** Time limit for the last byte, in milliseconds. It is part of the total time for body and retries. */
-export const BODY_TIMEOUT_MS = 2_500;
 
 type BodyRejection = Extract<Rejection, 'unsupported-type' | 'too-large' | 'bad-request'>;
 type Body = { ok: true; value: object } | { ok: false; reason: BodyRejection };
@@ -46,7 +45,7 @@ export async function readJsonObject(request: Request): Promise<Body> {
 /** Returns `undefined` for a body over the limit. Rejects after the time limit. */
 async function readAll({ body }: Request): Promise<Uint8Array | undefined> {
   if (!body) return new Uint8Array();
-  const signal = AbortSignal.timeout(BODY_TIMEOUT_MS);
+  const signal = AbortSignal.timeout(TIMES.bodyMs);
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body.pipeThrough(new TransformStream(), { signal })) {

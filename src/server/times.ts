@@ -4,6 +4,8 @@ import type { RetryTimes } from '../shared/retry.ts';
 export const TIMES = {
   /** For a whole request, from its arrival: body, counts, receivers, and all attempts to send its mail. */
   totalMs: 9000,
+  /** For the last byte of a request's body. */
+  bodyMs: 2500,
   attemptMs: 5000,
   leastAttemptMs: 1000,
   firstWaitMs: 400,
