@@ -9,7 +9,7 @@ import { ownClock } from './time.ts';
 
 /**
  * Every fault of Brevo and the network, and duplicates of a request, as visitor and staff see them (S-PRD-3, U-4). The table for
- * readers is `src/server/faults.md`. `shared-store.slow.test.ts` has the faults of Redis.
+ * readers is `src/server/README.md`. `shared-store.slow.test.ts` has the faults of Redis.
  */
 
 describe('Brevo and the network', () => {
