@@ -5,7 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './routes.tsx';
-import { onIdle } from './ui/on-idle.ts';
+import { onIdle } from './ui/load-chunk.ts';
 import { tappedButton } from './ui/waiting-button.ts';
 
 const root = document.getElementById('root');

@@ -14,8 +14,8 @@ import { localDay } from '../shared/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazyChunk } from '../ui/lazy-chunk.ts';
+import { onIdle } from '../ui/load-chunk.ts';
 import { takeReopen } from '../ui/old-tab.ts';
-import { onIdle } from '../ui/on-idle.ts';
 import { ChunkFailure, SlowLoading } from './chunk-failure.tsx';
 import { outbox } from './outbox.ts';
 import type { SentRequest } from './thank-you.tsx';
@@ -86,7 +86,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   const close = useCallback(() => setState(toClosing), []);
   const handle = useMemo(() => ({ open, preload: EventRequestForm.preload }), [open]);
   useBackCloses(isOpen, close);
-  useEffect(() => onIdle(EventRequestForm.preload), []);
+  useEffect(() => onIdle(() => void EventRequestForm.preload()), []);
   useEffect(() => {
     const stop = outbox.listen(async (event) => {
       if (event.type !== 'sent') return;

@@ -1,4 +1,3 @@
-import { timeLimit } from '../ui/time-limit.ts';
 import { createOutboxStorage } from './outbox-storage.ts';
 import { type Dispatch, isSameVersion, type PostResult, postOnce } from './post-request.ts';
 import type { OutboxEvent } from './request.ts';
@@ -108,7 +107,7 @@ export function createOutbox({
     /** Queues a request, because a phone may end the page at any moment, and sends it by `postSubmitted`, which may try more than once. */
     async submit(dispatch: Dispatch, postSubmitted: Poster): Promise<PostResult> {
       storage.put(dispatch);
-      const lock = { signal: timeLimit(LONGEST_LOCK) };
+      const lock = { signal: AbortSignal.timeout(LONGEST_LOCK) };
       return withLock(dispatch.key, lock, async () => {
         // A flush may have sent it while the submit waited for the lock.
         if (!isQueued(dispatch)) return { status: 'sent' };

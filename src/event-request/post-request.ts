@@ -1,6 +1,5 @@
 import { EVENT_REQUEST_PATH, IDEMPOTENCY_HEADER, SIGNALS_HEADER } from '../shared/contract.ts';
 import type { EventRequest, EventRequestErrors } from '../shared/event-request.ts';
-import { timeLimit } from '../ui/time-limit.ts';
 
 /** A request to the function, with its key. */
 export interface Dispatch {
@@ -50,7 +49,7 @@ export async function postOnce(dispatch: Dispatch, timeout = ATTEMPT_TIMEOUT): P
       body,
       keepalive: new Blob([body]).size < KEEPALIVE_LIMIT,
       // The limit includes reading the body.
-      signal: timeLimit(timeout),
+      signal: AbortSignal.timeout(timeout),
     });
     const answer: unknown = await response.json().catch((error: unknown) => {
       // An HTML page of the host is an answer too. An interrupted body is not.

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { DRAWINGS } from '../content/drawings.ts';
 import { SERVICES } from '../content/services.ts';
 import { ERROR_PAGE } from '../content/site.ts';
-import { bindShortWords } from '../ui/bind-short-words.ts';
 import buttonStyles from '../ui/button.module.css';
 import { Drawing } from '../ui/drawing.tsx';
+import { bindShortWords } from '../ui/title.tsx';
 import styles from './error.module.css';
 
 /** The error page, shown for every unknown address (S-RT-4, S-ERR-4). */

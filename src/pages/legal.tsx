@@ -6,7 +6,7 @@ import { PRIVACY } from '../content/legal/privacy.ts';
 import type { LegalBlock, LegalDocument, Prose } from '../content/schema/legal.ts';
 import { LEGAL } from '../content/site.ts';
 import { EVENT_REQUEST_FIELDS, labelOf } from '../shared/event-request.ts';
-import { bindShortWords } from '../ui/bind-short-words.ts';
+import { bindShortWords } from '../ui/title.tsx';
 import styles from './legal.module.css';
 import { PageMeta } from './page-meta.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { DRAWINGS } from '../content/drawings.ts';
 import { HOME } from '../content/site.ts';
-import { bindShortWords } from '../ui/bind-short-words.ts';
 import { Plant } from '../ui/drawing.tsx';
+import { bindShortWords } from '../ui/title.tsx';
 import styles from './closing.module.css';
 
 /** The last question, beside the flower that has grown on the page. */

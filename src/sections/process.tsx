@@ -1,9 +1,8 @@
 import { DRAWINGS } from '../content/drawings.ts';
 import { PROCESS } from '../content/process.ts';
 import { STUDIO } from '../content/studio.ts';
-import { bindShortWords } from '../ui/bind-short-words.ts';
 import { Plant } from '../ui/drawing.tsx';
-import { Title } from '../ui/title.tsx';
+import { bindShortWords, Title } from '../ui/title.tsx';
 import { People } from './people.tsx';
 import styles from './process.module.css';
 

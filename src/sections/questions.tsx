@@ -1,6 +1,6 @@
 import { PICTURES } from 'virtual:pictures';
 import { QUESTIONS } from '../content/questions.ts';
-import { bindShortWords } from '../ui/bind-short-words.ts';
+import { bindShortWords } from '../ui/title.tsx';
 import { Picture } from './picture.tsx';
 import styles from './questions.module.css';
 

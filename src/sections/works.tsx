@@ -1,7 +1,7 @@
 import { PICTURES } from 'virtual:pictures';
 import type { Studio } from '../content/schema/studio.ts';
 import { STUDIO_TEXTS } from '../content/studio-texts.ts';
-import { bindShortWords } from '../ui/bind-short-words.ts';
+import { bindShortWords } from '../ui/title.tsx';
 import { Picture } from './picture.tsx';
 import styles from './works.module.css';
 

@@ -1,6 +1,5 @@
-import { loadChunk } from '../ui/load-chunk.ts';
+import { loadChunk, onIdle } from '../ui/load-chunk.ts';
 import { reloadOnce } from '../ui/old-tab.ts';
-import { onIdle } from '../ui/on-idle.ts';
 import { forgetTap, noteTap, tappedButton } from '../ui/waiting-button.ts';
 import { jumpToLinkedSections } from './section-links.ts';
 

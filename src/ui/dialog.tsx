@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { bindShortWords } from './bind-short-words.ts';
 import { CloseButton } from './close-button.tsx';
 import styles from './dialog.module.css';
 import { INITIAL_FOCUS, Modal, type ModalProps } from './modal.tsx';
+import { bindShortWords } from './title.tsx';
 
 interface DialogProps extends ModalProps {
   title: string;

@@ -79,3 +79,9 @@ export async function loadChunk<Module extends { default: unknown }>(
     leaving.end();
   }
 }
+
+/** Runs `task` when the browser is idle; after `fallbackDelay` milliseconds in Safari, which has no `requestIdleCallback`. */
+export function onIdle(task: () => void, fallbackDelay = 2_000): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task);
+  else setTimeout(task, fallbackDelay);
+}

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useBackdropPress } from './backdrop-press.ts';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './modal.module.css';
 import { useVisibleViewport } from './use-visible-viewport.ts';
 
@@ -31,7 +30,6 @@ export function Modal({
   children,
 }: ModalProps & ModalContent) {
   const ref = useRef<HTMLDialogElement>(null);
-  // The dialog has no padding, so it is the event's target only for a click on the backdrop.
   const backdropPress = useBackdropPress(onClose);
 
   useEffect(() => {
@@ -77,4 +75,26 @@ export function Modal({
       {children}
     </dialog>
   );
+}
+
+/** Handlers for the dialog: they call `onPress` after a press and release on its backdrop. */
+function useBackdropPress(onPress: () => void) {
+  const isPressed = useRef(false);
+  // The dialog has no padding, so it is the event's target only for its backdrop.
+  const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget;
+  return {
+    onPointerDown(event: MouseEvent) {
+      isPressed.current = isBackdrop(event);
+    },
+    onPointerUp(event: MouseEvent) {
+      isPressed.current &&= isBackdrop(event);
+    },
+    // Also require a press on the backdrop: the click after a drag across the edge has the backdrop as its target (S-MOD-8).
+    onClick(event: MouseEvent) {
+      // Ignore the second click of a double click whose first click opened the dialog (S-HDR-5).
+      const isSecond = event.detail > 1;
+      if (isPressed.current && isBackdrop(event) && !isSecond) onPress();
+      isPressed.current = false;
+    },
+  };
 }

@@ -1,5 +1,3 @@
-import { timeLimit } from './time-limit.ts';
-
 /** A tab that was open during a deployment asks for chunks that no longer exist: it needs one reload (U-14). */
 
 /** The key in `sessionStorage` for the time of the last automatic reload, and for `reopen`. */
@@ -18,7 +16,7 @@ const CHECK_TIMEOUT = 5_000;
 export async function reloadOnce(reopen?: string): Promise<boolean> {
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < ONCE_IN) return false;
-    const signal = timeLimit(CHECK_TIMEOUT);
+    const signal = AbortSignal.timeout(CHECK_TIMEOUT);
     const page = await fetch(location.href, { cache: 'no-store', signal });
     if (!page.ok) return false;
     sessionStorage.setItem(RELOADED, String(Date.now()));

@@ -1,22 +1,27 @@
-import { bindShortWords } from './bind-short-words.ts';
-
 export interface Titled {
   title: string;
   /** Words of the title, which stand in italics. */
   emphasis?: string;
 }
 
+/** An article, preposition or conjunction, or any word of two letters, and the space after it. */
+const SHORT = /^[¿¡«(]?(?:\S\S?|con|del|l[ao]s|por|sin|una) $/i;
+
+/** Keeps a short word of a title with the next word, so that none ends a line. */
+export const bindShortWords = (title: string) =>
+  title.replace(/\S+ /g, (word) => (SHORT.test(word) ? word.replace(' ', '\u00a0') : word));
+
 /** The text of a title. No short word ends a line. */
 export function Title({ title, emphasis }: Titled) {
   const bound = bindShortWords(title);
   const words = emphasis && bindShortWords(emphasis);
-  if (!words) return bound;
-  const [before, after] = bound.split(words);
+  if (!words || !bound.includes(words)) return bound;
+  const [before, ...rest] = bound.split(words);
   return (
     <>
       {before}
-      {after !== undefined && <em>{words}</em>}
-      {after}
+      <em>{words}</em>
+      {rest.join(words)}
     </>
   );
 }

@@ -67,6 +67,12 @@ function createLocks() {
 export function stubBrowser(): void {
   beforeEach(() => {
     vi.useFakeTimers();
+    // The fake clock moves no signal of the platform.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const end = new AbortController();
+      setTimeout(() => end.abort(), ms);
+      return end.signal;
+    });
     vi.stubGlobal('localStorage', createStorage());
     vi.stubGlobal('navigator', { onLine: false, locks: createLocks() });
     const page = new EventTarget();

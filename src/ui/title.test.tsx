@@ -1,5 +1,6 @@
+import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { bindShortWords } from './bind-short-words.ts';
+import { bindShortWords, Title } from './title.tsx';
 
 test.each([
   ['Fiestas a tu gusto', 'Fiestas a_tu_gusto'],
@@ -8,4 +9,10 @@ test.each([
   ['Una boda con los tuyos', 'Una_boda con_los_tuyos'],
 ])('U-11: no short word of “%s” ends a line', (title, bound) => {
   expect(bindShortWords(title)).toBe(bound.replaceAll('_', '\u00a0'));
+});
+
+test.each(['día', 'noche'])('a title keeps all of its words with the emphasis “%s”', (emphasis) => {
+  const { container } = render(<Title title="De día en día" emphasis={emphasis} />);
+  expect(container).toHaveTextContent('De día en día');
+  expect(container.querySelector('em')?.textContent).toBe(emphasis === 'día' ? 'día' : undefined);
 });

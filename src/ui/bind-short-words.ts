@@ -1,6 +1,0 @@
-/** An article, preposition or conjunction, or any word of two letters, and the space after it. */
-const SHORT = /^[¿¡«(]?(?:\S\S?|con|del|l[ao]s|por|sin|una) $/i;
-
-/** Keeps a short word of a title with the next word, so that none ends a line. */
-export const bindShortWords = (title: string) =>
-  title.replace(/\S+ /g, (word) => (SHORT.test(word) ? word.replace(' ', '\u00a0') : word));
