@@ -53,7 +53,6 @@ export const eventRequestFields = (today: string) =>
     numberOfGuests: number({
       label: labelOf('numberOfGuests'),
       min: 1,
-      step: 1,
       defaultValue: 100,
     }),
     time: select({ label: labelOf('time'), options: TIMES, defaultValue: 'Mañana' }),

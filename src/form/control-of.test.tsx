@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { setControls, textsIn } from './control-of.ts';
+import { setControl, textsIn } from './control-of.ts';
 
 function renderForm() {
   const { container } = render(
@@ -10,24 +10,29 @@ function renderForm() {
       </button>
       <input name="budget" type="range" max={500} defaultValue={80} />
       <input name="budget" type="range" max={500} defaultValue={160} />
-      <input name="place" type="radio" value="Jardín" />
-      <input name="place" type="radio" value="Playa" defaultChecked />
-      <input name="other" defaultValue="No" />
+      <input name="guests" type="number" defaultValue={100} />
     </form>,
   );
   return container.querySelector('form') as HTMLFormElement;
 }
 
-test('U-6: the texts of a field are those that the form would send', () => {
-  const form = renderForm();
-  expect(textsIn(form, 'budget')).toEqual(['80', '160']);
-  expect(textsIn(form, 'place')).toEqual(['Playa']);
-  expect(textsIn(form, 'none')).toEqual([]);
+test('U-6: a field has the texts of all its controls, but not of a button', () => {
+  expect(textsIn(renderForm(), 'budget')).toEqual(['80', '160']);
+  expect(textsIn(renderForm(), 'none')).toEqual([]);
 });
 
-test('U-29: a list, such as files, sets no control', () => {
+test.each([
+  [80, true, '80'],
+  ['90', true, '90'],
+  ['many', false, '100'],
+  [['80'], false, '100'],
+  [null, false, '100'],
+])('U-29: whether a control takes the stored value %j: %s', (value, isTaken, text) => {
   const form = renderForm();
-  expect(setControls(form, 'other', ['data:,'])).toBe(false);
-  expect(setControls(form, 'other', 'Sí')).toBe(true);
-  expect(textsIn(form, 'other')).toEqual(['Sí']);
+  expect(setControl(form, 'guests', value)).toBe(isTaken);
+  expect(textsIn(form, 'guests')).toEqual([text]);
+});
+
+test('U-29: a value without a control is not taken', () => {
+  expect(setControl(renderForm(), 'none', 'x')).toBe(false);
 });

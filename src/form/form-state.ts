@@ -1,5 +1,4 @@
 import type { FieldErrors, Validation } from '../shared/validation.ts';
-import { partsOf } from './control-of.ts';
 import {
   type FieldDescription,
   type Fields,
@@ -38,15 +37,14 @@ export interface FormState<Value> {
   values: Values;
   /** `default` is left out. */
   origins: { readonly [name: string]: Origin };
-  /** How often an invalid form was submitted. */
-  attempts: number;
-  isAlertShown: boolean;
+  /** How often an invalid form was submitted while the alert is shown; 0 while it is not. */
+  alert: number;
   /** The errors of the last attempt. A field keeps its error until it changes. */
   attemptErrors: FieldErrors<Value>;
   /** The fields that needed help when they were left. From then on, their help follows each change. */
-  left: readonly string[];
+  helped: readonly string[];
   /** The field that was left last, if nothing has changed since. */
-  justLeft?: string | undefined;
+  lastLeft?: string | undefined;
   isSending: boolean;
 }
 
@@ -73,10 +71,9 @@ const originsOf = (values: Values, origin: Origin) =>
 const untouched = (values: Values) => ({
   values,
   origins: {},
-  attempts: 0,
-  isAlertShown: false,
+  alert: 0,
   attemptErrors: {},
-  left: [],
+  helped: [],
 });
 
 /** The state of a new form. `restored` are values that the visitor entered before a reload. */
@@ -95,7 +92,7 @@ export function reduceForm<Value>(
   const next = applyEvent(rules, state, event);
   // The alert is no longer true once every field is valid (R-1).
   const hasErrors = Object.values(errorsOf(rules, next)).some(Boolean);
-  return { ...next, isAlertShown: next.isAlertShown && hasErrors };
+  return hasErrors ? next : { ...next, alert: 0 };
 }
 
 function applyEvent<Value>(
@@ -110,7 +107,7 @@ function applyEvent<Value>(
         values: { ...state.values, [event.name]: event.value },
         origins: { ...state.origins, [event.name]: 'chosen' },
         attemptErrors: { ...state.attemptErrors, [event.name]: undefined },
-        justLeft: undefined,
+        lastLeft: undefined,
       };
     case 'fill':
       return {
@@ -123,18 +120,17 @@ function applyEvent<Value>(
     case 'leave': {
       const { name } = event;
       const isHelped = currentHelp(fields, state, name as keyof Value & string) !== undefined;
-      const left = isHelped ? [...new Set([...state.left, name])] : state.left;
-      return { ...state, left, justLeft: name };
+      const helped = isHelped ? [...state.helped, name] : state.helped;
+      return { ...state, helped, lastLeft: name };
     }
     case 'attempt':
       return {
         ...state,
-        attempts: state.attempts + 1,
-        isAlertShown: true,
+        alert: state.alert + 1,
         attemptErrors: event.errors,
       };
     case 'dismiss':
-      return { ...state, isAlertShown: false };
+      return { ...state, alert: 0 };
     case 'send':
       return { ...state, attemptErrors: {}, isSending: true };
     case 'answer':
@@ -144,7 +140,7 @@ function applyEvent<Value>(
   }
 }
 
-const shownText = (value: unknown) => partsOf(value).join(' – ');
+const shownText = (value: unknown) => String(value ?? '');
 
 export function entriesOf<Value>(fields: Fields<keyof Value & string>, state: FormState<Value>) {
   const entries = fieldsOf(fields).map(([name, field]): [string, Entry] => [
@@ -186,6 +182,6 @@ export function helpOf<Value>(
   name: keyof Value & string,
 ): Help | undefined {
   const isDue =
-    state.left.includes(name) || fields[name].help?.(shownText(initialOf(fields[name])), false);
+    state.helped.includes(name) || fields[name].help?.(shownText(initialOf(fields[name])), false);
   return isDue ? currentHelp(fields, state, name) : undefined;
 }

@@ -17,7 +17,7 @@ const SAMPLE_FIELDS = {
   email: email({ label: 'Email', autoComplete: 'email' }),
   phone: tel({ label: 'Teléfono', autoComplete: 'tel' }),
   date: date({ label: 'Fecha', defaultValue: '2027-06-20' }),
-  numberOfGuests: number({ label: 'Invitados', min: 1, step: 1, defaultValue: 100 }),
+  numberOfGuests: number({ label: 'Invitados', min: 1, defaultValue: 100 }),
   time: select({
     label: 'Momento del día',
     options: ['Mañana', 'Tarde'],

@@ -13,7 +13,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from '../shared/validation.ts';
 import { afterPress } from './after-press.ts';
-import { controlOf, focusField, setControls, textsIn } from './control-of.ts';
+import { controlOf, focusField, setControl, textsIn } from './control-of.ts';
 import { fieldsOf } from './field-types/define-field-type.ts';
 import {
   type Entries,
@@ -79,7 +79,7 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
   function fill(origin: 'default' | 'suggested' | 'chosen', given: Values): void {
     const names = fieldsOf(fields)
       .map(([name]) => name)
-      .filter((name) => setControls(element(), name, given[name]));
+      .filter((name) => setControl(element(), name, given[name]));
     const values = Object.fromEntries(names.map((name) => [name, valueIn(name)]));
     const isEdit = names.some((name) => !isSame(values[name], current.current.values[name]));
     dispatch({ type: 'fill', origin, values });
@@ -145,7 +145,7 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
   const helps = Object.fromEntries(
     fieldsOf(fields).map(([name]) => [name, helpOf(fields, state, name)]),
   );
-  const last = helps[state.justLeft ?? ''];
+  const last = helps[state.lastLeft ?? ''];
   return {
     fields,
     element,
@@ -156,7 +156,7 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
     /** The suggestion for the field that was just left, for screen readers. */
     announcement: last?.suggestion ? last.text : '',
     /** Changes with each attempt, so that the alert is announced each time; 0 hides it. */
-    alert: state.isAlertShown ? state.attempts : 0,
+    alert: state.alert,
     isSending: state.isSending,
     read,
     fill,

@@ -3,7 +3,6 @@ import { EVENT_REQUEST } from '../../src/content/event-request.ts';
 import type { Service } from '../../src/content/schema/page.ts';
 import { SERVICES } from '../../src/content/services.ts';
 import { SITE } from '../../src/content/site.ts';
-import { partsOf } from '../../src/form/control-of.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
 
 export const DIALOG_TITLE = '¿En qué podemos ayudarte?';
@@ -121,9 +120,7 @@ export function createSite(page: Page) {
 
 /** The texts of a field's controls, by its name. */
 const textsOf = (request: Partial<EventRequest>): Record<string, string[]> =>
-  Object.fromEntries(
-    Object.entries(request).map(([name, value]) => [name, partsOf(value).map(String)]),
-  );
+  Object.fromEntries(Object.entries(request).map(([name, value]) => [name, [String(value)]]));
 
 // The browser runs these two functions: they use nothing from outside themselves.
 

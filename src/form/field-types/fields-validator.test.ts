@@ -13,11 +13,17 @@ const FIELDS = {
   nickname: text({ label: 'Apodo', autoComplete: 'nickname' }),
   email: email({ label: 'Email', autoComplete: 'email' }),
   phone: tel({ label: 'Teléfono', autoComplete: 'tel' }),
-  tables: number({ label: 'Mesas', min: 2, step: 1 }),
+  tables: number({ label: 'Mesas', min: 2 }),
   day: date({ label: 'Día', defaultValue: '' }),
   place: select({ label: 'Lugar', options: ['Jardín', 'Playa'], defaultValue: 'Jardín' }),
   story: textarea({ label: 'Historia', rows: 3 }),
-  budget: interval({ label: 'Presupuesto', min: 0, max: 100, step: 1, unit: '€' }),
+  budget: interval({
+    label: 'Presupuesto',
+    min: 0,
+    max: 100,
+    unit: '€',
+    defaultValue: { min: 0, max: 100 },
+  }),
   pictures: files({ label: 'Fotos' }),
 };
 const VALUE = {

@@ -3,14 +3,13 @@ import { defineFieldType, type Helped, readNumber } from './define-field-type.ts
 
 interface NumberOptions extends Helped {
   min: number;
-  step: number;
   defaultValue?: number;
 }
 
 const select = ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select();
 
 /**
- * A number. A tap selects it, so that typing replaces a default. The wheel removes the focus: otherwise it would change the
+ * A whole number. A tap selects it, so that typing replaces a default. The wheel removes the focus: otherwise it would change the
  * value while the visitor scrolls (U-6).
  */
 export const number = defineFieldType<NumberOptions>({
@@ -20,7 +19,7 @@ export const number = defineFieldType<NumberOptions>({
       type="number"
       inputMode="numeric"
       min={field.min}
-      step={field.step}
+      step={1}
       defaultValue={field.defaultValue}
       autoComplete="off"
       enterKeyHint="next"
@@ -33,4 +32,4 @@ export const number = defineFieldType<NumberOptions>({
   rule: rule.atLeast,
 });
 
-export const sample = () => number({ label: 'Mesas', min: 1, step: 1, defaultValue: 12 });
+export const sample = () => number({ label: 'Mesas', min: 1, defaultValue: 12 });

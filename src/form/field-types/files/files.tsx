@@ -1,10 +1,17 @@
-import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import * as v from 'valibot';
 import { MESSAGES } from '../../../shared/messages.ts';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import { type ControlProps, defineFieldType } from '../define-field-type.ts';
 import { animateLayout } from './animate-layout.ts';
-import { dragRow } from './drag-row.ts';
 import styles from './files.module.css';
 import {
   addFiles,
@@ -37,6 +44,7 @@ function FilesControl({ attributes, onChange }: ControlProps<object>) {
   const select = useRef<HTMLButtonElement>(null);
   const [{ items, said, refusals }, setState] = useState(NO_FILES);
   const [isOver, setIsOver] = useState(false);
+  const [dragged, setDragged] = useState<FileItem>();
 
   // Once the hidden inputs hold the new list. Neither the first list nor that of a reset is a change.
   const report = useEffectEvent(onChange);
@@ -65,6 +73,20 @@ function FilesControl({ attributes, onChange }: ControlProps<object>) {
 
   function change(next: (now: FilesState) => FilesState) {
     if (list.current) animateLayout(list.current, () => setState(next));
+  }
+
+  /** The dragged file takes the place of another when the pointer comes near the middle of its row (S-GEN-5). */
+  function onPointerMove({ clientY, currentTarget }: PointerEvent<HTMLOListElement>) {
+    const rows = [...currentTarget.children] as HTMLElement[];
+    const from = items.findIndex(({ id }) => id === dragged?.id);
+    const reach = (rows[from]?.offsetHeight ?? 0) / 4;
+    const y = clientY - currentTarget.getBoundingClientRect().top;
+    const before = rows.filter(({ offsetTop, offsetHeight }, index) => {
+      const middle = offsetTop + offsetHeight / 2;
+      return index !== from && middle < y + (index > from ? reach : -reach);
+    });
+    if (dragged && from >= 0 && before.length !== from)
+      change((now) => moveFile(now, dragged, before.length));
   }
 
   function onDrag(event: DragEvent) {
@@ -130,6 +152,8 @@ function FilesControl({ attributes, onChange }: ControlProps<object>) {
         className={styles.list}
         aria-label={FILES_TEXTS.list}
         hidden={items.length === 0}
+        onPointerMove={onPointerMove}
+        onLostPointerCapture={() => setDragged(undefined)}
       >
         {items.map((item, place) => (
           <FileRow
@@ -137,6 +161,12 @@ function FilesControl({ attributes, onChange }: ControlProps<object>) {
             item={item}
             place={place}
             isLast={place === items.length - 1}
+            isDragged={item.id === dragged?.id}
+            onGrab={(pointerId) => {
+              // Not the handle, which moves in the document and would lose the pointer.
+              list.current?.setPointerCapture(pointerId);
+              setDragged(item);
+            }}
             onMove={(to) => change((now) => moveFile(now, item, to))}
             onRemove={() => {
               change((now) => removeFile(now, item));
@@ -153,21 +183,23 @@ interface FileRowProps {
   item: FileItem;
   place: number;
   isLast: boolean;
+  isDragged: boolean;
+  onGrab: (pointerId: number) => void;
   onMove: (place: number) => void;
   onRemove: () => void;
 }
 
 /** One file: drag handle, name, and the buttons that move it without dragging (S-GEN-5). */
-function FileRow({ item: { name }, place, isLast, onMove, onRemove }: FileRowProps) {
+function FileRow({ item: { name }, place, isLast, isDragged, ...on }: FileRowProps) {
   const buttonProps = { type: 'button', className: styles.button } as const;
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-dragged={isDragged || undefined}>
       {/* The buttons do the same for keys and screen readers. */}
       <span
         className={styles.handle}
         aria-hidden="true"
-        onPointerDown={({ nativeEvent, currentTarget, button, isPrimary }) => {
-          if (button === 0 && isPrimary) dragRow(nativeEvent, currentTarget, onMove);
+        onPointerDown={({ pointerId, button, isPrimary }) => {
+          if (button === 0 && isPrimary) on.onGrab(pointerId);
         }}
       >
         ≡
@@ -180,7 +212,7 @@ function FileRow({ item: { name }, place, isLast, onMove, onRemove }: FileRowPro
         {...buttonProps}
         aria-label={FILES_TEXTS.up(name)}
         aria-disabled={place === 0}
-        onClick={() => onMove(place - 1)}
+        onClick={() => on.onMove(place - 1)}
       >
         ↑
       </button>
@@ -188,11 +220,11 @@ function FileRow({ item: { name }, place, isLast, onMove, onRemove }: FileRowPro
         {...buttonProps}
         aria-label={FILES_TEXTS.down(name)}
         aria-disabled={isLast}
-        onClick={() => onMove(place + 1)}
+        onClick={() => on.onMove(place + 1)}
       >
         ↓
       </button>
-      <button {...buttonProps} aria-label={FILES_TEXTS.remove(name)} onClick={onRemove}>
+      <button {...buttonProps} aria-label={FILES_TEXTS.remove(name)} onClick={on.onRemove}>
         ×
       </button>
     </li>

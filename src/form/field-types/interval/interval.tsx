@@ -6,24 +6,22 @@ import {
   type End,
   INTERVAL_TEXTS,
   type Interval,
-  interval as intervalRule,
+  intervalRule,
   stopAtGap,
 } from './interval-rule.ts';
 
-/** `max` and both ends of the default value are a whole number of steps from `min`. */
+/** All numbers are whole. */
 interface IntervalOptions extends Interval {
-  step: number;
   /** Follows each number, like "€". */
   unit: string;
-  /** The whole range if it is missing. */
-  defaultValue?: Interval;
+  defaultValue: Interval;
 }
 
 const ENDS: readonly End[] = ['min', 'max'];
 
 /** One slider with two thumbs, made of two native ranges, which hold the value (S-GEN-1). */
 function IntervalControl({ field, attributes }: ControlProps<IntervalOptions>) {
-  const { min, max, step, unit, defaultValue: initial = { min, max } } = field;
+  const { min, max, unit, defaultValue: initial } = field;
   // A slider always has a value: ARIA does not allow `aria-required` on it.
   const { id, 'aria-required': _, ...linked } = attributes;
   const slider = useRef<HTMLDivElement>(null);
@@ -41,7 +39,7 @@ function IntervalControl({ field, attributes }: ControlProps<IntervalOptions>) {
     const [low, high] = slider.current?.querySelectorAll('input') ?? [];
     if (!low || !high) return;
     const next = { min: low.valueAsNumber, max: high.valueAsNumber };
-    next[end] = stopAtGap(next, end, step);
+    next[end] = stopAtGap(next, end);
     // Not `value`: React would take the value as known, and not call `onChange`.
     range.valueAsNumber = next[end];
     setEnds(next);
@@ -74,7 +72,6 @@ function IntervalControl({ field, attributes }: ControlProps<IntervalOptions>) {
             type="range"
             min={min}
             max={max}
-            step={step}
             defaultValue={initial[end]}
             autoComplete="off"
             // In the capture phase, before the form reads the values.
@@ -98,7 +95,6 @@ export const sample = () =>
     label: 'Presupuesto por invitado',
     min: 0,
     max: 500,
-    step: 1,
     unit: '€',
     defaultValue: { min: 80, max: 160 },
     wide: true,
