@@ -1,7 +1,7 @@
 import { UUID } from '../shared/contract.ts';
 import { outbox } from './outbox.ts';
 import { isRequest } from './outbox-storage.ts';
-import type { Dispatch } from './post-request.ts';
+import type { Submission } from './post-request.ts';
 import type { RequestState } from './request.ts';
 
 /** What a form holds and has not sent in this tab (U-29). It survives a reload, also after the phone has discarded the tab. */
@@ -15,7 +15,7 @@ const DRAFT_NAME = 'event-request-draft';
 
 /** Keeps this draft in place of the earlier one. Without values there is no draft. */
 export function keepDraft({ request, state }: Draft): void {
-  const submitted = state.status === 'typed' ? state.before : state.submitted;
+  const submitted = state.status === 'typed' ? state.lastSubmitted : state.submitted;
   const isQueued = state.status !== 'typed' && outbox.isStored(state.submitted.key);
   try {
     if (Object.keys(request).length > 0)
@@ -31,9 +31,9 @@ export function readDraft(): Draft | undefined {
   try {
     const { request, submitted, isQueued } = JSON.parse(sessionStorage.getItem(DRAFT_NAME) ?? '');
     if (typeof request !== 'object' || !request) return undefined;
-    const before = parseDispatch(submitted);
-    if (!before || !isQueued) return { request, state: { status: 'typed', before } };
-    const queued = outbox.get(before.key);
+    const lastSubmitted = parseSubmission(submitted);
+    if (!lastSubmitted || !isQueued) return { request, state: { status: 'typed', lastSubmitted } };
+    const queued = outbox.get(lastSubmitted.key);
     return queued && { request, state: { status: 'queued', submitted: queued } };
   } catch {
     // Blocked, empty or unreadable.
@@ -41,6 +41,10 @@ export function readDraft(): Draft | undefined {
   }
 }
 
-function parseDispatch({ key, request, signals }: Partial<Dispatch> = {}): Dispatch | undefined {
+function parseSubmission({
+  key,
+  request,
+  signals,
+}: Partial<Submission> = {}): Submission | undefined {
   return key && UUID.test(key) && isRequest(request) ? { key, request, signals } : undefined;
 }

@@ -4,13 +4,13 @@ import { Form } from '../form/form.tsx';
 import buttonStyles from '../ui/button.module.css';
 import { DialogBody } from '../ui/dialog.tsx';
 import { reload } from '../ui/old-tab.ts';
+import visuallyHidden from '../ui/visually-hidden.module.css';
 import { ContactOptions } from './contact-options.tsx';
 import { readDraft } from './draft.ts';
-import { Honeypot } from './honeypot.tsx';
 import { moveOldRequests } from './old-outbox.ts';
 import { PrivacyClause } from './privacy-clause.tsx';
 import { Summary } from './summary.tsx';
-import { type RequestProps, useRequest } from './use-request.ts';
+import { HONEYPOT, type RequestProps, useRequest } from './use-request.ts';
 
 // biome-ignore lint/performance/noBarrelFile: one chunk holds both, so that the thank-you needs no connection.
 export { ThankYou } from './thank-you.tsx';
@@ -52,5 +52,29 @@ function OldForm() {
         </button>
       )}
     </span>
+  );
+}
+
+/**
+ * A field that visitors neither see nor reach by Tab: if it is filled in, a program probably did it (U-15). Programs
+ * recognise `display: none`.
+ */
+function Honeypot() {
+  return (
+    <div aria-hidden="true" className={visuallyHidden.text}>
+      <label>
+        {EVENT_REQUEST.honeypot}
+        <input
+          type="text"
+          name={HONEYPOT}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-lpignore="true"
+          data-bwignore
+          data-form-type="other"
+        />
+      </label>
+    </div>
   );
 }

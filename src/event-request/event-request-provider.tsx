@@ -17,10 +17,10 @@ import { lazyChunk } from '../ui/lazy-chunk.ts';
 import { onIdle } from '../ui/load-chunk.ts';
 import { takeReopen } from '../ui/old-tab.ts';
 import { ChunkFailure, SlowLoading } from './chunk-failure.tsx';
+import { EventRequestContext, type Opening, type Suggestion } from './contact-button.tsx';
 import { outbox } from './outbox.ts';
 import type { SentRequest } from './thank-you.tsx';
 import { useBackCloses } from './use-back-closes.ts';
-import { EventRequestContext, type Opening } from './use-event-request.ts';
 
 const EventRequestForm = lazyChunk('event-request', () => import('./event-request-form.tsx'));
 /** From the chunk of the form, which is there when a request has been sent. */
@@ -38,7 +38,7 @@ interface State {
 }
 
 const toForm =
-  (suggestion?: Omit<Opening, 'day'>) =>
+  (suggestion?: Suggestion) =>
   (state: State): State => ({
     ...state,
     modal: { shows: 'form', isOpen: true },
@@ -49,9 +49,6 @@ const toClosing = ({ modal, ...state }: State): State => ({
   ...state,
   modal: modal && { ...modal, isOpen: false },
 });
-
-const toFormClosing = (state: State): State =>
-  state.modal?.shows === 'form' ? toClosing(state) : state;
 
 /** The closing animation has ended. The form gives way to the thank-you. */
 function toClosed({ modal, ...state }: State): State {
@@ -78,7 +75,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   // Show the dialog at once and the form after it: if its code is there already, no loading text flashes.
   const shownOpening = useDeferredValue(opening);
 
-  const open = useCallback((suggestion?: Omit<Opening, 'day'>) => {
+  const open = useCallback((suggestion?: Suggestion) => {
     // Google's translated copy of the page cannot send the form (U-32).
     if (location.hostname.endsWith('.translate.goog')) window.open(BUSINESS.url, '_top');
     else setState(toForm(suggestion));
@@ -90,7 +87,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const stop = outbox.listen(async (event) => {
       if (event.type !== 'sent') return;
-      const sent = { ...event.dispatch, isFromForm: event.by === 'submit' };
+      const sent = { ...event.submission, isFromForm: event.by === 'submit' };
       // A request that was sent without the form: its chunk has the thank-you.
       if (await EventRequestForm.preload()) setState(toSent(sent));
     });
@@ -119,11 +116,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
             fallback={(error) => <ChunkFailure error={error} reopen={opening?.ceremony ?? ''} />}
           >
             <Suspense fallback={<SlowLoading />}>
-              <EventRequestForm
-                isOpen={isFormOpen}
-                opening={shownOpening}
-                onDone={() => setState(toFormClosing)}
-              />
+              <EventRequestForm isOpen={isFormOpen} opening={shownOpening} onClose={close} />
             </Suspense>
           </ErrorBoundary>
         )}

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000;
 stubBrowser();
 beforeEach(() => void vi.setSystemTime(20_000 * DAY));
 
-const newDispatch = (change = {}) => ({
+const newSubmission = (change = {}) => ({
   key: randomUUID(),
   request: newVisitor(),
   signals: 'age=34,date,trap',
@@ -19,32 +19,32 @@ const nameOf = (key: string) => `event-request:${key}`;
 
 test('U-4: every tab finds a queued request in an entry of its own, until it is removed', () => {
   const [tab, other] = [createOutboxStorage(), createOutboxStorage()];
-  const dispatch = newDispatch();
-  tab.put(dispatch);
-  const entry = { ...dispatch, at: Date.now() };
+  const submission = newSubmission();
+  tab.put(submission);
+  const entry = { ...submission, at: Date.now() };
   expect(other.all()).toEqual([entry]);
-  expect(other.get(dispatch.key)).toEqual(entry);
-  expect(other.isStored(dispatch.key)).toBe(true);
-  expect(localStorage.key(0)).toBe(nameOf(dispatch.key));
-  other.remove(dispatch.key);
+  expect(other.get(submission.key)).toEqual(entry);
+  expect(other.isStored(submission.key)).toBe(true);
+  expect(localStorage.key(0)).toBe(nameOf(submission.key));
+  other.remove(submission.key);
   expect(tab.all()).toEqual([]);
-  expect(tab.get(dispatch.key)).toBeUndefined();
+  expect(tab.get(submission.key)).toBeUndefined();
   expect(localStorage.length).toBe(0);
 });
 
 test('U-29: no request replaces another, and the oldest is sent first', () => {
   const storage = createOutboxStorage();
-  const dispatches = Array.from({ length: 30 }, () => newDispatch());
-  for (const dispatch of dispatches.toReversed()) {
-    storage.put(dispatch);
+  const submissions = Array.from({ length: 30 }, () => newSubmission());
+  for (const submission of submissions.toReversed()) {
+    storage.put(submission);
     vi.setSystemTime(Date.now() - 1);
   }
-  expect(storage.all().map(({ key }) => key)).toEqual(dispatches.map(({ key }) => key));
+  expect(storage.all().map(({ key }) => key)).toEqual(submissions.map(({ key }) => key));
 });
 
 test('U-4: a request is kept for seven days, not longer', () => {
   const storage = createOutboxStorage();
-  storage.put(newDispatch());
+  storage.put(newSubmission());
   vi.setSystemTime(Date.now() + 7 * DAY - 1);
   expect(storage.all()).toHaveLength(1);
   vi.setSystemTime(Date.now() + 1);
@@ -54,7 +54,7 @@ test('U-4: a request is kept for seven days, not longer', () => {
 
 test('U-4: a clock that is set back by thirty days deletes nothing', () => {
   const storage = createOutboxStorage();
-  storage.put(newDispatch());
+  storage.put(newSubmission());
   vi.setSystemTime(Date.now() - 30 * DAY);
   expect(storage.all()).toHaveLength(1);
 });
@@ -89,7 +89,7 @@ test('U-4: an entry without a UUID is deleted, because its key goes into a heade
 
 test('U-4: signals that are no header are left out', () => {
   const storage = createOutboxStorage();
-  storage.put(newDispatch({ signals: 'age=1\nx: y' }));
+  storage.put(newSubmission({ signals: 'age=1\nx: y' }));
   expect(storage.all()[0]).toMatchObject({ signals: undefined });
 });
 
@@ -105,12 +105,12 @@ test.each([{ blocked: true }, { full: true }])(
   (state) => {
     vi.stubGlobal('localStorage', createStorage(state));
     const storage = createOutboxStorage();
-    const dispatch = newDispatch();
-    storage.put(dispatch);
-    expect(storage.all()).toMatchObject([dispatch]);
-    expect(storage.get(dispatch.key)).toMatchObject(dispatch);
-    expect(storage.isStored(dispatch.key)).toBe(false);
-    storage.remove(dispatch.key);
+    const submission = newSubmission();
+    storage.put(submission);
+    expect(storage.all()).toMatchObject([submission]);
+    expect(storage.get(submission.key)).toMatchObject(submission);
+    expect(storage.isStored(submission.key)).toBe(false);
+    storage.remove(submission.key);
     expect(storage.all()).toEqual([]);
   },
 );
@@ -119,10 +119,10 @@ test('U-4: a request that can be stored again is no longer in memory alone', () 
   const state = { full: true };
   vi.stubGlobal('localStorage', createStorage(state));
   const storage = createOutboxStorage();
-  const dispatch = newDispatch();
-  storage.put(dispatch);
+  const submission = newSubmission();
+  storage.put(submission);
   state.full = false;
-  storage.put(dispatch);
+  storage.put(submission);
   expect(storage.all()).toHaveLength(1);
-  expect(createOutboxStorage().all()).toMatchObject([dispatch]);
+  expect(createOutboxStorage().all()).toMatchObject([submission]);
 });

@@ -1,9 +1,9 @@
 import { UUID } from '../shared/contract.ts';
 import type { EventRequest } from '../shared/event-request.ts';
-import type { Dispatch } from './post-request.ts';
+import type { Submission } from './post-request.ts';
 
 /** A request that is kept on the device until it has been sent (U-4). */
-export interface QueuedRequest extends Dispatch {
+export interface QueuedRequest extends Submission {
   /** When it was queued, as `Date.now()` gives it. */
   at: number;
 }
@@ -40,7 +40,7 @@ export function createOutboxStorage() {
     get: (key: string): QueuedRequest | undefined => unstored.get(key) ?? read(key),
     /** Whether the request outlives the page. */
     isStored: (key: string): boolean => read(key) !== undefined,
-    put({ key, request, signals }: Dispatch): void {
+    put({ key, request, signals }: Submission): void {
       const entry = { at: Date.now(), request, signals };
       unstored.delete(key);
       try {

@@ -33,17 +33,17 @@ test('U-4: a request that was queued before is sent at the next visit, and then 
 test('U-4: a queued request is tried each minute, with its key and signals, until it has been sent', async () => {
   const answer: Answer = { now: LOST };
   const { outbox, queue, attempts, posted, events } = openTab(answer);
-  const dispatch = queue();
+  const submission = queue();
   outbox.start();
   await after(150);
   answer.now = SENT;
   await after(600);
   expect(attempts).toEqual([0, 60, 120, 180]);
-  for (const each of posted) expect(each).toMatchObject(dispatch);
+  for (const each of posted) expect(each).toMatchObject(submission);
   expect(events.map(({ type }) => type)).toEqual(
     ['failed', 'failed', 'failed', 'sent'].flatMap((end) => ['flush', end]),
   );
-  expect(events.at(-1)).toMatchObject({ dispatch, by: 'flush' });
+  expect(events.at(-1)).toMatchObject({ submission, by: 'flush' });
 });
 
 test.each([
@@ -109,12 +109,12 @@ test.each([
 
 test('U-19: a shorter wait does not end a longer one', async () => {
   const answer: Answer = { now: { ...REFUSED, retryAfter: 600 } as PostResult };
-  const { submit, outbox, queue, dispatchOf, attempts } = openTab(answer);
+  const { submit, outbox, queue, submissionOf, attempts } = openTab(answer);
   queue();
   outbox.start();
   await after(1);
   answer.now = LOST;
-  await submit(dispatchOf());
+  await submit(submissionOf());
   await after(500);
   expect(attempts).toEqual([0, 1]);
 });
@@ -146,10 +146,10 @@ test.each([
 
 test('U-19 U-29: thirty requests of thirty persons from one offline tablet are all sent', async () => {
   const answer: Answer = { now: LOST };
-  const { submit, outbox, dispatchOf, sent } = openTab(answer);
+  const { submit, outbox, submissionOf, sent } = openTab(answer);
   outbox.start();
   const visitors = Array.from({ length: 30 }, newVisitor);
-  for (const visitor of visitors) await submit(dispatchOf(visitor));
+  for (const visitor of visitors) await submit(submissionOf(visitor));
   answer.now = SENT;
   await after(60);
   expect(sent()).toHaveLength(30);
@@ -181,37 +181,37 @@ test('U-20: only one of two tabs sends a request, and the other does not send it
 });
 
 test('S-SUB-4: a submit sends the request and tells so, and nothing is queued', async () => {
-  const { submit, dispatchOf, events, storage } = openTab({ now: SENT });
-  const dispatch = dispatchOf();
-  expect(await submit(dispatch)).toEqual(SENT);
-  expect(events).toEqual([{ type: 'sent', dispatch, by: 'submit' }]);
+  const { submit, submissionOf, events, storage } = openTab({ now: SENT });
+  const submission = submissionOf();
+  expect(await submit(submission)).toEqual(SENT);
+  expect(events).toEqual([{ type: 'sent', submission, by: 'submit' }]);
   expect(storage.all()).toEqual([]);
 });
 
 test('U-4: a submitted request is stored before its first attempt, because a phone may end the page', async () => {
-  const { submit, dispatchOf } = openTab({ now: pendingResult().result });
-  const dispatch = dispatchOf();
-  void submit(dispatch);
-  expect(openTab({ now: SENT }).storage.all()).toMatchObject([dispatch]);
+  const { submit, submissionOf } = openTab({ now: pendingResult().result });
+  const submission = submissionOf();
+  void submit(submission);
+  expect(openTab({ now: SENT }).storage.all()).toMatchObject([submission]);
 });
 
 test('U-4: a submit that fails is tried again after a minute', async () => {
   const answer: Answer = { now: REFUSED };
-  const { submit, outbox, dispatchOf, attempts, sent } = openTab(answer);
+  const { submit, outbox, submissionOf, attempts, sent } = openTab(answer);
   outbox.start();
-  const dispatch = dispatchOf();
-  expect(await submit(dispatch)).toEqual(REFUSED);
+  const submission = submissionOf();
+  expect(await submit(submission)).toEqual(REFUSED);
   answer.now = SENT;
   await after(60);
   expect(attempts).toEqual([0, 60]);
-  expect(sent()).toEqual([dispatch.request]);
+  expect(sent()).toEqual([submission.request]);
 });
 
 test('S-ERR-1: after a 422 to a submit the request is no longer queued, and the form gets the errors', async () => {
-  const { submit, dispatchOf, events, storage } = openTab({ now: INVALID });
-  const dispatch = dispatchOf();
-  expect(await submit(dispatch)).toEqual(INVALID);
-  expect(events).toEqual([{ type: 'invalid', dispatch }]);
+  const { submit, submissionOf, events, storage } = openTab({ now: INVALID });
+  const submission = submissionOf();
+  expect(await submit(submission)).toEqual(INVALID);
+  expect(events).toEqual([{ type: 'invalid', submission }]);
   expect(storage.all()).toEqual([]);
 });
 
@@ -232,14 +232,14 @@ test('U-4: a request that is taken back is not flushed, also if another one is b
 test('U-20: a request that is submitted while a flush sends it is posted once, and told once', async () => {
   const { result, arrive } = pendingResult();
   const { submit, outbox, queue, posted, sent } = openTab({ now: result });
-  const dispatch = queue();
+  const submission = queue();
   outbox.start();
   await after(1);
-  const submission = submit(dispatch);
+  const submitting = submit(submission);
   await after(1);
   arrive(SENT);
-  expect(await submission).toEqual(SENT);
-  expect([posted.length, sent()]).toEqual([1, [dispatch.request]]);
+  expect(await submitting).toEqual(SENT);
+  expect([posted.length, sent()]).toEqual([1, [submission.request]]);
 });
 
 test('U-4: a corrected version that is submitted during the flush of the first is sent after it', async () => {
@@ -250,38 +250,38 @@ test('U-4: a corrected version that is submitted during the flush of the first i
   outbox.start();
   await after(1);
   const corrected = { ...first, request: { ...first.request, description: 'Bajo techo.' } };
-  const submission = submit(corrected);
+  const submitting = submit(corrected);
   answer.now = SENT;
   arrive(SENT);
-  await submission;
+  await submitting;
   expect(sent()).toEqual([first.request, corrected.request]);
   expect(storage.all()).toEqual([]);
 });
 
 test('U-4: the answer to an earlier version leaves the corrected one queued', async () => {
   const { result, arrive } = pendingResult();
-  const { submit, outbox, dispatchOf, storage } = openTab({ now: result });
-  const first = dispatchOf();
-  const submission = submit(first);
+  const { submit, outbox, submissionOf, storage } = openTab({ now: result });
+  const first = submissionOf();
+  const submitting = submit(first);
   await after(1);
   const corrected = { ...first, request: { ...first.request, description: 'Bajo techo.' } };
   outbox.takeBack(first.key);
   outbox.queue(corrected);
   arrive(SENT);
-  await submission;
+  await submitting;
   expect(storage.all()).toMatchObject([corrected]);
 });
 
 test('U-20: a request is not flushed while it is being submitted', async () => {
   const { result, arrive } = pendingResult();
-  const { submit, outbox, dispatchOf, posted } = openTab({ now: result });
+  const { submit, outbox, submissionOf, posted } = openTab({ now: result });
   outbox.start();
-  const submission = submit(dispatchOf());
+  const submitting = submit(submissionOf());
   dispatchEvent(new Event('online'));
   await after(1000);
   expect(posted).toHaveLength(1);
   arrive(SENT);
-  expect(await submission).toEqual(SENT);
+  expect(await submitting).toEqual(SENT);
 });
 
 test('U-4: before it is started, an outbox flushes nothing', async () => {
@@ -303,19 +303,19 @@ test('U-4: where storage is blocked, a request is sent from memory', async () =>
 });
 
 test('an error of the page after a request was sent does not send it again', async () => {
-  const { submit, outbox, dispatchOf, posted, storage } = openTab({ now: SENT });
+  const { submit, outbox, submissionOf, posted, storage } = openTab({ now: SENT });
   outbox.listen(() => {
     throw new Error('bug');
   });
-  await expect(submit(dispatchOf())).rejects.toThrow('bug');
+  await expect(submit(submissionOf())).rejects.toThrow('bug');
   expect([posted.length, storage.all()]).toEqual([1, []]);
 });
 
 test('a listener that has stopped hears nothing', async () => {
-  const { submit, outbox, dispatchOf } = openTab({ now: SENT });
+  const { submit, outbox, submissionOf } = openTab({ now: SENT });
   const listener = vi.fn();
   outbox.listen(listener)();
-  await submit(dispatchOf());
+  await submit(submissionOf());
   expect(listener).not.toHaveBeenCalled();
 });
 
@@ -325,12 +325,12 @@ test('U-4: a submit does not wait for a lock that no tab gives back', async () =
       signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
     });
   vi.stubGlobal('navigator', { locks: { request } });
-  const { submit, dispatchOf, sent } = openTab({ now: SENT });
-  const submission = submit(dispatchOf());
+  const { submit, submissionOf, sent } = openTab({ now: SENT });
+  const submitting = submit(submissionOf());
   await after(4);
   expect(sent()).toEqual([]);
   await after(1);
-  await submission;
+  await submitting;
   expect(sent()).toHaveLength(1);
 });
 
@@ -341,11 +341,11 @@ test.each([
   'U-4: without usable locks a request is submitted and flushed all the same (%#)',
   async (locks) => {
     vi.stubGlobal('navigator', { locks });
-    const { submit, outbox, queue, dispatchOf, sent } = openTab({ now: SENT });
+    const { submit, outbox, queue, submissionOf, sent } = openTab({ now: SENT });
     const queued = queue();
     outbox.start();
     await after(1);
-    const submitted = dispatchOf();
+    const submitted = submissionOf();
     await submit(submitted);
     expect(sent()).toEqual([queued.request, submitted.request]);
   },

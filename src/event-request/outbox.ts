@@ -1,5 +1,5 @@
 import { createOutboxStorage } from './outbox-storage.ts';
-import { type Dispatch, isSameVersion, type PostResult, postOnce } from './post-request.ts';
+import { isSameVersion, type PostResult, postOnce, type Submission } from './post-request.ts';
 import type { OutboxEvent } from './request.ts';
 
 /** The wait between two flushes, in milliseconds. */
@@ -11,7 +11,7 @@ const LONGEST_LOCK = 5_000;
 
 type Listener = (event: OutboxEvent) => void;
 /** `isWanted`: whether nobody has edited the request since. */
-type Poster = (dispatch: Dispatch, isWanted: () => boolean) => Promise<PostResult>;
+type Poster = (submission: Submission, isWanted: () => boolean) => Promise<PostResult>;
 
 /**
  * Sends each queued request until it has arrived (U-4). It is part of the app's first script, so that no chunk that fails to load
@@ -19,7 +19,7 @@ type Poster = (dispatch: Dispatch, isWanted: () => boolean) => Promise<PostResul
  */
 export function createOutbox({
   storage = createOutboxStorage(),
-  post = postOnce as (dispatch: Dispatch) => Promise<PostResult>,
+  post = postOnce as (submission: Submission) => Promise<PostResult>,
 } = {}) {
   const listeners = new Set<Listener>();
   const emit: Listener = (event) => {
@@ -31,28 +31,28 @@ export function createOutbox({
   let notBefore = 0;
 
   /** Whether this version of the request is still to be sent: nothing has sent it, and no edit has taken it back. */
-  function isQueued(dispatch: Dispatch): boolean {
-    const queued = storage.get(dispatch.key);
-    return queued !== undefined && isSameVersion(queued, dispatch);
+  function isQueued(submission: Submission): boolean {
+    const queued = storage.get(submission.key);
+    return queued !== undefined && isSameVersion(queued, submission);
   }
 
-  function remove(dispatch: Dispatch): void {
-    if (isQueued(dispatch)) storage.remove(dispatch.key);
+  function remove(submission: Submission): void {
+    if (isQueued(submission)) storage.remove(submission.key);
   }
 
   /** Every answer but 200 keeps the request, except a 422 to a submit: the form shows its errors. */
-  function settle(dispatch: Dispatch, result: PostResult, by: 'submit' | 'flush'): void {
+  function applyResult(submission: Submission, result: PostResult, by: 'submit' | 'flush'): void {
     if (result.status === 'sent') {
-      remove(dispatch);
-      emit({ type: 'sent', dispatch, by });
+      remove(submission);
+      emit({ type: 'sent', submission, by });
     } else if (result.status === 'invalid' && by === 'submit') {
-      remove(dispatch);
-      emit({ type: 'invalid', dispatch });
+      remove(submission);
+      emit({ type: 'invalid', submission });
     } else {
       const { retryAfter = 0 } = result.status === 'failed' ? result : {};
       const wait = Math.min(retryAfter * 1000, LONGEST_WAIT);
       notBefore = Math.max(notBefore, performance.now() + wait);
-      emit({ type: 'failed', dispatch });
+      emit({ type: 'failed', submission });
     }
   }
 
@@ -62,10 +62,10 @@ export function createOutbox({
       if (performance.now() < notBefore) break;
       await withLock(key, { ifAvailable: true }, async (isLocked) => {
         // Another tab may have sent the request since, or the visitor taken it back.
-        const dispatch = isLocked ? storage.get(key) : undefined;
-        if (!dispatch) return;
-        emit({ type: 'flush', dispatch });
-        settle(dispatch, await post(dispatch), 'flush');
+        const submission = isLocked ? storage.get(key) : undefined;
+        if (!submission) return;
+        emit({ type: 'flush', submission });
+        applyResult(submission, await post(submission), 'flush');
       });
     }
     schedule();
@@ -96,8 +96,8 @@ export function createOutbox({
       return () => void listeners.delete(listener);
     },
     /** Keeps a request for the next flush. */
-    queue(dispatch: Dispatch): void {
-      storage.put(dispatch);
+    queue(submission: Submission): void {
+      storage.put(submission);
       schedule();
     },
     takeBack: storage.remove,
@@ -105,14 +105,14 @@ export function createOutbox({
     get: storage.get,
     isStored: storage.isStored,
     /** Queues a request, because a phone may end the page at any moment, and sends it by `postSubmitted`, which may try more than once. */
-    async submit(dispatch: Dispatch, postSubmitted: Poster): Promise<PostResult> {
-      storage.put(dispatch);
+    async submit(submission: Submission, postSubmitted: Poster): Promise<PostResult> {
+      storage.put(submission);
       const lock = { signal: AbortSignal.timeout(LONGEST_LOCK) };
-      return withLock(dispatch.key, lock, async () => {
+      return withLock(submission.key, lock, async () => {
         // A flush may have sent it while the submit waited for the lock.
-        if (!isQueued(dispatch)) return { status: 'sent' };
-        const result = await postSubmitted(dispatch, () => isQueued(dispatch));
-        settle(dispatch, result, 'submit');
+        if (!isQueued(submission)) return { status: 'sent' };
+        const result = await postSubmitted(submission, () => isQueued(submission));
+        applyResult(submission, result, 'submit');
         schedule();
         return result;
       });

@@ -55,20 +55,20 @@ async function start(...answers: Answer[]) {
     wait: async (ms: number) => void waits.push(ms),
     random: () => 0.5,
   };
-  const dispatch = { key: randomUUID(), request: newVisitor(), signals: 'age=34' };
+  const submission = { key: randomUUID(), request: newVisitor(), signals: 'age=34' };
   const wanted = { now: true };
   const send = (changed = {}) =>
-    postWithRetries(dispatch, () => wanted.now, { ...times, ...changed });
-  return { send, asked, waits, wanted, dispatch };
+    postWithRetries(submission, () => wanted.now, { ...times, ...changed });
+  return { send, asked, waits, wanted, submission };
 }
 
 test('one POST sends every field, the key and the signals', async () => {
-  const { send, asked, dispatch } = await start(SENT);
+  const { send, asked, submission } = await start(SENT);
   expect(await send()).toEqual({ status: 'sent' });
   expect(asked).toHaveLength(1);
-  expect(JSON.parse(asked[0]?.body ?? '')).toEqual(dispatch.request);
+  expect(JSON.parse(asked[0]?.body ?? '')).toEqual(submission.request);
   expect(asked[0]?.headers).toMatchObject({
-    'idempotency-key': dispatch.key,
+    'idempotency-key': submission.key,
     'form-signals': 'age=34',
   });
 });
@@ -148,10 +148,10 @@ test.each([
   [19_000, true],
   [20_000, false],
 ])('U-4: with %i characters of three bytes, `keepalive` is %s', async (length, expected) => {
-  const { send, dispatch } = await start(SENT);
+  const { send, submission } = await start(SENT);
   const sent = vi.spyOn(globalThis, 'fetch');
   // A `keepalive` request outlives its page, and browsers refuse it if its body is large.
-  dispatch.request.description = '€'.repeat(length);
+  submission.request.description = '€'.repeat(length);
   expect(await send()).toEqual({ status: 'sent' });
   expect(sent.mock.lastCall?.[1]?.keepalive).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { EVENT_REQUEST_PATH, IDEMPOTENCY_HEADER, SIGNALS_HEADER } from '../share
 import type { EventRequest, EventRequestErrors } from '../shared/event-request.ts';
 
 /** A request to the function, with its key. */
-export interface Dispatch {
+export interface Submission {
   /** Its `Idempotency-Key`, one for each filled-in form. */
   key: string;
   request: EventRequest;
@@ -11,7 +11,7 @@ export interface Dispatch {
 }
 
 /** Whether it is the same version of the same request. */
-export const isSameVersion = (one: Dispatch, other: Dispatch) =>
+export const isSameVersion = (one: Submission, other: Submission) =>
   one.key === other.key && JSON.stringify(one.request) === JSON.stringify(other.request);
 
 /** How the function answered, or how one attempt failed. */
@@ -35,8 +35,11 @@ export const ATTEMPT_TIMEOUT = 20_000;
 const KEEPALIVE_LIMIT = 60_000;
 
 /** Sends a request once; the promise never rejects. `timeout` in milliseconds. */
-export async function postOnce(dispatch: Dispatch, timeout = ATTEMPT_TIMEOUT): Promise<PostResult> {
-  const { key, request, signals } = dispatch;
+export async function postOnce(
+  submission: Submission,
+  timeout = ATTEMPT_TIMEOUT,
+): Promise<PostResult> {
+  const { key, request, signals } = submission;
   const body = JSON.stringify(request);
   try {
     const response = await fetch(EVENT_REQUEST_PATH, {

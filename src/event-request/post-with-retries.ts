@@ -1,5 +1,5 @@
 import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
-import { ATTEMPT_TIMEOUT, type Dispatch, type PostResult, postOnce } from './post-request.ts';
+import { ATTEMPT_TIMEOUT, type PostResult, postOnce, type Submission } from './post-request.ts';
 
 export const RETRY_TIMES: RetryTimes = {
   // The visitor should not wait longer: the outbox sends the request later (U-4).
@@ -15,13 +15,13 @@ export const RETRY_TIMES: RetryTimes = {
  * `isWanted` is asked before each attempt: the visitor may have edited the request since.
  */
 export async function postWithRetries(
-  dispatch: Dispatch,
+  submission: Submission,
   isWanted: () => boolean,
   times: Partial<RetryTimes> = {},
 ): Promise<PostResult> {
   const attempt = async (limitMs: number): Promise<Attempt<PostResult>> => {
     if (!isWanted()) return { result: { status: 'failed', reason: 'edited', unreached: false } };
-    const result = await postOnce(dispatch, limitMs);
+    const result = await postOnce(submission, limitMs);
     if (result.status !== 'failed') return { result };
     const { unreached, retryAfter } = result;
     if (!unreached && retryAfter === undefined) return { result };

@@ -19,14 +19,14 @@ const submit = (filledIn: FilledIn, newKey = KEY): RequestEvent => ({
 });
 const EDIT: RequestEvent = { type: 'edit' };
 const leave = (filledIn?: FilledIn): RequestEvent => ({ type: 'leave', filledIn });
-const flush = (dispatch = submitted): RequestEvent => ({ type: 'flush', dispatch });
-const failed = (dispatch = submitted): RequestEvent => ({ type: 'failed', dispatch });
-const sent = (by: 'submit' | 'flush', dispatch = submitted): RequestEvent => ({
+const flush = (submission = submitted): RequestEvent => ({ type: 'flush', submission });
+const failed = (submission = submitted): RequestEvent => ({ type: 'failed', submission });
+const sent = (by: 'submit' | 'flush', submission = submitted): RequestEvent => ({
   type: 'sent',
-  dispatch,
+  submission,
   by,
 });
-const invalid: RequestEvent = { type: 'invalid', dispatch: submitted };
+const invalid: RequestEvent = { type: 'invalid', submission: submitted };
 
 /** The state after these events, and the effects of the last one. */
 function after(...events: RequestEvent[]) {
@@ -40,7 +40,7 @@ const QUEUED = [submit(ANA), failed()] as const;
 test('typed → sending: a submit sends the request under a new key', () => {
   expect(after(submit(ANA))).toEqual({
     state: { status: 'sending', submitted },
-    effects: [{ type: 'send', dispatch: submitted }],
+    effects: [{ type: 'send', submission: submitted }],
   });
 });
 
@@ -66,7 +66,7 @@ test('queued → sending: a flush sends it by itself', () => {
 
 test('U-4: queued → typed: an edit takes the request back, also while it is being sent', () => {
   const takenBack = {
-    state: { status: 'typed', before: submitted },
+    state: { status: 'typed', lastSubmitted: submitted },
     effects: [{ type: 'take-back', key: KEY }],
   };
   expect(after(...QUEUED, EDIT)).toEqual(takenBack);
@@ -75,27 +75,27 @@ test('U-4: queued → typed: an edit takes the request back, also while it is be
 });
 
 test('U-4 U-20: a corrected request is sent under its key', () => {
-  const dispatch = { key: KEY, ...corrected };
+  const submission = { key: KEY, ...corrected };
   expect(after(...QUEUED, EDIT, submit(corrected, OTHER_KEY))).toEqual({
-    state: { status: 'sending', submitted: dispatch },
-    effects: [{ type: 'send', dispatch }],
+    state: { status: 'sending', submitted: submission },
+    effects: [{ type: 'send', submission }],
   });
 });
 
 test('U-20 S-FLD-5: a queued request that nobody has edited is sent as it was submitted', () => {
   const nextDay = { ...ANA, request: { ...SAMPLE_REQUEST, date: '2027-06-21' } };
   expect(after(...QUEUED, submit(nextDay, OTHER_KEY)).effects).toEqual([
-    { type: 'send', dispatch: submitted },
+    { type: 'send', submission: submitted },
   ]);
 });
 
 test('U-29: the request of another person leaves the first one queued, and both are sent', () => {
-  const dispatch = { key: OTHER_KEY, ...lea };
+  const submission = { key: OTHER_KEY, ...lea };
   expect(after(...QUEUED, EDIT, submit(lea, OTHER_KEY))).toEqual({
-    state: { status: 'sending', submitted: dispatch },
+    state: { status: 'sending', submitted: submission },
     effects: [
-      { type: 'queue', dispatch: submitted },
-      { type: 'send', dispatch },
+      { type: 'queue', submission: submitted },
+      { type: 'send', submission },
     ],
   });
 });
@@ -119,22 +119,22 @@ test('U-29: another surname and another email are another person', () => {
 });
 
 test('U-4: a corrected, valid request is queued as it now is when the visitor leaves', () => {
-  const dispatch = { key: KEY, ...corrected };
+  const submission = { key: KEY, ...corrected };
   expect(after(...QUEUED, EDIT, leave(corrected))).toEqual({
-    state: { status: 'queued', submitted: dispatch },
-    effects: [{ type: 'queue', dispatch }],
+    state: { status: 'queued', submitted: submission },
+    effects: [{ type: 'queue', submission }],
   });
 });
 
 test('U-29: if the visitor leaves the form to another person, the first request is queued as it was', () => {
   expect(after(...QUEUED, EDIT, leave(lea))).toEqual({
     state: { status: 'typed' },
-    effects: [{ type: 'queue', dispatch: submitted }],
+    effects: [{ type: 'queue', submission: submitted }],
   });
 });
 
 test('U-4: leaving queues neither an invalid form nor one that was never submitted', () => {
-  const typed = { state: { status: 'typed', before: submitted }, effects: [] };
+  const typed = { state: { status: 'typed', lastSubmitted: submitted }, effects: [] };
   expect(after(...QUEUED, EDIT, leave())).toEqual(typed);
   expect(after(leave(ANA))).toEqual({ state: { status: 'typed' }, effects: [] });
   expect(after(...QUEUED, leave(corrected)).effects).toEqual([]);
@@ -152,7 +152,7 @@ test('S-SUB-4 U-3: a request that is edited while it is sent leaves the edited t
 
 test('U-4: a failure after the edit leaves the request taken back', () => {
   expect(after(submit(ANA), EDIT, failed())).toEqual({
-    state: { status: 'typed', before: submitted },
+    state: { status: 'typed', lastSubmitted: submitted },
     effects: [],
   });
 });
@@ -166,7 +166,7 @@ test('U-4: the answer to an earlier version says nothing of the corrected one', 
 
 test('S-ERR-1 U-14: a request that the function finds invalid is typed again, and was submitted once', () => {
   expect(after(submit(ANA), invalid)).toEqual({
-    state: { status: 'typed', before: submitted },
+    state: { status: 'typed', lastSubmitted: submitted },
     effects: [],
   });
 });

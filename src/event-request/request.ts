@@ -1,5 +1,5 @@
 import type { EventRequest } from '../shared/event-request.ts';
-import { type Dispatch, isSameVersion } from './post-request.ts';
+import { isSameVersion, type Submission } from './post-request.ts';
 
 /**
  * The way of the request in the form, from the first letter to the mail. Pure: `use-request.ts` carries out the effects.
@@ -12,11 +12,11 @@ import { type Dispatch, isSameVersion } from './post-request.ts';
  */
 export type RequestState =
   /** `before`: the request as it was last submitted, if an edit has taken it back. */
-  | { status: 'typed'; before?: Dispatch | undefined }
-  | { status: 'sending' | 'queued'; submitted: Dispatch };
+  | { status: 'typed'; lastSubmitted?: Submission | undefined }
+  | { status: 'sending' | 'queued'; submitted: Submission };
 
 /** What a valid form holds, and how it was filled in. */
-export type FilledIn = Omit<Dispatch, 'key'>;
+export type FilledIn = Omit<Submission, 'key'>;
 
 export type RequestEvent =
   /** The visitor has submitted a valid form. */
@@ -30,16 +30,16 @@ export type RequestEvent =
 /** What the outbox tells of any request, of this form or another. */
 export type OutboxEvent =
   /** A flush begins to send it. */
-  | { type: 'flush'; dispatch: Dispatch }
-  | { type: 'sent'; dispatch: Dispatch; by: 'submit' | 'flush' }
-  | { type: 'failed'; dispatch: Dispatch }
+  | { type: 'flush'; submission: Submission }
+  | { type: 'sent'; submission: Submission; by: 'submit' | 'flush' }
+  | { type: 'failed'; submission: Submission }
   /** The function has answered a submit with errors. */
-  | { type: 'invalid'; dispatch: Dispatch };
+  | { type: 'invalid'; submission: Submission };
 
 type RequestEffect =
-  | { type: 'queue'; dispatch: Dispatch }
+  | { type: 'queue'; submission: Submission }
   | { type: 'take-back'; key: string }
-  | { type: 'send'; dispatch: Dispatch }
+  | { type: 'send'; submission: Submission }
   | { type: 'reset-form' }
   | { type: 'close-dialog' };
 
@@ -66,54 +66,55 @@ const stay = (state: RequestState): Step => ({ state, effects: [] });
 function onSubmit(state: RequestState, filledIn: FilledIn, newKey: string): Step {
   // Nobody has edited it: it stays the same request, even if the default date has moved on.
   if (state.status !== 'typed') return send(state.submitted);
-  const { before } = state;
-  if (!before) return send({ key: newKey, ...filledIn });
-  if (!isOtherPerson(before.request, filledIn.request))
-    return send({ key: before.key, ...filledIn });
+  const { lastSubmitted } = state;
+  if (!lastSubmitted) return send({ key: newKey, ...filledIn });
+  if (!isOtherPerson(lastSubmitted.request, filledIn.request))
+    return send({ key: lastSubmitted.key, ...filledIn });
   const { state: sending, effects } = send({ key: newKey, ...filledIn });
-  return { state: sending, effects: [{ type: 'queue', dispatch: before }, ...effects] };
+  return { state: sending, effects: [{ type: 'queue', submission: lastSubmitted }, ...effects] };
 }
 
-const send = (submitted: Dispatch): Step => ({
+const send = (submitted: Submission): Step => ({
   state: { status: 'sending', submitted },
-  effects: [{ type: 'send', dispatch: submitted }],
+  effects: [{ type: 'send', submission: submitted }],
 });
 
 /** An edit takes the request back: what the visitor has corrected is never sent as it was. */
-const onEdit = (before: Dispatch): Step => ({
-  state: { status: 'typed', before },
-  effects: [{ type: 'take-back', key: before.key }],
+const onEdit = (lastSubmitted: Submission): Step => ({
+  state: { status: 'typed', lastSubmitted },
+  effects: [{ type: 'take-back', key: lastSubmitted.key }],
 });
 
 /** A request that was submitted once does not depend on another press of the button. */
 function onLeave(state: RequestState, filledIn: FilledIn | undefined): Step {
-  if (state.status !== 'typed' || !state.before || !filledIn) return stay(state);
-  const { before } = state;
-  if (isOtherPerson(before.request, filledIn.request))
-    return { state: TYPED, effects: [{ type: 'queue', dispatch: before }] };
-  const dispatch = { key: before.key, ...filledIn };
+  if (state.status !== 'typed' || !state.lastSubmitted || !filledIn) return stay(state);
+  const { lastSubmitted } = state;
+  if (isOtherPerson(lastSubmitted.request, filledIn.request))
+    return { state: TYPED, effects: [{ type: 'queue', submission: lastSubmitted }] };
+  const submission = { key: lastSubmitted.key, ...filledIn };
   return {
-    state: { status: 'queued', submitted: dispatch },
-    effects: [{ type: 'queue', dispatch }],
+    state: { status: 'queued', submitted: submission },
+    effects: [{ type: 'queue', submission }],
   };
 }
 
 /** The request was already on its way when it was edited. If it arrives, the edited form is a request of its own. */
 function afterEdit(state: RequestState & { status: 'typed' }, event: OutboxEvent): Step {
-  if (event.type !== 'sent' || event.dispatch.key !== state.before?.key) return stay(state);
+  if (event.type !== 'sent' || event.submission.key !== state.lastSubmitted?.key)
+    return stay(state);
   return { state: TYPED, effects: event.by === 'submit' ? [{ type: 'close-dialog' }] : [] };
 }
 
 function onOutbox(state: Exclude<RequestState, { status: 'typed' }>, event: OutboxEvent): Step {
   const { submitted } = state;
-  if (!isSameVersion(submitted, event.dispatch)) return stay(state);
+  if (!isSameVersion(submitted, event.submission)) return stay(state);
   switch (event.type) {
     case 'flush':
       return stay({ status: 'sending', submitted });
     case 'failed':
       return stay({ status: 'queued', submitted });
     case 'invalid':
-      return stay({ status: 'typed', before: submitted });
+      return stay({ status: 'typed', lastSubmitted: submitted });
     case 'sent':
       return { state: TYPED, effects: [{ type: 'reset-form' }, { type: 'close-dialog' }] };
   }

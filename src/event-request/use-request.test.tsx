@@ -16,12 +16,12 @@ let answer: { status: number; body: object };
 let posts: { key: string | null; request: EventRequest }[];
 /** How often the page was asked for, to reload it. */
 let pages: number;
-const onDone = vi.fn();
+const onClose = vi.fn();
 
 beforeEach(() => {
   answer = { status: 200, body: { status: 'sent' } };
   posts = [];
-  onDone.mockReset();
+  onClose.mockReset();
   pages = 0;
   vi.stubGlobal('fetch', async (_: string, { headers, body }: RequestInit) => {
     if (!body) {
@@ -44,7 +44,7 @@ afterEach(() => {
 const user = userEvent.setup();
 const opened = { day: DAY };
 const form = (isOpen = true, opening: { day: string; ceremony?: string } = opened) => (
-  <EventRequestForm isOpen={isOpen} opening={opening} onDone={onDone} />
+  <EventRequestForm isOpen={isOpen} opening={opening} onClose={onClose} />
 );
 const control = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
 
@@ -83,7 +83,7 @@ test('S-SUB-4 U-3: a sent request leaves an empty form, nothing on the device, a
   await fillIn(visitor);
   await submit();
   expect(posts[0]?.request).toMatchObject({ name: visitor.name, date: DAY });
-  expect(onDone).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
   expect(control('name')).toHaveValue('');
   expect(queued()).toEqual([]);
   expect(sessionStorage).toHaveLength(0);
@@ -94,7 +94,7 @@ test('S-ERR-2 U-4: after a failure every value stays and the request is queued',
   await failToSend(visitor);
   expect(control('email')).toHaveValue(visitor.email);
   expect(queued()).toMatchObject([{ email: visitor.email }]);
-  expect(onDone).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('U-4: leaving a field that was not changed since takes nothing back', async () => {

@@ -10,9 +10,9 @@ import {
 } from '../shared/event-request.ts';
 import { formatFormSignals } from '../shared/form-signals.ts';
 import { reloadOnce } from '../ui/old-tab.ts';
+import type { Opening } from './contact-button.tsx';
 import { keepDraft, readDraft } from './draft.ts';
 import { eventRequestFields } from './fields.ts';
-import { isHoneypotFilled } from './honeypot.tsx';
 import { outbox } from './outbox.ts';
 import type { PostResult } from './post-request.ts';
 import { postWithRetries } from './post-with-retries.ts';
@@ -22,7 +22,9 @@ import {
   type RequestState,
   reduceRequest,
 } from './request.ts';
-import type { Opening } from './use-event-request.ts';
+
+/** The name of the honeypot. It attracts programs, but browsers and password managers do not fill it in. */
+export const HONEYPOT = 'subject';
 
 export interface RequestProps {
   /** Whether the dialog is open. */
@@ -31,12 +33,12 @@ export interface RequestProps {
   opening: Opening;
   /** An empty form begins: it starts at the top of the dialog, not where the last one was sent. */
   onNew: () => void;
-  /** The request in the form has been sent: the dialog should close. */
-  onDone: () => void;
+  /** The request in the form has been sent: the open dialog closes. */
+  onClose: () => void;
 }
 
 /** The form of the event request, and its way to the studio (`request.ts`). A reload restores it from the draft. */
-export function useRequest({ isOpen, opening, onNew, onDone }: RequestProps) {
+export function useRequest({ isOpen, opening, onNew, onClose }: RequestProps) {
   const [draft] = useState(readDraft);
   const current = useRef<RequestState>(draft?.state ?? { status: 'typed' });
   /** When filling in began, as `performance.now()` gives it; 0, the beginning of the page, if it is not known. */
@@ -62,17 +64,17 @@ export function useRequest({ isOpen, opening, onNew, onDone }: RequestProps) {
     current.current = state;
     let answer: Promise<PostResult> | undefined;
     for (const effect of effects) {
-      if (effect.type === 'queue') outbox.queue(effect.dispatch);
+      if (effect.type === 'queue') outbox.queue(effect.submission);
       if (effect.type === 'take-back') outbox.takeBack(effect.key);
-      if (effect.type === 'send') answer = outbox.submit(effect.dispatch, postWithRetries);
+      if (effect.type === 'send') answer = outbox.submit(effect.submission, postWithRetries);
       if (effect.type === 'reset-form') form.reset();
-      if (effect.type === 'close-dialog') onDone();
+      if (effect.type === 'close-dialog' && isOpen) onClose();
     }
-    if (state !== previous) keep(form.read());
+    if (state !== previous) saveDraft(form.read());
     return answer;
   }
 
-  function keep({ entries, values }: Pick<typeof form, 'entries' | 'values'>): void {
+  function saveDraft({ entries, values }: Pick<typeof form, 'entries' | 'values'>): void {
     const typed = EVENT_REQUEST_FIELDS.filter(
       (name) => entries[name].value && !isUntouched(entries[name]),
     );
@@ -83,7 +85,7 @@ export function useRequest({ isOpen, opening, onNew, onDone }: RequestProps) {
   const signalsOf = (entries: Entries<EventRequestField>) =>
     formatFormSignals({
       ageSeconds: Math.floor((performance.now() - beganAt.current) / 1000),
-      isHoneypotFilled: isHoneypotFilled(form.element()),
+      isHoneypotFilled: Boolean(new FormData(form.element()).get(HONEYPOT)),
       untouched: EVENT_REQUEST_FIELDS.filter((name) => isUntouched(entries[name])),
     });
 
@@ -133,7 +135,7 @@ export function useRequest({ isOpen, opening, onNew, onDone }: RequestProps) {
     return () => removeEventListener('pagehide', left);
   }, []);
 
-  const onSnapshot = useEffectEvent((values: typeof form.values) => keep({ ...form, values }));
+  const onSnapshot = useEffectEvent((values: typeof form.values) => saveDraft({ ...form, values }));
   const { values } = form;
   useEffect(() => onSnapshot(values), [values]);
 

@@ -72,7 +72,7 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
             help={helps[name]}
             acceptLabel={texts.accept}
             onAccept={() => form.accept(name)}
-            onChange={() => form.follow(name)}
+            onChange={() => form.change(name)}
           />
         ))}
       </div>

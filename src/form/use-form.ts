@@ -93,7 +93,7 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
   useLayoutEffect(() => begin(), []);
 
   /** The visitor has changed a field. */
-  function follow(name: Name): void {
+  function change(name: Name): void {
     const value = valueIn(name);
     // After typing, leaving the control fires `change` for the value of the last `input`.
     const isEdit = !isSame(value, current.current.values[name]);
@@ -104,7 +104,7 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
   // Native listeners: React keeps back an event if code has set the value before, as extensions do.
   const onInput = useEffectEvent(({ target }: Event) => {
     const { name } = target as HTMLInputElement;
-    if (name in fields) follow(name as Name);
+    if (name in fields) change(name as Name);
   });
   useEffect(() => {
     const end = new AbortController();
@@ -160,7 +160,7 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
     isSending: state.isSending,
     read,
     fill,
-    follow,
+    change,
     /** Gives every field its initial value. */
     reset(): void {
       element().reset();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createOutbox } from '../../src/event-request/outbox.ts';
 import { createOutboxStorage } from '../../src/event-request/outbox-storage.ts';
-import type { Dispatch, PostResult } from '../../src/event-request/post-request.ts';
+import type { PostResult, Submission } from '../../src/event-request/post-request.ts';
 import type { OutboxEvent } from '../../src/event-request/request.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
 import { newVisitor } from './visitor.ts';
@@ -105,16 +105,16 @@ export function openTab(answer: Answer) {
   const storage = createOutboxStorage();
   /** The seconds, from the opening of the tab, at which requests were posted. */
   const attempts: number[] = [];
-  const posted: Dispatch[] = [];
+  const posted: Submission[] = [];
   const events: OutboxEvent[] = [];
-  const post = async (dispatch: Dispatch) => {
+  const post = async (submission: Submission) => {
     attempts.push(Math.round((performance.now() - startedAt) / 1000));
-    posted.push(dispatch);
+    posted.push(submission);
     return answer.now;
   };
   const outbox = createOutbox({ storage, post });
   outbox.listen((event) => void events.push(event));
-  const dispatchOf = (request: EventRequest = newVisitor(), key: string = randomUUID()) => ({
+  const submissionOf = (request: EventRequest = newVisitor(), key: string = randomUUID()) => ({
     key,
     request,
     signals: 'age=34',
@@ -122,17 +122,17 @@ export function openTab(answer: Answer) {
   return {
     storage,
     outbox,
-    submit: (dispatch: Dispatch) => outbox.submit(dispatch, post),
+    submit: (submission: Submission) => outbox.submit(submission, post),
     attempts,
     posted,
     events,
     /** The requests that were sent. */
-    sent: () => events.flatMap((event) => (event.type === 'sent' ? event.dispatch.request : [])),
-    dispatchOf,
-    queue(request?: EventRequest): Dispatch {
-      const dispatch = dispatchOf(request);
-      outbox.queue(dispatch);
-      return dispatch;
+    sent: () => events.flatMap((event) => (event.type === 'sent' ? event.submission.request : [])),
+    submissionOf,
+    queue(request?: EventRequest): Submission {
+      const submission = submissionOf(request);
+      outbox.queue(submission);
+      return submission;
     },
   };
 }
