@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CEREMONIES } from '../shared/event-request.ts';
-import { type SummaryValues, summaryOf } from './summary.ts';
+import { type SummaryValues, summaryOf } from './summary.tsx';
 
 const VALUES = {
   name: 'Núria',

@@ -1,15 +1,53 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { controlId } from '../form/control-of.ts';
 import { type Entries, isUntouched } from '../form/form-state.ts';
-import type { EventRequestField } from '../shared/event-request.ts';
+import { cleanLine } from '../shared/clean-text.ts';
+import type { EventRequest, EventRequestField } from '../shared/event-request.ts';
+import { dayInWords } from './date-help.ts';
 import styles from './summary.module.css';
-import { summaryOf } from './summary.ts';
 
-const { untouched, legend } = EVENT_REQUEST.summary;
+type SummaryField = 'name' | 'ceremony' | 'numberOfGuests' | 'date' | 'time';
+
+/** The values of the controls, or those of a request. A value that nobody has chosen, and that must not be told as a fact, is missing. */
+export type SummaryValues = Partial<Record<SummaryField, string>> | Partial<EventRequest>;
+
+/** One part of the summary (U-22): its field, its text, and the punctuation after it. */
+export type SummaryPart = readonly [name: SummaryField, text: string, punctuation: string];
+
+/**
+ * «Núria: una boda religiosa para 120 personas, el domingo 20 de junio de 2027, por la mañana.» Without a date: «con la fecha por
+ * confirmar» at its end; without a ceremony: «un evento». An empty or invalid value is left out.
+ */
+export function summaryOf(values: SummaryValues): SummaryPart[] {
+  const { anyKind, kind, guests, anyDay, day, time } = EVENT_REQUEST.summary;
+  const name = cleanLine(values.name ?? '');
+  const count = Number(values.numberOfGuests);
+  const words = values.date && dayInWords(values.date);
+  const ceremony = values.ceremony ? kind(values.ceremony) : anyKind;
+  const texts: [SummaryField, string][] = [
+    ['name', name],
+    ['ceremony', name ? ceremony : ceremony.replace('u', 'U')],
+    ['numberOfGuests', count > 0 ? guests(count) : ''],
+    ['date', words ? day(words) : ''],
+    ['time', values.time ? time(values.time) : ''],
+  ];
+  // Last, because «por la mañana» would belong to «confirmar».
+  if (values.date === undefined) texts.push(['date', anyDay]);
+  const said = texts.filter(([, text]) => text);
+  return said.map(([field, text], index) => [
+    field,
+    text,
+    index === said.length - 1 ? '.' : (PUNCTUATION[field] ?? ','),
+  ]);
+}
+
+/** Between a part and the next one, where that is no comma. */
+const PUNCTUATION: { readonly [Field in SummaryField]?: string } = { name: ':', ceremony: '' };
 
 /** The request as a sentence. Its parts link to their fields; values that nobody has chosen are dotted (U-22). */
 export function Summary({ entries }: { entries: Entries<EventRequestField> }) {
-  // The default date is told as no day.
+  const { untouched, legend } = EVENT_REQUEST.summary;
+  // A default date is left out: the sentence then says that the date is to be confirmed.
   const told = Object.entries(entries).filter(
     ([name, entry]) => name !== 'date' || !isUntouched(entry),
   );

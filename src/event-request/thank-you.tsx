@@ -11,7 +11,7 @@ import { Drawing } from '../ui/drawing.tsx';
 import { INITIAL_FOCUS, Modal, type ModalProps } from '../ui/modal.tsx';
 import visuallyHidden from '../ui/visually-hidden.module.css';
 import type { FilledIn } from './request.ts';
-import { summaryOf } from './summary.ts';
+import { summaryOf } from './summary.tsx';
 import styles from './thank-you.module.css';
 import { whatsAppLink } from './typed-message.ts';
 

@@ -121,13 +121,6 @@ test('U-4: the same happens when the page is left, but not while the form is inv
   expect(queued()).toMatchObject([{ email: 'right@visitor.example' }]);
 });
 
-test('U-4: a form that was never submitted is not queued', async () => {
-  const { rerender } = render(form());
-  await fillIn();
-  rerender(form(false));
-  expect(queued()).toEqual([]);
-});
-
 test('U-4 U-20: a corrected request is sent under its key', async () => {
   await failToSend();
   await type('email', 'right@visitor.example');

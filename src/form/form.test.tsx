@@ -111,15 +111,6 @@ test('U-6: a submit sends the values that the controls have, also without an eve
   );
 });
 
-test('R-1: the alert disappears once every field is valid', async () => {
-  await user.click(button());
-  expect(screen.getByRole('alert')).toBeVisible();
-  await fillIn();
-  expect(screen.queryByRole('alert')).toBeNull();
-  await user.clear(screen.getByLabelText('Nombre'));
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
 test('R-1: the alert can be dismissed, which focuses the first invalid field', async () => {
   await user.click(button());
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
@@ -182,16 +173,6 @@ test('S-SUB-5 R-2: after a failure every value stays, and nothing else changes',
   await waitFor(() => expect(button()).toHaveTextContent('Finalizar'));
   expect(screen.getByLabelText('Nombre')).toHaveValue(newVisitor().name);
   expect(document.body.innerHTML).toBe(before);
-});
-
-test('errors of the server are shown like those of an invalid attempt', async () => {
-  await fillIn();
-  await user.click(button());
-  answer({ email: 'El campo debe ser un email válido' });
-  expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
-    'El campo debe ser un email válido',
-  );
 });
 
 test('S-MOD-13 R-22: Enter in any single-line control submits once', async () => {
