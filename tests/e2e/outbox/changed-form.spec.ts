@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test';
 import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import {
   answerWith,
@@ -25,9 +26,14 @@ test('U-14 U-29: the tab is reloaded, and the new form has the values, also thos
   mailbox,
 }) => {
   const description = 'Mejor bajo techo.';
-  await page.route(FUNCTION, async (route) => {
+  const edit = async (route: Route) => {
     await site.field('description').fill(description);
     await route.fallback();
+  };
+  await page.route(FUNCTION, edit, { times: 1 });
+  let answers = 0;
+  page.on('response', (response) => {
+    if (response.status() === 422) answers += 1;
   });
   await site.visitForm();
   await site.fillIn(visitor);
@@ -36,6 +42,8 @@ test('U-14 U-29: the tab is reloaded, and the new form has the values, also thos
   await reloaded;
   await site.start();
   await site.expectValues({ ...visitor, description });
+  // The new page flushes what the old one has kept, and that is refused, too.
+  await expect.poll(() => answers).toBe(2);
   await page.unroute(FUNCTION);
   await site.submit.click();
   await site.expectThanks();
