@@ -11,7 +11,7 @@ import { isSameVersion, type Submission } from './post-request.ts';
  * A request that was sent leaves an empty form, which is typed again.
  */
 export type RequestState =
-  /** `before`: the request as it was last submitted, if an edit has taken it back. */
+  /** `lastSubmitted`: the request as it was last submitted, if an edit has taken it back or a 422 has refused it. */
   | { status: 'typed'; lastSubmitted?: Submission | undefined }
   | { status: 'sending' | 'queued'; submitted: Submission };
 

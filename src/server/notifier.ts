@@ -44,9 +44,11 @@ export function createNotifier({
   /** Tells a message once a day. Resolves to `undefined` if it was told before, or if there is no webhook. */
   async function tellDaily(name: string, note: Note): Promise<Told | undefined> {
     if (!url) return undefined;
-    if ((await counter.add(`told:${name}`, 1, QUIET_MS)).count > 1) return undefined;
-    const told = await tell(url, note);
-    if (told === 'refused') await counter.add(`told:${name}`, -1, QUIET_MS);
+    const count = (by: 1 | -1) => counter.add(`told:${name}`, by, QUIET_MS);
+    const isFirst = (await count(1)).count === 1;
+    const told = isFirst ? await tell(url, note) : undefined;
+    // Only a message that may have reached the owner counts.
+    if (!told || told === 'refused') await count(-1);
     return told;
   }
 

@@ -68,6 +68,17 @@ describe('how often', () => {
     expect(webhook.posts).toHaveLength(2);
     expect(brevo.messages).toEqual([]);
   });
+
+  test('U-21: two requests at once, whose alarm nobody has taken, do not silence the next one', async () => {
+    const { brevo, fail, send, webhook } = await startAlarmed();
+    webhook.habit = 'refuses';
+    // Two requests, and the mail of their alarm.
+    brevo.failNext(BAD_KEY, BAD_KEY, BAD_KEY);
+    await Promise.all([send({ name: 'Ana' }), send({ name: 'Eva' })]);
+    webhook.habit = 'accepts';
+    await fail();
+    expect(webhook.posts).toHaveLength(2);
+  });
 });
 
 describe('a webhook', () => {
