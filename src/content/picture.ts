@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { number, text, wholeNumber } from './schema/values.ts';
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
-const FOCUS = v.tuple([percent, percent]);
+const FOCUS = v.strictTuple([percent, percent]);
 
 const CROP = {
   /** The point that must stay in view, in per cent from the left and from the top. */
