@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { cleanLine, cleanProse } from './clean-text.ts';
+import { cleanLine, cleanName, cleanProse } from './clean-text.ts';
 import { SAMPLE_REQUEST, validateEventRequest } from './event-request.ts';
 
 /** Any text, with many invisible and combining characters. */
@@ -19,6 +19,8 @@ describe('cleanLine', () => {
     ['direction marks and overrides', '\u202eGil\u202c\u2066\u2069\u200f', 'Gil'],
     ['tags', 'Gil\u{e0041}\u{e007f}', 'Gil'],
     ['soft hyphens', 'Gi\u00adl', 'Gil'],
+    ['variation selectors, fillers and blanks', 'G\ufe0fi\u034f\u3164\u2800l\u{e0100}', 'Gil'],
+    ['placeholders of attachments', 'Gi\ufffcl', 'Gil'],
   ])('R-7: it removes %s', (_, value, expected) => expect(cleanLine(value)).toBe(expected));
 
   test('R-7: tabs and line breaks of every kind become spaces, so that words stay separate', () => {
@@ -27,6 +29,16 @@ describe('cleanLine', () => {
 
   test('R-7: a letter and its accent are composed after the character between them is removed', () => {
     expect(cleanLine('Nu\u200b\u0301ria')).toBe('Núria');
+  });
+});
+
+describe('cleanName', () => {
+  test.each(['شه‌ناز', 'क्‍ष', '葛\u{e0100}城'])('U-43: "%s" stays unchanged', (value) =>
+    expect(cleanName(value)).toBe(value),
+  );
+
+  test('U-43: it removes what a Latin name does not need', () => {
+    expect(cleanName('A\u200dn\ufe0fa\u{e0100}\ufffc')).toBe('Ana');
   });
 });
 
@@ -47,6 +59,7 @@ describe('cleanProse', () => {
 
 describe.each([
   ['cleanLine', cleanLine],
+  ['cleanName', cleanName],
   ['cleanProse', cleanProse],
 ])('%s', (_, clean) => {
   test('R-7: half a surrogate pair becomes U+FFFD, and two halves do not become a character', () => {

@@ -7,12 +7,18 @@
 const LONE_SURROGATE = /\p{Cs}/gu;
 const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 const TAB_OR_BREAK = new RegExp(`${LINE_BREAK.source}|\t`, 'g');
-/** Controls and format characters: zero-width ones, direction marks and overrides, byte order mark, tags. */
-const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
-/** The same, except line breaks, tabs, and the joiners that Persian and emoji need. */
-const UNSEEN_IN_PROSE = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
-/** A text without a visible character is empty. Unicode counts the Braille blank as no space, Hangul fillers as letters. */
-const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+/**
+ * Controls, format characters, other characters that are not shown (variation selectors, fillers), the Braille blank, and the
+ * placeholder of an attachment or a dictated word.
+ */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu;
+/** The same, except line breaks, tabs, and the joiners and variation selectors that many scripts and emoji need. */
+const UNSEEN_IN_PROSE =
+  /(?![\n\t\u200c\u200d]|\p{Variation_Selector})[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu;
+/** A letter of a script that needs no joiner or variation selector. */
+const PLAIN_LETTER = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+/** A text without a visible character is empty. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /**
  * More combining marks in a row than any script uses (UAX #15, stream-safe text format). Normalization sorts a run of marks
@@ -23,6 +29,12 @@ const LONG_RUN_OF_MARKS = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
 /** Text of one line. Line breaks and tabs, which come from pasting, become spaces. */
 export function cleanLine(value: string): string {
   return clean(value, TAB_OR_BREAK, ' ', UNSEEN);
+}
+
+/** A person's name: one line. Joiners and variation selectors stay in the scripts that need them: Persian, Hindi, Japanese. */
+export function cleanName(value: string): string {
+  const unseen = PLAIN_LETTER.test(value) ? UNSEEN : UNSEEN_IN_PROSE;
+  return clean(value, TAB_OR_BREAK, ' ', unseen);
 }
 
 /** Text of several lines, whose line breaks are all `\n`. */

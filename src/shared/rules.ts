@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanLine, cleanProse } from './clean-text.ts';
+import { cleanLine, cleanName, cleanProse } from './clean-text.ts';
 import { isCalendarDay } from './dates.ts';
 import { atLeastMessage, BELOW_500K_MESSAGE, MESSAGES, PASSWORD_MESSAGE } from './messages.ts';
 
@@ -19,11 +19,15 @@ const PASSWORD_MIN_LENGTH = 6;
 /** The WHATWG pattern of an email, with at least one dot in the domain (R-10). */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
-const LETTERS_AND_SPACES = /^[\p{L}\p{M}\p{Zs}]+$/u;
+/** The joiners belong to letters: `cleanName` has removed all others. */
+const LETTERS_AND_SPACES = /^[\p{L}\p{M}\p{Zs}\u200c\u200d]+$/u;
+const NOT_SHOWN = /\p{Default_Ignorable_Code_Point}/gu;
+/** The "@" and a domain with a character that is not ASCII. */
+const INTERNATIONAL_DOMAIN = /@(?=.*[^ -~])[\p{L}\p{M}\p{N}.。-]+$/u;
 const PHONE = /^\(?\+?[\d ()./-]+$/;
 
 const filled = (message: string) => v.check((value: string) => value !== '', message);
-const characters = (value: string) => [...value].length;
+const characters = (value: string) => [...value.replace(NOT_SHOWN, '')].length;
 
 /** A text that is not empty, cleaned, trimmed and in NFC (R-6, R-7). `message` is for a value that is no text. */
 const text = (message: string, emptyMessage: string = MESSAGES.required, clean = cleanLine) =>
@@ -31,7 +35,7 @@ const text = (message: string, emptyMessage: string = MESSAGES.required, clean =
 
 /** Letters of any script and spaces, three characters or more (S-VAL-1, R-8). */
 export const name = v.pipe(
-  text(MESSAGES.name),
+  text(MESSAGES.name, MESSAGES.required, cleanName),
   v.check(
     (value) => LETTERS_AND_SPACES.test(value) && characters(value) >= NAME_MIN_LENGTH,
     MESSAGES.name,
@@ -40,15 +44,33 @@ export const name = v.pipe(
 
 /** Any text of three characters or more (S-VAL-2). */
 export const surname = v.pipe(
-  text(MESSAGES.surname),
+  text(MESSAGES.surname, MESSAGES.required, cleanName),
   v.check((value) => characters(value) >= NAME_MIN_LENGTH, MESSAGES.surname),
 );
 
-/** S-VAL-3, R-10. */
+/** An address as people paste it. The domain is sent in ASCII, which every mail server understands (S-VAL-3, R-10, U-43). */
 export const email = v.pipe(
-  text(MESSAGES.email),
+  text(MESSAGES.email, MESSAGES.required, plainEmail),
   v.check((value) => value.length <= EMAIL_MAX_LENGTH && EMAIL.test(value), MESSAGES.email),
 );
+
+/** Takes the address out of `mailto:ana@…` or `Ana <ana@…>`, drops the point after it, and encodes the domain. */
+function plainEmail(value: string): string {
+  const line = cleanLine(value).normalize('NFKC');
+  const [, address = line] = /<([^<>]+)>$/.exec(line) ?? [];
+  return address
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/[.,;]$/, '')
+    .replace(INTERNATIONAL_DOMAIN, asciiDomain);
+}
+
+/** The host of a URL is in ASCII. An impossible domain becomes `localhost`, which the rule refuses. */
+function asciiDomain(atDomain: string): string {
+  const url = new URL('http://localhost');
+  url.hostname = atDomain.slice(1);
+  return `@${url.hostname}`;
+}
 
 /** A phone number as people write it. Its digits, spaces and signs become plain ones (S-VAL-4, R-9). */
 export const phone = v.pipe(
@@ -61,11 +83,13 @@ export const phone = v.pipe(
   ),
 );
 
-/** Replaces full-width digits, typographic dashes and spaces, and removes invisible marks: they come from pasting. */
+/** Drops the scheme of a link, and replaces full-width digits, typographic dashes, middle dots and spaces: they come from pasting. */
 function plainPhone(value: string): string {
   return cleanLine(value)
     .normalize('NFKC')
+    .replace(/^tel:/i, '')
     .replace(/\p{Pd}|\u2212/gu, '-')
+    .replace(/[·•∙]/g, '.')
     .replace(/\s/gu, ' ')
     .trim();
 }
