@@ -12,6 +12,8 @@ export interface PngIcon {
   scale?: number;
 }
 
+/** Browsers without SVG icons, crawlers and shortcuts ask for this file by its name. */
+export const TAB_ICON: PngIcon = { file: 'favicon.ico', size: 48 };
 export const TOUCH_ICON: PngIcon = { file: 'apple-touch-icon.png', size: 180, scale: 0.8 };
 export const MANIFEST_ICONS: readonly PngIcon[] = [
   { file: 'icon-192.png', size: 192 },

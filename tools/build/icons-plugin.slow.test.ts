@@ -33,9 +33,14 @@ const GREEN = [0, 128, 0, 255];
 test('U-12: the build makes every icon of the page and of the manifest from one drawing', async () => {
   const files = await buildIcons(icon('#008000'));
   const sizes = await Promise.all(
-    [...files].map(async ([name, file]) => [name, (await sharp(file).metadata()).width]),
+    [...files].map(async ([name, file]) => {
+      // An ICO file is a directory of 22 bytes, and here a PNG.
+      const image = name.endsWith('.ico') ? file.subarray(22) : file;
+      return [name, (await sharp(image).metadata()).width];
+    }),
   );
   expect(Object.fromEntries(sizes)).toMatchObject({
+    'favicon.ico': 48,
     'apple-touch-icon.png': 180,
     'icon-192.png': 192,
     'icon-512.png': 512,

@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
-import { ICON, MANIFEST_ICONS, type PngIcon, TOUCH_ICON } from '../../src/content/icons.ts';
+import {
+  ICON,
+  MANIFEST_ICONS,
+  type PngIcon,
+  TAB_ICON,
+  TOUCH_ICON,
+} from '../../src/content/icons.ts';
 import { paint } from './colours.ts';
 import { refuseLetters } from './logos.ts';
 import { CACHE, cached, hashOf } from './pictures/cache.ts';
@@ -33,6 +39,7 @@ export function icons(): Plugin {
 
   const files = new Map<string, () => Promise<Buffer | string>>([
     [ICON, readIcon],
+    [TAB_ICON.file, async () => ico(TAB_ICON.size, await readPng(TAB_ICON))],
     ...[TOUCH_ICON, ...MANIFEST_ICONS].map((png) => [png.file, () => readPng(png)] as const),
   ]);
 
@@ -50,6 +57,15 @@ export function icons(): Plugin {
       server.middlewares.use(sendGenerated((fileName) => files.get(fileName)));
     },
   };
+}
+
+/** An ICO file of one PNG: the directory of images, and the image. `size` is at most 255. */
+function ico(size: number, png: Buffer): Buffer {
+  const directory = Buffer.alloc(22);
+  directory.set([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32]);
+  directory.writeUInt32LE(png.length, 14);
+  directory.writeUInt32LE(directory.length, 18);
+  return Buffer.concat([directory, png]);
 }
 
 /** With a `scale`, draws the icon smaller, on a background in the colour of its upper edge. */

@@ -6,6 +6,7 @@ type Generate = () => Promise<Buffer | string | undefined>;
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',

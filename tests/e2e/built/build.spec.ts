@@ -28,7 +28,7 @@ const LEGAL = Object.values(LEGAL_LINKS).map(({ path }) => path.slice(1));
 test('S-API-9 R-18: scripts, styles and media are in `static`, and their names are only a hash', () => {
   const known = [
     new RegExp(`^/(?:index|error|404|${LEGAL.join('|')})\\.html$`),
-    /^\/(?:favicon\.svg|apple-touch-icon\.png|icon-(?:192|512|maskable-512)\.png)$/,
+    /^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-(?:192|512|maskable-512)\.png)$/,
     /^\/(?:manifest\.webmanifest|missing\.txt|robots\.txt|sitemap\.xml)$/,
     /^\/static\/js\/[\w-]{8}\.js$/,
     /^\/static\/css\/[\w-]{8}\.css$/,
