@@ -25,8 +25,9 @@ test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: logo, button and their hover', {
       .locator('*')
       .first()
       .evaluate((element) => {
-        const { maskImage, maskSize, backgroundColor, color } = getComputedStyle(element);
-        return { maskImage, maskSize, isInk: backgroundColor === color };
+        const { maskImage, maskSize, color } = getComputedStyle(element);
+        const { textDecorationColor } = getComputedStyle(element, '::before');
+        return { maskImage, maskSize, isInk: textDecorationColor === color };
       });
     expect.soft(style).toMatchObject({ maskSize: 'contain', isInk: true });
     const [, address = ''] = /url\("(.+)"\)/.exec(style.maskImage) ?? [];
