@@ -52,12 +52,12 @@ export function Failure({ texts: { title, text } }: { texts: { title: string; te
   );
 }
 
-/** Shown while a chunk is loading. After one second the phone and the email appear, as the chunk may take minutes (U-32). */
+/** Shown while a chunk is loading, with the phone and the email, as the chunk may take minutes (U-32). */
 export function SlowLoading() {
   return (
     <>
       <Loading label={SITE.loading} />
-      <p className={styles.late}>{CONTACT}</p>
+      <p className={styles.contact}>{CONTACT}</p>
     </>
   );
 }

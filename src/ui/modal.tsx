@@ -20,6 +20,9 @@ interface ModalContent {
 /** The attribute of the element in a modal that gets the focus when it opens. */
 export const INITIAL_FOCUS = { 'data-initial-focus': '' };
 
+/** In milliseconds. Then an animation that does not end, because a tool has paused it, no longer hides the modal (U-32). */
+const TIME_LIMIT = 1000;
+
 /** A native modal `<dialog>`, which traps the focus, makes the page inert and returns the focus. Its backdrop closes it. */
 export function Modal({
   open,
@@ -34,20 +37,23 @@ export function Modal({
 
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
+    if (!dialog || !(open || dialog.open)) return;
     if (open) {
       if (!dialog.open) dialog.showModal();
       dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus({ preventScroll: true });
-      return;
     }
-    if (!dialog.open) return;
+    const moving = dialog.getAnimations({ subtree: true });
+    const limit = setTimeout(() => {
+      for (const animation of moving) animation.finish();
+    }, TIME_LIMIT);
     let reopened = false;
-    const closing = dialog.getAnimations().map((animation) => animation.finished);
-    Promise.allSettled(closing).then(() => {
-      if (!reopened) dialog.close();
-    });
+    if (!open)
+      Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)).then(() => {
+        if (!reopened) dialog.close();
+      });
     return () => {
       reopened = true;
+      clearTimeout(limit);
     };
   }, [open]);
 
