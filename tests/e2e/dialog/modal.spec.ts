@@ -135,3 +135,27 @@ test('S-MOD-10 S-CON-5: the dialog opens and closes in 0.3 s, and locks the page
   await settle(page);
   await expect(site.dialog).toBeVisible();
 });
+
+for (const style of ['animation-play-state: paused', 'animation-duration: 9999s'])
+  test(`U-32: the dialog can be seen and closed with ${style}`, async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addStyleTag({ content: `*, ::backdrop { ${style} !important }` });
+    await site.openForm();
+    await expect(page.locator('dialog')).toHaveCSS('opacity', '1');
+    await site.closeForm();
+  });
+
+test('U-43: an open dialog is printed alone, with the whole description', async ({
+  page,
+  site,
+}) => {
+  await site.openForm();
+  const description = site.field('description');
+  await description.fill('Una cena en el jardín.\n'.repeat(30));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main')).toBeHidden();
+  await expect(description).toBeVisible();
+  const isWhole = ({ scrollHeight, clientHeight }: Element) => scrollHeight <= clientHeight + 1;
+  expect(await description.evaluate(isWhole)).toBe(true);
+  expect(await page.locator('dialog').evaluate(isWhole)).toBe(true);
+});
