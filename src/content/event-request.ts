@@ -11,6 +11,8 @@ export const EVENT_REQUEST = {
     past: 'Esa fecha ya ha pasado. ¿Es correcta?',
     year: '¿Está bien el año?',
   },
+  /** Under a fraction of a guest, a single one, or a million. */
+  guestsHelp: '¿Está bien el número?',
   descriptionHelp: 'Lugar, ambiente, presupuesto… Sin datos de salud, como alergias.',
   /** Under the description at its max length: the browser cuts off longer text without a message. */
   descriptionFull: 'Aquí ya no cabe más. Lo que falte nos lo cuentas cuando hablemos.',

@@ -12,6 +12,9 @@ import { emailHelp } from './email-help.ts';
 /** In UTF-16 units. */
 const DESCRIPTION_MAX_LENGTH = 5000;
 
+/** Another number of guests is asked about, and accepted (R-11, U-43). */
+const isLikely = (guests: number) => Number.isInteger(guests) && guests > 1 && guests <= 10_000;
+
 /**
  * Returns the fields of the event request, in the order of the form. `today` has the form `YYYY-MM-DD`. Visitors write less
  * than the max lengths allow. The max lengths keep every request below 32 KB, at up to 6 bytes a character
@@ -54,6 +57,7 @@ export const eventRequestFields = (today: string) =>
       label: labelOf('numberOfGuests'),
       min: 1,
       defaultValue: 100,
+      help: (guests) => (isLikely(Number(guests)) ? undefined : { text: EVENT_REQUEST.guestsHelp }),
     }),
     time: select({ label: labelOf('time'), options: TIMES, defaultValue: 'Mañana' }),
     ceremony: select({

@@ -151,10 +151,14 @@ describe('guests', () => {
   test.each([0, -1])('S-VAL-6 S-CON-2: %d fails', (value) =>
     expect(messageOf(rule.positive, value)).toBe('El valor debe ser mayor de 0'),
   );
-  test.each([undefined, null, Number.NaN, Number.POSITIVE_INFINITY, '100'])(
+  test.each([undefined, null, Number.POSITIVE_INFINITY, '100'])(
     'R-6: %s counts as empty',
     (value) => expect(messageOf(rule.positive, value)).toBe('El campo no puede estar vacío'),
   );
+});
+
+test('U-43: a text of several numbers is no empty field', () => {
+  expect(messageOf(rule.positive, Number.NaN)).toBe('Escribe un solo número');
 });
 
 describe('the two rules that no form uses', () => {

@@ -97,9 +97,9 @@ function plainPhone(value: string): string {
 /** A calendar day as `YYYY-MM-DD`. The past is allowed: the page only asks (U-7). */
 export const date = v.pipe(text(MESSAGES.required), v.check(isCalendarDay, MESSAGES.required));
 
-/** A missing value, or one that is no number, counts as empty (R-6). */
+/** A missing value, or one that is no number, counts as empty (R-6). `NaN` is a text in which the number is unclear. */
 export const number = v.pipe(
-  v.number(MESSAGES.required),
+  v.number(({ input }) => (Number.isNaN(input) ? MESSAGES.number : MESSAGES.required)),
   v.check((value) => Number.isFinite(value), MESSAGES.required),
 );
 

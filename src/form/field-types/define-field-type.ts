@@ -76,10 +76,6 @@ export const fieldsOf = <Name extends string>(fields: Fields<Name>) =>
 /** The text as typed: the rules trim it (R-7). */
 export const readText = ([text = '']: readonly string[]) => text;
 
-/** A number, or `undefined`: the text of an invalid number is empty (R-6). */
-export const readNumber = ([text = '']: readonly string[]) =>
-  text.trim() === '' ? undefined : Number(text);
-
 /** Makes a field type: a function that returns the description of a field with these options. */
 export function defineFieldType<Options>(type: FieldType<BaseOptions & Options>) {
   return (options: BaseOptions & Options): FieldDescription<Options> => ({ ...options, type });

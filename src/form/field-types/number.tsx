@@ -1,33 +1,58 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as rule from '../../shared/rules.ts';
-import { defineFieldType, type Helped, readNumber } from './define-field-type.ts';
+import { type ControlProps, defineFieldType, type Helped } from './define-field-type.ts';
 
 interface NumberOptions extends Helped {
   min: number;
   defaultValue?: number;
 }
 
-const select = ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select();
+/** A figure as it is written in Spain: 1.200, 12 500, 1,5. Points, spaces and commas between groups of three digits group them. */
+const FIGURE = /(-?)([1-9]\d{0,2}(?:[.,\s'’]\d{3})+(?!\d)|\d+)(?:[.,](\d+))?/g;
+
+/** The number in a text such as «unas 1.200 personas» (U-43); `undefined` without a figure, `NaN` with several. */
+export function readNumber([text = '']: readonly string[]): number | undefined {
+  const [figure, ...others] = text.normalize('NFKC').matchAll(FIGURE);
+  if (!figure) return undefined;
+  const [, sign = '', whole = '', decimals = '0'] = figure;
+  return others.length > 0 ? Number.NaN : Number(`${sign}${whole.replace(/\D/g, '')}.${decimals}`);
+}
 
 /**
- * A whole number. A tap selects it, so that typing replaces a default. The wheel removes the focus: otherwise it would change the
- * value while the visitor scrolls (U-6).
+ * A whole number. While it has the focus, the control is one for text, because one for numbers hides from the page what it cannot
+ * read. Then it shows the number that has been understood; several figures stay, so that the visitor can choose.
  */
-export const number = defineFieldType<NumberOptions>({
-  Control: ({ field, attributes }) => (
+function NumberControl({ field, attributes }: ControlProps<NumberOptions>) {
+  const [type, setType] = useState('number');
+  return (
     <input
       {...attributes}
-      type="number"
+      type={type}
       inputMode="numeric"
       min={field.min}
       step={1}
       defaultValue={field.defaultValue}
       autoComplete="off"
       enterKeyHint="next"
-      onFocus={select}
-      onClick={select}
-      onWheel={(event) => event.currentTarget.blur()}
+      // A tap selects it, so that typing replaces a default.
+      onClick={({ currentTarget }) => currentTarget.select()}
+      onFocus={({ currentTarget }) => {
+        flushSync(() => setType('text'));
+        currentTarget.select();
+      }}
+      onBlur={({ currentTarget }) => {
+        const value = readNumber([currentTarget.value]);
+        if (Number.isNaN(value)) return;
+        currentTarget.value = String(value ?? '');
+        setType('number');
+      }}
     />
-  ),
+  );
+}
+
+export const number = defineFieldType<NumberOptions>({
+  Control: NumberControl,
   read: readNumber,
   rule: rule.atLeast,
 });

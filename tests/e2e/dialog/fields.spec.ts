@@ -112,6 +112,27 @@ test('a full description says so, and the wheel does not change the guests', asy
     await site.field('description').blur();
     await expect(site.field('description')).toHaveAccessibleDescription(/Aquí ya no cabe más/);
   });
+  await test.step('U-43: a number is taken as it is written in Spain', async () => {
+    const guests = site.field('numberOfGuests');
+    for (const [typed, meant] of [
+      ['1.200', '1200'],
+      ['1,200', '1200'],
+      ['12 500 personas', '12500'],
+      ['unas 120', '120'],
+      ['1,5', '1.5'],
+    ] as const) {
+      await guests.click();
+      await page.keyboard.type(typed);
+      await guests.blur();
+      await expect(guests).toHaveValue(meant);
+    }
+    await expect(guests).toHaveAccessibleDescription('¿Está bien el número?');
+    await guests.click();
+    await page.keyboard.type('100-120\n');
+    await expect(guests).toHaveValue('100-120');
+    await expect(guests).toHaveAccessibleDescription('Escribe un solo número');
+    await guests.fill('100');
+  });
   await test.step('U-6: the wheel over the focused guests does not change them', async () => {
     const guests = site.field('numberOfGuests');
     await guests.click();

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type ControlProps, defineFieldType, readNumber } from '../define-field-type.ts';
+import { type ControlProps, defineFieldType } from '../define-field-type.ts';
 import styles from './interval.module.css';
 import {
   amountInWords,
@@ -86,7 +86,7 @@ function IntervalControl({ field, attributes }: ControlProps<IntervalOptions>) {
 export const interval = defineFieldType<IntervalOptions>({
   Control: IntervalControl,
   group: true,
-  read: ([min = '', max = '']) => ({ min: readNumber([min]), max: readNumber([max]) }),
+  read: ([min = '', max = '']) => ({ min: Number(min), max: Number(max) }),
   rule: intervalRule,
 });
 
