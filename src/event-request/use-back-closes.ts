@@ -14,7 +14,12 @@ export function useBackCloses(open: boolean, close: () => void) {
   const leaving = useRef(false);
 
   useEffect(() => {
-    const enter = () => history.pushState({ ...history.state, [MARK]: true }, '');
+    const enter = () => {
+      // Chromium would jump to a fragment when `history.back()` returns to its entry.
+      const { pathname, search } = location;
+      history.replaceState(history.state, '', pathname + search);
+      history.pushState({ ...history.state, [MARK]: true }, '');
+    };
     // After a reload or Forward, the entry may be marked while the dialog is closed: `history.back()` would leave the page.
     const unmark = () => history.replaceState({ ...history.state, [MARK]: false }, '');
     const settle = () => {

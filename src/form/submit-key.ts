@@ -24,8 +24,12 @@ export function controlAfter(event: FormKey, fields: Fields) {
   return controlOf(event.currentTarget, names[names.indexOf(name) + 1] ?? '');
 }
 
-/** During a composition, Enter belongs to the input method. */
-const isEnter = (event: FormKey) => event.key === 'Enter' && !event.nativeEvent.isComposing;
+/** The code of a key that an input method has handled. Safari no longer composes at the Enter that ends a composition. */
+const HANDLED = 229;
+
+/** During a composition, Enter belongs to the input method (U-43). */
+const isEnter = ({ key, keyCode, nativeEvent }: FormKey) =>
+  key === 'Enter' && keyCode !== HANDLED && !nativeEvent.isComposing;
 
 /** Enter chooses an option while the list of a select is open. Browsers without `:open` fire no event for that key. */
 const isListOpen = (select: HTMLSelectElement) =>

@@ -33,7 +33,15 @@ function Frame() {
   useFocusOnNavigation(mainRef);
   return (
     <EventRequestProvider>
-      <a className={styles.skip} href="#content">
+      {/* biome-ignore lint/a11y/useValidAnchor: with the app it leaves no fragment, to which Chromium would jump at a later Back. */}
+      <a
+        className={styles.skip}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          mainRef.current?.focus();
+        }}
+      >
         {SITE.skipLink}
       </a>
       <Header />

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { SITE } from '../../../src/content/site.ts';
 import type { EventRequest } from '../../../src/shared/event-request.ts';
 import { drag, middleOf } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
@@ -137,4 +138,31 @@ test('R-24: closing the dialog does not scroll the page, and leaves no history e
   await expect(site.dialog).toBeHidden();
   await page.goForward();
   await expectClosingKeepsScroll(page, site);
+});
+
+test('R-24 U-43: the page keeps its place when the dialog closes, whatever the address holds', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/#content');
+  const button = site.serviceButton('corporateEvents');
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => site.closeButton.click(),
+    () => page.goBack(),
+  ]) {
+    await button.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(500);
+    await button.click();
+    await expect(site.dialog).toBeVisible();
+    await close();
+    await expect(site.dialog).toBeHidden();
+    await settle(page);
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  }
+  await page.getByRole('link', { name: SITE.skipLink }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('');
 });
