@@ -5,11 +5,11 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './routes.tsx';
+import { rememberActions } from './ui/before-hydration.ts';
 import { onIdle } from './ui/load-chunk.ts';
 import { tappedButton } from './ui/waiting-button.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+const root = document.getElementById('root') as HTMLElement;
 
 const app = (
   <StrictMode>
@@ -18,7 +18,15 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
-const hydrate = () => void hydrateRoot(root, app);
+function hydrate() {
+  const repeatActions = rememberActions(root);
+  hydrateRoot(root, app, {
+    onRecoverableError(error) {
+      reportError(error);
+      repeatActions();
+    },
+  });
+}
 
 // The development server does not prerender.
 if (import.meta.env.DEV) createRoot(root).render(app);

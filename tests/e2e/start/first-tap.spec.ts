@@ -143,3 +143,40 @@ test('U-11: without a network the feedback ends, and the next tap loads the app 
   await site.contactButton.click();
   await expect(site.submit).toBeVisible();
 });
+
+test('U-43: a tap, an opened answer and the focus survive on a page that a translator has changed', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/Minified React error #418/);
+  const change = () =>
+    page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (texts.nextNode()) found.push(texts.currentNode as Text);
+      for (const text of found) {
+        const font = document.createElement('font');
+        text.replaceWith(font);
+        font.append(text);
+      }
+      document.querySelector('main')?.prepend(document.createElement('div'));
+    });
+  const question = page.locator('details').first();
+  let release = await holdBack(page, SCRIPTS);
+  await arrive(page);
+  await change();
+  await question.locator('summary').click({ noWaitAfter: true });
+  release();
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+  await expect(question).toHaveAttribute('open');
+  await expect(question.locator('summary')).toBeFocused();
+
+  release = await holdBack(page, SCRIPTS);
+  await arrive(page);
+  await change();
+  await site.serviceButton('socialEvents').click({ noWaitAfter: true });
+  release();
+  await expect(site.dialog).toBeVisible();
+  await expect(site.field('ceremony')).toHaveValue('Evento Social');
+});
