@@ -16,8 +16,8 @@ export const COMPANY: Company = {
     countryCode: 'ES',
   },
   registry: /* contact sample */ 'Registro Mercantil de Ejemplo, tomo 0, folio 0, hoja X-0',
-  mailProvider: /* contact sample */ 'Proveedor de email de ejemplo, S.\u00a0L., España',
-  requestsDeleted: /* sample */ 'al año',
+  mailProvider: /* contact sample */ 'Proveedor de correo de ejemplo, S.\u00a0L., España',
+  requestsDeleted: /* sample */ 'al año de tu último mensaje',
 };
 
 const { street, postalCode, locality, country } = COMPANY.address;

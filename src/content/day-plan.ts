@@ -1,4 +1,5 @@
 import type { FURNITURE } from './drawings.ts';
+import { WHO_ANSWERS } from './studio-texts.ts';
 
 interface Hour {
   time: string;
@@ -24,7 +25,12 @@ export const HOURS: readonly Hour[] = /* sample */ [
     what: 'Ceremonia',
     dry: { where: 'en el jardín', drawing: 'garden-ceremony.svg' },
     wet: { where: 'en el invernadero', drawing: 'garden-ceremony-rain.svg' },
-    furniture: ['5 filas de 6', '8 filas de 10', '15 filas de 10', '15 filas de 20'],
+    furniture: [
+      '5 filas de 6 sillas',
+      '8 filas de 10 sillas',
+      '15 filas de 10 sillas',
+      '15 filas de 20 sillas',
+    ],
   },
   {
     time: '19:15',
@@ -38,14 +44,19 @@ export const HOURS: readonly Hour[] = /* sample */ [
     what: 'Cena',
     dry: { where: 'entre los árboles', drawing: 'garden-dinner.svg' },
     wet: { where: 'en el salón', drawing: 'garden-dinner-rain.svg' },
-    furniture: ['una mesa de 30', '4 mesas de 20', '15 mesas de 10', '30 mesas de 10'],
+    furniture: ['1 mesa de 30', '4 mesas de 20', '15 mesas de 10', '30 mesas de 10'],
   },
   {
     time: '23:30',
     what: 'Baile',
     dry: { where: 'bajo las luces', drawing: 'garden-dance.svg' },
     wet: { where: 'bajo una carpa' },
-    furniture: ['pista de 12 m²', 'pista de 32 m²', 'pista de 60 m²', 'pista de 120 m²'],
+    furniture: [
+      'pista de 12\u00a0m²',
+      'pista de 32\u00a0m²',
+      'pista de 60\u00a0m²',
+      'pista de 120\u00a0m²',
+    ],
   },
 ];
 
@@ -55,10 +66,11 @@ export const DAY_PLAN = {
   title: 'Así se planea un día',
   /** Words of the title, in italics. */
   emphasis: 'un día',
-  text: /* sample */ 'Una boda en un jardín, de la tarde a la noche. Una comunión o una jornada de empresa tienen su propio horario y su plan B.',
+  text: /* sample */ 'Cada hora tiene su sitio, y cada sitio, otro por si llueve. Es un ejemplo de boda en un jardín dibujado; una comunión o una jornada llevan su propio horario. Cambia los invitados y míralo.',
   guests: 'Invitados',
   rain: '¿Y si llueve?',
   /** Precedes a place in the rain where no style sheet can hide it. */
   inRain: 'si llueve, ',
-  action: 'Cuéntanos el tuyo',
+  action: 'Pide el tuyo',
+  note: `Te contesta ${WHO_ANSWERS}.`,
 } as const;

@@ -4,7 +4,7 @@
  */
 export const EVENT_REQUEST_DIALOG = {
   title: '¿En qué podemos ayudarte?',
-  intro: 'Todo es obligatorio; lo que aún no sepas, ponlo a ojo.',
+  intro: 'Con datos aproximados basta. ¿Aún sin fecha? Déjala como está.',
   /** The two sentences of the alert. Each one starts on a new line. */
   sent: {
     thanks: '¡Gracias por tu mensaje!',

@@ -13,14 +13,14 @@ export const PRIVACY_CLAUSE = /* sample */ {
     ['Legitimación', 'medidas precontractuales a petición tuya e interés legítimo.'],
     [
       'Destinatarios',
-      'tratan tus datos por encargo nuestro los proveedores de alojamiento (EE.\u00a0UU.) y de email; si nos contratas, los proveedores de tu evento reciben solo lo que necesitan. Si pulsas el enlace de WhatsApp, esa empresa recibe lo que hayas escrito o elegido.',
+      'tratan tus datos por encargo nuestro los proveedores de alojamiento (EE.\u00a0UU.) y de correo; si nos contratas, los proveedores de tu evento reciben solo lo que necesitan. Si pulsas el enlace de WhatsApp, esa empresa recibe lo que hayas escrito o elegido.',
     ],
     [
       'Derechos',
       `acceso, rectificación, supresión y los demás que reconoce la ley; puedes ejercerlos escribiendo a ${BUSINESS.email}.`,
     ],
   ],
-  conditions: 'El formulario es para mayores de edad. No incluyas datos de salud, como alergias.',
+  conditions: 'El formulario es para mayores de edad.',
   more: 'Más información en la',
   link: { text: 'política de privacidad', href: LEGAL_LINKS.privacy.path },
 } as const;

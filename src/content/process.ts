@@ -10,7 +10,7 @@ export const PROCESS = {
     },
     {
       title: 'Lo hablamos',
-      text: 'Por email o por teléfono, hasta tener claro qué quieres y qué no.',
+      text: 'Por teléfono, por correo o en persona, hasta tener claro qué quieres y qué no.',
     },
     {
       title: 'Te lo proponemos',
@@ -18,7 +18,7 @@ export const PROCESS = {
     },
     {
       title: 'Lo organizamos',
-      text: 'Coordinamos a todos, y el día del evento estamos allí. Solo te queda celebrar.',
+      text: 'Coordinamos a todos y el día del evento estamos allí, de principio a fin.',
     },
   ],
 } as const;

@@ -1,6 +1,6 @@
 import { BUSINESS } from './business.ts';
 import { SERVICES } from './services.ts';
-import { REPLY_WITHIN } from './studio-texts.ts';
+import { WHO_ANSWERS } from './studio-texts.ts';
 import { servicesInWords } from './words.ts';
 
 /** The texts of the layout and of the pages. */
@@ -15,7 +15,7 @@ export const SITE = {
   footer: {
     services: 'Servicios',
     contact: 'Contacto',
-    social: 'También en',
+    social: 'Nos encuentras en',
     legal: 'Información legal',
     /** Follows "© {year} {business}". */
     rights: 'Todos los derechos reservados.',
@@ -37,16 +37,12 @@ export const SITE = {
   reload: 'Recargar la página',
 } as const;
 
-/** «Bodas, celebraciones y eventos de empresa»: both sentences about the services begin with it. */
-const services = servicesInWords(SERVICES);
-const servicesText = services.map((part) => (typeof part === 'string' ? part : part.text)).join('');
-
 /** In characters. On a phone, a longer first sentence of the hero gets a smaller size. */
 export const USUAL_FIRST_SENTENCE = 20;
 
 export const HOME = {
-  title: /* sample */ `${BUSINESS.name} · Organización de bodas y eventos en ${BUSINESS.town}`,
-  description: /* sample */ `${servicesText} en ${BUSINESS.town} y alrededores. Cuéntanos qué tienes en mente y te respondemos por email o por teléfono.`,
+  title: /* sample */ `Organización de bodas, comuniones y eventos en ${BUSINESS.town} · ${BUSINESS.name}`,
+  description: /* sample */ `Bodas, comuniones y eventos de empresa en ${BUSINESS.town}: espacio, proveedores y coordinación del día. Propuesta por escrito y con precio, sin compromiso.`,
   hero: {
     /** Two sentences. The emphasised word starts the second one. */
     heading: /* sample */ {
@@ -55,13 +51,15 @@ export const HOME = {
       rest: 'lo organizamos.',
     },
     /** Each service links to its section. */
-    text: /* sample */ [...services, ` en ${BUSINESS.town}.`],
-    action: 'Cuéntanos tu idea',
+    text: /* sample */ [...servicesInWords(SERVICES), ` en ${BUSINESS.town}.`],
+    action: 'Pregunta por tu fecha',
+    note: `Es lo primero que miramos. Preguntar no te compromete a nada. Te contesta ${WHO_ANSWERS}.`,
   },
   closing: {
     title: /* sample */ '¿Qué celebramos?',
-    text: /* sample */ `Basta con lo que sepas hoy, y preguntar no te compromete a nada. Te respondemos por email o por teléfono${REPLY_WITHIN}.`,
-    action: 'Cuéntanoslo',
+    text: /* sample */ 'Basta con lo que sepas hoy, y preguntar no te compromete a nada.',
+    action: 'Pregunta por tu fecha',
+    note: `Te contesta ${WHO_ANSWERS}.`,
   },
 } as const;
 

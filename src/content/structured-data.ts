@@ -22,7 +22,7 @@ export const STRUCTURED_DATA = {
   email,
   telephone: phone,
   address: { '@type': 'PostalAddress', addressLocality: locality, addressCountry: countryCode },
-  ...(STUDIO.areas && { areaServed: [town, ...STUDIO.areas] }),
+  areaServed: [town, ...(STUDIO.areas ?? [])],
   sameAs: social.map((link) => link.url),
   makesOffer: SERVICES.map(({ id, label, text }) => ({
     '@type': 'Offer',

@@ -1,5 +1,5 @@
 import { STUDIO } from './studio.ts';
-import { and } from './words.ts';
+import { and, grouped } from './words.ts';
 
 /** The texts around the studio's entries. The text of a missing entry is empty. */
 export const STUDIO_TEXTS = {
@@ -11,17 +11,28 @@ export const STUDIO_TEXTS = {
   read: 'Leer en',
 } as const;
 
-/** Ends a sentence that says «respondemos» or «hablamos». */
-export const REPLY_WITHIN = STUDIO.replyWithin ? ` en ${STUDIO.replyWithin} como máximo` : '';
+/** Ends a sentence that says «contesta». */
+const REPLY_WITHIN = STUDIO.replyWithin ? ` en ${STUDIO.replyWithin} como máximo` : '';
 
-/** A sentence of an answer. Spanish numbers have a point from five digits on. */
+/** A sentence of an answer. */
 export const PRICE_FROM = STUDIO.priceFrom
-  ? ` Para orientarte: ${STUDIO.priceFrom.service}, desde ${`${STUDIO.priceFrom.amount}`.replace(/(\d\d)(\d{3})$/, '$1.$2')}\u00a0€, IVA incluido.`
+  ? ` Para orientarte: ${STUDIO.priceFrom.service}, desde ${grouped(STUDIO.priceFrom.amount)}\u00a0€, IVA incluido.`
   : '';
 
-/** ` y en Castellón, Alicante y Murcia` */
-export const ALSO_IN = STUDIO.areas
-  ? ` y en ${STUDIO.areas.join(', ').replace(/, (?=[^,]+$)/, ` ${and(STUDIO.areas.at(-1) ?? '')} `)}`
+/** A sentence after one about the proposal. */
+export const PROPOSAL = STUDIO.proposal
+  ? ` La propuesta ${STUDIO.proposal.isFree ? 'es gratuita y ' : ''}la tienes en ${STUDIO.proposal.within}.`
   : '';
 
-export const FIRST_NAME = STUDIO.people?.[0]?.name.split(' ')[0] ?? '';
+/** `Castellón, Alicante y Murcia` */
+const AREAS = STUDIO.areas
+  ?.join(', ')
+  .replace(/, (?=[^,]+$)/, ` ${and(STUDIO.areas.at(-1) ?? '')} `);
+/** Within an answer. */
+export const ALSO_IN = AREAS ? ` y en ${AREAS}` : '';
+/** In the footer. */
+export const WORKS_IN = AREAS && `Trabajamos también en ${AREAS}`;
+
+/** Follows «Te contesta» or «Os contesta». */
+export const ANSWERER = `${STUDIO.people?.[0]?.name.split(' ')[0] ?? 'una persona del estudio'}${REPLY_WITHIN}`;
+export const WHO_ANSWERS = `${ANSWERER}, por correo o por teléfono; no hay respuestas automáticas`;

@@ -2,7 +2,7 @@ import type { Studio } from './schema/studio.ts';
 
 /**
  * Facts about the studio. Each entry is optional: the pages show no trace of a missing one. The object is empty until the owner
- * fills it in. Copy the entries that you want between the braces, and write your own words for each `…`:
+ * fills it in: `people` and `replyWithin` first, because every button and the thank-you say who answers and when. Copy the entries that you want between the braces, and write your own words for each `…`:
  *
  * The people who answer visitors. The pages show them beside the title of the steps, and the thank-you names the first one. `portrait` is the
  * name of an entry of `pictures.ts`, and so is `picture`.
@@ -27,7 +27,10 @@ import type { Studio } from './schema/studio.ts';
  * A price for «Para orientarte: {service}, desde {amount} €, IVA incluido.» The amount is in euros and includes every tax.
  *   priceFrom: { service: '…', amount: 0 },
  *
- * The longest time until you answer: 'un día laborable', in «te respondemos en un día laborable como máximo». Promise a time that
+ * When a visitor has your proposal, 'diez días', and whether it costs nothing: «La propuesta es gratuita y la tienes en diez días.»
+ *   proposal: { within: '…', isFree: true },
+ *
+ * The longest time until you answer: 'un día laborable', in «Te contesta Marta en un día laborable como máximo». Promise a time that
  * you keep in August too.
  *   replyWithin: '…',
  *

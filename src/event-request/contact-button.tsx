@@ -25,7 +25,7 @@ interface EventRequestHandle {
 
 export const EventRequestContext = createContext<EventRequestHandle | null>(null);
 
-interface ContactButtonProps {
+export interface ContactButtonProps {
   className: string | undefined;
   ceremony?: Ceremony | undefined;
   /** Reads the number of guests when the button is clicked. */

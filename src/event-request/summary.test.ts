@@ -31,14 +31,15 @@ test('U-22: the sentence fits each ceremony, time of day, and number of guests',
   ]);
   expect(said({ time: 'Tarde' })).toMatch(/, por la tarde\.$/);
   expect(said({ numberOfGuests: '1' })).toContain(' para una persona, ');
-  expect(said({ numberOfGuests: '1.5' })).toContain(' para 1,5 personas, ');
+  expect(said({ numberOfGuests: '9999' })).toContain(' para 9999 personas, ');
+  expect(said({ numberOfGuests: '100000' })).toContain(' para 100\u00a0000 personas, ');
 });
 
 test('U-22: missing values, and an invalid number of guests or day, are left out', () => {
   const day = 'el domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027, por la mañana.';
   expect(said({ name: '  ' })).toBe(`Una boda religiosa para 120 personas, ${day}`);
   expect(said({ name: '', ceremony: 'Evento Social' })).toMatch(/^Un evento social para/);
-  for (const numberOfGuests of ['', '0', '-1'])
+  for (const numberOfGuests of ['', '0', '-1', '1.5'])
     expect(said({ numberOfGuests })).toBe(`Núria: una boda religiosa ${day}`);
   for (const date of ['', '0202-06-20'])
     expect(said({ date })).toBe('Núria: una boda religiosa para 120 personas, por la mañana.');

@@ -27,7 +27,7 @@ export function summaryOf(values: SummaryValues): SummaryPart[] {
   const texts: [SummaryField, string][] = [
     ['name', name],
     ['ceremony', name ? ceremony : ceremony.replace('u', 'U')],
-    ['numberOfGuests', count > 0 ? guests(count) : ''],
+    ['numberOfGuests', Number.isInteger(count) && count > 0 ? guests(count) : ''],
     ['date', words ? day(words) : ''],
     ['time', values.time ? time(values.time) : ''],
   ];
@@ -44,14 +44,28 @@ export function summaryOf(values: SummaryValues): SummaryPart[] {
 /** Between a part and the next one, where that is no comma. */
 const PUNCTUATION: { readonly [Field in SummaryField]?: string } = { name: ':', ceremony: '' };
 
-/** The request as a sentence. Its parts link to their fields; values that nobody has chosen are dotted (U-22). */
-export function Summary({ entries }: { entries: Entries<EventRequestField> }) {
-  const { untouched, legend } = EVENT_REQUEST.summary;
-  // A default date is left out: the sentence then says that the date is to be confirmed.
+const { ceremony, numberOfGuests, time, date } = EVENT_REQUEST.summary.anyEvent;
+/** «Un evento, por confirmar: tipo, invitados, momento y fecha.» */
+const ANY_EVENT: readonly SummaryPart[] = [
+  ['ceremony', ceremony, ','],
+  ['numberOfGuests', numberOfGuests, ','],
+  ['time', time, ''],
+  ['date', date, '.'],
+];
+
+/** A default date is left out: the sentence then says that the date is to be confirmed. */
+function toldValues(entries: Entries<EventRequestField>): SummaryValues {
   const told = Object.entries(entries).filter(
     ([name, entry]) => name !== 'date' || !isUntouched(entry),
   );
-  const parts = summaryOf(Object.fromEntries(told.map(([name, { value }]) => [name, value])));
+  return Object.fromEntries(told.map(([name, { value }]) => [name, value]));
+}
+
+/** The request as a sentence, which tells no value until one of them is chosen. Its parts link to their fields; values that nobody has chosen are dotted (U-22). */
+export function Summary({ entries }: { entries: Entries<EventRequestField> }) {
+  const { untouched, legend } = EVENT_REQUEST.summary;
+  const isAnyEvent = ANY_EVENT.every(([name]) => isUntouched(entries[name]));
+  const parts = isAnyEvent ? ANY_EVENT : summaryOf(toldValues(entries));
   return (
     <>
       {/* Translated text nodes, which come and go here, would make React throw. */}

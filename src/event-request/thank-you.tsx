@@ -15,7 +15,7 @@ import { summaryOf } from './summary.tsx';
 import styles from './thank-you.module.css';
 import { whatsAppLink } from './typed-message.ts';
 
-const { next, reply, discreetReply, question, mend } = EVENT_REQUEST.thankYou;
+const { dated, undated, reply, discreetReply, question, mend } = EVENT_REQUEST.thankYou;
 
 export interface SentRequest extends FilledIn {
   /** A submit has sent it. After a flush somebody else may use the device. */
@@ -34,6 +34,7 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
   const thanksId = useId();
   const restId = useId();
   const { request, signals, isFromForm } = sent;
+  const chosen = chosenValues(request, signals);
   return (
     <Modal {...modal} labelledBy={thanksId} className={styles.thankYou}>
       <div className={styles.card}>
@@ -44,13 +45,13 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
         </p>
         <div id={restId} className={styles.rest}>
           <p className={styles.summary}>
-            {summaryOf(chosenValues(request, signals)).map(([name, text, punctuation]) => (
+            {summaryOf(chosen).map(([name, text, punctuation]) => (
               <Fragment key={name}>
                 <span className={styles.line}>{text + punctuation}</span>{' '}
               </Fragment>
             ))}
           </p>
-          <p>{next}</p>
+          <p>{chosen.date ? dated : undated}</p>
           <p>
             {isFromForm ? reply(request.email, request.phone) : discreetReply}{' '}
             <span className={styles.line}>{question}</span>{' '}
@@ -58,7 +59,10 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
               <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a>
               {STUDIO.hours && <span className={styles.hours}> ({STUDIO.hours})</span>} {mend.or}{' '}
               <a
-                href={whatsAppLink(BUSINESS.whatsapp, mend.message)}
+                href={whatsAppLink(
+                  BUSINESS.whatsapp,
+                  isFromForm ? mend.message(request.name) : mend.discreetMessage,
+                )}
                 target="_blank"
                 rel="noopener noreferrer"
               >

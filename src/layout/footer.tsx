@@ -7,6 +7,7 @@ import type { Service } from '../content/schema/page.ts';
 import { SERVICES } from '../content/services.ts';
 import { SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
+import { WORKS_IN } from '../content/studio-texts.ts';
 import { jumpToSection, opensElsewhere } from '../ui/jump-to-section.ts';
 import labelStyles from '../ui/label.module.css';
 import visuallyHidden from '../ui/visually-hidden.module.css';
@@ -51,9 +52,7 @@ export function Footer() {
           <li>
             <ExternalLink href={BUSINESS.location.mapUrl}>{BUSINESS.location.label}</ExternalLink>
           </li>
-          {STUDIO.areas?.map((area) => (
-            <li key={area}>{area}</li>
-          ))}
+          {WORKS_IN && <li>{WORKS_IN}</li>}
           <li>
             <a href={phoneLink(BUSINESS.phone)}>{BUSINESS.phone}</a>
           </li>

@@ -4,7 +4,7 @@ import { DAY_PLAN, HOURS } from '../content/day-plan.ts';
 import { SERVICES } from '../content/services.ts';
 import { HOME } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
-import { ContactButton } from '../event-request/contact-button.tsx';
+import { ContactButton, type ContactButtonProps } from '../event-request/contact-button.tsx';
 import { Closing } from '../sections/closing.tsx';
 import { DayPlan, plannedGuests } from '../sections/day-plan.tsx';
 import { Hero } from '../sections/hero.tsx';
@@ -30,39 +30,37 @@ export default function HomePage() {
   return (
     <>
       <PageMeta title={HOME.title} description={HOME.description} path="/" />
-      <Hero
-        action={<ContactButton className={buttonStyles.button}>{HOME.hero.action}</ContactButton>}
-      />
+      <Hero action={<Action of={HOME.hero} />} />
       {SERVICES.map((service) => (
         <ServiceSection
           key={service.id}
           service={service}
-          action={
-            <ContactButton className={buttonStyles.button} ceremony={CEREMONY_OF[service.id]}>
-              {service.action}
-            </ContactButton>
-          }
+          action={<Action of={service} ceremony={CEREMONY_OF[service.id]} />}
         />
       ))}
-      {STUDIO.works && <Works works={STUDIO.works} />}
+      {HOURS.length > 0 && <DayPlan action={<Action of={DAY_PLAN} guests={plannedGuests} />} />}
       <Process />
-      {HOURS.length > 0 && (
-        <DayPlan
-          action={
-            <ContactButton className={buttonStyles.button} guests={plannedGuests}>
-              {DAY_PLAN.action}
-            </ContactButton>
-          }
-        />
-      )}
+      {STUDIO.works && <Works works={STUDIO.works} />}
       {STUDIO.opinions && <Opinions {...STUDIO.opinions} />}
       <Questions />
-      <Closing
-        action={
-          <ContactButton className={buttonStyles.button}>{HOME.closing.action}</ContactButton>
-        }
-      />
+      <Closing action={<Action of={HOME.closing} />} />
     </>
+  );
+}
+
+interface ActionProps extends Pick<ContactButtonProps, 'ceremony' | 'guests'> {
+  of: { action: string; note: string };
+}
+
+/** The button of a section that opens the form, and who answers (U-41). */
+function Action({ of: { action, note }, ...suggestion }: ActionProps) {
+  return (
+    <div className={buttonStyles.action}>
+      <ContactButton className={buttonStyles.button} {...suggestion}>
+        {action}
+      </ContactButton>
+      <small>{note}</small>
+    </div>
   );
 }
 

@@ -4,7 +4,10 @@ import { bindShortWords } from '../ui/title.tsx';
 import { Picture } from './picture.tsx';
 import styles from './questions.module.css';
 
-/** Questions and answers, as native `<details>`. */
+/** The id of the first question: the price, to which each service links. */
+export const FIRST_QUESTION = 'price';
+
+/** Questions and answers, as native `<details>`: price and date stand open (U-41). */
 export function Questions() {
   return (
     <section className={styles.questions} aria-labelledby="questions-title">
@@ -14,7 +17,7 @@ export function Questions() {
       </div>
       <div>
         {QUESTIONS.list.map(({ question, answer }, index) => (
-          <details key={question} open={index === 0}>
+          <details key={question} id={index === 0 ? FIRST_QUESTION : undefined} open={index < 2}>
             <summary>
               <span>{bindShortWords(question)}</span>
             </summary>

@@ -1,8 +1,10 @@
 import { PICTURES } from 'virtual:pictures';
 import type { ReactNode } from 'react';
+import { QUESTIONS } from '../content/questions.ts';
 import type { Service } from '../content/schema/page.ts';
 import { Title } from '../ui/title.tsx';
 import { Picture } from './picture.tsx';
+import { FIRST_QUESTION } from './questions.tsx';
 import styles from './service-section.module.css';
 
 interface ServiceSectionProps {
@@ -40,6 +42,9 @@ export function ServiceSection({ service, action }: ServiceSectionProps) {
           {includes.map((line) => (
             <li key={line}>{line}</li>
           ))}
+          <li>
+            <a href={`#${FIRST_QUESTION}`}>{QUESTIONS.list[0]?.question}</a>
+          </li>
         </ul>
         {action}
       </div>

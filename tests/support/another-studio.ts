@@ -79,6 +79,7 @@ const FACTS: Record<string, string> = {
       checked: 'Cada opinión es de un cliente nuestro: la hemos cotejado con su contrato.',
     },
     priceFrom: { service: 'la coordinación del día', amount: 12345 },
+    proposal: { within: 'quince días', isFree: true },
     replyWithin: 'dos días laborables',
     hours: 'de lunes a jueves, de 9:00 a 14:00',
     areas: ['Cuenca', 'Irún'],

@@ -45,7 +45,7 @@ test('U-33: the build names the missing entries once, and drops their code and s
   expect(code).not.toMatch(/WORKS/);
   expect(names).not.toMatch(/\.css/);
   expect(lines.filter((line) => line.startsWith('Vacío'))).toEqual([
-    'Vacío: quién atiende, trabajos, opiniones, precio desde, plazo de respuesta, otras zonas: src/content/studio.ts',
+    'Vacío: quién atiende, trabajos, opiniones, precio desde, propuesta, plazo de respuesta, otras zonas: src/content/studio.ts',
   ]);
   const filled = await build(`works: [${WORK}, ${WORK}, ${WORK}]`);
   expect(filled.code).toMatch(/WORKS/);

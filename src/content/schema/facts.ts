@@ -85,7 +85,7 @@ export const companySchema = (legalName: string) =>
      * name its safeguards in `legal/privacy.ts`, beside Vercel's.
      */
     mailProvider: text,
-    /** When you delete the requests of people who do not hire you, after «la borramos»: 'al año', 'a los seis meses'. */
+    /** When you delete the requests of people who do not hire you, after «la borramos»: 'al año de tu último mensaje'. */
     requestsDeleted: text,
   });
 export type Company = v.InferOutput<ReturnType<typeof companySchema>>;

@@ -27,8 +27,10 @@ const SERVICE = v.pipe(
     text,
     /** What the service includes, as short lines: about four. */
     includes: list(text),
-    /** The text of the button that opens the form. */
+    /** The text of the button that opens the form: what the visitor gets. */
     action: shortText(40),
+    /** Under the button: who answers, and how. */
+    note: text,
   }),
   emphasisInTitle(),
 );
@@ -73,8 +75,10 @@ export const HOME = v.strictObject({
     heading: v.strictObject({ first: shortText(30), emphasis: shortText(20), rest: shortText(30) }),
     text: list(v.union([v.string(), v.strictObject({ text, section: text })])),
     action: shortText(40),
+    /** Under the button. */
+    note: text,
   }),
-  closing: v.strictObject({ title: shortText(40), text, action: shortText(40) }),
+  closing: v.strictObject({ title: shortText(40), text, action: shortText(40), note: text }),
 });
 
 export const ERROR_PAGE = v.strictObject({
@@ -131,6 +135,8 @@ export const DAY_PLAN = v.pipe(
     /** Precedes a place in the rain where no style sheet can hide it. */
     inRain: text,
     action: shortText(40),
+    /** Under the button. */
+    note: text,
   }),
   emphasisInTitle(),
 );

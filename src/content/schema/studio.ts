@@ -16,11 +16,13 @@ export function studioSchema(names: readonly string[]) {
   const work = v.strictObject({ picture, kind: text, place: text, month: text });
   const opinion = v.strictObject({ text, name: text, kind: text, site: text, url: address });
   const amount = wholeNumber(Number.POSITIVE_INFINITY, '1200');
+  const yesOrNo = v.boolean('tiene que ser true (sí) o false (no)');
   return v.strictObject({
     people: entry('quién atiende', list(person, 1, 4)),
     works: entry('trabajos', list(work, 3, 6)),
     opinions: entry('opiniones', v.strictObject({ list: list(opinion, 1, 6), checked: text })),
     priceFrom: entry('precio desde', v.strictObject({ service: text, amount })),
+    proposal: entry('propuesta', v.strictObject({ within: text, isFree: yesOrNo })),
     replyWithin: entry('plazo de respuesta', text),
     hours: entry('horario', text),
     areas: entry('otras zonas', list(text)),

@@ -35,17 +35,22 @@ test('the sentence follows the fields, marks untouched defaults, and links each 
   const legend = site.dialog.getByText(EVENT_REQUEST.summary.legend);
   await test.step('U-22: untouched defaults are dotted, and a line says what the dots mean', async () => {
     await expect(sentence(site)).toHaveText(
-      'Una boda religiosa para 100 personas, por la mañana, con la fecha por confirmar.',
+      'Un evento, por confirmar: tipo, invitados, momento y fecha.',
     );
     await expect(legend).toBeVisible();
     for (const name of DEFAULTS) {
       expect.soft(await isDotted(site, name), name).toBe(true);
-      await expect.soft(part(site, name)).toHaveAccessibleDescription('Por elegir');
+      await expect.soft(part(site, name)).toHaveAccessibleDescription('Por confirmar');
     }
   });
   await test.step('U-22: it follows the fields, also when a default is selected again, which is a choice', async () => {
+    await site.fillIn({ numberOfGuests: 80 });
     await site.field('name').pressSequentially('Núria');
-    await expect(sentence(site)).toContainText('Núria: una boda religiosa');
+    await expect(sentence(site)).toHaveText(
+      'Núria: una boda religiosa para 80 personas, por la mañana, con la fecha por confirmar.',
+    );
+    expect.soft(await isDotted(site, 'numberOfGuests'), 'numberOfGuests').toBe(false);
+    expect.soft(await isDotted(site, 'ceremony'), 'ceremony').toBe(true);
     await site.fillIn({ ceremony: 'Evento Social', numberOfGuests: 1, date: '2027-06-20' });
     await site.fillIn({ time: 'Tarde' });
     await site.fillIn({ time: 'Mañana' });
@@ -91,7 +96,7 @@ test.describe('at 320 px by touch', () => {
     page,
     site,
   }) => {
-    await site.fillIn({ name: 'Ana' });
+    await site.fillIn({ name: 'Ana', numberOfGuests: 80 });
     for (const name of PARTS) {
       const { width, height } = await boxOf(part(site, name));
       expect.soft(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
@@ -137,7 +142,7 @@ test('U-22 R-31: mail and thank-you name what was chosen, and what was not', {
   ).toBeVisible();
   await expect(
     card.getByText(
-      `Te escribiremos a ${visitor.email} o te llamaremos al ${visitor.phone}. ¿Hay algún dato equivocado? Llámanos${STUDIO.hours ? ` (${STUDIO.hours})` : ''} o escríbenos por WhatsApp`,
+      `te escribe a ${visitor.email} o te llama al ${visitor.phone}. No hay respuestas automáticas. ¿Hay algún dato equivocado? Llámanos${STUDIO.hours ? ` (${STUDIO.hours})` : ''} o escríbenos por WhatsApp`,
     ),
   ).toBeVisible();
   await expect(card.getByRole('link', { name: 'Llámanos' })).toHaveAttribute(

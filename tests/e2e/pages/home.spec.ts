@@ -1,11 +1,13 @@
 import { BUSINESS } from '../../../src/content/business.ts';
 import { QUESTIONS } from '../../../src/content/questions.ts';
 import { SERVICES } from '../../../src/content/services.ts';
-import { HOME } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
 import { STUDIO_TEXTS } from '../../../src/content/studio-texts.ts';
+import { boxOf } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
+
+const [PRICE, DATE] = QUESTIONS.list;
 
 /** The width of the file that the browser chose, 0 before it has loaded. `naturalWidth` of the element itself depends on `sizes`. */
 async function widthOfFile({ currentSrc, naturalWidth }: HTMLImageElement) {
@@ -29,7 +31,7 @@ test('S-PRD-4 S-HOM-1 S-HOM-2 U-34: three services in order, each with text, lis
   expect(ids).toEqual(['weddings', 'socialEvents', 'corporateEvents']);
   for (const { id, includes } of SERVICES) {
     const section = site.section(id);
-    await expect(section.getByRole('listitem')).toHaveText([...includes]);
+    await expect(section.getByRole('listitem')).toHaveText([...includes, PRICE.question]);
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByRole('heading', { level: 2 })).toBeVisible();
     await expect(section.locator('h2 + p')).toHaveText(/\w+ \w+ \w+/);
@@ -38,13 +40,18 @@ test('S-PRD-4 S-HOM-1 S-HOM-2 U-34: three services in order, each with text, lis
     await expect.poll(() => picture.evaluate(widthOfFile)).toBeGreaterThan(600);
     await expect(section.getByRole('button')).toBeVisible();
   }
-  await test.step('U-34: each question once, and the first answer stands open', async () => {
+  await test.step('U-34 U-41: each question once, price and date stand open, and each service links to the price', async () => {
     const questions = page.locator('details');
     await expect(questions).toHaveCount(QUESTIONS.list.length);
     const texts = QUESTIONS.list.map(({ question }) => question);
     await expect(questions.locator('summary')).toHaveText(texts);
     expect(new Set(texts).size).toBe(texts.length);
-    await expect(page.locator('details[open] > p')).toHaveText(QUESTIONS.list[0].answer);
+    await expect(page.locator('details[open] > p')).toHaveText([PRICE.answer, DATE.answer]);
+    await site.section('weddings').getByRole('link', { name: PRICE.question }).click();
+    const price = questions.first();
+    await expect(price).toBeInViewport();
+    const header = await boxOf(page.getByRole('banner'));
+    expect((await boxOf(price)).y, 'the top of the price').toBeGreaterThan(header.height);
   });
   await test.step('every picture has the aspect ratio of its `width` and `height`, so nothing moves or stretches', async () => {
     for (const picture of await page.locator('main picture img').all()) {
@@ -73,7 +80,7 @@ test('S-PRD-4 S-HOM-1 S-HOM-2 U-34: three services in order, each with text, lis
 });
 
 /** The project's `STUDIO` is empty; another studio's has every entry. Both run this test. */
-const { people, works, opinions, priceFrom, replyWithin, hours, areas } = STUDIO;
+const { people, works, opinions, priceFrom, proposal, replyWithin, hours, areas } = STUDIO;
 
 test('U-33: the home page shows each entry of the studio at its place, and no trace of a missing one', {
   tag: '@content',
@@ -89,16 +96,16 @@ test('U-33: the home page shows each entry of the studio at its place, and no tr
       await expect.soft(process.getByText(sentence)).toBeVisible();
     }
   });
-  await test.step('works: after the corporate events, in their order', async () => {
-    const section = page.locator(`#${SERVICES.at(-1)?.id} + section:has(li picture)`);
+  await test.step('works: after the steps, in their order', async () => {
+    const section = page.locator('[aria-labelledby=process-title] + section:has(li picture)');
     await expect.soft(section).toHaveCount(works ? 1 : 0);
     await expect
       .soft(section.getByRole('listitem'))
       .toHaveText((works ?? []).map(({ kind, place, month }) => `${kind} en ${place} · ${month}`));
     await expect.soft(section.locator('img[loading=lazy]')).toHaveCount(works?.length ?? 0);
   });
-  await test.step('opinions: between the plan and the questions, each with its link', async () => {
-    const section = page.locator('section:has(input[type=checkbox]) + section:has(blockquote)');
+  await test.step('opinions: before the questions, each with its link', async () => {
+    const section = page.locator('section:has(blockquote):has(+ section details)');
     await expect.soft(page.locator('blockquote')).toHaveCount(opinions?.list.length ?? 0);
     for (const { text, name, site: place, url } of opinions?.list ?? []) {
       const one = section.locator('figure').filter({ hasText: name });
@@ -108,11 +115,14 @@ test('U-33: the home page shows each entry of the studio at its place, and no tr
     }
     if (opinions) await expect.soft(section.getByText(opinions.checked)).toBeVisible();
   });
-  await test.step('price and areas: in the answers', async () => {
+  await test.step('price, proposal and areas: in the answers', async () => {
     const answers = page.locator('details > p');
     const price = answers.filter({ hasText: /IVA incluido/ });
     await expect.soft(price).toHaveCount(priceFrom ? 1 : 0);
     if (priceFrom) await expect.soft(price).toContainText(priceFrom.service);
+    await expect
+      .soft(answers.filter({ hasText: `la tienes en ${proposal?.within}` }))
+      .toHaveCount(proposal ? 1 : 0);
     for (const area of areas ?? [])
       await expect.soft(answers.filter({ hasText: area })).toHaveCount(1);
   });
@@ -122,16 +132,23 @@ test('U-33: the home page shows each entry of the studio at its place, and no tr
       .soft(contact.getByRole('listitem'))
       .toContainText([
         BUSINESS.location.label,
-        ...(areas ?? []),
+        ...(areas ? [areas.at(-1) ?? ''] : []),
         BUSINESS.phone,
         ...(hours ? [hours] : []),
         BUSINESS.email,
       ]);
   });
-  await test.step('the answer time: in the last section and by the submit button', async () => {
-    const within = page.getByText(`en ${replyWithin} como máximo`);
-    await expect.soft(page.getByText(HOME.closing.text)).toBeVisible();
+  await test.step('U-41: who answers and when: beside each button that opens the form, and by the submit button', async () => {
+    const [{ name } = { name: 'una persona' }] = people ?? [];
+    const who = `contesta ${name.split(' ')[0]}`;
+    const when = `en ${replyWithin} como máximo`;
+    const buttons = page.getByRole('main').locator('button');
+    const notes = page.locator('button + small');
+    await expect.soft(notes).toHaveCount(await buttons.count());
     await site.openForm();
-    await expect.soft(within).toHaveCount(replyWithin ? 2 : 0);
+    for (const note of [...(await notes.all()), site.dialog.getByText(who)]) {
+      await expect.soft(note).toContainText(who);
+      if (replyWithin) await expect.soft(note).toContainText(when);
+    }
   });
 });
