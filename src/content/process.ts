@@ -1,4 +1,4 @@
-/** How the studio works, from the first message to the day itself. */
+/** How the studio works, from the first message to the day itself. Each step is a promise: delete what you do not keep. */
 export const PROCESS = {
   title: /* sample */ 'De la primera idea al día del evento',
   /** Words of the title, in italics. */

@@ -1,6 +1,6 @@
 import { BUSINESS } from './business.ts';
 import { SERVICES } from './services.ts';
-import { WHO_ANSWERS } from './studio-texts.ts';
+import { ANSWERER, WHO_ANSWERS } from './studio-texts.ts';
 import { servicesInWords } from './words.ts';
 
 /** The texts of the layout and of the pages. */
@@ -53,7 +53,7 @@ export const HOME = {
     /** Each service links to its section. */
     text: /* sample */ [...servicesInWords(SERVICES), ` en ${BUSINESS.town}.`],
     action: 'Pregunta por tu fecha',
-    note: `Es lo primero que miramos. Preguntar no te compromete a nada. Te contesta ${WHO_ANSWERS}.`,
+    note: /* sample */ `Es lo primero que miramos. Preguntar no te compromete a nada. Te contesta ${ANSWERER}, por correo o por teléfono.`,
   },
   closing: {
     title: /* sample */ '¿Qué celebramos?',

@@ -7,7 +7,7 @@ export const COOKIES: LegalDocument = /* sample */ {
   path: LEGAL_LINKS.cookies.path,
   title: 'Política de cookies',
   description: `La web de ${BUSINESS.name} no usa cookies. Qué puede quedar en tu dispositivo y cómo se miden las visitas.`,
-  updated: '2026-11-25',
+  updated: '2026-11-26',
   intro:
     'Esta web no usa cookies, ni propias ni de terceros, y lo poco que guarda en tu navegador es necesario para lo que pides. Por eso no verás un aviso de cookies.',
   sections: [
@@ -61,8 +61,9 @@ export const COOKIES: LegalDocument = /* sample */ {
       heading: 'Medición de visitas',
       blocks: [
         {
+          // Only your adviser can decide whether reading these data needs consent (LSSI-CE, article 22.2).
           paragraph:
-            'Usamos Vercel Web Analytics y Vercel Speed Insights, que funcionan sin cookies y no guardan nada en tu dispositivo. Registran la hora, la dirección de la página vista y de la página desde la que llegas, el país, la región y la ciudad, el navegador y el sistema con su versión, el tipo, la marca y el modelo del dispositivo, la velocidad de la conexión y cómo carga y responde la página. Las visitas de un mismo día se reconocen por un código calculado a partir de la petición de tu navegador, que se descarta a las 24 horas. Estos datos solo sirven para las estadísticas de esta web: no se combinan con otros ni se usan para seguirte por otras webs.',
+            'Usamos Vercel Web Analytics y Vercel Speed Insights, que funcionan sin cookies y no guardan nada en tu dispositivo: leen datos técnicos del navegador. Registran la hora, la dirección de la página vista y de la página desde la que llegas, el país, la región y la ciudad, el navegador y el sistema con su versión, el tipo, la marca y el modelo del dispositivo, la velocidad de la conexión y cómo carga y responde la página. Las visitas de un mismo día se reconocen por un código calculado a partir de la petición de tu navegador, que se descarta a las 24 horas. Estos datos solo sirven para las estadísticas de esta web: no se combinan con otros ni se usan para seguirte por otras webs.',
         },
         {
           paragraph: [
@@ -78,7 +79,7 @@ export const COOKIES: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph:
-            'Los enlaces a redes sociales, al mapa y a WhatsApp son solo eso: aquí no se carga nada de esos sitios. Al pulsarlos, se abre otra web o aplicación, con sus propias cookies y normas. Los de WhatsApp y email del formulario llevan lo que hayas escrito o elegido en él (si es largo, solo el principio), para que no lo escribas dos veces. En cuanto pulsas el de WhatsApp, lo recibe esa empresa; el de email lo pasa a tu programa de correo. A nosotros nos llega cuando lo envías.',
+            'Los enlaces a redes sociales, al mapa y a WhatsApp son solo eso: aquí no se carga nada de esos sitios. Al pulsarlos, se abre otra web o aplicación, con sus propias cookies y normas. Los de WhatsApp y correo del formulario llevan lo que hayas escrito o elegido en él (si es largo, solo el principio), para que no lo escribas dos veces. En cuanto pulsas el de WhatsApp, lo recibe esa empresa; el de correo lo pasa a tu programa de correo. A nosotros nos llega cuando lo envías.',
         },
       ],
     },

@@ -14,7 +14,7 @@ export const NOTICE: LegalDocument = /* sample */ {
   path: LEGAL_LINKS.notice.path,
   title: 'Aviso legal',
   description: `Quién está detrás de la web de ${BUSINESS.name} y en qué condiciones se usa.`,
-  updated: '2026-11-23',
+  updated: '2026-11-26',
   intro: 'Quién está detrás de esta web y en qué condiciones se usa.',
   sections: [
     {
@@ -56,7 +56,7 @@ export const NOTICE: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph:
-            'Al usarla, te comprometes a hacerlo de buena fe: a no enviar datos falsos ni de otras personas sin su permiso, y a no intentar dañarla ni impedir que otros la usen.',
+            'Al usarla, te comprometes a hacerlo de buena fe: a no enviar datos de otras personas sin su permiso y a no intentar dañarla ni impedir que otros la usen.',
         },
       ],
     },

@@ -15,9 +15,9 @@ export const PRIVACY: LegalDocument = /* sample */ {
   path: LEGAL_LINKS.privacy.path,
   title: 'Política de privacidad',
   description: `Qué datos personales trata ${BUSINESS.name} en su web, para qué, durante cuánto tiempo y qué derechos tienes.`,
-  updated: '2026-11-23',
+  updated: '2026-11-26',
   intro:
-    'Usamos lo que nos cuentas para responderte y preparar tu evento. No vendemos tus datos ni los usamos para publicidad. Aquí está el detalle, como piden el Reglamento general de protección de datos (RGPD) y la Ley Orgánica 3/2018 (LOPDGDD).',
+    'Usamos lo que nos cuentas para responderte y preparar tu evento. No vendemos tus datos ni los usamos para publicidad. Aquí está el detalle, como piden el Reglamento (UE) 2016/679, general de protección de datos (RGPD), y la Ley Orgánica 3/2018, de protección de datos personales y garantía de los derechos digitales (LOPDGDD).',
   sections: [
     {
       heading: 'Responsable',
@@ -38,7 +38,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
       blocks: [
         {
           list: [
-            'Los del formulario: {campos} y la descripción de tu evento. Todos son necesarios para prepararte una propuesta; sin ellos no podemos atender la solicitud por esta vía.',
+            'Los del formulario: {campos} y la descripción de tu evento. El formulario los pide todos; si prefieres no dar alguno, llámanos o escríbenos.',
             'Los de uso del formulario: cuánto tiempo ha pasado desde que abriste el formulario (o la página, si el formulario recuperó lo ya escrito), qué campos has dejado como estaban y si se ha escrito algo en uno que las personas no ven.',
             'Los que nos das si nos llamas o nos escribes.',
             'Los técnicos de la visita: la hora, la dirección IP, el país, la región y la ciudad, el navegador y el sistema con su versión, el tipo, la marca y el modelo del dispositivo, la velocidad de la conexión, cómo carga y responde la página, su dirección y la de la página desde la que llegas.',
@@ -47,7 +47,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
         {
           // Only your adviser can decide whether this is enough: «Boda Religiosa» may reveal a belief (RGPD, article 9).
           paragraph:
-            /* sample */ 'No incluyas datos de salud ni otros igualmente sensibles. El tipo de evento nos sirve solo para organizarlo: no sacamos de él conclusiones sobre tus creencias. Si nos das datos de otras personas, hazlo con su permiso.',
+            /* sample */ 'No incluyas datos de salud ni otros igualmente sensibles. El tipo de evento nos sirve solo para organizarlo: no sacamos de él conclusiones sobre tus creencias. Si prefieres no indicarlo aquí, llámanos. Si nos das datos de otras personas, hazlo con su permiso.',
         },
         {
           paragraph:
@@ -62,16 +62,16 @@ export const PRIVACY: LegalDocument = /* sample */ {
           facts: [
             {
               term: 'Atender tu solicitud y preparar una propuesta',
-              text: 'Son medidas precontractuales a petición tuya: artículo 6.1.b) del RGPD. Los campos que has dejado como estaban nos dicen qué confirmar contigo. Si escribes en nombre de una empresa, tenemos un interés legítimo en usar tus datos de contacto para atenderla: artículo 6.1.f) del RGPD y artículo 19 de la LOPDGDD. Si nos contratas, trataremos tus datos para cumplir el contrato (artículo 6.1.b) y las obligaciones legales (artículo 6.1.c).',
+              text: 'Son medidas precontractuales a petición tuya: letra b del artículo 6.1 del RGPD. Los campos que has dejado como estaban nos dicen qué confirmar contigo. Si escribes en nombre de una empresa, tenemos un interés legítimo en usar tus datos de contacto para atenderla: letra f del artículo 6.1 del RGPD y artículo 19 de la LOPDGDD. Si nos contratas, trataremos tus datos para cumplir el contrato (letra b) y las obligaciones legales (letra c).',
             },
             {
               term: 'Proteger el formulario de abusos',
-              text: 'Tenemos un interés legítimo en que la web funcione: artículo 6.1.f). Limitamos las solicitudes: las que llegan desde una misma conexión (según su dirección IP) y el total; las que pasan del límite esperan en tu navegador, siete días como máximo. Además, miramos si el formulario se ha rellenado en menos de tres segundos, si se ha escrito algo en el campo que las personas no ven, si la solicitud lleva enlaces en el nombre o los apellidos, o tres o más en la descripción, y si no ha salido del formulario de esta web. Si hay alguna de estas señales, el email que recibimos lo dice. Ninguna solicitud se rechaza por ellas, y no hacemos estadísticas con ellas.',
+              text: 'Tenemos un interés legítimo en que la web funcione: letra f del artículo 6.1. Limitamos las solicitudes: las que llegan desde una misma conexión (según su dirección IP) y el total; las que pasan del límite esperan en tu navegador, siete días como máximo. Además, miramos si el formulario se ha rellenado en menos de tres segundos, si se ha escrito algo en el campo que las personas no ven, si la solicitud lleva enlaces en el nombre o los apellidos, o tres o más en la descripción, y si no ha salido del formulario de esta web. Si hay alguna de estas señales, el correo que recibimos lo dice. Ninguna solicitud se rechaza por ellas, y no hacemos estadísticas con ellas.',
             },
             {
               term: 'Saber cuánto se visita la web y si carga rápido',
               // Only your adviser can decide whether this basis is enough for the measurement.
-              text: /* sample */ 'Tenemos un interés legítimo en mejorarla, con datos agregados y sin cookies: artículo 6.1.f).',
+              text: /* sample */ 'Tenemos un interés legítimo en mejorarla, con datos agregados y sin cookies: letra f del artículo 6.1.',
             },
           ],
         },
@@ -82,11 +82,11 @@ export const PRIVACY: LegalDocument = /* sample */ {
       ],
     },
     {
-      heading: 'Cuánto tiempo',
+      heading: 'Cuánto tiempo guardamos los datos',
       blocks: [
         {
           paragraph:
-            'La web no guarda tu solicitud en ninguna base de datos: nos llega por email y queda en nuestro buzón. Estos son los plazos:',
+            'La web no guarda tu solicitud en ninguna base de datos: nos llega por correo y queda en nuestro buzón. Estos son los plazos:',
         },
         {
           facts: [
@@ -95,7 +95,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
               text: `Mientras haga falta para responderte y organizar el evento. Si no seguimos adelante, lo borramos todo ${COMPANY.requestsDeleted}; si nos contratas, después lo guardamos bloqueado durante los plazos que fija la ley.`,
             },
             {
-              term: 'El registro de envíos del proveedor de email',
+              term: 'El registro de envíos del proveedor de correo',
               text: 'Un mes, sin copia del contenido. En él figuran tu nombre y tus apellidos, que van en el asunto, y las señales de abuso, si las hay. Lo consultamos para comprobar que las solicitudes nos llegan.',
             },
             {
@@ -119,11 +119,11 @@ export const PRIVACY: LegalDocument = /* sample */ {
       ],
     },
     {
-      heading: 'Quién los recibe',
+      heading: 'Quién los recibe además de nosotros',
       blocks: [
         {
           paragraph:
-            'No vendemos tus datos, y solo los cedemos en dos casos: si la ley nos obliga y si nos contratas. En este caso, los proveedores de tu evento, como el espacio o el catering, reciben solo lo que necesitan, y te decimos antes quiénes son. Por encargo nuestro tratan tus datos:',
+            'No vendemos tus datos, y solo los cedemos en dos casos: si la ley nos obliga y si nos contratas. En el segundo, los proveedores de tu evento, como el espacio o el cáterin, reciben solo lo que necesitan, y te decimos antes quiénes son. Por encargo nuestro tratan tus datos:',
         },
         {
           facts: [
@@ -133,7 +133,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
             },
             {
               term: 'Sendinblue SAS (Brevo), París, Francia',
-              text: 'Nos entrega tu solicitud por email y conserva el registro de los envíos.',
+              text: 'Nos entrega tu solicitud por correo y conserva el registro de los envíos.',
             },
             {
               term: COMPANY.mailProvider,
@@ -163,7 +163,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph: [
-            'Puedes acceder a tus datos, rectificarlos, suprimirlos, pedir su portabilidad, limitar su tratamiento y oponerte a él. Basta un email a ',
+            'Puedes acceder a tus datos, rectificarlos, suprimirlos, pedir su portabilidad, limitar su tratamiento y oponerte a él. Basta un correo a ',
             EMAIL_LINK,
             '; te responderemos en el plazo de un mes y no te costará nada. Si tenemos dudas sobre tu identidad, te pediremos que la acredites.',
           ],
@@ -182,7 +182,7 @@ export const PRIVACY: LegalDocument = /* sample */ {
       blocks: [
         {
           paragraph: [
-            'Puedes oponerte en cualquier momento, por motivos relacionados con tu situación, a lo que hacemos por interés legítimo: proteger el formulario, medir las visitas y la velocidad, y usar tus datos de contacto si escribes en nombre de una empresa. Basta un email a ',
+            'Puedes oponerte en cualquier momento, por motivos relacionados con tu situación, a lo que hacemos por interés legítimo: proteger el formulario, medir las visitas y la velocidad, y usar tus datos de contacto si escribes en nombre de una empresa. Basta un correo a ',
             EMAIL_LINK,
             '. La medición también puedes bloquearla en tu navegador: la web funciona igual.',
           ],
