@@ -30,6 +30,11 @@ export function htmlText(value: string): EncodedHtml {
   return value.replace(/[&<>"'{}]/g, (character) => ENTITIES[character] ?? '') as EncodedHtml;
 }
 
+/** Text that must not strike the eye: the template's values are large and bold. */
+export function htmlAside(value: string): EncodedHtml {
+  return `<span style="font-size: 15px; font-weight: 400;">${htmlText(value)}</span>` as EncodedHtml;
+}
+
 /** Text of several lines, with `<br>` because Outlook does not know `white-space`. */
 export function htmlLines(value: string): EncodedHtml {
   return htmlText(value).replace(/\r\n|\r|\n/g, '<br>') as EncodedHtml;

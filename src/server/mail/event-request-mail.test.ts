@@ -66,7 +66,7 @@ describe('the staff mail', () => {
 
   test('U-18: the footer is true for every mail, also without a form or a reply address', () => {
     expect(words(MAIL)).toMatch(
-      /Solicitud recibida a través de la web\. Para contestar, usa el botón o la dirección de arriba\.$/,
+      /Solicitud recibida a través de la web\. Al enviarla, la web dice: «Nos pondremos en contacto contigo lo antes posible», y tu plazo de respuesta si lo tiene\. Para contestar, usa el botón o la dirección de arriba\.$/,
     );
   });
 

@@ -7,7 +7,14 @@ import {
 } from '../../shared/event-request.ts';
 import { withoutUntouched } from '../../shared/form-signals.ts';
 import { counted, spanishNumber } from '../spanish-words.ts';
-import { type EncodedHtml, htmlLines, htmlText, mailtoAddress, singleLine } from './encode.ts';
+import {
+  type EncodedHtml,
+  htmlAside,
+  htmlLines,
+  htmlText,
+  mailtoAddress,
+  singleLine,
+} from './encode.ts';
 
 /** The fields that nobody has touched (U-22). */
 type Untouched = readonly EventRequestField[];
@@ -20,11 +27,15 @@ interface MailField {
   line?: Show<string>;
 }
 
-/** A field with the same text in HTML and in the text part, which says so if nobody has chosen the value. */
+/** A field with the same text in HTML and in the text part. A value that nobody has chosen must not be read as a fact (U-22). */
 function sameText(name: EventRequestField, words: (request: EventRequest) => string): MailField {
-  const text: Show<string> = (request, untouched) =>
-    words(request) + (untouched.includes(name) ? ' (sin\u00a0elegir)' : '');
-  return { html: (request, untouched) => htmlText(text(request, untouched)), line: text };
+  const unchosen = (request: EventRequest) =>
+    `Por confirmar (el formulario ponía: ${words(request)})`;
+  return {
+    html: (request, untouched) =>
+      untouched.includes(name) ? htmlAside(unchosen(request)) : htmlText(words(request)),
+    line: (request, untouched) => (untouched.includes(name) ? unchosen : words)(request),
+  };
 }
 
 /** The fields that are not shown as they were sent. */

@@ -112,7 +112,7 @@ describe('composeMail', () => {
   test('U-22: a line above the request names the fields that nobody has touched, in both parts', () => {
     const { htmlContent, textContent, tags } = compose({}, { untouched: ['date', 'time'] });
     const hint =
-      'Por confirmar: fecha y momento del día. Es lo que trae puesto el formulario, y no se ha cambiado.';
+      'Por confirmar: fecha y momento del día. Pregúntaselo: es lo que trae puesto el formulario, y no lo ha cambiado.';
     const both = compose({}, { spamSignals: ['fast'], untouched: ['date', 'time'] });
     expect(both.textContent).toMatch(new RegExp(`^Puede ser spam: .+\n\n${hint}$`, 'm'));
     expect(textContent).toContain(`${hint}\n\nTipo de evento: Boda Civil`);
@@ -136,13 +136,17 @@ describe('composeMail', () => {
   });
 
   test.each([
-    ['chosen', [], ''],
-    ['untouched', ['date', 'time'], ' (sin\u00a0elegir)'],
-  ] as const)('U-22: a value that is %s is shown as such', (_, untouched, mark) => {
+    ['chosen', [], (value: string) => value],
+    [
+      'untouched',
+      ['date', 'time'],
+      (value: string) => `Por confirmar (el formulario ponía: ${value})`,
+    ],
+  ] as const)('U-22: a value that is %s is shown as such', (_, untouched, shown) => {
     const { htmlContent, textContent, params } = compose({}, { untouched });
-    expect(htmlContent).toContain(`>domingo, 20/06/2027${mark}<`);
-    expect(textContent).toContain(`Fecha: domingo, 20/06/2027${mark}\n`);
-    expect(textContent).toContain(`Momento del día: Tarde${mark}\n`);
+    expect(htmlContent).toContain(`>${shown('domingo, 20/06/2027')}<`);
+    expect(textContent).toContain(`Fecha: ${shown('domingo, 20/06/2027')}\n`);
+    expect(textContent).toContain(`Momento del día: ${shown('Tarde')}\n`);
     expect(params?.date).toBe('2027-06-20');
   });
 

@@ -90,7 +90,7 @@ function untouchedHint(untouched: readonly EventRequestField[]): string[] {
   if (untouched.length === 0) return [];
   const labels = untouched.map((name) => labelOf(name).toLowerCase());
   return [
-    `Por confirmar: ${spanishList(labels)}. Es lo que trae puesto el formulario, y no se ha cambiado.`,
+    `Por confirmar: ${spanishList(labels)}. Pregúntaselo: es lo que trae puesto el formulario, y no lo ha cambiado.`,
   ];
 }
 

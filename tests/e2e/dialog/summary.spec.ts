@@ -160,6 +160,6 @@ test('U-22 R-31: mail and thank-you name what was chosen, and what was not', {
     time: 'Mañana',
   });
   expect(textContent).toContain(
-    'Por confirmar: fecha y momento del día. Es lo que trae puesto el formulario, y no se ha cambiado.\n\n',
+    'Por confirmar: fecha y momento del día. Pregúntaselo: es lo que trae puesto el formulario, y no lo ha cambiado.\n\n',
   );
 });
