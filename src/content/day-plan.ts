@@ -26,10 +26,10 @@ export const HOURS: readonly Hour[] = /* sample */ [
     dry: { where: 'en el jardín', drawing: 'garden-ceremony.svg' },
     wet: { where: 'en el invernadero', drawing: 'garden-ceremony-rain.svg' },
     furniture: [
-      '5 filas de 6 sillas',
-      '8 filas de 10 sillas',
-      '15 filas de 10 sillas',
-      '15 filas de 20 sillas',
+      '5 filas de sillas',
+      '8 filas de sillas',
+      '15 filas de sillas',
+      '15 filas de sillas',
     ],
   },
   {

@@ -8,7 +8,7 @@ export const EVENT_REQUEST = {
   /** Always shown under the date: the day in words, and a question about an unlikely day. */
   dateHelp: {
     untouched: (day: string) =>
-      `Ahora pone la de hoy, ${day}.\nElige la tuya o, si no la sabes, déjala así.`,
+      `Es la de hoy, ${day}.\nElige la tuya o, si no la sabes, déjala así.`,
     inWords: (day: string) => `Es ${day}.`,
     today: '¿Seguro que es hoy?',
     past: 'Esa fecha ya ha pasado. ¿Es correcta?',
@@ -16,8 +16,7 @@ export const EVENT_REQUEST = {
   },
   /** Under a fraction of a guest, a single one, or a million. */
   guestsHelp: '¿Está bien el número?',
-  descriptionHelp:
-    'Lugar, ambiente, presupuesto; y si es de empresa, cuál. De alergias, mejor cuando hablemos.',
+  descriptionHelp: 'Lugar, ambiente, presupuesto, empresa… De alergias, mejor cuando hablemos.',
   /** Under the description at its max length: the browser cuts off longer text without a message. */
   descriptionFull: 'Aquí ya no cabe más. Lo que falte, nos lo cuentas cuando hablemos.',
   meant: (suggestion: string) => `¿Querías decir ${suggestion}?`,

@@ -28,7 +28,7 @@ export const SERVICES: readonly Service[] = [
     mention: /* sample */ 'celebraciones',
     title: /* sample */ 'Comuniones, cumpleaños y lo que celebres',
     emphasis: /* sample */ 'lo que celebres',
-    text: /* sample */ 'Eventos sociales: comuniones, bautizos, cumpleaños, aniversarios y pedidas de mano. No hay un mínimo de invitados, y puede ser en casa. Tú te sientas a la mesa con los tuyos; de lo demás nos ocupamos nosotros.',
+    text: /* sample */ 'Eventos sociales: comuniones, bautizos, cumpleaños, aniversarios y pedidas de mano. No hay un mínimo de invitados, y puede ser en casa. Tú, a la mesa con los tuyos.',
     includes: /* sample */ [
       'Espacio y proveedores',
       'Menú y juegos para los niños',

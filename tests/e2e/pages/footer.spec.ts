@@ -129,7 +129,7 @@ test('S-FTR-7 S-RT-4: the error page’s links to services centre their section 
   await site.expectCentred('socialEvents');
   await expect(site.section('socialEvents')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(site.serviceButton('socialEvents')).toBeFocused();
+  await expect(site.section('socialEvents').getByRole('link')).toBeFocused();
   await page.evaluate(() => scrollTo(0, 0));
   await site.openForm();
   await site.closeForm();
