@@ -37,7 +37,7 @@ export const EVENT_REQUEST = {
       'Lo primero: hablamos de la fecha. Después te enviamos una propuesta por escrito, con precio.',
     /** So that the visitor notices a wrong email or phone number. A sentence of its own, because the time to answer is not the time to the proposal. */
     reply: (email: string, phone: string) =>
-      `Te contesta ${ANSWERER}: te escribe a ${email} o te llama al ${phone.replace(/ /g, '\u00a0')}. No hay respuestas automáticas.`,
+      `Te contesta ${ANSWERER}: te escribe a ${email} o te llama al ${phone.replace(/ /g, '\u00a0')}.`,
     /** If another visitor of the device may read it. */
     discreetReply: `Te contesta ${WHO_ANSWERS}.`,
     question: '¿Hay algún dato equivocado?',

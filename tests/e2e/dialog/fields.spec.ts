@@ -164,7 +164,7 @@ test('S-FLD-5: after midnight an untouched date is the new day, also in a draft'
   await site.openForm();
   await expect(site.field('date')).toHaveValue('2027-03-02');
   await expect(site.field('date')).toHaveAccessibleDescription(
-    'Es la de hoy, martes 2 de marzo de 2027. ¿Para cuándo es tu evento?',
+    'Es la de hoy, martes 2 de marzo de 2027. Elige la tuya o, si no la sabes, déjala así.',
   );
   await site.field('name').fill('Núria');
   await page.clock.runFor('24:00:00');

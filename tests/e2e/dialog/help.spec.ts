@@ -20,7 +20,7 @@ test('the help of the date says the day in words, and asks about a year of two o
   const date = site.field('date');
   await test.step('U-7: the day in words', async () => {
     await expect(date).toHaveAccessibleDescription(
-      'Es la de hoy, viernes 20 de noviembre de 2026. ¿Para cuándo es tu evento?',
+      'Es la de hoy, viernes 20 de noviembre de 2026. Elige la tuya o, si no la sabes, déjala así.',
     );
     await date.fill('');
     await expect(date).toHaveAccessibleDescription('El campo no puede estar vacío');
@@ -80,7 +80,9 @@ test('the help of the email suggests a correction, which one tap accepts', async
     expect(body.params?.date).toBe('2020-02-29');
     await site.openForm();
     await expect(email).toHaveAccessibleDescription('');
-    await expect(site.field('date')).toHaveAccessibleDescription(/¿Para cuándo es tu evento\?$/);
+    await expect(site.field('date')).toHaveAccessibleDescription(
+      /Elige la tuya o, si no la sabes, déjala así\.$/,
+    );
   });
   await test.step('U-7 U-8: it appears and is announced when the visitor leaves the field', async () => {
     const meant = '¿Querías decir ana@gmail.com?';
