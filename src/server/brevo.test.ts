@@ -121,6 +121,24 @@ describe('createBrevoMailer', () => {
     expect(sent).toMatchObject({ result: { kind: 'refused', status: 400 }, attempts: 5 });
   });
 
+  test('U-30 U-39: the last of five receivers is left out at once: no wait follows a content refusal', async () => {
+    const odd = 'eventos..madrid@estudio.example';
+    const emails = [...RECEIVERS, 'eva@estudio.example', odd];
+    const times = noTime();
+    const sent = await mailerTo(brevo.url, { emails, times }).send();
+    expect(sent).toMatchObject({ ...done(201, 7), omission: { receiver: odd } });
+    expect(times.now()).toBe(0);
+  });
+
+  test('U-39: a mail whose time is up is not tried with less', async () => {
+    // The first attempt takes all the time.
+    const clock = [0];
+    const now = () => clock.shift() ?? 9000;
+    brevo.failNext(refusal(400, 'invalid_parameter'));
+    const sent = await mailerTo(brevo.url, { now }).send({ endsAt: 9000 });
+    expect(sent).toMatchObject({ result: { status: 400 }, attempts: 1 });
+  });
+
   test.each<[Fault, object]>([
     [
       { kind: 'status', status: 503 },

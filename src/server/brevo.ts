@@ -40,42 +40,49 @@ export function createBrevoMailer(
   { brevo, management, sender }: Pick<Config, 'brevo' | 'management' | 'sender'>,
   { receivers, times, now }: Options,
 ) {
+  /** Sends one mail, and retries it until `endsAt`. */
+  async function sendInTime(
+    { request, endsAt, isSample, ...hints }: Mail,
+    emails: readonly string[],
+    omission?: Omission,
+  ): Promise<SendResult> {
+    const to = emails.filter((email) => email !== omission?.receiver);
+    const addresses = { sender, management: { ...management, emails: to } };
+    const mail = composeMail(request, addresses, { ...hints, omission });
+    // Set after an unclear attempt: the next one has the same key, and then a duplicate proves the mail. After a refusal the
+    // key is new, because Brevo may note the key of a mail that it refuses. A second mail is better than none (U-20).
+    let unclearKey: string | undefined;
+
+    async function attempt(limitMs: number): Promise<Attempt<BrevoResponse<unknown>>> {
+      const idempotencyKey = unclearKey ?? randomUUID();
+      const headers = { idempotencyKey, ...(isSample && { 'X-Sib-Sandbox': 'drop' }) };
+      const response = await callBrevo(brevo, mailCall({ ...mail, headers }), limitMs);
+      if (response.kind === 'done') return { result: response };
+      if (unclearKey && response.code === DUPLICATE_CODE)
+        return { result: { kind: 'done', status: response.status, value: {} } };
+      unclearKey = response.kind === 'unclear' ? idempotencyKey : undefined;
+      return {
+        result: response,
+        ...(response.mayPass && { again: { afterMs: response.retryAfterMs } }),
+      };
+    }
+
+    const leftMs = Math.min(times.totalMs, Math.max(times.leastAttemptMs, endsAt - now()));
+    return { ...(await retryWithin(attempt, { ...times, totalMs: leftMs })), omission };
+  }
+
   return {
-    /** Retries within the time limit, and with less of the mail while Brevo refuses it for its content (U-39). */
-    async send({ request, endsAt, isSample, ...hints }: Mail): Promise<SendResult> {
+    /** Sends the mail; while Brevo refuses its content, at once with less of it, then without one receiver after another (U-39). */
+    async send(mail: Mail): Promise<SendResult> {
       const emails = await receivers.reachable();
-      /** What the next attempts leave out while Brevo refuses the mail's content. */
-      const omissions = [
-        {},
-        ...(emails.length > 1 ? emails.map((receiver) => ({ receiver })) : []),
-      ];
-      let omission: Omission | undefined;
-      // Set after an unclear attempt: the next one has the same key, and then a duplicate proves the mail. After a refusal the
-      // key is new, because Brevo may note the key of a mail that it refuses. A second mail is better than none (U-20).
-      let openKey: string | undefined;
-
-      async function attempt(limitMs: number): Promise<Attempt<BrevoResponse<unknown>>> {
-        const mayBeTaken = openKey !== undefined;
-        const idempotencyKey = openKey ?? randomUUID();
-        const to = emails.filter((email) => email !== omission?.receiver);
-        const addresses = { sender, management: { ...management, emails: to } };
-        const mail = composeMail(request, addresses, { ...hints, omission });
-        const headers = { idempotencyKey, ...(isSample && { 'X-Sib-Sandbox': 'drop' }) };
-        const response = await callBrevo(brevo, mailCall({ ...mail, headers }), limitMs);
-
-        openKey = response.kind === 'unclear' ? idempotencyKey : undefined;
-        if (response.kind === 'done') return { result: response };
-        if (mayBeTaken && response.code === DUPLICATE_CODE)
-          return { result: { kind: 'done', status: response.status, value: {} } };
-        const less = isAboutContent(response) ? omissions.shift() : undefined;
-        if (less) omission = { because: providerSaid(response), ...less };
-        const mayPass = response.mayPass || less !== undefined;
-        return { result: response, ...(mayPass && { again: { afterMs: response.retryAfterMs } }) };
+      let sent = await sendInTime(mail, emails);
+      for (const receiver of [undefined, ...(emails.length > 1 ? emails : [])]) {
+        if (!isAboutContent(sent.result) || now() >= mail.endsAt) break;
+        const { attempts } = sent;
+        sent = await sendInTime(mail, emails, { because: providerSaid(sent.result), receiver });
+        sent.attempts += attempts;
       }
-
-      const leftMs = Math.min(times.totalMs, Math.max(times.leastAttemptMs, endsAt - now()));
-      const sent = await retryWithin(attempt, { ...times, totalMs: leftMs });
-      return { ...sent, omission };
+      return sent;
     },
   };
 }
@@ -90,8 +97,10 @@ const ACCOUNT_CODES: readonly (string | undefined)[] = [
   'account_under_validation',
 ];
 
-const isAboutContent = ({ status, code }: Failed) =>
-  (status === 400 || status === 422) && !ACCOUNT_CODES.includes(code);
+const isAboutContent = (response: BrevoResponse<unknown>): response is Failed =>
+  response.kind === 'refused' &&
+  (response.status === 400 || response.status === 422) &&
+  !ACCOUNT_CODES.includes(response.code);
 
 /** The alarm of a mail that did not leave. */
 export function alarmOfSending(response: Failed) {

@@ -34,7 +34,7 @@ export function createFunction(
   }
 
   if (problems.length > 0) write(alarmAbout(settings));
-  const receivers = createReceivers(config, { counter, now, log, lookMs: times.lookMs });
+  const receivers = createReceivers(config, { now, log, lookMs: times.lookMs });
   const mailer = createBrevoMailer(config, { receivers, times, now });
   const limiter = createLimiter(config, { counter, trustRealIp: Boolean(env.VERCEL), now, log });
   const check = (late: { from: number; until: number }) =>

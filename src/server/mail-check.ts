@@ -139,6 +139,7 @@ function receiversFinding(blocked: readonly BlockedReceiver[] | undefined): Resu
   if (!blocked) return unseen();
   const lost = lostReceivers(blocked);
   if (lost) return failed('receiver-lost', lost);
+  if (blocked.some(({ state }) => state === 'unclear')) return unseen();
   const freed = blocked.map(({ email, reason }) => `${email} (${reason})`);
   if (freed.length > 0) return ok(`Brevo bloqueaba ${spanishList(freed)}; ya no`);
   return ok('Brevo no bloquea a ninguno');

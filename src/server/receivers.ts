@@ -1,20 +1,24 @@
 import * as v from 'valibot';
 import { type BrevoCall, callBrevo, listIn } from './call-brevo.ts';
 import type { Config } from './config.ts';
-import type { Counter } from './counter.ts';
 import type { Log } from './log.ts';
 import { spanishList } from './spanish-words.ts';
 
 /**
  * Brevo takes and drops each mail to a receiver that it blocks, after a tap on “spam” or “unsubscribe”, or after a mail that
- * the mailbox rejected. Such receivers are freed before the mail, once a day; one that refuses mail gets none while there is
+ * the mailbox rejected. Such receivers are freed before the mail, once a day; one that is lost gets no mail while there is
  * another one (U-25, U-30).
  */
 export type Receivers = ReturnType<typeof createReceivers>;
 
-export type BlockedReceiver = { email: string; reason: string; isFreed: boolean };
+export type BlockedReceiver = {
+  email: string;
+  reason: string;
+  /** Lost: the mailbox refuses mail, or Brevo refuses to free it. Unclear: Brevo may have freed it. */
+  state: 'freed' | 'unclear' | 'lost';
+};
 /** `undefined` if Brevo's list cannot be read. */
-type Found = Promise<BlockedReceiver[] | undefined>;
+type Blocked = Promise<readonly BlockedReceiver[] | undefined>;
 
 /** An instance looks at most once in this time, in milliseconds. */
 const LOOK_EVERY_MS = 10 * 60_000;
@@ -33,28 +37,31 @@ const freeing = (email: string) => ({
   schema: v.unknown(),
 });
 
-type Options = { counter: Counter; now: () => number; log: Log; lookMs: number };
+type Options = { now: () => number; log: Log; lookMs: number };
 
 export function createReceivers(
   { brevo, management: { emails } }: Pick<Config, 'brevo' | 'management'>,
-  { counter, now, log, lookMs }: Options,
+  { now, log, lookMs }: Options,
 ) {
-  let lastLook: { at: number; found: Found } | undefined;
+  /** When this instance freed a receiver. Another instance may free it, too, which harms nobody. */
+  const freedAt = new Map<string, number>();
+  let lastLook: { at: number; blocked: Blocked } | undefined;
 
-  /** Frees the receivers that Brevo blocks, as far as they may be freed. */
-  async function freeBlocked(limitMs: number): Found {
+  /** Reads Brevo's list, and frees our receivers in it, as far as they may be freed. */
+  async function freeBlocked(limitMs: number): Blocked {
     const endsAt = performance.now() + limitMs;
     const ask = <Value>(call: BrevoCall<Value>) =>
       callBrevo(brevo, call, Math.max(1, endsAt - performance.now()));
 
-    async function free(email: string): Promise<boolean> {
-      const freed = `freed:${emails.indexOf(email)}`;
+    async function free(email: string, reason: string): Promise<BlockedReceiver['state']> {
       // Blocked again on the same day: the mailbox refuses mail.
-      if ((await counter.add(freed, 1, DAY_MS)).count > 1) return false;
+      const isAgain = now() - (freedAt.get(email) ?? Number.NEGATIVE_INFINITY) < DAY_MS;
+      if (isHardBounce(reason) || isAgain) return 'lost';
       const { kind, status } = await ask(freeing(email));
-      const isFreed = kind === 'done' || status === 404;
-      if (!isFreed) await counter.add(freed, -1, DAY_MS);
-      return isFreed;
+      if (kind === 'unclear') return 'unclear';
+      if (kind === 'refused' && status !== 404) return 'lost';
+      freedAt.set(email, now());
+      return 'freed';
     }
 
     const list = await ask(BLOCKED_CONTACTS);
@@ -62,31 +69,28 @@ export function createReceivers(
     const reasons = new Map(
       list.value.map(({ email, reason }) => [email.toLowerCase(), reason.code]),
     );
-    const blocked = await Promise.all(
-      emails.map(async (email) => {
-        const reason = reasons.get(email.toLowerCase());
-        if (reason === undefined) return [];
-        return [{ email, reason, isFreed: !isHardBounce(reason) && (await free(email)) }];
-      }),
-    );
-    return blocked.flat();
+    const blocked = emails.map(async (email) => {
+      const reason = reasons.get(email.toLowerCase());
+      return reason === undefined ? [] : [{ email, reason, state: await free(email, reason) }];
+    });
+    return (await Promise.all(blocked)).flat();
   }
 
-  function look(limitMs: number): Found {
-    const found = freeBlocked(limitMs);
-    lastLook = { at: now(), found };
-    return found;
+  function look(limitMs: number): Blocked {
+    const blocked = freeBlocked(limitMs);
+    lastLook = { at: now(), blocked };
+    return blocked;
   }
 
   return {
     look,
-    /** The receivers of the next mail: all of them, if all refuse mail. Tells those that refuse mail, when it looks. */
+    /** The receivers of the next mail: all of them, if all are lost. Tells those that are lost, when it looks. */
     async reachable(): Promise<readonly string[]> {
-      const known = lastLook && now() - lastLook.at < LOOK_EVERY_MS ? lastLook.found : undefined;
-      const blocked = (await (known ?? look(lookMs))) ?? [];
+      const isRecent = lastLook && now() - lastLook.at < LOOK_EVERY_MS;
+      const blocked = (await (isRecent ? lastLook?.blocked : look(lookMs))) ?? [];
       const said = lostReceivers(blocked);
-      if (said && !known) log({ alarm: 'receiver-lost', detail: `${said}.` });
-      const lost = blocked.flatMap(({ email, isFreed }) => (isFreed ? [] : email));
+      if (said && !isRecent) log({ alarm: 'receiver-lost', detail: `${said}.` });
+      const lost = blocked.filter(({ state }) => state === 'lost').map(({ email }) => email);
       const rest = emails.filter((email) => !lost.includes(email));
       return rest.length > 0 ? rest : emails;
     },
@@ -96,9 +100,9 @@ export function createReceivers(
 /** `hardBounce`: the mailbox does not exist. Freeing it would only bounce again, and Brevo suspends accounts for that. */
 const isHardBounce = (reason: string) => /^hard/i.test(reason);
 
-/** Names the receivers that refuse mail, and why. */
+/** Names the lost receivers, and why Brevo blocks them. */
 export function lostReceivers(blocked: readonly BlockedReceiver[]): string | undefined {
-  const lost = blocked.filter(({ isFreed }) => !isFreed);
+  const lost = blocked.filter(({ state }) => state === 'lost');
   if (lost.length === 0) return undefined;
   return `Brevo bloquea ${spanishList(lost.map(({ email, reason }) => `${email} (${reason})`))}`;
 }

@@ -97,7 +97,6 @@ describe('a receiver that Brevo blocks', () => {
   });
 
   test.each<Fault>([
-    { kind: 'reset' },
     { kind: 'status', status: 429, resetSeconds: 600 },
     refusal(403, 'permission_denied'),
   ])('U-25: rings if Brevo answers the freeing with %j, and is freed later', async (fault) => {
@@ -110,6 +109,25 @@ describe('a receiver that Brevo blocks', () => {
     await send();
     expect(brevo.messages).toHaveLength(1);
   });
+
+  test.each<Fault>([{ kind: 'hang' }, { kind: 'reset' }])(
+    'U-25: may be free if the freeing is unclear after %j: nobody is left out, and nothing rings',
+    async (fault) => {
+      const { block, brevo, clock, receiversOfMails, send, webhook } = await start(BOTH, {
+        lookMs: 500,
+      });
+      block(SECOND, 'contactFlaggedAsSpam');
+      brevo.failFor(SECOND, fault);
+      await send();
+      clock.ms += 10 * MINUTE_MS;
+      await send();
+      expect(receiversOfMails()).toEqual([
+        [RECEIVER, SECOND],
+        [RECEIVER, SECOND],
+      ]);
+      expect(webhook.posts).toEqual([]);
+    },
+  );
 
   test('U-25: that was freed in the meantime is no alarm', async () => {
     const { block, brevo, send, webhook } = await start();

@@ -123,14 +123,12 @@ describe('logs and answers', () => {
     brevo.failNext({ kind: 'hang-in-body' });
 
     const answers = [];
-    for (let sent = 0; sent < 6; sent++) answers.push(await send(secrets, headers));
+    for (let sent = 0; sent < 5; sent++) answers.push(await send(secrets, headers));
     answers.push(await send({ ...secrets, time: 'Zzsecreto' }, headers));
     answers.push(await send(secrets, { ...headers, 'idempotency-key': randomUUID() }));
     answers.push(await handle(post('{"Zzsecreto', headers)));
 
-    expect(answers.map(({ status }) => status)).toEqual([
-      502, 502, 502, 502, 200, 200, 422, 429, 400,
-    ]);
+    expect(answers.map(({ status }) => status)).toEqual([502, 502, 502, 200, 200, 422, 429, 400]);
     expect(logged).toHaveLength(answers.length);
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     const written = JSON.stringify([logged, texts, answers.map(({ headers }) => [...headers])]);

@@ -5,7 +5,6 @@ import {
   parseSettings,
   problemsOfDeployment,
 } from '../../src/server/config.ts';
-import { memoryCounter } from '../../src/server/counter.ts';
 import { checkMail, type Finding } from '../../src/server/mail-check.ts';
 import { postText } from '../../src/server/notifier.ts';
 import { createReceivers } from '../../src/server/receivers.ts';
@@ -42,8 +41,7 @@ function variablesFinding(env: Environment): Finding {
 /** The mails of the last four days that did not arrive. */
 async function askBrevo(config: Config): Promise<readonly Finding[]> {
   const now = Date.now;
-  const parts = { counter: memoryCounter(now), now, log: () => {}, lookMs: LIMIT_MS };
-  const receivers = createReceivers(config, parts);
+  const receivers = createReceivers(config, { now, log: () => {}, lookMs: LIMIT_MS });
   const mailer = createBrevoMailer(config, { receivers, times: PATIENT, now });
   const late = { from: now() - 4 * DAY_MS, until: now() };
   return (await checkMail({ config, mailer, receivers, times: PATIENT, now }, late)).findings;

@@ -19,7 +19,7 @@ const TO_BE_CHECKED = 'revisar';
  * The mail goes without all that the staff can do without, and perhaps without a receiver, because Brevo has refused it otherwise
  * (U-39). `because`: Brevo's status and code.
  */
-export type Omission = { because: string; receiver?: string };
+export type Omission = { because: string; receiver?: string | undefined };
 
 /** What the staff should know besides the request. */
 export type Hints = {
