@@ -3,9 +3,10 @@ import type { RedisOptions } from 'ioredis';
 import type { Addresses, Config } from './config.ts';
 import { createExpiringMap } from './expiring-map.ts';
 
-/** Counts under a name. A count begins at 0, ends `ms` after its first change, and does not fall below 0. */
+/** Counts under a name. A count begins at 0, and ends `ms` after its first change. */
 export type Counter = {
-  add(name: string, by: 1 | -1, ms: number): Promise<{ count: number; leftMs: number }>;
+  /** Returns the new count. */
+  add(name: string, by: 1 | -1, ms: number): Promise<number>;
 };
 
 type Options = { redisMs: number; now: () => number; onAway: () => void };
@@ -27,9 +28,8 @@ export function memoryCounter(now: () => number): Counter {
   return {
     async add(name, by, ms) {
       const { value, until } = counts.get(name) ?? { value: 0, until: now() + ms };
-      const count = Math.max(0, value + by);
-      counts.set(name, count, until);
-      return { count, leftMs: until - now() };
+      counts.set(name, value + by, until);
+      return value + by;
     },
   };
 }
@@ -82,17 +82,15 @@ export function redisCounter(url: string, keyPrefix: string, limitMs: number): C
       const redis = new Redis(url, { ...CONNECTION, keyPrefix });
       // Without a listener, ioredis logs each error with the server's address. The question fails anyway.
       redis.on('error', () => {});
-      // A count that has ended starts at what is given back, so that it does not fall below 0.
-      const start = by < 0 ? -by : 0;
       const change = async () => {
         await redis.connect();
-        return redis.multi().set(name, start, 'PX', ms, 'NX').incrby(name, by).pttl(name).exec();
+        return redis.multi().set(name, 0, 'PX', ms, 'NX').incrby(name, by).exec();
       };
       // Rejects the question if it is still open.
       const timer = setTimeout(() => redis.disconnect(), limitMs);
       try {
-        const [, count, leftMs] = (await change())?.map(([, result]) => result) ?? [];
-        if (typeof count === 'number' && typeof leftMs === 'number') return { count, leftMs };
+        const [, count] = (await change())?.map(([, result]) => result) ?? [];
+        if (typeof count === 'number') return count;
         throw new Error('Redis gave no count');
       } finally {
         clearTimeout(timer);

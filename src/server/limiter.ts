@@ -19,9 +19,7 @@ export type OverLimit = {
 
 export type Limiter = ReturnType<typeof createLimiter>;
 
-/** Windows follow the clock, as Brevo's day does: each day in UTC has its own count. */
-type Window = { limit: LimitName; name: string; count: number; ms: number };
-type OpenWindow = Window & { endsAt: number };
+type Window = { limit: LimitName; name: string; count: number; leftMs: number };
 
 type Options = { counter: Counter; trustRealIp: boolean; now: () => number; log: Log };
 
@@ -41,44 +39,45 @@ export function createLimiter(
     return visitor;
   }
 
-  /** Skips windows that have ended, because the next window of that name starts at 0. */
-  async function giveBack(windows: readonly OpenWindow[]): Promise<void> {
-    const open = windows.filter(({ endsAt }) => now() < endsAt);
-    await Promise.all(open.map(({ name, ms }) => counter.add(name, -1, ms)));
-  }
-
-  const over = ({ limit }: Window, endsAt: number): OverLimit => ({
-    allowed: false,
-    limit,
-    retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now()) / 1000)),
-  });
-
   return {
     /** Counts one request, unless it is over a limit. */
     async take(headers: Headers): Promise<Admission> {
       const visitor = visitorOf(headers);
       const windows = [
-        ...(visitor ? windowsOf('visitor', limits.visitor, `visitor:${visitor}`) : []),
-        ...windowsOf('total', limits.total, 'total'),
+        ...(visitor ? windowsOf('visitor', limits.visitor, `visitor:${visitor}`, now()) : []),
+        ...windowsOf('total', limits.total, 'total', now()),
       ];
-      const taken: OpenWindow[] = [];
-      for (const window of windows) {
-        const untilEnd = window.ms - (now() % window.ms);
-        const { count, leftMs } = await counter.add(window.name, 1, untilEnd);
-        const endsAt = now() + leftMs;
-        taken.push({ ...window, endsAt });
-        if (count <= window.count) continue;
-        await giveBack(taken);
-        return over(window, endsAt);
+      const taken: Window[] = [];
+      async function giveBack(): Promise<void> {
+        await Promise.all(taken.map(({ name, leftMs }) => counter.add(name, -1, leftMs)));
       }
-      return { allowed: true, giveBack: () => giveBack(taken) };
+      for (const window of windows) {
+        const { limit, name, leftMs } = window;
+        taken.push(window);
+        if ((await counter.add(name, 1, leftMs)) <= window.count) continue;
+        await giveBack();
+        return { allowed: false, limit, retryAfterSeconds: Math.ceil(leftMs / 1000) };
+      }
+      return { allowed: true, giveBack };
     },
   };
 }
 
-/** Sorted by length, longest first: if several windows are full, the visitor has to wait for the longest. */
-function windowsOf(limit: LimitName, limits: readonly Limit[], name: string): Window[] {
+/**
+ * Windows follow the clock, as Brevo's day does: each day in UTC has a count of its own. Sorted by length, longest first: if
+ * several windows are full, the visitor has to wait for the longest.
+ */
+function windowsOf(
+  limit: LimitName,
+  limits: readonly Limit[],
+  whose: string,
+  now: number,
+): Window[] {
   return limits
-    .map(({ count, seconds }) => ({ limit, name: `${name}:${seconds}`, count, ms: seconds * 1000 }))
-    .sort((one, other) => other.ms - one.ms);
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .map(({ count, seconds }) => {
+      const ms = seconds * 1000;
+      const name = `${whose}:${seconds}:${Math.floor(now / ms)}`;
+      return { limit, name, count, leftMs: ms - (now % ms) };
+    });
 }

@@ -45,7 +45,7 @@ export function createNotifier({
   async function tellDaily(name: string, note: Note): Promise<Told | undefined> {
     if (!url) return undefined;
     const count = (by: 1 | -1) => counter.add(`told:${name}`, by, QUIET_MS);
-    const isFirst = (await count(1)).count === 1;
+    const isFirst = (await count(1)) <= 1;
     const told = isFirst ? await tell(url, note) : undefined;
     // Only a message that may have reached the owner counts.
     if (!told || told === 'refused') await count(-1);
