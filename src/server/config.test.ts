@@ -68,7 +68,6 @@ describe('parseSettings', () => {
     ['RATE_LIMIT_VISITOR', '20/86401'],
     ['RATE_LIMIT_TOTAL', '60/3600,'],
     ['RATE_LIMIT_VISITOR', '5/600;20/86400'],
-    ['RATE_LIMIT_VISITOR', '1/1,1/2,1/3,1/4,1/5,1/6'],
     ['RATE_LIMIT_TOTAL', '10/3600,20/3600'],
     ['REDIS_URL', 'localhost:6379'],
     ['REDIS_URL', 'http://redis.example'],

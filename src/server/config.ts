@@ -42,8 +42,6 @@ export type Settings = {
 const DAY_SECONDS = 24 * 60 * 60;
 /** Brevo's free plan sends 300 mails a day, and may count each receiver: 60 of them stay for alarms, on a day in UTC (U-19). */
 const MAILS_A_DAY = 240;
-/** Every request reads a counter for each window. */
-const LIMIT_MAX_WINDOWS = 5;
 const MAX_RECEIVERS = 5;
 
 /** A key of Brevo's, not the SMTP key, the shortened one that Brevo shows, nor a whole line of `.env`. */
@@ -91,7 +89,6 @@ const limits = (maxSeconds: number) =>
     v.regex(/^[\d/, ]+$/),
     v.transform((text) => text.split(',').map((window) => window.split('/').map(Number))),
     v.array(v.strictTuple([upTo(999_999_999), upTo(maxSeconds)])),
-    v.maxLength(LIMIT_MAX_WINDOWS),
     // Two windows of one length would share their counter.
     v.check((windows) => new Set(windows.map(([, seconds]) => seconds)).size === windows.length),
     v.transform((windows) => windows.map(([count, seconds]): Limit => ({ count, seconds }))),

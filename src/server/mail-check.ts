@@ -16,10 +16,8 @@ import type { Times } from './times.ts';
 
 export type Finding = {
   name: string;
-  /** What could not be read is unseen: it is not healthy. */
-  state: 'ok' | 'failed' | 'unseen';
   detail: string;
-  /** Left out if all is well. */
+  /** Left out if all is well. What could not be read is `unseen`: it is not well. */
   alarm?: Alarm;
   /** Brevo's status and code. */
   provider?: string;
@@ -78,29 +76,23 @@ const SAMPLE = {
 };
 
 type Result = Omit<Finding, 'name'>;
-const ok = (detail: string): Result => ({ state: 'ok', detail });
-const failed = (alarm: Alarm, detail: string, provider?: string): Result => ({
-  state: 'failed',
-  detail,
+const raised = (alarm: Alarm, detail: string, provider?: string): Result => ({
   alarm,
+  detail,
   ...(provider && { provider }),
 });
-const unseen = (response?: Failed): Result => ({
-  state: 'unseen',
-  detail: 'no se ha podido leer',
-  alarm: 'unseen',
-  ...(response && { provider: providerSaid(response) }),
-});
+const unseen = (response?: Failed) =>
+  raised('unseen', 'no se ha podido leer', response && providerSaid(response));
 
 function sampleFinding({ result, omission }: SendResult): Result {
   if (result.kind !== 'done') {
     const { alarm, provider } = alarmOfSending(result);
-    return failed(alarm, 'Brevo no lo acepta', provider);
+    return raised(alarm, 'Brevo no lo acepta', provider);
   }
-  if (!omission) return ok('Brevo lo acepta (no se ha enviado nada)');
+  if (!omission) return { detail: 'Brevo lo acepta (no se ha enviado nada)' };
   const { receiver, because } = omission;
-  if (receiver) return failed('receiver-lost', `Brevo no acepta a ${receiver}`, because);
-  return failed('unexpected', 'Brevo solo acepta lo imprescindible', because);
+  if (receiver) return raised('receiver-lost', `Brevo no acepta a ${receiver}`, because);
+  return raised('unexpected', 'Brevo solo acepta lo imprescindible', because);
 }
 
 /** The parts of a domain that the check reads. */
@@ -119,17 +111,17 @@ function domainFinding(response: BrevoResponse<Domains>, email: string): Result 
     const known = domain_name.toLowerCase();
     return name === known || name.endsWith(`.${known}`);
   });
-  if (domain?.verified && domain.authenticated) return ok(`${name} está autenticado`);
+  if (domain?.verified && domain.authenticated) return { detail: `${name} está autenticado` };
   const state = domain ? 'está sin autenticar' : 'no está dado de alta en Brevo';
-  return failed('domain', `${name} ${state}`);
+  return raised('domain', `${name} ${state}`);
 }
 
 /** Gmail and other programs ignore Reply-To in a mail from oneself: the staff would answer themselves (U-26). */
 function repliesFinding({ sender, management }: Addresses): Result {
   const mailbox = mailboxOf(sender.email);
   if (management.emails.some((email) => mailboxOf(email) === mailbox))
-    return failed('same-address', `${sender.email} es remitente y destinatario`);
-  return ok('llegan al visitante, porque ningún destinatario es el remitente');
+    return raised('same-address', `${sender.email} es remitente y destinatario`);
+  return { detail: 'llegan al visitante, porque ningún destinatario es el remitente' };
 }
 
 /** `Ana+web@estudio.example` → `ana@estudio.example`. */
@@ -138,18 +130,18 @@ const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/,
 function receiversFinding(blocked: readonly BlockedReceiver[] | undefined): Result {
   if (!blocked) return unseen();
   const lost = lostReceivers(blocked);
-  if (lost) return failed('receiver-lost', lost);
+  if (lost) return raised('receiver-lost', lost);
   if (blocked.some(({ state }) => state === 'unclear')) return unseen();
   const freed = blocked.map(({ email, reason }) => `${email} (${reason})`);
-  if (freed.length > 0) return ok(`Brevo bloqueaba ${spanishList(freed)}; ya no`);
-  return ok('Brevo no bloquea a ninguno');
+  if (freed.length > 0) return { detail: `Brevo bloqueaba ${spanishList(freed)}; ya no` };
+  return { detail: 'Brevo no bloquea a ninguno' };
 }
 
 function deliveriesFinding(response: BrevoResponse<Deliveries>): Result {
   if (response.kind !== 'done') return unseen(response);
   const { requests, delivered, late } = response.value;
   const week = `${counted(requests, 'enviada')} y ${counted(delivered, 'entregada')} en siete días`;
-  if (late.requests === 0) return ok(week);
+  if (late.requests === 0) return { detail: week };
   const lost = `${counted(late.requests, 'email')} sin entregar a ${spanishList(late.receivers)}`;
-  return failed('receiver-lost', `${lost}; ${week}`);
+  return raised('receiver-lost', `${lost}; ${week}`);
 }

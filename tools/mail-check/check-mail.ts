@@ -34,8 +34,8 @@ function variablesFinding(env: Environment): Finding {
   const malformed = problems.filter(({ isMissing }) => !isMissing);
   const missing = problemsOfDeployment(env).filter(({ isMissing }) => isMissing);
   const all = [...malformed, ...missing];
-  if (all.length === 0) return { name, state: 'ok', detail: 'completos' };
-  return { name, state: 'failed', detail: describeProblems(all) };
+  if (all.length === 0) return { name, detail: 'completos' };
+  return { name, detail: describeProblems(all), alarm: 'not-configured' };
 }
 
 /** The mails of the last four days that did not arrive. */
@@ -52,10 +52,10 @@ const TEST_ALARM = 'Aviso de prueba de la web: si lo lees, los avisos llegan.';
 async function ringPhone(env: Environment): Promise<Finding> {
   const name = 'Aviso de prueba';
   const { alarmWebhook } = parseSettings(env);
-  if (!alarmWebhook) return { name, state: 'failed', detail: 'falta ALARM_WEBHOOK_URL' };
+  if (!alarmWebhook) return { name, detail: 'falta ALARM_WEBHOOK_URL', alarm: 'not-configured' };
   const told = await postText(alarmWebhook, TEST_ALARM, LIMIT_MS);
-  if (told === 'rung') return { name, state: 'ok', detail: 'enviado: tu teléfono debería sonar' };
+  if (told === 'rung') return { name, detail: 'enviado: tu teléfono debería sonar' };
   if (told === 'unclear')
-    return { name, state: 'unseen', detail: 'no se sabe si ha salido: mira tu teléfono' };
-  return { name, state: 'failed', detail: 'ALARM_WEBHOOK_URL no lo ha aceptado' };
+    return { name, detail: 'no se sabe si ha salido: mira tu teléfono', alarm: 'unseen' };
+  return { name, detail: 'ALARM_WEBHOOK_URL no lo ha aceptado', alarm: 'not-configured' };
 }

@@ -1,7 +1,6 @@
 import { ALARMS } from '../../src/server/alarm.ts';
 import type { Finding } from '../../src/server/mail-check.ts';
 
-const SIGNS = { ok: '✓', failed: '✗', unseen: '?' } as const;
 const GUIDE = 'tools/mail-check/guia.md';
 const RESULTS = {
   0: 'Todo está bien: con estos ajustes las solicitudes llegarán. Los de Vercel no se ven desde aquí: tienen que ser los mismos.',
@@ -14,16 +13,20 @@ const ALL_OK_AT_STAND_IN =
 
 /** 0: all is well. 1: something failed. 2: nothing failed, but something could not be read. */
 export function exitCodeOf(findings: readonly Finding[]): 0 | 1 | 2 {
-  if (findings.some(({ state }) => state === 'failed')) return 1;
-  return findings.some(({ state }) => state === 'unseen') ? 2 : 0;
+  const alarms = findings.flatMap(({ alarm }) => alarm ?? []);
+  if (alarms.some((alarm) => alarm !== 'unseen')) return 1;
+  return alarms.length > 0 ? 2 : 0;
 }
+
+const signOf = ({ alarm }: Finding) => (alarm === 'unseen' ? '?' : alarm ? '✗' : '✓');
 
 /** One line for each finding, what it means, and the result. */
 export function formatReport(findings: readonly Finding[], isStandIn = false): string {
-  const lines = findings.flatMap(({ name, state, detail, alarm, provider }) => {
+  const lines = findings.flatMap((finding) => {
+    const { name, detail, alarm, provider } = finding;
     const said = provider ? ` (${provider})` : '';
     const meaning = alarm ? ALARMS[alarm].map((text) => `    ${text}`) : [];
-    return [`${SIGNS[state]} ${name}: ${detail}${said}`, ...meaning];
+    return [`${signOf(finding)} ${name}: ${detail}${said}`, ...meaning];
   });
   const code = exitCodeOf(findings);
   const result = isStandIn && code === 0 ? ALL_OK_AT_STAND_IN : RESULTS[code];
