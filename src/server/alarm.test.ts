@@ -36,6 +36,8 @@ test.each(NAMES)(
     const [isTrue, toDo] = ALARMS[alarm];
     for (const text of [isTrue, toDo]) {
       expect(text).toMatch(/^[A-ZÁÉÍÓÚ][^\n]{20,}\.$/);
+      // The owner is addressed as tú.
+      expect(text).not.toMatch(/\b(?:usted|sus?|le)\b/i);
       expect(text).not.toMatch(/\. |\.md\b|tools\/|README|npm|→|desplegar|instancia|función|«/);
     }
     // It is the subject of a mail.

@@ -9,8 +9,8 @@ import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import { ATTEMPT_TIMEOUT } from '../event-request/post-request.ts';
 import type { RetryTimes } from '../shared/retry.ts';
-import { createBrevoMailer, type Mail } from './brevo.ts';
-import { retryAfterMs } from './call-brevo.ts';
+import { alarmOfSending, createBrevoMailer, type Mail } from './brevo.ts';
+import { type Failed, retryAfterMs } from './call-brevo.ts';
 import { TIMES } from './times.ts';
 
 /** Time for one attempt only, long enough for a busy machine. */
@@ -119,6 +119,10 @@ describe('createBrevoMailer', () => {
     brevo.failNext(...Array<Fault>(20).fill(refusal(400, 'invalid_parameter')));
     const sent = await mailerTo(brevo.url, { emails: RECEIVERS }).send();
     expect(sent).toMatchObject({ result: { kind: 'refused', status: 400 }, attempts: 5 });
+    expect(alarmOfSending(sent.result as Failed)).toEqual({
+      alarm: 'cannot-send',
+      provider: 'HTTP 400, invalid_parameter',
+    });
   });
 
   test('U-30 U-39: the last of five receivers is left out at once: no wait follows a content refusal', async () => {
@@ -183,6 +187,11 @@ describe('createBrevoMailer', () => {
     const sent = await mailerTo(brevo.url, { times: { wait } }).send();
     expect(waits).toEqual([4000, 3000]);
     expect(sent).toMatchObject(done(201, 3));
+  });
+
+  test('U-4: a mail whose time is up gets one attempt all the same', async () => {
+    const mailer = mailerTo(brevo.url, { now: () => 9000 });
+    expect(await mailer.send({ endsAt: 8000 })).toMatchObject(done(201, 1));
   });
 
   test.each([

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { parseSettings } from '../../src/server/config.ts';
+import { createReceivers } from '../../src/server/receivers.ts';
 import type { Times } from '../../src/server/times.ts';
 import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
 import { COMPLETE_ENV, expectAnswer, startFunction } from './local-function.ts';
@@ -57,11 +59,12 @@ describe('a receiver that Brevo blocks', () => {
     expect(brevo.messages).toHaveLength(4);
   });
 
-  test('U-25: is known however Brevo writes the address', async () => {
-    const { block, receiversOfMails, send } = await start(BOTH);
+  test('U-25: by a hard bounce, however Brevo writes the address, gets no mail, and rings', async () => {
+    const { block, receiversOfMails, send, webhook } = await start(BOTH);
     block(RECEIVER.toUpperCase(), 'hardBounce');
     await send();
     expect(receiversOfMails()).toEqual([[SECOND]]);
+    expect(webhook.alarms()).toEqual(['receiver-lost']);
   });
 
   test('U-25: if every receiver refuses mail, all get it', async () => {
@@ -157,4 +160,19 @@ describe('if Brevo does not show its list', () => {
     await expectAnswer(await send(), 200, SENT);
     expect(brevo.messages).toHaveLength(1);
   });
+});
+
+test('U-25: reading the list and freeing have one time limit together', async () => {
+  const { block, brevo } = await start();
+  block(RECEIVER, 'contactFlaggedAsSpam');
+  const clock = { ms: 0 };
+  vi.spyOn(performance, 'now').mockImplementation(() => (clock.ms += 100));
+  const limits = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { config = expect.fail() } = parseSettings({ ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url });
+  const parts = { now: Date.now, log: () => {}, lookMs: 0 };
+  await createReceivers(config, parts).look(5000);
+  const [[list = 0] = [], [freeing = 0] = []] = limits.mock.calls;
+  expect(list).toBeLessThan(5000);
+  expect(freeing).toBeLessThan(list);
 });

@@ -160,6 +160,36 @@ describe('what a sample cannot know', () => {
     expect(rung()).toEqual(['receiver-lost', 'receiver-lost']);
   });
 
+  test('U-21: a freeing that is unclear is not healthy, and nothing rings', async () => {
+    const { ask, brevo, rung } = await startChecked();
+    brevo.changeAccount({ blocked: new Map([[RECEIVER, 'unsubscribedViaEmail']]) });
+    brevo.failFor(RECEIVER, { kind: 'reset' });
+    await expectAnswer(await ask(), 503, unhealthy('unseen'));
+    expect(rung()).toEqual([]);
+  });
+
+  test('U-21 U-37: each alarm is named and told once, with all its cases, and without a secret', async () => {
+    const { alarms, ask, brevo, clock, send, webhook } = await startChecked({
+      SENDER_EMAIL: RECEIVER,
+      REDIS_URL: 'hidden',
+    });
+    webhook.habit = 'refuses';
+    brevo.changeAccount({ dead: [RECEIVER], domains: [] });
+    clock.ms = TUESDAY - 12 * HOUR_MS;
+    await send();
+    clock.ms = TUESDAY;
+    alarms.splice(0);
+    const answer = await ask();
+    const names = ['domain', 'same-address', 'receiver-lost', 'not-configured'];
+    const body = await answer.clone().text();
+    await expectAnswer(answer, 503, unhealthy(...names));
+    for (const secret of [SECRET, COMPLETE_ENV.BREVO_API_KEY, 'hidden', 'hook-secret', RECEIVER])
+      expect(body).not.toContain(secret);
+    expect(alarms.map(({ alarm }) => alarm)).toEqual(names);
+    const { detail } = alarms.find(({ alarm }) => alarm === 'receiver-lost') ?? {};
+    expect(detail).toMatch(/^Destinatarios: Brevo bloquea .* Entregas: 1 email sin entregar/);
+  });
+
   test.each([
     ['domains', 'Dominio'],
     ['events', 'Entregas'],
