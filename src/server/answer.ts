@@ -41,8 +41,8 @@ export function overLimit({ limit, retryAfterSeconds }: OverLimit): Answer {
   return { ...rejection, details: { alarm: 'limit-reached', detail: `Es ${whose}.` } };
 }
 
-/** Returned: the visitor is asked to correct the request. */
-export function returned(errors: EventRequestErrors): Answer {
+/** The visitor is asked to correct the request. */
+export function invalid(errors: EventRequestErrors): Answer {
   return { httpStatus: 422, body: { status: 'invalid', errors }, outcome: 'invalid' };
 }
 

@@ -26,7 +26,7 @@ export function createFunction(
   const onAway = () => write({ notice: 'redis-away' });
   const counter = createCounter(config, { redisMs, now, onAway });
   const notifier = createNotifier({ settings, counter, log: write, times });
-  const log: Log = (line) => afterAnswer(notifier.tell(line));
+  const log: Log = (line) => afterAnswer(notifier.logAndRing(line));
   if (!config) {
     const answer = answers.notConfigured(alarmAbout(settings));
     const dailyCheck = createDailyCheck({ settings, notifier, now });
@@ -34,7 +34,7 @@ export function createFunction(
   }
 
   if (problems.length > 0) write(alarmAbout(settings));
-  const receivers = createReceivers(config, { now, log, lookMs: times.lookMs });
+  const receivers = createReceivers(config, { now, log, freeingMs: times.freeingMs });
   const mailer = createBrevoMailer(config, { receivers, times, now });
   const limiter = createLimiter(config, { counter, trustRealIp: Boolean(env.VERCEL), now, log });
   const check = (late: { from: number; until: number }) =>

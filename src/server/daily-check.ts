@@ -5,7 +5,7 @@ import { alarmAbout, type Settings } from './config.ts';
 import type { Deliveries } from './delivery-log.ts';
 import type { Note } from './mail/note.ts';
 import { alarmOf, type MailReport } from './mail-check.ts';
-import type { Notifier, Told } from './notifier.ts';
+import type { Delivery, Notifier } from './notifier.ts';
 import { counted } from './spanish-words.ts';
 
 type Options = {
@@ -48,7 +48,7 @@ export function createDailyCheck({ settings, check, notifier, now }: Options) {
       ]);
       const isMonday = new Date(now()).getUTCDay() === MONDAY;
       const told = await Promise.all([
-        ...alarms.map(notifier.tell),
+        ...alarms.map(notifier.logAndRing),
         ...(isMonday ? [notifier.signOfLife(signOfLife(alarms, week))] : []),
       ]);
       const names = [...alarms.map(({ alarm }) => alarm), ...aboutWebhook(told)];
@@ -69,7 +69,7 @@ function merged(alarms: readonly RaisedAlarm[]): RaisedAlarm[] {
 }
 
 /** What the answer says of a webhook that did not take a message. */
-function aboutWebhook(told: readonly (Told | undefined)[]): Alarm[] {
+function aboutWebhook(told: readonly (Delivery | undefined)[]): Alarm[] {
   if (told.includes('mailed') || told.includes('refused')) return ['not-configured'];
   return told.includes('unclear') ? ['unseen'] : [];
 }

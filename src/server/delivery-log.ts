@@ -45,7 +45,8 @@ const EVENT = v.object({
   tag: v.nullish(v.string(), ''),
 });
 type Event = v.InferOutput<typeof EVENT>;
-/** Asks for the requests of the last week. Those that became late after `from`, up to `until`, are late. */
+
+/** Asks for the requests of the last week. `late`: which of them are told as late, by when they became so. */
 export async function askDeliveries(
   { management, sender }: Addresses,
   ask: Ask,

@@ -26,7 +26,7 @@ export function createHandler({ sendRequest, dailyCheck, log, now, times }: Hand
     if (!body.ok) return answers.rejected(body.reason);
 
     const checked = validateEventRequest(body.value);
-    if (!checked.valid) return answers.returned(checked.errors);
+    if (!checked.valid) return answers.invalid(checked.errors);
 
     return sendRequest({ request: checked.value, headers: request.headers, endsAt });
   }

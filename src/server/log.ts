@@ -29,7 +29,7 @@ export type RequestLine = Partial<RaisedAlarm> & {
   error?: string;
 };
 
-/** A problem that is logged once. No request fails because of it. */
+/** A problem for whoever maintains the site. No request fails because of it. */
 export type Notice = { notice: keyof typeof NOTICES };
 
 const NOTICES = {

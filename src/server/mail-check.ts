@@ -49,7 +49,7 @@ export async function checkMail(
   const ask: Ask = (call) => callBrevo(config.brevo, call, times.checkMs);
 
   // First: the sample goes to the receivers that can be reached.
-  const blocked = await receivers.look(times.checkMs);
+  const blocked = await receivers.freeBlocked(times.checkMs);
   const endsAt = now() + times.sampleMs;
   const [sample, domains, deliveries] = await Promise.all([
     mailer.send({ request: SAMPLE, spamSignals: [], untouched: [], endsAt, isSample: true }),

@@ -7,7 +7,7 @@ import type { Note } from './mail/note.ts';
 import type { Times } from './times.ts';
 
 /** How a message ended. Unclear: the webhook, or Brevo, may have taken it. `mailed`: the webhook refused it. */
-export type Told = 'rung' | 'mailed' | 'unclear' | 'refused';
+export type Delivery = 'rung' | 'mailed' | 'unclear' | 'refused';
 
 /** Less than a day, so that the next daily call tells the alarm again, in milliseconds. */
 const QUIET_MS = 23 * 60 * 60_000;
@@ -34,32 +34,32 @@ export function createNotifier({
   // An owner may have several sites.
   const sender = config?.sender.name ?? 'Aviso de la web';
 
-  async function tell(url: string, note: Note): Promise<Told> {
-    const told = await postText(url, note.join('\n'), times.webhookMs);
-    if (told !== 'refused' || !config) return told;
+  async function deliver(url: string, note: Note): Promise<Delivery> {
+    const delivery = await postText(url, note.join('\n'), times.webhookMs);
+    if (delivery !== 'refused' || !config) return delivery;
     const kind = await sendNote(config, note.toSpliced(-1, 0, BY_MAIL), times.noteMs);
     return kind === 'done' ? 'mailed' : kind;
   }
 
-  /** Tells a message once a day. Resolves to `undefined` if it was told before, or if there is no webhook. */
-  async function tellDaily(name: string, note: Note): Promise<Told | undefined> {
+  /** Delivers a message once a day. Resolves to `undefined` if it was delivered before, or if there is no webhook. */
+  async function deliverDaily(name: string, note: Note): Promise<Delivery | undefined> {
     if (!url) return undefined;
     const count = (by: 1 | -1) => counter.add(`told:${name}`, by, QUIET_MS);
     const isFirst = (await count(1)) <= 1;
-    const told = isFirst ? await tell(url, note) : undefined;
+    const delivery = isFirst ? await deliver(url, note) : undefined;
     // Only a message that may have reached the owner counts.
-    if (!told || told === 'refused') await count(-1);
-    return told;
+    if (!delivery || delivery === 'refused') await count(-1);
+    return delivery;
   }
 
   return {
     /** Logs the line, and rings if it is an alarm that cannot wait for Monday. */
-    async tell(line: Parameters<Log>[0]): Promise<Told | undefined> {
+    async logAndRing(line: Parameters<Log>[0]): Promise<Delivery | undefined> {
       log(line);
       if (!isAlarm(line) || !isUrgent(line)) return undefined;
-      return tellDaily(line.alarm, [...alarmNote(line), `${sender} (${line.alarm})`]);
+      return deliverDaily(line.alarm, [...alarmNote(line), `${sender} (${line.alarm})`]);
     },
-    signOfLife: (note: Note) => tellDaily('sign-of-life', [...note, sender]),
+    signOfLife: (note: Note) => deliverDaily('sign-of-life', [...note, sender]),
   };
 }
 

@@ -20,8 +20,8 @@ export type BlockedReceiver = {
 /** `undefined` if Brevo's list cannot be read. */
 type Blocked = Promise<readonly BlockedReceiver[] | undefined>;
 
-/** An instance looks at most once in this time, in milliseconds. */
-const LOOK_EVERY_MS = 10 * 60_000;
+/** How long an instance relies on what it has read, in milliseconds. */
+const KEPT_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 const CONTACT = v.object({ email: v.string(), reason: v.object({ code: v.string() }) });
@@ -37,18 +37,18 @@ const freeing = (email: string) => ({
   schema: v.unknown(),
 });
 
-type Options = { now: () => number; log: Log; lookMs: number };
+type Options = { now: () => number; log: Log; freeingMs: number };
 
 export function createReceivers(
   { brevo, management: { emails } }: Pick<Config, 'brevo' | 'management'>,
-  { now, log, lookMs }: Options,
+  { now, log, freeingMs }: Options,
 ) {
   /** When this instance freed a receiver. Another instance may free it, too, which harms nobody. */
   const freedAt = new Map<string, number>();
-  let lastLook: { at: number; blocked: Blocked } | undefined;
+  let lastRead: { at: number; blocked: Blocked } | undefined;
 
   /** Reads Brevo's list, and frees our receivers in it, as far as they may be freed. */
-  async function freeBlocked(limitMs: number): Blocked {
+  async function readAndFree(limitMs: number): Blocked {
     const endsAt = performance.now() + limitMs;
     const ask = <Value>(call: BrevoCall<Value>) =>
       callBrevo(brevo, call, Math.max(1, endsAt - performance.now()));
@@ -76,18 +76,18 @@ export function createReceivers(
     return (await Promise.all(blocked)).flat();
   }
 
-  function look(limitMs: number): Blocked {
-    const blocked = freeBlocked(limitMs);
-    lastLook = { at: now(), blocked };
+  function freeBlocked(limitMs: number): Blocked {
+    const blocked = readAndFree(limitMs);
+    lastRead = { at: now(), blocked };
     return blocked;
   }
 
   return {
-    look,
-    /** The receivers of the next mail: all of them, if all are lost. Tells those that are lost, when it looks. */
+    freeBlocked,
+    /** The receivers of the next mail: all of them, if all are lost. Rings for lost ones whenever it reads Brevo's list. */
     async reachable(): Promise<readonly string[]> {
-      const isRecent = lastLook && now() - lastLook.at < LOOK_EVERY_MS;
-      const blocked = (await (isRecent ? lastLook?.blocked : look(lookMs))) ?? [];
+      const isRecent = lastRead && now() - lastRead.at < KEPT_MS;
+      const blocked = (await (isRecent ? lastRead?.blocked : freeBlocked(freeingMs))) ?? [];
       const said = lostReceivers(blocked);
       if (said && !isRecent) log({ alarm: 'receiver-lost', detail: `${said}.` });
       const lost = blocked.filter(({ state }) => state === 'lost').map(({ email }) => email);

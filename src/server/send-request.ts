@@ -25,24 +25,24 @@ type Options = { limiter: Limiter; mailer: Mailer; now: () => number };
  * (U-20). A request that failed may be retried.
  */
 export function createSendRequest({ limiter, mailer, now }: Options): SendRequest {
-  const known = createExpiringMap<Promise<answers.Answer>>({ maxKept: MAX_ANSWERS, now });
+  const firstAnswers = createExpiringMap<Promise<answers.Answer>>({ maxKept: MAX_ANSWERS, now });
 
   return async (order) => {
     const id = requestId(order);
-    const first = id && known.get(id);
+    const first = id && firstAnswers.get(id);
     if (first) return answers.replayed(await first.value);
 
-    const answer = send(order, id === undefined);
+    const answer = countAndSend(order, id === undefined);
     if (id) {
-      known.set(id, answer, now() + KEPT_MS);
-      const forget = () => known.delete(id);
+      firstAnswers.set(id, answer, now() + KEPT_MS);
+      const forget = () => firstAnswers.delete(id);
       answer.then(({ body }) => body.status === 'sent' || forget(), forget);
     }
     return answer;
   };
 
   /** Counts the request for its limits, then sends the mail, with its spam signals. A request that sent no mail does not count. */
-  async function send({ request, headers, endsAt }: Order, isDirect: boolean) {
+  async function countAndSend({ request, headers, endsAt }: Order, isDirect: boolean) {
     const admission = await limiter.take(headers);
     if (!admission.allowed) return answers.overLimit(admission);
 

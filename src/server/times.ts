@@ -2,7 +2,7 @@ import type { RetryTimes } from '../shared/retry.ts';
 
 /** Every time limit of the function, in milliseconds. The host ends it after 15 s, the browser waits for 20 s. */
 export const TIMES = {
-  /** For a whole request, from its arrival: body, counts, receivers, and all attempts to send its mail. */
+  /** From a request's arrival to the end of its last attempt. A late mail still gets one attempt of `leastAttemptMs`. */
   totalMs: 9000,
   /** For the last byte of a request's body. */
   bodyMs: 2500,
@@ -10,7 +10,7 @@ export const TIMES = {
   leastAttemptMs: 1000,
   firstWaitMs: 400,
   /** For reading and freeing blocked receivers before a mail: the visitor waits for it. */
-  lookMs: 400,
+  freeingMs: 400,
   /** For connecting to Redis and one question. */
   redisMs: 500,
   webhookMs: 3000,

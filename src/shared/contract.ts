@@ -4,7 +4,10 @@ import type { EventRequestErrors } from './event-request.ts';
 
 export const EVENT_REQUEST_PATH = '/api/event-request';
 
-/** One UUID for each filled-in form: a duplicate, with the same key and content, gets the first answer and sends no second mail. */
+/**
+ * One UUID for each filled-in form: a duplicate, with the same key and content, that reaches the
+ * same instance gets the first answer and sends no second mail.
+ */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /** The format of an `Idempotency-Key`. */

@@ -88,7 +88,7 @@ describe('a receiver that Brevo blocks', () => {
     expect(webhook.alarms()).toEqual(['receiver-lost']);
   });
 
-  test('U-25: is looked for once in ten minutes', async () => {
+  test('U-25: is freed once in ten minutes at most', async () => {
     const { block, clock, receiversOfMails, send } = await start(BOTH);
     await send();
     block(SECOND, 'hardBounce');
@@ -117,7 +117,7 @@ describe('a receiver that Brevo blocks', () => {
     'U-25: may be free if the freeing is unclear after %j: nobody is left out, and nothing rings',
     async (fault) => {
       const { block, brevo, clock, receiversOfMails, send, webhook } = await start(BOTH, {
-        lookMs: 500,
+        freeingMs: 500,
       });
       block(SECOND, 'contactFlaggedAsSpam');
       brevo.failFor(SECOND, fault);
@@ -154,8 +154,8 @@ describe('if Brevo does not show its list', () => {
     expect([brevo.messages.length, webhook.posts]).toEqual([1, []]);
   });
 
-  test('U-25: but hangs, the mail waits no longer than the look may take', async () => {
-    const { brevo, send } = await start({}, { lookMs: 50 });
+  test('U-25: but hangs, the mail waits no longer than the freeing may take', async () => {
+    const { brevo, send } = await start({}, { freeingMs: 50 });
     brevo.failFor('blockedContacts', { kind: 'hang' });
     await expectAnswer(await send(), 200, SENT);
     expect(brevo.messages).toHaveLength(1);
@@ -170,8 +170,8 @@ test('U-25: reading the list and freeing have one time limit together', async ()
   const limits = vi.spyOn(AbortSignal, 'timeout');
   onTestFinished(() => void vi.restoreAllMocks());
   const { config = expect.fail() } = parseSettings({ ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url });
-  const parts = { now: Date.now, log: () => {}, lookMs: 0 };
-  await createReceivers(config, parts).look(5000);
+  const parts = { now: Date.now, log: () => {}, freeingMs: 0 };
+  await createReceivers(config, parts).freeBlocked(5000);
   const [[list = 0] = [], [freeing = 0] = []] = limits.mock.calls;
   expect(list).toBeLessThan(5000);
   expect(freeing).toBeLessThan(list);

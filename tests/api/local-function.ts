@@ -33,7 +33,7 @@ contexts[Symbol.for('@vercel/request-context')] = {
 const PATIENT: Times = {
   ...TIMES,
   firstWaitMs: 1,
-  lookMs: 5000,
+  freeingMs: 5000,
   redisMs: 5000,
   webhookMs: 5000,
   noteMs: 5000,

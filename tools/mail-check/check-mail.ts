@@ -41,7 +41,7 @@ function variablesFinding(env: Environment): Finding {
 /** The mails of the last four days that did not arrive. */
 async function askBrevo(config: Config): Promise<readonly Finding[]> {
   const now = Date.now;
-  const receivers = createReceivers(config, { now, log: () => {}, lookMs: LIMIT_MS });
+  const receivers = createReceivers(config, { now, log: () => {}, freeingMs: LIMIT_MS });
   const mailer = createBrevoMailer(config, { receivers, times: PATIENT, now });
   const late = { from: now() - 4 * DAY_MS, until: now() };
   return (await checkMail({ config, mailer, receivers, times: PATIENT, now }, late)).findings;
