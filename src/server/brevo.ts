@@ -89,18 +89,10 @@ export function createBrevoMailer(
 
 /** Brevo's code for an idempotency key that it knows. */
 const DUPLICATE_CODE = 'duplicate_parameter';
-/** Codes about the account: less of the mail would not help. */
-const ACCOUNT_CODES: readonly (string | undefined)[] = [
-  'unauthorized',
-  'permission_denied',
-  'not_enough_credits',
-  'account_under_validation',
-];
 
+/** By the status, whatever the code: if it is about the account, Brevo refuses the least mail, too. */
 const isAboutContent = (response: BrevoResponse<unknown>): response is Failed =>
-  response.kind === 'refused' &&
-  (response.status === 400 || response.status === 422) &&
-  !ACCOUNT_CODES.includes(response.code);
+  response.kind === 'refused' && (response.status === 400 || response.status === 422);
 
 /** The alarm of a mail that did not leave. */
 export function alarmOfSending(response: Failed) {

@@ -1,7 +1,14 @@
 import type { Alarm } from '../../src/server/alarm.ts';
 import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
-import { type Outcome, sendAndRetry } from './observed.ts';
-import { later, ONE_MAIL, type Start, scenario, TWO_MAILS } from './scenario.ts';
+import {
+  later,
+  ONE_MAIL,
+  type Outcome,
+  type Start,
+  scenario,
+  sendAndRetry,
+  TWO_MAILS,
+} from './scenario.ts';
 import { fewestCalls } from './time.ts';
 
 /** Faults of Brevo and of the network. Each list of `variants` is for one request; all variants of a row end alike. */
@@ -76,17 +83,17 @@ export const BREVO_SCENARIOS: BrevoScenario[] = [
     BAD_KEY,
     refusal(402, 'not_enough_credits'),
     refusal(403, 'permission_denied'),
-    refusal(400, 'account_under_validation'),
-    refusal(400, 'NOT_ENOUGH_CREDITS'),
   ),
   permanent('a redirect, which would hand out the key', 'cannot-send', {
     kind: 'redirect',
     location: 'http://127.0.0.1:9/v3/smtp/email',
   }),
   {
-    fault: 'Brevo refuses every mail for its content',
+    fault: 'Brevo refuses the account or every mail with 400',
     outcome: later('cannot-send'),
-    variants: [Array(2).fill(refusal(400, 'invalid_parameter'))],
+    variants: ['invalid_parameter', 'account_under_validation', 'NOT_ENOUGH_CREDITS'].map((code) =>
+      Array(2).fill(refusal(400, code)),
+    ),
   },
   once(
     'Brevo refuses a mail, for its reply address or for a reason that is not understood',
