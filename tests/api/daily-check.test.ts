@@ -141,13 +141,13 @@ describe('what a sample cannot know', () => {
 
   test('U-25: a mail that has not arrived two hours later is told once, by the next call', async () => {
     const { ask, brevo, clock, rung, send, texts } = await startChecked();
-    brevo.changeAccount({ fate: 'full' });
+    brevo.changeAccount({ isFull: true });
     clock.ms = TUESDAY + 20 * HOUR_MS;
     await send();
     // Late after the hour of the next call, and before the call.
     clock.ms = TUESDAY + 22 * HOUR_MS + 90_000;
     await send();
-    brevo.changeAccount({ fate: 'delivered' });
+    brevo.changeAccount({ isFull: false });
     const morning = (days: number) => {
       // The host calls some minutes late, each day more.
       clock.ms = TUESDAY + days * DAY_MS + days * 2 * 60_000;
@@ -236,7 +236,7 @@ describe('the owner hears', () => {
   test('U-27: on Mondays, once, what was sent and delivered, even if the host calls three times', async () => {
     const { ask, brevo, clock, send, texts } = await startChecked();
     await send();
-    brevo.changeAccount({ fate: 'deferred' });
+    brevo.changeAccount({ isFull: true });
     clock.ms = MONDAY + 7 * DAY_MS - HOUR_MS;
     await send();
     clock.ms = MONDAY + 7 * DAY_MS;

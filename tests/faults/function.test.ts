@@ -79,9 +79,12 @@ describe('Brevo takes the mail and does not deliver it', () => {
       'one mail',
       { blocked: new Map([[RECEIVER, 'contactFlaggedAsSpam']]) },
     ],
-    ['the mailbox does not exist', 'none; alarm `receiver-lost`', { dead: [RECEIVER] }],
-    ['it bounces', 'none; alarm `receiver-lost`', { fate: 'hardBounces' }],
-    ['the mailbox is full', 'none; alarm `receiver-lost`', { fate: 'full' }],
+    [
+      'the mailbox does not exist, and bounces',
+      'none; alarm `receiver-lost`',
+      { dead: [RECEIVER] },
+    ],
+    ['the mailbox is full', 'none; alarm `receiver-lost`', { isFull: true }],
   ];
   for (const [why, staff, account] of UNDELIVERED)
     scenario('U-25', why, { visitor: 'thanks', staff }, async (start) => {

@@ -67,9 +67,9 @@ test('U-19 U-25 U-27: in a bad week every lead arrives, rings or waits, and few 
   const blocked = new Map([[RECEIVER, 'contactFlaggedAsSpam']]);
   const steps: [ms: number, step: () => unknown][] = [
     [at('Monday 12:00'), () => brevo.changeAccount({ blocked })],
-    [at('Tuesday 20:00'), () => brevo.changeAccount({ fate: 'full' })],
+    [at('Tuesday 20:00'), () => brevo.changeAccount({ isFull: true })],
     // The owner reads the alarm of the morning, and empties the mailbox.
-    [at('Wednesday 09:00'), () => brevo.changeAccount({ fate: 'delivered' })],
+    [at('Wednesday 09:00'), () => brevo.changeAccount({ isFull: false })],
   ];
   for (const [index, day] of DAYS.entries()) {
     steps.push([at(`${day} 06:00`), morning]);

@@ -10,8 +10,8 @@ export type BrevoAccount = {
   blocked: ReadonlyMap<string, string>;
   /** Mailboxes that do not exist: the first mail bounces, then Brevo blocks the receiver. */
   dead: readonly string[];
-  /** The last event of each mail to the other receivers; `full`: deferred, and given up after 36 h. */
-  fate: 'delivered' | 'hardBounces' | 'deferred' | 'full';
+  /** The other mailboxes take no mail: Brevo defers it, and gives up after 36 h. */
+  isFull: boolean;
 };
 
 /** An account that can send from the local sender. */
@@ -19,7 +19,7 @@ const COMPLETE_ACCOUNT: BrevoAccount = {
   domains: [{ domain_name: SENDER_EMAIL.replace(/.*@/, ''), authenticated: true, verified: true }],
   blocked: new Map(),
   dead: [],
-  fate: 'delivered',
+  isFull: false,
 };
 
 const HOUR_MS = 60 * 60_000;
@@ -56,13 +56,13 @@ export function createAccount(now: () => number) {
   }
 
   /** The events of a mail to one receiver, after `requests`. */
-  function fateOf(email: string): string[] {
+  function eventsAfter(email: string): string[] {
     if (blocked.has(email)) return ['blocked'];
     if (data.dead.includes(email)) {
       blocked.set(email, 'hardBounce');
       return ['hardBounces'];
     }
-    return data.fate === 'full' ? ['deferred', 'softBounces'] : [data.fate];
+    return data.isFull ? ['deferred', 'softBounces'] : ['delivered'];
   }
 
   return {
@@ -82,15 +82,15 @@ export function createAccount(now: () => number) {
       const givenUp = new Date(receivedAt.getTime() + DEFERRED_MS).toISOString();
       return to
         .map(({ email }) => {
-          const fate = fateOf(email);
-          for (const event of ['requests', ...fate])
+          const after = eventsAfter(email);
+          for (const event of ['requests', ...after])
             events.push({
               ...mail,
               email,
               event,
               ...(event === 'softBounces' && { date: givenUp }),
             });
-          return fate.includes('delivered');
+          return after.includes('delivered');
         })
         .includes(true);
     },

@@ -74,7 +74,7 @@ test('U-21: what cannot be read is a question mark, and not well', async () => {
 test('U-25: mails that did not arrive are counted until now', async () => {
   const threeHoursAgo = Date.now() - 3 * 3_600_000;
   const old = await startFunction({ now: () => threeHoursAgo });
-  old.brevo.changeAccount({ fate: 'hardBounces' });
+  old.brevo.changeAccount({ isFull: true });
   await old.send();
   const { report } = await check({ BREVO_BASE_URL: old.brevo.url });
   // The stand-in's clock is three hours late, too.
