@@ -171,6 +171,12 @@ describe('createBrevoMailer', () => {
     expect(sent).toMatchObject({ result, attempts: 1 });
   });
 
+  test('S-API-7: a 200 is no success of Brevo’s, even with an id', async () => {
+    const url = await startServer(200, { messageId: '<1@proxy.example>' });
+    const sent = await mailerTo(url, { times: ONCE }).send();
+    expect(sent).toMatchObject({ result: { kind: 'unclear', failure: 'unreadable', status: 200 } });
+  });
+
   test('S-API-6: a redirect is refused and not followed, because it would hand out the key', async () => {
     const visits: unknown[] = [];
     const location = await startServer(201, { messageId: 'x' }, () => visits.push(1));
