@@ -67,9 +67,9 @@ export function ofResult(sent: SendResult): Answer {
   return { ...FAILED, outcome, details: { ...details, ...said } };
 }
 
-/** The answer to a duplicate is the answer of the first request. */
+/** The answer to a duplicate is the answer of the first request, whose line in the log has the details. */
 export function replayed(answer: Answer): Answer {
-  return { ...answer, details: { ...answer.details, replayed: true } };
+  return { ...answer, details: { replayed: true } };
 }
 
 /** A bug. The log gets the class of the error without its message, which may quote the visitor. */
