@@ -5,7 +5,7 @@ import {
   useDeferredValue,
   useEffect,
   useMemo,
-  useState,
+  useReducer,
 } from 'react';
 import { BUSINESS } from '../content/business.ts';
 import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
@@ -17,9 +17,9 @@ import { lazyChunk } from '../ui/lazy-chunk.ts';
 import { onIdle } from '../ui/load-chunk.ts';
 import { takeReopen } from '../ui/old-tab.ts';
 import { ChunkFailure, SlowLoading } from './chunk-failure.tsx';
-import { EventRequestContext, type Opening, type Suggestion } from './contact-button.tsx';
+import { EventRequestContext, type Suggestion } from './contact-button.tsx';
+import { reduceModals } from './modals.ts';
 import { outbox } from './outbox.ts';
-import type { SentRequest } from './thank-you.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
 const EventRequestForm = lazyChunk('event-request', () => import('./event-request-form.tsx'));
@@ -28,48 +28,9 @@ const ThankYou = lazyChunk('event-request', () =>
   import('./event-request-form.tsx').then((form) => ({ default: form.ThankYou })),
 );
 
-interface State {
-  /** The modal that covers the page. A closing one is still shown. */
-  modal?: { shows: 'form' | 'thank-you'; isOpen: boolean } | undefined;
-  /** The last opening of the form. */
-  opening?: Opening;
-  /** The request that the visitor is thanked for, once no form is shown. */
-  sent?: SentRequest | undefined;
-}
-
-const toForm =
-  (suggestion?: Suggestion) =>
-  (state: State): State => ({
-    ...state,
-    modal: { shows: 'form', isOpen: true },
-    opening: { day: localDay(new Date()), ...suggestion },
-  });
-
-const toClosing = ({ modal, ...state }: State): State => ({
-  ...state,
-  modal: modal && { ...modal, isOpen: false },
-});
-
-/** The closing animation has ended. The form gives way to the thank-you. */
-function toClosed({ modal, ...state }: State): State {
-  // The other modal has opened meanwhile.
-  if (modal?.isOpen) return { ...state, modal };
-  const sent = modal?.shows === 'form' ? state.sent : undefined;
-  return { ...state, sent, modal: sent && { shows: 'thank-you', isOpen: true } };
-}
-
-/** A request has been sent. While the form is shown, the thank-you waits for its end. */
-const toSent =
-  (sent: SentRequest) =>
-  ({ modal, ...state }: State): State => ({
-    ...state,
-    sent,
-    modal: modal?.shows === 'form' ? modal : { shows: 'thank-you', isOpen: true },
-  });
-
 /** Renders the site's two modals, the event request and the thank-you, and provides the handle that opens the form. */
 export function EventRequestProvider({ children }: { children: ReactNode }) {
-  const [{ modal, opening, sent }, setState] = useState<State>({});
+  const [{ modal, opening, sent }, dispatch] = useReducer(reduceModals, {});
   const isOpen = modal?.isOpen === true;
   const isFormOpen = isOpen && modal.shows === 'form';
   // Show the dialog at once and the form after it: if its code is there already, no loading text flashes.
@@ -78,18 +39,19 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   const open = useCallback((suggestion?: Suggestion) => {
     // Google's translated copy of the page cannot send the form (U-32).
     if (location.hostname.endsWith('.translate.goog')) window.open(BUSINESS.url, '_top');
-    else setState(toForm(suggestion));
+    else dispatch({ type: 'open', opening: { day: localDay(new Date()), ...suggestion } });
   }, []);
-  const close = useCallback(() => setState(toClosing), []);
+  const close = useCallback(() => dispatch({ type: 'close' }), []);
+  const closed = () => dispatch({ type: 'closed' });
   const handle = useMemo(() => ({ open, preload: EventRequestForm.preload }), [open]);
   useBackCloses(isOpen, close);
   useEffect(() => onIdle(() => void EventRequestForm.preload()), []);
   useEffect(() => {
     const stop = outbox.listen(async (event) => {
       if (event.type !== 'sent') return;
-      const sent = { ...event.submission, isFromForm: event.by === 'submit' };
+      const sent = { ...event.submission, by: event.by };
       // A request that was sent without the form: its chunk has the thank-you.
-      if (await EventRequestForm.preload()) setState(toSent(sent));
+      if (await EventRequestForm.preload()) dispatch({ type: 'sent', sent });
     });
     outbox.start();
     return stop;
@@ -105,7 +67,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
       <Dialog
         open={isFormOpen}
         onClose={close}
-        onClosed={() => setState(toClosed)}
+        onClosed={closed}
         title={EVENT_REQUEST_DIALOG.title}
         intro={EVENT_REQUEST_DIALOG.intro}
         closeLabel={SITE.dismiss}
@@ -124,7 +86,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
       {/* Only while it is shown, so that its alert is announced. */}
       {sent && modal?.shows === 'thank-you' && (
         <Suspense>
-          <ThankYou open={isOpen} onClose={close} onClosed={() => setState(toClosed)} sent={sent} />
+          <ThankYou open={isOpen} onClose={close} onClosed={closed} sent={sent} />
         </Suspense>
       )}
     </EventRequestContext>

@@ -9,11 +9,11 @@ const OLD_NAME = 'event-requests';
 export function moveOldRequests(): void {
   try {
     const list = JSON.parse(localStorage.getItem(OLD_NAME) ?? '[]');
-    localStorage.removeItem(OLD_NAME);
     for (const { key, request, signals } of list) {
       const checked = validateEventRequest(request);
       if (UUID.test(key) && checked.valid) outbox.queue({ key, request: checked.value, signals });
     }
+    localStorage.removeItem(OLD_NAME);
   } catch {
     // Storage is blocked, or holds something else.
   }

@@ -242,25 +242,53 @@ test('U-20: a request that is submitted while a flush sends it is posted once, a
   expect([posted.length, sent()]).toEqual([1, [submission.request]]);
 });
 
+test('U-4: a submit that waits while another tab sends the request is told of it', async () => {
+  const { result, arrive } = pendingResult();
+  const [other, tab] = [openTab({ now: result }), openTab({ now: SENT })];
+  const submission = other.queue();
+  other.outbox.start();
+  await after(1);
+  const submitting = tab.submit(submission);
+  await after(1);
+  arrive(SENT);
+  expect(await submitting).toEqual(SENT);
+  expect([tab.posted, tab.sent()]).toEqual([[], [submission.request]]);
+});
+
+test('U-4: a request that is edited before its submit gets the lock is not sent', async () => {
+  const { result, arrive } = pendingResult();
+  const [other, tab] = [openTab({ now: result }), openTab({ now: SENT })];
+  const submission = other.queue();
+  other.outbox.start();
+  await after(1);
+  const submitting = tab.submit(submission);
+  tab.outbox.takeBack(submission.key);
+  arrive(LOST);
+  expect(await submitting).toBeUndefined();
+  expect([tab.posted, tab.events]).toEqual([[], []]);
+});
+
 test('U-4: a corrected version that is submitted during the flush of the first is sent after it', async () => {
   const { result, arrive } = pendingResult();
   const answer: Answer = { now: result };
-  const { submit, outbox, queue, sent, storage } = openTab(answer);
+  const { submit, outbox, queue, posted, sent, storage } = openTab(answer);
   const first = queue();
   outbox.start();
   await after(1);
   const corrected = { ...first, request: { ...first.request, description: 'Bajo techo.' } };
+  outbox.takeBack(first.key);
   const submitting = submit(corrected);
   answer.now = SENT;
   arrive(SENT);
   await submitting;
-  expect(sent()).toEqual([first.request, corrected.request]);
+  expect(posted).toMatchObject([first, corrected]);
+  expect(sent()).toEqual([corrected.request]);
   expect(storage.all()).toEqual([]);
 });
 
-test('U-4: the answer to an earlier version leaves the corrected one queued', async () => {
+test('U-4 U-22: the answer to an earlier version leaves the corrected one queued, and thanks nobody', async () => {
   const { result, arrive } = pendingResult();
-  const { submit, outbox, submissionOf, storage } = openTab({ now: result });
+  const { submit, outbox, submissionOf, storage, events } = openTab({ now: result });
   const first = submissionOf();
   const submitting = submit(first);
   await after(1);
@@ -270,6 +298,7 @@ test('U-4: the answer to an earlier version leaves the corrected one queued', as
   arrive(SENT);
   await submitting;
   expect(storage.all()).toMatchObject([corrected]);
+  expect(events).toEqual([]);
 });
 
 test('U-20: a request is not flushed while it is being submitted', async () => {

@@ -30,30 +30,27 @@ export function createOutbox({
   /** No flush before this time, as `performance.now()` gives it: a visitor's clock may be set anew. */
   let notBefore = 0;
 
-  /** Whether this version of the request is still to be sent: nothing has sent it, and no edit has taken it back. */
+  /** The requests on their way to the function. An edit takes its request out, and then nobody is told of its answer. */
+  const onTheWay = new Map<string, Submission>();
+  const isOnTheWay = (submission: Submission) => onTheWay.get(submission.key) === submission;
+
+  /** Whether this version of the request is still to be sent. */
   function isQueued(submission: Submission): boolean {
     const queued = storage.get(submission.key);
     return queued !== undefined && isSameVersion(queued, submission);
   }
 
-  function remove(submission: Submission): void {
-    if (isQueued(submission)) storage.remove(submission.key);
-  }
-
   /** Every answer but 200 keeps the request, except a 422 to a submit: the form shows its errors. */
   function applyResult(submission: Submission, result: PostResult, by: 'submit' | 'flush'): void {
-    if (result.status === 'sent') {
-      remove(submission);
-      emit({ type: 'sent', submission, by });
-    } else if (result.status === 'invalid' && by === 'submit') {
-      remove(submission);
-      emit({ type: 'invalid', submission });
-    } else {
-      const { retryAfter = 0 } = result.status === 'failed' ? result : {};
-      const wait = Math.min(retryAfter * 1000, LONGEST_WAIT);
+    const type = result.status === 'invalid' && by === 'flush' ? 'failed' : result.status;
+    if (type !== 'failed' && isQueued(submission)) storage.remove(submission.key);
+    if (result.status === 'failed') {
+      const wait = Math.min((result.retryAfter ?? 0) * 1000, LONGEST_WAIT);
       notBefore = Math.max(notBefore, performance.now() + wait);
-      emit({ type: 'failed', submission });
     }
+    if (!isOnTheWay(submission)) return;
+    onTheWay.delete(submission.key);
+    emit(type === 'sent' ? { type, submission, by } : { type, submission });
   }
 
   /** Tries each queued request once, one after the other, unless the function has asked for a wait. */
@@ -64,6 +61,7 @@ export function createOutbox({
         // Another tab may have sent the request since, or the visitor taken it back.
         const submission = isLocked ? storage.get(key) : undefined;
         if (!submission) return;
+        onTheWay.set(key, submission);
         emit({ type: 'flush', submission });
         applyResult(submission, await post(submission), 'flush');
       });
@@ -100,18 +98,28 @@ export function createOutbox({
       storage.put(submission);
       schedule();
     },
-    takeBack: storage.remove,
+    /** The visitor has edited the request: it is not sent as it was. */
+    takeBack(key: string): void {
+      onTheWay.delete(key);
+      storage.remove(key);
+    },
     /** The queued request with this key. */
     get: storage.get,
     isStored: storage.isStored,
-    /** Queues a request, because a phone may end the page at any moment, and sends it by `postSubmitted`, which may try more than once. */
-    async submit(submission: Submission, postSubmitted: Poster): Promise<PostResult> {
+    /**
+     * Queues a request, because a phone may end the page at any moment, and sends it by `postSubmitted`, which may try more than
+     * once. Returns `undefined` if the visitor has edited the request before it was sent.
+     */
+    async submit(submission: Submission, postSubmitted: Poster): Promise<PostResult | undefined> {
       storage.put(submission);
+      onTheWay.set(submission.key, submission);
       const lock = { signal: AbortSignal.timeout(LONGEST_LOCK) };
       return withLock(submission.key, lock, async () => {
-        // A flush may have sent it while the submit waited for the lock.
-        if (!isQueued(submission)) return { status: 'sent' };
-        const result = await postSubmitted(submission, () => isQueued(submission));
+        if (!isOnTheWay(submission)) return undefined;
+        // While the submit waited for the lock, a flush of this tab or another one may have sent it.
+        const result: PostResult = isQueued(submission)
+          ? await postSubmitted(submission, () => isOnTheWay(submission))
+          : { status: 'sent' };
         applyResult(submission, result, 'submit');
         schedule();
         return result;

@@ -8,7 +8,8 @@ import { isSameVersion, type Submission } from './post-request.ts';
  *       ↑                 │ any failure
  *       └──── edit ──── queued ──flush──→ sending
  *
- * A request that was sent leaves an empty form, which is typed again.
+ * A request that was sent leaves an empty form, which is typed again. If it was edited on its way, the edited form stays, because
+ * the answer says nothing of what the visitor has corrected.
  */
 export type RequestState =
   /** `lastSubmitted`: the request as it was last submitted, if an edit has taken it back or a 422 has refused it. */
@@ -57,7 +58,7 @@ export function reduceRequest(state: RequestState, event: RequestEvent): Step {
     case 'edit':
       return state.status === 'typed' ? stay(state) : onEdit(state.submitted);
     default:
-      return state.status === 'typed' ? afterEdit(state, event) : onOutbox(state, event);
+      return state.status === 'typed' ? stay(state) : onOutbox(state, event);
   }
 }
 
@@ -96,13 +97,6 @@ function onLeave(state: RequestState, filledIn: FilledIn | undefined): Step {
     state: { status: 'queued', submitted: submission },
     effects: [{ type: 'queue', submission }],
   };
-}
-
-/** The request was already on its way when it was edited. If it arrives, the edited form is a request of its own. */
-function afterEdit(state: RequestState & { status: 'typed' }, event: OutboxEvent): Step {
-  if (event.type !== 'sent' || event.submission.key !== state.lastSubmitted?.key)
-    return stay(state);
-  return { state: TYPED, effects: event.by === 'submit' ? [{ type: 'close-dialog' }] : [] };
 }
 
 function onOutbox(state: Exclude<RequestState, { status: 'typed' }>, event: OutboxEvent): Step {

@@ -10,17 +10,12 @@ import buttonStyles from '../ui/button.module.css';
 import { Drawing } from '../ui/drawing.tsx';
 import { INITIAL_FOCUS, Modal, type ModalProps } from '../ui/modal.tsx';
 import visuallyHidden from '../ui/visually-hidden.module.css';
-import type { FilledIn } from './request.ts';
+import type { SentRequest } from './modals.ts';
 import { summaryOf } from './summary.tsx';
 import styles from './thank-you.module.css';
 import { whatsAppLink } from './typed-message.ts';
 
 const { dated, undated, reply, discreetReply, question, mend } = EVENT_REQUEST.thankYou;
-
-export interface SentRequest extends FilledIn {
-  /** A submit has sent it. After a flush somebody else may use the device. */
-  isFromForm: boolean;
-}
 
 interface ThankYouProps extends ModalProps {
   sent: SentRequest;
@@ -28,13 +23,15 @@ interface ThankYouProps extends ModalProps {
 
 /**
  * The modal that opens when a request has been sent, and stays until it is closed (S-ERR-3, R-1, U-35). It repeats what the
- * visitor has chosen (U-22), and the address and number for the reply, so that a mistake is noticed.
+ * visitor has chosen (U-22), and after a submit the address and number for the reply, so that a mistake is noticed. After a flush
+ * somebody else may use the device: it names nobody.
  */
 export function ThankYou({ sent, ...modal }: ThankYouProps) {
   const thanksId = useId();
   const restId = useId();
-  const { request, signals, isFromForm } = sent;
+  const { request, signals, by } = sent;
   const chosen = chosenValues(request, signals);
+  const told = by === 'submit' ? chosen : { ...chosen, name: '' };
   return (
     <Modal {...modal} labelledBy={thanksId} className={styles.thankYou}>
       <div className={styles.card}>
@@ -45,7 +42,7 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
         </p>
         <div id={restId} className={styles.rest}>
           <p className={styles.summary}>
-            {summaryOf(chosen).map(([name, text, punctuation]) => (
+            {summaryOf(told).map(([name, text, punctuation]) => (
               <Fragment key={name}>
                 <span className={styles.line}>{text + punctuation}</span>{' '}
               </Fragment>
@@ -53,7 +50,7 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
           </p>
           <p>{chosen.date ? dated : undated}</p>
           <p>
-            {isFromForm ? reply(request.email, request.phone) : discreetReply}{' '}
+            {by === 'submit' ? reply(request.email, request.phone) : discreetReply}{' '}
             <span className={styles.line}>{question}</span>{' '}
             <span className={styles.line}>
               <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a>
@@ -61,7 +58,7 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
               <a
                 href={whatsAppLink(
                   BUSINESS.whatsapp,
-                  isFromForm ? mend.message(request.name) : mend.discreetMessage,
+                  by === 'submit' ? mend.message(request.name) : mend.discreetMessage,
                 )}
                 target="_blank"
                 rel="noopener noreferrer"

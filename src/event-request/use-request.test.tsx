@@ -145,13 +145,20 @@ test('U-29: after the request of another person in the same form both are kept',
   expect(posts[1]?.key).not.toBe(posts[0]?.key);
 });
 
-test('U-9 U-4: the button of a service changes a queued request, and takes it back', async () => {
+test('U-29: the button of another service changes nothing in a queued request', async () => {
   const { rerender } = await failToSend();
   rerender(form(false));
+  rerender(form(true, { day: DAY, ceremony: 'Evento Social' }));
+  expect(control('ceremony')).toHaveValue('Boda Religiosa');
   expect(queued()).toHaveLength(1);
+});
+
+test('U-9: the button of a service chooses its ceremony in a typed form', async () => {
+  const { rerender } = render(form());
+  await type('name', 'Ana');
+  rerender(form(false));
   rerender(form(true, { day: DAY, ceremony: 'Evento Social' }));
   expect(control('ceremony')).toHaveValue('Evento Social');
-  expect(queued()).toEqual([]);
 });
 
 test('S-FLD-5: the date of a queued request stays, also if the default date has moved on', async () => {
@@ -170,6 +177,23 @@ test('S-FLD-5: a date that the visitor has chosen stays when the default date mo
   rerender(form(false));
   rerender(form(true, { day: '2027-03-05' }));
   expect(control('date')).toHaveValue('2027-06-20');
+});
+
+test('U-4 U-22: an email that is corrected on its way is sent again when the dialog closes', async () => {
+  let arrive = (_: Response) => {};
+  const response = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  vi.stubGlobal('fetch', () => response);
+  const { rerender } = render(form());
+  await fillIn();
+  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+  await type('email', 'right@visitor.example');
+  await act(async () => arrive(Response.json({ status: 'sent' })));
+  await screen.findByRole('button', { name: 'Finalizar' });
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(form(false));
+  expect(queued()).toMatchObject([{ email: 'right@visitor.example' }]);
 });
 
 test('U-29: a reload restores a request that was typed, taken back or queued', async () => {

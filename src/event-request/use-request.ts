@@ -58,11 +58,11 @@ export function useRequest({ isOpen, opening, onNew, onClose }: RequestProps) {
   });
 
   /** Carries out the effects of an event. Returns the answer to the request that it sends, if it does. */
-  function dispatch(event: RequestEvent): Promise<PostResult> | undefined {
+  function dispatch(event: RequestEvent): Promise<PostResult | undefined> | undefined {
     const previous = current.current;
     const { state, effects } = reduceRequest(previous, event);
     current.current = state;
-    let answer: Promise<PostResult> | undefined;
+    let answer: Promise<PostResult | undefined> | undefined;
     for (const effect of effects) {
       if (effect.type === 'queue') outbox.queue(effect.submission);
       if (effect.type === 'take-back') outbox.takeBack(effect.key);
@@ -109,8 +109,8 @@ export function useRequest({ isOpen, opening, onNew, onClose }: RequestProps) {
       onNew();
       beganAt.current = performance.now();
     }
-    // The choices of a request that is being sent stay as they were submitted.
-    if (current.current.status === 'sending') return;
+    // The choices of a submitted request stay, unless the visitor edits it.
+    if (current.current.status !== 'typed') return;
     if (ceremony) form.fill('suggested', { ceremony });
     const hasGuests = !isNew && entries.numberOfGuests.origin === 'chosen';
     if (guests && !hasGuests) form.fill('suggested', { numberOfGuests: guests });
