@@ -1,5 +1,11 @@
 import { createOutboxStorage } from './outbox-storage.ts';
-import { isSameVersion, type PostResult, postOnce, type Submission } from './post-request.ts';
+import {
+  isSameVersion,
+  type PostResult,
+  postOnce,
+  postWithRetries,
+  type Submission,
+} from './post-request.ts';
 import type { OutboxEvent } from './request.ts';
 
 /** The wait between two flushes, in milliseconds. */
@@ -10,8 +16,6 @@ const LONGEST_WAIT = 3_600_000;
 const LONGEST_LOCK = 5_000;
 
 type Listener = (event: OutboxEvent) => void;
-/** `isWanted`: whether nobody has edited the request since. */
-type Poster = (submission: Submission, isWanted: () => boolean) => Promise<PostResult>;
 
 /**
  * Sends each queued request until it has arrived (U-4). It is part of the app's first script, so that no chunk that fails to load
@@ -19,7 +23,8 @@ type Poster = (submission: Submission, isWanted: () => boolean) => Promise<PostR
  */
 export function createOutbox({
   storage = createOutboxStorage(),
-  post = postOnce as (submission: Submission) => Promise<PostResult>,
+  once = postOnce as (submission: Submission) => Promise<PostResult>,
+  retrying = postWithRetries,
 } = {}) {
   const listeners = new Set<Listener>();
   const emit: Listener = (event) => {
@@ -63,7 +68,7 @@ export function createOutbox({
         if (!submission) return;
         onTheWay.set(key, submission);
         emit({ type: 'flush', submission });
-        applyResult(submission, await post(submission), 'flush');
+        applyResult(submission, await once(submission), 'flush');
       });
     }
     schedule();
@@ -107,10 +112,9 @@ export function createOutbox({
     get: storage.get,
     isStored: storage.isStored,
     /**
-     * Queues a request, because a phone may end the page at any moment, and sends it by `postSubmitted`, which may try more than
-     * once. Returns `undefined` if the visitor has edited the request before it was sent.
+     * Queues a request, because a phone may end the page at any moment, and sends it. Returns `undefined` if the visitor has edited the request before it was sent.
      */
-    async submit(submission: Submission, postSubmitted: Poster): Promise<PostResult | undefined> {
+    async submit(submission: Submission): Promise<PostResult | undefined> {
       storage.put(submission);
       onTheWay.set(submission.key, submission);
       const lock = { signal: AbortSignal.timeout(LONGEST_LOCK) };
@@ -118,7 +122,7 @@ export function createOutbox({
         if (!isOnTheWay(submission)) return undefined;
         // While the submit waited for the lock, a flush of this tab or another one may have sent it.
         const result: PostResult = isQueued(submission)
-          ? await postSubmitted(submission, () => isOnTheWay(submission))
+          ? await retrying(submission, () => isOnTheWay(submission))
           : { status: 'sent' };
         applyResult(submission, result, 'submit');
         schedule();

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newVisitor } from '../../tests/support/visitor.ts';
-import { postWithRetries, RETRY_TIMES } from './post-with-retries.ts';
+import { postWithRetries, RETRY_TIMES } from './post-request.ts';
 
 type Answer = (response: ServerResponse) => void;
 

@@ -15,7 +15,6 @@ import { keepDraft, readDraft } from './draft.ts';
 import { eventRequestFields } from './fields.ts';
 import { outbox } from './outbox.ts';
 import type { PostResult } from './post-request.ts';
-import { postWithRetries } from './post-with-retries.ts';
 import {
   type OutboxEvent,
   type RequestEvent,
@@ -66,7 +65,7 @@ export function useRequest({ isOpen, opening, onNew, onClose }: RequestProps) {
     for (const effect of effects) {
       if (effect.type === 'queue') outbox.queue(effect.submission);
       if (effect.type === 'take-back') outbox.takeBack(effect.key);
-      if (effect.type === 'send') answer = outbox.submit(effect.submission, postWithRetries);
+      if (effect.type === 'send') answer = outbox.submit(effect.submission);
       if (effect.type === 'reset-form') form.reset();
       if (effect.type === 'close-dialog' && isOpen) onClose();
     }

@@ -112,7 +112,7 @@ export function openTab(answer: Answer) {
     posted.push(submission);
     return answer.now;
   };
-  const outbox = createOutbox({ storage, post });
+  const outbox = createOutbox({ storage, once: post, retrying: post });
   outbox.listen((event) => void events.push(event));
   const submissionOf = (request: EventRequest = newVisitor(), key: string = randomUUID()) => ({
     key,
@@ -122,7 +122,7 @@ export function openTab(answer: Answer) {
   return {
     storage,
     outbox,
-    submit: (submission: Submission) => outbox.submit(submission, post),
+    submit: outbox.submit,
     attempts,
     posted,
     events,
