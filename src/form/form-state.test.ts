@@ -1,5 +1,7 @@
+import { object } from 'valibot';
 import { expect, test } from 'vitest';
-import { fieldsValidator } from './field-types/define-field-type.ts';
+import * as rule from '../shared/rules.ts';
+import { validator } from '../shared/validation.ts';
 import { number } from './field-types/number.tsx';
 import { email, text } from './field-types/text.tsx';
 import {
@@ -30,7 +32,8 @@ const FIELDS = {
 type Value = Record<keyof typeof FIELDS, unknown>;
 type Event = FormEvent<Value>;
 
-const rules = { fields: FIELDS, validate: fieldsValidator(FIELDS) as never };
+const schema = object({ name: rule.line, email: rule.email, guests: rule.positive });
+const rules = { fields: FIELDS, validate: validator(schema) };
 
 /** The state of a form after these events. */
 const after = (...events: Event[]) =>

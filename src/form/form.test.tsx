@@ -1,9 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { object } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newVisitor } from '../../tests/support/visitor.ts';
+import { MESSAGES } from '../shared/messages.ts';
+import * as rule from '../shared/rules.ts';
+import { validator } from '../shared/validation.ts';
 import { date } from './field-types/date.tsx';
-import { fieldsValidator } from './field-types/define-field-type.ts';
 import { number } from './field-types/number.tsx';
 import { select } from './field-types/select.tsx';
 import { email, tel, text } from './field-types/text.tsx';
@@ -26,6 +29,21 @@ const SAMPLE_FIELDS = {
   description: textarea({ label: 'Descripción', rows: 4, wide: true }),
 };
 
+const validate = validator(
+  object(
+    {
+      name: rule.line,
+      email: rule.email,
+      phone: rule.phone,
+      date: rule.date,
+      numberOfGuests: rule.positive,
+      time: rule.line,
+      description: rule.prose(),
+    },
+    MESSAGES.required,
+  ),
+);
+
 const SAMPLE_TEXTS = {
   submit: 'Finalizar',
   sending: 'Enviando…',
@@ -47,7 +65,6 @@ beforeEach(() => {
 });
 
 function SampleForm() {
-  const validate = fieldsValidator(SAMPLE_FIELDS);
   const form = useForm<Sample>({ fields: SAMPLE_FIELDS, validate, submit });
   return <Form form={form} texts={SAMPLE_TEXTS} />;
 }

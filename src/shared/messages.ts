@@ -17,6 +17,3 @@ export const MESSAGES = {
 /** For the two rules that no form uses (R-12). They are not in `MESSAGES`, so that no visitor loads them. */
 export const BELOW_500K_MESSAGE = 'El valor debe ser menor de 500k';
 export const PASSWORD_MESSAGE = 'La contraseña debe tener al menos 6 caracteres';
-
-export const atLeastMessage = (min: number) =>
-  `El valor debe ser ${min.toLocaleString('es-ES')} o más`;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cleanLine, cleanName, cleanProse } from './clean-text.ts';
 import { isCalendarDay } from './dates.ts';
-import { atLeastMessage, BELOW_500K_MESSAGE, MESSAGES, PASSWORD_MESSAGE } from './messages.ts';
+import { BELOW_500K_MESSAGE, MESSAGES, PASSWORD_MESSAGE } from './messages.ts';
 
 /**
  * The rule library: each rule is a valibot schema from a raw value to the value that is sent.
@@ -136,10 +136,3 @@ export const line = /* @__PURE__ */ text(MESSAGES.required);
 
 /** Any text that is not empty; line breaks stay. `message` is for an empty text (S-VAL-9). */
 export const prose = (message: string = MESSAGES.required) => text(message, message, cleanProse);
-
-/** A number of at least `min`. The guests have the rule `positive`. */
-export const atLeast = ({ min }: { min: number }) =>
-  v.pipe(
-    number,
-    v.check((value) => value >= min, atLeastMessage(min)),
-  );

@@ -1,12 +1,11 @@
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { fieldsValidator } from '../../src/form/field-types/define-field-type.ts';
-import * as SAMPLES from '../../src/form/field-types/index.ts';
 import { Form } from '../../src/form/form.tsx';
 import { useForm } from '../../src/form/use-form.ts';
 import '../../src/styles/global.css';
 import buttonStyles from '../../src/ui/button.module.css';
 import styles from './gallery.module.css';
+import { FIELDS, validate } from './gallery-fields.ts';
 
 const TEXTS = {
   submit: 'Finalizar',
@@ -16,16 +15,12 @@ const TEXTS = {
   dismiss: 'Cerrar',
 };
 
-const FIELDS = Object.fromEntries(
-  Object.entries(SAMPLES).map(([type, sample]) => [type, sample()]),
-);
-
 /** The page `/tools/gallery/` of `npm run dev`: one form with a field of every type. Prints its values, and those that it has sent. */
 function Gallery() {
   const [sent, setSent] = useState<unknown>();
   const form = useForm<Record<string, unknown>>({
     fields: FIELDS,
-    validate: fieldsValidator(FIELDS),
+    validate,
     async submit(values) {
       setSent(values);
       form.reset();

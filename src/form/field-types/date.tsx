@@ -1,4 +1,3 @@
-import * as rule from '../../shared/rules.ts';
 import { defineFieldType, type Helped, readText } from './define-field-type.ts';
 
 interface DateOptions extends Helped {
@@ -19,7 +18,4 @@ export const date = defineFieldType<DateOptions>({
     />
   ),
   read: readText,
-  rule: () => rule.date,
 });
-
-export const sample = () => date({ label: 'Día', defaultValue: '2027-06-20' });

@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react';
-import { type GenericSchema, object } from 'valibot';
-import { MESSAGES } from '../../shared/messages.ts';
-import { type Validation, validator } from '../../shared/validation.ts';
 
 /** A hint about the value of a field. It never blocks the form. */
 export interface Help {
@@ -49,17 +46,15 @@ export interface ControlProps<Options> {
 }
 
 /**
- * A field type, as the form uses it. `Control`, `read` and `rule` are methods, because method parameters are bivariant: a form
+ * A field type, as the form uses it. `Control` is a method, because its parameters are then bivariant: a form
  * accepts fields of every type. `defineFieldType` checks each field against its own type.
  */
 interface FieldType<Field> {
   Control(props: ControlProps<Field>): ReactNode;
   /** The control consists of several native ones: the field is a `fieldset` with a legend. */
   group?: true;
-  /** Makes the value that the rule checks from the texts of the field's controls. */
+  /** Makes the value that the form's schema checks from the texts of the field's controls. */
   read(texts: readonly string[]): unknown;
-  /** The rule of a form without a schema of its own. */
-  rule(field: Field): GenericSchema;
 }
 
 /** One field of a form, as data. */
@@ -79,12 +74,4 @@ export const readText = ([text = '']: readonly string[]) => text;
 /** Makes a field type: a function that returns the description of a field with these options. */
 export function defineFieldType<Options>(type: FieldType<BaseOptions & Options>) {
   return (options: BaseOptions & Options): FieldDescription<Options> => ({ ...options, type });
-}
-
-/** Checks a form with the rules of its field types. */
-export function fieldsValidator(
-  fields: Fields,
-): (input: unknown) => Validation<Record<string, unknown>> {
-  const rules = fieldsOf(fields).map(([name, field]) => [name, field.type.rule(field)]);
-  return validator(object(Object.fromEntries(rules), MESSAGES.required));
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import * as rule from '../../shared/rules.ts';
 import { type ControlProps, defineFieldType, type Helped } from './define-field-type.ts';
 
 interface NumberOptions extends Helped {
@@ -54,7 +53,4 @@ function NumberControl({ field, attributes }: ControlProps<NumberOptions>) {
 export const number = defineFieldType<NumberOptions>({
   Control: NumberControl,
   read: readNumber,
-  rule: rule.atLeast,
 });
-
-export const sample = () => number({ label: 'Mesas', min: 1, defaultValue: 12 });

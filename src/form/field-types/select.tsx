@@ -1,5 +1,3 @@
-import { MESSAGES } from '../../shared/messages.ts';
-import * as rule from '../../shared/rules.ts';
 import { defineFieldType, type Helped, readText } from './define-field-type.ts';
 
 interface SelectOptions extends Helped {
@@ -20,8 +18,4 @@ export const select = defineFieldType<SelectOptions>({
     </select>
   ),
   read: readText,
-  rule: ({ options }) => rule.oneOf(options, MESSAGES.option),
 });
-
-export const sample = () =>
-  select({ label: 'Lugar', options: ['Jardín', 'Masía', 'Playa'], defaultValue: 'Masía' });

@@ -1,5 +1,3 @@
-import type { GenericSchema } from 'valibot';
-import * as rule from '../../shared/rules.ts';
 import { type ControlProps, defineFieldType, readText, type Typed } from './define-field-type.ts';
 
 interface TextOptions extends Typed {
@@ -9,7 +7,7 @@ interface TextOptions extends Typed {
 }
 
 /** Defines a field type for one line of text. */
-function defineTextType(type: 'text' | 'email' | 'tel', schema: GenericSchema) {
+function defineTextType(type: 'text' | 'email' | 'tel') {
   const control = ({ field, attributes }: ControlProps<TextOptions>) => (
     <input
       {...attributes}
@@ -21,17 +19,11 @@ function defineTextType(type: 'text' | 'email' | 'tel', schema: GenericSchema) {
       enterKeyHint="next"
     />
   );
-  return defineFieldType<TextOptions>({ Control: control, read: readText, rule: () => schema });
+  return defineFieldType<TextOptions>({ Control: control, read: readText });
 }
 
 /** Any single-line text. */
-export const text = defineTextType('text', rule.line);
-export const email = defineTextType('email', rule.email);
+export const text = defineTextType('text');
+export const email = defineTextType('email');
 /** A phone number. */
-export const tel = defineTextType('tel', rule.phone);
-
-export const textSample = () =>
-  text({ label: '¿Cómo te llaman?', autoComplete: 'nickname', autoCapitalize: 'words' });
-export const emailSample = () =>
-  email({ label: 'Email', autoComplete: 'email', autoCapitalize: 'none' });
-export const telSample = () => tel({ label: 'Teléfono', autoComplete: 'tel' });
+export const tel = defineTextType('tel');

@@ -1,4 +1,3 @@
-import * as rule from '../../shared/rules.ts';
 import { afterPress } from '../after-press.ts';
 import { defineFieldType, readText, type Typed } from './define-field-type.ts';
 
@@ -24,7 +23,4 @@ export const textarea = defineFieldType<TextareaOptions>({
     />
   ),
   read: readText,
-  rule: () => rule.prose(),
 });
-
-export const sample = () => textarea({ label: 'Vuestra historia', rows: 4, wide: true });

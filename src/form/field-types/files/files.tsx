@@ -232,7 +232,7 @@ function FileRow({ item: { name }, place, isLast, isDragged, ...on }: FileRowPro
 }
 
 /** One to ten data URLs (S-GEN-3, S-GEN-4). */
-const filesRule = v.pipe(
+export const filesRule = v.pipe(
   v.array(v.string(MESSAGES.required), MESSAGES.required),
   v.minLength(1, MESSAGES.required),
   v.maxLength(MAX_FILES, FILES_TEXTS.tooMany),
@@ -242,7 +242,4 @@ export const files = defineFieldType<object>({
   Control: FilesControl,
   group: true,
   read: (texts) => [...texts],
-  rule: () => filesRule,
 });
-
-export const sample = () => files({ label: 'Fotos que te inspiran', wide: true });

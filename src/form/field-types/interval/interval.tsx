@@ -6,7 +6,6 @@ import {
   type End,
   INTERVAL_TEXTS,
   type Interval,
-  intervalRule,
   stopAtGap,
 } from './interval-rule.ts';
 
@@ -87,15 +86,4 @@ export const interval = defineFieldType<IntervalOptions>({
   Control: IntervalControl,
   group: true,
   read: ([min = '', max = '']) => ({ min: Number(min), max: Number(max) }),
-  rule: intervalRule,
 });
-
-export const sample = () =>
-  interval({
-    label: 'Presupuesto por invitado',
-    min: 0,
-    max: 500,
-    unit: '€',
-    defaultValue: { min: 80, max: 160 },
-    wide: true,
-  });

@@ -1,0 +1,49 @@
+import { object } from 'valibot';
+import { date } from '../../src/form/field-types/date.tsx';
+import type { Fields } from '../../src/form/field-types/define-field-type.ts';
+import { files, filesRule } from '../../src/form/field-types/files/files.tsx';
+import { interval } from '../../src/form/field-types/interval/interval.tsx';
+import { intervalRule } from '../../src/form/field-types/interval/interval-rule.ts';
+import { number } from '../../src/form/field-types/number.tsx';
+import { select } from '../../src/form/field-types/select.tsx';
+import { email, tel, text } from '../../src/form/field-types/text.tsx';
+import { textarea } from '../../src/form/field-types/textarea.tsx';
+import { MESSAGES } from '../../src/shared/messages.ts';
+import * as rule from '../../src/shared/rules.ts';
+import { validator } from '../../src/shared/validation.ts';
+
+const BUDGET = { min: 0, max: 500 };
+const PLACES = ['Jardín', 'Masía', 'Playa'];
+
+const RULES = {
+  date: rule.date,
+  email: rule.email,
+  files: filesRule,
+  interval: intervalRule(BUDGET),
+  number: rule.positive,
+  select: rule.oneOf(PLACES, MESSAGES.option),
+  tel: rule.phone,
+  text: rule.line,
+  textarea: rule.prose(),
+};
+
+/** A field of every type. */
+export const FIELDS = {
+  date: date({ label: 'Día', defaultValue: '2027-06-20' }),
+  files: files({ label: 'Fotos que te inspiran', wide: true }),
+  interval: interval({
+    label: 'Presupuesto por invitado',
+    ...BUDGET,
+    unit: '€',
+    defaultValue: { min: 80, max: 160 },
+    wide: true,
+  }),
+  number: number({ label: 'Mesas', min: 1, defaultValue: 12 }),
+  select: select({ label: 'Lugar', options: PLACES, defaultValue: 'Masía' }),
+  email: email({ label: 'Email', autoComplete: 'email', autoCapitalize: 'none' }),
+  tel: tel({ label: 'Teléfono', autoComplete: 'tel' }),
+  text: text({ label: '¿Cómo te llaman?', autoComplete: 'nickname', autoCapitalize: 'words' }),
+  textarea: textarea({ label: 'Vuestra historia', rows: 4, wide: true }),
+} satisfies Fields<keyof typeof RULES>;
+
+export const validate = validator(object(RULES, MESSAGES.required));
