@@ -52,42 +52,42 @@ const TYPED: RequestState = { status: 'typed' };
 export function reduceRequest(state: RequestState, event: RequestEvent): Step {
   switch (event.type) {
     case 'submit':
-      return onSubmit(state, event.filledIn, event.newKey);
+      return afterSubmit(state, event.filledIn, event.newKey);
     case 'leave':
-      return onLeave(state, event.filledIn);
+      return afterLeave(state, event.filledIn);
     case 'edit':
-      return state.status === 'typed' ? stay(state) : onEdit(state.submitted);
+      return state.status === 'typed' ? stay(state) : afterEdit(state.submitted);
     default:
-      return state.status === 'typed' ? stay(state) : onOutbox(state, event);
+      return state.status === 'typed' ? stay(state) : afterOutbox(state, event);
   }
 }
 
 const stay = (state: RequestState): Step => ({ state, effects: [] });
 
-function onSubmit(state: RequestState, filledIn: FilledIn, newKey: string): Step {
+function afterSubmit(state: RequestState, filledIn: FilledIn, newKey: string): Step {
   // Nobody has edited it: it stays the same request, even if the default date has moved on.
-  if (state.status !== 'typed') return send(state.submitted);
+  if (state.status !== 'typed') return sending(state.submitted);
   const { lastSubmitted } = state;
-  if (!lastSubmitted) return send({ key: newKey, ...filledIn });
+  if (!lastSubmitted) return sending({ key: newKey, ...filledIn });
   if (!isOtherPerson(lastSubmitted.request, filledIn.request))
-    return send({ key: lastSubmitted.key, ...filledIn });
-  const { state: sending, effects } = send({ key: newKey, ...filledIn });
-  return { state: sending, effects: [{ type: 'queue', submission: lastSubmitted }, ...effects] };
+    return sending({ key: lastSubmitted.key, ...filledIn });
+  const { state: next, effects } = sending({ key: newKey, ...filledIn });
+  return { state: next, effects: [{ type: 'queue', submission: lastSubmitted }, ...effects] };
 }
 
-const send = (submitted: Submission): Step => ({
+const sending = (submitted: Submission): Step => ({
   state: { status: 'sending', submitted },
   effects: [{ type: 'send', submission: submitted }],
 });
 
 /** An edit takes the request back: what the visitor has corrected is never sent as it was. */
-const onEdit = (lastSubmitted: Submission): Step => ({
+const afterEdit = (lastSubmitted: Submission): Step => ({
   state: { status: 'typed', lastSubmitted },
   effects: [{ type: 'take-back', key: lastSubmitted.key }],
 });
 
 /** A request that was submitted once does not depend on another press of the button. */
-function onLeave(state: RequestState, filledIn: FilledIn | undefined): Step {
+function afterLeave(state: RequestState, filledIn: FilledIn | undefined): Step {
   if (state.status !== 'typed' || !state.lastSubmitted || !filledIn) return stay(state);
   const { lastSubmitted } = state;
   if (isOtherPerson(lastSubmitted.request, filledIn.request))
@@ -99,7 +99,7 @@ function onLeave(state: RequestState, filledIn: FilledIn | undefined): Step {
   };
 }
 
-function onOutbox(state: Exclude<RequestState, { status: 'typed' }>, event: OutboxEvent): Step {
+function afterOutbox(state: Exclude<RequestState, { status: 'typed' }>, event: OutboxEvent): Step {
   const { submitted } = state;
   if (!isSameVersion(submitted, event.submission)) return stay(state);
   switch (event.type) {

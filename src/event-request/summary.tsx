@@ -1,5 +1,5 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import { controlId } from '../form/control-of.ts';
+import { controlId } from '../form/controls.ts';
 import { type Entries, isUntouched } from '../form/form-state.ts';
 import { cleanLine } from '../shared/clean-text.ts';
 import type { EventRequest, EventRequestField } from '../shared/event-request.ts';

@@ -98,7 +98,7 @@ export function useRequest({ isOpen, opening, onNew, onClose }: RequestProps) {
   }
 
   /** Begins an empty form anew; keeps what was typed. */
-  const begin = useEffectEvent(({ day, ceremony, guests }: Opening) => {
+  const onOpening = useEffectEvent(({ day, ceremony, guests }: Opening) => {
     // The page may have stayed open overnight (S-FLD-5).
     if (form.entries.date.origin === 'default') form.fill('default', { date: day });
     const { entries } = form.read();
@@ -115,7 +115,7 @@ export function useRequest({ isOpen, opening, onNew, onClose }: RequestProps) {
     if (guests && !hasGuests) form.fill('suggested', { numberOfGuests: guests });
   });
   // A layout effect: a later one could reset what has already been typed into a new form.
-  useLayoutEffect(() => begin(opening), [opening]);
+  useLayoutEffect(() => onOpening(opening), [opening]);
 
   const onOutbox = useEffectEvent((event: OutboxEvent) => {
     dispatch(event);

@@ -1,10 +1,10 @@
 /** The tasks that wait for the end of the current press. `undefined`: nothing is pressed. */
 let waiting: (() => void)[] | undefined;
 
-const begin = () => {
+const onPress = () => {
   waiting ??= [];
 };
-const end = () => {
+const onRelease = () => {
   for (const task of waiting ?? []) setTimeout(task);
   waiting = undefined;
 };
@@ -12,10 +12,10 @@ const end = () => {
 // If a touch becomes a scroll, `pointercancel` fires and `pointerup` does not; after a context menu neither does, but the next
 // press or key ends the wait. There is no window at build time.
 for (const [type, listener] of Object.entries({
-  pointerdown: begin,
-  pointerup: end,
-  pointercancel: end,
-  keydown: end,
+  pointerdown: onPress,
+  pointerup: onRelease,
+  pointercancel: onRelease,
+  keydown: onRelease,
 }))
   globalThis.addEventListener?.(type, listener, { capture: true });
 

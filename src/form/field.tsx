@@ -1,4 +1,4 @@
-import { controlId } from './control-of.ts';
+import { controlId } from './controls.ts';
 import styles from './field.module.css';
 import type { ControlAttributes, FieldDescription, Help } from './field-types/define-field-type.ts';
 

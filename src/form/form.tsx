@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import buttonStyles from '../ui/button.module.css';
 import visuallyHidden from '../ui/visually-hidden.module.css';
-import { controlId } from './control-of.ts';
+import { controlId } from './controls.ts';
 import { Field } from './field.tsx';
 import { fieldsOf } from './field-types/define-field-type.ts';
 import styles from './form.module.css';

@@ -13,7 +13,14 @@ import {
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from '../shared/validation.ts';
 import { afterPress } from './after-press.ts';
-import { controlOf, focusField, setControl, textsIn } from './control-of.ts';
+import {
+  controlAfter,
+  controlOf,
+  focusField,
+  isSubmitKey,
+  setControl,
+  textsIn,
+} from './controls.ts';
 import { fieldsOf } from './field-types/define-field-type.ts';
 import {
   type Entries,
@@ -26,12 +33,11 @@ import {
   type FormEvent as StateEvent,
   type Values,
 } from './form-state.ts';
-import { controlAfter, isSubmitKey } from './submit-key.ts';
 
 export interface FormOptions<Value> extends FormRules<Value> {
   /** What the visitor entered before a reload. */
   restored?: Values | undefined;
-  /** A value has changed, but for defaults and what was restored. */
+  /** The visitor, an extension or a suggestion has changed a value. Defaults and restored values are no edit. */
   onEdit?: () => void;
   /**
    * Sends a valid value, which the visitor has submitted with these entries. Resolves to the errors with which it was answered, if
@@ -86,11 +92,11 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
     if (isEdit && origin === 'suggested') onEdit?.();
   }
 
-  const begin = useEffectEvent(() => {
+  const connect = useEffectEvent(() => {
     if (restored) fill('chosen', restored);
     dispatch({ type: 'read', values: readAll() });
   });
-  useLayoutEffect(() => begin(), []);
+  useLayoutEffect(() => connect(), []);
 
   /** The visitor has changed a field. */
   function change(name: Name): void {
@@ -126,7 +132,7 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
     focusFirst(errors, dismissRef);
   }
 
-  async function send(): Promise<void> {
+  async function submitForm(): Promise<void> {
     if (current.current.isSending) return;
     const { entries, values } = read();
     const checked = rules.validate(values);
@@ -185,7 +191,7 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
       noValidate: true,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
-        void send();
+        void submitForm();
       },
       onClick(event: MouseEvent<HTMLFormElement>) {
         // A link to a field focuses it. The URL does not change, so that Back does not return to the link.

@@ -4,10 +4,7 @@ import type { EventRequestErrors } from './event-request.ts';
 
 export const EVENT_REQUEST_PATH = '/api/event-request';
 
-/**
- * One UUID for each filled-in form: a duplicate, with the same key and content, that reaches the
- * same instance gets the first answer and sends no second mail.
- */
+/** One UUID for each filled-in form. An instance of the function gives a duplicate, with the same key and content, its first answer. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /** The format of an `Idempotency-Key`. */

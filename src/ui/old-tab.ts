@@ -1,6 +1,6 @@
 /** A tab that was open during a deployment asks for chunks that no longer exist: it needs one reload (U-14). */
 
-/** The key in `sessionStorage` for the time of the last automatic reload, and for `reopen`. */
+/** The names in `sessionStorage` of the time of the last automatic reload, and of `reopen`. */
 const RELOADED = 'reloaded';
 const REOPEN = 'reopen';
 /** At most one automatic reload in this time, in milliseconds: a host that serves two deployments would cause a loop. */

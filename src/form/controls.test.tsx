@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { setControl, textsIn } from './control-of.ts';
+import { setControl, textsIn } from './controls.ts';
 
 function renderForm() {
   const { container } = render(
