@@ -12,11 +12,11 @@ export const PICTURES = {
   /** Also the picture of links to the site in messages and social networks, with the logo over it. */
   hero: /* sample */ {
     file: 'hero.webp',
-    focus: [66, 80],
+    focus: [50, 50],
     width: 1920,
     portrait: {
       file: 'hero-vertical.webp',
-      focus: [60, 58],
+      focus: [55.5, 50],
       ratio: 2 / 3,
       width: 1060,
       quality: 38,
