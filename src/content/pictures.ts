@@ -34,7 +34,7 @@ export const PICTURES = {
     focus: [50, 0],
     width: 1050,
     quality: 42,
-    alt: 'Mesa larga al final de la noche, con velas gastadas, una naranja abierta, confeti y un chal en una silla',
+    alt: 'Mesa baja de una merienda infantil con el último sol: banderines de papel, una tarta empezada, una corona y una chaqueta pequeña en una silla',
   },
   corporateEvents: /* sample */ {
     file: 'empresa.webp',
