@@ -8,6 +8,7 @@ import drinks from './drawings/garden-drinks.svg?drawing';
 import drinksRain from './drawings/garden-drinks-rain.svg?drawing';
 import gardenRain from './drawings/garden-rain.svg?drawing';
 import gardenSun from './drawings/garden-sun.svg?drawing';
+import proposal from './drawings/proposal.svg?drawing';
 import bud from './drawings/wallflower.svg?bud&view';
 import fallen from './drawings/wallflower.svg?fallen&view';
 import flower from './drawings/wallflower.svg?flower&view';
@@ -25,6 +26,9 @@ export const DRAWINGS = {
   wallflower: flower,
   fallen,
 } as const;
+
+/** A written proposal as an example, without invented figures (U-42). */
+export const PROPOSAL_SHEET = proposal;
 
 /** The garden of the day plan, seen from above: what is always there, and what only sun or rain shows. */
 export const GARDEN = { always: garden, sun: gardenSun, rain: gardenRain } as const;

@@ -71,8 +71,6 @@ export const EVENT_REQUEST = {
       date: 'y fecha',
     },
     anyKind: 'un evento',
-    kind: (ceremony: string) =>
-      `${ceremony.startsWith('Boda') ? 'una' : 'un'} ${ceremony.toLowerCase()}`,
     guests: (count: number) =>
       count === 1 ? 'para una persona' : `para ${grouped(count)} personas`,
     day: (words: string) => `el ${words}`,

@@ -1,3 +1,6 @@
+import type { Sheet } from './schema/page.ts';
+import { PROPOSAL } from './studio-texts.ts';
+
 /** How the studio works, from the first message to the day itself. Each step is a promise: delete what you do not keep. */
 export const PROCESS = {
   title: /* sample */ 'De la primera idea al día del evento',
@@ -22,3 +25,15 @@ export const PROCESS = {
     },
   ],
 } as const;
+
+/**
+ * The words beside the drawing of a proposal, `drawings/proposal.svg`: what it shows is a promise. Replace the drawing, or write
+ * `undefined` for the words, and the page shows neither.
+ */
+export const SHEET: Sheet | undefined = {
+  title: /* sample */ 'La propuesta, por escrito',
+  text: /* sample */ `Esto es un ejemplo. La tuya lleva el plan, los proveedores, las fechas y el precio, y la lees antes de decidir.${PROPOSAL}`,
+  action: 'Pide la tuya',
+  /** What the drawing shows, for those who do not see it. */
+  alt: /* sample */ 'Una propuesta dibujada: el plano del jardín, el día hora por hora, el espacio, los proveedores, las fechas, el precio con impuestos y qué pasa si cambia la fecha o si llueve.',
+};

@@ -57,6 +57,14 @@ export const HOME = {
   },
   closing: {
     title: /* sample */ '¿Qué celebramos?',
+    /** «Celebramos … para … personas, por la ….», with a choice at each gap. */
+    line: { celebrate: 'Celebramos', guests: 'para', time: 'personas, por la' },
+    /** The accessible names of the choices. */
+    choices: {
+      ceremony: '¿Qué celebramos?',
+      guests: '¿Para cuántas personas?',
+      time: '¿Por la mañana o por la tarde?',
+    },
     text: /* sample */ 'Basta con lo que sepas hoy, y preguntar no te compromete a nada.',
     action: 'Pregunta por tu fecha',
     note: `Te contesta ${WHO_ANSWERS}.`,

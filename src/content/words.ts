@@ -1,5 +1,16 @@
+import type { Ceremony, Time } from '../shared/event-request.ts';
+
 /** «y eventos», «e inauguraciones». Not by `Intl.ListFormat`, which takes 100 ms for the first list on a slow phone. */
 export const and = (word: string) => (/^h?[ií](?![ae])/i.test(word) ? 'e' : 'y');
+
+/** The ceremonies within a sentence, and the times of day after «por la». The first ones are those of an untouched form. */
+export const KINDS: Readonly<Record<Ceremony, string>> = {
+  'Boda Religiosa': 'una boda religiosa',
+  'Boda Civil': 'una boda civil',
+  'Evento Social': 'un evento social',
+  'Evento Corporativo': 'un evento corporativo',
+};
+export const TIMES_OF_DAY: Readonly<Record<Time, string>> = { Mañana: 'mañana', Tarde: 'tarde' };
 
 /** `12500` → `12 500`, with a no-break space: Spanish groups the digits of numbers from five digits on. */
 export const grouped = (count: number) =>

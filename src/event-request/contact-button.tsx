@@ -3,11 +3,15 @@ import type { Ceremony } from '../shared/event-request.ts';
 import '../ui/waiting-button.css';
 import { release, WAITING } from '../ui/waiting-button.ts';
 
-/** What the button that opens the form has said of the event (R-23, U-9, U-24). */
+/** The number of guests of an untouched form (S-FLD-6, S-CON-2). */
+export const DEFAULT_GUESTS = 100;
+
+/** What the button that opens the form has said of the event (R-23, U-9, U-24, U-42). */
 export interface Suggestion {
   /** After a reload it comes from storage, which may hold any text. */
   ceremony?: string | undefined;
   guests?: number | undefined;
+  time?: string | undefined;
 }
 
 /** One opening of the dialog. */
@@ -17,7 +21,7 @@ export interface Opening extends Suggestion {
 }
 
 interface EventRequestHandle {
-  /** Opens the dialog, with this ceremony selected and this number of guests (S-MOD-3). */
+  /** Opens the dialog with these values (S-MOD-3). */
   open: (suggestion?: Suggestion) => void;
   /** Preloads the form's code. */
   preload: () => void;
@@ -28,13 +32,13 @@ export const EventRequestContext = createContext<EventRequestHandle | null>(null
 export interface ContactButtonProps {
   className: string | undefined;
   ceremony?: Ceremony | undefined;
-  /** Reads the number of guests when the button is clicked. */
-  guests?: () => number;
+  /** Reads what has been chosen beside the button, when it is clicked. */
+  choices?: () => Suggestion;
   children: ReactNode;
 }
 
 /** Opens the event request. Hover, focus or touch preloads its form. */
-export function ContactButton({ className, ceremony, guests, children }: ContactButtonProps) {
+export function ContactButton({ className, ceremony, choices, children }: ContactButtonProps) {
   const handle = use(EventRequestContext);
   if (!handle) throw new Error('A ContactButton needs an EventRequestProvider above it');
   const { open, preload } = handle;
@@ -58,7 +62,7 @@ export function ContactButton({ className, ceremony, guests, children }: Contact
       onClick={(event) => {
         // Safari does not focus a clicked button. The dialog returns the focus to it when it closes (U-5).
         event.currentTarget.focus();
-        open({ ceremony, guests: guests?.() });
+        open({ ceremony, ...choices?.() });
       }}
     >
       {children}

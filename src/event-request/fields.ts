@@ -6,6 +6,7 @@ import { select } from '../form/field-types/select.tsx';
 import { email, tel, text } from '../form/field-types/text.tsx';
 import { textarea } from '../form/field-types/textarea.tsx';
 import { CEREMONIES, type EventRequestField, labelOf, TIMES } from '../shared/event-request.ts';
+import { DEFAULT_GUESTS } from './contact-button.tsx';
 import { dateHelp } from './date-help.ts';
 import { emailHelp } from './email-help.ts';
 
@@ -55,14 +56,14 @@ export const eventRequestFields = (today: string) =>
     numberOfGuests: number({
       label: labelOf('numberOfGuests'),
       min: 1,
-      defaultValue: 100,
+      defaultValue: DEFAULT_GUESTS,
       help: (guests) => (isLikely(Number(guests)) ? undefined : { text: EVENT_REQUEST.guestsHelp }),
     }),
-    time: select({ label: labelOf('time'), options: TIMES, defaultValue: 'Mañana' }),
+    time: select({ label: labelOf('time'), options: TIMES, defaultValue: TIMES[0] }),
     ceremony: select({
       label: labelOf('ceremony'),
       options: CEREMONIES,
-      defaultValue: 'Boda Religiosa',
+      defaultValue: CEREMONIES[0],
     }),
     description: textarea({
       label: labelOf('description'),

@@ -1,8 +1,9 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
+import { KINDS } from '../content/words.ts';
 import { controlId } from '../form/controls.ts';
 import { type Entries, isUntouched } from '../form/form-state.ts';
 import { cleanLine } from '../shared/clean-text.ts';
-import type { EventRequest, EventRequestField } from '../shared/event-request.ts';
+import type { Ceremony, EventRequest, EventRequestField } from '../shared/event-request.ts';
 import { dayInWords } from './date-help.ts';
 import styles from './summary.module.css';
 
@@ -19,11 +20,11 @@ export type SummaryPart = readonly [name: SummaryField, text: string, punctuatio
  * confirmar» at its end; without a ceremony: «un evento». An empty or invalid value is left out.
  */
 export function summaryOf(values: SummaryValues): SummaryPart[] {
-  const { anyKind, kind, guests, anyDay, day, time } = EVENT_REQUEST.summary;
+  const { anyKind, guests, anyDay, day, time } = EVENT_REQUEST.summary;
   const name = cleanLine(values.name ?? '');
   const count = Number(values.numberOfGuests);
   const words = values.date && dayInWords(values.date);
-  const ceremony = values.ceremony ? kind(values.ceremony) : anyKind;
+  const ceremony = KINDS[values.ceremony as Ceremony] ?? anyKind;
   const texts: [SummaryField, string][] = [
     ['name', name],
     ['ceremony', name ? ceremony : ceremony.replace('u', 'U')],

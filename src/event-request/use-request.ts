@@ -98,7 +98,7 @@ export function useRequest({ isOpen, opening, onNew, onClose }: RequestProps) {
   }
 
   /** Begins an empty form anew; keeps what was typed. */
-  const onOpening = useEffectEvent(({ day, ceremony, guests }: Opening) => {
+  const onOpening = useEffectEvent(({ day, ceremony, guests, time }: Opening) => {
     // The page may have stayed open overnight (S-FLD-5).
     if (form.entries.date.origin === 'default') form.fill('default', { date: day });
     const { entries } = form.read();
@@ -111,8 +111,9 @@ export function useRequest({ isOpen, opening, onNew, onClose }: RequestProps) {
     // The choices of a submitted request stay, unless the visitor edits it.
     if (current.current.status !== 'typed') return;
     if (ceremony) form.fill('suggested', { ceremony });
-    const hasGuests = !isNew && entries.numberOfGuests.origin === 'chosen';
-    if (guests && !hasGuests) form.fill('suggested', { numberOfGuests: guests });
+    const isFree = (name: EventRequestField) => isNew || entries[name].origin !== 'chosen';
+    if (guests && isFree('numberOfGuests')) form.fill('suggested', { numberOfGuests: guests });
+    if (time && isFree('time')) form.fill('suggested', { time });
   });
   // A layout effect: a later one could reset what has already been typed into a new form.
   useLayoutEffect(() => onOpening(opening), [opening]);

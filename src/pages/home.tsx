@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { DAY_PLAN, HOURS } from '../content/day-plan.ts';
+import { SHEET } from '../content/process.ts';
 import { SERVICES } from '../content/services.ts';
 import { HOME } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
 import { ContactButton, type ContactButtonProps } from '../event-request/contact-button.tsx';
+import { chosenInFirstLine, FirstLine } from '../event-request/first-line.tsx';
 import { Closing } from '../sections/closing.tsx';
 import { DayPlan, plannedGuests } from '../sections/day-plan.tsx';
 import { Hero } from '../sections/hero.tsx';
@@ -38,17 +40,24 @@ export default function HomePage() {
           action={<Action of={service} ceremony={CEREMONY_OF[service.id]} />}
         />
       ))}
-      {HOURS.length > 0 && <DayPlan action={<Action of={DAY_PLAN} guests={plannedGuests} />} />}
-      <Process />
+      {HOURS.length > 0 && (
+        <DayPlan action={<Action of={DAY_PLAN} choices={() => ({ guests: plannedGuests() })} />} />
+      )}
+      <Process
+        action={<ContactButton className={buttonStyles.link}>{SHEET?.action}</ContactButton>}
+      />
       {STUDIO.works && <Works works={STUDIO.works} />}
       {STUDIO.opinions && <Opinions {...STUDIO.opinions} />}
       <Questions />
-      <Closing action={<Action of={HOME.closing} />} />
+      <Closing
+        line={<FirstLine />}
+        action={<Action of={HOME.closing} choices={chosenInFirstLine} />}
+      />
     </>
   );
 }
 
-interface ActionProps extends Pick<ContactButtonProps, 'ceremony' | 'guests'> {
+interface ActionProps extends Pick<ContactButtonProps, 'ceremony' | 'choices'> {
   of: { action: string; note: string };
 }
 

@@ -5,14 +5,21 @@ import { Plant } from '../ui/drawing.tsx';
 import { bindShortWords } from '../ui/title.tsx';
 import styles from './closing.module.css';
 
+interface ClosingProps {
+  /** The first line of the form. */
+  line: ReactNode;
+  action: ReactNode;
+}
+
 /** The last question, beside the flower that has grown on the page. */
-export function Closing({ action }: { action: ReactNode }) {
+export function Closing({ line, action }: ClosingProps) {
   const { title, text } = HOME.closing;
   return (
     <section className={styles.closing} aria-labelledby="closing-title">
       <h2 id="closing-title">
         <span>{bindShortWords(title)}</span>
       </h2>
+      <div className={styles.line}>{line}</div>
       <div className={styles.text}>
         <p>{text}</p>
         {action}

@@ -1,15 +1,19 @@
-import { DRAWINGS } from '../content/drawings.ts';
-import { PROCESS } from '../content/process.ts';
+import type { ReactNode } from 'react';
+import { DRAWINGS, PROPOSAL_SHEET } from '../content/drawings.ts';
+import { PROCESS, SHEET } from '../content/process.ts';
 import { STUDIO } from '../content/studio.ts';
-import { Plant } from '../ui/drawing.tsx';
+import { Drawing, Plant } from '../ui/drawing.tsx';
 import { bindShortWords, Title } from '../ui/title.tsx';
 import { People } from './people.tsx';
 import styles from './process.module.css';
 
 const { growth } = DRAWINGS;
 
-/** How the studio works, as numbered steps, with the flower's growth from the first to the last. */
-export function Process() {
+/**
+ * How the studio works, as numbered steps, with the flower's growth from the first to the last, and the proposal that it writes
+ * (U-42). `action`: the button that asks for one.
+ */
+export function Process({ action }: { action: ReactNode }) {
   return (
     <section className={styles.process} aria-labelledby="process-title">
       <h2 id="process-title">
@@ -26,6 +30,16 @@ export function Process() {
           </li>
         ))}
       </ol>
+      {SHEET && (
+        <>
+          <Drawing drawing={PROPOSAL_SHEET} alt={SHEET.alt} className={styles.sheet} />
+          <div className={styles.caption}>
+            <h3>{bindShortWords(SHEET.title)}</h3>
+            <p>{SHEET.text}</p>
+            {action}
+          </div>
+        </>
+      )}
     </section>
   );
 }

@@ -3,10 +3,7 @@ import { MESSAGES } from './messages.ts';
 import * as rule from './rules.ts';
 import { type FieldErrors, validator } from './validation.ts';
 
-/**
- * The four ceremonies and two times of day, in the order in which they are offered (S-FLD-7, S-FLD-8, S-CON-4). The articles in
- * the sentence of a request (`summary` in `content/event-request.ts`) fit these words alone.
- */
+/** The four ceremonies and two times of day, in the order in which they are offered (S-FLD-7, S-FLD-8, S-CON-4). */
 export const CEREMONIES = [
   'Boda Religiosa',
   'Boda Civil',
@@ -16,6 +13,7 @@ export const CEREMONIES = [
 export const TIMES = ['Mañana', 'Tarde'] as const;
 
 export type Ceremony = (typeof CEREMONIES)[number];
+export type Time = (typeof TIMES)[number];
 
 /** Adds the label to the rule of a field. */
 const field = <Rule extends object>(label: string, rule: Rule) => ({ ...rule, label });

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { BUSINESS, companySchema } from '../../src/content/schema/facts.ts';
 import { LEGAL_DOCUMENT, LEGAL_LINKS, PRIVACY_CLAUSE } from '../../src/content/schema/legal.ts';
 import * as page from '../../src/content/schema/page.ts';
@@ -15,7 +15,7 @@ export const schemasOf = (legalName: string, pictures: readonly string[]) =>
     studio: { STUDIO: studioSchema(pictures) },
     services: { SERVICES: page.SERVICES },
     site: { HOME: page.HOME, ERROR_PAGE: page.ERROR_PAGE, SITE: TEXTS, LEGAL: TEXTS },
-    process: { PROCESS: page.PROCESS },
+    process: { PROCESS: page.PROCESS, SHEET: v.optional(page.SHEET) },
     questions: { QUESTIONS: page.QUESTIONS },
     'day-plan': { DAY_PLAN: page.DAY_PLAN, GUESTS: page.GUESTS, HOURS: page.HOURS },
     'event-request-dialog': { EVENT_REQUEST_DIALOG: page.EVENT_REQUEST_DIALOG },

@@ -60,6 +60,14 @@ export const PROCESS = v.pipe(
   emphasisInTitle(),
 );
 
+export const SHEET = v.strictObject({
+  title: shortText(TITLE),
+  text,
+  action: shortText(40),
+  alt: text,
+});
+export type Sheet = v.InferOutput<typeof SHEET>;
+
 /** `questions.ts` */
 export const QUESTIONS = v.strictObject({
   title: shortText(TITLE),
@@ -78,7 +86,14 @@ export const HOME = v.strictObject({
     /** Under the button. */
     note: text,
   }),
-  closing: v.strictObject({ title: shortText(40), text, action: shortText(40), note: text }),
+  closing: v.strictObject({
+    title: shortText(40),
+    line: v.strictObject({ celebrate: text, guests: text, time: text }),
+    choices: v.strictObject({ ceremony: text, guests: text, time: text }),
+    text,
+    action: shortText(40),
+    note: text,
+  }),
 });
 
 export const ERROR_PAGE = v.strictObject({
