@@ -1,6 +1,10 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { type Entries, isUntouched } from '../form/form-state.ts';
-import { EVENT_REQUEST_FIELDS, type EventRequestField, labelOf } from '../shared/event-request.ts';
+import {
+  EVENT_REQUEST_FIELDS,
+  type EventRequestField,
+  shortLabelOf,
+} from '../shared/event-request.ts';
 import { dayInWords } from './date-help.ts';
 
 /** In characters: some mail programs cut longer addresses. */
@@ -10,7 +14,7 @@ const MAX_LINE = 120;
 
 /** Returns what the visitor has typed and chosen as a message to the studio (U-1): no value that nobody has touched (U-22). */
 export function typedMessage(entries: Entries<EventRequestField>): string {
-  const { greeting, description } = EVENT_REQUEST.message;
+  const { greeting } = EVENT_REQUEST.message;
   // A button's ceremony alone is nothing to tell.
   const isTyped = Object.values(entries).some(
     ({ value, origin }) => origin === 'chosen' && value.trim(),
@@ -20,8 +24,8 @@ export function typedMessage(entries: Entries<EventRequestField>): string {
     if (!isTyped || isUntouched(entries[name])) return [];
     const words = (name === 'date' && dayInWords(value)) || value.trim();
     if (!words) return [];
-    if (name === 'description') return `${description}: ${words}`;
-    return `${labelOf(name)}: ${words.slice(0, MAX_LINE)}`;
+    const shown = name === 'description' ? words : words.slice(0, MAX_LINE);
+    return `${shortLabelOf(name)}: ${shown}`;
   });
   return lines.length > 0 ? `${greeting}\n\n${lines.join('\n')}` : greeting;
 }

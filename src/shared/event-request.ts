@@ -15,8 +15,12 @@ export const TIMES = ['Mañana', 'Tarde'] as const;
 export type Ceremony = (typeof CEREMONIES)[number];
 export type Time = (typeof TIMES)[number];
 
-/** Adds the label to the rule of a field. */
-const field = <Rule extends object>(label: string, rule: Rule) => ({ ...rule, label });
+/** Adds the label to the rule of a field. A label that is a question has a short one, for the mail, the WhatsApp text and the privacy policy. */
+const field = <Rule extends object>(label: string, rule: Rule, shortLabel = label) => ({
+  ...rule,
+  label,
+  shortLabel,
+});
 
 /**
  * The schema of browser and function, in the order of the mail's placeholders. Every field is required; unknown keys are
@@ -32,7 +36,11 @@ const eventRequestSchema = v.object(
     numberOfGuests: field('Número de invitados', rule.positive),
     time: field('Momento del día', rule.oneOf(TIMES, MESSAGES.time)),
     ceremony: field('Tipo de evento', rule.oneOf(CEREMONIES, MESSAGES.option)),
-    description: field('¿Cómo imaginas tu evento?', rule.prose(MESSAGES.description)),
+    description: field(
+      '¿Cómo imaginas tu evento?',
+      rule.prose(MESSAGES.description),
+      'Cómo lo imagino',
+    ),
   },
   MESSAGES.required,
 );
@@ -44,6 +52,8 @@ export const EVENT_REQUEST_FIELDS = Object.keys(
   eventRequestSchema.entries,
 ) as readonly EventRequestField[];
 export const labelOf = (name: EventRequestField) => eventRequestSchema.entries[name].label;
+export const shortLabelOf = (name: EventRequestField) =>
+  eventRequestSchema.entries[name].shortLabel;
 export type EventRequestErrors = FieldErrors<EventRequest>;
 
 /** A request for tests and tools. No visitor loads it. */

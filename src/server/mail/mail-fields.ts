@@ -3,7 +3,7 @@ import {
   EVENT_REQUEST_FIELDS,
   type EventRequest,
   type EventRequestField,
-  labelOf,
+  shortLabelOf,
 } from '../../shared/event-request.ts';
 import { withoutUntouched } from '../../shared/form-signals.ts';
 import { counted, spanishNumber } from '../spanish-words.ts';
@@ -65,7 +65,7 @@ const FIRST_LINES: readonly EventRequestField[] = ['ceremony', 'date', 'numberOf
 export const textLines = (request: EventRequest, untouched: Untouched): string[] =>
   [...new Set([...FIRST_LINES, ...EVENT_REQUEST_FIELDS])].flatMap((name) => {
     const { line } = fieldOf(name);
-    return line ? [`${labelOf(name)}: ${singleLine(line(request, untouched))}`] : [];
+    return line ? [`${shortLabelOf(name)}: ${singleLine(line(request, untouched))}`] : [];
   });
 
 /** «Boda Civil · 20/06/2027 · 120 invitados», without what nobody has chosen. */

@@ -1,5 +1,9 @@
 import type { Brevo } from '@getbrevo/brevo';
-import { type EventRequest, type EventRequestField, labelOf } from '../../shared/event-request.ts';
+import {
+  type EventRequest,
+  type EventRequestField,
+  shortLabelOf,
+} from '../../shared/event-request.ts';
 import type { Addresses } from '../config.ts';
 import { SPAM_SIGNAL_TEXTS, type SpamSignal } from '../spam.ts';
 import { spanishList } from '../spanish-words.ts';
@@ -88,7 +92,7 @@ function omissionHint(omission: Omission | undefined): string[] {
 /** Says which values are defaults that the visitor may not have seen (U-22). */
 function untouchedHint(untouched: readonly EventRequestField[]): string[] {
   if (untouched.length === 0) return [];
-  const labels = untouched.map((name) => labelOf(name).toLowerCase());
+  const labels = untouched.map((name) => shortLabelOf(name).toLowerCase());
   return [
     `Por confirmar: ${spanishList(labels)}. Pregúntaselo: es lo que trae puesto el formulario, y no lo ha cambiado.`,
   ];
