@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BUSINESS } from './content/business.ts';
-import { COMPANY } from './content/company.ts';
+import { LOCALITY } from './content/company.ts';
 import { dataBlock, STRUCTURED_DATA_BLOCK, siteFiles } from './site-files.ts';
 
 const COLOURS = new Map([
@@ -45,7 +45,7 @@ test('U-12: the structured data have the facts of the content and nothing else',
     telephone: BUSINESS.phone,
     email: BUSINESS.email,
     url: `${BUSINESS.url}/`,
-    address: { addressLocality: COMPANY.address.locality },
+    address: { addressLocality: LOCALITY },
   });
   expect(Object.keys(data)).not.toEqual(
     expect.arrayContaining([

@@ -3,14 +3,18 @@ interface ImportMetaEnv {
   readonly BUILD_YEAR: number;
   /** A production build with sample contact data, which is not indexed. */
   readonly IS_DEMONSTRATION?: boolean;
-  /** A picture of `src/content/pictures.ts` still has its sample mark: it is an illustration. */
+  /** A picture of `src/content/pictures.json` is still a sample: an illustration. */
   readonly HAS_SAMPLE_PICTURES?: boolean;
 }
 
-/** The entries of `src/content/pictures.ts` in every size and format (`tools/build/pictures-plugin.ts`). */
+/** The pictures of `src/content` in every size and format (`tools/build/pictures-plugin.ts`). */
 declare module 'virtual:pictures' {
-  type Name = keyof typeof import('./content/pictures.ts').PICTURES;
-  export const PICTURES: Readonly<Record<Name, import('./content/picture.ts').Picture>>;
+  type Picture = import('./content/picture.ts').Picture;
+  type Name = keyof import('./content/schema/pictures.ts').Pictures;
+  export const PICTURES: Readonly<Record<Name, Picture>>;
+  /** In the order of `studio.json`. */
+  export const PEOPLE: readonly Picture[];
+  export const WORKS: readonly Picture[];
 }
 
 /** A module of its own: a page that links to the social picture does not load the others. */

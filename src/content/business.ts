@@ -1,31 +1,19 @@
+import business from './business.json' with { type: 'json' };
 import type { Business } from './schema/facts.ts';
+import { bindUnits } from './words.ts';
 
-const TOWN = /* contact sample */ 'Valencia';
-export const COUNTRY = 'España';
-const LOCATION = `${TOWN}, ${COUNTRY}`;
+const facts: Business = business;
+const location = `${facts.town}, ${facts.country}`;
 
-/**
- * The facts of the business. A value with a mark is a sample: put your own in its place, and delete the mark.
- * `schema/facts.ts` explains each property. `.example` addresses and the number 600 000 000 reach nobody.
- */
-export const BUSINESS: Business = {
-  name: /* sample */ 'Alhelí',
-  legalName: /* contact sample */ 'Razón social de ejemplo, S.\u00a0L.',
-  url: /* contact sample */ 'https://www.alheli.example',
-  email: /* contact sample */ 'hola@alheli.example',
-  phone: /* contact sample */ '+34 600 000 000',
-  whatsapp: /* contact sample */ '+34 600 000 000',
-  town: TOWN,
+/** The facts of the business. `.example` addresses and the number 600 000 000 reach nobody. */
+export const BUSINESS = {
+  ...facts,
+  legalName: bindUnits(facts.legalName),
+  social: facts.social ?? [],
   location: {
-    label: LOCATION,
-    mapUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(LOCATION)}`,
+    label: location,
+    mapUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(location)}`,
   },
-  social: /* contact sample */ [
-    { label: 'Facebook', url: 'https://www.facebook.com/alheli.example' },
-    { label: 'Instagram', url: 'https://www.instagram.com/alheli.example' },
-    { label: 'Bodas.net', url: 'https://www.bodas.net/alheli.example' },
-    { label: 'Pinterest', url: 'https://www.pinterest.es/alheli.example' },
-  ],
 };
 
 /** `+34 600 000 000` → `tel:+34600000000` (S-FTR-4). */

@@ -1,11 +1,4 @@
 import garden from './drawings/garden.svg?drawing';
-import ceremony from './drawings/garden-ceremony.svg?drawing';
-import ceremonyRain from './drawings/garden-ceremony-rain.svg?drawing';
-import dance from './drawings/garden-dance.svg?drawing';
-import dinner from './drawings/garden-dinner.svg?drawing';
-import dinnerRain from './drawings/garden-dinner-rain.svg?drawing';
-import drinks from './drawings/garden-drinks.svg?drawing';
-import drinksRain from './drawings/garden-drinks-rain.svg?drawing';
 import gardenRain from './drawings/garden-rain.svg?drawing';
 import gardenSun from './drawings/garden-sun.svg?drawing';
 import proposal from './drawings/proposal.svg?drawing';
@@ -33,13 +26,12 @@ export const PROPOSAL_SHEET = proposal;
 /** The garden of the day plan, seen from above: what is always there, and what only sun or rain shows. */
 export const GARDEN = { always: garden, sun: gardenSun, rain: gardenRain } as const;
 
-/** The furniture of an hour, with four gardens one below the other: one for each number of guests. */
-export const FURNITURE = {
-  'garden-ceremony.svg': ceremony,
-  'garden-ceremony-rain.svg': ceremonyRain,
-  'garden-drinks.svg': drinks,
-  'garden-drinks-rain.svg': drinksRain,
-  'garden-dinner.svg': dinner,
-  'garden-dinner-rain.svg': dinnerRain,
-  'garden-dance.svg': dance,
-} as const;
+type Drawing = typeof garden;
+
+const furniture = import.meta.glob<Drawing>(
+  ['./drawings/garden-*.svg', '!./drawings/garden-{sun,rain}.svg'],
+  { query: '?drawing', import: 'default', eager: true },
+);
+
+/** The furniture of an hour, with four gardens one below the other: one for each number of guests. The build knows that the file exists. */
+export const furnitureOf = (file: string) => furniture[`./drawings/${file}`] as Drawing;

@@ -1,10 +1,9 @@
-/**
- * The texts around the form, which the page needs before the form is loaded. All but the intro are fixed by the specification:
- * do not change them.
- */
+import { SITE } from './site.ts';
+
+/** The texts around the form, which the page needs before the form is loaded. The specification fixes all but the intro. */
 export const EVENT_REQUEST_DIALOG = {
   title: '¿En qué podemos ayudarte?',
-  intro: 'Con datos aproximados basta. ¿Aún sin fecha? Déjala como está.',
+  intro: SITE.formIntro,
   /** The two sentences of the alert. Each one starts on a new line. */
   sent: {
     thanks: '¡Gracias por tu mensaje!',

@@ -1,36 +1,33 @@
-import * as v from 'valibot';
-import { number, text, wholeNumber } from './schema/values.ts';
+import type { Pictures } from './schema/pictures.ts';
 
-const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
-const FOCUS = v.strictTuple([percent, percent]);
-
-const CROP = {
+/** A crop that the build makes of a picture. */
+export interface Crop {
   /** The point that must stay in view, in per cent from the left and from the top. */
-  focus: v.custom<readonly [fromLeft: number, fromTop: number]>(
-    (value) => v.is(FOCUS, value),
-    'tienen que ser dos números de 0 a 100, como [48, 52]',
-  ),
-  /** Width / height of the crop. Without it, the whole picture. */
-  ratio: v.optional(number((value) => value > 0, 'tiene que ser ancho / alto, como 3 / 4')),
+  focus: { left: number; top: number };
+  /** Width / height. Without it, the whole picture. */
+  ratio?: number;
   /** The largest width to make, in pixels. */
-  width: v.optional(wholeNumber(10_000, '1600'), 1600),
+  width: number;
   /** The quality of the AVIF. */
-  quality: v.optional(wholeNumber(100, '50'), 50),
+  quality: number;
+}
+
+/** The size of the pictures at a place of the pages. */
+type Size = Pick<Crop, 'ratio' | 'width'>;
+
+export const SIZES: Record<keyof Pictures, Size & { portrait?: Size }> = {
+  /** Also the picture of links to the site in messages and social networks, with the logo over it. */
+  hero: { width: 1920, portrait: { ratio: 2 / 3, width: 1060 } },
+  weddings: { width: 1600 },
+  /** On portrait screens its lower edge fades below the section's text, elsewhere its right edge. */
+  socialEvents: { width: 1050 },
+  corporateEvents: { width: 1080 },
+  details: { width: 1600 },
 };
-
-/** An entry of `pictures.ts`. */
-export const PICTURE = v.strictObject({
-  /** The name of the file in `pictures/`. */
-  file: text,
-  ...CROP,
-  /** The alternative text: what the picture shows. */
-  alt: text,
-  /** The crop for portrait screens: of the same file, if it names no other. */
-  portrait: v.optional(v.strictObject({ file: v.optional(text), ...CROP })),
-});
-
-export type PictureEntry = v.InferInput<typeof PICTURE>;
-export type Crop = v.InferOutput<typeof PICTURE>['portrait'] & {};
+export const PERSON_SIZE: Size = { ratio: 4 / 5, width: 480 };
+/** Every second of three is across. */
+export const workSize = (index: number): Size =>
+  index % 3 === 1 ? { ratio: 3 / 2, width: 1080 } : { ratio: 4 / 5, width: 900 };
 
 /** A crop in every size and format, as the build has made it. */
 export interface CropFiles {

@@ -1,12 +1,11 @@
 import { SOCIAL_PICTURE } from 'virtual:social-picture';
 import { BUSINESS } from './business.ts';
-import { COMPANY } from './company.ts';
+import { COMPANY, LOCALITY } from './company.ts';
 import { SERVICES } from './services.ts';
 import { HOME } from './site.ts';
 import { STUDIO } from './studio.ts';
 
 const { name, legalName, url, email, phone, social, town } = BUSINESS;
-const { locality, countryCode } = COMPANY.address;
 
 /** Structured data about the business, for search engines (U-12): only facts that the pages state. No ratings, prices or hours. */
 export const STRUCTURED_DATA = {
@@ -21,7 +20,11 @@ export const STRUCTURED_DATA = {
   image: url + SOCIAL_PICTURE.src,
   email,
   telephone: phone,
-  address: { '@type': 'PostalAddress', addressLocality: locality, addressCountry: countryCode },
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: LOCALITY,
+    addressCountry: COMPANY.address.countryCode,
+  },
   areaServed: [town, ...(STUDIO.areas ?? [])],
   sameAs: social.map((link) => link.url),
   makesOffer: SERVICES.map(({ id, label, text }) => ({

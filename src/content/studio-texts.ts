@@ -1,27 +1,20 @@
 import { STUDIO } from './studio.ts';
 import { and, grouped } from './words.ts';
 
-/** The texts around the studio's entries. The text of a missing entry is empty. */
-export const STUDIO_TEXTS = {
-  /** Precedes a name. */
-  person: 'Te atiende',
-  works: 'Eventos que hemos organizado',
-  opinions: 'Lo que cuentan de nosotros',
-  /** Precedes the name of a site. */
-  read: 'Leer en',
-} as const;
+/** The texts around the studio's entries. */
+export const STUDIO_TEXTS = STUDIO.labels;
 
 /** Ends a sentence that says «contesta». */
 const REPLY_WITHIN = STUDIO.replyWithin ? ` en ${STUDIO.replyWithin} como máximo` : '';
 
-/** A sentence of an answer. */
+/** A sentence of an answer. The text of a missing entry is empty. */
 export const PRICE_FROM = STUDIO.priceFrom
-  ? ` Para orientarte: ${STUDIO.priceFrom.service}, desde ${grouped(STUDIO.priceFrom.amount)}\u00a0€, IVA incluido.`
+  ? `Para orientarte: ${STUDIO.priceFrom.service}, desde ${grouped(STUDIO.priceFrom.amount)} €, IVA incluido.`
   : '';
 
 /** A sentence after one about the proposal. */
 export const PROPOSAL = STUDIO.proposal
-  ? ` La propuesta ${STUDIO.proposal.isFree ? 'es gratuita y ' : ''}la tienes en ${STUDIO.proposal.within}.`
+  ? `La propuesta ${STUDIO.proposal.isFree ? 'es gratuita y ' : ''}la tienes en ${STUDIO.proposal.within}.`
   : '';
 
 /** `Castellón, Alicante y Murcia` */
@@ -29,7 +22,7 @@ const AREAS = STUDIO.areas
   ?.join(', ')
   .replace(/, (?=[^,]+$)/, ` ${and(STUDIO.areas.at(-1) ?? '')} `);
 /** Within an answer. */
-export const ALSO_IN = AREAS ? ` y en ${AREAS}` : '';
+export const ALSO_IN = AREAS ? `y en ${AREAS}` : '';
 /** In the footer. */
 export const WORKS_IN = AREAS && `Trabajamos también en ${AREAS}`;
 

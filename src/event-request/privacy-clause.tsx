@@ -1,3 +1,4 @@
+import { LEGAL_LINKS } from '../content/legal/legal-links.ts';
 import { PRIVACY_CLAUSE } from '../content/privacy-clause.ts';
 import { SITE } from '../content/site.ts';
 import visuallyHidden from '../ui/visually-hidden.module.css';
@@ -9,10 +10,10 @@ export function PrivacyClause() {
   return (
     <p className={styles.clause}>
       <b>{title}</b>
-      {facts.flatMap(([term, text]) => [' ', <b key={term}>{term}:</b>, ` ${text}`])} {conditions}{' '}
+      {facts.flatMap(({ term, text }) => [' ', <b key={term}>{term}:</b>, ` ${text}`])} {conditions}{' '}
       {more} {/* In a new tab, so that what was typed is not lost. */}
-      <a href={link.href} target="_blank" rel="noopener">
-        {link.text}
+      <a href={LEGAL_LINKS.privacy.path} target="_blank" rel="noopener">
+        {link}
         <span className={visuallyHidden.text}> {SITE.newTab}</span>
       </a>
       .

@@ -1,11 +1,8 @@
 import { BUSINESS } from '../content/business.ts';
 import { dateInWords } from '../content/calendar.ts';
-import { COOKIES } from '../content/legal/cookies.ts';
-import { NOTICE } from '../content/legal/notice.ts';
-import { PRIVACY } from '../content/legal/privacy.ts';
-import type { LegalBlock, LegalDocument, Prose } from '../content/schema/legal.ts';
-import { LEGAL } from '../content/site.ts';
-import { EVENT_REQUEST_FIELDS, labelOf } from '../shared/event-request.ts';
+import { COOKIES, type LegalDocument, NOTICE, PRIVACY } from '../content/legal/documents.ts';
+import type { LegalBlock } from '../content/schema/legal.ts';
+import { SITE } from '../content/site.ts';
 import { bindShortWords } from '../ui/title.tsx';
 import styles from './legal.module.css';
 import { PageMeta } from './page-meta.tsx';
@@ -21,12 +18,12 @@ export default function LegalPage({ document }: { document: LegalDocument }) {
       <header className={styles.header}>
         <h1>{bindShortWords(title)}</h1>
         <p className={styles.intro}>
-          <Words prose={intro} />
+          <Words text={intro} />
         </p>
         <p className={styles.updated}>
-          {LEGAL.updated} <time dateTime={updated}>{dateInWords(new Date(updated))}</time>
+          {SITE.legal.updated} <time dateTime={updated}>{dateInWords(new Date(updated))}</time>
         </p>
-        <nav className={styles.contents} aria-label={LEGAL.contents}>
+        <nav className={styles.contents} aria-label={SITE.legal.contents}>
           <ol>
             {sections.map(({ heading }) => (
               <li key={heading}>
@@ -54,55 +51,56 @@ export default function LegalPage({ document }: { document: LegalDocument }) {
 const idOf = (heading: string) =>
   heading.normalize('NFD').replace(/\p{M}/gu, '').replace(/\W+/g, '-').toLowerCase();
 
-function Block({ block }: { block: LegalBlock }) {
-  if ('paragraph' in block)
-    return (
-      <p>
-        <Words prose={block.paragraph} />
-      </p>
-    );
-  if ('list' in block)
+/** A text that is empty names a fact that the company does not have. */
+function Block({ block: { paragraph, list, facts } }: { block: LegalBlock }) {
+  if (list)
     return (
       <ul>
-        {block.list.map((item) => (
-          <li key={JSON.stringify(item)}>
-            <Words prose={item} />
+        {list.map((item) => (
+          <li key={item}>
+            <Words text={item} />
           </li>
         ))}
       </ul>
     );
-  return (
-    <dl>
-      {block.facts.map(({ term, text }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd data-link={isLink(text)}>
-            <Words prose={text} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  if (facts)
+    return (
+      <dl>
+        {facts
+          .filter(({ text }) => text)
+          .map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd data-link={LINK_ALONE.test(text)}>
+                <Words text={text} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    );
+  return paragraph ? (
+    <p>
+      <Words text={paragraph} />
+    </p>
+  ) : undefined;
 }
 
+/** `[words](address)` */
+const LINK = /\[(.+?)\]\((.+?)\)/;
 /** A fact that consists of a link has a larger tap area (U-11). Links in sentences do not: that would increase the line height. */
-const isLink = (prose: Prose) =>
-  typeof prose !== 'string' && prose.length === 1 && typeof prose[0] !== 'string';
+const LINK_ALONE = RegExp(`^${LINK.source}$`);
 
-/** «nombre, apellidos, email …»: the labels of all fields except the description, whose label is a question. */
-const FIELD_LIST = EVENT_REQUEST_FIELDS.filter((name) => name !== 'description')
-  .map((name) => labelOf(name).toLowerCase())
-  .join(', ');
-
-function Words({ prose }: { prose: Prose }) {
-  if (typeof prose === 'string') return prose.replace('{campos}', FIELD_LIST);
-  return prose.map((part) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      <a key={part.href} href={part.href}>
-        {part.text}
+/** A text with its links. */
+function Words({ text }: { text: string }) {
+  // Every third part is the words of a link, the next one its address.
+  const parts = text.split(LINK);
+  return parts.map((part, index) =>
+    index % 3 === 1 ? (
+      <a key={part} href={parts[index + 1]}>
+        {part}
       </a>
+    ) : (
+      index % 3 === 0 && part
     ),
   );
 }

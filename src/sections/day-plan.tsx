@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DAY_PLAN, GUESTS, HOURS } from '../content/day-plan.ts';
-import { FURNITURE, GARDEN } from '../content/drawings.ts';
+import { furnitureOf, GARDEN } from '../content/drawings.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import labelStyles from '../ui/label.module.css';
 import { Title } from '../ui/title.tsx';
@@ -51,10 +51,12 @@ export function DayPlan({ action }: { action: ReactNode }) {
           {HOURS.map(({ time, dry, wet }, at) => (
             <div key={time} data-hour={at}>
               <Drawing
-                drawing={FURNITURE[dry.drawing]}
+                drawing={furnitureOf(dry.drawing)}
                 className={wet?.drawing ? styles.dry : undefined}
               />
-              {wet?.drawing && <Drawing drawing={FURNITURE[wet.drawing]} className={styles.wet} />}
+              {wet?.drawing && (
+                <Drawing drawing={furnitureOf(wet.drawing)} className={styles.wet} />
+              )}
             </div>
           ))}
         </div>
@@ -67,7 +69,7 @@ export function DayPlan({ action }: { action: ReactNode }) {
             <p className={wet && styles.dry}>{dry.where}</p>
             {wet && (
               <p className={styles.wet}>
-                <span>{inRain}</span>
+                <span>{`${inRain} `}</span>
                 {wet.where}
               </p>
             )}

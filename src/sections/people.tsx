@@ -1,4 +1,5 @@
-import { PICTURES } from 'virtual:pictures';
+import { PEOPLE } from 'virtual:pictures';
+import type { Picture as PictureContent } from '../content/picture.ts';
 import type { Studio } from '../content/schema/studio.ts';
 import { STUDIO_TEXTS } from '../content/studio-texts.ts';
 import styles from './people.module.css';
@@ -8,9 +9,13 @@ import { Picture } from './picture.tsx';
 export function People({ people }: { people: NonNullable<Studio['people']> }) {
   return (
     <div className={styles.people}>
-      {people.map(({ portrait, name, sentence }) => (
+      {people.map(({ name, sentence }, index) => (
         <div key={name} className={styles.person}>
-          <Picture picture={PICTURES[portrait]} sizes="160px" className={styles.portrait} />
+          <Picture
+            picture={PEOPLE[index] as PictureContent}
+            sizes="160px"
+            className={styles.portrait}
+          />
           <div>
             <p className={styles.name}>
               {STUDIO_TEXTS.person} {name}

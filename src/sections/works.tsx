@@ -1,4 +1,5 @@
-import { PICTURES } from 'virtual:pictures';
+import { WORKS } from 'virtual:pictures';
+import type { Picture as PictureContent } from '../content/picture.ts';
 import type { Studio } from '../content/schema/studio.ts';
 import { STUDIO_TEXTS } from '../content/studio-texts.ts';
 import { bindShortWords } from '../ui/title.tsx';
@@ -15,9 +16,13 @@ export function Works({ works }: { works: NonNullable<Studio['works']> }) {
       <h2 id="works-title">{bindShortWords(STUDIO_TEXTS.works)}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
       <ul role="list">
-        {works.map(({ picture, kind, place, month }) => (
-          <li key={picture}>
-            <Picture picture={PICTURES[picture]} sizes={SIZES} className={styles.picture} />
+        {works.map(({ picture, kind, place, month }, index) => (
+          <li key={picture.file}>
+            <Picture
+              picture={WORKS[index] as PictureContent}
+              sizes={SIZES}
+              className={styles.picture}
+            />
             <p>
               <span className={styles.what}>
                 {kind} en {place}

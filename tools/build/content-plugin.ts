@@ -1,60 +1,44 @@
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import type { Studio } from '../../src/content/schema/studio.ts';
-import { schemasOf } from './content-schemas.ts';
-import { parseContent, readContent } from './read-content.ts';
-import { UserError } from './user-error.ts';
+import { checkContent } from './check-content.ts';
+import { FACTS } from './content-schemas.ts';
+import { fileOf } from './read-content.ts';
 
 /**
- * Fails the build if a value of the content breaks its schema (U-16, U-33, U-44). Names the missing entries of `STUDIO` once, and
- * replaces `STUDIO.name` of a missing one with `undefined`, so that the bundler drops its section and styles.
+ * Stops at content that breaks its schema (U-16, U-33, U-44), in the development server too. Names the missing entries of `STUDIO`
+ * once, and replaces `STUDIO.name` of a missing one with `undefined`, so that the bundler drops its section and styles.
  */
 export function content(): Plugin {
-  let studio: Studio = {};
+  let studio: Studio | undefined;
   return {
     name: 'content',
-    apply: 'build',
+    apply: (_, { mode }) => mode !== 'test',
+    // Before Vite reads the JSON.
+    enforce: 'pre',
     async buildStart() {
-      const { consumer, root, listSamples = true, logger } = this.environment.config;
-      if (consumer === 'client') await checkContent(root);
-      const file = await readContent(root, 'studio');
-      studio = file.exports.STUDIO;
-      const { entries } = schemasOf('', []).studio.STUDIO;
-      const missing = Object.entries(entries).filter(([name]) => !(name in studio));
+      const { command, consumer, root, listSamples = true, logger } = this.environment.config;
+      const checked = await checkContent(root);
+      if (command !== 'build') return;
+      studio = checked;
+      const { labels: _, ...entries } = FACTS.studio.entries;
+      const missing = Object.entries(entries).filter(([name]) => !(name in checked));
       const names = missing.map(([, { wrapped }]) => v.getTitle(wrapped)).join(', ');
       if (consumer === 'client' && listSamples && names)
-        logger.info(`Vacío: ${names}: ${file.file}`);
+        logger.info(`Vacío: ${names}: ${fileOf('studio')}`);
     },
     transform: {
-      filter: { code: 'STUDIO.' },
-      handler: (code) => ({
-        code: code.replace(/\bSTUDIO\.(\w+)/g, (read, name) =>
-          name in studio ? read : 'undefined',
-        ),
-        map: null,
-      }),
+      filter: { id: [/\/src\/content\/.+\.json$/, /\.tsx?$/] },
+      async handler(code, id) {
+        const { command, root } = this.environment.config;
+        if (command === 'serve' && id.endsWith('.json')) await checkContent(root);
+        if (!studio || !code.includes('STUDIO.')) return undefined;
+        const entries = studio;
+        const withoutMissing = code.replace(/\bSTUDIO\.(\w+)/g, (read, name) =>
+          name in entries ? read : 'undefined',
+        );
+        return { code: withoutMissing, map: null };
+      },
     },
   };
-}
-
-/** Throws all faults at once. */
-async function checkContent(root: string): Promise<void> {
-  const business = await readContent(root, 'business');
-  const pictures = await readContent(root, 'pictures');
-  const schemas = schemasOf(
-    business.exports.BUSINESS?.legalName,
-    Object.keys(pictures.exports.PICTURES ?? {}),
-  );
-  const faults: string[] = [];
-  for (const [name, constants] of Object.entries(schemas)) {
-    const file = await readContent(root, name).catch((error: unknown) => {
-      // A file may not even be imported because of a fault in one that it imports.
-      throw faults.length > 0 ? new UserError(faults.join('\n')) : error;
-    });
-    for (const [constant, schema] of Object.entries(constants))
-      await parseContent(file, constant, schema).catch(
-        ({ message }: UserError) => void faults.push(message),
-      );
-  }
-  if (faults.length > 0) throw new UserError(faults.join('\n'));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { build, createLogger, createServer, type InlineConfig, type Rolldown } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Picture, PictureEntry, SocialPicture } from '../../src/content/picture.ts';
+import { type Picture, SIZES, type SocialPicture } from '../../src/content/picture.ts';
 import { paint } from './colours.ts';
 import { CACHE } from './pictures/cache.ts';
 import { pictures } from './pictures-plugin.ts';
@@ -22,6 +22,8 @@ beforeEach(async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><path fill="currentColor" d="M0 0h9v3H0z"/></svg>',
   );
   await drop('garden.png');
+  const labels = { person: 'a', works: 'b', opinions: 'c', read: 'd' };
+  await writeFile(pathOf('src/content/studio.json'), JSON.stringify({ labels }));
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -34,29 +36,42 @@ async function drop(file: string, width = 1600, height = 1000) {
     .toFile(pictureAt(file));
 }
 
-const GARDEN: PictureEntry = { file: 'garden.png', focus: [90, 50], width: 300, alt: 'A garden' };
+const FOCUS = { left: 90, top: 50 };
+const GARDEN = { file: 'pictures/garden.png', focus: FOCUS, alt: 'A garden' };
 
-function settings(printed: string[] = []): InlineConfig {
+/** The size of every place. */
+interface Size {
+  width?: number;
+  ratio?: number;
+  portrait?: { width: number; ratio: number };
+}
+
+function settings(size: Size = {}, printed: string[] = []): InlineConfig {
   const info = (text: string) => void printed.push(text);
+  const all = Object.keys(SIZES).map((place) => [place, { width: 300, ...size }]);
+  const sizes: typeof SIZES = Object.fromEntries(all);
   return {
     root,
     configFile: false,
     logLevel: 'silent',
     customLogger: { ...createLogger('silent'), info },
-    plugins: [pictures()],
+    plugins: [pictures(sizes)],
   };
 }
 
-/** Builds a page that imports the module's picture, from an entry of `pictures.ts`. */
-async function buildModule<Made>(module: string, entry: object, isServer = false) {
+/** Builds a page that imports the module's picture, from an entry of `pictures.json`. */
+async function buildModule<Made>(module: string, entry: object, size: Size, isServer = false) {
   await writeFile(
-    pathOf('src/content/pictures.ts'),
-    `export const PICTURES = {\n  hero: ${JSON.stringify(entry)},\n} as const satisfies object;`,
+    pathOf('src/content/pictures.json'),
+    JSON.stringify({
+      ...Object.fromEntries(Object.keys(SIZES).map((place) => [place, GARDEN])),
+      hero: { ...GARDEN, portrait: { focus: FOCUS }, ...entry },
+    }),
   );
   await writeFile(pathOf('entry.js'), `export * from '${module}';`);
   const printed: string[] = [];
   const { output } = (await build({
-    ...settings(printed),
+    ...settings(size, printed),
     build: {
       ...(isServer ? { ssr: true } : {}),
       write: false,
@@ -76,23 +91,20 @@ async function buildModule<Made>(module: string, entry: object, isServer = false
   return { ...made, media, css, read, printed };
 }
 
-async function buildPicture(entry: object = {}) {
+async function buildPicture(entry: object = {}, size: Size = {}) {
   type Made = { PICTURES: { hero: Picture } };
-  const { PICTURES, ...made } = await buildModule<Made>('virtual:pictures', {
-    ...GARDEN,
-    ...entry,
-  });
+  const { PICTURES, ...made } = await buildModule<Made>('virtual:pictures', entry, size);
   return { picture: PICTURES.hero, ...made };
 }
 
 const buildSocialPicture = (isServer = false) =>
-  buildModule<{ SOCIAL_PICTURE: SocialPicture }>('virtual:social-picture', GARDEN, isServer);
+  buildModule<{ SOCIAL_PICTURE: SocialPicture }>('virtual:social-picture', {}, {}, isServer);
 
 const addresses = (srcSet: string) =>
   srcSet.split(', ').map((entry) => String(entry.split(' ')[0]));
 
 test('the build makes every size up to the largest width in both formats, with names of eight characters', async () => {
-  const { picture, media, read } = await buildPicture({ width: 900 });
+  const { picture, media, read } = await buildPicture({}, { width: 900 });
   expect(picture.avif).toMatch(/^\/static\/media\/[\w-]{8}\.avif 750w, \S{22,}\.avif 900w$/);
   expect(picture.webp).toMatch(/^\/static\/media\/[\w-]{8}\.webp 750w, \S{22,}\.webp 900w$/);
   const linked = [...addresses(picture.avif), ...addresses(picture.webp)];
@@ -107,10 +119,10 @@ test('the build makes every size up to the largest width in both formats, with n
 });
 
 test('a picture and its crop for portrait screens have a class for focus and colour', async () => {
-  const { picture, css } = await buildPicture({
-    focus: [20, 40],
-    portrait: { focus: [0, 0], ratio: 1 / 2, width: 300 },
-  });
+  const { picture, css } = await buildPicture(
+    { focus: { left: 20, top: 40 }, portrait: { focus: { left: 0, top: 0 } } },
+    { portrait: { ratio: 1 / 2, width: 300 } },
+  );
   expect(picture.portrait).toMatchObject({ width: 300, height: 600 });
   const rulesOf = (name = '') =>
     new RegExp(`\\.${name}{([^}]+)}`).exec(css)?.[1]?.split(';').sort();
@@ -126,7 +138,7 @@ test('a picture and its crop for portrait screens have a class for focus and col
 });
 
 test('a crop keeps the focus in view', async () => {
-  const { picture, read } = await buildPicture({ ratio: 1 / 2 });
+  const { picture, read } = await buildPicture({}, { ratio: 1 / 2 });
   const [address = ''] = addresses(picture.webp);
   expect(await read(address).metadata()).toMatchObject({ width: 300, height: 600 });
   const { channels } = await read(address).stats();
@@ -157,7 +169,7 @@ test('a photograph is turned as its EXIF orientation says', async () => {
   await sharp(pictureAt('garden.png'))
     .withMetadata({ orientation: 6 })
     .toFile(pictureAt('upright.jpg'));
-  const { picture, read } = await buildPicture({ file: 'upright.jpg' });
+  const { picture, read } = await buildPicture({ file: 'pictures/upright.jpg' });
   expect([picture.width, picture.height]).toEqual([300, 480]);
   const { width, height, exif } = await read(picture.src).metadata();
   expect([width, height, exif]).toEqual([300, 480, undefined]);
@@ -211,7 +223,7 @@ test('U-12: the social picture is a JPEG with the logo in the colour of text on 
 
 test('U-16: the error for a logo that cannot be read names the logo, not the picture', async () => {
   await writeFile(pathOf('src/content/logo.svg'), 'words');
-  await expect(buildSocialPicture()).rejects.toThrow(/logo\.svg: no se puede leer como imagen/);
+  await expect(buildSocialPicture()).rejects.toThrow(/logo\.svg: no se puede leer como dibujo SVG/);
 });
 
 test('a picture that only the server build imports is written into the site', async () => {
@@ -234,9 +246,13 @@ test.each([
   [
     'is not a picture',
     () => writeFile(pictureAt('garden.png'), 'words'),
-    /pictures\/garden\.png: no se puede leer como imagen/,
+    /pictures\/garden\.png: no se puede leer como foto: guárdala como JPEG/,
   ],
-  ['is truncated', truncate, /pictures\/garden\.png: no se puede leer como imagen/],
+  [
+    'is truncated',
+    truncate,
+    /pictures\/garden\.png: no se puede leer como foto: guárdala como JPEG/,
+  ],
   [
     'is too small',
     () => drop('garden.png', 240, 160),
@@ -251,18 +267,14 @@ test.each([
 );
 
 test.each([
-  ['focus', [48, 101], 'tienen que ser dos números de 0 a 100, como [48, 52]'],
-  ['focus', undefined, 'falta: escríbelo'],
-  ['ratio', 0, 'tiene que ser ancho / alto, como 3 / 4'],
-  ['width', 90.5, 'tiene que ser un número entero de 1 a 10000, como 1600'],
-  ['quality', 101, 'tiene que ser un número entero de 1 a 100, como 50'],
-  ['alt', ' ', 'está vacío: escribe el texto'],
-  ['fokus', [48, 52], 'no se conoce: corrige el nombre, o bórralo'],
-])(
-  'U-16: the build fails and names file, line and option: %s %s',
-  async (option, value, message) => {
-    await expect(buildPicture({ [option]: value })).rejects.toThrow(
-      `src/content/pictures.ts:2: hero.${option}: ${message}`,
-    );
-  },
-);
+  ['focus', undefined, 'focus: falta: escríbelo'],
+  ['focus', { left: 48, top: 101 }, 'focus.top: tiene que ser un número entero de 0 a 100'],
+  ['file', 'garden.png', 'file: tiene que ser un archivo de la carpeta pictures, como'],
+  ['quality', 101, 'quality: tiene que ser un número entero de 1 a 100'],
+  ['alt', ' ', 'alt: está vacío: escribe el texto'],
+  ['fokus', FOCUS, 'fokus: no se conoce: corrige el nombre, o bórralo'],
+])('U-16: the build fails and names file and property: %s %s', async (option, value, message) => {
+  await expect(buildPicture({ [option]: value })).rejects.toThrow(
+    `src/content/pictures.json: hero.${message}`,
+  );
+});

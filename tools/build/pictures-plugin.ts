@@ -1,31 +1,29 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import * as v from 'valibot';
 import type { Plugin } from 'vite';
-import { type Crop, PICTURE, type Picture, type SocialPicture } from '../../src/content/picture.ts';
+import { type Picture, SIZES, type SocialPicture } from '../../src/content/picture.ts';
 import { LOGO } from './logos.ts';
 import { CACHE, type CachedFile, cached, hashOf, makeMissing } from './pictures/cache.ts';
+import { type Entry, type FileCrop, readEntries } from './pictures/entries.ts';
 import { readLogo } from './pictures/logo.ts';
 import { type Master, readMaster } from './pictures/master.ts';
 import { type PlannedFile, type Point, planPicture, planSocialPicture } from './pictures/plan.ts';
 import { averageColour, render } from './pictures/render.ts';
-import { parseContent, readContent } from './read-content.ts';
+import { fileOf } from './read-content.ts';
 import { sendGenerated } from './send-generated.ts';
 
-const FOLDER = 'src/content/pictures';
+const CONTENT = 'src/content';
 const PICTURES = 'virtual:pictures';
 const SOCIAL_PICTURE = 'virtual:social-picture';
 
-/** The hero, with the logo over it, is the picture of links to the site in messages and social networks. */
-const ENTRIES = v.objectWithRest({ hero: PICTURE }, PICTURE);
-type Entries = v.InferOutput<typeof ENTRIES>;
+type Entries = Awaited<ReturnType<typeof readEntries>>;
 
 /**
- * Makes every size and format of the pictures of `pictures.ts`, for `virtual:pictures` and `virtual:social-picture`. In
- * development, makes a file at the first request for it.
+ * Makes every size and format of the pictures of `pictures.json` and `studio.json`, for `virtual:pictures` and
+ * `virtual:social-picture`. In development, makes a file at the first request for it.
  */
-export function pictures(): Plugin {
+export function pictures(sizes = SIZES): Plugin {
   let root = '';
   let base = '/';
   let outDir = 'dist';
@@ -42,8 +40,8 @@ export function pictures(): Plugin {
   }
 
   /** Adds the files of a crop. Returns their addresses, and the style rule of the crop's class. */
-  async function addCrop(className: string, file: string, crop: Crop) {
-    const master = await readMaster(root, join(FOLDER, file));
+  async function addCrop(className: string, { file, ...crop }: FileCrop) {
+    const master = await readMaster(root, join(CONTENT, file));
     const plan = planPicture(crop, master);
     const srcSet = (planned: readonly PlannedFile[]) =>
       planned.map((each) => `${add(master, each)} ${each.rendering.width}w`).join(', ');
@@ -59,33 +57,46 @@ export function pictures(): Plugin {
     };
   }
 
-  async function addPicture(name: string, entry: Entries['hero']) {
-    const { file, alt, portrait } = entry;
-    const className = `pictures-${name.replace(/[^\w-]/g, '_')}`;
-    const whole = await addCrop(className, file, entry);
+  async function addPicture(name: string, entry: Entry) {
+    const { alt, portrait } = entry;
+    const className = `pictures-${name}`;
+    const whole = await addCrop(className, entry);
     const picture: Picture = { ...whole.files, src: whole.src, alt };
     if (!portrait) return { picture, rules: whole.rule };
-    const cropped = await addCrop(`${className}-portrait`, portrait.file ?? file, portrait);
+    const cropped = await addCrop(`${className}-portrait`, portrait);
     return {
       picture: { ...picture, portrait: cropped.files },
       rules: `${whole.rule}@media (orientation:portrait){${cropped.rule}}`,
     };
   }
 
-  async function loadPictures(entries: Entries): Promise<string> {
-    const added = Object.entries(entries).map(
-      async ([name, entry]) => [name, await addPicture(name, entry)] as const,
+  async function loadPictures({ places, people, works }: Entries): Promise<string> {
+    const numbered = (name: string, entries: readonly Entry[]) =>
+      entries.map((entry, at) => [`${name}-${at + 1}`, entry] as const);
+    const all = [Object.entries(places), numbered('people', people), numbered('works', works)];
+    const made = await Promise.all(
+      all.map((entries) =>
+        Promise.all(
+          entries.map(async ([name, entry]) => ({ name, ...(await addPicture(name, entry)) })),
+        ),
+      ),
     );
-    const made = await Promise.all(added);
     // The layer makes the stylesheets of sections override these rules. A class, because the security policy allows no `style` attribute.
-    const css = `@layer picture{${made.map(([, { rules }]) => rules).join('')}}`;
+    const css = `@layer picture{${made
+      .flat()
+      .map(({ rules }) => rules)
+      .join('')}}`;
     styles = { id: `${PICTURES}-${hashOf(css).slice(0, 8)}.css`, css };
-    const pictures = Object.fromEntries(made.map(([name, { picture }]) => [name, picture]));
-    return `import '${styles.id}'; export const PICTURES = ${JSON.stringify(pictures)};`;
+    const [ofPlaces = [], ...ofStudio] = made;
+    const pictures = Object.fromEntries(ofPlaces.map(({ name, picture }) => [name, picture]));
+    const [ofPeople, ofWorks] = ofStudio.map((list) =>
+      JSON.stringify(list.map(({ picture }) => picture)),
+    );
+    return `import '${styles.id}'; export const PICTURES = ${JSON.stringify(pictures)}, PEOPLE = ${ofPeople}, WORKS = ${ofWorks};`;
   }
 
-  async function loadSocialPicture({ hero }: Entries): Promise<string> {
-    const master = await readMaster(root, join(FOLDER, hero.file));
+  async function loadSocialPicture({ places: { hero } }: Entries): Promise<string> {
+    const master = await readMaster(root, join(CONTENT, hero.file));
     const { width, height, file } = planSocialPicture(hero, master, await readLogo(root, LOGO));
     const social: SocialPicture = { src: add(master, file), width, height, alt: hero.alt };
     return `export const SOCIAL_PICTURE = ${JSON.stringify(social)};`;
@@ -106,10 +117,11 @@ export function pictures(): Plugin {
     async load(id) {
       if (id === styles.id) return styles.css;
       if (id !== PICTURES && id !== SOCIAL_PICTURE) return undefined;
-      const content = await readContent(root, 'pictures');
-      const entries = await parseContent(content, 'PICTURES', ENTRIES);
-      const masters = (await readdir(join(root, FOLDER))).map((file) => join(root, FOLDER, file));
-      for (const path of [...content.paths, ...masters, join(root, LOGO)]) this.addWatchFile(path);
+      const entries = await readEntries(root, sizes);
+      const folder = join(root, CONTENT, 'pictures');
+      const masters = (await readdir(folder)).map((file) => join(folder, file));
+      const read = [fileOf('pictures'), fileOf('studio'), LOGO].map((file) => join(root, file));
+      for (const path of [...read, ...masters]) this.addWatchFile(path);
       return id === PICTURES ? loadPictures(entries) : loadSocialPicture(entries);
     },
     /** Emits the files that the chunks name. The server build writes the files that only it names into the site's folder. */

@@ -2,27 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { whyVariablesStop } from './function-plugin.ts';
+import { fileOf, parseJson } from './read-content.ts';
 import { UserError } from './user-error.ts';
 
 const CONTENT = 'src/content';
-const PICTURES = 'pictures.ts';
+/** By their files, the properties that are not the studio's own yet. */
+const SAMPLES = fileOf('samples');
 /** A comment in a drawing or an icon that is not the studio's own. It goes when the owner replaces the file. */
 export const SVG_MARK = 'Sample until the studio has its own';
 
-const NOTHING_LEFT = `Nothing in ${CONTENT} is a sample any more.`;
-const ADVICE =
-  "Replace each sample with the studio's own and delete the mark before it (in a drawing, the comment within the file).\n" +
-  'To keep a text or drawing, delete only its mark: they were made for this site and may stay. A picture that stays keeps its mark:\n' +
-  'it shows no real event, and the footer says so while a picture has one.';
+const ADVICE = `Pon lo tuyo y quítalo de ${SAMPLES}; un dibujo deja de ser de muestra cuando guardas otro en su lugar.
+Nuestros textos puedes quedártelos: quítalos de la lista. Nuestras fotos, mientras sigan, se quedan en ella: el pie lo dice.`;
 
-/** A line of the content that is not the studio's own yet (U-16). */
-interface Sample {
-  isContact: boolean;
-  /** `business.ts:8` */
-  place: string;
-  /** The line without its mark; empty for a drawing. */
-  text: string;
-}
+/** The files without whose facts nobody could reach the studio, or know who it is. */
+const FACTS = ['business', 'company'];
+
+/** Placeholders, which count although the list does not name them: a domain, 600 000 000 with any separators, a NIF of zeros. */
+const PLACEHOLDER =
+  /\.example\b|[@/.](?:example|ejemplo)\.[a-z]|6(?:[^\da-z]*0){8}(?!\d)|(?<!\d)0{7,8}(?!\d)/i;
 
 declare module 'vite' {
   interface UserConfig {
@@ -32,7 +29,7 @@ declare module 'vite' {
 }
 
 /**
- * Lists the samples in the content, and fails a production deployment whose contact data are samples (U-16), unless
+ * Lists the samples in the content, and fails a production deployment whose facts are samples (U-16), unless
  * `ALLOW_SAMPLE_CONTENT=1`. The pages of such a demonstration tell search engines not to index them. Tells the pages whether a
  * picture is a sample.
  */
@@ -42,113 +39,67 @@ export function sampleContent(environment = process.env): Plugin {
     name: 'sample-content',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     config({ root = process.cwd() }) {
-      const samples = samplesIn(root);
+      const { facts, others } = samplesIn(root);
+      const isPicture = (place: string) => place.startsWith(fileOf('pictures'));
       return {
         define: {
-          'import.meta.env.IS_DEMONSTRATION':
-            isProduction && samples.some(({ isContact }) => isContact),
-          'import.meta.env.HAS_SAMPLE_PICTURES': samples.some(({ place }) =>
-            place.startsWith(PICTURES),
-          ),
+          'import.meta.env.IS_DEMONSTRATION': isProduction && facts.length > 0,
+          'import.meta.env.HAS_SAMPLE_PICTURES': others.some(isPicture),
         },
       };
     },
     buildStart() {
       const { command, root, logger, listSamples = true } = this.environment.config;
       if (command !== 'build') return;
-      const samples = samplesIn(root);
-      const contacts = samples.filter(({ isContact }) => isContact);
-      if (contacts.length > 0 && isProduction && environment.ALLOW_SAMPLE_CONTENT !== '1')
+      const { facts, others } = samplesIn(root);
+      if (facts.length > 0 && isProduction && environment.ALLOW_SAMPLE_CONTENT !== '1')
         throw new UserError(
           [
-            `These contact data are still samples: nobody could reach the studio.\n${list(contacts)}\n` +
-              `Replace them with the studio's own in ${CONTENT}, or set ALLOW_SAMPLE_CONTENT=1 for a demonstration.`,
+            `Estos datos aún son de muestra, y nadie podría dar con el estudio:${list(facts)}`,
+            `Pon los tuyos y quítalos de ${SAMPLES}, o pon ALLOW_SAMPLE_CONTENT=1 para una demostración.`,
             // What else stops the deployment is named in one go.
-            whyVariablesStop(environment) ?? [],
-          ]
-            .flat()
-            .join('\n'),
+            ...[whyVariablesStop(environment) ?? []].flat(),
+          ].join('\n'),
         );
-      if (listSamples) logger.info(samples.length > 0 ? report(samples) : NOTHING_LEFT);
+      if (listSamples) logger.info(report(facts, others));
     },
   };
 }
 
-/** Returns a line for commands that do not list the samples; `undefined` if no sample is left. */
-export function countSamples(root: string): string | undefined {
-  const { length } = samplesIn(root);
-  if (length === 0) return undefined;
-  return `Samples left in ${CONTENT}: ${length}. To list them: npm run build`;
-}
-
-function samplesIn(root: string): Sample[] {
-  const folder = join(root, CONTENT);
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
-  const inCode = files
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .flatMap((file) => findSamples(file, read(file)));
-  const drawings = files
-    .filter((file) => file.endsWith('.svg') && read(file).includes(SVG_MARK))
-    .map((file) => ({ isContact: false, place: join(CONTENT, file), text: '' }));
-  return [...inCode, ...drawings];
-}
-
-/** The marks: comments before a value. A production deployment fails while a contact sample is left. */
-const MARK = /\/\* (contact )?sample \*\/ ?(?!const|export)(?=[\w'"`[{(])/g;
-/** A comment that may be a misspelled mark. Other block comments of the content start with two asterisks. */
-const LIKE_A_MARK = /\/\*(?=[\s\w]|$).*?(?:\*\/|$)|\/[*/]+\W*(?:contact\W*)?samples?\W*(?:\*\/|$)/i;
-const COMMENT = /^\s*(?:\*|\/[*/]).*|\s\/\/.*/;
-
-/** Placeholder contact data, which count as contact samples also without a mark. */
-const PLACEHOLDERS = [
-  /\.example\b|[@/.](?:example|ejemplo)\.[a-z]/i,
-  // The number 600 000 000 with any separators, and a NIF of zeros.
-  /6(?:[^\da-z]*0){8}(?!\d)/i,
-  /(?<!\d)0{7,8}(?!\d)/,
-];
-
-/** Returns the lines of a content file with a mark or placeholder contact data. Throws for a misspelled or misplaced mark. */
-export function findSamples(file: string, code: string): Sample[] {
-  return code.split('\n').flatMap((line, index) => {
-    const place = `${file}:${index + 1}`;
-    const marks = [...line.matchAll(MARK)];
-    const unmarked = line.replace(MARK, '');
-    const [unknown] = LIKE_A_MARK.exec(unmarked) ?? [];
-    if (unknown) throw unknownMark(place, unknown);
-    const text = unmarked.replace(COMMENT, '').replaceAll('\\u00a0', ' ').trim();
-    const isContact =
-      marks.some(([, contact]) => contact) || PLACEHOLDERS.some((pattern) => pattern.test(text));
-    return isContact || marks.length > 0 ? [{ isContact, place, text }] : [];
+/** A line for each file with samples, and its properties. Facts stop a production deployment. */
+export function samplesIn(root: string): { facts: string[]; others: string[] } {
+  const read = (file: string) => readFileSync(join(root, file));
+  const dataOf = (name: string): object => parseJson(fileOf(name), read(fileOf(name)));
+  const line = ([name, properties]: [string, readonly string[]]) => {
+    const unknown = properties.find((property) => !(property in dataOf(name)));
+    if (unknown)
+      throw new UserError(`${SAMPLES}: ${name}: «${unknown}» no está en ${fileOf(name)}: quítalo`);
+    return properties.length > 0 ? `${fileOf(name)}: ${properties.join(', ')}` : [];
+  };
+  // The form allows no slash in `legal_notice`.
+  const listed = Object.entries<string[]>({ ...dataOf('samples') });
+  const samples = new Map(listed.map(([name, list]) => [name.replace('_', '/'), list]));
+  const facts = FACTS.map((name): [string, string[]] => {
+    const placeholders = Object.entries(dataOf(name))
+      .filter(([, value]) => PLACEHOLDER.test(JSON.stringify(value)))
+      .map(([property]) => property);
+    return [name, [...new Set([...(samples.get(name) ?? []), ...placeholders])]];
   });
+  const drawings = readdirSync(join(root, CONTENT), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(CONTENT, file))
+    .filter((file) => file.endsWith('.svg') && read(file).includes(SVG_MARK));
+  const others = [...samples].filter(([name]) => !FACTS.includes(name));
+  return { facts: facts.flatMap(line), others: [...others.flatMap(line), ...drawings.sort()] };
 }
 
-const unknownMark = (place: string, text: string) =>
-  new UserError(
-    `src/content/${place}: ${text} marks nothing. Write /* sample */ right before a sample, or /* contact sample */ right before ` +
-      'a contact that has to be replaced before a production deployment. Write other comments as // or /** … */.',
-  );
-
-function report(samples: readonly Sample[]): string {
-  const contacts = samples.filter(({ isContact }) => isContact);
-  const others = samples.filter(({ isContact }) => !isContact);
-  const blocks = [`Still samples in ${CONTENT}:`];
-  if (contacts.length > 0)
-    blocks.push(
-      `contact data (a production deployment fails until they are replaced)\n${list(contacts)}`,
-    );
-  if (others.length > 0) blocks.push(`texts, pictures, drawings and icons\n${list(others)}`);
-  return `\n${[...blocks, ADVICE].join('\n')}\n`;
+function report(facts: readonly string[], others: readonly string[]): string {
+  if (facts.length + others.length === 0) return `Ya no queda nada de muestra en ${CONTENT}.`;
+  const blocks = [
+    facts.length > 0 && `Datos de muestra (la web no se publica con ellos):${list(facts)}`,
+    others.length > 0 && `Textos, fotos y dibujos de muestra:${list(others)}`,
+    ADVICE,
+  ];
+  return `\n${blocks.filter(Boolean).join('\n')}\n`;
 }
 
-/** In characters. */
-const SHOWN_LENGTH = 80;
-
-function list(samples: readonly Sample[]): string {
-  const width = Math.max(...samples.map(({ place }) => place.length));
-  const lines = samples.map(({ place, text }) => {
-    const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
-    return `  ${place.padEnd(width)}  ${shown}`.trimEnd();
-  });
-  return lines.join('\n');
-}
+const list = (lines: readonly string[]) => lines.map((line) => `\n  ${line}`).join('');

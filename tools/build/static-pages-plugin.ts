@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite';
-import { STATIC_PATHS } from '../../src/content/legal/legal-links.ts';
+import { LEGAL_LINKS } from '../../src/content/schema/legal.ts';
+import { parseContent, readContent } from './read-content.ts';
 import { sendGenerated } from './send-generated.ts';
 
 type Prerender = typeof import('../../src/prerender.tsx');
@@ -16,14 +17,17 @@ export function staticPagesInDev(): Plugin {
   return {
     name: 'static-pages-in-dev',
     apply: 'serve',
-    configureServer(server) {
+    async configureServer(server) {
       const { ssr } = server.environments;
       if (!ssr || !isRunnableDevEnvironment(ssr)) return;
+      const content = await readContent(server.config.root, 'legal/pages');
+      const pages = parseContent('legal/pages', LEGAL_LINKS, content);
+      const paths = Object.values(pages).map(({ path }) => path);
       const page = async (path: string) => server.transformIndexHtml(path, await pageAt(path, ssr));
       server.middlewares.use(
         sendGenerated((fileName) => {
           const path = `/${fileName}`;
-          return STATIC_PATHS.includes(path) ? () => page(path) : undefined;
+          return paths.includes(path) ? () => page(path) : undefined;
         }),
       );
     },

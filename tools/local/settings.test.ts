@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { BUSINESS } from '../../src/content/business.ts';
 import { UserError } from '../build/user-error.ts';
 import {
   EXAMPLE_MAIL_SETTINGS,
@@ -33,11 +32,6 @@ describe('the port', () => {
 });
 
 describe('where mail goes', () => {
-  test('U-16: mail in the local mailbox bears the name of the business', () => {
-    const { MANAGEMENT_NAME, SENDER_NAME } = EXAMPLE_MAIL_SETTINGS;
-    for (const name of [MANAGEMENT_NAME, SENDER_NAME]) expect(name).toContain(BUSINESS.name);
-  });
-
   test.each([
     ['nothing is set', {}],
     ['the key is empty', { BREVO_API_KEY: '' }],

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUSINESS } from '../../src/content/business.ts';
 import { isStandIn, parseSettings } from '../../src/server/config.ts';
 import { problemsInWords, WHERE_FORMATS_ARE } from '../build/function-plugin.ts';
 import { UserError } from '../build/user-error.ts';
@@ -14,9 +13,9 @@ type Environment = Record<string, string | undefined>;
 export const EXAMPLE_MAIL_SETTINGS = {
   BREVO_API_KEY: 'local-mailbox-key',
   MANAGEMENT_EMAIL: 'gestion@estudio.example',
-  MANAGEMENT_NAME: `Gestión de ${BUSINESS.name}`,
+  MANAGEMENT_NAME: 'Gestión del estudio',
   SENDER_EMAIL: 'web@estudio.example',
-  SENDER_NAME: `Web de ${BUSINESS.name}`,
+  SENDER_NAME: 'Web del estudio',
 } as const;
 
 /** Reads `.env`, if there is one. Variables of the real environment win. */

@@ -1,9 +1,8 @@
+import type { LegalLinks } from '../schema/legal.ts';
+import pages from './pages.json' with { type: 'json' };
+
 /** The static pages, as the footer and the privacy clause link to them (U-13). */
-export const LEGAL_LINKS = {
-  notice: { path: '/aviso-legal', label: 'Aviso legal' },
-  privacy: { path: '/privacidad', label: 'Privacidad' },
-  cookies: { path: '/cookies', label: 'Cookies' },
-} as const;
+export const LEGAL_LINKS: LegalLinks = pages;
 
 /** The paths of all static pages: those that `src/static-routes.tsx` has. */
 export const STATIC_PATHS: readonly string[] = Object.values(LEGAL_LINKS).map(({ path }) => path);

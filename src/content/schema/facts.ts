@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import * as rules from '../../shared/rules.ts';
-import { address, text } from './values.ts';
+import { address, fact, list } from './values.ts';
 
-/** The shapes of the business's facts: `business.ts` and `company.ts`. */
+/** The shapes of the business's facts: `business.json` and `company.json`. */
 
 const phoneNumber = (pattern: RegExp, expected: string) =>
   v.pipe(
-    text,
+    fact,
     v.check(
       (number) => pattern.test(number.replace(/[\s().-]/g, '')),
       ({ input }) => `tiene que ser un solo número ${expected}, y es «${input}»`,
@@ -14,12 +14,12 @@ const phoneNumber = (pattern: RegExp, expected: string) =>
   );
 
 export const BUSINESS = v.strictObject({
-  name: text,
+  name: fact,
   /** The company or person that is responsible for the site and its data. */
-  legalName: text,
+  legalName: fact,
   /** The address of the site, without a trailing slash. Search engines and social networks need absolute addresses. */
   url: v.pipe(
-    text,
+    fact,
     v.regex(
       /^https:\/\/[^\s/]+$/,
       ({ input }) =>
@@ -28,7 +28,7 @@ export const BUSINESS = v.strictObject({
   ),
   /** Visitors who cannot use the form write to it. */
   email: v.pipe(
-    text,
+    fact,
     v.check(
       (email) => email === email.trim() && v.is(rules.email, email),
       ({ input }) => `tiene que ser una sola dirección de email, y es «${input}»`,
@@ -39,13 +39,10 @@ export const BUSINESS = v.strictObject({
   /** The WhatsApp number, with the country code, which wa.me needs. It often differs from the phone. */
   whatsapp: phoneNumber(/^\+\d{9,15}$/, 'con el prefijo del país, como +34 600 123 456'),
   /** Where the studio works, as texts name it. */
-  town: text,
-  location: v.strictObject({ label: text, mapUrl: address }),
-  /** In the order of the footer (S-FTR-1). If the list is empty, the footer has no such column. */
-  social: v.array(
-    v.strictObject({ label: text, url: address }),
-    'tiene que ser una lista entre corchetes: […]',
-  ),
+  town: fact,
+  country: fact,
+  /** In the order of the footer (S-FTR-1). Without any, the footer has no such column. */
+  social: v.exactOptional(list(v.strictObject({ label: fact, url: address }), 0)),
 });
 export type Business = v.InferOutput<typeof BUSINESS>;
 
@@ -55,37 +52,31 @@ const REGISTERED = /\bS\.?\s?[AL]\.?(?:\s?[PU]\.?)*$/;
 export const companySchema = (legalName: string) =>
   v.strictObject({
     /** NIF */
-    taxId: text,
+    taxId: fact,
     address: v.strictObject({
-      street: text,
-      postalCode: text,
-      locality: text,
-      country: text,
+      street: fact,
+      postalCode: fact,
+      /** If the registered town is not the town where the studio works. */
+      locality: v.exactOptional(fact),
       /** ISO 3166, for search engines. */
-      countryCode: text,
+      countryCode: fact,
     }),
     /**
-     * The entry in the register, which the law requires of a company. Empty for a self-employed person: the legal notice then
+     * The entry in the register, which the law requires of a company. A self-employed person has none: the legal notice then
      * leaves it out.
      */
-    registry: v.pipe(
-      v.string('tiene que ser un texto entre comillas'),
-      v.check(
-        (registry) => registry !== '' || !REGISTERED.test(legalName),
-        `está vacío, y la ley exige los datos del Registro Mercantil a «${legalName}»`,
-      ),
-    ),
+    registry: REGISTERED.test(legalName) ? fact : v.exactOptional(v.string()),
     /**
      * Where consumers can complain, apart from you, if you have to tell it or want to: a sentence for the legal notice, such as the
      * one about complaint forms in your region, or about the arbitration that you have joined.
      */
-    complaints: v.exactOptional(text),
+    complaints: v.exactOptional(fact),
     /**
      * Who keeps the mailbox that gets the requests: company and country. If it keeps mails outside the European Economic Area,
-     * name its safeguards in `legal/privacy.ts`, beside Vercel's.
+     * name its safeguards in `legal/privacy.json`, beside Vercel's.
      */
-    mailProvider: text,
-    /** When you delete the requests of people who do not hire you, after «la borramos»: 'al año de tu último mensaje'. */
-    requestsDeleted: text,
+    mailProvider: fact,
+    /** When you delete the requests of people who do not hire you, after «lo borramos todo»: 'al año de tu último mensaje'. */
+    requestsDeleted: fact,
   });
 export type Company = v.InferOutput<ReturnType<typeof companySchema>>;

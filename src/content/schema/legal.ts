@@ -1,58 +1,55 @@
 import * as v from 'valibot';
 import { isCalendarDay } from '../../shared/dates.ts';
-import { list, text } from './values.ts';
+import { fact, list, text as shown, legalText as text } from './values.ts';
 
-/** The shapes of the legal texts: `legal/` and `privacy-clause.ts`. */
+/** The shapes of the legal texts: `legal/`. In them, `[words](address)` is a link. */
 
-const LINK = v.strictObject({ text, href: text });
-
-/** Text that may contain links. */
-const PROSE = v.union(
-  [text, list(v.union([v.string(), LINK]))],
-  'tiene que ser un texto, o una lista de textos y enlaces',
-);
-export type Prose = v.InferOutput<typeof PROSE>;
-
-const BLOCK = v.union(
-  [
-    v.strictObject({ paragraph: PROSE }),
-    v.strictObject({ list: list(PROSE) }),
-    v.strictObject({ facts: list(v.strictObject({ term: text, text: PROSE })) }),
-  ],
-  'tiene que ser un párrafo, una lista o unos datos con «term» y «text», sin nada vacío',
+/** Each block has one of these. A fact or paragraph whose text is empty, because a fact of the company is missing, is left out. */
+const BLOCK = v.pipe(
+  v.strictObject({
+    paragraph: v.exactOptional(text),
+    list: v.exactOptional(list(text)),
+    facts: v.exactOptional(list(v.strictObject({ term: text, text }))),
+  }),
+  v.check(
+    (block) => Object.keys(block).length === 1,
+    'tiene que tener un párrafo, una lista o unos datos: solo una de las tres cosas',
+  ),
 );
 export type LegalBlock = v.InferOutput<typeof BLOCK>;
 
 /** A legal page, which runs no script (U-13). */
 export const LEGAL_DOCUMENT = v.strictObject({
-  path: text,
   title: text,
   /** The description that search engines show. */
   description: text,
   /** The day of the last change, `YYYY-MM-DD`. */
   updated: v.pipe(
-    text,
+    fact,
     v.check(isCalendarDay, ({ input }) => `tiene que ser un día, como 2026-11-22, y es «${input}»`),
   ),
-  intro: PROSE,
+  intro: text,
   sections: list(v.strictObject({ heading: text, blocks: list(BLOCK) })),
 });
-export type LegalDocument = v.InferOutput<typeof LEGAL_DOCUMENT>;
+export type LegalText = v.InferOutput<typeof LEGAL_DOCUMENT>;
 
+/** The first layer of the privacy information, which the law requires at the form (RGPD, article 13; LOPDGDD, article 11). */
 export const PRIVACY_CLAUSE = v.strictObject({
-  title: text,
-  facts: list(v.strictTuple([text, text])),
-  conditions: text,
-  more: text,
-  link: LINK,
+  title: fact,
+  facts: list(v.strictObject({ term: fact, text: shown })),
+  conditions: fact,
+  more: fact,
+  /** The words that link to the privacy policy. */
+  link: fact,
 });
+export type PrivacyClause = v.InferOutput<typeof PRIVACY_CLAUSE>;
 
 const STATIC_PAGE = v.strictObject({
   path: v.pipe(
-    text,
+    fact,
     v.regex(/^\/[a-z\d-]+$/, ({ input }) => `tiene que ser como /privacidad, y es «${input}»`),
   ),
-  label: text,
+  label: fact,
 });
 
 /** The static pages, each with an address of its own. */
@@ -63,3 +60,4 @@ export const LEGAL_LINKS = v.pipe(
     'cada página necesita una dirección propia: hay dos iguales',
   ),
 );
+export type LegalLinks = v.InferOutput<typeof LEGAL_LINKS>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { emphasisInTitle, list, shortText, text, wholeNumber } from './values.ts';
+import { emphasisInTitle, fact, list, shortText, text, wholeNumber } from './values.ts';
 
-/** The shapes of the home page's texts, by their files. */
+/** The shapes of the pages' texts, by their files. */
 
 /** In characters. Longer titles would fill a phone's window. */
 const TITLE = 60;
@@ -9,10 +9,9 @@ const TITLE = 60;
 const PAGE_TITLE = 70;
 const DESCRIPTION = 180;
 
-/** `services.ts` */
 const SERVICE = v.pipe(
   v.strictObject({
-    /** The id of the section, fixed by the contract, and the name of its picture in `pictures.ts`. */
+    /** The id of the section, fixed by the contract, and the name of its picture in `pictures.json`. */
     id: v.picklist(
       ['weddings', 'socialEvents', 'corporateEvents'],
       'tiene que ser weddings, socialEvents o corporateEvents: cambia los textos, no el id',
@@ -36,137 +35,169 @@ const SERVICE = v.pipe(
 );
 export type Service = v.InferOutput<typeof SERVICE>;
 
-export const SERVICES = v.pipe(
-  v.array(SERVICE, 'tiene que ser una lista entre corchetes: […]'),
-  v.check(
-    ({ length }) => length === 2 || length === 3,
-    ({ input }) =>
-      `tienen que ser dos o tres servicios, y hay ${input.length}: si sobra uno, reúne dos en uno; si solo tienes uno, preséntalo en dos partes`,
+/** `services.json`, in the order of the page and of the footer (S-HOM-1, S-FTR-6) */
+export const SERVICES = v.strictObject({
+  list: v.pipe(
+    list(SERVICE, 2, 3),
+    v.check(
+      (services) => new Set(services.map(({ id }) => id)).size === services.length,
+      'hay dos servicios con el mismo id: cada uno necesita el suyo',
+    ),
   ),
-  v.check(
-    (services) => new Set(services.map(({ id }) => id)).size === services.length,
-    'hay dos servicios con el mismo id: cada uno necesita el suyo',
-  ),
-);
+});
+export type Services = v.InferOutput<typeof SERVICES>;
 
-/** `process.ts` */
+/** `process.json`: how the studio works, from the first message to the day itself */
 export const PROCESS = v.pipe(
   v.strictObject({
     title: shortText(TITLE),
     /** Words of the title, in italics. */
     emphasis: text,
     steps: list(v.strictObject({ title: shortText(40), text }), 2, 6),
+    /** The words beside the drawing of a proposal: what it shows is a promise. `alt`: what it shows, for those who do not see it. */
+    sheet: v.exactOptional(
+      v.strictObject({ title: shortText(TITLE), text, action: shortText(40), alt: text }),
+    ),
   }),
   emphasisInTitle(),
 );
+export type Process = v.InferOutput<typeof PROCESS>;
 
-export const SHEET = v.strictObject({
-  title: shortText(TITLE),
-  text,
-  action: shortText(40),
-  alt: text,
-});
-export type Sheet = v.InferOutput<typeof SHEET>;
+const QUESTION = v.strictObject({ question: text, answer: text });
 
-/** `questions.ts` */
+/** `questions.json`. The first two stand open: price and date. The services link to the first one by its words. */
 export const QUESTIONS = v.strictObject({
   title: shortText(TITLE),
-  list: list(v.strictObject({ question: text, answer: text })),
+  list: list(QUESTION, 2),
 });
+type Question = v.InferOutput<typeof QUESTION>;
+export interface Questions {
+  title: string;
+  list: [Question, Question, ...Question[]];
+}
 
-/** `site.ts` */
+/** `home.json` */
 export const HOME = v.strictObject({
   title: shortText(PAGE_TITLE),
   description: shortText(DESCRIPTION),
   hero: v.strictObject({
     /** Two sentences. The emphasised word starts the second one. On a phone, a first sentence of more than 30 characters would have four lines. */
     heading: v.strictObject({ first: shortText(30), emphasis: shortText(20), rest: shortText(30) }),
-    text: list(v.union([v.string(), v.strictObject({ text, section: text })])),
+    /** Follows the names of the services, each of which links to its section. */
+    text,
     action: shortText(40),
     /** Under the button. */
     note: text,
   }),
   closing: v.strictObject({
     title: shortText(40),
+    /** «Celebramos … para … personas, por la ….», with a choice at each gap. */
     line: v.strictObject({ celebrate: text, guests: text, time: text }),
+    /** The accessible names of the choices. */
     choices: v.strictObject({ ceremony: text, guests: text, time: text }),
     text,
     action: shortText(40),
     note: text,
   }),
 });
+export type Home = v.InferOutput<typeof HOME>;
 
+/** `error.json` */
 export const ERROR_PAGE = v.strictObject({
   title: shortText(PAGE_TITLE),
   heading: shortText(TITLE),
   text,
+  /** The accessible name of the links to the services. */
   services: text,
   action: shortText(40),
 });
+export type ErrorPage = v.InferOutput<typeof ERROR_PAGE>;
 
-/** The numbers of guests that the plan is drawn for, the smallest first. */
-export const GUESTS = v.pipe(
-  v.array(
-    wholeNumber(Number.POSITIVE_INFINITY, '80'),
-    'tiene que ser una lista entre corchetes: […]',
-  ),
-  v.check(
-    (guests) => guests.length === 4 && guests.every((one, at) => one > (guests[at - 1] ?? 0)),
-    'tienen que ser cuatro números, de menor a mayor, como [30, 80, 150, 300]',
-  ),
-);
+const FAILURE = v.strictObject({ title: text, text });
 
-const PLACE = { where: text, drawing: v.optional(text) };
+/** `site.json`: the texts of the layout */
+export const SITE = v.strictObject({
+  skipLink: text,
+  /** The accessible name of the logo, which links to the home page. */
+  homeLink: text,
+  /** Visually hidden text in links that open a new tab. */
+  newTab: text,
+  footer: v.strictObject({
+    services: text,
+    contact: text,
+    social: text,
+    legal: text,
+    /** Follows "© {year} {business}". */
+    rights: text,
+    /** While a picture is a sample. */
+    illustrations: text,
+  }),
+  /** Shown without script, when the form cannot open. The phone and the email follow. */
+  noScript: text,
+  chunkFailure: FAILURE,
+  failure: FAILURE,
+  reload: text,
+  /** Under the title of the form, which the page needs before the form is loaded. */
+  formIntro: text,
+  /** Before the day of the last change, and the accessible name of the links to the parts of a legal page. */
+  legal: v.strictObject({ updated: text, contents: text }),
+});
+export type Site = v.InferOutput<typeof SITE>;
 
 /** The hours of the day, four at most. The drawings show no more. */
-export const HOURS = list(
-  v.strictObject({
+const hours = (drawings: readonly string[]) => {
+  const drawing = v.custom<string>(
+    (name) => drawings.includes(String(name)),
+    ({ input }) =>
+      `es «${input}», y en src/content/drawings no hay ningún dibujo con ese nombre: ${drawings.join(', ')}`,
+  );
+  const hour = v.strictObject({
     time: v.pipe(
-      text,
+      fact,
       v.regex(
         /^(?:[01]?\d|2[0-3]):[0-5]\d$/,
         ({ input }) => `tiene que ser una hora como 18:30, y es «${input}»`,
       ),
     ),
     what: shortText(40),
-    dry: v.strictObject({ ...PLACE, drawing: text }),
-    wet: v.optional(v.strictObject(PLACE)),
+    dry: v.strictObject({ where: text, drawing }),
+    /** Missing if the rain changes nothing. Without a drawing of its own, the furniture stays where it is. */
+    wet: v.exactOptional(v.strictObject({ where: text, drawing: v.exactOptional(drawing) })),
+    /** For each number of guests. */
     furniture: list(text, 4, 4),
-  }),
-  0,
-  4,
-);
+  });
+  return list(hour, 0, 4);
+};
 
-/** `day-plan.ts`, without its steps */
-export const DAY_PLAN = v.pipe(
-  v.strictObject({
-    label: text,
-    title: shortText(TITLE),
-    /** Words of the title, in italics. */
-    emphasis: text,
-    text,
-    guests: text,
-    rain: text,
-    /** Precedes a place in the rain where no style sheet can hide it. */
-    inRain: text,
-    action: shortText(40),
-    /** Under the button. */
-    note: text,
-  }),
-  emphasisInTitle(),
-);
+const COUNT = wholeNumber(1, Number.POSITIVE_INFINITY, '80');
 
-/** The entries that the sections of the page show. `studio.ts` may name further ones. */
-export const PICTURES = v.looseObject({
-  hero: v.looseObject({}),
-  weddings: v.looseObject({}),
-  socialEvents: v.looseObject({}),
-  corporateEvents: v.looseObject({}),
-  details: v.looseObject({}),
-});
-
-export const EVENT_REQUEST_DIALOG = v.strictObject({
-  title: text,
-  intro: text,
-  sent: v.strictObject({ thanks: text, next: text }),
-});
+/** `day-plan.json`. `drawings` are the files of the furniture. It is an example, not a real event. */
+export const dayPlanSchema = (drawings: readonly string[]) =>
+  v.pipe(
+    v.strictObject({
+      label: text,
+      title: shortText(TITLE),
+      /** Words of the title, in italics. */
+      emphasis: text,
+      text,
+      guests: text,
+      rain: text,
+      /** Precedes a place in the rain where no style sheet can hide it. */
+      inRain: text,
+      action: shortText(40),
+      /** Under the button. */
+      note: text,
+      /** The four numbers of guests that the plan is drawn for (U-24). */
+      counts: v.pipe(
+        list(COUNT, 4, 4),
+        v.check(
+          (counts) => counts.every((count, at) => count > (counts[at - 1] ?? 0)),
+          'tienen que ir de menor a mayor, como 30, 80, 150, 300',
+        ),
+      ),
+      /** In their order. Without any, the page has no such section. */
+      hours: v.exactOptional(hours(drawings)),
+    }),
+    emphasisInTitle(),
+  );
+export type DayPlan = v.InferOutput<ReturnType<typeof dayPlanSchema>>;

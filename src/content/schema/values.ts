@@ -5,15 +5,54 @@ import * as v from 'valibot';
  * program reads these sentences.
  */
 
-/** Not empty, and no `…` of an example. */
-export const text = v.pipe(
-  v.string('tiene que ser un texto entre comillas'),
-  v.regex(/[^\s…]/, 'está vacío: escribe el texto'),
-  v.check(
-    (shown) => !shown.includes('${'),
-    'lleva un nombre con $ entre comillas rectas: escribe el texto entre comillas invertidas, `así`',
-  ),
-);
+/** The names in braces that `fill.ts` replaces in a text. */
+export const NAMES = [
+  'name',
+  'town',
+  'email',
+  'legalName',
+  'answerer',
+  'whoAnswers',
+  'priceFrom',
+  'proposal',
+  'alsoIn',
+] as const;
+/** Further names in the legal texts. */
+export const LEGAL_NAMES = [
+  ...NAMES,
+  'phone',
+  'phoneLink',
+  'url',
+  'taxId',
+  'address',
+  'registry',
+  'complaints',
+  'mailProvider',
+  'requestsDeleted',
+  'fields',
+  'notice',
+  'privacy',
+  'cookies',
+] as const;
+
+/** Not empty, and without other names in braces than these. */
+const textWith = (names: readonly string[]) =>
+  v.pipe(
+    v.string('tiene que ser un texto entre comillas'),
+    v.regex(/[^\s…]/, 'está vacío: escribe el texto'),
+    v.check(
+      (shown) => unknownName(shown, names) === undefined,
+      ({ input }) =>
+        `${unknownName(input, names)} no se conoce: ${names.length > 0 ? `entre llaves puede ir ${names.map((name) => `{${name}}`).join(', ')}` : 'escribe el texto sin llaves'}`,
+    ),
+  );
+
+const unknownName = (shown: string, names: readonly string[]) =>
+  shown.match(/\{\w+\}|[{}]/g)?.find((found) => !names.includes(found.slice(1, -1)));
+
+export const fact = textWith([]);
+export const text = textWith(NAMES);
+export const legalText = textWith(LEGAL_NAMES);
 
 /** Where search engines or the layout have room for so many characters. */
 export const shortText = (most: number) =>
@@ -28,21 +67,18 @@ export const shortText = (most: number) =>
 const lengthOf = (shown: string) => [...shown].length;
 
 export const address = v.pipe(
-  text,
+  fact,
   v.regex(
     /^https:\/\/\S+$/,
     ({ input }) => `tiene que ser una dirección que empiece por https://, y es «${input}»`,
   ),
 );
 
-export const wholeNumber = (most: number, example: string) =>
-  number(
-    (value) => Number.isInteger(value) && value > 0 && value <= most,
-    `tiene que ser un número entero${most < Number.POSITIVE_INFINITY ? ` de 1 a ${most}` : ''}, como ${example}`,
+export const wholeNumber = (least: number, most: number, example: string) =>
+  v.custom<number>(
+    (value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
+    `tiene que ser un número entero${most < Number.POSITIVE_INFINITY ? ` de ${least} a ${most}` : ''}, sin comillas ni puntos, como ${example}`,
   );
-
-export const number = (isRight: (value: number) => boolean, message: string) =>
-  v.custom<number>((value) => typeof value === 'number' && isRight(value), message);
 
 export const list = <Item extends v.GenericSchema>(item: Item, least = 1, most = 99) =>
   v.pipe(
@@ -57,7 +93,7 @@ export const list = <Item extends v.GenericSchema>(item: Item, least = 1, most =
 /** `emphasis` stands in italics within `title`. */
 export const emphasisInTitle = <Titled extends { title: string; emphasis: string }>() =>
   v.rawCheck<Titled>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
+    if (!dataset.typed || dataset.issues) return;
     const { title, emphasis } = dataset.value;
     if (title.includes(emphasis)) return;
     const path = {
@@ -73,14 +109,6 @@ export const emphasisInTitle = <Titled extends { title: string; emphasis: string
       path: [path],
     });
   });
-
-/** Texts by their names, at any depth, and functions that make texts. TypeScript knows which ones there are. */
-export const TEXTS: v.GenericSchema = v.union([
-  text,
-  v.function(),
-  v.lazy(() => v.record(v.string(), TEXTS)),
-  v.lazy(() => v.array(TEXTS)),
-]);
 
 /** What is wrong with a value: of the shape of its object, or of the value itself. */
 export function faultInWords({ type, expected, received, message }: v.BaseIssue<unknown>): string {

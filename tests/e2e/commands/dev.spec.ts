@@ -1,5 +1,5 @@
+import { PRIVACY } from '../../../src/content/legal/documents.ts';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
-import { PRIVACY } from '../../../src/content/legal/privacy.ts';
 import { PORTS } from '../../support/ports.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,5 +1,5 @@
 import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
-import { PRIVACY } from '../../../src/content/legal/privacy.ts';
+import { PRIVACY } from '../../../src/content/legal/documents.ts';
 import { PRIVACY_CLAUSE } from '../../../src/content/privacy-clause.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { EVENT_REQUEST_FIELDS, type EventRequestField } from '../../../src/shared/event-request.ts';
@@ -85,8 +85,8 @@ test('a new form has the specified fields, a privacy clause, and an unseen honey
   });
   await test.step('U-13: the privacy clause is by the button, expanded and without a checkbox', async () => {
     const clause = site.dialog.locator('p', { hasText: PRIVACY_CLAUSE.title });
-    for (const [term, fact] of PRIVACY_CLAUSE.facts)
-      await expect.soft(clause).toContainText(`${term}: ${fact}`);
+    for (const { term, text } of PRIVACY_CLAUSE.facts)
+      await expect.soft(clause).toContainText(`${term}: ${text}`);
     const { conditions, more } = PRIVACY_CLAUSE;
     await expect.soft(clause).toContainText(`${conditions} ${more}`);
     await expect
@@ -141,8 +141,8 @@ test('a full description says so, and the wheel does not change the guests', asy
     await expect(guests).toHaveValue('100');
   });
   await test.step('U-13: the privacy policy opens in another tab, and the typed values stay', async () => {
-    const { text } = PRIVACY_CLAUSE.link;
-    const link = site.dialog.getByRole('link', { name: `${text} ${SITE.newTab}` });
+    const name = `${PRIVACY_CLAUSE.link} ${SITE.newTab}`;
+    const link = site.dialog.getByRole('link', { name });
     await expect(link).toHaveAttribute('rel', 'noopener');
     const opened = page.waitForEvent('popup');
     await link.click();

@@ -1,9 +1,7 @@
 import { BUSINESS } from '../../../src/content/business.ts';
-import { COOKIES } from '../../../src/content/legal/cookies.ts';
+import { COOKIES, NOTICE, PRIVACY } from '../../../src/content/legal/documents.ts';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
-import { NOTICE } from '../../../src/content/legal/notice.ts';
-import { PRIVACY } from '../../../src/content/legal/privacy.ts';
-import { LEGAL, SITE } from '../../../src/content/site.ts';
+import { SITE } from '../../../src/content/site.ts';
 import { matchesIn } from '../../support/built-site.ts';
 import { boxOf } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
@@ -30,7 +28,7 @@ test('S-PRD-2 U-13: every legal page is complete, runs no script and sets no coo
       await page.waitForLoadState('networkidle');
       await expect.soft(page).toHaveTitle(`${title} · ${BUSINESS.name}`);
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      const date = new RegExp(`^${LEGAL.updated} \\d+\\sde\\s\\w+\\sde\\s\\d{4}$`);
+      const date = new RegExp(`^${SITE.legal.updated} \\d+\\sde\\s\\w+\\sde\\s\\d{4}$`);
       await expect.soft(page.getByText(date)).toBeVisible();
       await expect.soft(site.header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
       const phone = site.header.getByRole('link', { name: BUSINESS.phone });
@@ -39,7 +37,7 @@ test('S-PRD-2 U-13: every legal page is complete, runs no script and sets no coo
       await expect.soft(page.getByRole('button')).toHaveCount(0);
       await expect.soft(page.locator('section').first()).toHaveCSS('display', 'grid');
       await test.step('its contents name each section, and no header covers a linked heading', async () => {
-        const links = page.getByRole('navigation', { name: LEGAL.contents }).getByRole('link');
+        const links = page.getByRole('navigation', { name: SITE.legal.contents }).getByRole('link');
         const headings = page.getByRole('article').locator('section h2');
         await expect.soft(links).toHaveText(await headings.allTextContents());
         // The last sections cannot reach the top of the window.

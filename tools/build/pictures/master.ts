@@ -20,9 +20,7 @@ export interface Master extends Size {
 
 export async function readMaster(root: string, path: string): Promise<Master> {
   const bytes = await readFile(join(root, path)).catch(() => {
-    throw new UserError(
-      `${path}: falta esta foto: ponla ahí, o corrige su nombre en src/content/pictures.ts`,
-    );
+    throw new UserError(`${path}: falta esta foto: ponla ahí, o corrige su nombre en src/content`);
   });
   const { autoOrient } = await withFileName(path, async () => sharp(bytes).metadata());
   return { path, bytes, hash: createHash('sha256').update(bytes).digest('hex'), ...autoOrient };
@@ -38,7 +36,9 @@ export async function withFileName<Result>(
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new UserError(
-      `${path}: no se puede leer como imagen. Guárdala como JPEG o PNG (un dibujo, como SVG) y vuelve a subirla (${reason})`,
+      path.endsWith('.svg')
+        ? `${path}: no se puede leer como dibujo SVG: vuelve a exportarlo de tu programa de dibujo (${reason})`
+        : `${path}: no se puede leer como foto: guárdala como JPEG y vuelve a subirla (${reason})`,
     );
   }
 }

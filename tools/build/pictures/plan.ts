@@ -85,7 +85,10 @@ function cropOf(wanted: Omit<Crop, 'quality'>, master: Master, focusAt?: Point):
   return crop;
 }
 
-const pointOf = ({ focus: [x, y] }: Pick<Crop, 'focus'>): Point => ({ x: x / 100, y: y / 100 });
+const pointOf = ({ focus: { left, top } }: Pick<Crop, 'focus'>): Point => ({
+  x: left / 100,
+  y: top / 100,
+});
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { BUSINESS } from './business.ts';
+import { fill } from './fill.ts';
+
+const filled = (text: string, values?: Record<string, string>) => fill<[string]>([text], values)[0];
+
+test('U-16: a name in braces is replaced with its fact', () => {
+  expect(filled('Bodas en {town}')).toBe(`Bodas en ${BUSINESS.town}`);
+});
+
+test.each([
+  ['a value with quotation marks', 'Somos {a}.', 'El «"Patio"»', 'Somos El «"Patio"».'],
+  ['an empty value takes its space with it', 'Cerca {a}. Sí.', '', 'Cerca. Sí.'],
+  ['no second point', 'De {a}.', 'Ana, S. L.', 'De Ana, S._L.'],
+  ['a number and its unit', 'pista de 12 m² por 1200 €', '', 'pista de 12_m² por 1200_€'],
+  ['the letters of an abbreviation', 'de EE. UU. a ti', '', 'de EE._UU. a ti'],
+])('U-16: %s', (_, text, a, shown) => {
+  expect(filled(text, { a })).toBe(shown.replaceAll('_', '\u00a0'));
+});
+
+test('a name that nobody knows stays, so that the build can say so', () => {
+  expect(filled('En {city}')).toBe('En {city}');
+});

@@ -1,0 +1,40 @@
+import { BUSINESS } from './business.ts';
+import type { NAMES } from './schema/values.ts';
+import { ALSO_IN, ANSWERER, PRICE_FROM, PROPOSAL, WHO_ANSWERS } from './studio-texts.ts';
+import { bindUnits } from './words.ts';
+
+const { name, town, email, legalName } = BUSINESS;
+
+/** What the names in braces stand for. */
+export const VALUES: Record<(typeof NAMES)[number], string> = {
+  name,
+  town,
+  email,
+  legalName,
+  answerer: ANSWERER,
+  whoAnswers: WHO_ANSWERS,
+  priceFrom: PRICE_FROM,
+  proposal: PROPOSAL,
+  alsoIn: ALSO_IN,
+};
+
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+
+/**
+ * The content of a JSON file, with the names in braces filled in, and no-break spaces put in. An empty value takes the space before
+ * it with it; a value that ends with a point does not get another.
+ *
+ * The caller names the type: the build has checked the file by that schema.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function fill<Content>(json: unknown, values: Readonly<Record<string, string>> = VALUES) {
+  const filled = JSON.stringify(json).replace(
+    /( ?)\{(\w+)\}(\.?)/g,
+    (found, space, name, point) => {
+      const value = values[name];
+      if (value === undefined) return found;
+      return value ? space + inJson(value) + (value.endsWith('.') ? '' : point) : point;
+    },
+  );
+  return JSON.parse(bindUnits(filled)) as Content;
+}

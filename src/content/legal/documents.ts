@@ -1,0 +1,55 @@
+import { EVENT_REQUEST_FIELDS, shortLabelOf } from '../../shared/event-request.ts';
+import { BUSINESS, phoneLink } from '../business.ts';
+import { COMPANY, COMPANY_ADDRESS } from '../company.ts';
+import { fill, VALUES } from '../fill.ts';
+import type { LegalText } from '../schema/legal.ts';
+import type { LEGAL_NAMES } from '../schema/values.ts';
+import cookies from './cookies.json' with { type: 'json' };
+import { LEGAL_LINKS } from './legal-links.ts';
+import notice from './notice.json' with { type: 'json' };
+import privacy from './privacy.json' with { type: 'json' };
+
+/** A legal page: its text, and its address. */
+export interface LegalDocument extends LegalText {
+  path: string;
+}
+
+const { phone, url } = BUSINESS;
+const { taxId, registry = '', complaints = '', mailProvider, requestsDeleted } = COMPANY;
+
+/** «nombre, apellidos, email …»: the labels of all fields except the description, which has words of its own. */
+const fields = EVENT_REQUEST_FIELDS.filter((name) => name !== 'description')
+  .map((name) => shortLabelOf(name).toLowerCase())
+  .join(', ');
+
+const LEGAL_VALUES: Record<(typeof LEGAL_NAMES)[number], string> = {
+  ...VALUES,
+  phone: phone.replace(/ /g, '\u00a0'),
+  phoneLink: phoneLink(phone),
+  url,
+  taxId,
+  address: COMPANY_ADDRESS,
+  registry,
+  complaints,
+  mailProvider,
+  requestsDeleted,
+  fields,
+  notice: LEGAL_LINKS.notice.path,
+  privacy: LEGAL_LINKS.privacy.path,
+  cookies: LEGAL_LINKS.cookies.path,
+};
+
+const document = (json: unknown, { path }: { path: string }): LegalDocument => ({
+  ...fill<LegalText>(json, LEGAL_VALUES),
+  path,
+});
+
+/** Aviso legal (LSSI-CE, article 10). */
+export const NOTICE = document(notice, LEGAL_LINKS.notice);
+/**
+ * Política de privacidad (RGPD, article 13). It describes what this site, its function and their providers do, with the
+ * retention that `api/deploying.md` sets at Brevo: change both together.
+ */
+export const PRIVACY = document(privacy, LEGAL_LINKS.privacy);
+/** Política de cookies (LSSI-CE, article 22.2): the site sets none; this says what it stores instead. */
+export const COOKIES = document(cookies, LEGAL_LINKS.cookies);

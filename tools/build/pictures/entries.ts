@@ -1,0 +1,40 @@
+import { type Crop, PERSON_SIZE, SIZES, workSize } from '../../../src/content/picture.ts';
+import { PICTURES } from '../../../src/content/schema/pictures.ts';
+import { STUDIO } from '../../../src/content/schema/studio.ts';
+import { parseContent, readContent } from '../read-content.ts';
+
+/** A picture of the content, in the size of its place. */
+export interface Entry extends FileCrop {
+  alt: string;
+  portrait?: FileCrop;
+}
+/** `file` is relative to `src/content`. */
+export type FileCrop = Crop & { file: string };
+
+const QUALITY = 50;
+const MIDDLE = { left: 50, top: 50 };
+
+/** The pictures of the pages' places, by name, and those of the studio's people and works. */
+export async function readEntries(root: string, sizes = SIZES) {
+  const pictures = parseContent('pictures', PICTURES, await readContent(root, 'pictures'));
+  const { people = [], works = [] } = parseContent(
+    'studio',
+    STUDIO,
+    await readContent(root, 'studio'),
+  );
+  const names = Object.keys(SIZES) as (keyof typeof SIZES)[];
+  const places = names.map((name): [typeof name, Entry] => {
+    const { portrait: portraitSize, ...size } = sizes[name];
+    const { portrait, ...picture } = { portrait: undefined, ...pictures[name] };
+    const entry = { quality: QUALITY, ...picture, ...size };
+    if (!portrait || !portraitSize) return [name, entry];
+    const { file } = picture;
+    return [name, { ...entry, portrait: { quality: QUALITY, file, ...portrait, ...portraitSize } }];
+  });
+  const base = { quality: QUALITY, focus: MIDDLE };
+  return {
+    places: Object.fromEntries(places) as Record<keyof typeof SIZES, Entry>,
+    people: people.map(({ picture }): Entry => ({ ...base, ...picture, ...PERSON_SIZE })),
+    works: works.map(({ picture }, at): Entry => ({ ...base, ...picture, ...workSize(at) })),
+  };
+}
