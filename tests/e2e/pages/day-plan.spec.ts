@@ -149,7 +149,7 @@ test('U-24: without CSS the words of every plan are shown, and no drawing', asyn
   for (const [index, { dry, wet, furniture }] of HOURS.entries())
     for (const words of [
       dry.where,
-      ...(wet ? [DAY_PLAN.inRain + wet.where] : []),
+      ...(wet ? [`${DAY_PLAN.inRain} ${wet.where}`] : []),
       ...furniture.map((own, at) => `${GUESTS[at]}: ${own}`),
     ])
       await expect.soft(hourOf(page, index).getByText(words, { exact: true })).toBeVisible();
