@@ -27,8 +27,8 @@ export const STRUCTURED_DATA = {
   },
   areaServed: [town, ...(STUDIO.areas ?? [])],
   sameAs: social.map((link) => link.url),
-  makesOffer: SERVICES.map(({ id, label, text }) => ({
+  makesOffer: SERVICES.map(({ id, label }) => ({
     '@type': 'Offer',
-    itemOffered: { '@type': 'Service', name: label, description: text, url: `${url}/#${id}` },
+    itemOffered: { '@type': 'Service', name: label, url: `${url}/#${id}` },
   })),
 };

@@ -5,7 +5,7 @@ import { LEGAL_LINKS } from '../content/legal/legal-links.ts';
 import logo from '../content/logo-silver.svg?no-inline';
 import type { Service } from '../content/schema/page.ts';
 import { SERVICES } from '../content/services.ts';
-import { SITE } from '../content/site.ts';
+import { HOME, SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
 import { WORKS_IN } from '../content/studio-texts.ts';
 import { jumpToSection, opensElsewhere } from '../ui/jump-to-section.ts';
@@ -16,7 +16,10 @@ import styles from './footer.module.css';
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <img src={logo} alt={BUSINESS.name} loading="lazy" />
+      <div className={styles.brand}>
+        <img src={logo} alt={BUSINESS.name} loading="lazy" />
+        <p>{HOME.hero.text.map((part) => (typeof part === 'string' ? part : part.text))}</p>
+      </div>
       <nav aria-labelledby="footer-services">
         <h2 id="footer-services" className={labelStyles.label}>
           {SITE.footer.services}

@@ -7,8 +7,8 @@ import { Title } from '../ui/title.tsx';
 import styles from './day-plan.module.css';
 
 /**
- * A day as a timetable, and seen from above. The number of guests, the rain and the hour that is pointed at or tapped change words and drawing
- * by CSS alone; without CSS, the words of every plan are shown (U-24).
+ * A day as a timetable, and seen from above. The number of guests, the rain and the hour that is pointed at, focused or tapped change
+ * words and drawing by CSS alone; without CSS, the words of every plan are shown (U-24).
  */
 export function DayPlan({ action }: { action: ReactNode }) {
   const { label, text, guests, rain, inRain } = DAY_PLAN;
@@ -57,6 +57,9 @@ export function DayPlan({ action }: { action: ReactNode }) {
               {wet?.drawing && (
                 <Drawing drawing={furnitureOf(wet.drawing)} className={styles.wet} />
               )}
+              <button type="button" className={styles.hour}>
+                {time}
+              </button>
             </div>
           ))}
         </div>

@@ -1,10 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './alert.module.css';
-import { CloseButton } from './close-button.tsx';
 
 interface AlertProps {
   dismissLabel: string;
-  /** The button that dismisses the alert. */
+  /** The button that dismisses the alert. A word, because a second cross would be taken for the dialog's. */
   dismissRef: Ref<HTMLButtonElement>;
   onDismiss: () => void;
   children: ReactNode;
@@ -15,7 +14,9 @@ export function Alert({ dismissLabel, dismissRef, onDismiss, children }: AlertPr
   return (
     <div role="alert" className={styles.alert}>
       <p className={styles.text}>{children}</p>
-      <CloseButton ref={dismissRef} label={dismissLabel} onClick={onDismiss} />
+      <button ref={dismissRef} type="button" className={styles.dismiss} onClick={onDismiss}>
+        {dismissLabel}
+      </button>
     </div>
   );
 }

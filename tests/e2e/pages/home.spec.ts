@@ -142,7 +142,7 @@ test('U-33: the home page shows each entry of the studio at its place, and no tr
     const [{ name } = { name: 'una persona' }] = people ?? [];
     const who = `contesta ${name.split(' ')[0]}`;
     const when = `en ${replyWithin} como máximo`;
-    const buttons = page.getByRole('main').locator('button:not(h3 ~ button)');
+    const buttons = page.getByRole('main').locator('[aria-haspopup]:not(h3 ~ *)');
     const notes = page.locator('button + small');
     await expect.soft(notes).toHaveCount(await buttons.count());
     await site.openForm();
