@@ -1,7 +1,6 @@
 import { SOCIAL_PICTURE } from 'virtual:social-picture';
 import { BUSINESS } from './business.ts';
 import { COMPANY, LOCALITY } from './company.ts';
-import { SERVICES } from './services.ts';
 import { HOME } from './site.ts';
 import { STUDIO } from './studio.ts';
 
@@ -27,8 +26,4 @@ export const STRUCTURED_DATA = {
   },
   areaServed: [town, ...(STUDIO.areas ?? [])],
   sameAs: social.map((link) => link.url),
-  makesOffer: SERVICES.map(({ id, label }) => ({
-    '@type': 'Offer',
-    itemOffered: { '@type': 'Service', name: label, url: `${url}/#${id}` },
-  })),
 };

@@ -1,9 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './alert.module.css';
+import { CloseButton } from './close-button.tsx';
 
 interface AlertProps {
   dismissLabel: string;
-  /** The button that dismisses the alert. A word, because a second cross would be taken for the dialog's. */
+  /** The button that dismisses the alert. */
   dismissRef: Ref<HTMLButtonElement>;
   onDismiss: () => void;
   children: ReactNode;
@@ -14,9 +15,7 @@ export function Alert({ dismissLabel, dismissRef, onDismiss, children }: AlertPr
   return (
     <div role="alert" className={styles.alert}>
       <p className={styles.text}>{children}</p>
-      <button ref={dismissRef} type="button" className={styles.dismiss} onClick={onDismiss}>
-        {dismissLabel}
-      </button>
+      <CloseButton ref={dismissRef} label={dismissLabel} onClick={onDismiss} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export const FORM = v.strictObject({
   sending: text,
   /** For screen readers only. */
   sendingAnnouncement: text,
-  /** Closes the alert. */
+  /** Closes the alert. The dialog has a close button of its own. */
   dismiss: text,
   /** In the thank-you, under the texts of `EVENT_REQUEST_DIALOG` and the summary. */
   thankYou: v.strictObject({
