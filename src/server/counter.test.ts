@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { type Counter, memoryCounter, withFallback } from './counter.ts';
+import { createServer } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../tests/support/free-port.ts';
+import { type Counter, memoryCounter, redisCounter, withFallback } from './counter.ts';
 
 describe('memoryCounter', () => {
   function setUp() {
@@ -59,4 +61,21 @@ test('S-API-8: while the shared counter fails, memory counts, for ten seconds wi
   clock.ms = 20_000;
   expect(await counter.add('a', 1, 60_000)).toBe(1);
   expect(await counter.add('a', 1, 60_000)).toBe(2);
+});
+
+test('S-API-8: Redis is asked to count under a name that keeps its first end', async () => {
+  let asked = '';
+  const server = createServer((socket) => {
+    socket.on('data', (bytes) => {
+      asked += bytes;
+      socket.write('+OK\r\n+QUEUED\r\n+QUEUED\r\n*2\r\n+OK\r\n:7\r\n');
+    });
+  });
+  onTestFinished(() => void server.close());
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const counter = redisCounter(`redis://127.0.0.1:${port}`, 'alheli:', 60_000);
+  expect(await counter.add('a', 1, 1000)).toBe(7);
+  const words = asked.split('\r\n').filter((line) => !/^[*$]|^$/.test(line));
+  expect(words.join(' ')).toBe('multi set alheli:a 0 PX 1000 NX incrby alheli:a 1 exec');
 });
