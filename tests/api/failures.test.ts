@@ -63,8 +63,11 @@ describe('a function that cannot send', () => {
 
   test('S-API-7: an unexpected error is a 502 and an alarm, does not count, and only its class is logged', async () => {
     const logged: unknown[] = [];
-    let givenBack = 0;
-    const giveBack = async () => void givenBack++;
+    // As slow as Redis: the host freezes the instance after the answer.
+    const giveBack = async () => {
+      await new Promise(setImmediate);
+      logged.push('given back');
+    };
     const handle = handlerWith({
       log: (line) => logged.push(line),
       limiter: { take: async () => ({ allowed: true, giveBack }) },
@@ -76,6 +79,7 @@ describe('a function that cannot send', () => {
     });
     await expectAnswer(await handle(post(JSON.stringify(ANA))), 502, { status: 'unavailable' });
     expect(logged).toEqual([
+      'given back',
       expect.objectContaining({
         outcome: 'unexpected',
         httpStatus: 502,
@@ -84,7 +88,6 @@ describe('a function that cannot send', () => {
       }),
     ]);
     expect(JSON.stringify(logged)).not.toContain(ANA.email);
-    expect(givenBack).toBe(1);
   });
 });
 
