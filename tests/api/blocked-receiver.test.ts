@@ -36,6 +36,17 @@ describe('a receiver that Brevo blocks', () => {
     },
   );
 
+  test('U-25: is freed also if Brevo has blocked hundreds of others before', async () => {
+    const { brevo, send, receiversOfMails, texts } = await start(BOTH);
+    const others = Array.from({ length: 300 }, (_, index) => `${index}@visitor.example`);
+    const reasons = [...others, RECEIVER].map((email) => [email, 'contactFlaggedAsSpam'] as const);
+    const blocked = new Map([...reasons, [SECOND, 'hardBounce']]);
+    brevo.changeAccount({ blocked });
+    await send();
+    expect(receiversOfMails()).toEqual([[RECEIVER]]);
+    expect(texts()).toHaveLength(1);
+  });
+
   test('U-25: gets the mails of requests that arrive at once, too', async () => {
     const { block, brevo, send } = await start();
     block(RECEIVER, 'contactFlaggedAsSpam');

@@ -50,9 +50,11 @@ export function createAccount(now: () => number) {
       : { status: 404, body: { code: 'document_not_found', message: 'Contact not found' } };
   }
 
-  function blockedContacts() {
+  function blockedContacts(searchParams: URLSearchParams) {
     const contacts = [...blocked].map(([email, code]) => ({ email, reason: { code } }));
-    return { contacts, count: contacts.length };
+    if (searchParams.get('sort') !== 'asc') contacts.reverse();
+    const page = contacts.slice(0, Number(searchParams.get('limit') ?? 50));
+    return { contacts: page, count: contacts.length };
   }
 
   /** The events of a mail to one receiver, after `requests`. */
@@ -107,7 +109,7 @@ export function createAccount(now: () => number) {
       const { domains } = data;
       const bodies: Record<string, () => object> = {
         '/v3/smtp/statistics/events': () => eventsOf(searchParams),
-        [BLOCKED_CONTACTS]: () => blockedContacts(),
+        [BLOCKED_CONTACTS]: () => blockedContacts(searchParams),
         '/v3/senders/domains': () => ({ domains, count: domains.length }),
       };
       const body = bodies[pathname];
