@@ -1,0 +1,51 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newVisitor } from '../../tests/support/visitor.ts';
+import { ContactButton } from './contact-button.tsx';
+import { EventRequestProvider } from './event-request-provider.tsx';
+
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const page = (
+  <EventRequestProvider>
+    <ContactButton className={undefined}>Escríbenos</ContactButton>
+  </EventRequestProvider>
+);
+
+test('U-4 U-22: a request of an earlier visit is sent, and thanked without name, email or phone', async () => {
+  const visitor = newVisitor();
+  const entry = { at: Date.now(), request: visitor, signals: 'age=34' };
+  localStorage.setItem(`event-request:${crypto.randomUUID()}`, JSON.stringify(entry));
+  const post = vi.fn(async () => Response.json({ status: 'sent' }));
+  vi.stubGlobal('fetch', post);
+  render(page);
+  const thanks = await screen.findByRole('dialog', { name: /Gracias por tu mensaje/ });
+  expect(post).toHaveBeenCalledOnce();
+  expect(localStorage).toHaveLength(0);
+  for (const own of [visitor.name, visitor.email, visitor.phone])
+    expect(thanks).not.toHaveTextContent(own);
+});
+
+test('U-14: the list of an older release is sent when the form’s code has loaded', async () => {
+  const list = [{ key: crypto.randomUUID(), at: 1, request: newVisitor() }];
+  localStorage.setItem('event-requests', JSON.stringify(list));
+  vi.resetModules();
+  await import('./event-request-form.tsx');
+  expect(localStorage.getItem('event-requests')).toBeNull();
+  expect(localStorage).toHaveLength(1);
+});
+
+test('R-24: Back closes the dialog', async () => {
+  render(page);
+  await userEvent.click(screen.getByRole('button', { name: 'Escríbenos' }));
+  const dialog = await screen.findByRole('dialog');
+  await act(async () => {
+    history.replaceState(null, '');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(dialog).not.toHaveAttribute('open'));
+});
