@@ -32,16 +32,12 @@ export type PostResult =
 /** The time limit of one attempt, in milliseconds. The function gives up earlier. */
 export const ATTEMPT_TIMEOUT = 20_000;
 
-/** In bytes. Browsers refuse a larger body with `keepalive`, which lets a request end after the page is left. */
-const KEEPALIVE_LIMIT = 60_000;
-
 /** Sends a request once; the promise never rejects. `timeout` in milliseconds. */
 export async function postOnce(
   submission: Submission,
   timeout = ATTEMPT_TIMEOUT,
 ): Promise<PostResult> {
   const { key, request, signals } = submission;
-  const body = JSON.stringify(request);
   try {
     const response = await fetch(EVENT_REQUEST_PATH, {
       method: 'POST',
@@ -50,8 +46,9 @@ export async function postOnce(
         [IDEMPOTENCY_HEADER]: key,
         ...(signals && { [SIGNALS_HEADER]: signals }),
       },
-      body,
-      keepalive: new Blob([body]).size < KEEPALIVE_LIMIT,
+      body: JSON.stringify(request),
+      // The request ends also if the page is left. Browsers take up to 64 KB, twice the largest request.
+      keepalive: true,
       // The limit includes reading the body.
       signal: AbortSignal.timeout(timeout),
     });
