@@ -36,7 +36,7 @@ export function createFunction(
   if (problems.length > 0) write(alarmAbout(settings));
   const receivers = createReceivers(config, { now, log, freeingMs: times.freeingMs });
   const mailer = createBrevoMailer(config, { receivers, times, now });
-  const limiter = createLimiter(config, { counter, trustRealIp: Boolean(env.VERCEL), now, log });
+  const limiter = createLimiter(config, { counter, now, log });
   const check = (late: { from: number; until: number }) =>
     checkMail({ config, mailer, receivers, times, now }, late);
   return createHandler({

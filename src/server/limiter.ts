@@ -21,11 +21,11 @@ export type Limiter = ReturnType<typeof createLimiter>;
 
 type Window = { limit: LimitName; name: string; count: number; leftMs: number };
 
-type Options = { counter: Counter; trustRealIp: boolean; now: () => number; log: Log };
+type Options = { counter: Counter; now: () => number; log: Log };
 
 export function createLimiter(
   { limits, redisUrl }: Pick<Config, 'limits' | 'redisUrl'>,
-  { counter, trustRealIp, now, log }: Options,
+  { counter, now, log }: Options,
 ) {
   // The address of Redis holds its password, and stays when the API key changes. Without Redis, no hash leaves this process.
   const secret = redisUrl ?? '';
@@ -33,7 +33,7 @@ export function createLimiter(
 
   /** Without a visitor's own address nobody has a visitor's limit: all would share it. */
   function visitorOf(headers: Headers): string | undefined {
-    const visitor = trustRealIp ? visitorKey(headers, secret) : undefined;
+    const visitor = visitorKey(headers, secret);
     if (!visitor && !isNoticed) log({ notice: 'no-visitor-address' });
     isNoticed ||= !visitor;
     return visitor;

@@ -34,7 +34,7 @@ export type Notice = { notice: keyof typeof NOTICES };
 
 const NOTICES = {
   'no-visitor-address':
-    'No se conoce la dirección de los visitantes: solo cuenta RATE_LIMIT_TOTAL. En Vercel, activa «Automatically expose System Environment Variables» y publica otra vez; ante la web no puede haber un proxy, como la nube naranja de Cloudflare.',
+    'No se conoce la dirección de los visitantes: solo cuenta RATE_LIMIT_TOTAL. Ante la web no puede haber un proxy, como la nube naranja de Cloudflare.',
   'redis-away':
     'Redis no contesta: hasta que lo haga, cada servidor cuenta las solicitudes por su cuenta. Los emails salen.',
 } as const;

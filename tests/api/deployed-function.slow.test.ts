@@ -59,7 +59,7 @@ describe('the function as the host deploys it', () => {
   }
 
   test('S-API-8 R-3: a valid request is mailed, an invalid one is refused', async () => {
-    const env = { ...COMPLETE_ENV, VERCEL: '1', BREVO_BASE_URL: brevo.url };
+    const env = { ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url };
     const invalid = { ...ANA, numberOfGuests: 0 };
     const { stderr, answers, log, usesRedis } = await call(env, ANA, invalid);
     expect([stderr, usesRedis]).toEqual(['', false]);
@@ -81,7 +81,7 @@ describe('the function as the host deploys it', () => {
   }> {
     const redis = await startRedis();
     const urls = { BREVO_BASE_URL: brevo.url, REDIS_URL: redis.url };
-    const called = await call({ ...COMPLETE_ENV, VERCEL: '1', ...urls }, ANA);
+    const called = await call({ ...COMPLETE_ENV, ...urls }, ANA);
     if (called.stderr.includes('"redis-away"')) return callWithRedis();
     return { called, counts: (await redis.contents()).map(({ value }) => value) };
   }
@@ -97,7 +97,6 @@ describe('the function as the host deploys it', () => {
   test('U-21: the daily call works', async () => {
     const env = {
       ...COMPLETE_ENV,
-      VERCEL: '1',
       BREVO_BASE_URL: brevo.url,
       CRON_SECRET: 'only-tests',
     };

@@ -69,7 +69,6 @@ export async function startFunction({
       ...COMPLETE_ENV,
       BREVO_BASE_URL: brevo.url,
       ALARM_WEBHOOK_URL: webhook.url,
-      VERCEL: '1',
       ...env,
     },
     { log, now, times: { ...PATIENT, ...times } },

@@ -7,8 +7,6 @@ import {
   usesLocalMailbox,
 } from './settings.ts';
 
-/** The host sets this variable, and sends the visitors' addresses (U-19). */
-const AS_HOST = { VERCEL: '1' };
 const OWN = 'http://127.0.0.1:9999';
 const COMPLETE = {
   BREVO_API_KEY: 'xkeysib-1',
@@ -60,7 +58,7 @@ describe('where mail goes', () => {
 
 describe('the function’s variables', () => {
   test('the local mailbox adds its address, and examples for missing and empty variables', () => {
-    const examples = { ...EXAMPLE_MAIL_SETTINGS, ...AS_HOST };
+    const examples = EXAMPLE_MAIL_SETTINGS;
     expect(functionVariables({ SENDER_NAME: '' }, OWN)).toEqual({
       ...examples,
       BREVO_BASE_URL: OWN,
@@ -70,11 +68,11 @@ describe('the function’s variables', () => {
   test('another local Brevo adds the examples for what is missing, and keeps its address', () => {
     const { MANAGEMENT_EMAIL: _, ...examples } = EXAMPLE_MAIL_SETTINGS;
     const own = { BREVO_BASE_URL: OWN, MANAGEMENT_EMAIL: 'ana@studio.example' };
-    expect(functionVariables(own, undefined)).toEqual({ ...examples, ...AS_HOST });
+    expect(functionVariables(own, undefined)).toEqual(examples);
   });
 
   test('a real Brevo adds no examples', () => {
-    expect(functionVariables(COMPLETE, undefined)).toEqual(AS_HOST);
+    expect(functionVariables(COMPLETE, undefined)).toEqual({});
   });
 
   const others = ['MANAGEMENT_EMAIL', 'MANAGEMENT_NAME', 'SENDER_EMAIL', 'SENDER_NAME'];

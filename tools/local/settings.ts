@@ -57,8 +57,6 @@ export function functionVariables(
 ): Record<string, string> {
   const added = exampleVariables(environment, localBrevoUrl);
   if (localBrevoUrl) added.BREVO_BASE_URL = localBrevoUrl;
-  // The local server sends every visitor's address, as the host does.
-  if (!setting(environment, 'VERCEL')) added.VERCEL = '1';
   // Without values: one of them is the key.
   const said = problemsInWords(parseSettings({ ...environment, ...added }).problems);
   if (said) throw new UserError(`Configuration: ${said} (${WHERE_FORMATS_ARE})`);
