@@ -37,7 +37,7 @@ export function htmlAside(value: string): EncodedHtml {
 
 /** Text of several lines, with `<br>` because Outlook does not know `white-space`. */
 export function htmlLines(value: string): EncodedHtml {
-  return htmlText(value).replace(/\r\n|\r|\n/g, '<br>') as EncodedHtml;
+  return htmlText(value).replaceAll('\n', '<br>') as EncodedHtml;
 }
 
 /** The address of a `mailto:` link, inside a quoted attribute. */
