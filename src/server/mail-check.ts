@@ -5,7 +5,7 @@ import { alarmOfSending, type Mailer, type SendResult } from './brevo.ts';
 import { type BrevoResponse, callBrevo, type Failed, listIn, providerSaid } from './call-brevo.ts';
 import type { Addresses, Config } from './config.ts';
 import { type Ask, askDeliveries, type Deliveries } from './delivery-log.ts';
-import { type BlockedReceiver, lostReceivers, type Receivers } from './receivers.ts';
+import { type BlockedReceivers, lostReceivers, type Receivers } from './receivers.ts';
 import { counted, spanishList } from './spanish-words.ts';
 import type { Times } from './times.ts';
 
@@ -127,7 +127,7 @@ function repliesFinding({ sender, management }: Addresses): Result {
 /** `Ana+web@estudio.example` → `ana@estudio.example`. */
 const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
-function receiversFinding(blocked: readonly BlockedReceiver[] | undefined): Result {
+function receiversFinding(blocked: BlockedReceivers): Result {
   if (!blocked) return unseen();
   const lost = lostReceivers(blocked);
   if (lost) return raised('receiver-lost', lost);

@@ -11,14 +11,14 @@ import { spanishList } from './spanish-words.ts';
  */
 export type Receivers = ReturnType<typeof createReceivers>;
 
-export type BlockedReceiver = {
+type BlockedReceiver = {
   email: string;
   reason: string;
   /** Lost: the mailbox refuses mail, or Brevo refuses to free it. Unclear: Brevo may have freed it. */
   state: 'freed' | 'unclear' | 'lost';
 };
 /** `undefined` if Brevo's list cannot be read. */
-type Blocked = Promise<readonly BlockedReceiver[] | undefined>;
+export type BlockedReceivers = readonly BlockedReceiver[] | undefined;
 
 /** How long an instance relies on what it has read, in milliseconds. */
 const KEPT_MS = 10 * 60_000;
@@ -45,10 +45,10 @@ export function createReceivers(
 ) {
   /** When this instance freed a receiver. Another instance may free it, too, which harms nobody. */
   const freedAt = new Map<string, number>();
-  let lastRead: { at: number; blocked: Blocked } | undefined;
+  let lastRead: { at: number; blocked: Promise<BlockedReceivers> } | undefined;
 
   /** Reads Brevo's list, and frees our receivers in it, as far as they may be freed. */
-  async function readAndFree(limitMs: number): Blocked {
+  async function readAndFree(limitMs: number): Promise<BlockedReceivers> {
     const endsAt = performance.now() + limitMs;
     const ask = <Value>(call: BrevoCall<Value>) =>
       callBrevo(brevo, call, Math.max(1, endsAt - performance.now()));
@@ -76,7 +76,7 @@ export function createReceivers(
     return (await Promise.all(blocked)).flat();
   }
 
-  function freeBlocked(limitMs: number): Blocked {
+  function freeBlocked(limitMs: number): Promise<BlockedReceivers> {
     const blocked = readAndFree(limitMs);
     lastRead = { at: now(), blocked };
     return blocked;
