@@ -161,6 +161,16 @@ test('U-9: the button of a service chooses its ceremony in a typed form', async 
   expect(control('ceremony')).toHaveValue('Evento Social');
 });
 
+test('U-22: the sentence tells a date that the visitor has chosen, and no other one', async () => {
+  render(form());
+  await user.selectOptions(control('time'), 'Tarde');
+  expect(document.body).toHaveTextContent('personas, por la tarde, con la fecha por confirmar.');
+  fireEvent.input(control('date'), { target: { value: '2027-06-20' } });
+  expect(document.body).toHaveTextContent(
+    'personas, el domingo 20 de junio de 2027, por la tarde.',
+  );
+});
+
 test('S-FLD-5: the date of a queued request stays, also if the default date has moved on', async () => {
   const { rerender } = await failToSend();
   rerender(form(false));
