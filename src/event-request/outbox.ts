@@ -112,7 +112,8 @@ export function createOutbox({
     get: storage.get,
     isStored: storage.isStored,
     /**
-     * Queues a request, because a phone may end the page at any moment, and sends it. Returns `undefined` if the visitor has edited the request before it was sent.
+     * Queues a request, because a phone may end the page at any moment, and sends it. Resolves to `undefined` if the visitor has
+     * edited it before it was sent.
      */
     async submit(submission: Submission): Promise<PostResult | undefined> {
       storage.put(submission);

@@ -56,7 +56,7 @@ export const shortLabelOf = (name: EventRequestField) =>
   eventRequestSchema.entries[name].shortLabel;
 export type EventRequestErrors = FieldErrors<EventRequest>;
 
-/** A request for tests and tools. No visitor loads it. */
+/** A request for the daily check, tests and tools. No visitor loads it. */
 export const SAMPLE_REQUEST: EventRequest = {
   name: 'Ana María',
   surname: 'García Núñez',
