@@ -88,6 +88,8 @@ export const HOME = v.strictObject({
     action: shortText(40),
     /** Under the button. */
     note: text,
+    /** The light of the candles breathes: it is drawn for our picture alone. */
+    candles: v.exactOptional(v.boolean()),
   }),
   closing: v.strictObject({
     title: shortText(40),
