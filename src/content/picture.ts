@@ -29,11 +29,10 @@ export const PERSON_SIZE: Size = { ratio: 4 / 5, width: 480 };
 export const workSize = (index: number): Size =>
   index % 3 === 1 ? { ratio: 3 / 2, width: 1080 } : { ratio: 4 / 5, width: 900 };
 
-/** A crop in every size and format, as the build has made it. */
+/** A crop in every size, as the build has made it. */
 export interface CropFiles {
-  /** A `srcset` with every size: AVIF, and WebP for older browsers. */
-  avif: string;
-  webp: string;
+  /** Every size as AVIF. */
+  srcSet: string;
   /** The size of the largest file in pixels, so that the layout does not shift while it loads. */
   width: number;
   height: number;
@@ -43,7 +42,7 @@ export interface CropFiles {
 
 /** An entry of `virtual:pictures`. */
 export interface Picture extends CropFiles {
-  /** One file, for browsers without `srcset`. */
+  /** One WebP, for browsers without AVIF. */
   src: string;
   alt: string;
   portrait?: CropFiles;

@@ -14,14 +14,14 @@ const PORTRAIT = '(orientation: portrait)';
 const FIRST = { fetchPriority: 'high' } as const;
 const LATER = { loading: 'lazy', decoding: 'async' } as const;
 
-/** A picture in the best size and format. Until it has loaded, a colour fills its space. */
+/** A picture in the best size, as AVIF; one WebP is for older browsers. Until it has loaded, a colour fills its space. */
 export function Picture({ picture, sizes, className, isFirst = false }: PictureProps) {
   const { portrait } = picture;
   const classNames = [className, picture.className, portrait?.className];
   return (
     <picture className={styles.choice}>
-      {portrait && <Sources picture={portrait} sizes={sizes} media={PORTRAIT} />}
-      <Sources picture={picture} sizes={sizes} />
+      {portrait && <Source picture={portrait} sizes={sizes} media={PORTRAIT} />}
+      <Source picture={picture} sizes={sizes} />
       <img
         src={picture.src}
         width={picture.width}
@@ -34,14 +34,8 @@ export function Picture({ picture, sizes, className, isFirst = false }: PictureP
   );
 }
 
-type SourcesProps = { picture: CropFiles; sizes: string; media?: string };
+type SourceProps = { picture: CropFiles; sizes: string; media?: string };
 
-function Sources({ picture: { avif, webp, width, height }, sizes, media }: SourcesProps) {
-  const shared = { sizes, width, height, media };
-  return (
-    <>
-      <source type="image/avif" srcSet={avif} {...shared} />
-      <source type="image/webp" srcSet={webp} {...shared} />
-    </>
-  );
-}
+const Source = ({ picture: { srcSet, width, height }, ...attributes }: SourceProps) => (
+  <source type="image/avif" srcSet={srcSet} width={width} height={height} {...attributes} />
+);

@@ -43,15 +43,16 @@ export function pictures(sizes = SIZES): Plugin {
   async function addCrop(className: string, { file, ...crop }: FileCrop) {
     const master = await readMaster(root, join(CONTENT, file));
     const plan = planPicture(crop, master);
-    const srcSet = (planned: readonly PlannedFile[]) =>
-      planned.map((each) => `${add(master, each)} ${each.rendering.width}w`).join(', ');
-    const [avif, webp, src] = [srcSet(plan.avif), srcSet(plan.webp), add(master, plan.fallback)];
+    const srcSet = plan.avif
+      .map((each) => `${add(master, each)} ${each.rendering.width}w`)
+      .join(', ');
+    const src = add(master, plan.fallback);
     const colour = await cached(join(root, CACHE, `${plan.fallback.hash}.colour`), () =>
       averageColour(master, plan.crop),
     );
     const { width, height } = plan;
     return {
-      files: { avif, webp, width, height, className },
+      files: { srcSet, width, height, className },
       src,
       rule: `.${className}{background-color:${colour};object-position:${positionOf(plan.focus)}}`,
     };

@@ -19,6 +19,7 @@ export interface PlannedFile {
 
 /** For phones; for high-resolution phones and half of a desktop window; for desktop windows. */
 const WIDTHS = [750, 1080, 1600];
+/** The WebP for browsers without AVIF. */
 const FALLBACK_WIDTH = 1080;
 /**
  * How long the encoder searches for fewer bytes, 0–9 (`tools/build/README.md` has the figures). The narrowest file is for
@@ -38,18 +39,18 @@ export function planPicture(wanted: Crop, master: Master) {
     width === widths[0] ? AVIF_EFFORT.narrowest : AVIF_EFFORT.wider;
   const avif = (width: number) =>
     planFile(master, { format: 'avif', quality, effort: effortAt(width), crop, width });
-  const webpQuality = Math.min(100, quality + WEBP_QUALITY_ABOVE_AVIF);
-  const webp = (width: number) =>
-    planFile(master, { format: 'webp', quality: webpQuality, crop, width });
   return {
     crop,
     focus: focusWithin(master, crop, pointOf(wanted)),
     width,
     height: Math.round((width * crop.height) / crop.width),
     avif: widths.map(avif),
-    webp: widths.map(webp),
-    // For browsers without `srcset`.
-    fallback: webp(Math.min(width, FALLBACK_WIDTH)),
+    fallback: planFile(master, {
+      format: 'webp',
+      quality: Math.min(100, quality + WEBP_QUALITY_ABOVE_AVIF),
+      crop,
+      width: Math.min(width, FALLBACK_WIDTH),
+    }),
   };
 }
 
