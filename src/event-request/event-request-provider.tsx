@@ -64,25 +64,27 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   return (
     <EventRequestContext value={handle}>
       {children}
-      <Dialog
-        open={isFormOpen}
-        onClose={close}
-        onClosed={closed}
-        title={EVENT_REQUEST_DIALOG.title}
-        intro={EVENT_REQUEST_DIALOG.intro}
-        closeLabel={SITE.dismiss}
-      >
-        {/* Mounted when it is first needed, and never unmounted, so that it keeps what was typed. */}
-        {shownOpening && (
-          <ErrorBoundary
-            fallback={(error) => <ChunkFailure error={error} reopen={opening?.ceremony ?? ''} />}
-          >
-            <Suspense fallback={<SlowLoading />}>
-              <EventRequestForm isOpen={isFormOpen} opening={shownOpening} onClose={close} />
-            </Suspense>
-          </ErrorBoundary>
-        )}
-      </Dialog>
+      {/* Mounted when it is first opened, and never unmounted, so that it keeps what was typed. */}
+      {opening && (
+        <Dialog
+          open={isFormOpen}
+          onClose={close}
+          onClosed={closed}
+          title={EVENT_REQUEST_DIALOG.title}
+          intro={EVENT_REQUEST_DIALOG.intro}
+          closeLabel={SITE.dismiss}
+        >
+          {shownOpening && (
+            <ErrorBoundary
+              fallback={(error) => <ChunkFailure error={error} reopen={opening.ceremony ?? ''} />}
+            >
+              <Suspense fallback={<SlowLoading />}>
+                <EventRequestForm isOpen={isFormOpen} opening={shownOpening} onClose={close} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+        </Dialog>
+      )}
       {/* Only while it is shown, so that its alert is announced. */}
       {sent && modal?.shows === 'thank-you' && (
         <Suspense>
