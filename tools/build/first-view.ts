@@ -59,11 +59,23 @@ async function writeFace(face: Face, text: string, root: string, dist: string) {
   await mkdir(dirname(join(dist, file)), { recursive: true });
   await writeFile(join(dist, file), subset);
   const { family, style, weight } = FACES[face];
-  const range = characters.map((one) => `U+${one.codePointAt(0)?.toString(16)}`).join();
+  const range = rangesOf(characters.map((one) => one.codePointAt(0) ?? 0)).join();
   return {
     link: `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
     rule: `@font-face{font-family:${family};font-style:${style};font-weight:${weight};font-display:block;src:url(/${file});unicode-range:${range}}`,
   };
+}
+
+/** The `unicode-range` of sorted code points: 61, 62, 63, 65 → `U+61-63`, `U+65`. */
+function rangesOf(codes: readonly number[]): string[] {
+  const ranges: [first: number, last: number][] = [];
+  for (const code of codes) {
+    const range = ranges.at(-1);
+    if (range?.[1] === code - 1) range[1] = code;
+    else ranges.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16);
+  return ranges.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`);
 }
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' };
