@@ -67,7 +67,8 @@ export function Footer() {
       </section>
       <div className={styles.bottom}>
         <p>
-          © <CurrentYear /> {BUSINESS.name}. {SITE.footer.rights}
+          © <CurrentYear />
+          {` ${BUSINESS.name}. ${SITE.footer.rights}`}
           {import.meta.env.HAS_SAMPLE_PICTURES && ` ${SITE.footer.illustrations}`}
         </p>
         <nav aria-label={SITE.footer.legal}>
@@ -106,6 +107,7 @@ function SectionLink({ id, children }: { id: Service['id']; children: string }) 
   return (
     <Link
       to={`/#${id}`}
+      discover="none"
       onClick={(event) => {
         if (opensElsewhere(event)) return;
         event.preventDefault();
@@ -120,7 +122,8 @@ function SectionLink({ id, children }: { id: Service['id']; children: string }) 
 function ExternalLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener">
-      {children} <span className={visuallyHidden.text}>{SITE.newTab}</span>
+      {children}
+      <span className={visuallyHidden.text}>{` ${SITE.newTab}`}</span>
     </a>
   );
 }

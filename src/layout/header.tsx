@@ -41,7 +41,7 @@ export function StaticHeader() {
 function Bar({ state, children }: { state: 'solid' | 'translucent'; children: ReactNode }) {
   return (
     <header className={styles.header} data-state={state}>
-      <Link to="/" className={styles.home} aria-label={SITE.homeLink}>
+      <Link to="/" discover="none" className={styles.home} aria-label={SITE.homeLink}>
         <span className={styles.logo} />
       </Link>
       {children}

@@ -16,7 +16,7 @@ export function Hero({ action }: { action: ReactNode }) {
         <h1
           id="hero-title"
           className={styles.title}
-          data-long={heading.first.length > USUAL_FIRST_SENTENCE}
+          data-long={heading.first.length > USUAL_FIRST_SENTENCE || undefined}
         >
           <span className={styles.line}>{heading.first}</span>{' '}
           <span className={styles.line}>

@@ -104,12 +104,6 @@ describe('the function as the host deploys it', () => {
     expect([stderr, answers]).toEqual(['', [[200, { status: 'healthy' }]]]);
   });
 
-  test('U-19: outside the host no address is trusted, and one notice is logged', async () => {
-    const env = { ...COMPLETE_ENV, BREVO_BASE_URL: brevo.url };
-    const { stderr } = await call(env, ANA, ANA);
-    expect(JSON.parse(stderr)).toMatchObject({ notice: 'no-visitor-address' });
-  });
-
   test('S-API-6: without any variable the import succeeds and the answer is 503', async () => {
     const { stderr, answers, log } = await call({}, ANA);
     expect(JSON.parse(stderr)).toMatchObject({ alarm: 'not-configured' });
