@@ -31,14 +31,14 @@ export function Process({ action }: { action: ReactNode }) {
         ))}
       </ol>
       {SHEET && (
-        <>
-          <Drawing drawing={PROPOSAL_SHEET} alt={SHEET.alt} className={styles.sheet} />
-          <div className={styles.caption}>
+        <figure className={styles.proposal}>
+          <Drawing drawing={PROPOSAL_SHEET} alt={SHEET.alt} />
+          <figcaption>
             <h3>{bindShortWords(SHEET.title)}</h3>
             <p>{SHEET.text}</p>
             {action}
-          </div>
-        </>
+          </figcaption>
+        </figure>
       )}
     </section>
   );
