@@ -42,13 +42,13 @@ export function Modal({
       if (!dialog.open) dialog.showModal();
       dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus({ preventScroll: true });
     }
-    const moving = dialog.getAnimations({ subtree: true });
+    const moving = dialog.getAnimations?.() ?? [];
     const limit = setTimeout(() => {
-      for (const animation of moving) animation.finish();
+      for (const animation of moving) animation.cancel();
     }, TIME_LIMIT);
     let reopened = false;
     if (!open)
-      Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)).then(() => {
+      Promise.allSettled(moving.map(({ finished }) => finished)).then(() => {
         if (!reopened) dialog.close();
       });
     return () => {

@@ -145,6 +145,20 @@ for (const style of ['animation-play-state: paused', 'animation-duration: 9999s'
     await site.closeForm();
   });
 
+test('R-24 U-32: the dialog closes as often as it opens, also after the time limit of its animations', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  for (let count = 0; count < 2; count += 1) {
+    await site.openForm();
+    await site.closeForm();
+    await page.clock.runFor(2_000);
+  }
+});
+
 test('U-43: an open dialog is printed alone, with the whole description', async ({
   page,
   site,
