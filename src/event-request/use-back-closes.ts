@@ -6,43 +6,40 @@ const MARK = 'dialog';
 const isMarked = () => Boolean(history.state?.[MARK]);
 
 /**
- * While `open`, Back closes the dialog instead of leaving the page, as phone users expect (R-24). If the dialog is closed in
- * another way, its history entry is removed.
+ * While `open`, Back closes the dialog instead of leaving the page, as phone users expect (R-24): an open dialog has a history
+ * entry, and a closed one has none, also after a reload or Forward.
  */
 export function useBackCloses(open: boolean, close: () => void) {
   // `history.back()` is asynchronous: the dialog may be open again before its `popstate` fires.
   const leaving = useRef(false);
 
   useEffect(() => {
-    const enter = () => {
-      // Chromium would jump to a fragment when `history.back()` returns to its entry.
-      const { pathname, search } = location;
-      history.replaceState(history.state, '', pathname + search);
-      history.pushState({ ...history.state, [MARK]: true }, '');
-    };
-    // After a reload or Forward, the entry may be marked while the dialog is closed: `history.back()` would leave the page.
-    const unmark = () => history.replaceState({ ...history.state, [MARK]: false }, '');
     const settle = () => {
-      if (open && !isMarked()) enter();
-      if (!open && isMarked()) unmark();
-    };
-    const onPopState = () => {
-      const isOurs = leaving.current;
-      leaving.current = false;
-      if (open && !isOurs) close();
-      else settle();
-    };
-    if (!leaving.current) settle();
-    addEventListener('popstate', onPopState);
-    return () => removeEventListener('popstate', onPopState);
-  }, [open, close]);
-
-  useEffect(() => {
-    if (!open) return;
-    return () => {
-      if (leaving.current || !isMarked()) return;
+      if (leaving.current || open === isMarked()) return;
+      if (open) return enter();
       leaving.current = true;
       history.back();
     };
-  }, [open]);
+    const onPopState = () => {
+      if (open && !leaving.current) return close();
+      // After this event, Chromium restores the place that the page had when the dialog was opened, before a reload (U-43).
+      const top = scrollY;
+      if (leaving.current) requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }));
+      leaving.current = false;
+      settle();
+    };
+    settle();
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
+  }, [open, close]);
+}
+
+/** Adds the entry of the dialog. Chromium would jump to a fragment when it returns to the present one. */
+function enter(): void {
+  try {
+    history.replaceState(history.state, '', location.pathname + location.search);
+    history.pushState({ ...history.state, [MARK]: true }, '');
+  } catch {
+    // Safari refuses more than 100 changes in 30 seconds. Then Back leaves the page.
+  }
 }
