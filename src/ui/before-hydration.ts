@@ -1,30 +1,35 @@
-/** What a visitor can use before the app runs, apart from links. */
-const CONTROLS = '[aria-haspopup="dialog"], details, summary, input';
+/** What a visitor can change before the app runs. An extension may have added other inputs. */
+const CONTROLS = '[aria-haspopup="dialog"], details, label > input';
+const FOCUSABLE = 'a, button, summary, label > input';
 
 /**
  * React renders a page anew if a translator or an extension has changed it. Returns a function that then repeats what the visitor
- * had done on the page: a tap on a button that opens the dialog, opened answers, and the focus (U-43).
+ * had done on the page: a tap on a button that opens the dialog, answers, choices, and the focus (U-43).
  */
 export function rememberActions(root: HTMLElement): () => void {
-  const controls = () => [...root.querySelectorAll<HTMLElement>(CONTROLS)];
-  const before = controls();
-  const focused = before.indexOf(document.activeElement as HTMLElement);
+  const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+  const before = all(CONTROLS);
+  const focused = all(FOCUSABLE).indexOf(document.activeElement as HTMLElement);
 
-  function repeat(): void {
-    const now = controls();
-    // The page's own chunk is rendered after the layout.
-    if (now.length < before.length) return;
-    rendered.disconnect();
-    for (const [index, control] of before.entries()) {
-      if (control.hasAttribute('open')) now[index]?.setAttribute('open', '');
-      if (control.hasAttribute('aria-busy')) now[index]?.click();
-    }
-    if (!root.contains(document.activeElement)) now[focused]?.focus({ preventScroll: true });
-  }
-
-  const rendered = new MutationObserver(repeat);
   return () => {
+    const rendered = new MutationObserver(repeat);
     rendered.observe(root, { childList: true, subtree: true });
     repeat();
+
+    function repeat(): void {
+      const now = all(CONTROLS);
+      // The page's own chunk is rendered after the layout.
+      if (now.length < before.length) return;
+      rendered.disconnect();
+      for (const [index, control] of before.entries()) {
+        const again = now[index];
+        again?.toggleAttribute('open', control.hasAttribute('open'));
+        if (again instanceof HTMLInputElement)
+          again.checked = (control as HTMLInputElement).checked;
+        if (control.hasAttribute('aria-busy')) again?.click();
+      }
+      if (!root.contains(document.activeElement))
+        all(FOCUSABLE)[focused]?.focus({ preventScroll: true });
+    }
   };
 }

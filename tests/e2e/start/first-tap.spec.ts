@@ -144,7 +144,7 @@ test('U-11: without a network the feedback ends, and the next tap loads the app 
   await expect(site.submit).toBeVisible();
 });
 
-test('U-43: a tap, an opened answer and the focus survive on a page that a translator has changed', async ({
+test('U-43: a tap, answers, choices and the focus survive on a page that a translator has changed', async ({
   page,
   site,
   allowConsole,
@@ -160,17 +160,23 @@ test('U-43: a tap, an opened answer and the focus survive on a page that a trans
         text.replaceWith(font);
         font.append(text);
       }
-      document.querySelector('main')?.prepend(document.createElement('div'));
+      document.querySelector('main')?.prepend(document.createElement('input'));
     });
-  const question = page.locator('details').first();
+  const questions = page.locator('details');
+  const [opened, closed] = [questions.last(), questions.first()];
+  const choice = page.locator('[name="guests"]').last();
   let release = await holdBack(page, SCRIPTS);
   await arrive(page);
   await change();
-  await question.locator('summary').click({ noWaitAfter: true });
+  await choice.check({ force: true, noWaitAfter: true });
+  for (const question of [closed, opened])
+    await question.locator('summary').click({ noWaitAfter: true });
   release();
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
-  await expect(question).toHaveAttribute('open');
-  await expect(question.locator('summary')).toBeFocused();
+  await expect(opened).toHaveAttribute('open');
+  await expect(closed).not.toHaveAttribute('open');
+  await expect(choice).toBeChecked();
+  await expect(opened.locator('summary')).toBeFocused();
 
   release = await holdBack(page, SCRIPTS);
   await arrive(page);
