@@ -49,8 +49,7 @@ export function useRequest({ isOpen, opening, onNew, onClose }: RequestProps) {
     onEdit: () => void dispatch({ type: 'edit' }),
     async submit(request, entries) {
       const filledIn = { request, signals: signalsOf(entries) };
-      const newKey = crypto.randomUUID();
-      const result = await dispatch({ type: 'submit', filledIn, newKey });
+      const result = await dispatch({ type: 'submit', filledIn, newKey: newUuid() });
       if (result?.status === 'failed') report(result.reason);
       return result?.status === 'invalid' ? errorsToShow(result.errors) : undefined;
     },
@@ -141,6 +140,9 @@ export function useRequest({ isOpen, opening, onNew, onClose }: RequestProps) {
 
   return form;
 }
+
+/** As in the address of a blob: `crypto.randomUUID` is missing without HTTPS, as in a preview on the local network. */
+const newUuid = () => URL.createObjectURL(new Blob()).slice(-36);
 
 /**
  * The errors of a 422 that the form shows. If it has none of the fields, the page is of another release: it is reloaded, and shows

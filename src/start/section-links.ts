@@ -12,13 +12,13 @@ export function jumpToLinkedSections(): void {
 
   const landed = jumpTo(location);
   if (!landed) return;
-  history.replaceState(history.state, '', location.pathname + location.search);
   addEventListener('load', () => {
     const { top, height } = landed.getBoundingClientRect();
     // Centre the section again after fonts have moved it, unless the visitor has scrolled away.
     if (Math.abs(top + height / 2 - innerHeight / 2) < innerHeight / 4)
       landed.scrollIntoView({ block: 'center' });
   });
+  history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 const jumpTo = ({ hash }: { hash: string }) => (hash ? jumpToSection(hash.slice(1)) : undefined);

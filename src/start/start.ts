@@ -11,13 +11,14 @@ let isStarted = false;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  showTypefaces();
   // A failure stays uncaught: the console has the error of the specification (S-ERR-5, R-16).
   void loadChunk('app', addresses.join(' '), importApp).catch((error) => {
     isStarted = false;
     void recover();
     throw error;
   });
+  // Last: its failure does not keep the app from loading.
+  showTypefaces();
 }
 
 /** Fetches all modules in parallel. Imports only the last one, the page's, which imports the others. */

@@ -82,6 +82,6 @@ export async function loadChunk<Module extends { default: unknown }>(
 
 /** Runs `task` when the browser is idle; after `fallbackDelay` milliseconds in Safari, which has no `requestIdleCallback`. */
 export function onIdle(task: () => void, fallbackDelay = 2_000): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task);
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task);
   else setTimeout(task, fallbackDelay);
 }

@@ -269,3 +269,27 @@ test('S-PRD-3 U-22: a request from a page that the browser translates arrives in
   const { body } = await mailbox.onlyMessage();
   expect(body.params).toMatchObject(visitor);
 });
+
+test('U-43: a browser without some APIs, or with a history that is full, sends the form', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  await page.addInitScript(() => {
+    const remove = (from: object, name: string) =>
+      Object.defineProperty(from, name, { value: undefined });
+    remove(window, 'requestIdleCallback');
+    remove(window, 'MutationObserver');
+    remove(Element.prototype, 'getAnimations');
+    // Without HTTPS.
+    remove(crypto, 'randomUUID');
+    remove(Navigator.prototype, 'locks');
+    // Safari throws after 100 calls.
+    history.pushState = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+  });
+  await site.visitForm();
+  await site.send(visitor);
+  await site.expectThanks();
+});
