@@ -42,6 +42,14 @@ export function cleanProse(value: string): string {
   return clean(value, LINE_BREAK, '\n', UNSEEN_IN_PROSE);
 }
 
+/** Digits and dashes as a Spanish keyboard has them: full-width, Arabic and Persian digits, and typographic dashes are replaced. */
+export function plainFigures(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/\p{Pd}|\u2212/gu, '-');
+}
+
 function clean(value: string, breaks: RegExp, asBreak: string, unseen: RegExp): string {
   const seen = value
     // First, so that two halves do not become one character when the characters between them are removed.

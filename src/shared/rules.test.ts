@@ -102,6 +102,7 @@ describe('email', () => {
     ['ana@Peñíscola.example', 'ana@xn--pescola-8ya9a.example'],
     ['ana@花。example', 'ana@xn--jh1a.example'],
     ['mailto:ana@visitor.example', 'ana@visitor.example'],
+    ['"Ana" <ana@visitor.example>;', 'ana@visitor.example'],
     ['Ana Gil <ana@visitor.example>', 'ana@visitor.example'],
     ['ana＠visitor.example.', 'ana@visitor.example'],
   ])('U-43 R-10: "%s" is sent as "%s"', (value, expected) =>
@@ -128,6 +129,7 @@ describe('phone', () => {
   );
   test('R-9 U-43: a pasted phone number is sent with plain digits, spaces and signs', () => {
     expect(outputOf(rule.phone, 'tel:600·12\ufe0f·34·56')).toBe('600.12.34.56');
+    expect(outputOf(rule.phone, '٦٠٠ ۱۲۳ ۴۵۶')).toBe('600 123 456');
     expect(outputOf(rule.phone, '\u202a＋34\u00a0600\u2013123\u2212456\u202c')).toBe(
       '+34 600-123-456',
     );

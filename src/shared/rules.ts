@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanLine, cleanName, cleanProse } from './clean-text.ts';
+import { cleanLine, cleanName, cleanProse, plainFigures } from './clean-text.ts';
 import { isCalendarDay } from './dates.ts';
 import { BELOW_500K_MESSAGE, MESSAGES, PASSWORD_MESSAGE } from './messages.ts';
 
@@ -56,12 +56,13 @@ export const email = v.pipe(
 
 /** Takes the address out of `mailto:ana@…` or `Ana <ana@…>`, drops the point after it, and encodes the domain. */
 function plainEmail(value: string): string {
-  const line = cleanLine(value).normalize('NFKC');
+  const line = cleanLine(value)
+    .normalize('NFKC')
+    .replace(/[.,;]$/, '');
   const [, address = line] = /<([^<>]+)>$/.exec(line) ?? [];
   return address
     .trim()
     .replace(/^mailto:/i, '')
-    .replace(/[.,;]$/, '')
     .replace(INTERNATIONAL_DOMAIN, asciiDomain);
 }
 
@@ -83,12 +84,10 @@ export const phone = v.pipe(
   ),
 );
 
-/** Drops the scheme of a link, and replaces full-width digits, typographic dashes, middle dots and spaces: they come from pasting. */
+/** Drops the scheme of a link, and replaces other keyboards' digits, and dashes, middle dots and spaces that come from pasting. */
 function plainPhone(value: string): string {
-  return cleanLine(value)
-    .normalize('NFKC')
+  return plainFigures(cleanLine(value))
     .replace(/^tel:/i, '')
-    .replace(/\p{Pd}|\u2212/gu, '-')
     .replace(/[·•∙]/g, '.')
     .replace(/\s/gu, ' ')
     .trim();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { plainFigures } from '../../shared/clean-text.ts';
 import { type ControlProps, defineFieldType, type Helped } from './define-field-type.ts';
 
 interface NumberOptions extends Helped {
@@ -7,15 +8,16 @@ interface NumberOptions extends Helped {
   defaultValue?: number;
 }
 
-/** A figure as it is written in Spain: 1.200, 12 500, 1,5. Points, spaces and commas between groups of three digits group them. */
-const FIGURE = /(-?)([1-9]\d{0,2}(?:[.,\s'’]\d{3})+(?!\d)|\d+)(?:[.,](\d+))?/g;
+/** A figure as it is written in Spain: 1.200, 12 500, 1,5, 2 mil. Points, spaces and commas between groups of three digits group them. */
+const FIGURE = /(-?)([1-9]\d{0,2}(?:[.,\s'’]\d{3})+(?!\d)|\d+)(?:[.,](\d+))?(\s*mil\b)?/gi;
 
 /** The number in a text such as «unas 1.200 personas» (U-43); `undefined` without a figure, `NaN` with several. */
 export function readNumber([text = '']: readonly string[]): number | undefined {
-  const [figure, ...others] = text.normalize('NFKC').matchAll(FIGURE);
+  const [figure, ...others] = plainFigures(text).matchAll(FIGURE);
   if (!figure) return undefined;
-  const [, sign = '', whole = '', decimals = '0'] = figure;
-  return others.length > 0 ? Number.NaN : Number(`${sign}${whole.replace(/\D/g, '')}.${decimals}`);
+  if (others.length > 0) return Number.NaN;
+  const [, sign = '', whole = '', decimals = '0', thousands] = figure;
+  return Number(`${sign}${whole.replace(/\D/g, '')}.${decimals}`) * (thousands ? 1000 : 1);
 }
 
 /**
