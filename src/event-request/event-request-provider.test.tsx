@@ -7,6 +7,8 @@ import { EventRequestProvider } from './event-request-provider.tsx';
 
 afterEach(() => {
   localStorage.clear();
+  // `history.back()` does nothing here: the entry of an open dialog would stay.
+  history.replaceState(null, '');
   vi.unstubAllGlobals();
 });
 

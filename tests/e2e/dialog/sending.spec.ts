@@ -16,16 +16,15 @@ const isOnPage = (page: Page) =>
 /** Opens the form and types a name at once, or as soon as the form exists, as autofill or a fast visitor does. */
 const openAndType = (page: Page) =>
   page.evaluate(() => {
-    const dialog = document.querySelector('dialog') as HTMLDialogElement;
     const type = () => {
-      const name = dialog.querySelector<HTMLInputElement>('[name="name"]');
+      const name = document.querySelector<HTMLInputElement>('dialog [name="name"]');
       if (!name) return;
       observer.disconnect();
       name.value = 'Núria';
       name.dispatchEvent(new InputEvent('input', { bubbles: true }));
     };
     const observer = new MutationObserver(type);
-    observer.observe(dialog, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true });
     document.querySelector<HTMLElement>('header [aria-haspopup="dialog"]')?.click();
     type();
   });
