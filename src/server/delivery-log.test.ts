@@ -50,7 +50,14 @@ describe('a request is late', () => {
   });
 
   test('U-25: not if it arrived, in any spelling of the other events', async () => {
-    for (const name of ['hardBounces', 'hard_bounce', 'softBounces', 'blocked', 'deferred'])
+    for (const name of [
+      'bounces',
+      'hardBounces',
+      'hard_bounce',
+      'softBounces',
+      'blocked',
+      'deferred',
+    ])
       expect(await lateIn(event('requests', 3), event(name, 3))).toBe(1);
     expect(await lateIn(event('requests', 3), event('delivered', 3))).toBe(0);
   });

@@ -24,7 +24,7 @@ export type Ask = <Value>(call: BrevoCall<Value>) => Promise<BrevoResponse<Value
 /** Brevo spells events in several ways: `hardBounces`, `hard_bounce`. */
 const plain = (event: string) => event.toLowerCase().replace(/[^a-z]|s$/g, '');
 const KNOWN_EVENTS =
-  'requests delivered deferred softBounces hardBounces blocked spam complaint invalid invalidEmail error unsubscribe unsubscribed opened uniqueOpened clicks loadedByProxy'
+  'requests delivered deferred bounces softBounces hardBounces blocked spam complaint invalid invalidEmail error unsubscribe unsubscribed opened uniqueOpened clicks loadedByProxy'
     .split(' ')
     .map(plain);
 
