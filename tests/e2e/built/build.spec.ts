@@ -1,21 +1,11 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
 import { BUSINESS } from '../../../src/content/business.ts';
-import { COMPANY } from '../../../src/content/company.ts';
-import { NOTICE } from '../../../src/content/legal/documents.ts';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
 import { appScripts } from '../../../tools/build/page-html.ts';
 import { BUDGETS, heroOnAPhone, picturesOnAPhone } from '../../support/budgets.ts';
-import {
-  files,
-  INLINE_SCRIPT,
-  matchesIn,
-  missingIn,
-  pages,
-  textOf,
-  weigh,
-} from '../../support/built-site.ts';
+import { files, INLINE_SCRIPT, matchesIn, pages, textOf, weigh } from '../../support/built-site.ts';
 
 const filesEndingIn = (...ends: string[]) =>
   files().filter((file) => ends.some((end) => file.endsWith(end)));
@@ -182,10 +172,4 @@ test('U-11 U-12 U-13: every page is valid HTML', async () => {
       page,
     ).toEqual([]);
   }
-});
-
-test('U-13: no script of the site contains a text of the legal pages', () => {
-  const texts = [COMPANY.taxId, ...NOTICE.sections.map(({ heading }) => heading), 'Vercel Inc'];
-  for (const file of filesEndingIn('.js'))
-    expect(missingIn(textOf(file), texts), file).toEqual(texts);
 });

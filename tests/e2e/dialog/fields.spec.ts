@@ -151,24 +151,3 @@ test('a full description says so, and the wheel does not change the guests', asy
     await expect(site.field('description')).toHaveValue(full);
   });
 });
-
-test('S-FLD-5: after midnight an untouched date is the new day, also in a draft', async ({
-  page,
-  site,
-}) => {
-  await page.clock.install({ time: new Date('2027-03-01T23:50:00+01:00') });
-  await site.visitForm();
-  await expect(site.field('date')).toHaveValue('2027-03-01');
-  await page.keyboard.press('Escape');
-  await page.clock.runFor('00:20:00');
-  await site.openForm();
-  await expect(site.field('date')).toHaveValue('2027-03-02');
-  await expect(site.field('date')).toHaveAccessibleDescription(
-    'Es la de hoy, martes 2 de marzo de 2027. Elige la tuya o, si no la sabes, déjala así.',
-  );
-  await site.field('name').fill('Núria');
-  await page.clock.runFor('24:00:00');
-  await page.reload();
-  await site.openForm();
-  await site.expectValues({ name: 'Núria', date: '2027-03-03' });
-});

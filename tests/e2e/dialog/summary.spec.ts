@@ -3,7 +3,6 @@ import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
 import type { EventRequestField } from '../../../src/shared/event-request.ts';
-import { boxOf } from '../../support/layout.ts';
 import { type Site, THANKS_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -78,33 +77,10 @@ test('the sentence follows the fields, marks untouched defaults, and links each 
     }
     await expect(page).toHaveURL('/');
   });
-  await test.step('U-9 U-22: in a form opened by a section the sentence has the section’s ceremony', async () => {
-    // Without the draft.
-    await page.addInitScript(() => sessionStorage.clear());
-    await page.reload();
-    await site.serviceButton('corporateEvents').click();
-    await expect(sentence(site)).toContainText('Un evento corporativo para');
-    expect(await isDotted(site, 'ceremony')).toBe(false);
-    expect(await isDotted(site, 'time')).toBe(true);
-  });
 });
 
 test.describe('at 320 px by touch', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
-
-  test('U-11 U-22: each part links to its field and has a large enough tap area', async ({
-    page,
-    site,
-  }) => {
-    await site.fillIn({ name: 'Ana', numberOfGuests: 80 });
-    for (const name of PARTS) {
-      const { width, height } = await boxOf(part(site, name));
-      expect.soft(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
-      await part(site, name).tap();
-      await expect.soft(site.field(name)).toBeFocused();
-    }
-    await expect(page).toHaveURL('/');
-  });
 
   test('U-6 U-8: a tap on the number of guests selects it, so that typing replaces the default', async ({
     page,

@@ -1,4 +1,3 @@
-import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { EVENT_REQUEST_DIALOG } from '../../../src/content/event-request-dialog.ts';
 import type { EventRequestField } from '../../../src/shared/event-request.ts';
 import { colourOf } from '../../support/colours.ts';
@@ -103,18 +102,6 @@ test('an invalid attempt sends nothing, marks every invalid field, and leads to 
     for (const [name, [, message]] of Object.entries(BROKEN))
       await expect.soft(site.field(name as EventRequestField)).toHaveAccessibleDescription(message);
   });
-  await test.step('R-1: a dismissed alert goes, and comes back with the next attempt', async () => {
-    await alert.getByRole('button', { name: EVENT_REQUEST.dismiss }).click();
-    await expect(alert).toHaveCount(0);
-    await expect(site.field('name')).toBeFocused();
-    await site.submit.click();
-    await expect(alert).toHaveText(INVALID_ALERT);
-  });
-  await test.step('U-5: with only the last field empty, title and close button stay in place', async () => {
-    await site.send({ ...visitor, description: '' });
-    await expect(site.field('description')).toBeInViewport();
-    expect(await site.dialog.evaluate((dialog) => dialog.scrollTop)).toBe(0);
-  });
   await test.step('U-5: in a low window the label of the first invalid field is in view under the alert', async () => {
     await page.setViewportSize({ width: 390, height: 600 });
     await site.send({ ...visitor, email: '' });
@@ -124,39 +111,8 @@ test('an invalid attempt sends nothing, marks every invalid field, and leads to 
     await settle(page);
     expect((await boxOf(label)).y).toBeGreaterThanOrEqual((await boxOf(alert)).bottom);
   });
-  await test.step('U-5: on a phone held across, the first invalid field is in view', async () => {
-    await page.setViewportSize({ width: 667, height: 375 });
-    await site.send({ name: '', surname: '', email: '', phone: '', description: '' });
-    await expect(site.field('name')).toBeFocused();
-    await settle(page);
-    await expect(site.field('name')).toBeInViewport({ ratio: 1 });
-  });
   await test.step('S-SUB-2: nothing is sent', async () => {
     expect(posts()).toBe(0);
     expect(await mailbox.messages()).toEqual([]);
   });
-});
-
-test('S-SUB-6 S-CON-10 R-1 R-5 R-32: each change is checked, and only an attempt is announced', async ({
-  page,
-  site,
-}) => {
-  await site.visitForm();
-  const email = site.field('email');
-  const announced = site.dialog.locator('[role="alert"], [role="status"], [aria-live]:not(:empty)');
-  await email.pressSequentially('a');
-  await expect(email).toHaveAccessibleDescription('El campo debe ser un email válido');
-  await expect(announced).toHaveCount(0);
-  await email.fill('');
-  await expect(email).toHaveAccessibleDescription(EMPTY);
-  await email.fill('ana@visitor.example');
-  await expect(email).toHaveAccessibleDescription('');
-  await expect(site.dialog.locator('[aria-invalid]')).toHaveCount(0);
-  await expect(announced).toHaveCount(0);
-
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await site.submit.click();
-  const alert = site.dialog.getByRole('alert');
-  await expect(alert).toHaveCSS('animation-duration', '0.45s');
-  await expect(alert).toHaveCSS('animation-timing-function', 'cubic-bezier(0.4, 0, 0.1, 1)');
 });

@@ -5,7 +5,6 @@ import {
   openFilesField,
   openFourFiles,
 } from '../../support/files-field.ts';
-import { swipe } from '../../support/gallery.ts';
 import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -46,36 +45,6 @@ test('files are dropped or chosen; the value is one data URL per file, in the or
   });
 });
 
-test('S-GEN-3: an empty field is refused, and a removed file leaves the value', async ({
-  page,
-}) => {
-  const files = await openFilesField(page);
-  const empty = files.field.getByText('El campo no puede estar vacío');
-  for (const [name, value] of Object.entries({
-    text: 'Núria',
-    email: 'nuria@visitor.example',
-    tel: '+34 600 123 456',
-    textarea: 'Una cena.',
-  }))
-    await page.locator(`[name="${name}"]`).fill(value);
-  await files.submit.click();
-  await expect(files.select).toBeFocused();
-  await expect(files.select).toHaveAccessibleDescription(/^El campo no puede estar vacío Hasta 10/);
-  const [a, b] = filesOf('ab');
-  if (!a || !b) throw new Error('No files');
-  await files.choose(a, b);
-  await expect(empty).toBeHidden();
-  await files.button('Quitar a.pdf').click();
-  await expect(files.status).toHaveText('a.pdf quitado');
-  await expect(files.select).toBeFocused();
-  await expect.poll(files.value).toEqual([dataUrlOf(b)]);
-  await files.submit.click();
-  await expect(files.rows).toHaveCount(0);
-  await expect.poll(files.sent).toEqual([dataUrlOf(b)]);
-  await settle(page);
-  await expect(empty).toBeHidden();
-});
-
 test('S-GEN-5 R-30: a row dragged by its handle makes the others give way', async ({ page }) => {
   const files = await openFourFiles(page);
   const from = await files.handleOf('a.pdf');
@@ -90,21 +59,6 @@ test('S-GEN-5 R-30: a row dragged by its handle makes the others give way', asyn
   await page.mouse.up();
   await files.expectOrder('bcad');
   await expect(files.status).toHaveText('a.pdf: puesto 3 de 4');
-});
-
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 800 } });
-
-  test('S-GEN-5: a finger on a handle moves its file and does not scroll the page', async ({
-    page,
-  }) => {
-    const files = await openFourFiles(page);
-    const before = await page.evaluate(() => scrollY);
-    const from = await files.handleOf('b.pdf');
-    await swipe(page, from, { y: (await files.handleOf('a.pdf')).y - from.y });
-    await files.expectOrder('bacd');
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-  });
 });
 
 test('S-GEN-5: the buttons move a file by mouse and keys, and say its place', async ({ page }) => {

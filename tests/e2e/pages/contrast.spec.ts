@@ -66,14 +66,3 @@ test('U-11: text over pictures has enough contrast on phones, tablets and deskto
       for (const element of await page.locator(selector).all()) await expectReadable(page, element);
   });
 });
-
-test('U-11: on a phone the text of the celebrations can be read over a picture of any brightness', {
-  tag: '@content',
-}, async ({ page }) => {
-  await page.goto('/');
-  await page.addStyleTag({ content: '#socialEvents img { filter: brightness(100) }' });
-  await inWindows(page, ['360 × 640', '390 × 844', '768 × 1024'], async () => {
-    for (const selector of OVER_PICTURES.filter((each) => each.startsWith('#socialEvents')))
-      for (const element of await page.locator(selector).all()) await expectReadable(page, element);
-  });
-});

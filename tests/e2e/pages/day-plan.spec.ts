@@ -1,9 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { DAY_PLAN, GUESTS, HOURS } from '../../../src/content/day-plan.ts';
 import { expectAccessible, TAP_AREA } from '../../support/accessibility.ts';
-import { colourOf, luminanceOf } from '../../support/colours.ts';
-import { contrastOf } from '../../support/contrast.ts';
-import { atEachWidth, boxOf, inWindows } from '../../support/layout.ts';
+import { atEachWidth, boxOf } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The plan of a day: its words and its drawing for each number of guests, in sun and rain (U-24). */
@@ -76,21 +74,12 @@ async function expectPlansByKeys(page: Page): Promise<void> {
   }
 }
 
-test('U-24: by keys, each number of guests and the rain change words and drawing', {
-  tag: '@content',
-}, async ({ page, site }) => {
-  await site.visit();
-  await expect(numberOf(page, GUESTS[1])).toBeChecked();
-  await expectPlan(page, 1, false);
-  await expectPlansByKeys(page);
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('U-24: each number of guests and the rain change words and drawing, and an hour lights its place', async ({
-    page,
-  }) => {
+  test('U-24: the guests and the rain change words and drawing, and an hour lights its place', {
+    tag: '@content',
+  }, async ({ page }) => {
     await page.goto('/');
     await expectPlansByKeys(page);
     await expectLight(page, (hour) => hour.hover());
@@ -172,41 +161,6 @@ test('U-11: the plan in the rain is accessible, fits narrow windows, and its cho
     expect.soft(drawing.x).toBeGreaterThanOrEqual(0);
     expect.soft(drawing.right).toBeLessThanOrEqual(width);
   });
-});
-
-test('U-11: on a desktop, choices and drawing fit a window together', async ({ page, site }) => {
-  await site.visit();
-  await inWindows(page, ['1366 × 768', '1440 × 900', '1920 × 1080'], async (width, height) => {
-    const { y } = await boxOf(planOf(page).getByRole('group'));
-    const { bottom } = await boxOf(drawingOf(page));
-    const { height: header } = await boxOf(site.header);
-    expect.soft(bottom - y, `at ${width} px`).toBeLessThanOrEqual(height - header);
-  });
-});
-
-test('U-11: with forced colours and on paper, the drawing keeps its ground, and the choices can be seen', async ({
-  page,
-  site,
-}) => {
-  await site.visit();
-  const ground = colourOf('dark');
-  const chosen = planOf(page)
-    .locator('label')
-    .filter({ has: page.getByRole('radio', { checked: true }) });
-  await page.emulateMedia({ forcedColors: 'active' });
-  await expect.soft(drawingOf(page)).toHaveCSS('background-color', ground);
-  const [back, ink] = await chosen.evaluate((label) => {
-    const { backgroundColor, color } = getComputedStyle(label);
-    return [backgroundColor, color];
-  });
-  expect.soft(back, 'the system’s own colours').not.toBe(colourOf('paper'));
-  expect.soft(contrastOf(luminanceOf(back), luminanceOf(ink))).toBeGreaterThanOrEqual(4.5);
-  // The knob is a border, whose colour the system replaces with that of text.
-  const knob = await rainOf(page).evaluate((box) => getComputedStyle(box, '::after').border);
-  expect.soft(knob).toMatch(/^9px solid/);
-  await page.emulateMedia({ forcedColors: 'none', media: 'print' });
-  for (const printed of [drawingOf(page), chosen])
-    await expect.soft(printed).toHaveCSS('print-color-adjust', 'exact');
 });
 
 test('U-24 R-23: the button of the plan opens the form with its number of guests', async ({

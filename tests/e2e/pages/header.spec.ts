@@ -1,17 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { BUSINESS } from '../../../src/content/business.ts';
 import { SITE } from '../../../src/content/site.ts';
-import { LOGO, viewBoxOf } from '../../../tools/build/logos.ts';
-import { PROJECT_ROOT } from '../../../tools/local/project-root.ts';
 import { boxOf } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 const TRANSLUCENT = /^rgba\(255, 255, 255, 0\.\d+\)$/;
 const WHITE = 'rgb(255, 255, 255)';
-/** Minimum height in pixels: in a logo of one line the letters are about as high as the logo. */
-const LEGIBLE = 11;
 
 test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: logo, button and their hover', {
   tag: '@content',
@@ -20,31 +13,6 @@ test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: logo, button and their hover', {
   const logo = header.getByRole('link');
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
   await page.goto('/');
-  await test.step('S-HDR-2: the logo has the shape of its file and the colour of the text', async () => {
-    const style = await logo
-      .locator('*')
-      .first()
-      .evaluate((element) => {
-        const { maskImage, maskSize, color } = getComputedStyle(element);
-        const { textDecorationColor } = getComputedStyle(element, '::before');
-        return { maskImage, maskSize, isInk: textDecorationColor === color };
-      });
-    expect.soft(style).toMatchObject({ maskSize: 'contain', isInk: true });
-    const [, address = ''] = /url\("(.+)"\)/.exec(style.maskImage) ?? [];
-    const file = await (await page.request.get(address)).text();
-    expect.soft(file).toBe(readFileSync(join(PROJECT_ROOT, LOGO), 'utf8'));
-  });
-  await test.step('U-16: in a narrow window both logos are legible, and the header’s is beside the button', async () => {
-    const { width, height } = viewBoxOf(LOGO, readFileSync(join(PROJECT_ROOT, LOGO), 'utf8'));
-    // A phone of 320 px has no scrollbar, which takes 15 px here.
-    await page.setViewportSize({ width: 335, height: 568 });
-    const box = await boxOf(logo.locator('*').first());
-    const footer = await boxOf(site.footer.getByRole('img', { name: BUSINESS.name }));
-    for (const drawn of [box, footer])
-      expect.soft(Math.min(drawn.height, (drawn.width * height) / width)).toBeGreaterThan(LEGIBLE);
-    expect.soft(box.right).toBeLessThan((await boxOf(button)).x);
-    await page.setViewportSize({ width: 1280, height: 720 });
-  });
   await test.step('S-HDR-3 S-HDR-4: the contact button is a real button, large enough, in capitals by style alone', async () => {
     await expect.soft(button).toHaveAttribute('type', 'button');
     await expect.soft(button).toHaveText('Contáctanos');

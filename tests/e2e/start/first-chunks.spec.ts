@@ -1,11 +1,10 @@
 import type { Page, Route } from 'playwright/test';
-import { holdBack, neverIdle, SCRIPTS, scriptsOf } from '../../support/page-control.ts';
+import { scriptsOf } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** If the app's first scripts cannot be loaded, the console has the error of the specification (S-ERR-5, R-16). */
 
 const empty = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' });
-const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
 const lost = (route: Route) => route.abort('connectionreset');
 
 /** Makes long timers of the page a hundred times shorter. */
@@ -54,32 +53,4 @@ test('S-ERR-5 S-API-10 R-16: a script of the app that fails is reported with its
         .toEqual([`ChunkLoadError: Loading chunk app failed.\n(${type}: ${scripts.join(' ')})`]);
       await page.close();
     });
-});
-
-test('U-11: the app’s scripts are fetched in parallel', async ({ page, site }) => {
-  const scripts = await scriptsOf(page.request);
-  expect(scripts.length).toBeGreaterThan(1);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const release = await holdBack(page, SCRIPTS);
-  await page.goto('/');
-  await expect.poll(() => asked).toEqual(expect.arrayContaining(scripts));
-  release();
-  await expect(site.contactButton).not.toHaveAttribute('data-waiting');
-});
-
-test('U-14: if the check for a newer page times out, the tap focuses the phone number', async ({
-  page,
-  site,
-  allowConsole,
-}) => {
-  allowConsole(/Loading chunk app failed/, /Failed to load resource.*404/);
-  await neverIdle(page);
-  await hurry(page);
-  await page.route(SCRIPTS, notFound);
-  await page.goto('/');
-  await page.route(/localhost:\d+\/$/, () => undefined);
-  await site.contactButton.click();
-  await expect(page.locator('footer a[href^="tel:"]')).toBeFocused();
-  await expect(page.locator('[aria-busy]')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { holdBack, neverIdle, SCRIPTS, scriptsOf, settle } from '../../support/page-control.ts';
+import { holdBack, neverIdle, SCRIPTS, settle } from '../../support/page-control.ts';
 import type { Site } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -56,15 +56,6 @@ test('U-11 R-23: the first tap on each button, Enter or Space opens the dialog',
       await site.closeForm();
       await expect(site.contactButton).toBeFocused();
     });
-  await test.step('R-23 S-RT-5: on the page of an unknown address, after the address has become /error', async () => {
-    const release = await holdBack(page, SCRIPTS);
-    await arrive(page, '/no-existe');
-    await site.contactButton.click({ noWaitAfter: true });
-    await expect(site.contactButton).toHaveAttribute('aria-busy', 'true');
-    release();
-    await expect(site.submit).toBeVisible();
-    await expect(page).toHaveURL('/error');
-  });
 });
 
 test('S-HDR-5 U-11 R-23: before the app has loaded, only the last of two tapped buttons counts', async ({
@@ -83,43 +74,6 @@ test('S-HDR-5 U-11 R-23: before the app has loaded, only the last of two tapped 
   await expect(site.field('ceremony')).toHaveValue(DEFAULT);
   await settle(page);
   await expect(page.locator('dialog[open]')).toHaveCount(1);
-});
-
-test.describe('with one of the page’s scripts missing', () => {
-  const homeScript = async ({ request }: Page) => `**${(await scriptsOf(request)).at(-1)}`;
-
-  test('R-23: no button works before all scripts have arrived, and then the tap opens the dialog', async ({
-    page,
-    site,
-  }) => {
-    const release = await holdBack(page, await homeScript(page));
-    const others = page.waitForResponse(/\/static\/js\//);
-    await page.goto('/');
-    await site.serviceButton('socialEvents').click();
-    await others;
-    await expect(site.contactButton).toHaveAttribute('data-waiting', '');
-    release();
-    await expect(site.dialog).toBeVisible();
-    await expect(site.field('ceremony')).toHaveValue('Evento Social');
-  });
-
-  test('U-14: the page stays visible, and the next tap loads the app again', async ({
-    page,
-    site,
-    allowConsole,
-  }) => {
-    allowConsole(/Loading chunk app failed\.\n\(error: /, /Failed to load resource.*503/);
-    const script = await homeScript(page);
-    await page.route(script, (route) => route.fulfill({ status: 503 }), { times: 1 });
-    // Wait for the error: before it a tap would belong to the failed attempt.
-    const failed = page.waitForEvent('pageerror');
-    await page.goto('/');
-    await failed;
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(site.contactButton).toHaveAttribute('data-waiting', '');
-    await site.contactButton.click();
-    await expect(site.submit).toBeVisible();
-  });
 });
 
 test('U-11: without a network the feedback ends, and the next tap loads the app again', async ({

@@ -3,7 +3,6 @@ import { BUSINESS, phoneLink } from '../../../src/content/business.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { boxOf } from '../../support/layout.ts';
 import { holdBack, neverIdle, SCRIPTS } from '../../support/page-control.ts';
-import { wasReloaded } from '../../support/queued-requests.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** When the form's code is fetched, what the dialog shows while it loads, and what a visitor gets who cannot have it. */
@@ -76,23 +75,6 @@ test('S-MOD-6 R-29 U-32: while the form loads, the dialog shows "Loading...", ph
   release();
   await expect(site.submit).toBeVisible();
   await expect.poll(async () => Math.abs((await height()) - early)).toBeLessThan(100);
-});
-
-test('S-ERR-6 R-17: a form whose stylesheet cannot be loaded is not shown', async ({
-  page,
-  site,
-  allowConsole,
-}) => {
-  allowConsole(/Loading CSS chunk failed\n\(http.+\/static\/css\/[\w-]+\.css\)/, /net::ERR_FAILED/);
-  await wasReloaded(page);
-  await neverIdle(page);
-  await site.visit();
-  await page.route('**/static/css/*.css', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
-  await site.contactButton.hover();
-  await failed;
-  await site.contactButton.click();
-  await expect(site.dialog.getByRole('alert')).toContainText(SITE.chunkFailure.title);
 });
 
 test('U-32: in a browser that cannot open the dialog, a tap shows the phone and the email', async ({

@@ -6,24 +6,6 @@ import { expect, test } from '../../support/test.ts';
 
 /** What a page loads after its first paint, when the app is loaded, and what works before that. */
 
-test('U-11: the scripts are requested after load', async ({ page }) => {
-  for (const path of ['/', '/error'])
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.locator('[data-waiting]')).toHaveCount(0);
-      // By the page's own clock: Playwright's events can arrive in another order.
-      const { load, scripts } = await page.evaluate(() => ({
-        load: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
-          .loadEventStart,
-        scripts: performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.includes('/static/js/'))
-          .map(({ startTime }) => startTime),
-      }));
-      expect(Math.min(...scripts)).toBeGreaterThan(load);
-    });
-});
-
 test('U-40: the faces that a page preloads have every character of its first view', async ({
   page,
 }) => {

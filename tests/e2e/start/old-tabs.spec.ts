@@ -128,18 +128,6 @@ test('U-14 S-SUB-7 R-16: if the host cannot be reached, the dialog shows phone a
   expect(loads()).toBe(0);
 });
 
-test('U-14: two deployments served side by side cause one reload, and then a message', async ({
-  page,
-  site,
-}) => {
-  await site.visit();
-  const { loads } = await deploy(page, { goneFor: 9 });
-  await tapAndReload(page, site.contactButton);
-  await site.start();
-  await expect(site.dialog.getByRole('alert')).toContainText(SITE.chunkFailure.title);
-  expect(loads()).toBe(1);
-});
-
 test('U-14: without storage the page is not reloaded', async ({ page, site }) => {
   await blockStorage(page, 'sessionStorage');
   await site.visit();
