@@ -34,19 +34,6 @@ export async function violationsOn(page: Page): Promise<string[]> {
   }, RULES);
 }
 
-/** The ids in ARIA attributes and labels that no element has. */
-export const missingIds = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const attributes = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
-    return attributes.flatMap((attribute) =>
-      [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) =>
-        (element.getAttribute(attribute) ?? '')
-          .split(' ')
-          .filter((id) => !document.getElementById(id)),
-      ),
-    );
-  });
-
 /** Lists without bullets that are in no `<nav>`: Safari drops their role. */
 export const listsWithoutRole = (page: Page): Promise<string[]> =>
   page

@@ -3,7 +3,6 @@ import { expect, test } from 'playwright/test';
 import { BUSINESS } from '../../../src/content/business.ts';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
-import { appScripts } from '../../../tools/build/page-html.ts';
 import { BUDGETS, heroOnAPhone, picturesOnAPhone } from '../../support/budgets.ts';
 import { files, INLINE_SCRIPT, matchesIn, pages, textOf, weigh } from '../../support/built-site.ts';
 
@@ -147,19 +146,6 @@ test('S-RT-6 U-13: the app’s pages have one inline script, legal pages none', 
     const rest = parts.join('').replace(INLINE_SCRIPT, '');
     expect(matchesIn(rest, /\sstyle=|\son\w+=/), page).toEqual([]);
   }
-});
-
-test('U-11 S-RT-3 S-RT-4: a page of the app names all its scripts, its own last', () => {
-  const importsOf = (file: string) =>
-    [...textOf(file).matchAll(/\bfrom"\.\/([\w-]+\.js)"/g)].map(([, name]) => `/static/js/${name}`);
-  for (const page of RUNS_APP) {
-    const scripts = appScripts(textOf(page));
-    expect(scripts.length, page).toBeGreaterThan(1);
-    expect(new Set(scripts.flatMap(importsOf)), page).toEqual(new Set(scripts.slice(0, -1)));
-  }
-  const [home, error] = [appScripts(textOf('/index.html')), appScripts(textOf('/error.html'))];
-  expect(home.at(-1)).not.toBe(error.at(-1));
-  expect(home.slice(0, -1)).toEqual(error.slice(0, -1));
 });
 
 test('U-11 U-12 U-13: every page is valid HTML', async () => {

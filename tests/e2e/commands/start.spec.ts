@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'playwright/test';
-import { SAMPLE_REQUEST } from '../../../src/shared/event-request.ts';
 import { PROJECT_ROOT } from '../../../tools/local/project-root.ts';
 import { freePort } from '../../support/free-port.ts';
 
@@ -43,23 +42,6 @@ for (const [script, signal] of [
     // For `npm run check:mail` without an account at Brevo.
     expect(output).toMatch(/Brevo +http:\/\/127\.0\.0\.1:\d+ \(stand-in\)\n/);
   });
-
-test('U-19: the function gets the visitor’s address, or the one that the request names', async () => {
-  const PORT = String(await freePort());
-  const command = run('preview', { PORT, RATE_LIMIT_VISITOR: '1/600' });
-  await expect.poll(() => command.output, START).toContain('__mailbox');
-  const statusOf = async (name: string, address: Record<string, string> = {}) => {
-    const headers = { 'content-type': 'application/json', ...address };
-    const body = JSON.stringify({ ...SAMPLE_REQUEST, name });
-    const url = `http://localhost:${PORT}/api/event-request`;
-    return (await fetch(url, { method: 'POST', headers, body })).status;
-  };
-  expect(await statusOf('Ana')).toBe(200);
-  expect(await statusOf('Eva')).toBe(429);
-  expect(await statusOf('Eva', { 'x-real-ip': '192.0.2.7' })).toBe(200);
-  command.kill('SIGTERM');
-  await command.closed;
-});
 
 test('a taken port, and a malformed variable, are one line and exit code 1', async () => {
   const server = createServer();

@@ -49,22 +49,6 @@ test('the dialog fits above the keyboard, and is restored when it closes', async
     expect(box.bottom).toBeLessThanOrEqual(WINDOW.height - KEYBOARD);
     expect((await boxOf(field)).bottom).toBeLessThanOrEqual(WINDOW.height - KEYBOARD);
   });
-  await test.step('U-10: neither pinch zoom nor a closing keyboard moves the form', async () => {
-    const box = await boxOf(site.dialog);
-    const scrolled = () => site.dialogBody.evaluate(({ scrollTop }) => scrollTop);
-    // Another field than the one in view has the focus.
-    await site.field('name').focus();
-    await site.field('description').evaluate((field) => field.scrollIntoView());
-    const before = await scrolled();
-    expect(before).toBeGreaterThan(0);
-    await setVisualViewport(page, { height: 200, offsetTop: 150, scale: 2 });
-    expect(await boxOf(site.dialog)).toEqual(box);
-    expect(await scrolled()).toBe(before);
-    await setVisualViewport(page, { height: WINDOW.height - KEYBOARD, offsetTop: 0, scale: 1 });
-    expect(await scrolled()).toBe(before);
-    await showKeyboard(page, KEYBOARD - 100);
-    expect(await scrolled(), 'scroll position that the visitor has chosen').toBe(before);
-  });
   await test.step('U-10: a dialog that is closed above the keyboard opens in its full height', async () => {
     await site.closeForm();
     await showKeyboard(page, 0);

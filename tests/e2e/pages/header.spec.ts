@@ -68,18 +68,3 @@ test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: logo, button and their hover', {
     await expect(page.locator('dialog[open]')).toHaveCount(1);
   });
 });
-
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-  test('R-28: nothing turns grey where the device does not hover', async ({ page, site }) => {
-    await page.goto('/');
-    const hoverRules = await page.evaluate(() => matchMedia('(hover: hover)').matches);
-    expect(hoverRules).toBe(false);
-    const logo = site.header.getByRole('link');
-    const ink = await logo.evaluate((link) => getComputedStyle(link).color);
-    await site.contactButton.hover();
-    await settle(page);
-    await expect(logo).toHaveCSS('color', ink);
-  });
-});
