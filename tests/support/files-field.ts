@@ -17,49 +17,39 @@ export const fileOf = (name: string, mimeType: string, content: Buffer | string)
 export const dataUrlOf = ({ mimeType, buffer }: TestFile) =>
   `data:${mimeType};base64,${buffer.toString('base64')}`;
 
-/** Dispatches these drag events with files. */
-const dragTo =
-  (...types: string[]) =>
-  (target: Locator, ...files: TestFile[]) =>
-    target.evaluate(
-      (element, { types, files }) => {
-        const data = new DataTransfer();
-        for (const { name, mimeType, text } of files)
-          data.items.add(new File([text], name, { type: mimeType }));
-        for (const type of types)
-          element.dispatchEvent(
-            new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }),
-          );
-      },
-      { types, files: files.map(({ buffer, ...file }) => ({ ...file, text: String(buffer) })) },
-    );
+/** Drops a file on an element. */
+const drop = (target: Locator, { name, mimeType, buffer }: TestFile) =>
+  target.evaluate(
+    (element, { text, name, type }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], name, { type }));
+      for (const event of ['dragover', 'drop'])
+        element.dispatchEvent(
+          new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer: data }),
+        );
+    },
+    { text: String(buffer), name, type: mimeType },
+  );
 
 /** Opens the gallery's sample form. Returns locators and actions of its files field. */
 export async function openFilesField(page: Page) {
   await page.goto(GALLERY_URL);
-  const { group, value, sent, reset, submit } = createSampleForm(page);
+  const { group, value } = createSampleForm(page);
   const field = group('Fotos que te inspiran');
   const rows = field.getByRole('listitem').filter({ has: page.getByRole('button') });
   const select = field.getByRole('button', { name: 'Selecciona' });
   await select.waitFor();
 
   return {
-    field,
     select,
     rows,
-    reset,
-    submit,
-    picker: field.locator('input[type="file"]'),
     zone: field.locator('div', { hasText: /^Arrastra tus archivos o Selecciona$/ }).last(),
     status: field.getByRole('status'),
     button: (name: string) => field.getByRole('button', { name, exact: true }),
     names: () => rows.locator('[title]').allTextContents(),
     /** The field's value in the form: data URLs. */
     value: async () => (await value())?.files,
-    sent: async () => (await sent())?.files,
-    drop: dragTo('dragover', 'drop'),
-    dragOver: dragTo('dragover'),
-    dragLeave: dragTo('dragleave'),
+    drop,
     /** Chooses files in the browser's file picker. */
     async choose(...files: TestFile[]) {
       const opening = page.waitForEvent('filechooser');

@@ -38,9 +38,6 @@ export function createSite(page: Page) {
     serviceLink: (id: ServiceId) =>
       page.getByRole('contentinfo').getByRole('link', { name: labelOf(id), exact: true }),
     dialog,
-    /** The dialog's scroll container. */
-    /** The part of the dialog that scrolls. */
-    dialogBody: dialog.locator('div:has(> form)'),
     field,
     /** The submit button while nothing is being sent. During sending it reads "Enviando…" (U-2). */
     submit: dialog.getByRole('button', { name: 'Finalizar' }),

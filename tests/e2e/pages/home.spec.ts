@@ -45,9 +45,9 @@ test('S-PRD-4 S-HOM-1 S-HOM-2 U-34: three services in order, each with text, lis
   await test.step('S-HOM-2: the texts claim no prizes, clients, years or figures, and quote nobody', async () => {
     // Published opinions are the studio's own proof (U-33): each is a quotation with its caption.
     const quoted = STUDIO.opinions?.list ?? [];
-    await expect(page.locator('main').locator('blockquote, q, cite, blockquote ~ figcaption')).toHaveCount(
-      2 * quoted.length,
-    );
+    await expect(
+      page.locator('main').locator('blockquote, q, cite, blockquote ~ figcaption'),
+    ).toHaveCount(2 * quoted.length);
     const sections = page.locator('main > section:not(:has(blockquote))');
     expect((await sections.allTextContents()).join('\n')).not.toMatch(
       /premi|galard|testimoni|opinion|client[ea]s|años de experiencia|\d+\s*\+|\d{2,}\s*%/i,
