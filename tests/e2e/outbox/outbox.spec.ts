@@ -47,7 +47,7 @@ test('U-4: without a connection nothing new is shown; the request is sent when t
 }) => {
   // Offline, or out of time: the page's clock runs faster than the browser.
   allowConsole(
-    /The event request could not be sent \((?:Type|Abort)Error\)/,
+    /The event request could not be sent \((?:Type|Abort|Timeout)Error\)/,
     /ERR_INTERNET_DISCONNECTED/,
   );
   await page.clock.install();
