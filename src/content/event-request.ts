@@ -23,7 +23,7 @@ export const EVENT_REQUEST = {
     ...FORM.thankYou,
     /** So that the visitor notices a wrong email or phone number. A sentence of its own, because the time to answer is not the time to the proposal. */
     reply: (email: string, phone: string) =>
-      `Te contesta ${ANSWERER}: te escribe a ${email} o te llama al ${phone.replace(/ /g, '\u00a0')}.`,
+      `Te contesta ${ANSWERER}: te escribirá a ${email} o te llamará al ${phone.replace(/ /g, '\u00a0')}.`,
     mend: {
       ...FORM.thankYou.mend,
       message: (name: string) => `Hola, soy ${name}: hay un dato equivocado en mi solicitud.`,
