@@ -76,7 +76,8 @@ test('a request sent by keys arrives once, and a key closes the thank-you', asyn
     await site.expectValues({ name: 'Núria', surname: '', numberOfGuests: 100, time: 'Mañana' });
   });
   await test.step('U-35: Tab stays in the thank-you, the page behind it is inert, and Escape closes it', async () => {
-    await site.send(newVisitor());
+    await site.fillIn(newVisitor());
+    await site.field('description').press('Control+Enter');
     await expect(site.closeThanks).toBeFocused();
     const card = page.getByRole('dialog', { name: THANKS_ALERT });
     for (const link of [/^escríbenos por WhatsApp/, 'Llámanos']) {
