@@ -40,8 +40,8 @@ test.each([
   {
     mistake: 'a component that throws',
     file: 'src/sections/process.tsx',
-    right: 'export function Process() {',
-    wrong: `export function Process() {\n  if (growth) throw new Error('no flower today');`,
+    right: 'export function Process({ action }: { action: ReactNode }) {',
+    wrong: `export function Process({ action }: { action: ReactNode }) {\n  if (growth) throw new Error('no flower today');`,
     message: 'no flower today',
   },
 ])(

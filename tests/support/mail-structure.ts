@@ -4,10 +4,10 @@ import { readEventRequestTemplate } from '../../src/server/mail/template.ts';
 /** The parts of a mail that no text of a visitor may change: the same for every valid request. */
 export function structureOf(mail: EventRequestMail) {
   // Hints may stand above the name and the fields.
-  const html = withoutOwnStyles(mail.htmlContent).replace(
-    /<p[^>]*>(?:Puede ser spam|Por confirmar|Sin dirección)[^<]*<\/p>/g,
-    '',
-  );
+  const html = withoutOwnStyles(mail.htmlContent)
+    .replace(/<p[^>]*>(?:Puede ser spam|Por confirmar|Sin dirección)[^<]*<\/p>/g, '')
+    // What nobody chose is in small type.
+    .replace(/<span style="font-size: 15px; font-weight: 400;">([^<]*)<\/span>/g, '$1');
   const [head = '', ...description] = String(mail.textContent).split(
     '\n\nCómo imagina su evento:\n',
   );
@@ -31,7 +31,8 @@ export function structureOf(mail: EventRequestMail) {
       .map((line) => line.replace(/: .*/, '')),
     hasDescription: description.length > 0,
     subject: mail.subject?.slice(0, 'Solicitud de evento de '.length),
-    subjectBreaks: mail.subject?.match(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu),
+    // Names of some scripts need joiners.
+    subjectBreaks: mail.subject?.match(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu),
   };
 }
 

@@ -78,5 +78,5 @@ test('U-16: colour variables in the icon are replaced', async () => {
 });
 
 test('U-16: the build fails and names an icon that cannot be read', async () => {
-  await expect(buildIcons('words')).rejects.toThrow(/icon\.svg: no se puede leer como imagen/);
+  await expect(buildIcons('words')).rejects.toThrow(/icon\.svg: no se puede leer como dibujo SVG/);
 });
