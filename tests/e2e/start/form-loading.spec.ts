@@ -1,7 +1,7 @@
 import { BUSINESS, phoneLink } from '../../../src/content/business.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { boxOf } from '../../support/layout.ts';
-import { holdBack, neverIdle, SCRIPTS } from '../../support/page-control.ts';
+import { holdBack, neverIdle, SCRIPTS, settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** When the form's code is fetched, what the dialog shows while it loads, and what a visitor gets who cannot have it. */
@@ -21,10 +21,14 @@ test('U-11: if the browser is never idle, the app starts when the visitor acts',
   await site.start();
   const first = scripts.length;
   expect(first).toBeGreaterThanOrEqual(2);
+  const preloaded = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/static/js/'),
+  );
   await site.contactButton.focus();
-  await expect.poll(() => scripts.length).toBe(first + 1);
+  await preloaded;
+  expect(scripts.length).toBe(first + 1);
   await test.step('S-MOD-2 S-MOD-6: the preloaded form is shown without "Loading..." before it', async () => {
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     const seen = await page.evaluate(async () => {
       const dialog = () => document.querySelector('dialog');
       const texts: string[] = [];
