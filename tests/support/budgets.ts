@@ -6,7 +6,7 @@ const KIB = 1024;
 /** The most that a site may weigh whose studio has filled in everything, in bytes as sent. The tests hold these budgets. */
 export const BUDGETS = {
   /** A page with its inlined styles, and the hero on a phone: a slow line brings both in its first round trips. */
-  page: 15.25 * KIB,
+  page: 15.5 * KIB,
   hero: 13.5 * KIB,
   font: 14_600,
   /** The faces of a page's first view together, with room for the letters of other words: one round trip (U-40). */

@@ -28,7 +28,7 @@ test('U-12: every page has a title, a description, a canonical address and a pic
       const property = (name: string) => one(`meta[property="${name}"]`, 'content');
       const description = one('meta[name="description"]', 'content');
       expect.soft(head.querySelectorAll('title')).toHaveLength(1);
-      expect.soft(head.title.length).toBeLessThanOrEqual(65);
+      expect.soft(head.title.length).toBeLessThanOrEqual(70);
       expect.soft(description.length).toBeGreaterThan(50);
       expect.soft(description.length).toBeLessThanOrEqual(160);
       expect.soft(one('link[rel="canonical"]', 'href')).toBe(BUSINESS.url + path);

@@ -116,7 +116,7 @@ test('U-33: the home page shows each entry of the studio at its place, and no tr
   });
   await test.step('U-41: who answers and when: beside each button that opens the form, and by the submit button', async () => {
     const [{ name } = { name: 'una persona' }] = people ?? [];
-    const who = `contesta ${name.split(' ')[0]}`;
+    const who = ` ${name.split(' ')[0]}`;
     const when = `en ${replyWithin} como máximo`;
     const buttons = page.getByRole('main').locator('[aria-haspopup]:not(h3 ~ *)');
     const notes = page.locator('button + small');
