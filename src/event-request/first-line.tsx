@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { HOME } from '../content/site.ts';
 import { KINDS, TIMES_OF_DAY } from '../content/words.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { DEFAULT_GUESTS, type Suggestion } from './contact-button.tsx';
 import styles from './first-line.module.css';
 
@@ -30,18 +30,14 @@ interface ChoiceProps {
 
 /** A part of the sentence. Without script it is plain text. */
 function Choice({ name, options }: ChoiceProps) {
-  const isStatic = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isHydrated = useIsHydrated();
   const first = name === 'guests' ? DEFAULT_GUESTS : options[0]?.[0];
   return (
     <select
       name={`closing-${name}`}
       aria-label={HOME.closing.choices[name]}
       defaultValue={first}
-      disabled={isStatic}
+      disabled={!isHydrated}
     >
       {options.map(([value, words]) => (
         <option key={value} value={value}>
@@ -52,14 +48,15 @@ function Choice({ name, options }: ChoiceProps) {
   );
 }
 
-const never = () => () => undefined;
-
 /** What the visitor has changed in the sentence. Nobody has chosen the rest (U-22). */
-export const chosenInFirstLine = (): Suggestion => ({
-  ceremony: changed('ceremony'),
-  guests: Number(changed('guests')),
-  time: changed('time'),
-});
+export function chosenInFirstLine(): Suggestion {
+  const guests = changed('guests');
+  return {
+    ceremony: changed('ceremony'),
+    guests: guests === undefined ? undefined : Number(guests),
+    time: changed('time'),
+  };
+}
 
 function changed(name: ChoiceProps['name']): string | undefined {
   const select = document.querySelector<HTMLSelectElement>(`[name="closing-${name}"]`);

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { BUSINESS, phoneLink } from '../content/business.ts';
 import { LEGAL_LINKS } from '../content/legal/legal-links.ts';
@@ -10,6 +9,7 @@ import { STUDIO } from '../content/studio.ts';
 import { WORKS_IN } from '../content/studio-texts.ts';
 import { jumpToSection, opensElsewhere } from '../ui/jump-to-section.ts';
 import labelStyles from '../ui/label.module.css';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import visuallyHidden from '../ui/visually-hidden.module.css';
 import styles from './footer.module.css';
 
@@ -86,16 +86,10 @@ export function Footer() {
   );
 }
 
-const never = () => () => undefined;
-
 /** The visitor's current year. The prerendered page shows the year of the build until React hydrates (S-FTR-9). */
 function CurrentYear() {
-  const year = useSyncExternalStore(
-    never,
-    () => new Date().getFullYear(),
-    () => import.meta.env.BUILD_YEAR,
-  );
-  return <>{year}</>;
+  const isHydrated = useIsHydrated();
+  return <>{isHydrated ? new Date().getFullYear() : import.meta.env.BUILD_YEAR}</>;
 }
 
 /**
