@@ -242,13 +242,18 @@ test('U-20: a request that is submitted while a flush sends it is posted once, a
   expect([posted.length, sent()]).toEqual([1, [submission.request]]);
 });
 
-test('U-4: a submit that waits while another tab sends the request is told of it', async () => {
+/** A submit in one tab, while another tab flushes the same request and has its lock. */
+async function submitDuringAFlush() {
   const { result, arrive } = pendingResult();
   const [other, tab] = [openTab({ now: result }), openTab({ now: SENT })];
   const submission = other.queue();
   other.outbox.start();
   await after(1);
-  const submitting = tab.submit(submission);
+  return { tab, submission, submitting: tab.submit(submission), arrive };
+}
+
+test('U-4: a submit that waits while another tab sends the request is told of it', async () => {
+  const { tab, submission, submitting, arrive } = await submitDuringAFlush();
   await after(1);
   arrive(SENT);
   expect(await submitting).toEqual(SENT);
@@ -256,12 +261,7 @@ test('U-4: a submit that waits while another tab sends the request is told of it
 });
 
 test('U-4: a request that is edited before its submit gets the lock is not sent', async () => {
-  const { result, arrive } = pendingResult();
-  const [other, tab] = [openTab({ now: result }), openTab({ now: SENT })];
-  const submission = other.queue();
-  other.outbox.start();
-  await after(1);
-  const submitting = tab.submit(submission);
+  const { tab, submission, submitting, arrive } = await submitDuringAFlush();
   tab.outbox.takeBack(submission.key);
   arrive(LOST);
   expect(await submitting).toBeUndefined();
