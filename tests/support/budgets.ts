@@ -10,7 +10,7 @@ export const BUDGETS = {
   hero: 13.5 * KIB,
   font: 14_600,
   /** The faces of a page's first view together, with room for the letters of other words: one round trip (U-40). */
-  firstViewFonts: 9 * KIB,
+  firstViewFonts: 8.5 * KIB,
   /** The home page's scripts without the form's. */
   script: 83 * KIB,
   form: 11.75 * KIB,

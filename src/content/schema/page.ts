@@ -6,7 +6,7 @@ import { emphasisInTitle, fact, list, shortText, text, wholeNumber } from './val
 /** In characters. Longer titles would fill a phone's window. */
 const TITLE = 60;
 /** In characters. Search engines cut longer ones. */
-const PAGE_TITLE = 70;
+export const PAGE_TITLE = 70;
 const DESCRIPTION = 180;
 
 const SERVICE = v.pipe(
