@@ -8,8 +8,8 @@ import { isSameVersion, type Submission } from './post-request.ts';
  *       ↑                 │ any failure
  *       └──── edit ──── queued ──flush──→ sending
  *
- * A request that was sent leaves an empty form, which is typed again. If it was edited on its way, the edited form stays, because
- * the answer says nothing of what the visitor has corrected.
+ * A request that was sent leaves an empty form, which is typed again. If the visitor has edited the form on the way, the edited
+ * form stays: the answer is about the request as it was before.
  */
 export type RequestState =
   /** `lastSubmitted`: the request as it was last submitted, if an edit has taken it back or a 422 has refused it. */

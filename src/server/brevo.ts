@@ -90,7 +90,7 @@ export function createBrevoMailer(
 /** Brevo's code for an idempotency key that it knows. */
 const DUPLICATE_CODE = 'duplicate_parameter';
 
-/** By the status, whatever the code: if it is about the account, Brevo refuses the least mail, too. */
+/** Whether Brevo refuses the mail's content. The status decides: if the account is the reason, Brevo refuses the least mail, too. */
 const isAboutContent = (response: BrevoResponse<unknown>): response is Failed =>
   response.kind === 'refused' && (response.status === 400 || response.status === 422);
 

@@ -29,7 +29,7 @@ export type RequestLine = Partial<RaisedAlarm> & {
   error?: string;
 };
 
-/** A problem for whoever maintains the site. No request fails because of it. */
+/** A notice names a problem that no request fails because of, for whoever maintains the site. */
 export type Notice = { notice: keyof typeof NOTICES };
 
 const NOTICES = {

@@ -20,7 +20,7 @@ type BlockedReceiver = {
 /** `undefined` if Brevo's list cannot be read. */
 export type BlockedReceivers = readonly BlockedReceiver[] | undefined;
 
-/** How long an instance relies on what it has read, in milliseconds. */
+/** An instance reads Brevo's list at most once in this time, in milliseconds. */
 const KEPT_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -3,8 +3,9 @@ const CONTROLS = '[aria-haspopup="dialog"], details, label > input';
 const FOCUSABLE = 'a, button, summary, label > input';
 
 /**
- * React renders a page anew if a translator or an extension has changed it. Returns a function that then repeats what the visitor
- * had done on the page: a tap on a button that opens the dialog, answers, choices, and the focus (U-43).
+ * If a translator or an extension has changed the page, React cannot hydrate it and renders it anew. The returned function repeats
+ * what the visitor had done on the old page: a tap on a button that opens the dialog, opened or closed answers, choices, and the
+ * focus (U-43).
  */
 export function rememberActions(root: HTMLElement): () => void {
   const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];

@@ -47,7 +47,7 @@ const document = (json: unknown, { path }: { path: string }): LegalDocument => (
 /** Aviso legal (LSSI-CE, article 10). */
 export const NOTICE = document(notice, LEGAL_LINKS.notice);
 /**
- * Política de privacidad (RGPD, article 13). It describes what this site, its function and their providers do, with the
+ * The privacy policy (RGPD, article 13) describes what this site, its function and their providers do, with the
  * retention that `api/deploying.md` sets at Brevo: change both together.
  */
 export const PRIVACY = document(privacy, LEGAL_LINKS.privacy);

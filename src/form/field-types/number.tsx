@@ -21,8 +21,9 @@ export function readNumber([text = '']: readonly string[]): number | undefined {
 }
 
 /**
- * A whole number. While it has the focus, the control is one for text, because one for numbers hides from the page what it cannot
- * read. Then it shows the number that has been understood; several figures stay, so that the visitor can choose.
+ * The control of a whole number. Its type is `text` while it has the focus: with the type `number`, its value is empty for a text
+ * such as «120 personas». When it loses the focus, it shows the number that `readNumber` has found. A text with several numbers
+ * stays, so that the visitor can correct it.
  */
 function NumberControl({ field, attributes }: ControlProps<NumberOptions>) {
   const [type, setType] = useState('number');
