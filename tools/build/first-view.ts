@@ -23,6 +23,7 @@ type Face = keyof typeof FACES;
 /** Header and first section; of a page without sections, header and `<main>`. */
 const FIRST_VIEW = /^.*?<\/(?:section|main)>/s;
 const TITLE = /<h1\b.*?<\/h1>/s;
+const BUTTON = /<button\b.*?<\/button>/s;
 const EMPHASIS = /<em>.*?<\/em>/gs;
 
 /** Writes the subsets for the HTML of a page's `#root` into `dist`. Returns the elements for the page's `<head>`. */
@@ -33,8 +34,8 @@ export async function firstViewFonts(body: string, root: string, dist: string) {
   const texts: Record<Face, string> = {
     'display-normal': textOf(title.replace(EMPHASIS, '')),
     'display-italic': textOf(title.match(EMPHASIS)?.join('') ?? ''),
-    // Styles turn the words of buttons into capitals.
-    'text-normal': text + text.toUpperCase(),
+    // Styles turn the words of the header's button into capitals.
+    'text-normal': text + textOf(BUTTON.exec(view)?.[0] ?? '').toUpperCase(),
   };
   const faces = await Promise.all(
     (Object.keys(FACES) as Face[])
