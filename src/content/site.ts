@@ -19,11 +19,12 @@ export const SITE = {
 export const USUAL_FIRST_SENTENCE = 20;
 
 const { hero, ...texts } = fill<Home>(home);
+const [beforeServices, afterServices] = hero.text.split('{services}') as [string, string];
 
 export const HOME = {
   ...texts,
   /** Each service links to its section. */
-  hero: { ...hero, text: [...servicesInWords(SERVICES), ` ${hero.text}`] },
+  hero: { ...hero, text: [beforeServices, ...servicesInWords(SERVICES), afterServices] },
 };
 
 export const ERROR_PAGE = fill<ErrorPage>(errorPage);

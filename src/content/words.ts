@@ -22,14 +22,14 @@ export const TIMES_OF_DAY: Readonly<Record<Time, string>> = { Mañana: 'mañana'
 export const grouped = (count: number) =>
   count < 10_000 ? String(count) : String(count).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');
 
-/** «Bodas, fiestas e inauguraciones»: a sentence's first words, in parts, of which each name links to its section. */
+/** «bodas, fiestas e inauguraciones», in parts, of which each name links to its section. */
 export function servicesInWords<Id extends string>(
   services: readonly { id: Id; mention: string }[],
 ): (string | { text: string; section: Id })[] {
   return services.flatMap(({ id, mention }, index) => {
-    if (index === 0)
-      return [{ text: mention.charAt(0).toUpperCase() + mention.slice(1), section: id }];
+    const part = { text: mention, section: id };
+    if (index === 0) return [part];
     const isLast = index === services.length - 1;
-    return [isLast ? ` ${and(mention)} ` : ', ', { text: mention, section: id }];
+    return [isLast ? ` ${and(mention)} ` : ', ', part];
   });
 }

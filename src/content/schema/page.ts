@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emphasisInTitle, fact, list, shortText, text, wholeNumber } from './values.ts';
+import { emphasisInTitle, fact, list, shortText, text, textAround, wholeNumber } from './values.ts';
 
 /** The shapes of the pages' texts, by their files. */
 
@@ -83,8 +83,8 @@ export const HOME = v.strictObject({
   hero: v.strictObject({
     /** Two sentences. The emphasised word starts the second one. On a phone, a first sentence of more than 30 characters would have four lines. */
     heading: v.strictObject({ first: shortText(30), emphasis: shortText(20), rest: shortText(30) }),
-    /** Follows the names of the services, each of which links to its section. */
-    text,
+    /** Each service links to its section. */
+    text: textAround('services'),
     action: shortText(40),
     /** Under the button. */
     note: text,

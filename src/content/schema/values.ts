@@ -53,6 +53,15 @@ const unknownName = (shown: string, names: readonly string[]) =>
 export const fact = textWith([]);
 export const text = textWith(NAMES);
 export const legalText = textWith(LEGAL_NAMES);
+/** A text that says where the page puts in something of its own. */
+export const textAround = (name: string) =>
+  v.pipe(
+    textWith([...NAMES, name]),
+    v.check(
+      (shown) => shown.split(`{${name}}`).length === 2,
+      `tiene que llevar {${name}} una vez: ahí van los enlaces`,
+    ),
+  );
 
 /** Where search engines or the layout have room for so many characters. */
 export const shortText = (most: number) =>
