@@ -18,6 +18,16 @@ describe('memoryCounter', () => {
     expect(await counter.add('a', 1, 1000)).toBe(1);
   });
 
+  test('U-27: a count that is 0 again begins anew', async () => {
+    const { clock, counter } = setUp();
+    await counter.add('a', 1, 1000);
+    await counter.add('a', -1, 1000);
+    clock.ms = 900;
+    await counter.add('a', 1, 1000);
+    clock.ms = 1899;
+    expect(await counter.add('a', 1, 1000)).toBe(2);
+  });
+
   test('U-19: what is given back is not counted', async () => {
     const { counter } = setUp();
     await counter.add('a', 1, 1000);

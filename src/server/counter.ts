@@ -3,7 +3,7 @@ import type { RedisOptions } from 'ioredis';
 import type { Addresses, Config } from './config.ts';
 import { createExpiringMap } from './expiring-map.ts';
 
-/** Counts under a name. A count begins at 0, and ends `ms` after its first change. */
+/** Counts under a name. A count ends `ms` after it began, or when it is 0 again. */
 export type Counter = {
   /** Returns the new count. */
   add(name: string, by: 1 | -1, ms: number): Promise<number>;
@@ -28,8 +28,10 @@ export function memoryCounter(now: () => number): Counter {
   return {
     async add(name, by, ms) {
       const { value, until } = counts.get(name) ?? { value: 0, until: now() + ms };
-      counts.set(name, value + by, until);
-      return value + by;
+      const count = value + by;
+      if (count === 0) counts.delete(name);
+      else counts.set(name, count, until);
+      return count;
     },
   };
 }
@@ -90,8 +92,9 @@ export function redisCounter(url: string, keyPrefix: string, limitMs: number): C
       const timer = setTimeout(() => redis.disconnect(), limitMs);
       try {
         const [, count] = (await change())?.map(([, result]) => result) ?? [];
-        if (typeof count === 'number') return count;
-        throw new Error('Redis gave no count');
+        if (typeof count !== 'number') throw new Error('Redis gave no count');
+        if (count === 0) await redis.del(name);
+        return count;
       } finally {
         clearTimeout(timer);
         redis.disconnect();

@@ -56,6 +56,19 @@ describe('how often', () => {
     expect(webhook.posts).toHaveLength(2);
   });
 
+  test('U-27: the 23 hours begin when the owner is told, not at an attempt that was refused', async () => {
+    const { brevo, clock, fail, webhook } = await startAlarmed();
+    webhook.habit = 'refuses';
+    brevo.failNext(BAD_KEY, BAD_KEY);
+    await fail();
+    webhook.habit = 'accepts';
+    clock.ms += 20 * HOUR_MS;
+    await fail();
+    clock.ms += 20 * HOUR_MS;
+    await fail();
+    expect(webhook.posts).toHaveLength(2);
+  });
+
   test('U-21: an alarm that nobody has taken rings again with the next request', async () => {
     const { brevo, fail, webhook } = await startAlarmed();
     webhook.habit = 'refuses';
