@@ -46,6 +46,8 @@ export type Alarm = keyof typeof ALARMS;
 /** An alarm with the details of one case. It contains no text of a visitor. */
 export type RaisedAlarm = {
   alarm: Alarm;
+  /** The receiver or the limit. The alarms about each of them ring for themselves. */
+  about?: string;
   /** A whole sentence: the variables, the receiver, the number of mails. */
   detail?: string;
   /** Brevo's status and code, for whoever maintains the site. */
@@ -53,6 +55,9 @@ export type RaisedAlarm = {
   /** Waits for Monday's message, although other cases of the alarm do not. */
   canWait?: true;
 };
+
+/** Which alarm it is, whatever its wording is. */
+export const identityOf = ({ alarm, about }: RaisedAlarm) => (about ? `${alarm}:${about}` : alarm);
 
 /** These alarms wait for Monday's message (U-27). */
 const CAN_WAIT: readonly Alarm[] = ['domain', 'same-address', 'unseen'];

@@ -38,7 +38,10 @@ export function rejected(reason: Rejection, headers: Record<string, string> = {}
 export function overLimit({ limit, retryAfterSeconds }: OverLimit): Answer {
   const rejection = rejected('too-many', { 'retry-after': String(retryAfterSeconds) });
   const whose = limit === 'visitor' ? 'el de una misma conexión a internet' : 'el total';
-  return { ...rejection, details: { alarm: 'limit-reached', detail: `Es ${whose}.` } };
+  return {
+    ...rejection,
+    details: { alarm: 'limit-reached', about: limit, detail: `Es ${whose}.` },
+  };
 }
 
 /** The visitor is asked to correct the request. */

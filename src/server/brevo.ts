@@ -40,8 +40,8 @@ export function createBrevoMailer(
   { brevo, management, sender }: Pick<Config, 'brevo' | 'management' | 'sender'>,
   { receivers, times, now }: Options,
 ) {
-  /** Sends one mail, and retries it until `endsAt`. */
-  async function sendInTime(
+  /** Sends the mail with or without an omission, and retries it until `endsAt`. */
+  async function sendVersion(
     { request, endsAt, isSample, ...hints }: Mail,
     emails: readonly string[],
     omission?: Omission,
@@ -56,7 +56,8 @@ export function createBrevoMailer(
     async function attempt(limitMs: number): Promise<Attempt<BrevoResponse<unknown>>> {
       const idempotencyKey = unclearKey ?? randomUUID();
       const headers = { idempotencyKey, ...(isSample && { 'X-Sib-Sandbox': 'drop' }) };
-      const response = await callBrevo(brevo, mailCall({ ...mail, headers }), limitMs);
+      const signal = AbortSignal.timeout(Math.ceil(limitMs));
+      const response = await callBrevo(brevo, mailCall({ ...mail, headers }), signal);
       if (response.kind === 'done') return { result: response };
       if (unclearKey && response.code === DUPLICATE_CODE)
         return { result: { kind: 'done', status: response.status, value: {} } };
@@ -75,11 +76,11 @@ export function createBrevoMailer(
     /** Sends the mail; while Brevo refuses its content, at once with less of it, then without one receiver after another (U-39). */
     async send(mail: Mail): Promise<SendResult> {
       const emails = await receivers.reachable();
-      let sent = await sendInTime(mail, emails);
+      let sent = await sendVersion(mail, emails);
       for (const receiver of [undefined, ...(emails.length > 1 ? emails : [])]) {
         if (!isAboutContent(sent.result) || now() >= mail.endsAt) break;
         const { attempts } = sent;
-        sent = await sendInTime(mail, emails, { because: providerSaid(sent.result), receiver });
+        sent = await sendVersion(mail, emails, { because: providerSaid(sent.result), receiver });
         sent.attempts += attempts;
       }
       return sent;
@@ -103,8 +104,9 @@ export function alarmOfSending(response: Failed) {
 /** The alarm of a mail that left without a receiver. */
 export function alarmOfOmission({ omission }: SendResult): RaisedAlarm | undefined {
   if (!omission?.receiver) return undefined;
-  const detail = `Brevo rechaza los emails a ${omission.receiver}.`;
-  return { alarm: 'receiver-lost', detail, provider: omission.because };
+  const { receiver, because } = omission;
+  const detail = `Brevo rechaza los emails a ${receiver}.`;
+  return { alarm: 'receiver-lost', about: receiver, detail, provider: because };
 }
 
 /** The call that sends a mail. Brevo has taken it if it gives an id. */
@@ -116,6 +118,7 @@ const mailCall = (body: object) => ({
 
 /** Sends a mail about the site to the staff, in one attempt (U-27). */
 export async function sendNote(config: Config, note: Note, limitMs: number) {
-  const { kind } = await callBrevo(config.brevo, mailCall(composeNote(note, config)), limitMs);
+  const call = mailCall(composeNote(note, config));
+  const { kind } = await callBrevo(config.brevo, call, AbortSignal.timeout(limitMs));
   return kind;
 }

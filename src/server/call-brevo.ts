@@ -46,10 +46,9 @@ export const listIn = <Item>(name: string, item: v.GenericSchema<unknown, Item>)
 export async function callBrevo<Value>(
   { baseUrl, apiKey }: Config['brevo'],
   { method, path, body, schema }: BrevoCall<Value>,
-  limitMs: number,
+  /** Its time limit includes the last byte of the response. */
+  signal: AbortSignal,
 ): Promise<BrevoResponse<Value>> {
-  // The limit includes the last byte of the response.
-  const signal = AbortSignal.timeout(Math.ceil(limitMs));
   let response: Response | undefined;
   let text: string;
   try {

@@ -3,6 +3,7 @@ import { createBrevoMailer } from './brevo.ts';
 import { alarmAbout, parseSettings } from './config.ts';
 import { createCounter } from './counter.ts';
 import { createDailyCheck } from './daily-check.ts';
+import type { Period } from './delivery-log.ts';
 import { createHandler } from './handler.ts';
 import { createLimiter } from './limiter.ts';
 import type { Log } from './log.ts';
@@ -37,8 +38,7 @@ export function createFunction(
   const receivers = createReceivers(config, { now, log, freeingMs: times.freeingMs });
   const mailer = createBrevoMailer(config, { receivers, times, now });
   const limiter = createLimiter(config, { counter, now, log });
-  const check = (late: { from: number; until: number }) =>
-    checkMail({ config, mailer, receivers, times, now }, late);
+  const check = (late: Period) => checkMail({ config, mailer, receivers, times, now }, late);
   return createHandler({
     sendRequest: createSendRequest({ limiter, mailer, now }),
     dailyCheck: createDailyCheck({ settings, check, notifier, now }),

@@ -1,17 +1,17 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { type Alarm, alarmNote, FORWARD, type RaisedAlarm } from './alarm.ts';
+import { type Alarm, alarmNote, FORWARD, identityOf, type RaisedAlarm } from './alarm.ts';
 import * as answers from './answer.ts';
 import { alarmAbout, type Settings } from './config.ts';
-import type { Deliveries } from './delivery-log.ts';
+import type { Deliveries, Period } from './delivery-log.ts';
 import type { Note } from './mail/note.ts';
-import { alarmOf, type MailReport } from './mail-check.ts';
-import type { Delivery, Notifier } from './notifier.ts';
+import type { Finding, MailReport } from './mail-check.ts';
+import type { Notifier, Ringing } from './notifier.ts';
 import { counted } from './spanish-words.ts';
 
 type Options = {
   settings: Settings;
   /** Left out without a configuration. */
-  check?: (late: { from: number; until: number }) => Promise<MailReport>;
+  check?: (late: Period) => Promise<MailReport>;
   notifier: Notifier;
   now: () => number;
 };
@@ -28,8 +28,8 @@ export type DailyCheck = ReturnType<typeof createDailyCheck>;
 export function createDailyCheck({ settings, check, notifier, now }: Options) {
   const { cronSecret, problems } = settings;
 
-  /** Each request that became late is in one day's time, however late or often the host calls. */
-  function lateTime() {
+  /** Each request that became late is in one day's period, however late or often the host calls. */
+  function latePeriod(): Period {
     const until = now() - ((now() - CALL_HOUR * HOUR_MS) % DAY_MS);
     return { from: until - DAY_MS, until };
   }
@@ -41,9 +41,9 @@ export function createDailyCheck({ settings, check, notifier, now }: Options) {
       isSecret(headers.get('authorization') ?? '', `Bearer ${cronSecret}`),
     /** Resolves when the owner has been told. */
     async run(): Promise<answers.Answer> {
-      const { findings = [], week }: Partial<MailReport> = (await check?.(lateTime())) ?? {};
+      const { findings = [], week }: Partial<MailReport> = (await check?.(latePeriod())) ?? {};
       const alarms = merged([
-        ...findings.flatMap(alarmOf),
+        ...findings.flatMap(alarmsOf),
         ...(problems.length > 0 ? [alarmAbout(settings)] : []),
       ]);
       const isMonday = new Date(now()).getUTCDay() === MONDAY;
@@ -57,19 +57,24 @@ export function createDailyCheck({ settings, check, notifier, now }: Options) {
   };
 }
 
-/** One alarm for each effect, with the details of all. */
+/** The alarm of a finding, if it has one. */
+function alarmsOf({ name, detail, alarm, ...rest }: Finding): RaisedAlarm[] {
+  return alarm ? [{ ...rest, alarm, detail: `${name}: ${detail}.` }] : [];
+}
+
+/** One alarm for each identity, with the details of all. */
 function merged(alarms: readonly RaisedAlarm[]): RaisedAlarm[] {
-  const byName = new Map<Alarm, RaisedAlarm>();
+  const byIdentity = new Map<string, RaisedAlarm>();
   for (const alarm of alarms) {
-    const known = byName.get(alarm.alarm);
+    const known = byIdentity.get(identityOf(alarm));
     const detail = [known?.detail, alarm.detail].filter(Boolean).join(' ');
-    byName.set(alarm.alarm, { ...known, ...alarm, ...(detail && { detail }) });
+    byIdentity.set(identityOf(alarm), { ...known, ...alarm, detail });
   }
-  return [...byName.values()];
+  return [...byIdentity.values()];
 }
 
 /** What the answer says of a webhook that did not take a message. */
-function aboutWebhook(told: readonly (Delivery | undefined)[]): Alarm[] {
+function aboutWebhook(told: readonly (Ringing | undefined)[]): Alarm[] {
   if (told.includes('mailed') || told.includes('refused')) return ['not-configured'];
   return told.includes('unclear') ? ['unseen'] : [];
 }

@@ -8,9 +8,12 @@ export type Deliveries = {
   /** The requests that were mailed in the last week, and those of them that arrived at one receiver at least. */
   requests: number;
   delivered: number;
-  /** The requests that became late in the asked time, and the receivers that they did not reach. */
-  late: { requests: number; receivers: readonly string[] };
+  /** The receivers whom requests did not reach that became late in the asked time. */
+  late: readonly { receiver: string; requests: number }[];
 };
+
+/** A mail is late `LATE_MS` after it was sent. `from` is not in the period, `until` is. */
+export type Period = { from: number; until: number };
 
 const DAY_MS = 24 * 60 * 60_000;
 const WEEK_DAYS = 7;
@@ -21,79 +24,70 @@ const MAX_EVENTS = '2500';
 
 export type Ask = <Value>(call: BrevoCall<Value>) => Promise<BrevoResponse<Value>>;
 
-/** Brevo spells events in several ways: `hardBounces`, `hard_bounce`. */
-const plain = (event: string) => event.toLowerCase().replace(/[^a-z]|s$/g, '');
-const KNOWN_EVENTS =
-  'requests delivered deferred bounces softBounces hardBounces blocked spam complaint invalid invalidEmail error unsubscribe unsubscribed opened uniqueOpened clicks loadedByProxy'
-    .split(' ')
-    .map(plain);
-
-/** Anything else is not understood: a changed spelling must not look as if there were no mails. */
 const EVENT = v.object({
-  date: v.pipe(
-    v.string(),
-    v.check((date) => !Number.isNaN(Date.parse(date))),
-  ),
-  email: v.string(),
-  event: v.pipe(
-    v.string(),
-    v.transform(plain),
-    v.check((event) => KNOWN_EVENTS.includes(event)),
-  ),
+  // A date of another form is `NaN`, which is no number of valibot's.
+  date: v.pipe(v.string(), v.transform(Date.parse), v.number()),
+  event: v.string(),
   messageId: v.string(),
   from: v.nullish(v.string(), ''),
   tag: v.nullish(v.string(), ''),
 });
 type Event = v.InferOutput<typeof EVENT>;
 
-/** Asks for the requests of the last week. `late`: which of them are told as late, by when they became so. */
+/** A mail on its way to one receiver. */
+type Sent = { id: string; receiver: string; at: number; hasArrived: boolean };
+
+/** Asks for the requests of the last week. `late`: when those became late that are told as late. */
 export async function askDeliveries(
-  { management, sender }: Addresses,
+  { management: { emails }, sender }: Addresses,
   ask: Ask,
-  late: { from: number; until: number },
+  late: Period,
 ): Promise<BrevoResponse<Deliveries>> {
   // Brevo counts today as a day.
   const days = String(WEEK_DAYS + 1);
   const responses = await Promise.all(
-    management.emails.map((receiver) => {
-      const email = receiver.toLowerCase();
-      const query = new URLSearchParams({ email, days, limit: MAX_EVENTS });
+    emails.map((receiver) => {
+      const query = new URLSearchParams({ email: receiver.toLowerCase(), days, limit: MAX_EVENTS });
       return ask({ path: `/v3/smtp/statistics/events?${query}`, schema: listIn('events', EVENT) });
     }),
   );
-  const events: Event[] = [];
-  for (const response of responses) {
-    if (response.kind !== 'done') return response;
-    events.push(...response.value);
-  }
   const address = sender.email.toLowerCase();
-  const isOfSite = ({ from, tag }: Event) => {
-    const isOwn = from === '' || from.toLowerCase().includes(address);
-    return isOwn && !tag.includes(NOTE_TAG);
-  };
-  return { kind: 'done', status: 200, value: countDeliveries(events.filter(isOfSite), late) };
+  const isOfSite = ({ from, tag }: Event) =>
+    (from === '' || from.toLowerCase().includes(address)) && !tag.includes(NOTE_TAG);
+  const sent: Sent[] = [];
+  for (const [index, response] of responses.entries()) {
+    if (response.kind !== 'done') return response;
+    sent.push(...sentTo(emails[index] ?? '', response.value.filter(isOfSite)));
+  }
+  return { kind: 'done', status: 200, value: countDeliveries(sent, late) };
+}
+
+/** Events of any other name decide nothing: a mail without `delivered` has not arrived. */
+function sentTo(receiver: string, events: readonly Event[]): Sent[] {
+  const named = (name: RegExp) => events.filter(({ event }) => name.test(event));
+  const arrived = new Set(named(/^delivered$/i).map(({ messageId }) => messageId));
+  return named(/^requests?$/i).map(({ messageId: id, date: at }) => ({
+    id,
+    receiver,
+    at,
+    hasArrived: arrived.has(id),
+  }));
 }
 
 /** A mail to several receivers counts once. */
-function countDeliveries(
-  events: readonly Event[],
-  late: { from: number; until: number },
-): Deliveries {
-  const toOne = ({ messageId, email }: Event) => `${messageId} ${email}`;
-  const mails = (some: readonly Event[]) => new Set(some.map(({ messageId }) => messageId)).size;
-  const arrived = new Set(events.filter(({ event }) => event === 'delivered').map(toOne));
-  const sent = events.filter(({ event }) => event === 'request');
-  const lateAt = ({ date }: Event) => Date.parse(date) + LATE_MS;
-  const missing = sent
-    .filter((event) => !arrived.has(toOne(event)))
-    .filter((event) => lateAt(event) > late.from && lateAt(event) <= late.until);
-  const ofWeek = sent.filter(({ date }) => Date.parse(date) > late.until - WEEK_DAYS * DAY_MS);
+function countDeliveries(sent: readonly Sent[], { from, until }: Period): Deliveries {
+  const mails = (some: readonly Sent[]) => new Set(some.map(({ id }) => id)).size;
+  const ofWeek = sent.filter(({ at }) => at > until - WEEK_DAYS * DAY_MS);
+  const late = sent.filter(
+    ({ at, hasArrived }) => !hasArrived && at + LATE_MS > from && at + LATE_MS <= until,
+  );
+  const missed = [...new Set(late.map(({ receiver }) => receiver))];
   return {
     requests: mails(ofWeek),
-    delivered: mails(ofWeek.filter((event) => arrived.has(toOne(event)))),
-    late: {
-      requests: mails(missing),
-      receivers: [...new Set(missing.map(({ email }) => email))],
-    },
+    delivered: mails(ofWeek.filter(({ hasArrived }) => hasArrived)),
+    late: missed.map((receiver) => ({
+      receiver,
+      requests: mails(late.filter((each) => each.receiver === receiver)),
+    })),
   };
 }

@@ -4,8 +4,8 @@ import type { Alarm, RaisedAlarm } from './alarm.ts';
 import { alarmOfSending, type Mailer, type SendResult } from './brevo.ts';
 import { type BrevoResponse, callBrevo, type Failed, listIn, providerSaid } from './call-brevo.ts';
 import type { Addresses, Config } from './config.ts';
-import { type Ask, askDeliveries, type Deliveries } from './delivery-log.ts';
-import { type BlockedReceivers, lostReceivers, type Receivers } from './receivers.ts';
+import { type Ask, askDeliveries, type Deliveries, type Period } from './delivery-log.ts';
+import { type BlockedReceivers, blockOf, type Receivers } from './receivers.ts';
 import { counted, spanishList } from './spanish-words.ts';
 import type { Times } from './times.ts';
 
@@ -14,18 +14,10 @@ import type { Times } from './times.ts';
  * the very call that sends requests, and asks what a sample cannot know.
  */
 
-export type Finding = {
-  name: string;
-  detail: string;
-  /** Left out if all is well. What could not be read is `unseen`: it is not well. */
-  alarm?: Alarm;
-  /** Brevo's status and code. */
-  provider?: string;
-};
-
-/** The alarm of a finding, if it has one. */
-export const alarmOf = ({ name, detail, alarm, provider }: Finding): RaisedAlarm[] =>
-  alarm ? [{ alarm, detail: `${name}: ${detail}.`, ...(provider && { provider }) }] : [];
+/** Without an alarm, all is well. What could not be read is `unseen`: it is not well. */
+export type Finding = { name: string; detail: string } & Partial<
+  Pick<RaisedAlarm, 'alarm' | 'about' | 'provider'>
+>;
 
 export type MailReport = {
   findings: readonly Finding[];
@@ -41,12 +33,12 @@ type Options = {
   now: () => number;
 };
 
-/** Mails that became late after `from`, up to `until`, are a finding. */
+/** Mails that became late in the period are findings. */
 export async function checkMail(
   { config, mailer, receivers, times, now }: Options,
-  late: { from: number; until: number },
+  late: Period,
 ): Promise<MailReport> {
-  const ask: Ask = (call) => callBrevo(config.brevo, call, times.checkMs);
+  const ask: Ask = (call) => callBrevo(config.brevo, call, AbortSignal.timeout(times.checkMs));
 
   // First: the sample goes to the receivers that can be reached.
   const blocked = await receivers.freeBlocked(times.checkMs);
@@ -58,11 +50,11 @@ export async function checkMail(
   ]);
   return {
     findings: [
-      { name: 'Email de prueba', ...sampleFinding(sample) },
-      { name: 'Dominio', ...domainFinding(domains, config.sender.email) },
-      { name: 'Respuestas', ...repliesFinding(config) },
-      { name: 'Destinatarios', ...receiversFinding(blocked) },
-      { name: 'Entregas', ...deliveriesFinding(deliveries) },
+      sampleFinding(sample),
+      domainFinding(domains, config.sender.email),
+      repliesFinding(config),
+      ...receiversFindings(blocked),
+      ...deliveriesFindings(deliveries),
     ],
     ...(deliveries.kind === 'done' && { week: deliveries.value }),
   };
@@ -75,24 +67,23 @@ const SAMPLE = {
   description: 'Email de prueba: no se envía.',
 };
 
-type Result = Omit<Finding, 'name'>;
-const raised = (alarm: Alarm, detail: string, provider?: string): Result => ({
-  alarm,
-  detail,
-  ...(provider && { provider }),
-});
-const unseen = (response?: Failed) =>
-  raised('unseen', 'no se ha podido leer', response && providerSaid(response));
+function unseen(name: string, response?: Failed): Finding {
+  const provider = response && { provider: providerSaid(response) };
+  return { name, detail: 'no se ha podido leer', alarm: 'unseen', ...provider };
+}
 
-function sampleFinding({ result, omission }: SendResult): Result {
-  if (result.kind !== 'done') {
-    const { alarm, provider } = alarmOfSending(result);
-    return raised(alarm, 'Brevo no lo acepta', provider);
+function sampleFinding({ result, omission }: SendResult): Finding {
+  const name = 'Email de prueba';
+  if (result.kind !== 'done')
+    return { name, detail: 'Brevo no lo acepta', ...alarmOfSending(result) };
+  if (!omission) return { name, detail: 'Brevo lo acepta (no se ha enviado nada)' };
+  const { receiver, because: provider } = omission;
+  if (!receiver) {
+    const detail = 'Brevo solo acepta lo imprescindible';
+    return { name, detail, alarm: 'unexpected', provider };
   }
-  if (!omission) return { detail: 'Brevo lo acepta (no se ha enviado nada)' };
-  const { receiver, because } = omission;
-  if (receiver) return raised('receiver-lost', `Brevo no acepta a ${receiver}`, because);
-  return raised('unexpected', 'Brevo solo acepta lo imprescindible', because);
+  const detail = `Brevo no acepta a ${receiver}`;
+  return { name, detail, alarm: 'receiver-lost', about: receiver, provider };
 }
 
 /** The parts of a domain that the check reads. */
@@ -103,45 +94,54 @@ const DOMAIN = v.object({
 });
 type Domains = readonly v.InferOutput<typeof DOMAIN>[];
 
-function domainFinding(response: BrevoResponse<Domains>, email: string): Result {
-  if (response.kind !== 'done') return unseen(response);
-  const name = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+function domainFinding(response: BrevoResponse<Domains>, email: string): Finding {
+  const name = 'Dominio';
+  if (response.kind !== 'done') return unseen(name, response);
+  const own = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   // Brevo does not say whether a domain counts for those below it: then it is taken to count.
-  const domain = response.value.find(({ domain_name }) => {
-    const known = domain_name.toLowerCase();
-    return name === known || name.endsWith(`.${known}`);
-  });
-  if (domain?.verified && domain.authenticated) return { detail: `${name} está autenticado` };
+  const domain = response.value.find(({ domain_name }) =>
+    `.${own}`.endsWith(`.${domain_name.toLowerCase()}`),
+  );
+  if (domain?.verified && domain.authenticated) return { name, detail: `${own} está autenticado` };
   const state = domain ? 'está sin autenticar' : 'no está dado de alta en Brevo';
-  return raised('domain', `${name} ${state}`);
+  return { name, detail: `${own} ${state}`, alarm: 'domain' };
 }
 
 /** Gmail and other programs ignore Reply-To in a mail from oneself: the staff would answer themselves (U-26). */
-function repliesFinding({ sender, management }: Addresses): Result {
+function repliesFinding({ sender, management }: Addresses): Finding {
+  const name = 'Respuestas';
   const mailbox = mailboxOf(sender.email);
-  if (management.emails.some((email) => mailboxOf(email) === mailbox))
-    return raised('same-address', `${sender.email} es remitente y destinatario`);
-  return { detail: 'llegan al visitante, porque ningún destinatario es el remitente' };
+  if (management.emails.some((email) => mailboxOf(email) === mailbox)) {
+    const detail = `${sender.email} es remitente y destinatario`;
+    return { name, detail, alarm: 'same-address' };
+  }
+  return { name, detail: 'llegan al visitante, porque ningún destinatario es el remitente' };
 }
 
 /** `Ana+web@estudio.example` → `ana@estudio.example`. */
 const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
-function receiversFinding(blocked: BlockedReceivers): Result {
-  if (!blocked) return unseen();
-  const lost = lostReceivers(blocked);
-  if (lost) return raised('receiver-lost', lost);
-  if (blocked.some(({ state }) => state === 'unclear')) return unseen();
+function receiversFindings(blocked: BlockedReceivers): Finding[] {
+  const name = 'Destinatarios';
+  const alarm: Alarm = 'receiver-lost';
+  if (!blocked) return [unseen(name)];
+  const lost = blocked.filter(({ isLost }) => isLost);
+  if (lost.length > 0)
+    return lost.map((each) => ({ name, detail: blockOf(each), alarm, about: each.email }));
   const freed = blocked.map(({ email, reason }) => `${email} (${reason})`);
-  if (freed.length > 0) return { detail: `Brevo bloqueaba ${spanishList(freed)}; ya no` };
-  return { detail: 'Brevo no bloquea a ninguno' };
+  if (freed.length > 0) return [{ name, detail: `Brevo bloqueaba ${spanishList(freed)}; ya no` }];
+  return [{ name, detail: 'Brevo no bloquea a ninguno' }];
 }
 
-function deliveriesFinding(response: BrevoResponse<Deliveries>): Result {
-  if (response.kind !== 'done') return unseen(response);
+function deliveriesFindings(response: BrevoResponse<Deliveries>): Finding[] {
+  const name = 'Entregas';
+  const alarm: Alarm = 'receiver-lost';
+  if (response.kind !== 'done') return [unseen(name, response)];
   const { requests, delivered, late } = response.value;
   const week = `${counted(requests, 'enviada')} y ${counted(delivered, 'entregada')} en siete días`;
-  if (late.requests === 0) return { detail: week };
-  const lost = `${counted(late.requests, 'email')} sin entregar a ${spanishList(late.receivers)}`;
-  return raised('receiver-lost', `${lost}; ${week}`);
+  if (late.length === 0) return [{ name, detail: week }];
+  return late.map(({ receiver, requests }) => {
+    const detail = `${counted(requests, 'email')} sin entregar a ${receiver}; ${week}`;
+    return { name, detail, alarm, about: receiver };
+  });
 }

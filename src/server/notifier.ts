@@ -1,4 +1,4 @@
-import { alarmNote, isUrgent } from './alarm.ts';
+import { alarmNote, identityOf, isUrgent } from './alarm.ts';
 import { sendNote } from './brevo.ts';
 import type { Settings } from './config.ts';
 import type { Counter } from './counter.ts';
@@ -7,7 +7,7 @@ import type { Note } from './mail/note.ts';
 import type { Times } from './times.ts';
 
 /** How a message ended. Unclear: the webhook, or Brevo, may have taken it. `mailed`: the webhook refused it. */
-export type Delivery = 'rung' | 'mailed' | 'unclear' | 'refused';
+export type Ringing = 'rung' | 'mailed' | 'unclear' | 'refused';
 
 /** Less than a day, so that the next daily call tells the alarm again, in milliseconds. */
 const QUIET_MS = 23 * 60 * 60_000;
@@ -34,32 +34,32 @@ export function createNotifier({
   // An owner may have several sites.
   const sender = config?.sender.name ?? 'Aviso de la web';
 
-  async function deliver(url: string, note: Note): Promise<Delivery> {
-    const delivery = await postText(url, note.join('\n'), times.webhookMs);
-    if (delivery !== 'refused' || !config) return delivery;
+  async function ringOrMail(url: string, note: Note): Promise<Ringing> {
+    const ringing = await postText(url, note.join('\n'), times.webhookMs);
+    if (ringing !== 'refused' || !config) return ringing;
     const kind = await sendNote(config, note.toSpliced(-1, 0, BY_MAIL), times.noteMs);
     return kind === 'done' ? 'mailed' : kind;
   }
 
-  /** Delivers a message once a day. Resolves to `undefined` if it was delivered before, or if there is no webhook. */
-  async function deliverDaily(name: string, note: Note): Promise<Delivery | undefined> {
+  /** Tells each message once a day. Resolves to `undefined` if it was told before, or if there is no webhook. */
+  async function ringDaily(name: string, note: Note): Promise<Ringing | undefined> {
     if (!url) return undefined;
     const count = (by: 1 | -1) => counter.add(`told:${name}`, by, QUIET_MS);
     const isFirst = (await count(1)) <= 1;
-    const delivery = isFirst ? await deliver(url, note) : undefined;
+    const ringing = isFirst ? await ringOrMail(url, note) : undefined;
     // Only a message that may have reached the owner counts.
-    if (!delivery || delivery === 'refused') await count(-1);
-    return delivery;
+    if (!ringing || ringing === 'refused') await count(-1);
+    return ringing;
   }
 
   return {
     /** Logs the line, and rings if it is an alarm that cannot wait for Monday. */
-    async logAndRing(line: Parameters<Log>[0]): Promise<Delivery | undefined> {
+    async logAndRing(line: Parameters<Log>[0]): Promise<Ringing | undefined> {
       log(line);
       if (!isAlarm(line) || !isUrgent(line)) return undefined;
-      return deliverDaily(line.alarm, [...alarmNote(line), `${sender} (${line.alarm})`]);
+      return ringDaily(identityOf(line), [...alarmNote(line), `${sender} (${line.alarm})`]);
     },
-    signOfLife: (note: Note) => deliverDaily('sign-of-life', [...note, sender]),
+    signOfLife: (note: Note) => ringDaily('sign-of-life', [...note, sender]),
   };
 }
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { type BrevoCall, callBrevo, listIn } from './call-brevo.ts';
+import { callBrevo, listIn } from './call-brevo.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
-import { spanishList } from './spanish-words.ts';
 
 /**
  * Brevo takes and drops each mail to a receiver that it blocks, after a tap on “spam” or “unsubscribe”, or after a mail that
@@ -14,10 +13,10 @@ export type Receivers = ReturnType<typeof createReceivers>;
 type BlockedReceiver = {
   email: string;
   reason: string;
-  /** Lost: the mailbox refuses mail, or Brevo refuses to free it. Unclear: Brevo may have freed it. */
-  state: 'freed' | 'unclear' | 'lost';
+  /** The mailbox refuses mail, or Brevo refuses to free it. */
+  isLost: boolean;
 };
-/** `undefined` if Brevo's list cannot be read. */
+/** `undefined` if Brevo's answers cannot be read. */
 export type BlockedReceivers = readonly BlockedReceiver[] | undefined;
 
 /** An instance reads Brevo's list at most once in this time, in milliseconds. */
@@ -47,37 +46,32 @@ export function createReceivers(
   const freedAt = new Map<string, number>();
   let lastRead: { at: number; blocked: Promise<BlockedReceivers> } | undefined;
 
-  /** Reads Brevo's list, and frees our receivers in it, as far as they may be freed. */
-  async function readAndFree(limitMs: number): Promise<BlockedReceivers> {
-    const endsAt = performance.now() + limitMs;
-    const ask = <Value>(call: BrevoCall<Value>) =>
-      callBrevo(brevo, call, Math.max(1, endsAt - performance.now()));
-
-    async function free(email: string, reason: string): Promise<BlockedReceiver['state']> {
-      // Blocked again on the same day: the mailbox refuses mail.
-      const isAgain = now() - (freedAt.get(email) ?? Number.NEGATIVE_INFINITY) < DAY_MS;
-      if (isHardBounce(reason) || isAgain) return 'lost';
-      const { kind, status } = await ask(freeing(email));
-      if (kind === 'unclear') return 'unclear';
-      if (kind === 'refused' && status !== 404) return 'lost';
-      freedAt.set(email, now());
-      return 'freed';
-    }
-
-    const list = await ask(BLOCKED_CONTACTS);
-    if (list.kind !== 'done') return undefined;
-    const reasons = new Map(
-      list.value.map(({ email, reason }) => [email.toLowerCase(), reason.code]),
-    );
-    const blocked = emails.map(async (email) => {
-      const reason = reasons.get(email.toLowerCase());
-      return reason === undefined ? [] : [{ email, reason, state: await free(email, reason) }];
-    });
-    return (await Promise.all(blocked)).flat();
+  /** Resolves to `undefined` if it is unclear whether Brevo has freed the receiver. */
+  async function free(email: string, reason: string, signal: AbortSignal) {
+    // Blocked again on the same day: the mailbox refuses mail.
+    const isAgain = now() - (freedAt.get(email) ?? Number.NEGATIVE_INFINITY) < DAY_MS;
+    if (isHardBounce(reason) || isAgain) return { email, reason, isLost: true };
+    const { kind, status } = await callBrevo(brevo, freeing(email), signal);
+    if (kind === 'unclear') return undefined;
+    const isFree = kind === 'done' || status === 404;
+    if (isFree) freedAt.set(email, now());
+    return { email, reason, isLost: !isFree };
   }
 
+  async function readAndFree(signal: AbortSignal): Promise<BlockedReceivers> {
+    const list = await callBrevo(brevo, BLOCKED_CONTACTS, signal);
+    if (list.kind !== 'done') return undefined;
+    const blocked = emails.flatMap((email) => {
+      const contact = list.value.find((each) => each.email.toLowerCase() === email.toLowerCase());
+      return contact ? [free(email, contact.reason.code, signal)] : [];
+    });
+    const results = await Promise.all(blocked);
+    return results.every((result) => result !== undefined) ? results : undefined;
+  }
+
+  /** Reads Brevo's list, and frees our receivers in it, as far as they may be freed. */
   function freeBlocked(limitMs: number): Promise<BlockedReceivers> {
-    const blocked = readAndFree(limitMs);
+    const blocked = readAndFree(AbortSignal.timeout(limitMs));
     lastRead = { at: now(), blocked };
     return blocked;
   }
@@ -86,12 +80,12 @@ export function createReceivers(
     freeBlocked,
     /** The receivers of the next mail: all of them, if all are lost. Rings for lost ones whenever it reads Brevo's list. */
     async reachable(): Promise<readonly string[]> {
-      const isRecent = lastRead && now() - lastRead.at < KEPT_MS;
-      const blocked = (await (isRecent ? lastRead?.blocked : freeBlocked(freeingMs))) ?? [];
-      const said = lostReceivers(blocked);
-      if (said && !isRecent) log({ alarm: 'receiver-lost', detail: `${said}.` });
-      const lost = blocked.filter(({ state }) => state === 'lost').map(({ email }) => email);
-      const rest = emails.filter((email) => !lost.includes(email));
+      const recent = lastRead && now() - lastRead.at < KEPT_MS ? lastRead : undefined;
+      const blocked = (await (recent?.blocked ?? freeBlocked(freeingMs))) ?? [];
+      const lost = blocked.filter(({ isLost }) => isLost);
+      for (const receiver of recent ? [] : lost)
+        log({ alarm: 'receiver-lost', about: receiver.email, detail: `${blockOf(receiver)}.` });
+      const rest = emails.filter((email) => !lost.some((receiver) => receiver.email === email));
       return rest.length > 0 ? rest : emails;
     },
   };
@@ -100,9 +94,5 @@ export function createReceivers(
 /** `hardBounce`: the mailbox does not exist. Freeing it would only bounce again, and Brevo suspends accounts for that. */
 const isHardBounce = (reason: string) => /^hard/i.test(reason);
 
-/** Names the lost receivers, and why Brevo blocks them. */
-export function lostReceivers(blocked: readonly BlockedReceiver[]): string | undefined {
-  const lost = blocked.filter(({ state }) => state === 'lost');
-  if (lost.length === 0) return undefined;
-  return `Brevo bloquea ${spanishList(lost.map(({ email, reason }) => `${email} (${reason})`))}`;
-}
+/** «Brevo bloquea ana@estudio.example (hardBounce)» */
+export const blockOf = ({ email, reason }: BlockedReceiver) => `Brevo bloquea ${email} (${reason})`;

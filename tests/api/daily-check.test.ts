@@ -22,6 +22,7 @@ const MONDAY = TUESDAY - DAY_MS;
 const HEALTHY = { status: 'healthy' };
 const unhealthy = (...alarms: string[]) => ({ status: 'unhealthy', alarms });
 const RECEIVER = COMPLETE_ENV.MANAGEMENT_EMAIL;
+const SECOND = 'eventos@estudio.example';
 
 const call = (authorization?: string, method = 'GET') =>
   new Request(URL_OF_FUNCTION, { method, headers: authorization ? { authorization } : {} });
@@ -160,6 +161,23 @@ describe('what a sample cannot know', () => {
     expect(rung()).toEqual(['receiver-lost', 'receiver-lost']);
   });
 
+  test('U-25 U-27: each receiver rings for itself, with all that is known of it', async () => {
+    const { ask, brevo, clock, send, texts } = await startChecked({
+      MANAGEMENT_EMAIL: `${RECEIVER},${SECOND}`,
+    });
+    clock.ms = TUESDAY - 12 * HOUR_MS;
+    brevo.changeAccount({ dead: [RECEIVER], isFull: true });
+    await send();
+    clock.ms = TUESDAY;
+    await expectAnswer(await ask(), 503, unhealthy('receiver-lost'));
+    expect(texts().map((text) => text.split('\n')[1])).toEqual([
+      expect.stringMatching(
+        /^Destinatarios: Brevo bloquea gestion@.* Entregas: 1 email sin .* a gestion@/,
+      ),
+      expect.stringMatching(/^Entregas: 1 email sin entregar a eventos@/),
+    ]);
+  });
+
   test('U-21: a freeing that is unclear is not healthy, and nothing rings', async () => {
     const { ask, brevo, rung } = await startChecked();
     brevo.changeAccount({ blocked: new Map([[RECEIVER, 'unsubscribedViaEmail']]) });
@@ -251,6 +269,18 @@ describe('the owner hears', () => {
     );
     expect(text).toContain('Si un lunes no llega este mensaje');
     expect(text).toMatch(/\nWeb de Alhelí$/);
+  });
+
+  test('U-25: on Mondays of a mail that no daily check could tell, because it could not read the log', async () => {
+    const { ask, brevo, clock, send, texts } = await startChecked();
+    brevo.changeAccount({ isFull: true });
+    await send();
+    clock.ms += DAY_MS;
+    brevo.failFor('events', { kind: 'status', status: 503 });
+    await expectAnswer(await ask(), 503, unhealthy('unseen'));
+    clock.ms = MONDAY + 7 * DAY_MS;
+    await ask();
+    expect(texts()).toEqual([expect.stringContaining('quizá falte alguna.')]);
   });
 
   test('U-27: on a good Monday that all works, and on no other day anything', async () => {

@@ -8,7 +8,7 @@ const env = { RATE_LIMIT_VISITOR: '2/600', RATE_LIMIT_TOTAL: '3/600' };
 /** The beginning of a window. */
 const now = () => Date.parse('2026-11-24T12:00:00Z');
 
-test('S-API-8 U-19: over a limit the answer is 429 with the seconds to wait, and an alarm', async () => {
+test('S-API-8 U-19: over a limit the answer is 429 with the seconds to wait, and each limit rings', async () => {
   const { brevo, send, logged, webhook } = await startFunction({ env, now });
   const from = (last: number) => send({}, { 'x-real-ip': `192.0.2.${last}` });
   expect([(await from(1)).status, (await from(1)).status]).toEqual([200, 200]);
@@ -20,7 +20,7 @@ test('S-API-8 U-19: over a limit the answer is 429 with the seconds to wait, and
   expect(brevo.messages).toHaveLength(3);
   const details = logged.flatMap(({ detail }) => detail ?? []);
   expect(details).toEqual(['Es el de una misma conexión a internet.', 'Es el total.']);
-  expect(webhook.alarms()).toEqual(['limit-reached']);
+  expect(webhook.alarms()).toEqual(['limit-reached', 'limit-reached']);
 });
 
 test('U-19: thirty visitors behind one address within twenty minutes are all served', async () => {
