@@ -1,7 +1,7 @@
 import type { EventRequestAnswer, Rejection } from '../shared/contract.ts';
 import type { EventRequestErrors } from '../shared/event-request.ts';
 import type { Alarm, RaisedAlarm } from './alarm.ts';
-import { alarmOfOmission, alarmOfSending, type SendResult } from './brevo.ts';
+import { alarmOf, type SendResult } from './brevo.ts';
 import type { OverLimit } from './limiter.ts';
 import type { Outcome, RequestLine } from './log.ts';
 
@@ -61,13 +61,9 @@ export function health(alarms: Alarm[]): Answer {
 
 export function ofResult(sent: SendResult): Answer {
   const { result, attempts } = sent;
-  const details = { providerStatus: result.status, attempts };
-  if (result.kind === 'done')
-    return { ...SENT, outcome: 'sent', details: { ...details, ...alarmOfOmission(sent) } };
-  const { failure, code } = result;
-  const outcome = `provider-${failure}` as const;
-  const said = { ...alarmOfSending(result), providerCode: code };
-  return { ...FAILED, outcome, details: { ...details, ...said } };
+  const details = { providerStatus: result.status, attempts, ...alarmOf(sent) };
+  if (result.kind === 'done') return { ...SENT, outcome: 'sent', details };
+  return { ...FAILED, outcome: `provider-${result.failure}`, details };
 }
 
 /** The answer to a duplicate is the answer of the first request, whose line in the log has the details. */

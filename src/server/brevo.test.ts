@@ -9,8 +9,8 @@ import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import { ATTEMPT_TIMEOUT } from '../event-request/post-request.ts';
 import type { RetryTimes } from '../shared/retry.ts';
-import { alarmOfSending, createBrevoMailer, type Mail } from './brevo.ts';
-import { type Failed, retryAfterMs } from './call-brevo.ts';
+import { alarmOf, createBrevoMailer, type Mail } from './brevo.ts';
+import { retryAfterMs } from './call-brevo.ts';
 import { TIMES } from './times.ts';
 
 /** Time for one attempt only, long enough for a busy machine. */
@@ -129,7 +129,7 @@ describe('createBrevoMailer', () => {
       brevo.failNext(...Array<Fault>(20).fill(refusal(400, 'invalid_parameter')));
       const sent = await mailerTo(brevo.url, { emails }).send();
       expect(sent).toMatchObject({ result: { kind: 'refused', status: 400 }, attempts });
-      expect(alarmOfSending(sent.result as Failed)).toEqual({
+      expect(alarmOf(sent)).toEqual({
         alarm: 'cannot-send',
         provider: 'HTTP 400, invalid_parameter',
       });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { EventRequest, EventRequestField } from '../shared/event-request.ts';
 import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
-import type { Alarm, RaisedAlarm } from './alarm.ts';
+import type { RaisedAlarm } from './alarm.ts';
 import { type BrevoResponse, callBrevo, type Failed, providerSaid } from './call-brevo.ts';
 import type { Config } from './config.ts';
 import { composeMail, type Omission } from './mail/message.ts';
@@ -95,14 +95,12 @@ const DUPLICATE_CODE = 'duplicate_parameter';
 const isAboutContent = (response: BrevoResponse<unknown>): response is Failed =>
   response.kind === 'refused' && (response.status === 400 || response.status === 422);
 
-/** The alarm of a mail that did not leave. */
-export function alarmOfSending(response: Failed) {
-  const alarm: Alarm = response.mayPass ? 'provider-away' : 'cannot-send';
-  return { alarm, provider: providerSaid(response) };
-}
-
-/** The alarm of a mail that left without a receiver. */
-export function alarmOfOmission({ omission }: SendResult): RaisedAlarm | undefined {
+/** The alarm of a mail that did not leave, or that left without a receiver. */
+export function alarmOf({ result, omission }: SendResult): RaisedAlarm | undefined {
+  if (result.kind !== 'done') {
+    const alarm = result.mayPass ? 'provider-away' : 'cannot-send';
+    return { alarm, provider: providerSaid(result) };
+  }
   if (!omission?.receiver) return undefined;
   const { receiver, because } = omission;
   const detail = `Brevo rechaza los emails a ${receiver}.`;

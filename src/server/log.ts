@@ -22,7 +22,6 @@ export type RequestLine = Partial<RaisedAlarm> & {
   /** The request is a duplicate: it got the answer of the first one, and no mail was sent. */
   replayed?: true;
   providerStatus?: number | undefined;
-  providerCode?: string | undefined;
   /** How often the function called Brevo. */
   attempts?: number;
   /** The class of an unexpected error. Its message is left out, because it may quote the visitor. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SAMPLE_REQUEST } from '../shared/event-request.ts';
 import type { Alarm, RaisedAlarm } from './alarm.ts';
-import { alarmOfSending, type Mailer, type SendResult } from './brevo.ts';
+import { alarmOf, type Mailer, type SendResult } from './brevo.ts';
 import { type BrevoResponse, callBrevo, type Failed, listIn, providerSaid } from './call-brevo.ts';
 import type { Addresses, Config } from './config.ts';
 import { type Ask, askDeliveries, type Deliveries, type Period } from './delivery-log.ts';
@@ -72,18 +72,17 @@ function unseen(name: string, response?: Failed): Finding {
   return { name, detail: 'no se ha podido leer', alarm: 'unseen', ...provider };
 }
 
-function sampleFinding({ result, omission }: SendResult): Finding {
+function sampleFinding(sent: SendResult): Finding {
   const name = 'Email de prueba';
-  if (result.kind !== 'done')
-    return { name, detail: 'Brevo no lo acepta', ...alarmOfSending(result) };
+  const { result, omission } = sent;
+  if (result.kind !== 'done') return { name, detail: 'Brevo no lo acepta', ...alarmOf(sent) };
   if (!omission) return { name, detail: 'Brevo lo acepta (no se ha enviado nada)' };
   const { receiver, because: provider } = omission;
   if (!receiver) {
     const detail = 'Brevo solo acepta lo imprescindible';
     return { name, detail, alarm: 'unexpected', provider };
   }
-  const detail = `Brevo no acepta a ${receiver}`;
-  return { name, detail, alarm: 'receiver-lost', about: receiver, provider };
+  return { name, ...alarmOf(sent), detail: `Brevo no acepta a ${receiver}` };
 }
 
 /** The parts of a domain that the check reads. */

@@ -54,7 +54,6 @@ describe('a function that cannot send', () => {
       httpStatus: 502,
       ms: expect.any(Number),
       providerStatus: 402,
-      providerCode: 'not_enough_credits',
       attempts: 1,
       alarm: 'cannot-send',
       provider: 'HTTP 402, not_enough_credits',

@@ -19,15 +19,8 @@ export function composeNote([first = '', ...paragraphs]: Note, addresses: Addres
     subject: first.replace(/\.$/, ''),
     htmlContent: `<!doctype html>
 <html lang="es">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>${htmlText(first)}</title>
-  </head>
-  <body style="margin: 0; padding: 16px; font-family: 'Segoe UI', -apple-system, Roboto, Helvetica, Arial, sans-serif; font-size: 17px; line-height: 26px; word-wrap: break-word;">
-${paragraphs.map((text) => `    <p style="margin: 0 0 16px; max-width: 600px;">${htmlText(text)}</p>`).join('\n')}
-  </body>
+  <head><meta charset="utf-8"><title>${htmlText(first)}</title></head>
+  <body>${paragraphs.map((text) => `<p>${htmlText(text)}</p>`).join('\n')}</body>
 </html>
 `,
     textContent: paragraphs.join('\n\n'),
