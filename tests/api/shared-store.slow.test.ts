@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { refusal } from '../../tools/local/brevo-faults.ts';
 import { startRedis } from '../support/redis.ts';
-import { COMPLETE_ENV, expectAnswer, rejected, startFunction } from './local-function.ts';
+import { expectAnswer, rejected, startFunction } from './local-function.ts';
 import { ANA } from './sample-request.ts';
 
 const ADDRESS = '192.0.2.77';
-const RECEIVER = COMPLETE_ENV.MANAGEMENT_EMAIL;
 const visitor = { 'x-real-ip': ADDRESS };
 
 /** The beginning of a window. */
@@ -58,14 +57,6 @@ test('U-27: the instances ring once together', async () => {
   expect([first, second].flatMap(({ webhook }) => webhook.alarms())).toEqual(['cannot-send']);
 });
 
-test('U-25: two instances that free one blocked receiver at once ring nothing', async () => {
-  const { first, second } = await startTwo({});
-  first.brevo.changeAccount({ blocked: new Map([[RECEIVER, 'contactFlaggedAsSpam']]) });
-  await Promise.all([first.send(), second.send()]);
-  expect(first.brevo.messages).toHaveLength(2);
-  for (const { alarms } of [first, second]) expect(alarms).toEqual([]);
-});
-
 test('S-PRD-3 U-13: Redis holds counts alone, for a day at most, without address or words', async () => {
   const redis = await startRedis();
   const { brevo, send } = await startFunction({ env: { REDIS_URL: redis.url } });
@@ -84,15 +75,4 @@ test('S-PRD-3 U-13: Redis holds counts alone, for a day at most, without address
   const everything = JSON.stringify(contents);
   for (const word of [ADDRESS, header, ANA.name, ANA.surname, ANA.email, ANA.description])
     expect(everything).not.toContain(word);
-});
-
-test('S-API-8: a Redis that hangs is one notice, and the mail is sent', async () => {
-  const redis = await startRedis();
-  redis.hang();
-  const { notices, send } = await startFunction({
-    env: { REDIS_URL: redis.url },
-    times: { redisMs: 300 },
-  });
-  expect((await send()).status).toBe(200);
-  expect(notices).toEqual([{ notice: 'redis-away' }]);
 });
