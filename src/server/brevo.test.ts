@@ -9,7 +9,7 @@ import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import { ATTEMPT_TIMEOUT } from '../event-request/post-request.ts';
 import type { RetryTimes } from '../shared/retry.ts';
-import { alarmOf, createBrevoMailer, type Mail } from './brevo.ts';
+import { createBrevoMailer, type Mail } from './brevo.ts';
 import { retryAfterMs } from './call-brevo.ts';
 import { TIMES } from './times.ts';
 
@@ -92,39 +92,27 @@ describe('createBrevoMailer', () => {
 
   const mailsIn = ({ messages }: LocalBrevo) => messages.map(({ body }) => body);
 
-  test.each([
-    refusal(400, 'invalid_parameter'),
-    refusal(422, 'something_new'),
-    refusal(400, 'MISSING_PARAMETER'),
-  ])('U-39: after %j the least mail is sent, and says what it goes without', async (fault) => {
-    brevo.failNext(fault);
+  test('U-39: after a refusal the least mail is sent, and says what it goes without', async () => {
+    brevo.failNext(refusal(422, 'SOMETHING_NEW'));
     expect(await mailerTo(brevo.url).send({ spamSignals: ['fast'] })).toMatchObject(done(201, 2));
     const [mail = expect.fail()] = mailsIn(brevo);
-    expect(Object.keys(mail).sort()).toEqual(
-      ['headers', 'htmlContent', 'sender', 'subject', 'textContent', 'to'].sort(),
-    );
-    const { status, code } = fault as { status: number; code: string };
-    const said = `Brevo ha rechazado el email completo (HTTP ${status}, ${code.toLowerCase()})`;
+    const parts = ['headers', 'htmlContent', 'sender', 'subject', 'textContent', 'to'];
+    expect(Object.keys(mail).sort()).toEqual(parts);
+    const said = 'Brevo ha rechazado el email completo (HTTP 422, something_new)';
     for (const part of [mail.htmlContent, mail.textContent]) expect(part).toContain(said);
   });
 
-  test.each([
-    [1, 2],
-    [3, 5],
-  ])(
-    'U-39: with %i receivers, a mail that Brevo refuses anyway is tried %i times',
-    async (...row) => {
-      const [receivers, attempts] = row;
-      const emails = RECEIVERS.slice(0, receivers);
-      brevo.failNext(...Array<Fault>(20).fill(refusal(400, 'invalid_parameter')));
-      const sent = await mailerTo(brevo.url, { emails }).send();
-      expect(sent).toMatchObject({ result: { kind: 'refused', status: 400 }, attempts });
-      expect(alarmOf(sent)).toEqual({
-        alarm: 'cannot-send',
-        provider: 'HTTP 400, invalid_parameter',
-      });
-    },
-  );
+  test('U-39: a mail that Brevo refuses anyway is tried once more for each receiver', async () => {
+    const refusals = Array<Fault>(20).fill(refusal(400, 'invalid_parameter'));
+    brevo.failNext(...refusals);
+    const result = { kind: 'refused', status: 400 };
+    const toOne = await mailerTo(brevo.url).send();
+    const toThree = await mailerTo(brevo.url, { emails: RECEIVERS }).send();
+    expect([toOne, toThree]).toMatchObject([
+      { result, attempts: 2 },
+      { result, attempts: 5 },
+    ]);
+  });
 
   test('U-30 U-39: the last of five receivers is left out at once: no wait follows a content refusal', async () => {
     const odd = 'eventos..madrid@estudio.example';
@@ -146,12 +134,6 @@ describe('createBrevoMailer', () => {
     expect(sent).toMatchObject({ result: { status: 400 }, attempts: 1 });
   });
 
-  test('S-API-7: a 200 is no success of Brevo’s, even with an id', async () => {
-    const url = await startServer(200, { messageId: '<1@proxy.example>' });
-    const sent = await mailerTo(url, { times: ONCE }).send();
-    expect(sent).toMatchObject({ result: { kind: 'unclear', failure: 'unreadable', status: 200 } });
-  });
-
   test('S-API-6: a redirect is refused and not followed, because it would hand out the key', async () => {
     const visits: unknown[] = [];
     const location = await startServer(201, { messageId: 'x' }, () => visits.push(1));
@@ -166,6 +148,12 @@ describe('createBrevoMailer', () => {
     const url = await startServer(403, { code: 'Ana García is not valid' });
     const { result } = await mailerTo(url).send();
     expect(result).toMatchObject({ status: 403, code: undefined });
+  });
+
+  test('S-API-7: a 200 is no success of Brevo’s, even with an id', async () => {
+    const url = await startServer(200, { messageId: '<1@proxy.example>' });
+    const { result } = await mailerTo(url, { times: ONCE }).send();
+    expect(result).toMatchObject({ kind: 'unclear', failure: 'unreadable', status: 200 });
   });
 
   test('U-4: a retry waits as long as Brevo asks, in either header', async () => {
@@ -199,12 +187,10 @@ describe('createBrevoMailer', () => {
 test.each([
   [429, {}, 0],
   [429, { 'x-sib-ratelimit-reset': '7' }, 7000],
-  [429, { 'x-sib-ratelimit-reset': '' }, 0],
   [429, { 'retry-after': '2', 'x-sib-ratelimit-reset': '7' }, 7000],
   [503, { 'x-sib-ratelimit-reset': '7' }, 0],
   [503, { 'retry-after': '2' }, 2000],
   [503, { 'retry-after': 'Wed, 21 Oct 2026 07:28:09 GMT' }, 0],
-  [503, { 'retry-after': 'soon' }, 0],
   [503, { 'retry-after': '-3' }, 0],
 ])('U-4: status %i with the headers %j gives a wait of %i ms', (status, headers, expected) => {
   expect(retryAfterMs(new Response(null, { status, headers }))).toBe(expected);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../tests/support/free-port.ts';
-import { type Counter, memoryCounter, redisCounter, withFallback } from './counter.ts';
+import { type Counter, keyPrefixOf, memoryCounter, redisCounter, withFallback } from './counter.ts';
 
 describe('memoryCounter', () => {
   function setUp() {
@@ -18,21 +18,16 @@ describe('memoryCounter', () => {
     expect(await counter.add('a', 1, 1000)).toBe(1);
   });
 
-  test('U-27: a count that is 0 again begins anew', async () => {
+  test('U-19 U-27: what is given back is not counted, and a count that is 0 again begins anew', async () => {
     const { clock, counter } = setUp();
     await counter.add('a', 1, 1000);
+    await counter.add('a', 1, 1000);
+    expect(await counter.add('a', -1, 1000)).toBe(1);
     await counter.add('a', -1, 1000);
     clock.ms = 900;
     await counter.add('a', 1, 1000);
     clock.ms = 1899;
     expect(await counter.add('a', 1, 1000)).toBe(2);
-  });
-
-  test('U-19: what is given back is not counted', async () => {
-    const { counter } = setUp();
-    await counter.add('a', 1, 1000);
-    expect(await counter.add('a', 1, 1000)).toBe(2);
-    expect(await counter.add('a', -1, 1000)).toBe(1);
   });
 
   test('U-19: a flood of visitors pushes out the oldest counts, not one in use', async () => {
@@ -88,4 +83,12 @@ test('S-API-8: Redis is asked to count under a name that keeps its first end', a
   expect(await counter.add('a', 1, 1000)).toBe(7);
   const words = asked.split('\r\n').filter((line) => !/^[*$]|^$/.test(line));
   expect(words.join(' ')).toBe('multi set alheli:a 0 PX 1000 NX incrby alheli:a 1 exec');
+});
+
+test('S-API-8: each pair of receivers and sender has Redis keys of its own', () => {
+  const prefixes = ['ab', 'ba', 'ac'].map(([receiver = '', email = '']) =>
+    keyPrefixOf({ management: { emails: [receiver], name: '' }, sender: { email, name: '' } }),
+  );
+  expect(new Set(prefixes).size).toBe(3);
+  for (const prefix of prefixes) expect(prefix).toMatch(/^alheli:[\w-]{8}:$/);
 });

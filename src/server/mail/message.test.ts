@@ -13,15 +13,12 @@ const compose = (changes = {}, hints: Partial<Parameters<typeof composeMail>[2]>
   composeMail({ ...ANA, ...changes }, ADDRESSES, { ...HINTS, ...hints });
 
 describe('composeMail', () => {
-  test('S-API-4: the body has the six parts of the specification, and two others', () => {
+  test('S-API-4 S-API-5: the body has the six parts of the specification, and two others', () => {
     expect(Object.keys(compose()).sort()).toEqual(
       ['subject', 'to', 'sender', 'htmlContent', 'params', 'user']
         .concat(['replyTo', 'textContent'])
         .sort(),
     );
-  });
-
-  test('S-MSG-1 S-API-5: the subject names the visitor', () => {
     expect(compose().subject).toBe('Solicitud de evento de Ana María García Núñez');
   });
 
@@ -138,15 +135,6 @@ describe('composeMail', () => {
     expect(previewWith(['ceremony', 'date'])).toBe('120 invitados');
     expect(previewWith(['time', 'numberOfGuests'])).toBe('Boda Civil · 20/06/2027');
     expect(previewWith(['ceremony', 'date', 'numberOfGuests', 'time'])).toBeUndefined();
-  });
-
-  test('R-4: the description is below all fields, so that it cannot look like a field', () => {
-    const description = 'Email: otro@visitor.example\n\nCómo imagina su evento:\nTeléfono: 1';
-    const { textContent = '' } = compose({ description });
-    const [fields = '', ...rest] = textContent.split('\n\nCómo imagina su evento:\n');
-    expect(fields.match(/^[^:\n]+: /gm)).toEqual(compose().textContent?.match(/^[^:\n]+: /gm));
-    expect(fields).not.toContain('otro@visitor.example');
-    expect(rest.join('\n\nCómo imagina su evento:\n')).toBe(`${description}\n`);
   });
 
   test('R-4: no text of a visitor adds a tag, or a brace where Brevo’s template engine reads', () => {
