@@ -8,9 +8,6 @@ import { composeMail, type Hints } from './message.ts';
 
 /** Gmail cuts mails at 102 KB. */
 const MAIL_MAX_BYTES = 90 * 1024;
-/** Least height of a touch target, in pixels. */
-const TARGET = 44;
-
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
 const ADDRESS = { email: 'web@estudio.example', name: 'Web' };
@@ -62,21 +59,6 @@ describe('the staff mail', () => {
         ].join(' (?:.* )?'),
       ),
     );
-  });
-
-  test('U-18: the footer is true for every mail, also without a form or a reply address', () => {
-    expect(words(MAIL)).toMatch(
-      /Solicitud recibida a través de la web\. Al enviarla, la web dice: «Nos pondremos en contacto contigo lo antes posible», y tu plazo de respuesta si lo tiene\. Para contestar, usa el botón o la dirección de arriba\.$/,
-    );
-  });
-
-  test('U-18: the reply link is 44 pixels high, also in Outlook', () => {
-    const [cell = ''] = MAIL.match(/<td class="button"[^>]*>\s*<a [^>]*>/) ?? [];
-    const pixels = (property: string) => Number(cell.match(`[ ;]${property}: (\\d+)px`)?.[1]);
-    const line = pixels('line-height');
-    expect(2 * pixels('padding') + line).toBeGreaterThanOrEqual(TARGET);
-    // Outlook on Windows ignores padding except on cells.
-    expect(2 * pixels('mso-padding-alt') + line).toBeGreaterThanOrEqual(TARGET);
   });
 
   test('U-18 R-4: the mail is valid HTML with hostile texts in it', () => {
@@ -153,18 +135,10 @@ describe('the staff mail', () => {
     expect(MAIL).not.toMatch(/https?:|\bsrc=|url\(|@import|<link|<img|<script/);
   });
 
-  // Not a text of quotes or braces alone: the mail encodes each of them with six characters.
-  test.each([
-    ['prose', 'La cena: «al aire libre», con música "en directo" & niños.\n\n'],
-    ['empty lines', '\n'],
-    ['emoji', '🌿'],
-  ])('U-18: the longest request stays under 90 KB: %s', (_, piece) => {
-    const empty = bytes(JSON.stringify({ ...ANA, description: '' }));
-    const times = Math.floor((BODY_MAX_BYTES - empty) / (bytes(JSON.stringify(piece)) - 2));
-    const description = piece.repeat(times);
-    const request = bytes(JSON.stringify({ ...ANA, description }));
-    expect(request).toBeGreaterThan(BODY_MAX_BYTES - bytes(piece) - 8);
-    expect(request).toBeLessThanOrEqual(BODY_MAX_BYTES);
-    expect(bytes(fill({ description }))).toBeLessThan(MAIL_MAX_BYTES);
+  test('U-18: the longest request stays under 90 KB, which Gmail shows whole', () => {
+    // Not a text of quotes or braces alone: the mail encodes each of them with six characters.
+    const piece = 'La cena: «al aire libre», con música "en directo" & niños 🌿.\n\n';
+    const times = Math.ceil(BODY_MAX_BYTES / bytes(JSON.stringify(piece)));
+    expect(bytes(fill({ description: piece.repeat(times) }))).toBeLessThan(MAIL_MAX_BYTES);
   });
 });
