@@ -94,59 +94,47 @@ const limits = (maxSeconds: number) =>
     v.transform((windows) => windows.map(([count, seconds]): Limit => ({ count, seconds }))),
   );
 
-const REQUIRED = v.object({
-  BREVO_API_KEY: standInKey,
-  MANAGEMENT_EMAIL: receivers,
-  MANAGEMENT_NAME: name,
-  SENDER_EMAIL: email,
-  SENDER_NAME: name,
-});
-const OPTIONAL = v.object({
-  BREVO_BASE_URL: v.optional(baseUrl, 'https://api.brevo.com'),
-  RATE_LIMIT_VISITOR: v.optional(limits(DAY_SECONDS), '30/86400'),
-  RATE_LIMIT_TOTAL: v.optional(limits(31 * DAY_SECONDS)),
-  REDIS_URL: v.optional(redisUrl),
-  ALARM_WEBHOOK_URL: v.optional(secureUrl),
-  CRON_SECRET: v.optional(v.string()),
-});
-
-/** An empty variable counts as missing, and so does a malformed one, beside its entry in `problems`. */
+/** A value that is malformed is left out, and so is its variable if it is empty. */
 export function parseSettings(env: Environment): Settings {
   const problems: Problem[] = [];
-  const values: Environment = {};
-  const key = isStandIn(env.BREVO_BASE_URL) ? standInKey : brevoKey;
-  const schemas = { ...REQUIRED.entries, BREVO_API_KEY: key, ...OPTIONAL.entries };
-  for (const [variable, schema] of Object.entries(schemas)) {
+  function read<Value>(variable: string, schema: v.GenericSchema<unknown, Value>) {
     const text = env[variable]?.trim() || undefined;
-    if (v.is(schema, text)) values[variable] = text;
-    else problems.push({ variable, isMissing: text === undefined });
+    const result = v.safeParse(schema, text);
+    if (result.success) return result.output;
+    problems.push({ variable, isMissing: text === undefined });
+    return undefined;
   }
-  const optional = v.parse(OPTIONAL, values);
-  const required = v.safeParse(REQUIRED, values);
-  return {
-    config: required.success ? configOf(required.output, optional) : undefined,
-    alarmWebhook: optional.ALARM_WEBHOOK_URL,
-    cronSecret: optional.CRON_SECRET,
-    problems,
-  };
-}
 
-const configOf = (
-  required: v.InferOutput<typeof REQUIRED>,
-  optional: v.InferOutput<typeof OPTIONAL>,
-): Config => ({
-  brevo: { apiKey: required.BREVO_API_KEY, baseUrl: optional.BREVO_BASE_URL },
-  management: { emails: required.MANAGEMENT_EMAIL, name: required.MANAGEMENT_NAME },
-  sender: { email: required.SENDER_EMAIL, name: required.SENDER_NAME },
-  limits: {
-    visitor: optional.RATE_LIMIT_VISITOR,
-    total: optional.RATE_LIMIT_TOTAL ?? [
-      { count: 60, seconds: 60 * 60 },
-      { count: Math.floor(MAILS_A_DAY / required.MANAGEMENT_EMAIL.length), seconds: DAY_SECONDS },
-    ],
-  },
-  redisUrl: optional.REDIS_URL,
-});
+  const key = read('BREVO_API_KEY', isStandIn(env.BREVO_BASE_URL) ? standInKey : brevoKey);
+  const emails = read('MANAGEMENT_EMAIL', receivers);
+  const managementName = read('MANAGEMENT_NAME', name);
+  const senderEmail = read('SENDER_EMAIL', email);
+  const senderName = read('SENDER_NAME', name);
+  const url = read('BREVO_BASE_URL', v.optional(baseUrl));
+  const visitor = read('RATE_LIMIT_VISITOR', v.optional(limits(DAY_SECONDS)));
+  const total = read('RATE_LIMIT_TOTAL', v.optional(limits(31 * DAY_SECONDS)));
+  const redis = read('REDIS_URL', v.optional(redisUrl));
+  const alarmWebhook = read('ALARM_WEBHOOK_URL', v.optional(secureUrl));
+  const cronSecret = env.CRON_SECRET?.trim() || undefined;
+
+  const isComplete = key && emails && managementName && senderEmail && senderName;
+  const config = isComplete
+    ? {
+        brevo: { apiKey: key, baseUrl: url ?? 'https://api.brevo.com' },
+        management: { emails, name: managementName },
+        sender: { email: senderEmail, name: senderName },
+        limits: {
+          visitor: visitor ?? [{ count: 30, seconds: DAY_SECONDS }],
+          total: total ?? [
+            { count: 60, seconds: 60 * 60 },
+            { count: Math.floor(MAILS_A_DAY / emails.length), seconds: DAY_SECONDS },
+          ],
+        },
+        redisUrl: redis,
+      }
+    : undefined;
+  return { config, alarmWebhook, cronSecret, problems };
+}
 
 /** «A y B (sin valor); C (valor no válido)», without values: one of them is the key. */
 export function describeProblems(problems: readonly Problem[]): string {
@@ -159,7 +147,15 @@ export function describeProblems(problems: readonly Problem[]): string {
 }
 
 /** A production build needs these, too: a deployment that could not ring would be silent (U-31). */
-const REQUIRED_TO_DEPLOY = [...Object.keys(REQUIRED.entries), 'ALARM_WEBHOOK_URL', 'CRON_SECRET'];
+const REQUIRED_TO_DEPLOY = [
+  'BREVO_API_KEY',
+  'MANAGEMENT_EMAIL',
+  'MANAGEMENT_NAME',
+  'SENDER_EMAIL',
+  'SENDER_NAME',
+  'ALARM_WEBHOOK_URL',
+  'CRON_SECRET',
+];
 
 /** The problems that stop a production build. */
 export function problemsOfDeployment(env: Environment): Problem[] {
