@@ -32,6 +32,18 @@ test('U-4: every tab finds a queued request in an entry of its own, until it is 
   expect(localStorage.length).toBe(0);
 });
 
+test('U-20: other tabs are told of a request that was sent, and of no other one', () => {
+  const storage = createOutboxStorage();
+  const [sent, takenBack] = [newSubmission(), newSubmission()];
+  storage.put(sent);
+  storage.put(takenBack);
+  const write = vi.spyOn(localStorage, 'setItem');
+  storage.remove(sent.key, { isSent: true });
+  storage.remove(takenBack.key);
+  expect(write.mock.calls).toEqual([[nameOf(sent.key), 'sent']]);
+  expect(localStorage.length).toBe(0);
+});
+
 test('U-29: no request replaces another, and the oldest is sent first', () => {
   const storage = createOutboxStorage();
   const submissions = Array.from({ length: 30 }, () => newSubmission());

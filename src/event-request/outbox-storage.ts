@@ -10,6 +10,8 @@ export interface QueuedRequest extends Submission {
 
 /** Each request is an entry of its own, which no other tab overwrites. Its key follows. */
 const PREFIX = 'event-request:';
+/** What other tabs see of a request that was sent, just before its entry is removed. */
+const SENT = 'sent';
 /** In milliseconds: seven days, as the privacy policy says. */
 const LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
@@ -50,9 +52,20 @@ export function createOutboxStorage() {
         unstored.set(key, { key, ...entry });
       }
     },
-    remove(key: string): void {
+    /** Removes a request. If it was sent, the other tabs are told. */
+    remove(key: string, { isSent = false } = {}): void {
       unstored.delete(key);
+      if (isSent) unlessBlocked(() => localStorage.setItem(PREFIX + key, SENT));
       unlessBlocked(() => localStorage.removeItem(PREFIX + key));
+    },
+    /**
+     * Calls `listener` with the key of each request that another tab has sent. An entry that is gone proves nothing: it may have
+     * been too old, or the visitor has cleared the storage.
+     */
+    onSentElsewhere(listener: (key: string) => void): void {
+      addEventListener('storage', ({ key, newValue }) => {
+        if (newValue === SENT && key?.startsWith(PREFIX)) listener(key.slice(PREFIX.length));
+      });
     },
   };
 }

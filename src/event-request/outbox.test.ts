@@ -19,7 +19,9 @@ stubBrowser();
 const DAY = 24 * 60 * 60 * 1000;
 
 test('U-4: a request that was queued before is sent at the next visit, and then no timer runs', async () => {
-  const { request } = openTab({ now: LOST }).queue();
+  const earlier = openTab({ now: LOST });
+  const { key, request } = earlier.submissionOf();
+  earlier.storage.put({ key, request });
   const nextVisit = openTab({ now: SENT });
   nextVisit.outbox.start();
   await after(1);
@@ -180,6 +182,34 @@ test('U-20: only one of two tabs sends a request, and the other does not send it
   expect(other.attempts).toEqual([]);
 });
 
+/** A change of the storage by another tab. */
+const changeElsewhere = (key: string, newValue: string | null) =>
+  dispatchEvent(Object.assign(new Event('storage'), { key: `event-request:${key}`, newValue }));
+
+test('U-20: a request that another tab has sent is told to the tab that has submitted it', async () => {
+  const [tab, idle] = [openTab({ now: REFUSED }), openTab({ now: SENT })];
+  tab.outbox.start();
+  idle.outbox.start();
+  const submission = tab.submissionOf();
+  await tab.submit(submission);
+  changeElsewhere(submission.key, 'sent');
+  const sent = { type: 'sent', submission, by: 'flush' };
+  expect(tab.events).toEqual([{ type: 'failed', submission }, sent]);
+  expect(idle.events).toEqual([]);
+});
+
+test('U-4: a request whose entry is gone, as after seven days, is not taken for sent', async () => {
+  const { outbox, submit, submissionOf, posted, sent } = openTab({ now: REFUSED });
+  outbox.start();
+  const submission = submissionOf();
+  await submit(submission);
+  localStorage.removeItem(`event-request:${submission.key}`);
+  changeElsewhere(submission.key, null);
+  expect(sent()).toEqual([]);
+  await submit(submission);
+  expect(posted).toEqual([submission, submission]);
+});
+
 test('S-SUB-4: a submit sends the request and tells so, and nothing is queued', async () => {
   const { submit, submissionOf, events, storage } = openTab({ now: SENT });
   const submission = submissionOf();
@@ -311,13 +341,6 @@ test('U-20: a request is not flushed while it is being submitted', async () => {
   expect(posted).toHaveLength(1);
   arrive(SENT);
   expect(await submitting).toEqual(SENT);
-});
-
-test('U-4: before it is started, an outbox flushes nothing', async () => {
-  const { queue, attempts } = openTab({ now: SENT });
-  queue();
-  await after(1000);
-  expect(attempts).toEqual([]);
 });
 
 test('U-4: where storage is blocked, a request is sent from memory', async () => {

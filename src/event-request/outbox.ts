@@ -23,39 +23,45 @@ type Listener = (event: OutboxEvent) => void;
  */
 export function createOutbox({
   storage = createOutboxStorage(),
-  once = postOnce as (submission: Submission) => Promise<PostResult>,
-  retrying = postWithRetries,
+  sendOnce = postOnce as (submission: Submission) => Promise<PostResult>,
+  sendWithRetries = postWithRetries,
 } = {}) {
   const listeners = new Set<Listener>();
   const emit: Listener = (event) => {
     for (const listener of listeners) listener(event);
   };
-  let isStarted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** No flush before this time, as `performance.now()` gives it: a visitor's clock may be set anew. */
   let notBefore = 0;
 
-  /** The requests on their way to the function. An edit takes its request out, and then nobody is told of its answer. */
-  const onTheWay = new Map<string, Submission>();
-  const isOnTheWay = (submission: Submission) => onTheWay.get(submission.key) === submission;
-
-  /** Whether this version of the request is still to be sent. */
-  function isQueued(submission: Submission): boolean {
-    const queued = storage.get(submission.key);
-    return queued !== undefined && isSameVersion(queued, submission);
-  }
+  /** The requests of this tab that have not been sent. An edit takes its request out, and then nobody is told of its answer. */
+  const pending = new Map<string, Submission>();
+  const isPending = (submission: Submission) => pending.get(submission.key) === submission;
+  /** Whether this version of the request is still to be sent, by any tab. */
+  const isQueued = (submission: Submission) =>
+    isSameVersion(storage.get(submission.key), submission);
 
   /** Every answer but 200 keeps the request, except a 422 to a submit: the form shows its errors. */
   function applyResult(submission: Submission, result: PostResult, by: 'submit' | 'flush'): void {
+    const { key } = submission;
     const type = result.status === 'invalid' && by === 'flush' ? 'failed' : result.status;
-    if (type !== 'failed' && isQueued(submission)) storage.remove(submission.key);
+    const isTold = isPending(submission);
+    if (type !== 'failed') {
+      if (isTold) pending.delete(key);
+      if (isQueued(submission)) storage.remove(key, { isSent: type === 'sent' });
+    }
     if (result.status === 'failed') {
       const wait = Math.min((result.retryAfter ?? 0) * 1000, LONGEST_WAIT);
       notBefore = Math.max(notBefore, performance.now() + wait);
     }
-    if (!isOnTheWay(submission)) return;
-    onTheWay.delete(submission.key);
-    emit(type === 'sent' ? { type, submission, by } : { type, submission });
+    if (isTold) emit(type === 'sent' ? { type, submission, by } : { type, submission });
+  }
+
+  /** Without this, the form would still hold the request, and a second press would send it twice (U-20). */
+  function onSentElsewhere(key: string): void {
+    const submission = pending.get(key);
+    pending.delete(key);
+    if (submission) emit({ type: 'sent', submission, by: 'flush' });
   }
 
   /** Tries each queued request once, one after the other, unless the function has asked for a wait. */
@@ -66,9 +72,9 @@ export function createOutbox({
         // Another tab may have sent the request since, or the visitor taken it back.
         const submission = isLocked ? storage.get(key) : undefined;
         if (!submission) return;
-        onTheWay.set(key, submission);
+        pending.set(key, submission);
         emit({ type: 'flush', submission });
-        applyResult(submission, await once(submission), 'flush');
+        applyResult(submission, await sendOnce(submission), 'flush');
       });
     }
     schedule();
@@ -76,7 +82,7 @@ export function createOutbox({
 
   function schedule(): void {
     clearTimeout(timer);
-    if (!isStarted || storage.all().length === 0) return;
+    if (storage.all().length === 0) return;
     const asked = notBefore - performance.now();
     timer = setTimeout(flush, asked > 0 ? asked : FLUSH_WAIT);
   }
@@ -84,10 +90,10 @@ export function createOutbox({
   return {
     /** Begins to flush: now, when the connection is back, when the page is seen again, and each minute while a request is queued. */
     start(): void {
-      isStarted = true;
       const onVisible = () => {
         if (document.visibilityState === 'visible') void flush();
       };
+      storage.onSentElsewhere(onSentElsewhere);
       addEventListener('online', flush);
       addEventListener('pageshow', onVisible);
       document.addEventListener('visibilitychange', onVisible);
@@ -101,11 +107,12 @@ export function createOutbox({
     /** Keeps a request for the next flush. */
     queue(submission: Submission): void {
       storage.put(submission);
+      pending.set(submission.key, submission);
       schedule();
     },
     /** The visitor has edited the request: it is not sent as it was. */
     takeBack(key: string): void {
-      onTheWay.delete(key);
+      pending.delete(key);
       storage.remove(key);
     },
     /** The queued request with this key. */
@@ -117,13 +124,13 @@ export function createOutbox({
      */
     async submit(submission: Submission): Promise<PostResult | undefined> {
       storage.put(submission);
-      onTheWay.set(submission.key, submission);
+      pending.set(submission.key, submission);
       const lock = { signal: AbortSignal.timeout(LONGEST_LOCK) };
       return withLock(submission.key, lock, async () => {
-        if (!isOnTheWay(submission)) return undefined;
+        if (!isPending(submission)) return undefined;
         // While the submit waited for the lock, a flush of this tab or another one may have sent it.
         const result: PostResult = isQueued(submission)
-          ? await retrying(submission, () => isOnTheWay(submission))
+          ? await sendWithRetries(submission, () => isPending(submission))
           : { status: 'sent' };
         applyResult(submission, result, 'submit');
         schedule();

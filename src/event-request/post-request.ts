@@ -12,8 +12,8 @@ export interface Submission {
 }
 
 /** Whether it is the same version of the same request. */
-export const isSameVersion = (one: Submission, other: Submission) =>
-  one.key === other.key && JSON.stringify(one.request) === JSON.stringify(other.request);
+export const isSameVersion = (one: Submission | undefined, other: Submission) =>
+  one?.key === other.key && JSON.stringify(one.request) === JSON.stringify(other.request);
 
 /** How the function answered, or how one attempt failed. */
 export type PostResult =

@@ -112,7 +112,7 @@ export function openTab(answer: Answer) {
     posted.push(submission);
     return answer.now;
   };
-  const outbox = createOutbox({ storage, once: post, retrying: post });
+  const outbox = createOutbox({ storage, sendOnce: post, sendWithRetries: post });
   outbox.listen((event) => void events.push(event));
   const submissionOf = (request: EventRequest = newVisitor(), key: string = randomUUID()) => ({
     key,

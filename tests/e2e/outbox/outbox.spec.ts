@@ -121,6 +121,26 @@ test('U-4 U-20: of two tabs that find the same queued request, one sends it', as
   await expect.poll(async () => (await thanks()).sort()).toEqual([0, 1]);
 });
 
+test('U-20: a form whose request another tab has sent is empty and closed, and cannot send it again', async ({
+  page,
+  context,
+  site,
+  visitor,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(...REFUSED);
+  await site.visitForm();
+  await failToSend(page, visitor);
+  const other = await context.newPage();
+  await other.goto('/');
+  await createSite(other).start();
+  await expectDone(other);
+  await expectDone(page);
+  await expect(page.locator('[name="name"]')).toHaveValue('');
+  await mailbox.onlyMessage();
+});
+
 test('U-4: after a 502 an email is corrected and the dialog closed: one mail, to the corrected address', async ({
   page,
   site,
