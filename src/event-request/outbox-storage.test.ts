@@ -12,7 +12,7 @@ beforeEach(() => void vi.setSystemTime(20_000 * DAY));
 const newSubmission = (change = {}) => ({
   key: randomUUID(),
   request: newVisitor(),
-  signals: 'age=34,date,trap',
+  signals: 'age=34,date,honeypot',
   ...change,
 });
 const nameOf = (key: string) => `event-request:${key}`;

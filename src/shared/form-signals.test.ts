@@ -9,22 +9,22 @@ import {
 test.each<[string | null, Omit<FormSignals, 'untouched'>]>([
   [null, { isHoneypotFilled: false }],
   ['age=34', { ageSeconds: 34, isHoneypotFilled: false }],
-  ['age=0, trap', { ageSeconds: 0, isHoneypotFilled: true }],
-  [' trap ,age=2', { ageSeconds: 2, isHoneypotFilled: true }],
+  ['age=0, honeypot', { ageSeconds: 0, isHoneypotFilled: true }],
+  [' honeypot ,age=2', { ageSeconds: 2, isHoneypotFilled: true }],
   ['', { isHoneypotFilled: false }],
   ['age=-1', { isHoneypotFilled: false }],
   ['age=1.5', { isHoneypotFilled: false }],
   ['age=1e9', { isHoneypotFilled: false }],
   ['age=9999999999', { isHoneypotFilled: false }],
   ['age', { isHoneypotFilled: false }],
-  ['traps, xtrap, trap=1', { isHoneypotFilled: false }],
+  ['trap, xhoneypot, honeypot=1', { isHoneypotFilled: false }],
   [',,,=,', { isHoneypotFilled: false }],
 ])('U-15: %j is read as %j', (header, expected) => {
   expect(parseFormSignals(header)).toEqual({ untouched: [], ...expected });
 });
 
 test.each([
-  ['age=34,time,date,trap', ['date', 'time']],
+  ['age=34,time,date,honeypot', ['date', 'time']],
   ['date , ceremony, age=34', ['date', 'ceremony']],
   ['age=34,date,date,dates,Time,constructor,{{name}},<b>', ['date']],
 ])('U-22: %j reports the untouched fields %j', (header, untouched) => {
@@ -39,6 +39,6 @@ test('U-22: what nobody has touched is no chosen value of a request', () => {
 
 test('U-15 U-22: what the page reports is what the function reads', () => {
   const signals = { ageSeconds: 34, isHoneypotFilled: true, untouched: ['date', 'time'] } as const;
-  expect(formatFormSignals(signals)).toBe('age=34,date,time,trap');
+  expect(formatFormSignals(signals)).toBe('age=34,date,time,honeypot');
   expect(parseFormSignals(formatFormSignals(signals))).toEqual(signals);
 });

@@ -9,9 +9,9 @@ export type FormSignals = {
   untouched: readonly EventRequestField[];
 };
 
-/** `age=34,date,time,trap`. `trap` stands for the honeypot. */
+/** `age=34,date,time,honeypot` */
 export function formatFormSignals({ ageSeconds, isHoneypotFilled, untouched }: FormSignals) {
-  return [`age=${ageSeconds}`, ...untouched, ...(isHoneypotFilled ? ['trap'] : [])].join();
+  return [`age=${ageSeconds}`, ...untouched, ...(isHoneypotFilled ? ['honeypot'] : [])].join();
 }
 
 /** Ignores unreadable parts: browsers may not send the header, and extensions may change it. */
@@ -19,7 +19,7 @@ export function parseFormSignals(header: string | null | undefined): FormSignals
   const parts = (header ?? '').split(',').map((part) => part.trim());
   const age = parts.find((part) => /^age=\d{1,9}$/.test(part))?.slice('age='.length);
   return {
-    isHoneypotFilled: parts.includes('trap'),
+    isHoneypotFilled: parts.includes('honeypot'),
     untouched: EVENT_REQUEST_FIELDS.filter((name) => parts.includes(name)),
     ...(age && { ageSeconds: Number(age) }),
   };

@@ -121,7 +121,7 @@ test('a request that is submitted twice, and whose dialog is closed meanwhile, a
     const asked = page.waitForRequest(FUNCTION);
     await site.submit.dblclick();
     const sent = await asked;
-    expect(await sent.headerValue('form-signals')).toMatch(/^age=\d{1,2},trap$/);
+    expect(await sent.headerValue('form-signals')).toMatch(/^age=\d{1,2},honeypot$/);
     expect(sent.postDataJSON()).toEqual(visitor);
   });
   await test.step('U-2 S-MOD-14: the button keeps the focus, and neither a second click nor Enter submits again', async () => {
