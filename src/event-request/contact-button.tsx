@@ -2,23 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import type { Ceremony } from '../shared/event-request.ts';
 import '../ui/waiting-button.css';
 import { release, WAITING } from '../ui/waiting-button.ts';
-
-/** The number of guests of an untouched form (S-FLD-6, S-CON-2). */
-export const DEFAULT_GUESTS = 100;
-
-/** What the button that opens the form has said of the event (R-23, U-9, U-24, U-42). */
-export interface Suggestion {
-  /** After a reload it comes from storage, which may hold any text. */
-  ceremony?: string | undefined;
-  guests?: number | undefined;
-  time?: string | undefined;
-}
-
-/** One opening of the dialog. */
-export interface Opening extends Suggestion {
-  /** The local day, as `YYYY-MM-DD` (S-FLD-5). */
-  day: string;
-}
+import type { Suggestion } from './opening.ts';
 
 interface EventRequestHandle {
   /** Opens the dialog with these values (S-MOD-3). */

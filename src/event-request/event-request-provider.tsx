@@ -17,8 +17,9 @@ import { lazyChunk } from '../ui/lazy-chunk.ts';
 import { onIdle } from '../ui/load-chunk.ts';
 import { takeReopen } from '../ui/old-tab.ts';
 import { ChunkFailure, SlowLoading } from './chunk-failure.tsx';
-import { EventRequestContext, type Suggestion } from './contact-button.tsx';
+import { EventRequestContext } from './contact-button.tsx';
 import { reduceModals } from './modals.ts';
+import type { Suggestion } from './opening.ts';
 import { outbox } from './outbox.ts';
 import { useBackCloses } from './use-back-closes.ts';
 

@@ -6,9 +6,9 @@ import { select } from '../form/field-types/select.tsx';
 import { email, tel, text } from '../form/field-types/text.tsx';
 import { textarea } from '../form/field-types/textarea.tsx';
 import { CEREMONIES, type EventRequestField, labelOf, TIMES } from '../shared/event-request.ts';
-import { DEFAULT_GUESTS } from './contact-button.tsx';
 import { dateHelp } from './date-help.ts';
 import { emailHelp } from './email-help.ts';
+import { DEFAULT_GUESTS } from './opening.ts';
 
 /** In UTF-16 units. */
 const DESCRIPTION_MAX_LENGTH = 5000;
@@ -17,10 +17,10 @@ const DESCRIPTION_MAX_LENGTH = 5000;
 const isLikely = (guests: number) => Number.isInteger(guests) && guests > 1 && guests <= 10_000;
 
 /**
- * Returns the fields of the event request, in the order of the form. `today` has the form `YYYY-MM-DD`. The max lengths keep
+ * Returns the fields of the event request, in the order of the form, with their defaults. `today` has the form `YYYY-MM-DD`. The max lengths keep
  * every request below the 32 KB that the function takes, at up to 6 bytes a character (tests/api/max-length.test.ts).
  */
-export const eventRequestFields = (today: string) =>
+export const eventRequestFields = (today: string, guests = DEFAULT_GUESTS) =>
   ({
     name: text({
       label: labelOf('name'),
@@ -56,8 +56,8 @@ export const eventRequestFields = (today: string) =>
     numberOfGuests: number({
       label: labelOf('numberOfGuests'),
       min: 1,
-      defaultValue: DEFAULT_GUESTS,
-      help: (guests) => (isLikely(Number(guests)) ? undefined : { text: EVENT_REQUEST.guestsHelp }),
+      defaultValue: guests,
+      help: (count) => (isLikely(Number(count)) ? undefined : { text: EVENT_REQUEST.guestsHelp }),
     }),
     time: select({ label: labelOf('time'), options: TIMES, defaultValue: TIMES[0] }),
     ceremony: select({

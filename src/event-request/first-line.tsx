@@ -1,8 +1,8 @@
 import { HOME } from '../content/site.ts';
 import { KINDS, TIMES_OF_DAY } from '../content/words.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { DEFAULT_GUESTS, type Suggestion } from './contact-button.tsx';
 import styles from './first-line.module.css';
+import { DEFAULT_GUESTS, type Suggestion } from './opening.ts';
 
 const GUESTS = [20, 30, 50, 80, DEFAULT_GUESTS, 150, 200, 300];
 

@@ -1,4 +1,4 @@
-import type { Opening } from './contact-button.tsx';
+import type { Opening } from './opening.ts';
 import type { FilledIn } from './request.ts';
 
 /** Which of the page's two modals is shown, the form or the thank-you. Pure: `event-request-provider.tsx` renders it. */

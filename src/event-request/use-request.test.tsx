@@ -7,13 +7,14 @@ import { EVENT_REQUEST } from '../content/event-request.ts';
 import { UUID } from '../shared/contract.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 import EventRequestForm from './event-request-form.tsx';
+import type { Opening } from './opening.ts';
 import { outbox } from './outbox.ts';
 
 const NO_MAIL = { status: 502, body: { status: 'unavailable' } };
 const DAY = '2027-03-04';
 
 let answer: { status: number; body: object };
-let posts: { key: string | null; request: EventRequest }[];
+let posts: { key: string | null; signals: string | null; request: EventRequest }[];
 /** How often the page was asked for, to reload it. */
 let pages: number;
 const onClose = vi.fn();
@@ -30,6 +31,7 @@ beforeEach(() => {
     }
     posts.push({
       key: new Headers(headers).get('idempotency-key'),
+      signals: new Headers(headers).get('form-signals'),
       request: JSON.parse(String(body)),
     });
     return Response.json(answer.body, { status: answer.status });
@@ -43,7 +45,7 @@ afterEach(() => {
 
 const user = userEvent.setup();
 const opened = { day: DAY };
-const form = (isOpen = true, opening: { day: string; ceremony?: string } = opened) => (
+const form = (isOpen = true, opening: Opening = opened) => (
   <EventRequestForm isOpen={isOpen} opening={opening} onClose={onClose} />
 );
 const control = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
@@ -159,6 +161,27 @@ test('U-9: the button of a service chooses its ceremony in a typed form', async 
   rerender(form(false));
   rerender(form(true, { day: DAY, ceremony: 'Evento Social' }));
   expect(control('ceremony')).toHaveValue('Evento Social');
+});
+
+test('U-22 U-24: a number of guests that a button shows is sent, and is nobody’s choice', async () => {
+  const { rerender } = render(form());
+  await fillIn();
+  rerender(form(false));
+  rerender(form(true, { day: DAY, shownGuests: 80 }));
+  expect(control('numberOfGuests')).toHaveValue(80);
+  await submit();
+  expect(posts[0]).toMatchObject({
+    request: { numberOfGuests: 80 },
+    signals: expect.stringContaining('numberOfGuests'),
+  });
+});
+
+test('U-24: a chosen number of guests stays when another button shows its own', async () => {
+  const { rerender } = render(form());
+  await type('numberOfGuests', '120');
+  rerender(form(false));
+  rerender(form(true, { day: DAY, shownGuests: 80 }));
+  expect(control('numberOfGuests').value).toBe('120');
 });
 
 test('U-22: the sentence tells a date that the visitor has chosen, and no other one', async () => {

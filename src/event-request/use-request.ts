@@ -10,9 +10,9 @@ import {
 } from '../shared/event-request.ts';
 import { formatFormSignals } from '../shared/form-signals.ts';
 import { reloadOnce } from '../ui/old-tab.ts';
-import type { Opening } from './contact-button.tsx';
 import { keepDraft, readDraft } from './draft.ts';
 import { eventRequestFields } from './fields.ts';
+import { DEFAULT_GUESTS, type Opening } from './opening.ts';
 import { outbox } from './outbox.ts';
 import type { PostResult } from './post-request.ts';
 import {
@@ -43,7 +43,7 @@ export function useRequest({ isOpen, opening, onNew, onClose }: RequestProps) {
   /** When filling in began, as `performance.now()` gives it; 0, the beginning of the page, if it is not known. */
   const beganAt = useRef(0);
   const form = useForm<EventRequest>({
-    fields: eventRequestFields(opening.day),
+    fields: eventRequestFields(opening.day, opening.shownGuests),
     validate: validateEventRequest,
     restored: draft?.request,
     onEdit: () => void dispatch({ type: 'edit' }),
@@ -97,9 +97,12 @@ export function useRequest({ isOpen, opening, onNew, onClose }: RequestProps) {
   }
 
   /** Begins an empty form anew; keeps what was typed. */
-  const onOpening = useEffectEvent(({ day, ceremony, guests, time }: Opening) => {
-    // The page may have stayed open overnight (S-FLD-5).
-    if (form.entries.date.origin === 'default') form.fill('default', { date: day });
+  const onOpening = useEffectEvent((opened: Opening) => {
+    const { day, shownGuests = DEFAULT_GUESTS, ceremony, guests, time } = opened;
+    // Defaults move on: the page may have stayed open overnight (S-FLD-5), and each button may show a number of guests (U-24).
+    const { date, numberOfGuests } = form.entries;
+    if (date.origin === 'default') form.fill('default', { date: day });
+    if (numberOfGuests.origin === 'default') form.fill('default', { numberOfGuests: shownGuests });
     const { entries } = form.read();
     const isNew = isEmpty(entries);
     if (isNew) {

@@ -40,9 +40,7 @@ export default function HomePage() {
           action={<Action of={service} ceremony={CEREMONY_OF[service.id]} />}
         />
       ))}
-      {HOURS.length > 0 && (
-        <DayPlan action={<Action of={DAY_PLAN} choices={() => ({ guests: plannedGuests() })} />} />
-      )}
+      {HOURS.length > 0 && <DayPlan action={<Action of={DAY_PLAN} choices={plannedGuests} />} />}
       <Process
         action={<ContactButton className={buttonStyles.link}>{SHEET?.action}</ContactButton>}
       />

@@ -92,6 +92,9 @@ export function DayPlan({ action }: { action: ReactNode }) {
   );
 }
 
-/** The number of guests that the plan shows. */
-export const plannedGuests = () =>
-  Number(document.querySelector<HTMLInputElement>('[name="guests"]:checked')?.value);
+/** The number of guests that the plan shows, as `guests` only if the visitor has chosen it (U-22). */
+export function plannedGuests(): { guests: number } | { shownGuests: number } {
+  const radio = document.querySelector<HTMLInputElement>('[name="guests"]:checked');
+  const count = Number(radio?.value);
+  return radio?.defaultChecked ? { shownGuests: count } : { guests: count };
+}

@@ -163,15 +163,21 @@ test('U-11: the plan in the rain is accessible, fits narrow windows, and its cho
   });
 });
 
-test('U-24 R-23: the button of the plan opens the form with its number of guests', async ({
+test('U-24 U-22 R-23: the plan’s button opens the form with its number, chosen only if somebody chose it', async ({
   page,
   site,
 }) => {
   await site.visit();
   const button = page.getByRole('button', { name: DAY_PLAN.action });
+  const chosen = site.dialog.locator('a[href="#field-numberOfGuests"]:not([title])');
+  await button.click();
+  await site.expectValues({ numberOfGuests: GUESTS[1] });
+  await expect(chosen).toHaveCount(0);
+  await site.closeForm();
   await numberOf(page, GUESTS[2]).check();
   await button.click();
   await site.expectValues({ numberOfGuests: GUESTS[2] });
+  await expect(chosen).toHaveCount(1);
   await site.closeForm();
   await site.openForm();
   await site.expectValues({ numberOfGuests: 100 });
