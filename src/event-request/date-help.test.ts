@@ -29,16 +29,11 @@ test('U-7: an incomplete date has no help', () => {
     expect(textOf(day)).toBeUndefined();
 });
 
-test('U-32: the help asks about a year below 1000 or above 2100, and suggests the year that was probably meant', () => {
-  const meant2027 = { text: EVENT_REQUEST.meant('2027'), suggestion: '2027-06-20' };
-  for (const year of ['0027', '0227', '2127', '3027', '9927'])
-    expect(dateHelp(`${year}-06-20`, TODAY, true), year).toEqual(meant2027);
-  expect(dateHelp('0028-02-29', TODAY, true)?.suggestion).toBe('2028-02-29');
+test('U-32: the help asks about a year below 1000 or above 2100', () => {
   // The last three are also what the control holds while 2027 is being typed.
-  for (const year of ['2207', '2277', '0277', '0002', '0020', '0202'])
+  for (const year of ['0027', '2127', '2207', '0277', '9927', '0002', '0020', '0202'])
     expect(dateHelp(`${year}-06-20`, TODAY, true), year).toEqual({
       text: EVENT_REQUEST.dateHelp.year,
     });
-  expect(dateHelp('2100-12-31', TODAY, true)?.suggestion).toBeUndefined();
   expect(textOf('2100-12-31')).toContain('2100');
 });
