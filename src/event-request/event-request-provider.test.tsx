@@ -33,15 +33,6 @@ test('U-4 U-22: a request of an earlier visit is sent, and thanked without name,
   for (const own of [visitor.name, visitor.email, visitor.phone]) expect(told).not.toContain(own);
 });
 
-test('U-14: the list of an older release is sent when the form’s code has loaded', async () => {
-  const list = [{ key: crypto.randomUUID(), at: 1, request: newVisitor() }];
-  localStorage.setItem('event-requests', JSON.stringify(list));
-  vi.resetModules();
-  await import('./event-request-form.tsx');
-  expect(localStorage.getItem('event-requests')).toBeNull();
-  expect(localStorage).toHaveLength(1);
-});
-
 test('R-24: Back closes the dialog', async () => {
   render(page);
   await userEvent.click(screen.getByRole('button', { name: 'Escríbenos' }));

@@ -312,7 +312,7 @@ test('U-14: a 422 about a field that the page lacks asks for a new release, and 
   const visitor = newVisitor();
   await fillIn(visitor);
   await submit();
-  expect(await screen.findByRole('alert')).toHaveTextContent(EVENT_REQUEST.oldForm.text);
+  expect(await screen.findByRole('alert')).toHaveTextContent(EVENT_REQUEST.invalidElsewhere);
   expect(pages).toBe(1);
   expect(control('email')).toHaveValue(visitor.email);
 });
@@ -340,21 +340,4 @@ test('U-4: a 422 that comes after the dialog was closed keeps the request', asyn
   await waitFor(() => expect(answered).toHaveBeenCalled());
   stop();
   expect(queued()).toHaveLength(1);
-});
-
-test('U-14: the list of an older release is sent, but for requests that break a rule', async () => {
-  const { moveOldRequests } = await import('./old-outbox.ts');
-  const [visitor, old] = [newVisitor(), newVisitor()];
-  const { phone: _, ...invalid } = newVisitor();
-  const list = [
-    { key: crypto.randomUUID(), at: 1, request: visitor, signals: 'age=34' },
-    { key: crypto.randomUUID(), at: 1, request: old, returned: 'shown' },
-    { key: crypto.randomUUID(), at: 1, request: invalid, returned: 'new' },
-    { key: 'no-uuid', at: 1, request: newVisitor() },
-  ];
-  localStorage.setItem('event-requests', JSON.stringify(list));
-  moveOldRequests();
-  expect(queued()).toHaveLength(2);
-  expect(queued()).toEqual(expect.arrayContaining([visitor, old]));
-  expect(localStorage.getItem('event-requests')).toBeNull();
 });

@@ -18,7 +18,7 @@ interface FormTexts {
   /** The alert after an attempt with invalid fields. */
   invalid: string;
   /** The alert if `submit` returns errors of fields that this form does not have. */
-  invalidElsewhere?: ReactNode;
+  invalidElsewhere?: string;
   dismiss: string;
   /** The button that accepts a suggestion. */
   accept?: string;

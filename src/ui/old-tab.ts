@@ -20,18 +20,13 @@ export async function reloadOnce(reopen?: string): Promise<boolean> {
     const page = await fetch(location.href, { cache: 'no-store', signal });
     if (!page.ok) return false;
     sessionStorage.setItem(RELOADED, String(Date.now()));
-    reload(reopen);
+    if (reopen !== undefined) sessionStorage.setItem(REOPEN, reopen);
+    location.reload();
     return true;
   } catch {
     // Offline, or without storage.
     return false;
   }
-}
-
-/** Reloads the page. Throws without storage if `reopen` is set. */
-export function reload(reopen?: string): void {
-  if (reopen !== undefined) sessionStorage.setItem(REOPEN, reopen);
-  location.reload();
 }
 
 /** Returns and deletes the `reopen` from before the reload. */

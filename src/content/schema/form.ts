@@ -36,13 +36,7 @@ export const FORM = v.strictObject({
     }),
   }),
   /** If the function requires a field that this page's form does not have (U-14). */
-  oldForm: v.strictObject({
-    text,
-    /** If the typed values are stored and survive a reload. */
-    stored: text,
-    reload: text,
-    unstored: text,
-  }),
+  invalidElsewhere: text,
   /** Beside the button. The first sentence is the only clue when sending fails (S-ERR-2). */
   note: text,
   /** The request in one sentence, above the button and in the thank-you (U-22). */
