@@ -42,8 +42,6 @@ test('S-GEN-1 S-GEN-2 S-CON-9: keys move one end up to the gap, with Spanish nam
   await expectInterval(80, 160);
   await press('Mínimo', 'ArrowRight', 'ArrowUp', 'ArrowLeft');
   await expectInterval(81, 160);
-  await expect(thumb('Mínimo')).not.toHaveCSS('--ring', 'transparent');
-  await expect(thumb('Máximo')).toHaveCSS('--ring', 'transparent');
   await press('Mínimo', 'End');
   await expectInterval(159, 160);
   await press('Mínimo', 'ArrowRight', 'PageUp');
