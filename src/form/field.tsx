@@ -12,11 +12,10 @@ interface FieldProps {
   acceptLabel?: string | undefined;
   /** The visitor has accepted the suggestion. */
   onAccept: () => void;
-  onChange: () => void;
 }
 
 /** Label, control, help and message of one field. */
-export function Field({ name, field, error, help, acceptLabel, onAccept, onChange }: FieldProps) {
+export function Field({ name, field, error, help, acceptLabel, onAccept }: FieldProps) {
   const id = controlId(name);
   const messageId = `${id}-message`;
   const helpId = `${id}-help`;
@@ -37,7 +36,7 @@ export function Field({ name, field, error, help, acceptLabel, onAccept, onChang
       <Label className={styles.label} {...(!group && { htmlFor: id })}>
         {field.label}
       </Label>
-      <Control field={field} attributes={attributes} onChange={onChange} />
+      <Control field={field} attributes={attributes} />
       {error ? (
         <p id={messageId} className={styles.message}>
           <Mark />

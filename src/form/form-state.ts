@@ -43,6 +43,8 @@ export interface FormState<Value> {
   attemptErrors: FieldErrors<Value>;
   /** The fields that needed help when they were left. From then on, their help follows each change. */
   helped: readonly string[];
+  /** The field that has the focus, or had it last. */
+  focused?: string | undefined;
   /** The field that was left last, if nothing has changed since. */
   lastLeft?: string | undefined;
   isSending: boolean;
@@ -55,7 +57,8 @@ export type FormEvent<Value> =
   | { type: 'fill'; origin: Origin; values: Values }
   /** The controls hold these values: an extension may have filled them in without an event. */
   | { type: 'read'; values: Values }
-  | { type: 'leave'; name: string }
+  /** A field gets the focus. The one before is left, which it is not when a button gets the focus: a help would move the button. */
+  | { type: 'focus'; name: string }
   /** The form was submitted, or the function has answered, with these errors. */
   | { type: 'attempt'; errors: FieldErrors<Value> }
   | { type: 'dismiss' }
@@ -117,11 +120,16 @@ function applyEvent<Value>(
       };
     case 'read':
       return { ...state, values: event.values };
-    case 'leave': {
-      const { name } = event;
-      const isHelped = currentHelp(fields, state, name as keyof Value & string) !== undefined;
-      const helped = isHelped ? [...state.helped, name] : state.helped;
-      return { ...state, helped, lastLeft: name };
+    case 'focus': {
+      const { focused, helped } = state;
+      if (!focused || focused === event.name) return { ...state, focused: event.name };
+      const isHelped = currentHelp(fields, state, focused as keyof Value & string) !== undefined;
+      return {
+        ...state,
+        focused: event.name,
+        helped: isHelped ? [...helped, focused] : helped,
+        lastLeft: focused,
+      };
     }
     case 'attempt':
       return {

@@ -213,16 +213,11 @@ test('R-22: in the textarea Ctrl+Enter submits, and Enter starts a new line', as
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('U-23: a textarea that has the focus scrolls into view as a whole', async () => {
-  const textarea = screen.getByLabelText('Descripción');
-  const scroll = vi.spyOn(textarea, 'scrollIntoView');
-  textarea.focus();
-  textarea.blur();
-  // A press that has ended delays the scrolling by one more task.
-  await new Promise((done) => setTimeout(done, 50));
-  expect(scroll).not.toHaveBeenCalled();
-  textarea.focus();
-  await waitFor(() => expect(scroll).toHaveBeenCalledTimes(1));
+test('U-23: a textarea that Tab has reached scrolls into view as a whole', async () => {
+  const scroll = vi.spyOn(screen.getByLabelText('Descripción'), 'scrollIntoView');
+  screen.getByLabelText('Momento del día').focus();
+  await user.tab();
+  expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
 });
 
 test('S-FLD-0: a form without a field for each part of its value does not compile', () => {

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import buttonStyles from '../ui/button.module.css';
 import visuallyHidden from '../ui/visually-hidden.module.css';
-import { controlId } from './controls.ts';
+import { controlAfter, controlId, focusField, isSubmitKey } from './controls.ts';
 import { Field } from './field.tsx';
 import { fieldsOf } from './field-types/define-field-type.ts';
 import styles from './form.module.css';
@@ -38,8 +38,28 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
   const { errors, helps, alert, isSending } = form;
   const fields = fieldsOf(form.fields);
   const broken = fields.filter(([name]) => errors[name]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
+    const next = controlAfter(event, form.fields);
+    if (!next && !isSubmitKey(event)) return;
+    event.preventDefault();
+    if (next) next.focus();
+    else form.submitRef.current?.click();
+  }
+
   return (
-    <form className={styles.form} {...form.formProps}>
+    <form
+      ref={form.formRef}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.send();
+      }}
+      onFocus={({ target }) => form.focus((target as unknown as HTMLInputElement).name)}
+      onClick={followFieldLink}
+      onKeyDown={onKeyDown}
+    >
       {alert > 0 && (
         <div className={styles.alert}>
           <Alert
@@ -72,7 +92,6 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
             help={helps[name]}
             acceptLabel={texts.accept}
             onAccept={() => form.accept(name)}
-            onChange={() => form.change(name)}
           />
         ))}
       </div>
@@ -95,4 +114,12 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
       </div>
     </form>
   );
+}
+
+/** A link to a field focuses it. The URL does not change, so that Back does not return to the link. */
+function followFieldLink(event: MouseEvent<HTMLFormElement>): void {
+  const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('[href^="#"]');
+  if (!link) return;
+  event.preventDefault();
+  focusField(document.getElementById(link.hash.slice(1)));
 }

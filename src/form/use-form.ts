@@ -1,8 +1,4 @@
 import {
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type MouseEvent,
   type RefObject,
   useEffect,
   useEffectEvent,
@@ -12,25 +8,17 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from '../shared/validation.ts';
-import { afterPress } from './after-press.ts';
-import {
-  controlAfter,
-  controlOf,
-  focusField,
-  isSubmitKey,
-  setControl,
-  textsIn,
-} from './controls.ts';
+import { controlOf, focusField, setControl, textsIn } from './controls.ts';
 import { fieldsOf } from './field-types/define-field-type.ts';
 import {
   type Entries,
   entriesOf,
   errorsOf,
+  type FormEvent,
   type FormRules,
   helpOf,
   initialState,
   reduceForm,
-  type FormEvent as StateEvent,
   type Values,
 } from './form-state.ts';
 
@@ -60,7 +48,7 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
   // Events need the state of now; that of the last render is older.
   const current = useRef(state);
 
-  function dispatch(event: StateEvent<Value>): void {
+  function dispatch(event: FormEvent<Value>): void {
     current.current = reduceForm(rules, current.current, event);
     setState(current.current);
   }
@@ -132,7 +120,7 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
     focusFirst(errors, dismissRef);
   }
 
-  async function submitForm(): Promise<void> {
+  async function send(): Promise<void> {
     if (current.current.isSending) return;
     const { entries, values } = read();
     const checked = rules.validate(values);
@@ -166,7 +154,12 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
     isSending: state.isSending,
     read,
     fill,
-    change,
+    /** The visitor has submitted the form. */
+    send,
+    /** The control with this name has the focus. */
+    focus(name: string): void {
+      if (name in fields) dispatch({ type: 'focus', name });
+    },
     /** Gives every field its initial value. */
     reset(): void {
       element().reset();
@@ -184,34 +177,9 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
       dispatch({ type: 'dismiss' });
       focusFirst(errors, submitRef);
     },
+    formRef,
     submitRef,
     dismissRef,
-    formProps: {
-      ref: formRef,
-      noValidate: true,
-      onSubmit(event: FormEvent<HTMLFormElement>) {
-        event.preventDefault();
-        void submitForm();
-      },
-      onClick(event: MouseEvent<HTMLFormElement>) {
-        // A link to a field focuses it. The URL does not change, so that Back does not return to the link.
-        const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('[href^="#"]');
-        if (!link) return;
-        event.preventDefault();
-        focusField(document.getElementById(link.hash.slice(1)));
-      },
-      onBlur(event: FocusEvent<HTMLFormElement>) {
-        const { name } = event.target as unknown as HTMLInputElement;
-        if (name in fields) afterPress(() => dispatch({ type: 'leave', name }));
-      },
-      onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-        const next = controlAfter(event, fields);
-        if (!next && !isSubmitKey(event)) return;
-        event.preventDefault();
-        if (next) next.focus();
-        else submitRef.current?.click();
-      },
-    },
   };
 }
 

@@ -41,8 +41,6 @@ export interface ControlAttributes {
 export interface ControlProps<Options> {
   field: BaseOptions & Options;
   attributes: ControlAttributes;
-  /** Call this when the value changes without an event of a native control with this name. */
-  onChange: () => void;
 }
 
 /**

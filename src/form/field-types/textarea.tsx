@@ -1,4 +1,3 @@
-import { afterPress } from '../after-press.ts';
 import { defineFieldType, readText, type Typed } from './define-field-type.ts';
 
 interface TextareaOptions extends Typed {
@@ -14,12 +13,10 @@ export const textarea = defineFieldType<TextareaOptions>({
       rows={field.rows}
       maxLength={field.maxLength}
       autoComplete="off"
-      // Browsers scroll only the caret into view: a sticky element may still cover the rest of the textarea (U-23).
-      onFocus={({ target }) =>
-        afterPress(() => {
-          if (target.matches(':focus')) target.scrollIntoView({ block: 'nearest' });
-        })
-      }
+      // Browsers scroll only its caret into view: a sticky element may still cover the rest (U-23).
+      onKeyUp={({ key, currentTarget }) => {
+        if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
+      }}
     />
   ),
   read: readText,

@@ -126,6 +126,7 @@ test('a full description says so, and the wheel does not change the guests', asy
       await guests.blur();
       await expect(guests).toHaveValue(meant);
     }
+    await site.field('time').focus();
     await expect(guests).toHaveAccessibleDescription('¿Está bien el número?');
     await guests.click();
     await page.keyboard.type('100-120\n');

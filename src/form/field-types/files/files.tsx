@@ -1,12 +1,4 @@
-import {
-  type DragEvent,
-  type PointerEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type DragEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { MESSAGES } from '../../../shared/messages.ts';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
@@ -36,7 +28,7 @@ function readFile(file: File): Promise<ReadFile> {
 }
 
 /** Up to ten files, chosen or dropped, which the visitor can reorder (S-GEN-3 to S-GEN-6). */
-function FilesControl({ attributes, onChange }: ControlProps<object>) {
+function FilesControl({ attributes }: ControlProps<object>) {
   const { id, name, 'aria-describedby': messageId } = attributes;
   const hintId = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -47,9 +39,9 @@ function FilesControl({ attributes, onChange }: ControlProps<object>) {
   const [dragged, setDragged] = useState<FileItem>();
 
   // Once the hidden inputs hold the new list. Neither the first list nor that of a reset is a change.
-  const report = useEffectEvent(onChange);
   useEffect(() => {
-    if (items !== NO_FILES.items) report();
+    if (items !== NO_FILES.items)
+      select.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [items]);
   useEffect(() => {
     const form = picker.current?.form;
@@ -75,18 +67,15 @@ function FilesControl({ attributes, onChange }: ControlProps<object>) {
     if (list.current) animateLayout(list.current, () => setState(next));
   }
 
-  /** The dragged file takes the place of another when the pointer comes near the middle of its row (S-GEN-5). */
+  /** The dragged file takes the place of each row whose middle the pointer has passed (S-GEN-5). */
   function onPointerMove({ clientY, currentTarget }: PointerEvent<HTMLOListElement>) {
-    const rows = [...currentTarget.children] as HTMLElement[];
-    const from = items.findIndex(({ id }) => id === dragged?.id);
-    const reach = (rows[from]?.offsetHeight ?? 0) / 4;
+    if (!dragged) return;
     const y = clientY - currentTarget.getBoundingClientRect().top;
-    const before = rows.filter(({ offsetTop, offsetHeight }, index) => {
-      const middle = offsetTop + offsetHeight / 2;
-      return index !== from && middle < y + (index > from ? reach : -reach);
-    });
-    if (dragged && from >= 0 && before.length !== from)
-      change((now) => moveFile(now, dragged, before.length));
+    const others = ([...currentTarget.children] as HTMLElement[]).filter(
+      (_, index) => items[index]?.id !== dragged.id,
+    );
+    const place = others.filter((row) => row.offsetTop + row.offsetHeight / 2 < y).length;
+    if (items[place]?.id !== dragged.id) change((now) => moveFile(now, dragged, place));
   }
 
   function onDrag(event: DragEvent) {
