@@ -21,14 +21,14 @@ test('S-GEN-3 S-GEN-4 S-GEN-6 R-30: files are dropped or chosen, ten at most, in
   await files.select.press('Enter');
   expect((await opening).isMultiple()).toBe(true);
   await files.choose(menu);
-  await expect(files.status).toHaveText('1 archivo añadido, 1 en total');
+  await expect.poll(files.value).toEqual([dataUrlOf(menu)]);
   await files.drop(files.zone, photo);
   await expect.poll(files.value).toEqual([menu, photo].map(dataUrlOf));
   await files.choose(...filesOf('abcdefghi'));
   await expect(files.status).toContainText('i.pdf no se ha añadido');
   await expect(files.rows).toHaveCount(10);
   await files.button('Quitar menu.pdf').click();
-  await expect(files.status).toHaveText('menu.pdf quitado');
+  await expect(files.rows).toHaveCount(9);
 });
 
 test('S-GEN-5 S-CON-10 R-32: a row dragged by its handle makes the others give way, in 0.45 s', async ({

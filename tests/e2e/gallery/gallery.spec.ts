@@ -19,7 +19,6 @@ const CODE_OF_UNUSED_FIELD_TYPES = [
   /Arrastra tus archivos/,
   /Puedes enviar como/,
   /una diferencia de al menos/,
-  /data-over/,
   /\b(?:files|interval)["'`:]/,
 ];
 

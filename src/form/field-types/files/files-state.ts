@@ -18,7 +18,7 @@ export interface FileItem extends ReadFile {
 export interface FilesState {
   /** In the order in which the files are shown and sent (R-30). */
   items: readonly FileItem[];
-  /** What the last change has done, for screen readers. */
+  /** Where the last moved file stands, for screen readers. */
   said: string;
   /** One message for each refused file of the last addition. */
   refusals: readonly string[];
@@ -29,7 +29,6 @@ export const NO_FILES: FilesState = { items: [], said: '', refusals: [] };
 export const FILES_TEXTS = {
   /** The drop zone, word for word (S-GEN-6); the last word is the button. */
   dropZone: { text: 'Arrastra tus archivos o', action: 'Selecciona' },
-  limit: `Hasta ${MAX_FILES} archivos.`,
   /** The message of the rule. */
   tooMany: `Puedes enviar como máximo ${MAX_FILES} archivos`,
   refused: (name: string) =>
@@ -39,10 +38,7 @@ export const FILES_TEXTS = {
   up: (name: string) => `Subir ${name}`,
   down: (name: string) => `Bajar ${name}`,
   remove: (name: string) => `Quitar ${name}`,
-  added: (count: number, total: number) =>
-    `${count === 1 ? '1 archivo añadido' : `${count} archivos añadidos`}, ${total} en total`,
   moved: (name: string, place: number, count: number) => `${name}: puesto ${place} de ${count}`,
-  removed: (name: string) => `${name} quitado`,
 } as const;
 
 /** Adds the files for which there is a place, and refuses the others, and those that could not be read, by name (S-GEN-4). */
@@ -53,10 +49,9 @@ export function addFiles(
 ): FilesState {
   const places = MAX_FILES - items.length;
   const added = files.slice(0, places).map((file) => ({ ...file, id: crypto.randomUUID() }));
-  const all = [...items, ...added];
   return {
-    items: added.length > 0 ? all : items,
-    said: added.length > 0 ? FILES_TEXTS.added(added.length, all.length) : '',
+    items: [...items, ...added],
+    said: '',
     refusals: [
       ...files.slice(places).map(({ name }) => FILES_TEXTS.refused(name)),
       ...unreadable.map(FILES_TEXTS.unreadable),
@@ -64,13 +59,10 @@ export function addFiles(
   };
 }
 
-export function removeFile({ items }: FilesState, { id, name }: FileItem): FilesState {
-  return {
-    items: items.filter((item) => item.id !== id),
-    said: FILES_TEXTS.removed(name),
-    refusals: [],
-  };
-}
+export const removeFile = ({ items }: FilesState, { id }: FileItem): FilesState => ({
+  ...NO_FILES,
+  items: items.filter((item) => item.id !== id),
+});
 
 /** Moves a file to a place, or to the nearest one that exists (S-GEN-5). */
 export function moveFile(state: FilesState, moved: FileItem, place: number): FilesState {

@@ -1,4 +1,4 @@
-import { type DragEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { MESSAGES } from '../../../shared/messages.ts';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
@@ -29,13 +29,11 @@ function readFile(file: File): Promise<ReadFile> {
 
 /** Up to ten files, chosen or dropped, which the visitor can reorder (S-GEN-3 to S-GEN-6). */
 function FilesControl({ attributes }: ControlProps<object>) {
-  const { id, name, 'aria-describedby': messageId } = attributes;
-  const hintId = useId();
+  const { id, name } = attributes;
   const list = useRef<HTMLOListElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLButtonElement>(null);
   const [{ items, said, refusals }, setState] = useState(NO_FILES);
-  const [isOver, setIsOver] = useState(false);
   const [dragged, setDragged] = useState<FileItem>();
 
   // Once the hidden inputs hold the new list. Neither the first list nor that of a reset is a change.
@@ -54,13 +52,8 @@ function FilesControl({ attributes }: ControlProps<object>) {
     const results = await Promise.allSettled(files.map(readFile));
     const read = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
     const unreadable = files.filter((_, index) => results[index]?.status === 'rejected');
-    setState((now) =>
-      addFiles(
-        now,
-        read,
-        unreadable.map((file) => file.name),
-      ),
-    );
+    const names = unreadable.map((file) => file.name);
+    setState((now) => addFiles(now, read, names));
   }
 
   function change(next: (now: FilesState) => FilesState) {
@@ -78,23 +71,17 @@ function FilesControl({ attributes }: ControlProps<object>) {
     if (items[place]?.id !== dragged.id) change((now) => moveFile(now, dragged, place));
   }
 
-  function onDrag(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setIsOver(event.type === 'dragover');
-    if (event.type === 'drop') void add([...event.dataTransfer.files]);
-  }
-
   return (
     <div className={styles.files}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its button does the same for keys and screen readers. */}
       <div
         className={styles.zone}
-        data-over={isOver || undefined}
         data-invalid={attributes['aria-invalid']}
-        onDragOver={onDrag}
-        onDragLeave={onDrag}
-        onDrop={onDrag}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void add([...event.dataTransfer.files]);
+        }}
       >
         {FILES_TEXTS.dropZone.text}{' '}
         <button
@@ -103,7 +90,7 @@ function FilesControl({ attributes }: ControlProps<object>) {
           className={styles.select}
           id={id}
           name={name}
-          aria-describedby={messageId ? `${messageId} ${hintId}` : hintId}
+          aria-describedby={attributes['aria-describedby']}
           onClick={() => picker.current?.click()}
         >
           {FILES_TEXTS.dropZone.action}
@@ -124,9 +111,6 @@ function FilesControl({ attributes }: ControlProps<object>) {
           <input key={item.id} type="hidden" name={name} value={item.dataUrl} />
         ))}
       </div>
-      <p id={hintId} className={styles.hint}>
-        {FILES_TEXTS.limit}
-      </p>
       {/* Not atomic: only what is new is announced. */}
       <div role="status" aria-atomic="false" className={styles.status}>
         <span className={visuallyHidden.text}>{said}</span>
