@@ -109,7 +109,6 @@ test.each([
 test.each([
   ['another email', { email: 'otra@visitor.example' }],
   ['another name', { name: 'Berta' }],
-  ['another surname', { surname: 'Gil' }],
   ['a name in capitals and another email', { name: 'ANA MARÍA', email: 'otra@visitor.example' }],
   ['another name and an email in capitals', { name: 'Lea', email: 'ANA@VISITOR.EXAMPLE' }],
 ])('U-29: with %s it is a correction by the same person', (_, change) => {

@@ -105,15 +105,7 @@ test('U-4: leaving a field that was not changed since takes nothing back', async
   expect(queued()).toHaveLength(1);
 });
 
-test('U-4: a corrected request is taken back, and queued as it now is when the dialog closes', async () => {
-  const { rerender } = await failToSend();
-  await type('email', 'right@visitor.example');
-  expect(queued()).toEqual([]);
-  rerender(form(false));
-  expect(queued()).toMatchObject([{ email: 'right@visitor.example' }]);
-});
-
-test('U-4: the same happens when the page is left, but not while the form is invalid', async () => {
+test('U-4: a corrected request is taken back, and queued when the page is left, unless it is invalid', async () => {
   await failToSend();
   await type('email', 'right@');
   dispatchEvent(new Event('pagehide'));
@@ -121,30 +113,6 @@ test('U-4: the same happens when the page is left, but not while the form is inv
   await type('email', 'right@visitor.example');
   dispatchEvent(new Event('pagehide'));
   expect(queued()).toMatchObject([{ email: 'right@visitor.example' }]);
-});
-
-test('U-4 U-20: a corrected request is sent under its key', async () => {
-  await failToSend();
-  await type('email', 'right@visitor.example');
-  answer = { status: 200, body: { status: 'sent' } };
-  await submit();
-  expect(posts[1]?.key).toBe(posts[0]?.key);
-  expect(posts[1]?.request.email).toBe('right@visitor.example');
-  expect(queued()).toEqual([]);
-});
-
-test('U-29: after the request of another person in the same form both are kept', async () => {
-  const visitor = newVisitor();
-  await failToSend(visitor);
-  const lea = { ...newVisitor(), name: 'Lea' };
-  await fillIn(lea);
-  await submit();
-  expect(
-    queued()
-      .map(({ email }) => email)
-      .sort(),
-  ).toEqual([visitor.email, lea.email].sort());
-  expect(posts[1]?.key).not.toBe(posts[0]?.key);
 });
 
 test('U-29: the button of another service changes nothing in a queued request', async () => {
@@ -184,16 +152,6 @@ test('U-24: a chosen number of guests stays when another button shows its own', 
   expect(control('numberOfGuests').value).toBe('120');
 });
 
-test('U-22: the sentence tells a date that the visitor has chosen, and no other one', async () => {
-  render(form());
-  await user.selectOptions(control('time'), 'Tarde');
-  expect(document.body).toHaveTextContent('personas, por la tarde, con la fecha por confirmar.');
-  fireEvent.input(control('date'), { target: { value: '2027-06-20' } });
-  expect(document.body).toHaveTextContent(
-    'personas, el domingo 20 de junio de 2027, por la tarde.',
-  );
-});
-
 test('S-FLD-5: the date of a queued request stays, also if the default date has moved on', async () => {
   const { rerender } = await failToSend();
   rerender(form(false));
@@ -210,23 +168,6 @@ test('S-FLD-5: a date that the visitor has chosen stays when the default date mo
   rerender(form(false));
   rerender(form(true, { day: '2027-03-05' }));
   expect(control('date')).toHaveValue('2027-06-20');
-});
-
-test('U-4 U-22: an email that is corrected on its way is sent again when the dialog closes', async () => {
-  let arrive = (_: Response) => {};
-  const response = new Promise<Response>((resolve) => {
-    arrive = resolve;
-  });
-  vi.stubGlobal('fetch', () => response);
-  const { rerender } = render(form());
-  await fillIn();
-  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
-  await type('email', 'right@visitor.example');
-  await act(async () => arrive(Response.json({ status: 'sent' })));
-  await screen.findByRole('button', { name: 'Finalizar' });
-  expect(onClose).not.toHaveBeenCalled();
-  rerender(form(false));
-  expect(queued()).toMatchObject([{ email: 'right@visitor.example' }]);
 });
 
 test('U-29: a reload restores a request that was typed, taken back or queued', async () => {
@@ -315,16 +256,6 @@ test('U-14: a 422 about a field that the page lacks asks for a new release, and 
   expect(await screen.findByRole('alert')).toHaveTextContent(EVENT_REQUEST.invalidElsewhere);
   expect(pages).toBe(1);
   expect(control('email')).toHaveValue(visitor.email);
-});
-
-test('U-3: the button of a service changes nothing in a request that is being sent', async () => {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  const { rerender } = render(form());
-  await fillIn();
-  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
-  rerender(form(true, { day: DAY, ceremony: 'Evento Social' }));
-  expect(control('ceremony')).toHaveValue('Boda Religiosa');
-  expect(queued()).toHaveLength(1);
 });
 
 test('U-4: a 422 that comes after the dialog was closed keeps the request', async () => {

@@ -172,16 +172,6 @@ test('U-32: an error while the form is being sent frees its button, and is not h
   expect(submit).toHaveBeenCalledTimes(2);
 });
 
-test('R-31: the schema gets values of the right type, the guests as a number', async () => {
-  await fillIn();
-  await user.click(button());
-  expect(submit.mock.calls[0]?.[0]).toMatchObject({
-    numberOfGuests: 100,
-    date: '2027-06-20',
-    time: 'Mañana',
-  });
-});
-
 test('S-SUB-5 R-2: after a failure every value stays, and nothing else changes', async () => {
   await fillIn();
   const before = document.body.innerHTML;
@@ -218,13 +208,4 @@ test('U-23: a textarea that Tab has reached scrolls into view as a whole', async
   screen.getByLabelText('Momento del día').focus();
   await user.tab();
   expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
-});
-
-test('S-FLD-0: a form without a field for each part of its value does not compile', () => {
-  const { name } = SAMPLE_FIELDS;
-  const options: Pick<FormOptions<{ name: string; description: string }>, 'fields'> = {
-    // @ts-expect-error: the description is missing.
-    fields: { name },
-  };
-  expect(options).toBeDefined();
 });

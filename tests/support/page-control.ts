@@ -1,14 +1,9 @@
-import type { APIRequestContext, BrowserContext, Page } from 'playwright/test';
-import { appScripts } from '../../tools/build/page-html.ts';
+import type { BrowserContext, Page } from 'playwright/test';
 
-/** What a page loads and when: its scripts, held-back requests, idle time, and the end of all that it is doing. */
+/** What a page loads and when: held-back requests, idle time, and the end of all that it is doing. */
 
 /** Every script of the app, as a pattern for routes. */
 export const SCRIPTS = '**/static/js/*.js';
-
-/** The app's scripts that the page at this path names: first the app's entry, last the page's own, which imports it. */
-export const scriptsOf = async (request: APIRequestContext, path = '/') =>
-  appScripts(await (await request.get(path)).text());
 
 /** Delays all requests to these addresses until the test calls the returned function. */
 export async function holdBack(

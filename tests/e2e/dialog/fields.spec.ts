@@ -114,19 +114,10 @@ test('a full description says so, and the wheel does not change the guests', asy
   });
   await test.step('U-43: a number is taken as it is written in Spain', async () => {
     const guests = site.field('numberOfGuests');
-    for (const [typed, meant] of [
-      ['1.200', '1200'],
-      ['1,200', '1200'],
-      ['12 500 personas', '12500'],
-      ['unas 120', '120'],
-      ['1,5', '1.5'],
-    ] as const) {
-      await guests.click();
-      await page.keyboard.type(typed);
-      await guests.blur();
-      await expect(guests).toHaveValue(meant);
-    }
+    await guests.click();
+    await page.keyboard.type('12.500 personas');
     await site.field('time').focus();
+    await expect(guests).toHaveValue('12500');
     await expect(guests).toHaveAccessibleDescription('¿Está bien el número?');
     await guests.click();
     await page.keyboard.type('100-120\n');

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { HOME } from '../../../src/content/site.ts';
-import { atEachWidth, boxOf } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The closing's sentence, which is the first line of the form (U-42). */
@@ -34,14 +33,6 @@ test('U-42 U-22: an untouched sentence chooses nothing', async ({ page, site }) 
   await closingOf(page).getByRole('button').click();
   await expect(site.dialog.locator('a[href^="#field-"]:not([title])')).toHaveCount(0);
   await expect(site.dialog.locator('a[href^="#field-"][title]')).toHaveCount(4);
-});
-
-test('U-11 U-42: the choices are tap areas at every width', async ({ page, site }) => {
-  await site.visit();
-  await atEachWidth(page, [320, 390, 1440], async (width) => {
-    for (const choice of await closingOf(page).getByRole('combobox').all())
-      expect.soft((await boxOf(choice)).height, `at ${width} px`).toBeGreaterThanOrEqual(44);
-  });
 });
 
 test.describe('without script', () => {

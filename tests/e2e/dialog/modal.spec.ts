@@ -127,27 +127,15 @@ test('S-MOD-10 S-CON-5: the dialog opens and closes in 0.3 s, and locks the page
   expect(await pageIsLocked(page)).toBe(false);
 });
 
-for (const style of ['animation-play-state: paused', 'animation-duration: 9999s'])
-  test(`U-32: the dialog can be seen and closed with ${style}`, async ({ page, site }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.addStyleTag({ content: `*, ::backdrop { ${style} !important }` });
-    await site.openForm();
-    await expect(page.locator('dialog')).toHaveCSS('opacity', '1');
-    await site.closeForm();
-  });
-
-test('R-24 U-32: the dialog closes as often as it opens, also after the time limit of its animations', async ({
+test('U-32: the dialog can be seen and closed while a tool has paused all animations', async ({
   page,
   site,
 }) => {
-  await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  for (let count = 0; count < 2; count += 1) {
-    await site.openForm();
-    await site.closeForm();
-    await page.clock.runFor(2_000);
-  }
+  await page.addStyleTag({ content: '*, ::backdrop { animation-play-state: paused !important }' });
+  await site.openForm();
+  await expect(page.locator('dialog')).toHaveCSS('opacity', '1');
+  await site.closeForm();
 });
 
 test('U-43: an open dialog is printed alone, with the whole description', async ({

@@ -68,12 +68,9 @@ test('a request sent by keys arrives once, and a key closes the thank-you', asyn
     await expect(thanks).toHaveCount(0);
     await expect(site.contactButton).toBeFocused();
   });
-  await test.step('U-3 R-24: the next form is empty, and text typed at once stays', async () => {
-    await expect(page.locator('[name="name"]')).toHaveValue('');
-    await openAndType(page);
-    await expect(site.submit).toBeVisible();
-    await settle(page);
-    await site.expectValues({ name: 'Núria', surname: '', numberOfGuests: 100, time: 'Mañana' });
+  await test.step('U-3: the next form is empty', async () => {
+    await site.openForm();
+    await site.expectValues({ name: '', numberOfGuests: 100, time: 'Mañana' });
   });
   await test.step('U-35: Tab stays in the thank-you, the page behind it is inert, and Escape closes it', async () => {
     await site.fillIn(newVisitor());
@@ -123,13 +120,6 @@ test('a request that is submitted twice, and whose dialog is closed meanwhile, a
     const sent = await asked;
     expect(await sent.headerValue('form-signals')).toMatch(/^age=\d{1,2},honeypot$/);
     expect(sent.postDataJSON()).toEqual(visitor);
-  });
-  await test.step('U-2 S-MOD-14: the button keeps the focus, and neither a second click nor Enter submits again', async () => {
-    const sending = site.dialog.getByRole('button', { name: 'Enviando…' });
-    await expect(sending).toBeFocused();
-    await expect(sending).toHaveAttribute('aria-disabled', 'true');
-    await page.keyboard.press('Enter');
-    await site.field('name').press('Enter');
   });
   await test.step('S-SUB-4: the request arrives once, and the visitor is thanked', async () => {
     await site.closeForm();

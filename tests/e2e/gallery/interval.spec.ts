@@ -44,14 +44,8 @@ test('S-GEN-1 S-GEN-2 S-CON-9: keys move one end up to the gap, with Spanish nam
   await expectInterval(81, 160);
   await press('Mínimo', 'End');
   await expectInterval(159, 160);
-  await press('Mínimo', 'ArrowRight', 'PageUp');
-  await press('Máximo', 'ArrowLeft', 'PageDown', 'Home');
+  await press('Máximo', 'ArrowLeft', 'PageDown');
   await expectInterval(159, 160);
-  await press('Mínimo', 'Home');
-  await press('Máximo', 'End');
-  await expectInterval(0, 500);
-  await press('Mínimo', 'End');
-  await expectInterval(499, 500);
   await press('Mínimo', 'Home');
   await press('Máximo', 'Home');
   await expectInterval(0, 1);

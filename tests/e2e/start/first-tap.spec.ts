@@ -74,7 +74,7 @@ test('S-HDR-5 U-11 R-23: before the app has loaded, only the last of two tapped 
   await expect(page.locator('dialog[open]')).toHaveCount(1);
 });
 
-test('U-11: without a network the feedback ends, and the next tap loads the app again', async ({
+test('U-11 S-ERR-5 R-16: without a network the error is reported, the feedback ends, and the next tap loads the app again', async ({
   page,
   site,
   context,
@@ -84,9 +84,11 @@ test('U-11: without a network the feedback ends, and the next tap loads the app 
   await neverIdle(page);
   await page.goto('/');
   await context.setOffline(true);
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
+  const failed = page.waitForEvent('pageerror');
   await site.contactButton.click();
-  await failed;
+  expect(String(await failed)).toMatch(
+    /^ChunkLoadError: Loading chunk app failed\.\n\(error: \/static/,
+  );
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
   await expect(site.contactButton).toHaveCSS('cursor', 'pointer');
   // The button still waits for the app, and no tap is pending.
