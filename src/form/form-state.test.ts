@@ -41,7 +41,11 @@ const after = (...events: Event[]) =>
     (state, event) => reduceForm<Value>(rules, state, event),
     initialState<Value>(FIELDS),
   );
-const change = (name: string, value: unknown): Event => ({ type: 'change', name, value });
+const change = (name: string, value: unknown): Event => ({
+  type: 'values',
+  values: { [name]: value },
+  origin: 'chosen',
+});
 const focus = (name: string): Event => ({ type: 'focus', name });
 const leave = (name: string) => [focus(name), focus(name === 'name' ? 'guests' : 'name')];
 const attempt = (errors = {}): Event => ({ type: 'attempt', errors });
@@ -51,7 +55,7 @@ const EMPTY = 'El campo no puede estar vacío';
 
 test('U-22: an entry is a default, then suggested, then chosen, until the form is reset', () => {
   const guestsOf = (...events: Event[]) => entriesOf(FIELDS, after(...events)).guests;
-  const fill: Event = { type: 'fill', origin: 'suggested', values: { guests: 80 } };
+  const fill: Event = { type: 'values', origin: 'suggested', values: { guests: 80 } };
   expect(guestsOf()).toEqual({ value: '100', initial: '100', origin: 'default' });
   expect(guestsOf(fill)).toEqual({ value: '80', initial: '100', origin: 'suggested' });
   expect(guestsOf(fill, change('guests', 90))).toMatchObject({ value: '90', origin: 'chosen' });
@@ -75,7 +79,7 @@ test('U-29: what is restored after a reload was chosen', () => {
 });
 
 test('U-6: values that an extension fills in without an event are neither default nor chosen', () => {
-  const state = after({ type: 'read', values: { name: 'Ana', email: '', guests: 100 } });
+  const state = after({ type: 'values', values: { name: 'Ana', email: '', guests: 100 } });
   expect(entriesOf(FIELDS, state).name).toEqual({ value: 'Ana', initial: '', origin: 'default' });
 });
 

@@ -9,7 +9,7 @@ import {
 /** The state and the rules of a form, without React. `use-form.ts` connects them to the controls. */
 
 /** Who has set the value of a field: nobody, code on behalf of the visitor, or the visitor. */
-type Origin = 'default' | 'suggested' | 'chosen';
+export type Origin = 'default' | 'suggested' | 'chosen';
 
 export type Values = { readonly [name: string]: unknown };
 
@@ -51,12 +51,8 @@ export interface FormState<Value> {
 }
 
 export type FormEvent<Value> =
-  /** The visitor has changed a field. */
-  | { type: 'change'; name: string; value: unknown }
-  /** Code has filled in these fields. */
-  | { type: 'fill'; origin: Origin; values: Values }
-  /** The controls hold these values: an extension may have filled them in without an event. */
-  | { type: 'read'; values: Values }
+  /** Controls hold these values. Without an origin nobody knows who has set them: an extension may fill in fields without an event. */
+  | { type: 'values'; values: Values; origin?: Origin | undefined }
   /** A field gets the focus. The one before is left, which it is not when a button gets the focus: a help would move the button. */
   | { type: 'focus'; name: string }
   /** The form was submitted, or the function has answered, with these errors. */
@@ -68,8 +64,8 @@ export type FormEvent<Value> =
   | { type: 'reset'; values: Values };
 
 const initialOf = (field: FieldDescription) => ('defaultValue' in field ? field.defaultValue : '');
-const originsOf = (values: Values, origin: Origin) =>
-  Object.fromEntries(Object.keys(values).map((name) => [name, origin]));
+const eachOf = <Each>(values: Values, each: Each) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, each]));
 
 const untouched = (values: Values) => ({
   values,
@@ -84,7 +80,7 @@ export function initialState<Value>(fields: Fields, restored: Values = {}): Form
   const values = Object.fromEntries(
     fieldsOf(fields).map(([name, field]) => [name, restored[name] ?? initialOf(field)]),
   );
-  return { ...untouched(values), origins: originsOf(restored, 'chosen'), isSending: false };
+  return { ...untouched(values), origins: eachOf(restored, 'chosen' as const), isSending: false };
 }
 
 export function reduceForm<Value>(
@@ -104,22 +100,17 @@ function applyEvent<Value>(
   event: FormEvent<Value>,
 ): FormState<Value> {
   switch (event.type) {
-    case 'change':
+    case 'values': {
+      const values = { ...state.values, ...event.values };
+      if (!event.origin) return { ...state, values };
       return {
         ...state,
-        values: { ...state.values, [event.name]: event.value },
-        origins: { ...state.origins, [event.name]: 'chosen' },
-        attemptErrors: { ...state.attemptErrors, [event.name]: undefined },
+        values,
+        origins: { ...state.origins, ...eachOf(event.values, event.origin) },
+        attemptErrors: { ...state.attemptErrors, ...eachOf(event.values, undefined) },
         lastLeft: undefined,
       };
-    case 'fill':
-      return {
-        ...state,
-        values: { ...state.values, ...event.values },
-        origins: { ...state.origins, ...originsOf(event.values, event.origin) },
-      };
-    case 'read':
-      return { ...state, values: event.values };
+    }
     case 'focus': {
       const { focused, helped } = state;
       if (!focused || focused === event.name) return { ...state, focused: event.name };

@@ -18,6 +18,7 @@ import {
   type FormRules,
   helpOf,
   initialState,
+  type Origin,
   reduceForm,
   type Values,
 } from './form-state.ts';
@@ -55,50 +56,45 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
 
   /** The form's element, which is there after the first render. */
   const element = () => formRef.current as HTMLFormElement;
-  const valueIn = (name: Name) => fields[name].type.read(textsIn(element(), name));
-  const readAll = (): Values =>
-    Object.fromEntries(fieldsOf(fields).map(([name]) => [name, valueIn(name)]));
+  const names = fieldsOf(fields).map(([name]) => name);
+  const valuesOf = (some: readonly Name[]): Values =>
+    Object.fromEntries(
+      some.map((name) => [name, fields[name].type.read(textsIn(element(), name))]),
+    );
 
-  /** Takes in what the controls hold, and returns it: an extension may have filled them in without an event. */
+  /** Takes what the controls of these fields hold into the state. */
+  function take(some: readonly Name[], origin?: Origin): void {
+    const values = valuesOf(some);
+    const isEdit = some.some((name) => !isSame(values[name], current.current.values[name]));
+    // After typing, leaving the control fires `change` for the value of the last `input`.
+    if (isEdit || origin) dispatch({ type: 'values', values, origin });
+    if (isEdit && origin !== 'default') onEdit?.();
+  }
+
+  /** Takes in what an extension may have filled in without an event, and returns what all controls hold. */
   function read(): { entries: Entries<Name>; values: Values } {
-    const values = readAll();
-    if (!isSame(values, current.current.values)) {
-      dispatch({ type: 'read', values });
-      onEdit?.();
-    }
-    return { entries: entriesOf(fields, current.current), values };
+    take(names);
+    return { entries: entriesOf(fields, current.current), values: current.current.values };
   }
 
   /** Fills in the fields that have a value, as far as their controls can hold it. */
-  function fill(origin: 'default' | 'suggested' | 'chosen', given: Values): void {
-    const names = fieldsOf(fields)
-      .map(([name]) => name)
-      .filter((name) => setControl(element(), name, given[name]));
-    const values = Object.fromEntries(names.map((name) => [name, valueIn(name)]));
-    const isEdit = names.some((name) => !isSame(values[name], current.current.values[name]));
-    dispatch({ type: 'fill', origin, values });
-    if (isEdit && origin === 'suggested') onEdit?.();
+  function fill(origin: 'default' | 'suggested', given: Values): void {
+    take(
+      names.filter((name) => setControl(element(), name, given[name])),
+      origin,
+    );
   }
 
   const connect = useEffectEvent(() => {
-    if (restored) fill('chosen', restored);
-    dispatch({ type: 'read', values: readAll() });
+    for (const name of names) setControl(element(), name, restored?.[name]);
+    dispatch({ type: 'values', values: valuesOf(names) });
   });
   useLayoutEffect(() => connect(), []);
-
-  /** The visitor has changed a field. */
-  function change(name: Name): void {
-    const value = valueIn(name);
-    // After typing, leaving the control fires `change` for the value of the last `input`.
-    const isEdit = !isSame(value, current.current.values[name]);
-    dispatch({ type: 'change', name, value });
-    if (isEdit) onEdit?.();
-  }
 
   // Native listeners: React keeps back an event if code has set the value before, as extensions do.
   const onInput = useEffectEvent(({ target }: Event) => {
     const { name } = target as HTMLInputElement;
-    if (name in fields) change(name as Name);
+    if (name in fields) take([name as Name], 'chosen');
   });
   useEffect(() => {
     const end = new AbortController();
@@ -163,7 +159,7 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
     /** Gives every field its initial value. */
     reset(): void {
       element().reset();
-      dispatch({ type: 'reset', values: readAll() });
+      dispatch({ type: 'reset', values: valuesOf(names) });
     },
     /** Puts the suggestion of a field's help into its control, as if the visitor had typed it. */
     accept(name: Name): void {
