@@ -59,12 +59,14 @@ export function createOutboxStorage() {
       unlessBlocked(() => localStorage.removeItem(PREFIX + key));
     },
     /**
-     * Calls `listener` with the key of each request that another tab has sent. An entry that is gone proves nothing: it may have
-     * been too old, or the visitor has cleared the storage.
+     * Calls `listener` with each request that another tab has sent, as it was sent. An entry that is gone proves nothing: it may
+     * have been too old, or the visitor has cleared the storage.
      */
-    onSentElsewhere(listener: (key: string) => void): void {
-      addEventListener('storage', ({ key, newValue }) => {
-        if (newValue === SENT && key?.startsWith(PREFIX)) listener(key.slice(PREFIX.length));
+    onSentElsewhere(listener: (sent: Submission) => void): void {
+      addEventListener('storage', ({ key, oldValue, newValue }) => {
+        if (newValue !== SENT || !key?.startsWith(PREFIX)) return;
+        const sent = parseEntry(key.slice(PREFIX.length), oldValue);
+        if (sent) listener(sent);
       });
     },
   };

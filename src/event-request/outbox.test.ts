@@ -10,7 +10,8 @@ import {
   SENT,
   stubBrowser,
 } from '../../tests/support/outbox-tab.ts';
-import type { PostResult } from './post-request.ts';
+import { newVisitor } from '../../tests/support/visitor.ts';
+import type { PostResult, Submission } from './post-request.ts';
 
 stubBrowser();
 
@@ -153,9 +154,12 @@ test('U-20: only one of two tabs sends a request, and the other does not send it
   expect(other.attempts).toEqual([]);
 });
 
-/** A change of the storage by another tab. */
-const changeElsewhere = (key: string, newValue: string | null) =>
-  dispatchEvent(Object.assign(new Event('storage'), { key: `event-request:${key}`, newValue }));
+/** A change of a request's entry by another tab. */
+function changeElsewhere({ key, ...entry }: Submission, newValue: string | null) {
+  const oldValue = JSON.stringify({ ...entry, at: Date.now() });
+  const change = { key: `event-request:${key}`, oldValue, newValue };
+  dispatchEvent(Object.assign(new Event('storage'), change));
+}
 
 test('U-20: a request that another tab has sent is told to the tab that has submitted it', async () => {
   const [tab, idle] = [openTab({ now: REFUSED }), openTab({ now: SENT })];
@@ -163,19 +167,20 @@ test('U-20: a request that another tab has sent is told to the tab that has subm
   idle.outbox.start();
   const submission = tab.submissionOf();
   await tab.submit(submission);
-  changeElsewhere(submission.key, 'sent');
+  changeElsewhere(submission, 'sent');
   const sent = { type: 'sent', submission, by: 'flush' };
-  expect(tab.events).toEqual([{ type: 'failed', submission }, sent]);
+  expect(tab.events).toMatchObject([{ type: 'failed', submission }, sent]);
   expect(idle.events).toEqual([]);
 });
 
-test('U-4: a request whose entry is gone, as after seven days, is not taken for sent', async () => {
+test('U-4: neither an entry that is gone, as after seven days, nor another version is taken for sent', async () => {
   const { outbox, submit, submissionOf, posted, sent } = openTab({ now: REFUSED });
   outbox.start();
   const submission = submissionOf();
   await submit(submission);
+  changeElsewhere({ ...submission, request: newVisitor() }, 'sent');
   localStorage.removeItem(`event-request:${submission.key}`);
-  changeElsewhere(submission.key, null);
+  changeElsewhere(submission, null);
   expect(sent()).toEqual([]);
   await submit(submission);
   expect(posted).toEqual([submission, submission]);

@@ -58,10 +58,10 @@ export function createOutbox({
   }
 
   /** Without this, the form would still hold the request, and a second press would send it twice (U-20). */
-  function onSentElsewhere(key: string): void {
-    const submission = pending.get(key);
-    pending.delete(key);
-    if (submission) emit({ type: 'sent', submission, by: 'flush' });
+  function onSentElsewhere(submission: Submission): void {
+    if (!isSameVersion(pending.get(submission.key), submission)) return;
+    pending.delete(submission.key);
+    emit({ type: 'sent', submission, by: 'flush' });
   }
 
   /** Tries each queued request once, one after the other, unless the function has asked for a wait. */
