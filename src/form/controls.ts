@@ -1,6 +1,3 @@
-import type { KeyboardEvent } from 'react';
-import type { Fields } from './field-types/define-field-type.ts';
-
 /** The id of a field's control, for links to it. Two forms on one page must not have a field name in common. */
 export const controlId = (name: string) => `field-${name}`;
 
@@ -33,36 +30,3 @@ export function focusField(control: HTMLElement | null | undefined) {
   control?.focus({ preventScroll: true });
   control?.closest('[data-field]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
-
-/** Only a keyboard covers so much of the window, in pixels. */
-const LEAST_KEYBOARD = 150;
-
-type FormKey = KeyboardEvent<HTMLFormElement>;
-
-/** Enter submits from a select, and Ctrl or ⌘ with Enter from a textarea: natively, neither does (R-22). */
-export function isSubmitKey(event: FormKey): boolean {
-  if (!isEnter(event)) return false;
-  if (event.target instanceof HTMLTextAreaElement) return event.ctrlKey || event.metaKey;
-  return event.target instanceof HTMLSelectElement && !isListOpen(event.target);
-}
-
-/** The next control, if the phone's *next* key was pressed. In Safari it is a plain Enter, which would submit (U-6, R-22). */
-export function controlAfter(event: FormKey, fields: Fields) {
-  const { name, enterKeyHint } = event.target as HTMLInputElement;
-  const { visualViewport: visible } = window;
-  if (!isEnter(event) || enterKeyHint !== 'next') return;
-  if (!visible || visible.height * visible.scale > innerHeight - LEAST_KEYBOARD) return;
-  const names = Object.keys(fields);
-  return controlOf(event.currentTarget, names[names.indexOf(name) + 1] ?? '');
-}
-
-/** The code of a key that an input method has handled. Safari no longer composes at the Enter that ends a composition. */
-const HANDLED = 229;
-
-/** During a composition, Enter belongs to the input method (U-43). */
-const isEnter = ({ key, keyCode, nativeEvent }: FormKey) =>
-  key === 'Enter' && keyCode !== HANDLED && !nativeEvent.isComposing;
-
-/** Enter chooses an option while the list of a select is open. Browsers without `:open` fire no event for that key. */
-const isListOpen = (select: HTMLSelectElement) =>
-  CSS.supports('selector(:open)') && select.matches(':open');

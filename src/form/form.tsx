@@ -2,10 +2,11 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import buttonStyles from '../ui/button.module.css';
 import visuallyHidden from '../ui/visually-hidden.module.css';
-import { controlAfter, controlId, focusField, isSubmitKey } from './controls.ts';
+import { controlId, focusField } from './controls.ts';
 import { Field } from './field.tsx';
 import { fieldsOf } from './field-types/define-field-type.ts';
 import styles from './form.module.css';
+import { controlAfter, isSubmitKey } from './form-keys.ts';
 import type { useForm } from './use-form.ts';
 
 interface FormTexts {

@@ -58,12 +58,13 @@ test('a new form has the specified fields, a privacy clause, and an unseen honey
       for (const [attribute, value] of Object.entries(attributes))
         await expect.soft(site.field(name as EventRequestField)).toHaveAttribute(attribute, value);
   });
-  await test.step('S-FLD-7 S-FLD-8 S-FLD-9 S-CON-4: two times, four ceremonies, and a large description', async () => {
+  await test.step('S-FLD-7 S-FLD-8 S-FLD-9 S-CON-4 S-MOD-14: two times, four ceremonies, a large description, and the button', async () => {
     await expect.soft(site.field('time').locator('option')).toHaveText(['Mañana', 'Tarde']);
     await expect
       .soft(site.field('ceremony').locator('option'))
       .toHaveText(['Boda Religiosa', 'Boda Civil', 'Evento Social', 'Evento Corporativo']);
     await expect.soft(site.dialog.locator('textarea[name="description"]')).toBeAttached();
+    await expect.soft(site.dialog.locator('[type="submit"]')).toHaveText('Finalizar');
   });
   await test.step('S-FLD-1 S-FLD-5 S-FLD-6 S-CON-2: texts are empty, the date is today, the guests are 100', async () => {
     const date = await page.evaluate(() => new Date().toLocaleDateString('sv'));
