@@ -76,7 +76,7 @@ test('U-25 U-27: each receiver rings for itself; if all are lost, all get the ma
   ]);
 });
 
-test('U-25 U-30: one that does not exist: forty mails to the other, one ring, the list read every ten minutes', async () => {
+test('U-25 U-30: one that does not exist: forty mails to the other, one ring, a look every ten minutes', async () => {
   const { brevo, clock, receiversOfMails, send, webhook } = await start();
   brevo.changeAccount({ dead: [SECOND] });
   for (let sent = 0; sent < 40; sent++) {
