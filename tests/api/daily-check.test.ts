@@ -254,11 +254,11 @@ test('U-27: on a good Monday the owner hears that all works, and on no other day
 });
 
 test.each([
-  ['refuses', 'not-configured', ['La web y el email funcionan']],
-  ['hangs', 'unseen', []],
+  ['refuses', 'not-configured', ['La web y el email funcionan'], {}],
+  ['hangs', 'unseen', [], { webhookMs: 500 }],
 ] as const)('U-27: a webhook that %s makes the answer unhealthy: %s', async (...row) => {
-  const [habit, alarm, subjects] = row;
-  const { askAt, brevo, webhook } = await startChecked({}, { webhookMs: 500 });
+  const [habit, alarm, subjects, times] = row;
+  const { askAt, brevo, webhook } = await startChecked({}, times);
   webhook.habit = habit;
   await expectAnswer(await askAt(MONDAY), 503, unhealthy(alarm));
   expect(brevo.messages.map(({ body }) => body.subject)).toEqual(subjects);

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ANA } from '../../../tests/api/sample-request.ts';
-import { EVENT_REQUEST_FIELDS } from '../../shared/event-request.ts';
 import { PLACEHOLDERS } from './mail-fields.ts';
 import { fillTemplate, parseTemplate, readEventRequestTemplate } from './template.ts';
 
@@ -67,22 +65,5 @@ describe('fillTemplate', () => {
     ];
     const values = fillTemplate(parseTemplate(WHOLE), ANA, []).split('|');
     expect(values.filter((value) => specified.includes(value))).toEqual(specified);
-  });
-
-  test('R-4: any value is filled in once, in its own placeholder', () => {
-    const value = fc.string({ unit: fc.constantFrom('{}', '{', '}', '$&', '$1', '{{', 'a', '|') });
-    fc.assert(
-      fc.property(value, value, (surname, description) => {
-        const template = parseTemplate(WHOLE.replaceAll('|', '\n'));
-        const filled = fillTemplate(template, { ...ANA, surname, description }, []);
-        const lines = filled.split('\n');
-        const asHtml = (text: string) =>
-          text.replaceAll('&', '&amp;').replaceAll('{', '&#123;').replaceAll('}', '&#125;');
-        expect(lines).toHaveLength(COUNT);
-        expect(lines[1]).toBe(asHtml(surname));
-        expect(lines[EVENT_REQUEST_FIELDS.indexOf('description')]).toBe(asHtml(description));
-        expect(lines.at(-2)).toBe('ana@visitor.example');
-      }),
-    );
   });
 });
