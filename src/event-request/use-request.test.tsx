@@ -91,7 +91,7 @@ test('S-SUB-4 U-3: a sent request leaves an empty form, nothing on the device, a
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('S-ERR-2 U-4: after a failure every value stays and the request is queued', async () => {
+test('S-ERR-2 S-SUB-5 R-2 U-4: after a failure every value stays and the request is queued', async () => {
   const visitor = newVisitor();
   await failToSend(visitor);
   expect(control('email')).toHaveValue(visitor.email);

@@ -1,8 +1,4 @@
-import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { allowConsole } from '../../tests/support/setup-dom.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyChunk, requestOf } from './lazy-chunk.ts';
 import { CHUNK_TIMEOUT, ChunkLoadError, CssChunkLoadError, loadChunk } from './load-chunk.ts';
 
@@ -18,105 +14,76 @@ function importerOf(promise: Promise<unknown>): () => Promise<{ default: () => n
 const failureOf = (load: () => Promise<{ default: unknown }>) =>
   loadChunk('home', requestOf(load), load).catch((error: unknown) => error as ChunkLoadError);
 
-describe('loadChunk', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
-  test('S-ERR-5 S-SUB-7 R-16: a rejected import is an error with chunk, type, request and cause', async () => {
-    const cause = new TypeError('Failed to fetch dynamically imported module');
-    const error = await failureOf(importerOf(Promise.reject(cause)));
-    expect(error).toBeInstanceOf(ChunkLoadError);
-    expect(error).toMatchObject({ name: 'ChunkLoadError', type: 'error', cause });
-    const request = import.meta.url.replace('lazy-chunk.test.tsx', 'a1b2c3.js');
-    expect(error).toMatchObject({
-      request,
-      message: `Loading chunk home failed.\n(error: ${request})`,
-    });
-  });
-
-  test('R-16: a module without a default export is an error of the type "missing"', async () => {
-    expect(await failureOf(importerOf(Promise.resolve({})))).toMatchObject({ type: 'missing' });
-  });
-
-  test('S-API-10 S-CON-8 R-16: a chunk times out after 120 000 ms, not before', async () => {
-    expect(CHUNK_TIMEOUT).toBe(120_000);
-    let settled: unknown;
-    void failureOf(importerOf(never)).then((error) => {
-      settled = error;
-    });
-    await vi.advanceTimersByTimeAsync(119_999);
-    expect(settled).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(settled).toMatchObject({ type: 'timeout' });
-  });
-
-  test('S-ERR-6 R-17: a failed stylesheet is the error of the specification', async () => {
-    const cause = new Error('Unable to preload CSS for /static/css/a1b2c3.css');
-    const error = await failureOf(importerOf(Promise.reject(cause)));
-    expect(error).toBeInstanceOf(CssChunkLoadError);
-    expect(error).toMatchObject({
-      message: 'Loading CSS chunk failed\n(/static/css/a1b2c3.css)',
-      request: '/static/css/a1b2c3.css',
-      cause,
-    });
-  });
-
-  test.each(['beforeunload', 'pagehide'])(
-    'R-16: after %s a rejected import is reported only if the page is still there ten seconds later',
-    async (sign) => {
-      let fail = (_: Error) => {};
-      const rejected = new Promise<never>((_, reject) => {
-        fail = reject;
-      });
-      let settled: unknown;
-      void failureOf(importerOf(rejected)).then((error) => {
-        settled = error;
-      });
-      dispatchEvent(new Event(sign));
-      fail(new TypeError('error loading dynamically imported module'));
-      await vi.advanceTimersByTimeAsync(9_999);
-      expect(settled).toBeUndefined();
-      await vi.advanceTimersByTimeAsync(1);
-      expect(settled).toMatchObject({ type: 'error' });
-    },
-  );
-
-  test('R-16: after a `beforeunload` that did not leave the page, errors are reported at once', async () => {
-    dispatchEvent(new Event('beforeunload'));
-    const error = await failureOf(importerOf(Promise.reject(new TypeError('lost'))));
-    expect(error).toMatchObject({ type: 'error' });
-    expect(vi.getTimerCount()).toBe(0);
+test('S-ERR-5 S-SUB-7 R-16: a rejected import is an error with chunk, type, request and cause', async () => {
+  const cause = new TypeError('Failed to fetch dynamically imported module');
+  const error = await failureOf(importerOf(Promise.reject(cause)));
+  expect(error).toBeInstanceOf(ChunkLoadError);
+  expect(error).toMatchObject({ name: 'ChunkLoadError', type: 'error', cause });
+  const request = import.meta.url.replace('lazy-chunk.test.tsx', 'a1b2c3.js');
+  expect(error).toMatchObject({
+    request,
+    message: `Loading chunk home failed.\n(error: ${request})`,
   });
 });
 
-describe('lazyChunk', () => {
-  test('S-RT-2 R-29: the fallback is shown while the chunk is loading, then the component', async () => {
-    const Page = lazyChunk('home', async () => ({ default: () => <h1>Inicio</h1> }));
-    render(
-      <Suspense fallback={<p role="status">Loading...</p>}>
-        <Page />
-      </Suspense>,
-    );
-    expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
-    expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
-  });
+test('R-16: a module without a default export is an error of the type "missing"', async () => {
+  expect(await failureOf(importerOf(Promise.resolve({})))).toMatchObject({ type: 'missing' });
+});
 
-  test('S-SUB-7: a failed chunk throws a ChunkLoadError when it is rendered', async () => {
-    allowConsole(/Loading chunk home failed/);
-    const Page = lazyChunk('home', importerOf(Promise.reject(new Error('offline'))));
-    render(
-      <ErrorBoundary fallback={() => <p>No ha podido ser</p>}>
-        <Suspense fallback="Loading...">
-          <Page />
-        </Suspense>
-      </ErrorBoundary>,
-    );
-    expect(await screen.findByText('No ha podido ser')).toBeVisible();
+test('S-API-10 S-CON-8 R-16: a chunk times out after 120 000 ms, not before', async () => {
+  expect(CHUNK_TIMEOUT).toBe(120_000);
+  let settled: unknown;
+  void failureOf(importerOf(never)).then((error) => {
+    settled = error;
   });
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(settled).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(settled).toMatchObject({ type: 'timeout' });
+});
 
-  test('a failed preload is silent', async () => {
-    const Page = lazyChunk('home', importerOf(Promise.reject(new Error('offline'))));
-    Page.preload();
-    await Promise.resolve();
+test('S-ERR-6 R-17: a failed stylesheet is the error of the specification', async () => {
+  const cause = new Error('Unable to preload CSS for /static/css/a1b2c3.css');
+  const error = await failureOf(importerOf(Promise.reject(cause)));
+  expect(error).toBeInstanceOf(CssChunkLoadError);
+  expect(error).toMatchObject({
+    message: 'Loading CSS chunk failed\n(/static/css/a1b2c3.css)',
+    request: '/static/css/a1b2c3.css',
+    cause,
   });
+});
+
+test.each(['beforeunload', 'pagehide'])(
+  'R-16: after %s a rejected import is reported only if the page is still there ten seconds later',
+  async (sign) => {
+    let fail = (_: Error) => {};
+    const rejected = new Promise<never>((_, reject) => {
+      fail = reject;
+    });
+    let settled: unknown;
+    void failureOf(importerOf(rejected)).then((error) => {
+      settled = error;
+    });
+    dispatchEvent(new Event(sign));
+    fail(new TypeError('error loading dynamically imported module'));
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(settled).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toMatchObject({ type: 'error' });
+  },
+);
+
+test('R-16: after a `beforeunload` that did not leave the page, errors are reported at once', async () => {
+  dispatchEvent(new Event('beforeunload'));
+  const error = await failureOf(importerOf(Promise.reject(new TypeError('lost'))));
+  expect(error).toMatchObject({ type: 'error' });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a failed preload is silent', async () => {
+  const Page = lazyChunk('home', importerOf(Promise.reject(new Error('offline'))));
+  expect(await Page.preload()).toBe(false);
 });
