@@ -50,7 +50,8 @@ export function addFiles(
   const places = MAX_FILES - items.length;
   const added = files.slice(0, places).map((file) => ({ ...file, id: crypto.randomUUID() }));
   return {
-    items: [...items, ...added],
+    // The same list, if nothing has changed: a new one is an edit.
+    items: added.length > 0 ? [...items, ...added] : items,
     said: '',
     refusals: [
       ...files.slice(places).map(({ name }) => FILES_TEXTS.refused(name)),
