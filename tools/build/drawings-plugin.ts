@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import type { Plugin, Rolldown } from 'vite';
 import { paint, TOKENS } from './colours.ts';
 import { viewBoxOf } from './logos.ts';
-import { hashOf } from './pictures/cache.ts';
 import type { Size } from './pictures/master.ts';
+import { hashOf } from './pictures/render.ts';
 import { UserError } from './user-error.ts';
 
 /** The whole, or one view: its name stands first, because TypeScript knows a module by its end. */

@@ -11,52 +11,40 @@ import {
 } from '../../src/content/icons.ts';
 import { paint } from './colours.ts';
 import { refuseLetters } from './logos.ts';
-import { CACHE, cached, hashOf } from './pictures/cache.ts';
 import { withFileName } from './pictures/master.ts';
-import { sendGenerated } from './send-generated.ts';
 import { UserError } from './user-error.ts';
 
 const SOURCE = 'src/content/icon.svg';
 
-/** Makes every icon from one SVG, and replaces its colour variables. In development, makes an icon at the first request for it. */
+/** Makes every icon from one SVG, and replaces its colour variables. In development, only the SVG. */
 export function icons(): Plugin {
-  let root = '';
-  const readIcon = async () => {
-    const svg = await readFile(join(root, SOURCE), 'utf8').catch(() => {
-      throw new UserError(`${SOURCE}: falta: guarda ahí el icono, con ese nombre`);
-    });
-    refuseLetters(SOURCE, svg);
-    return paint(svg);
-  };
-
-  async function readPng(png: PngIcon): Promise<Buffer> {
-    const svg = await readIcon();
-    const hash = hashOf(JSON.stringify([svg, png, sharp.versions]));
-    return cached(join(root, CACHE, `${hash}.png`), () =>
-      withFileName(SOURCE, () => renderIcon(svg, png)),
-    );
-  }
-
-  const files = new Map<string, () => Promise<Buffer | string>>([
-    [ICON, readIcon],
-    [TAB_ICON.file, async () => ico(TAB_ICON.size, await readPng(TAB_ICON))],
-    ...[TOUCH_ICON, ...MANIFEST_ICONS].map((png) => [png.file, () => readPng(png)] as const),
-  ]);
-
   return {
     name: 'icons',
-    configResolved(config) {
-      root = config.root;
-    },
     async generateBundle() {
-      if (this.environment.config.consumer !== 'client') return;
-      for (const [fileName, read] of files)
-        this.emitFile({ type: 'asset', fileName, source: await read() });
+      const { consumer, root } = this.environment.config;
+      if (consumer !== 'client') return;
+      const svg = await readIcon(root);
+      const add = (fileName: string, source: string | Buffer) =>
+        this.emitFile({ type: 'asset', fileName, source });
+      add(ICON, svg);
+      add(TAB_ICON.file, ico(TAB_ICON.size, await renderIcon(svg, TAB_ICON)));
+      for (const png of [TOUCH_ICON, ...MANIFEST_ICONS]) add(png.file, await renderIcon(svg, png));
     },
-    configureServer(server) {
-      server.middlewares.use(sendGenerated((fileName) => files.get(fileName)));
+    configureServer({ middlewares, config: { root } }) {
+      middlewares.use(`/${ICON}`, (_, response, next) => {
+        response.setHeader('content-type', 'image/svg+xml');
+        readIcon(root).then((svg) => response.end(svg), next);
+      });
     },
   };
+}
+
+async function readIcon(root: string): Promise<string> {
+  const svg = await readFile(join(root, SOURCE), 'utf8').catch(() => {
+    throw new UserError(`${SOURCE}: falta: guarda ahí el icono, con ese nombre`);
+  });
+  refuseLetters(SOURCE, svg);
+  return paint(svg);
 }
 
 /** An ICO file of one PNG: the directory of images, and the image. `size` is at most 255. */
@@ -71,10 +59,12 @@ function ico(size: number, png: Buffer): Buffer {
 /** With a `scale`, draws the icon smaller, on a background in the colour of its upper edge. */
 async function renderIcon(svg: string, { size, scale }: PngIcon): Promise<Buffer> {
   const side = Math.round(size * (scale ?? 1));
-  const drawing = await sharp(Buffer.from(svg))
-    .resize(side, side, { fit: 'contain', background: '#00000000' })
-    .png()
-    .toBuffer();
+  const drawing = await withFileName(SOURCE, () =>
+    sharp(Buffer.from(svg))
+      .resize(side, side, { fit: 'contain', background: '#00000000' })
+      .png()
+      .toBuffer(),
+  );
   if (scale === undefined) return compress(sharp(drawing));
   const background = await edgeColour(drawing, side);
   const square = sharp({ create: { width: size, height: size, channels: 4, background } });

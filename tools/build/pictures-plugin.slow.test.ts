@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,7 +6,6 @@ import { build, createLogger, createServer, type InlineConfig, type Rolldown } f
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Picture, SIZES, type SocialPicture } from '../../src/content/picture.ts';
 import { paint } from './colours.ts';
-import { CACHE } from './pictures/cache.ts';
 import { pictures } from './pictures-plugin.ts';
 
 /** The folder of the running test's project, which has a logo and one picture. */
@@ -60,7 +59,7 @@ function settings(size: Size = {}, printed: string[] = []): InlineConfig {
 }
 
 /** Builds a page that imports the module's picture, from an entry of `pictures.json`. */
-async function buildModule<Made>(module: string, entry: object, size: Size, isServer = false) {
+async function buildModule<Made>(module: string, entry: object, size: Size) {
   await writeFile(
     pathOf('src/content/pictures.json'),
     JSON.stringify({
@@ -73,7 +72,6 @@ async function buildModule<Made>(module: string, entry: object, size: Size, isSe
   const { output } = (await build({
     ...settings(size, printed),
     build: {
-      ...(isServer ? { ssr: true } : {}),
       write: false,
       rolldownOptions: { input: 'entry.js', preserveEntrySignatures: 'strict' },
     },
@@ -97,8 +95,8 @@ async function buildPicture(entry: object = {}, size: Size = {}) {
   return { picture: PICTURES.hero, ...made };
 }
 
-const buildSocialPicture = (isServer = false) =>
-  buildModule<{ SOCIAL_PICTURE: SocialPicture }>('virtual:social-picture', {}, {}, isServer);
+const buildSocialPicture = () =>
+  buildModule<{ SOCIAL_PICTURE: SocialPicture }>('virtual:social-picture', {}, {});
 
 const addresses = (srcSet: string) =>
   srcSet.split(', ').map((entry) => String(entry.split(' ')[0]));
@@ -144,24 +142,17 @@ test('a crop keeps the focus in view', async () => {
   expect(channels.map(({ mean }) => Math.round(mean / 48))).toEqual([1, 1, 4]);
 });
 
-test('a build prints how many pictures it makes, and the next one makes none', async () => {
-  const timesOf = async () => {
-    const made = (await readdir(pathOf(CACHE))).sort();
-    const stats = await Promise.all(made.map((file) => stat(pathOf(CACHE, file))));
-    return stats.map(({ mtimeMs }, index) => [made[index], mtimeMs]);
+test('a build makes each picture once, and makes it again after a change', async () => {
+  const made = async () => {
+    const { picture, printed } = await buildPicture();
+    return { picture, count: printed.filter((line) => line.startsWith('Making')).length };
   };
-  const first = await buildPicture();
-  const times = await timesOf();
-  const second = await buildPicture();
-  expect(second.picture).toEqual(first.picture);
-  expect(await timesOf()).toEqual(times);
-  const counts = (printed: string[]) => printed.filter((line) => line.includes('pictures'));
-  expect(counts(first.printed)).toEqual(['Making pictures: 2. Later builds reuse them']);
-  expect(counts(second.printed)).toEqual([]);
+  const first = await made();
+  expect(first.count).toBe(2);
+  expect(await made()).toEqual({ ...first, count: 0 });
   // Another picture of the same size takes its place.
   await writeFile(pictureAt('garden.png'), await sharp(pictureAt('garden.png')).flop().toBuffer());
-  const replaced = await buildPicture();
-  expect(counts(replaced.printed)).toEqual(counts(first.printed));
+  expect((await made()).count).toBe(2);
 });
 
 test('a photograph is turned as its EXIF orientation says', async () => {
@@ -174,9 +165,8 @@ test('a photograph is turned as its EXIF orientation says', async () => {
   expect([width, height, exif]).toEqual([300, 480, undefined]);
 });
 
-test('the development server makes a picture at the first request for it', async () => {
+test('the development server serves the pictures', async () => {
   await buildPicture();
-  await rm(pathOf(CACHE), { recursive: true });
   const server = await createServer({
     ...settings(),
     server: { port: 0, host: '127.0.0.1', ws: false, watch: null },
@@ -184,8 +174,6 @@ test('the development server makes a picture at the first request for it', async
   try {
     await server.listen();
     const { PICTURES } = await server.ssrLoadModule('virtual:pictures');
-    // Only its placeholder colour.
-    expect(await readdir(pathOf(CACHE))).toHaveLength(1);
     const [origin = ''] = server.resolvedUrls?.local ?? [];
     const response = await fetch(new URL(PICTURES.hero.src, origin));
     expect(response.headers.get('content-type')).toBe('image/webp');
@@ -225,12 +213,6 @@ test('U-16: the error for a logo that cannot be read names the logo, not the pic
   await expect(buildSocialPicture()).rejects.toThrow(/logo\.svg: no se puede leer como dibujo SVG/);
 });
 
-test('a picture that only the server build imports is written into the site', async () => {
-  const { SOCIAL_PICTURE, media } = await buildSocialPicture(true);
-  expect(media).toEqual([]);
-  expect((await stat(pathOf('dist', SOCIAL_PICTURE.src))).size).toBeGreaterThan(0);
-});
-
 const truncate = async () => {
   const bytes = await sharp(pictureAt('garden.png')).png().toBuffer();
   await writeFile(pictureAt('garden.png'), bytes.subarray(0, bytes.length / 2));
@@ -264,16 +246,3 @@ test.each([
     await expect(buildPicture()).rejects.toThrow(message);
   },
 );
-
-test.each([
-  ['focus', undefined, 'focus: falta: escríbelo'],
-  ['focus', { left: 48, top: 101 }, 'focus.top: tiene que ser un número entero de 0 a 100'],
-  ['file', 'garden.png', 'file: tiene que ser un archivo de la carpeta pictures, como'],
-  ['quality', 101, 'quality: tiene que ser un número entero de 1 a 100'],
-  ['alt', ' ', 'alt: está vacío: escribe el texto'],
-  ['fokus', FOCUS, 'fokus: no se conoce: corrige el nombre, o bórralo'],
-])('U-16: the build fails and names file and property: %s %s', async (option, value, message) => {
-  await expect(buildPicture({ [option]: value })).rejects.toThrow(
-    `src/content/pictures.json: hero.${message}`,
-  );
-});

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite';
 import { LEGAL_LINKS } from '../../src/content/schema/legal.ts';
 import { parseContent, readContent } from './read-content.ts';
-import { sendGenerated } from './send-generated.ts';
 
 type Prerender = typeof import('../../src/prerender.tsx');
 
@@ -22,14 +21,12 @@ export function staticPagesInDev(): Plugin {
       if (!ssr || !isRunnableDevEnvironment(ssr)) return;
       const content = await readContent(server.config.root, 'legal/pages');
       const pages = parseContent('legal/pages', LEGAL_LINKS, content);
-      const paths = Object.values(pages).map(({ path }) => path);
-      const page = async (path: string) => server.transformIndexHtml(path, await pageAt(path, ssr));
-      server.middlewares.use(
-        sendGenerated((fileName) => {
-          const path = `/${fileName}`;
-          return paths.includes(path) ? () => page(path) : undefined;
-        }),
-      );
+      for (const { path } of Object.values(pages))
+        server.middlewares.use(path, (_, response, next) => {
+          const page = pageAt(path, ssr).then((html) => server.transformIndexHtml(path, html));
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          page.then((html) => response.end(html), next);
+        });
     },
   };
 }

@@ -1,13 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Connect } from 'vite';
-import { pathOf, typeOf } from '../build/send-generated.ts';
 
 /** The `routes` of `vercel.json`, applied to the preview as the host applies them. */
 
 type Route = { handle?: string; src?: string; headers?: Record<string, string>; dest?: string };
 /** The routes of a phase that match a path. */
 type Phase = (path: string) => Route[];
+
+/** The path of a request. Vite's server changes `url` and keeps the original in `originalUrl`. */
+export function pathOf({
+  originalUrl,
+  url = '/',
+}: Pick<Connect.IncomingMessage, 'originalUrl' | 'url'>): string {
+  return new URL(`http://localhost${originalUrl ?? url}`).pathname;
+}
 
 export function readRoutes(root: string): { always: Phase; missing: Phase; found: Phase } {
   const { routes } = JSON.parse(readFileSync(join(root, 'vercel.json'), 'utf8')) as {
@@ -59,6 +66,7 @@ export const answerMissing =
     if (page.endsWith('.html') && page !== '/404.html' && existsSync(join(dist, page)))
       return next();
     const [{ dest = '/404.html' } = {}] = missing(pathOf(request));
-    response.writeHead(404, { 'content-type': typeOf(dest) });
+    const type = dest.endsWith('.html') ? 'text/html' : 'text/plain';
+    response.writeHead(404, { 'content-type': `${type}; charset=utf-8` });
     response.end(readFileSync(join(dist, dest)));
   };

@@ -9,8 +9,13 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
-import { pathOf } from '../build/send-generated.ts';
-import { answerMissing, readRoutes, redirectToCleanUrl, setHeaders } from './host-routes.ts';
+import {
+  answerMissing,
+  pathOf,
+  readRoutes,
+  redirectToCleanUrl,
+  setHeaders,
+} from './host-routes.ts';
 import {
   MAILBOX_PATH,
   MAILS_PATH,

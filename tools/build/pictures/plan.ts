@@ -1,20 +1,13 @@
 import type { Crop } from '../../../src/content/picture.ts';
+import type { Logo, LogoPlace } from '../logos.ts';
 import { UserError } from '../user-error.ts';
-import { hashOf } from './cache.ts';
-import type { Logo, LogoPlace } from './logo.ts';
 import type { Master, Size } from './master.ts';
-import { type Box, type Rendering, recipeOf } from './render.ts';
+import type { Box, Rendering } from './render.ts';
 
 /** Shares of the width and of the height, 0–1. */
 export interface Point {
   x: number;
   y: number;
-}
-
-export interface PlannedFile {
-  rendering: Rendering;
-  hash: string;
-  fileName: string;
 }
 
 /** For phones; for high-resolution phones and half of a desktop window; for desktop windows. */
@@ -37,20 +30,21 @@ export function planPicture(wanted: Crop, master: Master) {
   const widths = [...WIDTHS.filter((smaller) => smaller < width), width];
   const effortAt = (width: number) =>
     width === widths[0] ? AVIF_EFFORT.narrowest : AVIF_EFFORT.wider;
-  const avif = (width: number) =>
-    planFile(master, { format: 'avif', quality, effort: effortAt(width), crop, width });
-  return {
+  const avif = widths.map(
+    (width): Rendering => ({ format: 'avif', quality, effort: effortAt(width), crop, width }),
+  );
+  const fallback: Rendering = {
+    format: 'webp',
+    quality: Math.min(100, quality + WEBP_QUALITY_ABOVE_AVIF),
     crop,
+    width: Math.min(width, FALLBACK_WIDTH),
+  };
+  return {
     focus: focusWithin(master, crop, pointOf(wanted)),
     width,
     height: Math.round((width * crop.height) / crop.width),
-    avif: widths.map(avif),
-    fallback: planFile(master, {
-      format: 'webp',
-      quality: Math.min(100, quality + WEBP_QUALITY_ABOVE_AVIF),
-      crop,
-      width: Math.min(width, FALLBACK_WIDTH),
-    }),
+    avif,
+    fallback,
   };
 }
 
@@ -63,15 +57,15 @@ const BELOW_LOGO: Point = { x: 0.5, y: 2 / 3 };
 export function planSocialPicture({ focus }: Crop, master: Master, logo: Logo) {
   const { width, height, quality } = SOCIAL;
   const crop = cropOf({ focus, ratio: width / height, width }, master, BELOW_LOGO);
-  const rendering = {
+  const rendering: Rendering = {
     // Not every network reads AVIF or WebP.
     format: 'jpg',
     crop,
     width,
     quality,
     overlay: { logo, place: LOGO_PLACE },
-  } as const;
-  return { width, height, file: planFile(master, rendering) };
+  };
+  return { width, height, rendering };
 }
 
 /** Refuses a crop that would have to be enlarged. */
@@ -114,11 +108,4 @@ export function focusWithin(size: Size, box: Box, focus: Point): Point {
     x: (size.width * focus.x - box.left) / box.width,
     y: (size.height * focus.y - box.top) / box.height,
   };
-}
-
-function planFile(master: Master, rendering: Rendering): PlannedFile {
-  // Names the file before it is made.
-  const hash = hashOf(recipeOf(master, rendering));
-  const fileName = `static/media/${hash.slice(0, 8)}.${rendering.format}`;
-  return { rendering, hash, fileName };
 }

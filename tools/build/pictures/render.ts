@@ -1,5 +1,10 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { type Logo, type LogoPlace, renderLogo } from './logo.ts';
+import type { Logger } from 'vite';
+import { type Logo, type LogoPlace, renderLogo } from '../logos.ts';
 import { type Master, type Size, withFileName } from './master.ts';
 
 export interface Box extends Size {
@@ -25,11 +30,29 @@ const AVIF = { bitdepth: 10, chromaSubsampling: '4:2:0' } as const;
 const WEBP = { effort: 4 } as const;
 const JPEG = { mozjpeg: true } as const;
 
-/** Everything that determines the file, as a text. */
-export const recipeOf = (master: Master, rendering: Rendering): string =>
-  JSON.stringify([master.hash, rendering, AVIF, WEBP, JPEG, sharp.versions]);
+/** The folder that keeps the made files between builds. */
+export const CACHE = 'node_modules/.cache/pictures';
 
-export async function render(master: Master, rendering: Rendering): Promise<Buffer> {
+/** A hash for the name of a file, of a text that determines its content. */
+export const hashOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url');
+
+/** Makes a file in the cache, unless it is there. Returns its name, which is a hash of all that determines the file. */
+export async function makeFile(root: string, master: Master, rendering: Rendering, logger: Logger) {
+  const recipe = JSON.stringify([master.hash, rendering, AVIF, WEBP, JPEG, sharp.versions]);
+  const name = `${hashOf(recipe).slice(0, 8)}.${rendering.format}`;
+  const path = join(root, CACHE, name);
+  if (existsSync(path)) return name;
+  logger.info(`Making ${master.path}, ${rendering.width} pixels wide, once`);
+  await mkdir(join(root, CACHE), { recursive: true });
+  // Rename a complete file: others may read or make it at the same time.
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, await render(master, rendering));
+  await rename(draft, path);
+  return name;
+}
+
+async function render(master: Master, rendering: Rendering): Promise<Buffer> {
   const { width, overlay } = rendering;
   const picture = crop(master, rendering.crop).resize({ width });
   if (overlay) {
@@ -48,7 +71,7 @@ function encode(picture: Sharp, rendering: Rendering): Sharp {
 }
 
 /** The placeholder colour of a picture until it has loaded, as `#rrggbb`. */
-export async function averageColour(master: Master, box: Box): Promise<Buffer> {
+export async function averageColour(master: Master, box: Box): Promise<string> {
   const pixel = await withFileName(master.path, () =>
     crop(master, box)
       .resize(1, 1, { fit: 'fill' })
@@ -57,7 +80,7 @@ export async function averageColour(master: Master, box: Box): Promise<Buffer> {
       .raw()
       .toBuffer(),
   );
-  return Buffer.from(`#${pixel.toString('hex').slice(0, 6)}`);
+  return `#${pixel.toString('hex').slice(0, 6)}`;
 }
 
 /** Turns the picture by its EXIF orientation. The result is sRGB without metadata such as the place, by sharp's default. */
