@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { appScripts, pageHtml, policyHash } from './page-html.ts';
+import { pageHtml } from './page-html.ts';
 
 /** As Vite writes it: with a `crossorigin` attribute before the address. */
 const SHELL = `<!doctype html><html lang="es"><head><meta charset="utf-8" />
@@ -35,11 +34,6 @@ test('U-11: the page has its styles inline; it fetches no stylesheet and no scri
   expect(pageHtml(PARTS)).not.toMatch(/<script|<link rel="stylesheet"/);
 });
 
-test('U-13: the policy names the hash of a text', () => {
-  const hash = createHash('sha256').update('start()').digest('base64');
-  expect(policyHash('start()')).toBe(`'sha256-${hash}'`);
-});
-
 test('U-40: the faces of the first view are preloaded, and win over the whole ones', () => {
   const whole = '@font-face{font-family:"Display";src:url("/static/media/whole.woff2")}';
   const local = '@font-face{font-family:"Fallback";src:local("Times")}';
@@ -59,9 +53,4 @@ test('U-11: the inline script has the addresses of the app’s modules as an att
     '</div><script data-app="/static/js/entry.js /static/js/home.js">start("$&")</script>',
   );
   expect(html.match(/<script/g)).toHaveLength(1);
-});
-
-test('the scripts of the app are those that the page names', () => {
-  expect(appScripts('<script data-app="/a.js /b.js">')).toEqual(['/a.js', '/b.js']);
-  expect(appScripts('<script src="/c.js">')).toEqual([]);
 });

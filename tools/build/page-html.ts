@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** Assembles the HTML of a page with its styles inline, so that the first paint needs no other file (`tools/build/README.md`). */
 
 interface PageParts {
@@ -36,11 +34,6 @@ const FONT_FACES = /@font-face\s*\{[^{}]*url\([^{}]*\}/g;
 /** The addresses of the scripts that the page names as the app's. */
 export const appScripts = (html: string): string[] =>
   / data-app="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
-
-/** The source expression with which a Content Security Policy allows exactly this inline text. */
-export function policyHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
 
 export function pageHtml({ shell, head, body, styles, firstView, script }: PageParts): string {
   const css = styles.map(({ text }) => text).join('');
