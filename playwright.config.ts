@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { PORTS } from './tests/support/ports.ts';
-import { SERVERS } from './tests/support/servers.ts';
-import { systemChromium, systemShell, TEST_FLAGS } from './tools/install/browser.ts';
+import { PORTS, SERVERS } from './tests/support/servers.ts';
+import { pathOf } from './tools/install/programs.ts';
 
 /** Tests of the app's start and of history run in the full browser: the headless shell behaves differently there. */
 const FULL_BROWSER_SPECS = /e2e\/start\//;
@@ -13,15 +12,24 @@ const CONTENT_TESTS = /@content|\bbuilt\//;
 /** The folder of a copy of the project with other content (U-16), if its tests run instead of the others. */
 const anotherStudio = process.env.ANOTHER_STUDIO;
 
-/** Workers read this file again, and inherit the environment. It keeps the result, because the check of both browsers takes 0.7 s. */
-process.env.SYSTEM_BROWSERS ??= JSON.stringify({ full: systemChromium(), shell: systemShell() });
-const system: { full?: string; shell?: string } = JSON.parse(process.env.SYSTEM_BROWSERS);
+/** The system's browser. Without it, Playwright's own. */
+const chromium = pathOf('chromium');
+
+/** Without the browser's own requests and updates, which would disturb the tests. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 function launchOptions(executablePath: string | undefined) {
-  return { ...(executablePath ? { executablePath } : {}), args: TEST_FLAGS };
+  return { ...(executablePath && { executablePath }), args: FLAGS };
 }
 
-const inShell = { launchOptions: launchOptions(system.shell ?? system.full) };
+const inShell = { launchOptions: launchOptions(pathOf('headlessShell') ?? chromium) };
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -32,7 +40,7 @@ export default defineConfig({
   // Generous, because tests wait for conditions: only a failure or a very busy machine takes so long.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['dot'], ['./tests/support/summary-reporter.ts']],
+  reporter: 'dot',
   use: {
     baseURL: `http://localhost:${PORTS.preview}`,
     browserName: 'chromium',
@@ -42,8 +50,8 @@ export default defineConfig({
     // Animations take a third of the CPU time. Tests of motion, and the journeys, turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     // If the system has no browser, use Playwright's full Chromium for all tests: its headless shell is a second download.
-    ...(system.full ? {} : { channel: 'chromium' }),
-    launchOptions: launchOptions(system.full),
+    ...(chromium ? {} : { channel: 'chromium' }),
+    launchOptions: launchOptions(chromium),
   },
   ...(anotherStudio
     ? {

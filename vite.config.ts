@@ -109,7 +109,7 @@ export default defineConfig({
           environment: 'node',
           ...timeouts(300_000),
           include: [SLOW],
-          globalSetup: ['tools/install/redis.ts', 'tests/support/deploy-once.ts'],
+          globalSetup: ['tests/support/setup-slow.ts'],
         },
       },
       {

@@ -34,7 +34,7 @@ describe('the import rule', () => {
   test.each([
     ['src/ui/alert.tsx', using('../content/site.ts'), '../content/site.ts'],
     ['src/pages/home.tsx', using('../../tests/support/test.ts'), '../../tests/support/test.ts'],
-    ['tools/check-mail.ts', using('../tests/support/ports.ts'), '../tests/support/ports.ts'],
+    ['tools/check-mail.ts', using('../tests/support/servers.ts'), '../tests/support/servers.ts'],
     ['src/ui/alert.tsx', using('node:fs'), 'node:fs'],
     ['src/shared/rules.ts', using('react'), 'react'],
     ['src/server/brevo.ts', "import '../shared/x.css';\n", '../shared/x.css'],

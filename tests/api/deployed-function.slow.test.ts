@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
-import { runFile } from '../support/deploy-once.ts';
 import { startRedis } from '../support/redis.ts';
+import { runFile } from '../support/setup-slow.ts';
 import { API_KEY, COMPLETE_ENV, URL_OF_FUNCTION } from './local-function.ts';
 import { ANA } from './sample-request.ts';
 

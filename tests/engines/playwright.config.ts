@@ -1,6 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { PORTS } from '../support/ports.ts';
-import { SERVERS } from '../support/servers.ts';
+import { PORTS, SERVERS } from '../support/servers.ts';
 import type { EngineOptions } from './tab.ts';
 
 /** The journey in Firefox and WebKit (U-36). Debian has no driver of Playwright's for either. */
@@ -12,7 +11,7 @@ export default defineConfig<object, EngineOptions>({
   // Generous, because tests wait for conditions: only a failure or a very busy machine takes so long.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['dot'], ['../support/summary-reporter.ts']],
+  reporter: 'dot',
   use: { baseURL: `http://localhost:${PORTS.preview}` },
   projects: [
     { name: 'Firefox', use: { engine: 'firefox' } },

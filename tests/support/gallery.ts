@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Point } from './layout.ts';
-import { PORTS } from './ports.ts';
+import { PORTS } from './servers.ts';
 
 export const GALLERY_PATH = '/tools/gallery/';
 export const GALLERY_URL = `http://localhost:${PORTS.dev}${GALLERY_PATH}`;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { Redis } from 'ioredis';
 import { onTestFinished } from 'vitest';
-import { findRedis } from '../../tools/install/redis.ts';
+import { pathOf } from '../../tools/install/programs.ts';
 import { freePort } from './free-port.ts';
 
 /** Starts a Redis server that keeps its data in memory only, until the test ends. */
@@ -34,7 +34,7 @@ export async function startRedis() {
 async function spawnServer(port: number): Promise<ChildProcess> {
   const listening = ['--port', String(port), '--bind', '127.0.0.1'];
   const onlyInMemory = ['--save', '', '--appendonly', 'no', '--dir', tmpdir()];
-  const server = spawn(findRedis() ?? 'redis-server', [...listening, ...onlyInMemory]);
+  const server = spawn(pathOf('redis') ?? 'redis-server', [...listening, ...onlyInMemory]);
   let output = '';
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (text) => {

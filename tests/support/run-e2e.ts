@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ensureBrowser } from '../../tools/install/browser.ts';
-import { ensureEngines } from '../../tools/install/engines.ts';
+import { ensure, ensureChromium } from '../../tools/install/programs.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 import { makeAnotherStudio } from './another-studio.ts';
 
@@ -29,8 +28,8 @@ const takeOption = (name: string) => {
 const isEngines = takeOption('--engines');
 const anotherStudio = takeOption('--another-studio') ? await makeAnotherStudio() : undefined;
 
-if (isEngines) ensureEngines();
-else ensureBrowser();
+if (isEngines) ensure('firefox', 'webkit', 'display');
+else ensureChromium();
 console.log('Building the site…');
 const status =
   (anotherStudio

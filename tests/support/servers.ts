@@ -1,7 +1,12 @@
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
-import { PORTS } from './ports.ts';
 
 /** The servers that Playwright starts before the tests and stops after them. */
+
+/** Set `E2E_PORT` to run the browser tests twice at the same time. */
+const first = Number(process.env.E2E_PORT ?? 4273);
+
+/** The ports of the tests' servers. `npm start` and `npm run dev` use others. */
+export const PORTS = { preview: first, dev: first + 1 };
 
 const server = (command: string, port: number) => ({
   command: `node node_modules/vite/bin/vite.js ${command}`,
@@ -20,7 +25,6 @@ const server = (command: string, port: number) => ({
     SENDER_NAME: '',
     REDIS_URL: '',
     ALARM_WEBHOOK_URL: '',
-    REQUEST_WEBHOOK_URL: '',
     CRON_SECRET: '',
     // All tests send from the same address.
     RATE_LIMIT_VISITOR: '100000/600',

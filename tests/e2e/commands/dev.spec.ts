@@ -1,6 +1,6 @@
 import { PRIVACY } from '../../../src/content/legal/documents.ts';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
-import { PORTS } from '../../support/ports.ts';
+import { PORTS } from '../../support/servers.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The development server, `npm run dev`. */
