@@ -1,5 +1,5 @@
 import type { EventRequestField } from '../../../src/shared/event-request.ts';
-import { colourOf } from '../../support/colours.ts';
+import { colourOf } from '../../support/contrast.ts';
 import { boxOf } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
 import { countPosts } from '../../support/queued-requests.ts';
