@@ -1,8 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
-import { BUSINESS } from '../../../src/content/business.ts';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
-import { STUDIO } from '../../../src/content/studio.ts';
 import { BUDGETS, heroOnAPhone, picturesOnAPhone } from '../../support/budgets.ts';
 import { files, INLINE_SCRIPT, matchesIn, pages, textOf, weigh } from '../../support/built-site.ts';
 
@@ -34,48 +32,6 @@ test('S-API-8 S-API-6: no file for the browser names the provider, its key or th
     const named = file === `${LEGAL_LINKS.privacy.path}.html` ? 'Sendinblue SAS (Brevo)' : '';
     const text = textOf(file).replace(named, '');
     expect(matchesIn(text, /brevo|api-key|smtp|MANAGEMENT_/i), file).toEqual([]);
-  }
-});
-
-/** Where HTML and CSS name addresses that a browser fetches; links are not fetched. */
-const FETCHED = [
-  /<(?:script|img|source|iframe|video|audio|embed|form|use)\b[^>]*?\s(?:src|srcset|poster|action|href)="([^"]*)"/g,
-  /<script\b[^>]*?\sdata-app="([^"]*)"/g,
-  /<link\b(?![^>]*\brel="canonical")[^>]*?\shref="([^"]*)"/g,
-  /\burl\(\s*["']?([^"')]*)/g,
-  /@import\s+["']([^"']*)/g,
-];
-/** Addresses in scripts that the page does not fetch: namespaces, links, and documentation in error messages. */
-const NAMED_IN_SCRIPTS = [
-  /^http:\/\/www\.w3\.org\//,
-  /^http:\/\/localhost$/,
-  /^https:\/\/(?:react\.dev|reactrouter\.com|vercel\.com\/docs)\//,
-  /^https:\/\/(?:www\.google\.com\/maps\/search|wa\.me)\//,
-  // Vercel's packages fetch these in development only (`network.spec.ts`).
-  /^https:\/\/va\.vercel-scripts\.com\/v1\/(?:speed-insights\/)?script(?:\.debug)?\.js$/,
-];
-const LINKS = [...BUSINESS.social, ...(STUDIO.opinions?.list ?? [])];
-const OWN_ADDRESSES = [BUSINESS.url, ...LINKS.map(({ url }) => url)];
-
-test('S-AN-3 S-API-12: no built file fetches from another host', () => {
-  for (const file of filesEndingIn('.html', '.css', '.svg')) {
-    const fetched = FETCHED.flatMap((pattern) =>
-      [...textOf(file).matchAll(pattern)].map(([, address = '']) => address),
-    );
-    expect(
-      fetched.filter((address) => /(?:^|[\s,])(?:[a-z]+:)?\/\//i.test(address)),
-      file,
-    ).toEqual([]);
-  }
-  for (const file of filesEndingIn('.js')) {
-    const addresses = textOf(file).match(/(?:https?|wss?):\/\/[^\s"'`)]+/g) ?? [];
-    const isKnown = (address: string) =>
-      OWN_ADDRESSES.some((own) => address.startsWith(own)) ||
-      NAMED_IN_SCRIPTS.some((known) => known.test(address));
-    expect(
-      addresses.filter((address) => !isKnown(address)),
-      file,
-    ).toEqual([]);
   }
 });
 
@@ -115,21 +71,6 @@ test('the hero has high priority, and every other picture loads lazily', () => {
   const isLazy = pictures.map((picture) => /loading="lazy" decoding="async"/.test(picture));
   expect(isPrioritised).toEqual(pictures.map((_, index) => index === 0));
   expect(isLazy).toEqual(pictures.map((_, index) => index > 0));
-});
-
-/** What some of the site's browsers do not support. */
-const UNSUPPORTED = {
-  // Safari before 17.4 and Firefox before 128 ignore the whole declaration `content: x / ""`.
-  'U-11: an alternative text of `content`': /[;{]content:[^;}]*["')]\s*\/\s*["']/,
-  // WebKit supports the shorthand only with a line and a colour.
-  'U-22: a `text-decoration` shorthand with a style or a width':
-    /[;{]text-decoration:[^;}]*(?:solid|double|dotted|dashed|wavy|px)/,
-};
-
-test('no style uses what older browsers do not support', () => {
-  for (const [what, pattern] of Object.entries(UNSUPPORTED))
-    for (const file of filesEndingIn('.css', '.html'))
-      expect.soft(matchesIn(textOf(file), pattern), `${what} in ${file}`).toEqual([]);
 });
 
 test('S-RT-6 U-13: the app’s pages have one inline script, legal pages none', () => {

@@ -4,7 +4,6 @@ import { expect, test } from '../../support/test.ts';
 
 /** The headers that Mozilla Observatory checks, on every kind of answer. */
 
-const HALF_A_YEAR = 15_768_000;
 /** What is asked, its path, and the status of the answer. */
 const ANSWERS = [
   ['home', '/', 200],
@@ -24,28 +23,28 @@ function expectSafe(response: APIResponse) {
   const policy = policyOf(headers['content-security-policy']);
   // Everything that no directive names is forbidden, such as objects, frames, workers and media.
   expect(policy['default-src']).toBe("'none'");
-  for (const directive of ['object-src', 'frame-src', 'worker-src', 'child-src', 'media-src'])
-    expect(policy[directive] ?? "'none'").toBe("'none'");
-  for (const directive of ['connect-src', 'font-src', 'form-action', 'manifest-src'])
-    expect(policy[directive]).toBe("'self'");
   // One inline script may run: the build's, or the strict console would fail every test that visits a page.
   expect(policy['script-src']).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
   // The header cannot name the inline styles, which change with each build. No visitor's text is ever in a page.
   expect(policy['style-src']).toBe("'self' 'unsafe-inline'");
   expect(policy['img-src']).toBe("'self' data:");
-  expect(policy['base-uri']).toBe("'none'");
-  expect(policy['frame-ancestors']).toBe("'none'");
-  const others = { ...policy, 'style-src': '' };
-  expect(Object.values(others).join()).not.toMatch(/unsafe|https?:|\*/);
-
-  const maxAge = /^max-age=(\d+)$/.exec(headers['strict-transport-security'] ?? '')?.[1];
-  expect(Number(maxAge)).toBeGreaterThanOrEqual(HALF_A_YEAR);
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['x-frame-options']).toBe('DENY');
-  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-  expect(headers['permissions-policy']).toMatch(/camera=\(\).*microphone=\(\).*geolocation=\(\)/);
-  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  const others = Object.entries(policy).filter(
+    ([name]) => !/^(?:script|style|img)-src$/.test(name),
+  );
+  for (const [name, source] of others) expect(source, name).toMatch(/^'(?:none|self)'$/);
+  // They have no default.
+  for (const name of ['base-uri', 'frame-ancestors']) expect(policy[name]).toBe("'none'");
+  expect(policy['form-action']).toBe("'self'");
+  expect(headers).toMatchObject({
+    // Half a year at least.
+    'strict-transport-security': expect.stringMatching(/^max-age=(?:1[6-9]|[2-9]\d|\d{3,})\d{6}\b/),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*geolocation=\(\)/),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
   // No other site may read an answer, no cookie is set, and no server software is named.
   for (const absent of ['access-control-allow-origin', 'set-cookie', 'x-powered-by', 'server'])
     expect(headers).not.toHaveProperty(absent);

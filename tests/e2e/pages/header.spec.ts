@@ -68,3 +68,17 @@ test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: logo, button and their hover', {
     await expect(page.locator('dialog[open]')).toHaveCount(1);
   });
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } });
+
+  test('R-28: a tap turns nothing of the header grey', async ({ page, site }) => {
+    await page.goto('/');
+    const logo = site.header.getByRole('link');
+    const colour = () => logo.evaluate((link) => getComputedStyle(link).color);
+    const ink = await colour();
+    await site.contactButton.hover();
+    await settle(page);
+    expect(await colour()).toBe(ink);
+  });
+});
