@@ -20,8 +20,16 @@ const work = (number: number, kind: string, place: string, month: string) => ({
   place,
   month,
 });
+const opinion = (text: string, name: string, kind: string) => ({
+  text,
+  name,
+  kind,
+  site: 'Bodas de Prueba',
+  url: `https://opiniones.test/${encodeURIComponent(name)}`,
+});
+
 /** New values of facts, by file. The domains and phone numbers are reserved for tests and fiction. */
-const FACTS: Record<string, object> = {
+const FACTS = {
   business: {
     name: 'Pérez & Hijas',
     legalName: 'Ana Pérez Soler',
@@ -51,48 +59,32 @@ const FACTS: Record<string, object> = {
     ],
     opinions: {
       list: [
-        {
-          text: 'Nos casamos sin mirar el reloj ni una vez: cada cosa llegó a su hora y nadie nos preguntó nada.',
-          name: 'Inés y Teo',
-          kind: 'boda en mayo de 2026',
-          site: 'Bodas de Prueba',
-          url: 'https://opiniones.test/ines-y-teo',
-        },
-        {
-          text: 'Cien personas, dos idiomas y ni un imprevisto a la vista.',
-          name: 'Cooperativa La Muela',
-          kind: 'congreso en enero de 2026',
-          site: 'Reseñas de Prueba',
-          url: 'https://resenas.test/la-muela',
-        },
-        {
-          text: 'Mi hija todavía habla de su comunión, y nosotros de lo tranquilos que estuvimos.',
-          name: 'Familia Marco',
-          kind: 'comunión en mayo de 2025',
-          site: 'Reseñas de Prueba',
-          url: 'https://resenas.test/familia-marco',
-        },
-        {
-          text: 'Les dijimos un número y una fecha. Lo demás lo pensaron ellas, y mejor que nosotros.',
-          name: 'Noa y Jon',
-          kind: 'boda en septiembre de 2025',
-          site: 'Bodas de Prueba',
-          url: 'https://opiniones.test/noa-y-jon',
-        },
-        {
-          text: 'La propuesta llegó tan clara que la aprobamos el mismo día.',
-          name: 'Talleres Ariño',
-          kind: 'cena de empresa en diciembre de 2025',
-          site: 'Reseñas de Prueba',
-          url: 'https://resenas.test/talleres-arino',
-        },
-        {
-          text: 'Llovió, y nadie lo recuerda.',
-          name: 'Eva y Luis',
-          kind: 'boda en abril de 2025',
-          site: 'Bodas de Prueba',
-          url: 'https://opiniones.test/eva-y-luis',
-        },
+        opinion(
+          'Nos casamos sin mirar el reloj ni una vez: cada cosa llegó a su hora y nadie nos preguntó nada.',
+          'Inés y Teo',
+          'boda en mayo de 2026',
+        ),
+        opinion(
+          'Cien personas, dos idiomas y ni un imprevisto a la vista.',
+          'Cooperativa La Muela',
+          'congreso en enero de 2026',
+        ),
+        opinion(
+          'Mi hija todavía habla de su comunión, y nosotros de lo tranquilos que estuvimos.',
+          'Familia Marco',
+          'comunión en mayo de 2025',
+        ),
+        opinion(
+          'Les dijimos un número y una fecha. Lo demás lo pensaron ellas, y mejor que nosotros.',
+          'Noa y Jon',
+          'boda en septiembre de 2025',
+        ),
+        opinion(
+          'La propuesta llegó tan clara que la aprobamos el mismo día.',
+          'Talleres Ariño',
+          'cena de empresa en diciembre de 2025',
+        ),
+        opinion('Llovió, y nadie lo recuerda.', 'Eva y Luis', 'boda en abril de 2025'),
       ],
       checked: 'Cada opinión es de un cliente nuestro: la hemos cotejado con su contrato.',
     },
@@ -110,15 +102,7 @@ const PICTURES = {
   'sociales-vertical.webp': { file: 'fiesta.jpg', width: 1050, height: 1400, background: '#fff' },
 };
 
-/** The pictures that `studio.json` names, and those that they are copied from. */
-const STUDIO_PICTURES = ['persona1', 'persona2', 'persona3', 'persona4'].concat([
-  'trabajo1',
-  'trabajo2',
-  'trabajo3',
-  'trabajo4',
-  'trabajo5',
-  'trabajo6',
-]);
+/** What the pictures of `studio.json` are copied from. */
 const SOURCES = ['detalles.webp', 'bodas.webp', 'empresa.webp'];
 
 const svg = (width: number, height: number) =>
@@ -166,7 +150,10 @@ function edit(file: string, change: (text: string) => string): void {
 function replaceContent(name: string, json: string): string {
   // As the form leaves it.
   if (name === 'samples') return '';
-  const data = { ...(replaceTexts(name, JSON.parse(json)) as object), ...FACTS[name] };
+  const data = {
+    ...(replaceTexts(name, JSON.parse(json)) as object),
+    ...(FACTS as Record<string, object>)[name],
+  };
   return Object.entries(PICTURES).reduce(
     (replaced, [old, { file }]) => replaced.replaceAll(`pictures/${old}`, `pictures/${file}`),
     JSON.stringify(data, null, 2),
@@ -174,8 +161,9 @@ function replaceContent(name: string, json: string): string {
 }
 
 async function makePictures(folder: string): Promise<void> {
-  for (const [index, name] of STUDIO_PICTURES.entries())
-    copyFileSync(join(folder, SOURCES[index % 3] ?? ''), join(folder, `${name}.webp`));
+  const { people, works } = FACTS.studio;
+  for (const [index, { picture }] of [...people, ...works].entries())
+    copyFileSync(join(folder, SOURCES[index % 3] ?? ''), join(folder, '..', picture.file));
   for (const [old, { file, width, height, background }] of Object.entries(PICTURES)) {
     rmSync(join(folder, old));
     const create = { width, height, channels: 3, background } as const;
