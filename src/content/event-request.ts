@@ -14,8 +14,7 @@ export const EVENT_REQUEST = {
   /** Always shown under the date: the day in words, and a question about an unlikely day. */
   dateHelp: {
     ...FORM.dateHelp,
-    untouched: (day: string) =>
-      `Es la de hoy, ${day}.\nElige la tuya o, si no la sabes, déjala así.`,
+    untouched: (day: string) => `Es la de hoy, ${day}.\n¿Y la tuya?`,
     inWords: (day: string) => `Es ${day}.`,
   },
   meant: (suggestion: string) => `¿Querías decir ${suggestion}?`,

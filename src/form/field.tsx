@@ -7,6 +7,8 @@ interface FieldProps {
   field: FieldDescription;
   /** The message under the control, which is also its accessible description (S-VAL-10). */
   error: string | undefined;
+  /** It holds a value that nobody has chosen. */
+  isDefault: boolean;
   help: Help | undefined;
   /** The label of the button that accepts the suggestion. */
   acceptLabel?: string | undefined;
@@ -15,7 +17,7 @@ interface FieldProps {
 }
 
 /** Label, control, help and message of one field. */
-export function Field({ name, field, error, help, acceptLabel, onAccept }: FieldProps) {
+export function Field({ name, field, error, isDefault, help, acceptLabel, onAccept }: FieldProps) {
   const id = controlId(name);
   const messageId = `${id}-message`;
   const helpId = `${id}-help`;
@@ -32,7 +34,12 @@ export function Field({ name, field, error, help, acceptLabel, onAccept }: Field
     ...(description && { 'aria-describedby': description }),
   };
   return (
-    <Box className={styles.field} data-field={name} data-wide={field.wide}>
+    <Box
+      className={styles.field}
+      data-field={name}
+      data-wide={field.wide}
+      data-default={isDefault || undefined}
+    >
       <Label className={styles.label} {...(!group && { htmlFor: id })}>
         {field.label}
       </Label>

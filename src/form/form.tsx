@@ -7,6 +7,7 @@ import { Field } from './field.tsx';
 import { fieldsOf } from './field-types/define-field-type.ts';
 import styles from './form.module.css';
 import { controlAfter, isSubmitKey } from './form-keys.ts';
+import { isUntouched } from './form-state.ts';
 import type { useForm } from './use-form.ts';
 
 interface FormTexts {
@@ -36,7 +37,7 @@ interface FormProps<Value> {
 
 /** A form described as data, with the state of `useForm`. */
 export function Form<Value>({ form, texts, above, children }: FormProps<Value>) {
-  const { errors, helps, alert, isSending } = form;
+  const { entries, errors, helps, alert, isSending } = form;
   const fields = fieldsOf(form.fields);
   const broken = fields.filter(([name]) => errors[name]);
 
@@ -90,6 +91,7 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
             name={name}
             field={field}
             error={errors[name]}
+            isDefault={isUntouched(entries[name]) && entries[name].value !== ''}
             help={helps[name]}
             acceptLabel={texts.accept}
             onAccept={() => form.accept(name)}

@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './alert.module.css';
-import { CloseButton } from './close-button.tsx';
 
 interface AlertProps {
   dismissLabel: string;
@@ -13,9 +12,13 @@ interface AlertProps {
 /** An error alert. It is announced when it appears, and stays until it is dismissed. */
 export function Alert({ dismissLabel, dismissRef, onDismiss, children }: AlertProps) {
   return (
-    <div role="alert" className={styles.alert}>
-      <p className={styles.text}>{children}</p>
-      <CloseButton ref={dismissRef} label={dismissLabel} onClick={onDismiss} />
+    <div className={styles.alert}>
+      <p role="alert" className={styles.text}>
+        {children}
+      </p>
+      <button ref={dismissRef} type="button" onClick={onDismiss}>
+        {dismissLabel}
+      </button>
     </div>
   );
 }

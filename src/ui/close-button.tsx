@@ -1,17 +1,15 @@
-import type { Ref } from 'react';
 import styles from './close-button.module.css';
 
 interface CloseButtonProps {
   /** The accessible name. */
   label: string;
   onClick: () => void;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button with a cross, which closes a dialog or dismisses an alert. */
-export function CloseButton({ label, onClick, ref }: CloseButtonProps) {
+export function CloseButton({ label, onClick }: CloseButtonProps) {
   return (
-    <button ref={ref} type="button" className={styles.button} aria-label={label} onClick={onClick}>
+    <button type="button" className={styles.button} aria-label={label} onClick={onClick}>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d="M5 5 19 19M19 5 5 19" fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>

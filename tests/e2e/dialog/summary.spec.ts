@@ -10,6 +10,9 @@ import { expect, test } from '../../support/test.ts';
 
 const PARTS = ['name', 'ceremony', 'numberOfGuests', 'date', 'time'] as const;
 
+/** The fields with a default value. */
+const DEFAULTS = ['date', 'numberOfGuests', 'time', 'ceremony'] as const;
+
 const sentence = (site: Site) => site.dialog.locator('p:has(> a[href="#field-ceremony"])');
 const part = (site: Site, name: EventRequestField) =>
   sentence(site).locator(`a[href="#field-${name}"]`);
@@ -36,6 +39,8 @@ test('the sentence follows the fields, marks defaults, and links each part to it
     );
     await expect(legend).toBeVisible();
     expect.soft(await isDotted(site, 'ceremony')).toBe(true);
+    for (const name of DEFAULTS)
+      await expect.soft(site.field(name)).toHaveCSS('border-bottom-style', 'dotted');
     await expect.soft(part(site, 'ceremony')).toHaveAccessibleDescription('Por confirmar');
     await site.field('name').pressSequentially('Núria');
     await site.fillIn({ ceremony: 'Evento Social', numberOfGuests: 1, date: '2027-06-20' });
@@ -45,6 +50,8 @@ test('the sentence follows the fields, marks defaults, and links each part to it
       'Núria: un evento social para una persona, el domingo 20 de junio de 2027, por la mañana.',
     );
     expect.soft(await isDotted(site, 'ceremony')).toBe(false);
+    for (const name of DEFAULTS)
+      await expect.soft(site.field(name)).toHaveCSS('border-bottom-style', 'solid');
     await expect.soft(part(site, 'ceremony')).toHaveAccessibleDescription('');
     await expect.soft(legend).toHaveCount(0);
   });
