@@ -6,12 +6,15 @@ import labelStyles from '../ui/label.module.css';
 import { Title } from '../ui/title.tsx';
 import styles from './day-plan.module.css';
 
+/** The id of the hours of another day, to which the social events link. */
+export const OTHER_DAY = 'other-day';
+
 /**
  * A day as a timetable, and seen from above. The number of guests, the rain and the hour that is pointed at, focused or tapped change
  * words and drawing by CSS alone; without CSS, the words of every plan are shown (U-24).
  */
 export function DayPlan({ action }: { action: ReactNode }) {
-  const { label, text, guests, rain, inRain } = DAY_PLAN;
+  const { label, text, otherDay, guests, rain, inRain } = DAY_PLAN;
   return (
     <section className={styles.section} aria-labelledby="day-plan-title">
       <div className={styles.intro}>
@@ -20,6 +23,7 @@ export function DayPlan({ action }: { action: ReactNode }) {
           <Title {...DAY_PLAN} />
         </h2>
         <p>{text}</p>
+        {otherDay && <p id={OTHER_DAY}>{otherDay}</p>}
       </div>
       <div className={styles.seen}>
         <fieldset>

@@ -9,6 +9,9 @@ import styles from './process.module.css';
 
 const { growth } = DRAWINGS;
 
+/** The id of the written proposal, to which the corporate events link. */
+export const PROPOSAL = 'proposal';
+
 /**
  * How the studio works, as numbered steps, with the flower's growth from the first to the last, and the proposal that it writes
  * (U-42). `action`: the button that asks for one.
@@ -31,7 +34,7 @@ export function Process({ action }: { action: ReactNode }) {
         ))}
       </ol>
       {SHEET && (
-        <figure className={styles.proposal}>
+        <figure id={PROPOSAL} className={styles.proposal}>
           <Drawing drawing={PROPOSAL_SHEET} alt={SHEET.alt} />
           <figcaption>
             <h3>{bindShortWords(SHEET.title)}</h3>

@@ -1,9 +1,13 @@
 import { PICTURES } from 'virtual:pictures';
 import type { ReactNode } from 'react';
+import { DAY_PLAN, HOURS } from '../content/day-plan.ts';
+import { SHEET } from '../content/process.ts';
 import { QUESTIONS } from '../content/questions.ts';
 import type { Service } from '../content/schema/page.ts';
 import { Title } from '../ui/title.tsx';
+import { OTHER_DAY } from './day-plan.tsx';
 import { Picture } from './picture.tsx';
+import { PROPOSAL } from './process.tsx';
 import { FIRST_QUESTION } from './questions.tsx';
 import styles from './service-section.module.css';
 
@@ -19,9 +23,15 @@ const SIZES = {
   corporateEvents: '(min-width: 1024px) 63vh, (min-width: 700px) 46vw, 70vw',
 } satisfies Record<Service['id'], string>;
 
+/** The id of the example to which a service links, if the page has it. */
+const EXAMPLES: { readonly [Id in Service['id']]?: string | undefined } = {
+  socialEvents: HOURS.length > 0 && DAY_PLAN.otherDay ? OTHER_DAY : undefined,
+  corporateEvents: SHEET && PROPOSAL,
+};
+
 /** One of the services. Its layout depends on the id. */
 export function ServiceSection({ service, action }: ServiceSectionProps) {
-  const { id, text, includes } = service;
+  const { id, text, includes, example } = service;
   const titleId = `${id}-title`;
   return (
     <section
@@ -42,6 +52,11 @@ export function ServiceSection({ service, action }: ServiceSectionProps) {
           {includes.map((line) => (
             <li key={line}>{line}</li>
           ))}
+          {example && EXAMPLES[id] && (
+            <li>
+              <a href={`#${EXAMPLES[id]}`}>{example}</a>
+            </li>
+          )}
           <li>
             <a href={`#${FIRST_QUESTION}`}>{QUESTIONS.list[0]?.question}</a>
           </li>

@@ -26,6 +26,8 @@ const SERVICE = v.pipe(
     text,
     /** What the service includes, as short lines: about four. */
     includes: list(text),
+    /** The text of a link to an example: for social events the other day of the plan, for corporate ones the proposal. */
+    example: v.exactOptional(shortText(TITLE)),
     /** The text of the button that opens the form: what the visitor gets. */
     action: shortText(40),
     /** Under the button: who answers, and how. */
@@ -182,6 +184,8 @@ export const dayPlanSchema = (drawings: readonly string[]) =>
       /** Words of the title, in italics. */
       emphasis: text,
       text,
+      /** The hours of a day that is not drawn. */
+      otherDay: v.exactOptional(text),
       guests: text,
       rain: text,
       /** Precedes a place in the rain where no style sheet can hide it. */

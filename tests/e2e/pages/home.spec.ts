@@ -1,4 +1,6 @@
 import { BUSINESS } from '../../../src/content/business.ts';
+import { DAY_PLAN, HOURS } from '../../../src/content/day-plan.ts';
+import { SHEET } from '../../../src/content/process.ts';
 import { QUESTIONS } from '../../../src/content/questions.ts';
 import { SERVICES } from '../../../src/content/services.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
@@ -8,6 +10,12 @@ import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 const [PRICE, DATE] = QUESTIONS.list;
+/** What the page shows of the examples to which services link. */
+const EXAMPLES = {
+  weddings: undefined,
+  socialEvents: HOURS.length > 0 ? DAY_PLAN.otherDay : undefined,
+  corporateEvents: SHEET?.alt,
+};
 
 test('S-PRD-4 S-HOM-1 S-HOM-2 U-34: three services in order, each with text, list, picture and button', {
   tag: '@content',
@@ -16,9 +24,13 @@ test('S-PRD-4 S-HOM-1 S-HOM-2 U-34: three services in order, each with text, lis
   await settle(page);
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids).toEqual(['weddings', 'socialEvents', 'corporateEvents']);
-  for (const { id, includes } of SERVICES) {
+  for (const { id, includes, example } of SERVICES) {
     const section = site.section(id);
-    await expect(section.getByRole('listitem')).toHaveText([...includes, PRICE.question]);
+    await expect(section.getByRole('listitem')).toHaveText([
+      ...includes,
+      ...(example && EXAMPLES[id] ? [example] : []),
+      PRICE.question,
+    ]);
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByRole('heading', { level: 2 })).toBeVisible();
     await expect(section.locator('h2 + p')).toHaveText(/\w+ \w+ \w+/);
@@ -29,6 +41,14 @@ test('S-PRD-4 S-HOM-1 S-HOM-2 U-34: three services in order, each with text, lis
       .toBeGreaterThan(0);
     await expect(section.getByRole('button')).toBeVisible();
   }
+  await test.step('U-34 U-42: a service links to its example', async () => {
+    for (const { id, example } of SERVICES) {
+      const shown = EXAMPLES[id];
+      if (!example || !shown) continue;
+      await site.section(id).getByRole('link', { name: example }).click();
+      await expect(page.getByText(shown).or(page.getByAltText(shown))).toBeInViewport();
+    }
+  });
   await test.step('U-34 U-41: each question once, price and date stand open, and each service links to the price', async () => {
     const questions = page.locator('details');
     await expect(questions).toHaveCount(QUESTIONS.list.length);
