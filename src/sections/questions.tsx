@@ -13,7 +13,7 @@ export function Questions() {
     <section className={styles.questions} aria-labelledby="questions-title">
       <div className={styles.aside}>
         <h2 id="questions-title">{bindShortWords(QUESTIONS.title)}</h2>
-        <Picture picture={PICTURES.details} sizes="min(44vw, 42rem)" className={styles.picture} />
+        <Picture picture={PICTURES.details} sizes="26rem" className={styles.picture} />
       </div>
       <div>
         {QUESTIONS.list.map(({ question, answer }, index) => (
