@@ -52,12 +52,8 @@ export function ServiceSection({ service, action }: ServiceSectionProps) {
           {includes.map((line) => (
             <li key={line}>{line}</li>
           ))}
-          {example && EXAMPLES[id] && (
-            <li>
-              <a href={`#${EXAMPLES[id]}`}>{example}</a>
-            </li>
-          )}
           <li>
+            {example && EXAMPLES[id] && <a href={`#${EXAMPLES[id]}`}>{example}</a>}{' '}
             <a href={`#${FIRST_QUESTION}`}>{QUESTIONS.list[0]?.question}</a>
           </li>
         </ul>

@@ -28,8 +28,7 @@ test('S-PRD-4 S-HOM-1 S-HOM-2 U-34: three services in order, each with text, lis
     const section = site.section(id);
     await expect(section.getByRole('listitem')).toHaveText([
       ...includes,
-      ...(example && EXAMPLES[id] ? [example] : []),
-      PRICE.question,
+      `${example && EXAMPLES[id] ? example : ''} ${PRICE.question}`.trim(),
     ]);
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByRole('heading', { level: 2 })).toBeVisible();
