@@ -54,7 +54,7 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
             <span className={styles.line}>{question}</span>{' '}
             <span className={styles.line}>
               <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a>
-              {STUDIO.hours && <span className={styles.hours}> ({STUDIO.hours})</span>} {mend.or}{' '}
+              {STUDIO.hours && ` (${STUDIO.hours})`} {mend.or}{' '}
               <a
                 href={whatsAppLink(
                   BUSINESS.whatsapp,

@@ -24,13 +24,7 @@ export function Works({ works }: { works: NonNullable<Studio['works']> }) {
               className={styles.picture}
             />
             <p>
-              <span className={styles.what}>
-                {kind} en {place}
-              </span>{' '}
-              <span className={styles.month}>
-                <span>· </span>
-                {month}
-              </span>
+              {kind} en {place} · {month}
             </p>
           </li>
         ))}
