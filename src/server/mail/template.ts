@@ -6,11 +6,6 @@ import { PLACEHOLDERS } from './mail-fields.ts';
 
 const PLACEHOLDER = '{}';
 
-/** Only placeholders and style sheets may have braces. Dark mode and print need style sheets (U-18). */
-const STYLE_SHEET = /<style>[^<]*<\/style>/g;
-/** The beginning or the end of a command of Brevo's template engine. */
-const BREVO_COMMAND = /\{[{%#]|[}%#]\}/;
-
 /** Splits the HTML at its placeholders. Throws if they are more or fewer than the values: the build checks it. */
 export function parseTemplate(html: string): readonly string[] {
   const pieces = html.split(PLACEHOLDER);
@@ -19,11 +14,6 @@ export function parseTemplate(html: string): readonly string[] {
     throw new Error(
       `The mail template has ${found} placeholders {} instead of ${PLACEHOLDERS.length}`,
     );
-  // A brace beside a placeholder could form a command together with a visitor's words.
-  if (pieces.some((piece) => /[{}]|<\/?style/.test(piece.replace(STYLE_SHEET, ''))))
-    throw new Error('The mail template holds a brace outside its placeholders {} and style sheets');
-  if (pieces.some((piece) => BREVO_COMMAND.test(piece)))
-    throw new Error('The mail template holds a command of Brevo’s template engine');
   return pieces;
 }
 
