@@ -50,6 +50,9 @@ describe('the limit of one visitor', () => {
     clock.ms += 60_000;
     expect(await take('192.0.2.1')).toEqual(ALLOWED);
     expect(await take('192.0.2.1')).toMatchObject({ retryAfterSeconds: 3540 });
+    const both = setUp({ visitor: '1/60,1/3600', total: '99/600' });
+    await both.take('192.0.2.1');
+    expect(await both.take('192.0.2.1')).toMatchObject({ retryAfterSeconds: 3600 });
   });
 
   const PROXIES = ['cf-ray', 'cf-connecting-ip', 'via'];
