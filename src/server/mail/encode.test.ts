@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { displayName, mailtoAddress, singleLine, subjectLine } from './encode.ts';
+import { displayName, htmlText, mailtoAddress, singleLine, subjectLine } from './encode.ts';
+
+test('S-MSG-4 R-4: htmlText turns markup, quotes and braces into entities', () => {
+  expect(htmlText(`<b class="x" id='y'>&{}</b>`)).toBe(
+    '&lt;b class=&quot;x&quot; id=&#39;y&#39;&gt;&amp;&#123;&#125;&lt;/b&gt;',
+  );
+});
 
 test('S-API-2: no mailtoAddress ends the attribute or adds a header to the mail', () => {
   expect(mailtoAddress('a?cc=b&bcc="x\'{}@visitor.example')).toBe(
