@@ -41,19 +41,15 @@ export interface FormState<Value> {
   alert: number;
   /** The errors of the last attempt. A field keeps its error until it changes. */
   attemptErrors: FieldErrors<Value>;
-  /** The fields that needed help when they were left. From then on, their help follows each change. */
-  helped: readonly string[];
   /** The field that has the focus, or had it last. */
   focused?: string | undefined;
-  /** The field that was left last, if nothing has changed since. */
-  lastLeft?: string | undefined;
   isSending: boolean;
 }
 
 export type FormEvent<Value> =
   /** Controls hold these values. Without an origin nobody knows who has set them: an extension may fill in fields without an event. */
   | { type: 'values'; values: Values; origin?: Origin | undefined }
-  /** A field gets the focus. The one before is left, which it is not when a button gets the focus: a help would move the button. */
+  /** A field gets the focus. That of a button is not told: a help that appears would move the button. */
   | { type: 'focus'; name: string }
   /** The form was submitted, or the function has answered, with these errors. */
   | { type: 'attempt'; errors: FieldErrors<Value> }
@@ -72,7 +68,6 @@ const untouched = (values: Values) => ({
   origins: {},
   alert: 0,
   attemptErrors: {},
-  helped: [],
 });
 
 /** The state of a new form. `restored` are values that the visitor entered before a reload. */
@@ -88,17 +83,13 @@ export function reduceForm<Value>(
   state: FormState<Value>,
   event: FormEvent<Value>,
 ): FormState<Value> {
-  const next = applyEvent(rules, state, event);
+  const next = applyEvent(state, event);
   // The alert is no longer true once every field is valid (R-1).
   const hasErrors = Object.values(errorsOf(rules, next)).some(Boolean);
   return hasErrors ? next : { ...next, alert: 0 };
 }
 
-function applyEvent<Value>(
-  { fields }: FormRules<Value>,
-  state: FormState<Value>,
-  event: FormEvent<Value>,
-): FormState<Value> {
+function applyEvent<Value>(state: FormState<Value>, event: FormEvent<Value>): FormState<Value> {
   switch (event.type) {
     case 'values': {
       const values = { ...state.values, ...event.values };
@@ -108,20 +99,10 @@ function applyEvent<Value>(
         values,
         origins: { ...state.origins, ...eachOf(event.values, event.origin) },
         attemptErrors: { ...state.attemptErrors, ...eachOf(event.values, undefined) },
-        lastLeft: undefined,
       };
     }
-    case 'focus': {
-      const { focused, helped } = state;
-      if (!focused || focused === event.name) return { ...state, focused: event.name };
-      const isHelped = currentHelp(fields, state, focused as keyof Value & string) !== undefined;
-      return {
-        ...state,
-        focused: event.name,
-        helped: isHelped ? [...helped, focused] : helped,
-        lastLeft: focused,
-      };
-    }
+    case 'focus':
+      return { ...state, focused: event.name };
     case 'attempt':
       return {
         ...state,
@@ -166,21 +147,13 @@ export function errorsOf<Value>(
   return { ...attemptErrors, ...Object.fromEntries(live) };
 }
 
-function currentHelp<Value>(
-  fields: Fields<keyof Value & string>,
-  { values, origins }: FormState<Value>,
-  name: keyof Value & string,
-): Help | undefined {
-  return fields[name].help?.(shownText(values[name]), origins[name] === 'chosen');
-}
-
-/** A help appears when its field is left, so that it does not interrupt typing, or if an initial value needs one. */
+/** A help is shown while another field has the focus, so that it does not interrupt typing, or always if an initial value needs one. */
 export function helpOf<Value>(
   fields: Fields<keyof Value & string>,
-  state: FormState<Value>,
+  { values, origins, focused }: FormState<Value>,
   name: keyof Value & string,
 ): Help | undefined {
-  const isDue =
-    state.helped.includes(name) || fields[name].help?.(shownText(initialOf(fields[name])), false);
-  return isDue ? currentHelp(fields, state, name) : undefined;
+  const { help } = fields[name];
+  const isShown = name !== focused || help?.(shownText(initialOf(fields[name])), false);
+  return isShown ? help?.(shownText(values[name]), origins[name] === 'chosen') : undefined;
 }

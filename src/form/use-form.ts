@@ -105,8 +105,8 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
 
   /** Focuses the first invalid field, or another element if this form has none (U-5). */
   function focusFirst(invalid: FieldErrors<Value>, otherwise: RefObject<HTMLElement | null>) {
-    const first = fieldsOf(fields).find(([name]) => invalid[name]);
-    if (first) focusField(controlOf(element(), first[0]));
+    const first = names.find((name) => invalid[name]);
+    if (first) focusField(controlOf(element(), first));
     else otherwise.current?.focus();
   }
 
@@ -132,10 +132,7 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
   }
 
   const errors = errorsOf(rules, state);
-  const helps = Object.fromEntries(
-    fieldsOf(fields).map(([name]) => [name, helpOf(fields, state, name)]),
-  );
-  const last = helps[state.lastLeft ?? ''];
+  const helps = Object.fromEntries(names.map((name) => [name, helpOf(fields, state, name)]));
   return {
     fields,
     element,
@@ -143,8 +140,8 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
     values: state.values,
     errors,
     helps,
-    /** The suggestion for the field that was just left, for screen readers. */
-    announcement: last?.suggestion ? last.text : '',
+    /** The suggestion that is shown, for screen readers. */
+    announcement: Object.values(helps).find((help) => help?.suggestion)?.text ?? '',
     /** Changes with each attempt, so that the alert is announced each time; 0 hides it. */
     alert: state.alert,
     isSending: state.isSending,
