@@ -17,15 +17,14 @@ export function content(): Plugin {
     // Before Vite reads the JSON.
     enforce: 'pre',
     async buildStart() {
-      const { command, consumer, root, listSamples = true, logger } = this.environment.config;
+      const { command, consumer, root, logger } = this.environment.config;
       const checked = await checkContent(root);
       if (command !== 'build') return;
       studio = checked;
       const { labels: _, ...entries } = FACTS.studio.entries;
       const missing = Object.entries(entries).filter(([name]) => !(name in checked));
       const names = missing.map(([, { wrapped }]) => v.getTitle(wrapped)).join(', ');
-      if (consumer === 'client' && listSamples && names)
-        logger.info(`Vacío: ${names}: ${fileOf('studio')}`);
+      if (consumer === 'client' && names) logger.info(`Vacío: ${names}: ${fileOf('studio')}`);
     },
     transform: {
       filter: { id: [/\/src\/content\/.+\.json$/, /\.tsx?$/] },

@@ -21,13 +21,6 @@ const FACTS = ['business', 'company'];
 const PLACEHOLDER =
   /\.example\b|[@/.](?:example|ejemplo)\.[a-z]|6(?:[^\da-z]*0){8}(?!\d)|(?<!\d)0{7,8}(?!\d)/i;
 
-declare module 'vite' {
-  interface UserConfig {
-    /** Whether the build prints the list of samples. Default: true. */
-    listSamples?: boolean;
-  }
-}
-
 /**
  * Lists the samples in the content, and fails a production deployment whose facts are samples (U-16), unless
  * `ALLOW_SAMPLE_CONTENT=1`. The pages of such a demonstration tell search engines not to index them. Tells the pages whether a
@@ -49,7 +42,7 @@ export function sampleContent(environment = process.env): Plugin {
       };
     },
     buildStart() {
-      const { command, root, logger, listSamples = true } = this.environment.config;
+      const { command, root, logger } = this.environment.config;
       if (command !== 'build') return;
       const { facts, others } = samplesIn(root);
       if (facts.length > 0 && isProduction && environment.ALLOW_SAMPLE_CONTENT !== '1')
@@ -61,7 +54,7 @@ export function sampleContent(environment = process.env): Plugin {
             ...[whyVariablesStop(environment) ?? []].flat(),
           ].join('\n'),
         );
-      if (listSamples) logger.info(report(facts, others));
+      logger.info(report(facts, others));
     },
   };
 }
