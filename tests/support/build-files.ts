@@ -20,7 +20,15 @@ export async function buildFiles(
       configFile: false,
       logLevel: 'silent',
       ...config,
-      build: { write: false, ...config.build },
+      build: {
+        write: false,
+        ...config.build,
+        rolldownOptions: {
+          ...config.build?.rolldownOptions,
+          // A busy machine would warn that a plugin is slow.
+          checks: { pluginTimings: false },
+        },
+      },
     })) as Rolldown.RolldownOutput;
     return output;
   } finally {
