@@ -31,13 +31,6 @@ test.each([
     message: 'src/content/business.json, línea 3: aquí o justo antes sobra o falta una coma',
   },
   {
-    mistake: 'a list written as a text',
-    file: 'src/content/services.json',
-    right: '"includes": [',
-    wrong: '"includes": "Todo", "old": [',
-    message: 'src/content/services.json: list.weddings.includes: ',
-  },
-  {
     mistake: 'a component that throws',
     file: 'src/sections/process.tsx',
     right: 'export function Process({ action }: { action: ReactNode }) {',
