@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
-
 const KIB = 1024;
 
 /** The most that a site may weigh whose studio has filled in everything, in bytes as sent. The tests hold these budgets. */
@@ -21,16 +18,6 @@ export const BUDGETS = {
   /** The picture of a shared link. */
   socialPicture: 300 * KIB,
 } as const;
-
-/** What the host compresses. */
-const TEXT = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
-
-/** The size of a file as sent: the host compresses text with brotli, and sends other files as they are. */
-export function sentBytes(file: string): number {
-  const bytes = readFileSync(file);
-  // Node's default quality is the highest, 11.
-  return TEXT.test(file) ? brotliCompressSync(bytes).length : bytes.length;
-}
 
 /** The address of the narrowest AVIF of each picture of the page, mostly 750 pixels. A phone in portrait orientation fetches the AVIF of each picture that it shows. */
 export const picturesOnAPhone = (html: string): (string | undefined)[] =>

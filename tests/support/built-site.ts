@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sentBytes } from './budgets.ts';
+import { brotliCompressSync } from 'node:zlib';
 
 /** The output folder of `npm run build`. */
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -11,8 +11,12 @@ export const files = () =>
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name).slice(dist.length));
 export const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
-/** The size of a file as sent, in bytes. */
-export const weigh = (file: string) => sentBytes(join(dist, file));
+/** The size of a file as sent, in bytes: the host compresses text with brotli. */
+export function weigh(file: string): number {
+  const bytes = readFileSync(join(dist, file));
+  const isText = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/.test(file);
+  return isText ? brotliCompressSync(bytes).length : bytes.length;
+}
 export const pages = () => files().filter((file) => file.endsWith('.html'));
 
 /** The inline script of the built pages, which loads the app (U-11). */

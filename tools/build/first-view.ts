@@ -81,5 +81,6 @@ function rangesOf(codes: readonly number[]): string[] {
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' };
 
-const textOf = (html: string) =>
+/** The text of an HTML fragment. */
+export const textOf = (html: string) =>
   html.replace(/<[^>]*>/g, '').replace(/&\S+?;/g, (entity) => ENTITIES[entity] ?? entity);

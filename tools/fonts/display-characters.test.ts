@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { EVENT_REQUEST_DIALOG } from '../../src/content/event-request-dialog.ts';
 import { SITE } from '../../src/content/site.ts';
 import { PAGES, renderPage } from '../../src/prerender.tsx';
+import { textOf } from '../build/first-view.ts';
 import { DISPLAY_CHARACTERS, TEXT_CHARACTERS } from './display-characters.ts';
 
 /** Titles and questions are in the display typeface. Numerals are too, but need no check: it has all digits. */
@@ -12,10 +13,6 @@ const LATER_TITLES = [
   SITE.chunkFailure.title,
   SITE.failure.title,
 ];
-
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' };
-const textOf = (html: string) =>
-  html.replace(/<[^>]*>/g, '').replace(/&\S+?;/g, (entity) => ENTITIES[entity] ?? entity);
 
 test.each(PAGES)(
   'U-16: the display typeface has every character of the titles of $file',
