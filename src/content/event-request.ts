@@ -14,7 +14,7 @@ export const EVENT_REQUEST = {
   /** Always shown under the date: the day in words, and a question about an unlikely day. */
   dateHelp: {
     ...FORM.dateHelp,
-    untouched: (day: string) => `Es la de hoy, ${day}.\n¿Y la tuya?`,
+    untouched: (day: string) => `Hoy, ${day}.\nCámbiala si la sabes.`,
     inWords: (day: string) => `Es ${day}.`,
   },
   meant: (suggestion: string) => `¿Querías decir ${suggestion}?`,

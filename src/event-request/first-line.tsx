@@ -7,15 +7,14 @@ import { DEFAULT_GUESTS, type Suggestion } from './opening.ts';
 const GUESTS = [20, 30, 50, 80, DEFAULT_GUESTS, 150, 200, 300];
 
 /**
- * The closing's sentence, which is the first line of the form (U-42): «Celebramos una boda religiosa para 100 personas, por la
- * mañana.» It begins with the values of an untouched form.
+ * The closing's sentence, which is the first line of the form (U-42): «Celebramos un evento para 100 personas, por la mañana.»
  */
 export function FirstLine() {
-  const { celebrate, guests, time } = HOME.closing.line;
+  const { celebrate, any, guests, time } = HOME.closing.line;
   return (
     <p className={styles.line}>
-      {celebrate} <Choice name="ceremony" options={Object.entries(KINDS)} /> {guests}{' '}
-      <Choice name="guests" options={GUESTS.map((count) => [`${count}`, count])} /> {time}{' '}
+      {celebrate} <Choice name="ceremony" options={[['', any], ...Object.entries(KINDS)]} />{' '}
+      {guests} <Choice name="guests" options={GUESTS.map((count) => [`${count}`, count])} /> {time}{' '}
       <span>
         <Choice name="time" options={Object.entries(TIMES_OF_DAY)} />.
       </span>

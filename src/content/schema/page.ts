@@ -95,8 +95,8 @@ export const HOME = v.strictObject({
   }),
   closing: v.strictObject({
     title: shortText(40),
-    /** «Celebramos … para … personas, por la ….», with a choice at each gap. */
-    line: v.strictObject({ celebrate: text, guests: text, time: text }),
+    /** «Celebramos … para … personas, por la ….», with a choice at each gap. `any` is the first choice: nobody has chosen. */
+    line: v.strictObject({ celebrate: text, any: text, guests: text, time: text }),
     /** The accessible names of the choices. */
     choices: v.strictObject({ ceremony: text, guests: text, time: text }),
     text,

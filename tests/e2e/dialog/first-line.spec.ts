@@ -42,6 +42,6 @@ test.describe('without script', () => {
     await page.goto('/');
     for (const choice of await closingOf(page).getByRole('combobox').all())
       await expect(choice).toBeDisabled();
-    await expect(choiceOf(page, 'ceremony')).toHaveValue('Boda Religiosa');
+    await expect(choiceOf(page, 'ceremony')).toHaveValue('');
   });
 });
