@@ -244,7 +244,7 @@ test('U-20: a request that is submitted while a flush sends it is posted once, a
   const submitting = submit(submission);
   await after(1);
   arrive(SENT);
-  expect(await submitting).toEqual(SENT);
+  await submitting;
   expect([posted.length, sent()]).toEqual([1, [submission.request]]);
 });
 
@@ -289,6 +289,20 @@ test('U-4: a corrected version that is submitted during the flush of the first i
   await submitting;
   expect(posted).toMatchObject([first, corrected]);
   expect(sent()).toEqual([corrected.request]);
+  expect(storage.all()).toEqual([]);
+});
+
+test('U-20: a request whose edit was undone before the answer is told of it', async () => {
+  const { result, arrive } = pendingResult();
+  const { submit, outbox, submissionOf, sent, storage } = openTab({ now: result });
+  const submission = submissionOf();
+  const submitting = submit(submission);
+  await after(1);
+  outbox.takeBack(submission.key);
+  outbox.queue({ ...submission });
+  arrive(SENT);
+  await submitting;
+  expect(sent()).toEqual([submission.request]);
   expect(storage.all()).toEqual([]);
 });
 

@@ -36,7 +36,8 @@ export function createOutbox({
 
   /** The requests of this tab that have not been sent. An edit takes its request out, and then nobody is told of its answer. */
   const pending = new Map<string, Submission>();
-  const isPending = (submission: Submission) => pending.get(submission.key) === submission;
+  const isPending = (submission: Submission) =>
+    isSameVersion(pending.get(submission.key), submission);
   /** Whether this version of the request is still to be sent, by any tab. */
   const isQueued = (submission: Submission) =>
     isSameVersion(storage.get(submission.key), submission);
@@ -59,7 +60,7 @@ export function createOutbox({
 
   /** Without this, the form would still hold the request, and a second press would send it twice (U-20). */
   function onSentElsewhere(submission: Submission): void {
-    if (!isSameVersion(pending.get(submission.key), submission)) return;
+    if (!isPending(submission)) return;
     pending.delete(submission.key);
     emit({ type: 'sent', submission, by: 'flush' });
   }
@@ -120,7 +121,7 @@ export function createOutbox({
     isStored: storage.isStored,
     /**
      * Queues a request, because a phone may end the page at any moment, and sends it. Resolves to `undefined` if the visitor has
-     * edited it before it was sent.
+     * edited it before it was sent, or a flush of this tab has sent it.
      */
     async submit(submission: Submission): Promise<PostResult | undefined> {
       storage.put(submission);
@@ -128,7 +129,7 @@ export function createOutbox({
       const lock = { signal: AbortSignal.timeout(LONGEST_LOCK) };
       return withLock(submission.key, lock, async () => {
         if (!isPending(submission)) return undefined;
-        // While the submit waited for the lock, a flush of this tab or another one may have sent it.
+        // While the submit waited for the lock, another tab may have sent it.
         const result: PostResult = isQueued(submission)
           ? await sendWithRetries(submission, () => isPending(submission))
           : { status: 'sent' };
