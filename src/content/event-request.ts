@@ -14,7 +14,7 @@ export const EVENT_REQUEST = {
   /** Always shown under the date: the day in words, and a question about an unlikely day. */
   dateHelp: {
     ...FORM.dateHelp,
-    untouched: (day: string) => `Hoy, ${day}.\nCámbiala si la sabes.`,
+    untouched: (day: string) => `Hoy, ${day}.\n¿Ya sabes la tuya?`,
     inWords: (day: string) => `Es ${day}.`,
   },
   meant: (suggestion: string) => `¿Querías decir ${suggestion}?`,
