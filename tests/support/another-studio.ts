@@ -1,6 +1,7 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import pictures from '../../src/content/pictures.json' with { type: 'json' };
 import { copyProject } from './copy-project.ts';
 import { replaceTexts } from './replace-content.ts';
 
@@ -95,15 +96,15 @@ const FACTS = {
     areas: ['Cuenca', 'Irún'],
   },
 };
-/** The new files of pictures, with the least width and height that the build accepts. */
+/** The new pictures of three places, with the least width and height that the build accepts. */
 const PICTURES = {
-  'bodas.webp': { file: 'otra boda.JPG', width: 1600, height: 1125, background: '#fff' },
-  'hero.webp': { file: 'hero.jpeg', width: 1920, height: 1080, background: '#876' },
-  'sociales-vertical.webp': { file: 'fiesta.jpg', width: 1050, height: 1400, background: '#fff' },
+  weddings: { file: 'otra boda.JPG', width: 1600, height: 1125, background: '#fff' },
+  hero: { file: 'hero.jpeg', width: 1920, height: 1080, background: '#876' },
+  socialEvents: { file: 'fiesta.jpg', width: 1050, height: 1400, background: '#fff' },
 };
 
 /** What the pictures of `studio.json` are copied from. */
-const SOURCES = ['detalles.webp', 'bodas.webp', 'empresa.webp'];
+const SOURCES = [pictures.details.file, pictures.weddings.file, pictures.corporateEvents.file];
 
 const svg = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="#345" d="M0 0h${width}v${height}H0z"/></svg>`;
@@ -135,7 +136,7 @@ export async function makeAnotherStudio(): Promise<{ folder: string; remove: () 
     edit(join(content, file), (drawing) => drawing.replace(/<!--\s*Sample[\s\S]*?-->/, ''));
   for (const [file, drawing] of Object.entries(DRAWINGS))
     writeFileSync(join(content, file), drawing);
-  await makePictures(join(content, 'pictures'));
+  await makePictures(content);
   return { folder, remove };
 }
 
@@ -150,23 +151,25 @@ function edit(file: string, change: (text: string) => string): void {
 function replaceContent(name: string, json: string): string {
   // As the form leaves it.
   if (name === 'samples') return '';
-  const data = {
+  const data: Record<string, object> = {
     ...(replaceTexts(name, JSON.parse(json)) as object),
     ...(FACTS as Record<string, object>)[name],
   };
-  return Object.entries(PICTURES).reduce(
-    (replaced, [old, { file }]) => replaced.replaceAll(`pictures/${old}`, `pictures/${file}`),
-    JSON.stringify(data, null, 2),
-  );
+  if (name === 'pictures')
+    for (const [place, { file }] of Object.entries(PICTURES))
+      data[place] = { ...data[place], file: `pictures/${file}` };
+  return JSON.stringify(data, null, 2);
 }
 
-async function makePictures(folder: string): Promise<void> {
+async function makePictures(content: string): Promise<void> {
   const { people, works } = FACTS.studio;
   for (const [index, { picture }] of [...people, ...works].entries())
-    copyFileSync(join(folder, SOURCES[index % 3] ?? ''), join(folder, '..', picture.file));
-  for (const [old, { file, width, height, background }] of Object.entries(PICTURES)) {
-    rmSync(join(folder, old));
+    copyFileSync(join(content, SOURCES[index % 3] ?? ''), join(content, picture.file));
+  for (const [place, { file, width, height, background }] of Object.entries(PICTURES)) {
+    rmSync(join(content, pictures[place as keyof typeof PICTURES].file));
     const create = { width, height, channels: 3, background } as const;
-    await sharp({ create }).jpeg().toFile(join(folder, file));
+    await sharp({ create })
+      .jpeg()
+      .toFile(join(content, 'pictures', file));
   }
 }
