@@ -34,8 +34,8 @@ export async function firstViewFonts(body: string, root: string, dist: string) {
   const texts: Record<Face, string> = {
     'display-normal': textOf(title.replace(EMPHASIS, '')),
     'display-italic': textOf(title.match(EMPHASIS)?.join('') ?? ''),
-    // Styles turn the words of the header's button into capitals.
-    'text-normal': text + textOf(BUTTON.exec(view)?.[0] ?? '').toUpperCase(),
+    // Styles turn the words of the header's button into capitals, and measure in widths of «0» (`ch`).
+    'text-normal': `0${text}${textOf(BUTTON.exec(view)?.[0] ?? '').toUpperCase()}`,
   };
   const faces = await Promise.all(
     (Object.keys(FACES) as Face[])
