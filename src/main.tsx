@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './routes.tsx';
+import { rememberActions } from './ui/before-hydration.ts';
 import { onIdle } from './ui/load-chunk.ts';
 import { tappedButton } from './ui/waiting-button.ts';
 
@@ -17,13 +18,21 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
-const hydrate = () => hydrateRoot(root, app);
+function hydrate() {
+  const repeatActions = rememberActions(root);
+  hydrateRoot(root, app, {
+    onRecoverableError(error) {
+      reportError(error);
+      repeatActions();
+    },
+  });
+}
 
 // The development server does not prerender.
 if (import.meta.env.DEV) createRoot(root).render(app);
 // Hydrate in a transition so that taps stay responsive; at once if one is already waiting for the app.
 else if (tappedButton()) hydrate();
-else startTransition(() => void hydrate());
+else startTransition(hydrate);
 
 // Load the host's analytics scripts when the browser is idle (S-AN-1 to S-AN-5).
 onIdle(() => {

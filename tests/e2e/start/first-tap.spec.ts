@@ -81,3 +81,47 @@ test('U-11 S-ERR-5 R-16: without a network the error is reported, the feedback e
   await site.contactButton.click();
   await expect(site.submit).toBeVisible();
 });
+
+test('U-43: a tap, answers, choices and the focus survive on a page that a translator has changed', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/Minified React error #418/);
+  const change = () =>
+    page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (texts.nextNode()) found.push(texts.currentNode as Text);
+      for (const text of found) {
+        const font = document.createElement('font');
+        text.replaceWith(font);
+        font.append(text);
+      }
+      document.querySelector('main')?.prepend(document.createElement('input'));
+    });
+  const questions = page.locator('details');
+  const [opened, closed] = [questions.last(), questions.first()];
+  const choice = page.locator('[name="guests"]').last();
+  let release = await holdBack(page, SCRIPTS);
+  await arrive(page);
+  await change();
+  // Not by the mouse: the header may lie over it.
+  await choice.evaluate((input: HTMLInputElement) => input.click());
+  for (const question of [closed, opened])
+    await question.locator('summary').click({ noWaitAfter: true });
+  release();
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+  await expect(opened).toHaveAttribute('open');
+  await expect(closed).not.toHaveAttribute('open');
+  await expect(choice).toBeChecked();
+  await expect(opened.locator('summary')).toBeFocused();
+
+  release = await holdBack(page, SCRIPTS);
+  await arrive(page);
+  await change();
+  await site.serviceButton('socialEvents').click({ noWaitAfter: true });
+  release();
+  await expect(site.dialog).toBeVisible();
+  await expect(site.field('ceremony')).toHaveValue('Evento Social');
+});

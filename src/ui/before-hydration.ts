@@ -1,0 +1,36 @@
+/** What a visitor can change before the app runs. An extension may have added other inputs. */
+const CONTROLS = '[aria-haspopup="dialog"], details, label > input';
+const FOCUSABLE = 'a, button, summary, label > input';
+
+/**
+ * If a translator or an extension has changed the page, React cannot hydrate it and renders it anew. The returned function repeats
+ * what the visitor had done on the old page: a tap on a button that opens the dialog, opened or closed answers, choices, and the
+ * focus (U-43).
+ */
+export function rememberActions(root: HTMLElement): () => void {
+  const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+  const before = all(CONTROLS);
+  const focused = all(FOCUSABLE).indexOf(document.activeElement as HTMLElement);
+
+  return () => {
+    const rendered = new MutationObserver(repeat);
+    rendered.observe(root, { childList: true, subtree: true });
+    repeat();
+
+    function repeat(): void {
+      const now = all(CONTROLS);
+      // The page's own chunk is rendered after the layout.
+      if (now.length < before.length) return;
+      rendered.disconnect();
+      for (const [index, control] of before.entries()) {
+        const again = now[index];
+        again?.toggleAttribute('open', control.hasAttribute('open'));
+        if (again instanceof HTMLInputElement)
+          again.checked = (control as HTMLInputElement).checked;
+        if (control.hasAttribute('aria-busy')) again?.click();
+      }
+      if (!root.contains(document.activeElement))
+        all(FOCUSABLE)[focused]?.focus({ preventScroll: true });
+    }
+  };
+}
