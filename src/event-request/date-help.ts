@@ -5,6 +5,7 @@ import { isCalendarDay } from '../shared/dates.ts';
 
 /** The help asks about the year of a later day. */
 const LAST_LIKELY_DAY = '2100-12-31';
+
 /** `2027-06-20` → «domingo 20 de junio de 2027»; `undefined` for an incomplete date. */
 export function dayInWords(day: string): string | undefined {
   // While a year is typed, the control's value is a year like 0002.

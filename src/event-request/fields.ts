@@ -17,8 +17,8 @@ const DESCRIPTION_MAX_LENGTH = 5000;
 const isLikely = (guests: number) => Number.isInteger(guests) && guests > 1 && guests <= 10_000;
 
 /**
- * Returns the fields of the event request, in the order of the form, with their defaults. `today` has the form `YYYY-MM-DD`. The max lengths keep
- * every request below the 32 KB that the function takes, at up to 6 bytes a character (tests/api/max-length.test.ts).
+ * Returns the fields of the event request, in the order of the form, with their defaults. `today` has the form `YYYY-MM-DD`. The
+ * max lengths keep every request below the 32 KB that the function takes, at up to 6 bytes a character (tests/api/max-length.test.ts).
  */
 export const eventRequestFields = (today: string, guests = DEFAULT_GUESTS) =>
   ({

@@ -1,7 +1,7 @@
 /** The number of guests of an untouched form (S-FLD-6, S-CON-2). */
 export const DEFAULT_GUESTS = 100;
 
-/** What the button that opens the form has said of the event (R-23, U-9, U-24, U-42). */
+/** Values for the form, from the button that opens it (R-23, U-9, U-24, U-42). */
 export interface Suggestion {
   /** After a reload it comes from storage, which may hold any text. */
   ceremony?: string | undefined;

@@ -10,7 +10,7 @@ export interface QueuedRequest extends Submission {
 
 /** Each request is an entry of its own, which no other tab overwrites. Its key follows. */
 const PREFIX = 'event-request:';
-/** What other tabs see of a request that was sent, just before its entry is removed. */
+/** The value of the entry of a request that was sent, just before the entry is removed: other tabs get it in a `storage` event. */
 const SENT = 'sent';
 /** In milliseconds: seven days, as the privacy policy says. */
 const LIFETIME = 7 * 24 * 60 * 60 * 1000;

@@ -47,7 +47,7 @@ export interface FormState<Value> {
 }
 
 export type FormEvent<Value> =
-  /** Controls hold these values. Without an origin nobody knows who has set them: an extension may fill in fields without an event. */
+  /** New values of controls. `origin` is left out if it is unknown: an extension may fill in fields without an event. */
   | { type: 'values'; values: Values; origin?: Origin | undefined }
   /** A field gets the focus. That of a button is not told: a help that appears would move the button. */
   | { type: 'focus'; name: string }

@@ -62,7 +62,7 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
       some.map((name) => [name, fields[name].type.read(textsIn(element(), name))]),
     );
 
-  /** Takes what the controls of these fields hold into the state. */
+  /** Puts the values of these fields' controls into the state. */
   function take(some: readonly Name[], origin?: Origin): void {
     const values = valuesOf(some);
     const isEdit = some.some((name) => !isSame(values[name], current.current.values[name]));
@@ -71,7 +71,7 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
     if (isEdit && origin !== 'default') onEdit?.();
   }
 
-  /** Takes in what an extension may have filled in without an event, and returns what all controls hold. */
+  /** Reads all controls, because an extension may have filled them in without an event. Returns their values. */
   function read(): { entries: Entries<Name>; values: Values } {
     take(names);
     return { entries: entriesOf(fields, current.current), values: current.current.values };

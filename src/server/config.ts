@@ -147,20 +147,13 @@ export function describeProblems(problems: readonly Problem[]): string {
 }
 
 /** A production build needs these, too: a deployment that could not ring would be silent (U-31). */
-const REQUIRED_TO_DEPLOY = [
-  'BREVO_API_KEY',
-  'MANAGEMENT_EMAIL',
-  'MANAGEMENT_NAME',
-  'SENDER_EMAIL',
-  'SENDER_NAME',
-  'ALARM_WEBHOOK_URL',
-  'CRON_SECRET',
-];
+const REQUIRED_TO_RING = ['ALARM_WEBHOOK_URL', 'CRON_SECRET'];
 
 /** The problems that stop a production build. */
 export function problemsOfDeployment(env: Environment): Problem[] {
   const { problems } = parseSettings(env);
-  return REQUIRED_TO_DEPLOY.flatMap((variable) => {
+  const requiredToMail = parseSettings({}).problems.map(({ variable }) => variable);
+  return [...requiredToMail, ...REQUIRED_TO_RING].flatMap((variable) => {
     const known = problems.find((problem) => problem.variable === variable);
     if (known) return known;
     return env[variable]?.trim() ? [] : { variable, isMissing: true };

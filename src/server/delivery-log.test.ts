@@ -22,7 +22,7 @@ const event = (name: string, hours: number, more: Record<string, unknown> = {}) 
 
 type Answer = { events?: readonly { email: string }[] };
 
-/** What Brevo's answer says. Brevo gives each receiver's events. */
+/** Returns the deliveries that `askDeliveries` reads in a response of Brevo, which lists the events of one receiver. */
 async function read({ events, ...others }: Answer, MANAGEMENT_EMAIL = FIRST) {
   const { config = expect.fail() } = parseSettings({ ...COMPLETE_ENV, MANAGEMENT_EMAIL });
   const paths: string[] = [];

@@ -28,7 +28,7 @@ export type RequestLine = Partial<RaisedAlarm> & {
   error?: string;
 };
 
-/** A notice names a problem that no request fails because of, for whoever maintains the site. */
+/** A notice tells whoever maintains the site of a problem. No request fails because of that problem. */
 export type Notice = { notice: keyof typeof NOTICES };
 
 const NOTICES = {

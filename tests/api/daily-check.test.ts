@@ -50,7 +50,7 @@ async function startChecked(env: Record<string, string> = {}, times: Partial<Tim
     },
     rung: started.webhook.alarms,
     texts,
-    /** What follows the first sentence of each alarm. */
+    /** The second line of each alarm: the details. */
     details: () => texts().map((text) => text.split('\n')[1]),
   };
 }

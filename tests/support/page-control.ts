@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** What a page loads and when: held-back requests, idle time, and the end of all that it is doing. */
+/** Controls when a page loads: holds back requests, and waits until the page is idle or has settled. */
 
 /** Every script of the app, as a pattern for routes. */
 export const SCRIPTS = '**/static/js/*.js';

@@ -47,8 +47,8 @@ const document = (json: unknown, { path }: { path: string }): LegalDocument => (
 /** Aviso legal (LSSI-CE, article 10). */
 export const NOTICE = document(notice, LEGAL_LINKS.notice);
 /**
- * The privacy policy (RGPD, article 13) describes what this site, its function and their providers do, with the
- * retention that `api/deploying.md` sets at Brevo: change both together.
+ * The privacy policy (RGPD, article 13) describes the data that the site, its function and its providers process. It states the
+ * retention time that `api/deploying.md` sets at Brevo: change both together.
  */
 export const PRIVACY = document(privacy, LEGAL_LINKS.privacy);
 /** Política de cookies (LSSI-CE, article 22.2): the site sets none; this says what it stores instead. */

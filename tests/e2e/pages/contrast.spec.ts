@@ -4,7 +4,7 @@ import { inWindows } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** What axe cannot measure: the contrast of texts over pictures and of focus rings, by the pixels behind them (U-11, WCAG 2.2). */
+/** The contrast of texts over pictures and of focus rings, by the pixels behind them: axe cannot measure it (U-11, WCAG 2.2). */
 
 /** Minimum contrast; text of 24 px and more is large. */
 const CONTRAST = { small: 4.5, large: 3, ring: 3 };

@@ -10,7 +10,7 @@ import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 const [PRICE, DATE] = QUESTIONS.list;
-/** What the page shows of the examples to which services link. */
+/** The text of the example to which each service links, if there is one. */
 const EXAMPLES = {
   weddings: undefined,
   socialEvents: HOURS.length > 0 ? DAY_PLAN.otherDay : undefined,
