@@ -10,7 +10,6 @@ const { name, legalName, url, email, phone, social, town } = BUSINESS;
 export const STRUCTURED_DATA = {
   '@context': 'https://schema.org',
   '@type': 'LocalBusiness',
-  '@id': `${url}/#business`,
   name,
   legalName,
   description: HOME.description,

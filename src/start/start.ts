@@ -7,10 +7,18 @@ import { jumpToLinkedSections } from './section-links.ts';
 const addresses = document.currentScript?.dataset.app?.split(' ') ?? [];
 let isStarted = false;
 
-/** Loads the whole typefaces and the app, once: when the browser is idle after `load`, or at the first sign of intent. */
+/** The styles lay out the first view alone while the page has this attribute: the first frame comes earlier (U-40). */
+const FIRST_VIEW = 'data-first-view';
+const page = document.documentElement;
+
+/**
+ * Loads the whole typefaces and the app, and lays out the whole page, once: when the browser is idle after `load`, or at the
+ * first sign of intent.
+ */
 function start(): void {
   if (isStarted) return;
   isStarted = true;
+  page.removeAttribute(FIRST_VIEW);
   // A failure stays uncaught: the console has the error of the specification (S-ERR-5, R-16).
   void loadChunk('app', addresses.join(' '), importApp).catch((error) => {
     isStarted = false;
@@ -54,5 +62,9 @@ for (const intent of ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scrol
   addEventListener(intent, start, { once: true, passive: true });
 // In the capture phase, before React, which stops clicks on content that it has not hydrated.
 addEventListener('click', (event) => noteTap(event) && start(), { capture: true });
+
+// A visitor who returns to a place further down has the whole page at once.
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+document.documentElement.toggleAttribute(FIRST_VIEW, visit?.type === 'navigate' && !location.hash);
 
 jumpToLinkedSections();

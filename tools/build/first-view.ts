@@ -62,7 +62,7 @@ async function writeFace(face: Face, text: string, root: string, dist: string) {
   const { family, style, weight } = FACES[face];
   const range = rangesOf(characters.map((one) => one.codePointAt(0) ?? 0)).join();
   return {
-    link: `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+    link: `<link rel="preload" href="/${file}" as="font" crossorigin>`,
     rule: `@font-face{font-family:${family};font-style:${style};font-weight:${weight};font-display:block;src:url(/${file});unicode-range:${range}}`,
   };
 }

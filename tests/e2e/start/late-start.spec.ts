@@ -1,6 +1,6 @@
 import { BUSINESS } from '../../../src/content/business.ts';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
-import { holdBack, SCRIPTS, settle } from '../../support/page-control.ts';
+import { holdBack, neverIdle, SCRIPTS, settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** What a page loads after its first paint, when the app is loaded, and what works before that. */
@@ -44,6 +44,24 @@ test('U-40: the faces that a page preloads have every character of its first vie
       });
       expect(missing).toEqual([]);
     });
+});
+
+test('U-40: what lies below the window waits for the app, but not when the page is reloaded', async ({
+  page,
+}) => {
+  await neverIdle(page);
+  const last = page.locator('main section').last();
+  const waits = async () =>
+    (await last.evaluate((section) => getComputedStyle(section).contentVisibility)) === 'auto';
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  expect(await waits()).toBe(true);
+  await page.mouse.move(9, 9);
+  await expect.poll(waits).toBe(false);
+  await last.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await waits()).toBe(false);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
 });
 
 test('U-11: a key starts the app before load', async ({ page, site }) => {
