@@ -6,6 +6,9 @@ import { lazyChunk } from './ui/lazy-chunk.ts';
 const HomePage = lazyChunk('home', () => import('./pages/home.tsx'));
 const ErrorPage = lazyChunk('error', () => import('./pages/error.tsx'));
 
+/** Loads the page that a path shows. */
+export const preloadPage = (path: string) => (path === '/' ? HomePage : ErrorPage).preload();
+
 /** The route table of the app (S-RT-1 to S-RT-5). */
 const ROUTES = [
   {

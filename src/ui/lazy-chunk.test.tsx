@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyChunk, requestOf } from './lazy-chunk.ts';
 import { CHUNK_TIMEOUT, ChunkLoadError, CssChunkLoadError, loadChunk } from './load-chunk.ts';
@@ -5,8 +7,8 @@ import { CHUNK_TIMEOUT, ChunkLoadError, CssChunkLoadError, loadChunk } from './l
 const never = new Promise<never>(() => undefined);
 
 /** An importer as a build writes it: its source names the chunk. */
-function importerOf(promise: Promise<unknown>): () => Promise<{ default: () => null }> {
-  const load = () => promise as Promise<{ default: () => null }>;
+function importerOf(promise: Promise<unknown>): () => Promise<{ default: () => string }> {
+  const load = () => promise as Promise<{ default: () => string }>;
   load.toString = () => '()=>e(()=>import("./a1b2c3.js"),[])';
   return load;
 }
@@ -86,4 +88,12 @@ test('R-16: after a `beforeunload` that did not leave the page, errors are repor
 test('a failed preload is silent', async () => {
   const Page = lazyChunk('home', importerOf(Promise.reject(new Error('offline'))));
   expect(await Page.preload()).toBe(false);
+});
+
+test('U-13: a preloaded chunk is rendered at once', async () => {
+  vi.useRealTimers();
+  const Chunk = lazyChunk('home', importerOf(Promise.resolve({ default: () => 'loaded' })));
+  expect(await Chunk.preload()).toBe(true);
+  expect(await Chunk.preload()).toBe(true);
+  expect(renderToString(createElement(Chunk))).toBe('loaded');
 });

@@ -12,7 +12,10 @@ export function requestOf(load: ImportChunk<unknown>): string {
 }
 
 export type LazyChunk<Component extends AnyComponent> = LazyExoticComponent<Component> & {
-  /** Preloads the chunk; resolves to whether that succeeded. A failure is silent: the component reports it when rendered. */
+  /**
+   * Preloads the chunk; resolves to whether that succeeded. The component is then rendered without a fallback. A failure is
+   * silent: the component reports it when rendered.
+   */
   preload: () => Promise<boolean>;
 };
 
@@ -23,13 +26,17 @@ export function lazyChunk<Component extends AnyComponent>(
 ): LazyChunk<Component> {
   const request = requestOf(load);
   let ahead: ReturnType<ImportChunk<Component>> | undefined;
+  let loaded: { default: Component } | undefined;
   return Object.assign(
-    lazy(() => ahead ?? loadChunk(id, request, load)),
+    lazy(() => (loaded ? settled(loaded) : (ahead ?? loadChunk(id, request, load)))),
     {
       preload() {
         ahead ??= loadChunk(id, request, load);
         return ahead.then(
-          () => true,
+          (chunk) => {
+            loaded = chunk;
+            return true;
+          },
           (error: unknown) => {
             // Vite never fetches a stylesheet twice: a second attempt would succeed without it.
             if (!(error instanceof CssChunkLoadError)) ahead = undefined;
@@ -40,3 +47,8 @@ export function lazyChunk<Component extends AnyComponent>(
     },
   );
 }
+
+/** A promise that calls back synchronously: after any other, `React.lazy` shows the fallback first. */
+const settled = <Chunk>(chunk: Chunk) =>
+  // biome-ignore lint/suspicious/noThenProperty: it is a promise.
+  Object.assign(Promise.resolve(chunk), { then: (use: (chunk: Chunk) => void) => use(chunk) });
