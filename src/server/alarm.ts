@@ -46,7 +46,7 @@ export type Alarm = keyof typeof ALARMS;
 /** An alarm with the details of one case. It contains no text of a visitor. */
 export type RaisedAlarm = {
   alarm: Alarm;
-  /** The receiver or the limit. An alarm about another one is another alarm. */
+  /** The receiver, the limit, the sample or the class of an error. An alarm about another one is another alarm. */
   about?: string;
   /** A whole sentence: the variables, the receiver, the number of mails. */
   detail?: string;

@@ -74,8 +74,7 @@ export function replayed(answer: Answer): Answer {
 /** A bug. The log gets the class of the error without its message, which may quote the visitor. */
 export function unexpected(error: unknown): Answer {
   const name = error instanceof Error ? error.constructor.name : typeof error;
-  const details = { alarm: 'unexpected', error: name } as const;
-  return { ...FAILED, outcome: 'unexpected', details };
+  return { ...FAILED, outcome: 'unexpected', details: { alarm: 'unexpected', about: name } };
 }
 
 export function toResponse({ httpStatus, body, headers }: Answer): Response {

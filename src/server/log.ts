@@ -24,8 +24,6 @@ export type RequestLine = Partial<RaisedAlarm> & {
   providerStatus?: number | undefined;
   /** How often the function called Brevo. */
   attempts?: number;
-  /** The class of an unexpected error. Its message is left out, because it may quote the visitor. */
-  error?: string;
 };
 
 /** A notice tells whoever maintains the site of a problem. No request fails because of that problem. */

@@ -80,7 +80,7 @@ function sampleFinding(sent: SendResult): Finding {
   const { receiver, because: provider } = omission;
   if (!receiver) {
     const detail = 'Brevo solo acepta lo imprescindible';
-    return { name, detail, alarm: 'unexpected', provider };
+    return { name, detail, alarm: 'unexpected', about: 'sample', provider };
   }
   return { name, ...alarmOf(sent), detail: `Brevo no acepta a ${receiver}` };
 }

@@ -73,7 +73,7 @@ test('S-API-7: a bug is a 502 and an alarm, its request does not count, and only
   });
   await expectAnswer(await handle(), 502, UNAVAILABLE);
   // The turn is given back before the answer: then the host freezes the instance.
-  const line = { outcome: 'unexpected', httpStatus: 502, error: 'RangeError', alarm: 'unexpected' };
+  const line = { outcome: 'unexpected', httpStatus: 502, alarm: 'unexpected', about: 'RangeError' };
   expect(logged).toEqual(['given back', expect.objectContaining(line)]);
   expect(JSON.stringify(logged)).not.toContain(ANA.email);
 });
