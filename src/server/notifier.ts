@@ -11,6 +11,8 @@ export type Ringing = 'rung' | 'mailed' | 'unclear' | 'refused';
 
 /** Less than a day, so that the next daily call tells the alarm again, in milliseconds. */
 const QUIET_MS = 23 * 60 * 60_000;
+/** A message that may not have reached the owner is told again after this time, in milliseconds. */
+const UNCLEAR_MS = 60 * 60_000;
 
 const BY_MAIL =
   'Este mensaje llega por email, porque ALARM_WEBHOOK_URL no lo ha aceptado: hay que revisar esa dirección.';
@@ -41,14 +43,14 @@ export function createNotifier({
     return kind === 'done' ? 'mailed' : kind;
   }
 
-  /** Tells each message once a day. Resolves to `undefined` if it was told before, or if there is no webhook. */
+  /** Tells each message once a day, or again if it may not have reached the owner. Resolves to `undefined` if it was told before, or if there is no webhook. */
   async function ringDaily(name: string, note: Note): Promise<Ringing | undefined> {
     if (!url) return undefined;
-    const count = (by: 1 | -1) => counter.add(`told:${name}`, by, QUIET_MS);
+    const count = (by: 1 | -1, ms = QUIET_MS) => counter.add(`told:${name}`, by, ms);
     const isFirst = (await count(1)) <= 1;
     const ringing = isFirst ? await ringOrMail(url, note) : undefined;
-    // Only a message that may have reached the owner counts.
-    if (!ringing || ringing === 'refused') await count(-1);
+    if (ringing !== 'rung' && ringing !== 'mailed') await count(-1);
+    if (ringing === 'unclear') await count(1, UNCLEAR_MS);
     return ringing;
   }
 
