@@ -5,19 +5,19 @@ import { NOTE_TAG } from './mail/note.ts';
 
 /** What became of the requests that Brevo has taken (U-25), by Brevo's own log. */
 export type Deliveries = {
-  /** The requests that were mailed in the last week, and those of them that arrived at one receiver at least. */
+  /** The requests whose mails were due in the last week, and those of them that arrived at one receiver at least. */
   requests: number;
   delivered: number;
   /** The receivers whom requests did not reach that became late in the asked time. */
   late: readonly { receiver: string; requests: number }[];
 };
 
-/** A mail is late `LATE_MS` after it was sent. `from` is not in the period, `until` is. */
+/** `from` is not in the period, `until` is. */
 export type Period = { from: number; until: number };
 
 const DAY_MS = 24 * 60 * 60_000;
 const WEEK_DAYS = 7;
-/** A request that has not arrived by then is late, in milliseconds. Brevo tries for 36 h to reach a full mailbox. */
+/** A mail is due this long after it was sent, in milliseconds. Brevo tries for 36 h to reach a full mailbox. */
 const LATE_MS = 2 * 60 * 60_000;
 /** More than the plan's mails of a week, in events. Without it, Brevo answers with fewer. */
 const MAX_EVENTS = '2500';
@@ -34,8 +34,8 @@ const EVENT = v.object({
 });
 type Event = v.InferOutput<typeof EVENT>;
 
-/** A mail on its way to one receiver. */
-type Sent = { id: string; receiver: string; at: number; hasArrived: boolean };
+/** A mail to one receiver. If it has not arrived by `dueAt`, it is late. */
+type Sent = { id: string; receiver: string; dueAt: number; hasArrived: boolean };
 
 /** Asks for the requests of the last week. `late`: when those became late that are told as late. */
 export async function askDeliveries(
@@ -66,10 +66,10 @@ export async function askDeliveries(
 function sentTo(receiver: string, events: readonly Event[]): Sent[] {
   const named = (name: RegExp) => events.filter(({ event }) => name.test(event));
   const arrived = new Set(named(/^delivered$/i).map(({ messageId }) => messageId));
-  return named(/^requests?$/i).map(({ messageId: id, date: at }) => ({
+  return named(/^requests?$/i).map(({ messageId: id, date }) => ({
     id,
     receiver,
-    at,
+    dueAt: date + LATE_MS,
     hasArrived: arrived.has(id),
   }));
 }
@@ -77,10 +77,9 @@ function sentTo(receiver: string, events: readonly Event[]): Sent[] {
 /** A mail to several receivers counts once. */
 function countDeliveries(sent: readonly Sent[], { from, until }: Period): Deliveries {
   const mails = (some: readonly Sent[]) => new Set(some.map(({ id }) => id)).size;
-  const ofWeek = sent.filter(({ at }) => at > until - WEEK_DAYS * DAY_MS);
-  const late = sent.filter(
-    ({ at, hasArrived }) => !hasArrived && at + LATE_MS > from && at + LATE_MS <= until,
-  );
+  const dueAfter = (ms: number) => sent.filter(({ dueAt }) => dueAt > ms && dueAt <= until);
+  const ofWeek = dueAfter(until - WEEK_DAYS * DAY_MS);
+  const late = dueAfter(from).filter(({ hasArrived }) => !hasArrived);
   const missed = [...new Set(late.map(({ receiver }) => receiver))];
   return {
     requests: mails(ofWeek),
