@@ -77,11 +77,15 @@ test.each([
   expect(clock.time).toBeLessThanOrEqual(totalMs);
 });
 
-test('U-4: there is no attempt after a wait that ended too late', async () => {
+test.each([
+  [11_000, 2],
+  [11_001, 1],
+])('U-4: after a wait that ended at %i ms of 12 000, there were %i attempts', async (...row) => {
+  const [endedAt, expected] = row;
   const { clock, times } = timesOf();
   const wait = async () => {
-    clock.time += 12_000;
+    clock.time = endedAt;
   };
   const outcome = await retryWithin(async () => again(), { ...times, wait });
-  expect(outcome).toEqual({ result: 'again', attempts: 1 });
+  expect(outcome).toEqual({ result: 'again', attempts: expected });
 });

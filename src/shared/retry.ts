@@ -36,6 +36,7 @@ export async function retryWithin<Result>(
   }: RetryTimes,
 ): Promise<{ result: Result; attempts: number }> {
   const end = now() + totalMs;
+  const hasTimeAfter = (ms: number) => now() + ms + leastAttemptMs <= end;
   for (let attempts = 1; ; attempts++) {
     const { result, again } = await attempt(Math.min(attemptMs, end - now()));
     if (!again) return { result, attempts };
@@ -43,9 +44,9 @@ export async function retryWithin<Result>(
     const grown = firstWaitMs * 2 ** (attempts - 1) * (0.5 + random() / 2);
     const waitMs = Math.max(grown, again.afterMs);
     // Do not let the visitor wait if there is no time for another attempt.
-    if (now() + waitMs + leastAttemptMs > end) return { result, attempts };
+    if (!hasTimeAfter(waitMs)) return { result, attempts };
     await wait(waitMs);
-    // A frozen instance or a sleeping laptop may wake up after the end.
-    if (now() >= end) return { result, attempts };
+    // A frozen instance or a sleeping laptop may wake up later.
+    if (!hasTimeAfter(0)) return { result, attempts };
   }
 }
