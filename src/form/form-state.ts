@@ -43,7 +43,8 @@ export interface FormState<Value> {
   attemptErrors: FieldErrors<Value>;
   /** The field that has the focus, or had it last. */
   focused?: string | undefined;
-  isSending: boolean;
+  /** The value that is being sent, until it is answered or the visitor edits the form. */
+  sending?: Value | undefined;
 }
 
 export type FormEvent<Value> =
@@ -54,9 +55,8 @@ export type FormEvent<Value> =
   /** The form was submitted, or the function has answered, with these errors. */
   | { type: 'attempt'; errors: FieldErrors<Value> }
   | { type: 'dismiss' }
-  /** A valid form begins to be sent, and has been answered. */
-  | { type: 'send' }
-  | { type: 'answer' }
+  /** A valid value is being sent from now on, or none any more. */
+  | { type: 'sending'; value: Value | undefined }
   | { type: 'reset'; values: Values };
 
 const initialOf = (field: FieldDescription) => ('defaultValue' in field ? field.defaultValue : '');
@@ -75,7 +75,7 @@ export function initialState<Value>(fields: Fields, restored: Values = {}): Form
   const values = Object.fromEntries(
     fieldsOf(fields).map(([name, field]) => [name, restored[name] ?? initialOf(field)]),
   );
-  return { ...untouched(values), origins: eachOf(restored, 'chosen' as const), isSending: false };
+  return { ...untouched(values), origins: eachOf(restored, 'chosen' as const) };
 }
 
 export function reduceForm<Value>(
@@ -111,12 +111,10 @@ function applyEvent<Value>(state: FormState<Value>, event: FormEvent<Value>): Fo
       };
     case 'dismiss':
       return { ...state, alert: 0 };
-    case 'send':
-      return { ...state, attemptErrors: {}, isSending: true };
-    case 'answer':
-      return { ...state, isSending: false };
+    case 'sending':
+      return { ...state, attemptErrors: {}, sending: event.value };
     case 'reset':
-      return { ...untouched(event.values), isSending: state.isSending };
+      return { ...untouched(event.values), sending: state.sending };
   }
 }
 

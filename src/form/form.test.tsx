@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { object } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -144,6 +144,20 @@ test('U-2: while the form is being sent, the button reads “Enviando…”, kee
   expect(button()).toHaveFocus();
   await user.type(screen.getByLabelText('Nombre'), '{Enter}');
   expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('U-4: a form that is edited while it is being sent can be submitted anew', async () => {
+  await fillIn();
+  const first = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+  submit.mockReturnValueOnce(first).mockReturnValueOnce(new Promise(() => {}));
+  await user.click(button());
+  await user.type(screen.getByLabelText('Descripción'), ' Y baile.');
+  expect(button()).toHaveTextContent('Finalizar');
+  await user.click(button());
+  expect(submit).toHaveBeenCalledTimes(2);
+  // The answer to the first says nothing of the second.
+  await act(async () => answer());
+  expect(button()).toHaveTextContent('Enviando…');
 });
 
 test('U-32: an error while the form is being sent frees its button, and is not hidden', async () => {

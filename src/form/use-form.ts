@@ -68,7 +68,9 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
     const isEdit = some.some((name) => !isSame(values[name], current.current.values[name]));
     // After typing, leaving the control fires `change` for the value of the last `input`.
     if (isEdit || origin) dispatch({ type: 'values', values, origin });
-    if (isEdit && origin !== 'default') onEdit?.();
+    if (!isEdit || origin === 'default') return;
+    if (current.current.sending) dispatch({ type: 'sending', value: undefined });
+    onEdit?.();
   }
 
   /** Reads all controls, because an extension may have filled them in without an event. Returns their values. */
@@ -117,16 +119,17 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
   }
 
   async function send(): Promise<void> {
-    if (current.current.isSending) return;
+    if (current.current.sending) return;
     const { entries, values } = read();
     const checked = rules.validate(values);
     if (!checked.valid) return showErrors(checked.errors);
-    dispatch({ type: 'send' });
+    const { value } = checked;
+    dispatch({ type: 'sending', value });
     let errors: FieldErrors<Value> | undefined;
     try {
-      errors = await submit(checked.value, entries);
+      errors = await submit(value, entries);
     } finally {
-      dispatch({ type: 'answer' });
+      if (current.current.sending === value) dispatch({ type: 'sending', value: undefined });
     }
     if (errors) showErrors(errors);
   }
@@ -144,7 +147,7 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
     announcement: Object.values(helps).find((help) => help?.suggestion)?.text ?? '',
     /** Changes with each attempt, so that the alert is announced each time; 0 hides it. */
     alert: state.alert,
-    isSending: state.isSending,
+    isSending: state.sending !== undefined,
     read,
     fill,
     /** The visitor has submitted the form. */
