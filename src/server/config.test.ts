@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { describeProblems, parseSettings, problemsOfDeployment } from './config.ts';
+import {
+  describeProblems,
+  parseSettings,
+  problemsOfDeployment,
+  stopsDeployment,
+} from './config.ts';
 
 const COMPLETE = {
   BREVO_API_KEY: 'xkeysib-123',
@@ -130,8 +135,9 @@ test('U-31: a deployment needs a way to ring and the secret of the daily call, e
   const whole = { ...COMPLETE, ALARM_WEBHOOK_URL: 'https://hooks.example/x', CRON_SECRET: 'x' };
   expect(problemsOfDeployment(whole)).toEqual([]);
   expect(problemsOfDeployment({})).toEqual(missing(whole));
+  expect(problemsOfDeployment({}).every(stopsDeployment)).toBe(true);
   const env = { ...whole, BREVO_API_KEY: 'xsmtpsib-1', ALARM_WEBHOOK_URL: 'x', REDIS_URL: 'x' };
-  expect(problemsOfDeployment(env)).toEqual([
+  expect(problemsOfDeployment(env).filter(stopsDeployment)).toEqual([
     ...malformed('BREVO_API_KEY'),
     ...malformed('ALARM_WEBHOOK_URL'),
   ]);

@@ -146,19 +146,19 @@ export function describeProblems(problems: readonly Problem[]): string {
   return said.join('; ');
 }
 
-/** A production build needs these, too: a deployment that could not ring would be silent (U-31). */
+/** A deployment needs these, too: one that could not ring would be silent (U-31). */
 const REQUIRED_TO_RING = ['ALARM_WEBHOOK_URL', 'CRON_SECRET'];
 
-/** The problems that stop a production build. */
+/** The problems of the function in a deployment, where more is required. */
 export function problemsOfDeployment(env: Environment): Problem[] {
-  const { problems } = parseSettings(env);
-  const requiredToMail = parseSettings({}).problems.map(({ variable }) => variable);
-  return [...requiredToMail, ...REQUIRED_TO_RING].flatMap((variable) => {
-    const known = problems.find((problem) => problem.variable === variable);
-    if (known) return known;
-    return env[variable]?.trim() ? [] : { variable, isMissing: true };
-  });
+  const unset = REQUIRED_TO_RING.filter((variable) => !env[variable]?.trim());
+  const missing = unset.map((variable) => ({ variable, isMissing: true }));
+  return [...parseSettings(env).problems, ...missing];
 }
+
+/** Whether the problem stops a production build. A malformed optional variable does not: a default stands in. */
+export const stopsDeployment = ({ variable }: Problem) =>
+  problemsOfDeployment({}).some((required) => required.variable === variable);
 
 /** The alarm about variables. With a configuration, mails are sent all the same. */
 export function alarmAbout({ config, problems }: Settings): RaisedAlarm {

@@ -51,7 +51,7 @@ test('U-31: a production build without its variables fails with their names, a d
   };
   const failed = build({}, environment);
   const named =
-    'BREVO_API_KEY is malformed, SENDER_NAME is missing, ALARM_WEBHOOK_URL is malformed, CRON_SECRET is missing';
+    'SENDER_NAME y CRON_SECRET (sin valor); BREVO_API_KEY y ALARM_WEBHOOK_URL (valor no válido)';
   await expect(failed).rejects.toThrow(named);
   await expect(failed).rejects.toThrow('tools/mail-check/guia.md');
   await expect(failed).rejects.not.toThrow(/two words|secret"/);
@@ -68,10 +68,12 @@ test('U-31: a production build stops at a key that cannot be one', async () => {
     BREVO_BASE_URL: '',
     BREVO_API_KEY: '"xkeysib-123"',
   };
-  await expect(build({}, environment)).rejects.toThrow('BREVO_API_KEY is malformed');
+  await expect(build({}, environment)).rejects.toThrow('BREVO_API_KEY (valor no válido)');
 });
 
 test('U-31: a production build only warns of a malformed optional variable', async () => {
   const environment = { ...PRODUCTION, ...COMPLETE_ENV, ...RINGING, REDIS_URL: 'redis' };
-  expect(await build({}, environment)).toEqual([expect.stringContaining('REDIS_URL is malformed')]);
+  expect(await build({}, environment)).toEqual([
+    expect.stringContaining('REDIS_URL (valor no válido)'),
+  ]);
 });

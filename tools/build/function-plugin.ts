@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
-import { type Problem, parseSettings, problemsOfDeployment } from '../../src/server/config.ts';
+import {
+  describeProblems,
+  problemsOfDeployment,
+  stopsDeployment,
+} from '../../src/server/config.ts';
 import type { Hints } from '../../src/server/mail/message.ts';
 import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
 import { UserError } from './user-error.ts';
@@ -42,22 +46,16 @@ const SAMPLE_HINTS: Hints = {
   omission: { because: 'HTTP 400', receiver: STAFF },
 };
 
-/** Names the variables without their values: one of them is the key. */
-export const problemsInWords = (problems: readonly Problem[]) =>
-  problems
-    .map(({ variable, isMissing }) => `${variable} is ${isMissing ? 'missing' : 'malformed'}`)
-    .join(', ');
-
-export const WHERE_FORMATS_ARE =
-  'npm run check:mail and tools/mail-check/guia.md say what is expected';
+/** Where to read what each variable is. */
+export const VARIABLES_GUIDE = 'tools/mail-check/guia.md';
 
 /** Why the variables stop a production deployment; `undefined` if they do not. */
 export function whyVariablesStop(environment: NodeJS.ProcessEnv): string | undefined {
-  const required = problemsOfDeployment(environment);
+  const required = problemsOfDeployment(environment).filter(stopsDeployment);
   if (required.length === 0) return undefined;
   return (
-    `The function could send no mail, or not ring if mail fails: ${problemsInWords(required)}.\n` +
-    `Set these variables for Production (${WHERE_FORMATS_ARE}), or set ALLOW_SAMPLE_CONTENT=1 for a demonstration.`
+    `La web no podría enviar solicitudes, o no podría avisar si fallan: ${describeProblems(required)}.\n` +
+    `Corrige estos ajustes en Vercel (${VARIABLES_GUIDE}), o pon ALLOW_SAMPLE_CONTENT=1 si es una demostración.`
   );
 }
 
@@ -65,10 +63,6 @@ export function whyVariablesStop(environment: NodeJS.ProcessEnv): string | undef
 function checkVariables(environment: NodeJS.ProcessEnv): string[] {
   const why = whyVariablesStop(environment);
   if (why && environment.ALLOW_SAMPLE_CONTENT !== '1') throw new UserError(why);
-  const required = problemsOfDeployment(environment);
-  const names = required.map(({ variable }) => variable);
-  const { problems } = parseSettings(environment);
-  const all = [...required, ...problems.filter(({ variable }) => !names.includes(variable))];
-  if (all.length === 0) return [];
-  return [`${problemsInWords(all)}: the function does without (${WHERE_FORMATS_ARE}).`];
+  const said = describeProblems(problemsOfDeployment(environment));
+  return said ? [`La web se publica sin estos ajustes: ${said} (${VARIABLES_GUIDE}).`] : [];
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isStandIn, parseSettings } from '../../src/server/config.ts';
-import { problemsInWords, WHERE_FORMATS_ARE } from '../build/function-plugin.ts';
+import { describeProblems, isStandIn, parseSettings } from '../../src/server/config.ts';
+import { VARIABLES_GUIDE } from '../build/function-plugin.ts';
 import { UserError } from '../build/user-error.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
@@ -58,8 +58,8 @@ export function functionVariables(
   const added = exampleVariables(environment, localBrevoUrl);
   if (localBrevoUrl) added.BREVO_BASE_URL = localBrevoUrl;
   // Without values: one of them is the key.
-  const said = problemsInWords(parseSettings({ ...environment, ...added }).problems);
-  if (said) throw new UserError(`Configuration: ${said} (${WHERE_FORMATS_ARE})`);
+  const said = describeProblems(parseSettings({ ...environment, ...added }).problems);
+  if (said) throw new UserError(`Ajustes: ${said} (${VARIABLES_GUIDE})`);
   return added;
 }
 

@@ -30,12 +30,8 @@ export async function findingsAbout(env: Environment, { ring = false } = {}): Pr
 /** Names the variables that would stop a deployment, and no value: one of them is the key. */
 function variablesFinding(env: Environment): Finding {
   const name = 'Ajustes';
-  const { problems } = parseSettings(env);
-  const malformed = problems.filter(({ isMissing }) => !isMissing);
-  const missing = problemsOfDeployment(env).filter(({ isMissing }) => isMissing);
-  const all = [...malformed, ...missing];
-  if (all.length === 0) return { name, detail: 'completos' };
-  return { name, detail: describeProblems(all), alarm: 'not-configured' };
+  const detail = describeProblems(problemsOfDeployment(env));
+  return detail ? { name, detail, alarm: 'not-configured' } : { name, detail: 'completos' };
 }
 
 /** The mails of the last four days that did not arrive. */
