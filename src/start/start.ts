@@ -13,7 +13,7 @@ const page = document.documentElement;
 
 /**
  * Loads the whole typefaces and the app, and lays out the whole page, once: when the browser is idle after `load`, or at the
- * first sign of intent.
+ * first sign of intent; after a failure, at the next tap or when the connection is back.
  */
 function start(): void {
   if (isStarted) return;
@@ -22,6 +22,7 @@ function start(): void {
   // A failure stays uncaught: the console has the error of the specification (S-ERR-5, R-16).
   void loadChunk('app', addresses.join(' '), importApp).catch((error) => {
     isStarted = false;
+    addEventListener('online', start, { once: true });
     void recover();
     throw error;
   });

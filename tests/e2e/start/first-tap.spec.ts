@@ -58,7 +58,7 @@ test('S-HDR-5 U-11 R-23: before the app has loaded, only the last of two tapped 
   await expect(page.locator('dialog[open]')).toHaveCount(1);
 });
 
-test('U-11 S-ERR-5 R-16: without a network the error is reported, the feedback ends, and the next tap loads the app again', async ({
+test('U-11 S-ERR-5 R-16: without a network the error is reported, the feedback ends, and the app is loaded when it is back', async ({
   page,
   site,
   context,
@@ -78,8 +78,7 @@ test('U-11 S-ERR-5 R-16: without a network the error is reported, the feedback e
   // The button still waits for the app, and no tap is pending.
   await expect(site.contactButton).toHaveAttribute('data-waiting', '');
   await context.setOffline(false);
-  await site.contactButton.click();
-  await expect(site.submit).toBeVisible();
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
 });
 
 test('U-43: a tap, answers, choices and the focus survive on a page that a translator has changed', async ({
