@@ -1,5 +1,3 @@
-import { UUID } from '../shared/contract.ts';
-import type { EventRequest } from '../shared/event-request.ts';
 import type { Submission } from './post-request.ts';
 
 /** A request that is kept on the device until it has been sent (U-4). */
@@ -10,8 +8,8 @@ export interface QueuedRequest extends Submission {
 
 /** Each request is an entry of its own, which no other tab overwrites. Its key follows. */
 const PREFIX = 'event-request:';
-/** The value of the entry of a request that was sent, just before the entry is removed: other tabs get it in a `storage` event. */
-const SENT = 'sent';
+/** The value of the entry of a request that a flush has sent, just before the entry is removed: other tabs get it in a `storage` event. */
+const FLUSHED = 'flushed';
 /** In milliseconds: seven days, as the privacy policy says. */
 const LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
@@ -40,8 +38,6 @@ export function createOutboxStorage() {
       return [...stored, ...unstored.values()].sort((one, other) => one.at - other.at);
     },
     get: (key: string): QueuedRequest | undefined => unstored.get(key) ?? read(key),
-    /** Whether the request outlives the page. */
-    isStored: (key: string): boolean => read(key) !== undefined,
     put({ key, request, signals }: Submission): void {
       const entry = { at: Date.now(), request, signals };
       unstored.delete(key);
@@ -52,19 +48,19 @@ export function createOutboxStorage() {
         unstored.set(key, { key, ...entry });
       }
     },
-    /** Removes a request. If it was sent, the other tabs are told. */
-    remove(key: string, { isSent = false } = {}): void {
+    /** Removes a request. If a flush has sent it, the other tabs are told: one of them may have the form that holds it. */
+    remove(key: string, { isFlushed = false } = {}): void {
       unstored.delete(key);
-      if (isSent) unlessBlocked(() => localStorage.setItem(PREFIX + key, SENT));
+      if (isFlushed) unlessBlocked(() => localStorage.setItem(PREFIX + key, FLUSHED));
       unlessBlocked(() => localStorage.removeItem(PREFIX + key));
     },
     /**
-     * Calls `listener` with each request that another tab has sent, as it was sent. An entry that is gone proves nothing: it may
-     * have been too old, or the visitor has cleared the storage.
+     * Calls `listener` with each request that a flush of another tab has sent. An entry that is gone proves nothing: it may have
+     * been too old, or the visitor has cleared the storage.
      */
-    onSentElsewhere(listener: (sent: Submission) => void): void {
+    onFlushedElsewhere(listener: (sent: Submission) => void): void {
       addEventListener('storage', ({ key, oldValue, newValue }) => {
-        if (newValue !== SENT || !key?.startsWith(PREFIX)) return;
+        if (newValue !== FLUSHED || !key?.startsWith(PREFIX)) return;
         const sent = parseEntry(key.slice(PREFIX.length), oldValue);
         if (sent) listener(sent);
       });
@@ -81,20 +77,12 @@ function unlessBlocked<Result>(access: () => Result): Result | undefined {
   }
 }
 
-/** Storage may hold anything. No rule is checked: the function does that, and a newer form may have fields that this page does not know. */
+/** No rule is checked: the function does that, and a newer form may have fields that this page does not know. */
 function parseEntry(key: string, text: string | null): QueuedRequest | undefined {
   try {
-    const { at, request, signals } = JSON.parse(text ?? '');
-    if (!UUID.test(key) || typeof at !== 'number' || !isRequest(request)) return undefined;
-    // Any other text may be no header.
-    return { key, at, request, signals: /^[\w=,]*$/.test(signals) ? signals : undefined };
+    const entry: Omit<QueuedRequest, 'key'> = JSON.parse(text ?? '');
+    return entry.request && { key, ...entry };
   } catch {
     return undefined;
   }
-}
-
-/** Whether a stored value may be the fields of a request: texts and numbers, at least one. */
-export function isRequest(stored: unknown): stored is EventRequest {
-  const values = Object.values(stored ?? {});
-  return values.length > 0 && values.every((value) => /^(?:string|number)$/.test(typeof value));
 }

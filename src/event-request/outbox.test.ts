@@ -10,7 +10,6 @@ import {
   SENT,
   stubBrowser,
 } from '../../tests/support/outbox-tab.ts';
-import { newVisitor } from '../../tests/support/visitor.ts';
 import type { PostResult, Submission } from './post-request.ts';
 
 stubBrowser();
@@ -41,10 +40,7 @@ test('U-4: a queued request is tried each minute, with its key and signals, unti
   await after(600);
   expect(attempts).toEqual([0, 60, 120, 180]);
   for (const each of posted) expect(each).toMatchObject(submission);
-  expect(events.map(({ type }) => type)).toEqual(
-    ['failed', 'failed', 'failed', 'sent'].flatMap((end) => ['flush', end]),
-  );
-  expect(events.at(-1)).toMatchObject({ submission, by: 'flush' });
+  expect(events).toMatchObject([{ type: 'sent', submission, by: 'flush' }]);
 });
 
 test.each([
@@ -161,27 +157,35 @@ function changeElsewhere({ key, ...entry }: Submission, newValue: string | null)
   dispatchEvent(Object.assign(new Event('storage'), change));
 }
 
-test('U-20: a request that another tab has sent is told to the tab that has submitted it', async () => {
-  const [tab, idle] = [openTab({ now: REFUSED }), openTab({ now: SENT })];
-  tab.outbox.start();
-  idle.outbox.start();
-  const submission = tab.submissionOf();
-  await tab.submit(submission);
-  changeElsewhere(submission, 'sent');
-  const sent = { type: 'sent', submission, by: 'flush' };
-  expect(tab.events).toMatchObject([{ type: 'failed', submission }, sent]);
-  expect(idle.events).toEqual([]);
+test('U-20: other tabs are told of what a flush has sent, not of what was submitted or taken back', async () => {
+  const write = vi.spyOn(localStorage, 'setItem');
+  const marks = () => write.mock.calls.filter(([, text]) => text === 'flushed');
+  const { outbox, queue, submit, submissionOf } = openTab({ now: SENT });
+  await submit(submissionOf());
+  outbox.takeBack(queue().key);
+  expect(marks()).toEqual([]);
+  const { key } = queue();
+  outbox.start();
+  await after(1);
+  expect(marks()).toEqual([[`event-request:${key}`, 'flushed']]);
 });
 
-test('U-4: neither an entry that is gone, as after seven days, nor another version is taken for sent', async () => {
-  const { outbox, submit, submissionOf, posted, sent } = openTab({ now: REFUSED });
+test('U-20: every open tab is told of a request that a flush of another tab has sent', () => {
+  const { outbox, submissionOf, events } = openTab({ now: REFUSED });
+  outbox.start();
+  const submission = submissionOf();
+  changeElsewhere(submission, 'flushed');
+  expect(events).toMatchObject([{ type: 'sent', submission, by: 'flush' }]);
+});
+
+test('U-4: an entry that is gone, as after seven days, is not taken for sent', async () => {
+  const { outbox, submit, submissionOf, posted, events } = openTab({ now: REFUSED });
   outbox.start();
   const submission = submissionOf();
   await submit(submission);
-  changeElsewhere({ ...submission, request: newVisitor() }, 'sent');
   localStorage.removeItem(`event-request:${submission.key}`);
   changeElsewhere(submission, null);
-  expect(sent()).toEqual([]);
+  expect(events).toEqual([]);
   await submit(submission);
   expect(posted).toEqual([submission, submission]);
 });
@@ -248,33 +252,24 @@ test('U-20: a request that is submitted while a flush sends it is posted once, a
   expect([posted.length, sent()]).toEqual([1, [submission.request]]);
 });
 
-/** A submit in one tab, while another tab flushes the same request and has its lock. */
-async function submitDuringAFlush() {
+test.each<[string, PostResult, isEdited: boolean]>([
+  ['sent by another tab', SENT, false],
+  ['edited', LOST, true],
+])('U-4 U-20: a request that is %s before its submit gets the lock is not sent', async (...row) => {
+  const [, end, isEdited] = row;
   const { result, arrive } = pendingResult();
   const [other, tab] = [openTab({ now: result }), openTab({ now: SENT })];
   const submission = other.queue();
   other.outbox.start();
   await after(1);
-  return { tab, submission, submitting: tab.submit(submission), arrive };
-}
-
-test('U-4: a submit that waits while another tab sends the request is told of it', async () => {
-  const { tab, submission, submitting, arrive } = await submitDuringAFlush();
-  await after(1);
-  arrive(SENT);
-  expect(await submitting).toEqual(SENT);
-  expect([tab.posted, tab.sent()]).toEqual([[], [submission.request]]);
-});
-
-test('U-4: a request that is edited before its submit gets the lock is not sent', async () => {
-  const { tab, submission, submitting, arrive } = await submitDuringAFlush();
-  tab.outbox.takeBack(submission.key);
-  arrive(LOST);
+  const submitting = tab.submit(submission);
+  if (isEdited) tab.outbox.takeBack(submission.key);
+  arrive(end);
   expect(await submitting).toBeUndefined();
   expect([tab.posted, tab.events]).toEqual([[], []]);
 });
 
-test('U-4: a corrected version that is submitted during the flush of the first is sent after it', async () => {
+test('U-4 U-22: a corrected version that is submitted during the flush of the first is sent and told after it', async () => {
   const { result, arrive } = pendingResult();
   const answer: Answer = { now: result };
   const { submit, outbox, queue, posted, sent, storage } = openTab(answer);
@@ -304,33 +299,6 @@ test('U-20: a request whose edit was undone before the answer is told of it', as
   await submitting;
   expect(sent()).toEqual([submission.request]);
   expect(storage.all()).toEqual([]);
-});
-
-test('U-4 U-22: the answer to an earlier version leaves the corrected one queued, and thanks nobody', async () => {
-  const { result, arrive } = pendingResult();
-  const { submit, outbox, submissionOf, storage, events } = openTab({ now: result });
-  const first = submissionOf();
-  const submitting = submit(first);
-  await after(1);
-  const corrected = { ...first, request: { ...first.request, description: 'Bajo techo.' } };
-  outbox.takeBack(first.key);
-  outbox.queue(corrected);
-  arrive(SENT);
-  await submitting;
-  expect(storage.all()).toMatchObject([corrected]);
-  expect(events).toEqual([]);
-});
-
-test('U-20: a request is not flushed while it is being submitted', async () => {
-  const { result, arrive } = pendingResult();
-  const { submit, outbox, submissionOf, posted } = openTab({ now: result });
-  outbox.start();
-  const submitting = submit(submissionOf());
-  dispatchEvent(new Event('online'));
-  await after(1000);
-  expect(posted).toHaveLength(1);
-  arrive(SENT);
-  expect(await submitting).toEqual(SENT);
 });
 
 test('an error of the page after a request was sent does not send it again', async () => {

@@ -34,35 +34,22 @@ export function createOutbox({
   /** No flush before this time, as `performance.now()` gives it: a visitor's clock may be set anew. */
   let notBefore = 0;
 
-  /** The requests of this tab that have not been sent. An edit takes its request out, and then nobody is told of its answer. */
-  const pending = new Map<string, Submission>();
-  const isPending = (submission: Submission) =>
-    isSameVersion(pending.get(submission.key), submission);
-  /** Whether this version of the request is still to be sent, by any tab. */
+  /** Whether this version of the request is still to be sent: the visitor may have edited it, and another tab may have sent it. */
   const isQueued = (submission: Submission) =>
     isSameVersion(storage.get(submission.key), submission);
 
   /** Every answer but 200 keeps the request, except a 422 to a submit: the form shows its errors. */
   function applyResult(submission: Submission, result: PostResult, by: 'submit' | 'flush'): void {
-    const { key } = submission;
-    const type = result.status === 'invalid' && by === 'flush' ? 'failed' : result.status;
-    const isTold = isPending(submission);
-    if (type !== 'failed') {
-      if (isTold) pending.delete(key);
-      if (isQueued(submission)) storage.remove(key, { isSent: type === 'sent' });
-    }
     if (result.status === 'failed') {
       const wait = Math.min((result.retryAfter ?? 0) * 1000, LONGEST_WAIT);
       notBefore = Math.max(notBefore, performance.now() + wait);
+      return;
     }
-    if (isTold) emit(type === 'sent' ? { type, submission, by } : { type, submission });
-  }
-
-  /** Without this, the form would still hold the request, and a second press would send it twice (U-20). */
-  function onSentElsewhere(submission: Submission): void {
-    if (!isPending(submission)) return;
-    pending.delete(submission.key);
-    emit({ type: 'sent', submission, by: 'flush' });
+    const { status } = result;
+    // After an edit, nobody is told of the answer.
+    if ((status === 'invalid' && by === 'flush') || !isQueued(submission)) return;
+    storage.remove(submission.key, { isFlushed: by === 'flush' });
+    emit(status === 'sent' ? { type: status, submission, by } : { type: status, submission });
   }
 
   /** Tries each queued request once, one after the other, unless the function has asked for a wait. */
@@ -72,10 +59,7 @@ export function createOutbox({
       await withLock(key, { ifAvailable: true }, async (isLocked) => {
         // Another tab may have sent the request since, or the visitor taken it back.
         const submission = isLocked ? storage.get(key) : undefined;
-        if (!submission) return;
-        pending.set(key, submission);
-        emit({ type: 'flush', submission });
-        applyResult(submission, await sendOnce(submission), 'flush');
+        if (submission) applyResult(submission, await sendOnce(submission), 'flush');
       });
     }
     schedule();
@@ -94,7 +78,7 @@ export function createOutbox({
       const onVisible = () => {
         if (document.visibilityState === 'visible') void flush();
       };
-      storage.onSentElsewhere(onSentElsewhere);
+      storage.onFlushedElsewhere((submission) => emit({ type: 'sent', submission, by: 'flush' }));
       addEventListener('online', flush);
       addEventListener('pageshow', onVisible);
       document.addEventListener('visibilitychange', onVisible);
@@ -108,31 +92,23 @@ export function createOutbox({
     /** Keeps a request for the next flush. */
     queue(submission: Submission): void {
       storage.put(submission);
-      pending.set(submission.key, submission);
       schedule();
     },
     /** The visitor has edited the request: it is not sent as it was. */
-    takeBack(key: string): void {
-      pending.delete(key);
-      storage.remove(key);
-    },
+    takeBack: (key: string): void => storage.remove(key),
     /** The queued request with this key. */
     get: storage.get,
-    isStored: storage.isStored,
     /**
      * Queues a request, because a phone may end the page at any moment, and sends it. Resolves to `undefined` if the visitor has
-     * edited it before it was sent, or a flush of this tab has sent it.
+     * edited it before it was sent, or a flush has sent it.
      */
     async submit(submission: Submission): Promise<PostResult | undefined> {
       storage.put(submission);
-      pending.set(submission.key, submission);
       const lock = { signal: AbortSignal.timeout(LONGEST_LOCK) };
       return withLock(submission.key, lock, async () => {
-        if (!isPending(submission)) return undefined;
-        // While the submit waited for the lock, another tab may have sent it.
-        const result: PostResult = isQueued(submission)
-          ? await sendWithRetries(submission, () => isPending(submission))
-          : { status: 'sent' };
+        // As it may be after the wait for the lock.
+        if (!isQueued(submission)) return undefined;
+        const result = await sendWithRetries(submission, () => isQueued(submission));
         applyResult(submission, result, 'submit');
         schedule();
         return result;

@@ -7,7 +7,7 @@ export interface Submission {
   /** Its `Idempotency-Key`, one for each filled-in form. */
   key: string;
   request: EventRequest;
-  /** The value of `SIGNALS_HEADER`. A stored text that is no header is left out. */
+  /** The value of `SIGNALS_HEADER`. */
   signals?: string | undefined;
 }
 

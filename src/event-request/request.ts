@@ -4,17 +4,18 @@ import { isSameVersion, type Submission } from './post-request.ts';
 /**
  * The way of the request in the form, from the first letter to the mail. Pure: `use-request.ts` carries out the effects.
  *
- *     typed ──submit──→ sending ──200──→ sent
- *       ↑                 │ any failure
- *       └──── edit ──── queued ──flush──→ sending
+ *     typed ──submit──→ submitted ──200──→ sent
+ *       ↑                   │
+ *       └────── edit ───────┘
  *
- * A request that was sent leaves an empty form, which is typed again. If the visitor has edited the form on the way, the edited
- * form stays: the answer is about the request as it was before.
+ * A submitted request is in the outbox, which sends it at once, and after a failure until it arrives. A request that was sent
+ * leaves an empty form, which is typed again. If the visitor has edited the form on the way, the edited form stays: the answer is
+ * about the request as it was before.
  */
 export type RequestState =
   /** `lastSubmitted`: the request as it was last submitted, if an edit has taken it back or a 422 has refused it. */
   | { status: 'typed'; lastSubmitted?: Submission | undefined }
-  | { status: 'sending' | 'queued'; submitted: Submission };
+  | { status: 'submitted'; submitted: Submission };
 
 /** What a valid form holds, and how it was filled in. */
 export type FilledIn = Omit<Submission, 'key'>;
@@ -30,10 +31,7 @@ export type RequestEvent =
 
 /** What the outbox tells of any request, of this form or another. */
 export type OutboxEvent =
-  /** A flush begins to send it. */
-  | { type: 'flush'; submission: Submission }
   | { type: 'sent'; submission: Submission; by: 'submit' | 'flush' }
-  | { type: 'failed'; submission: Submission }
   /** The function has answered a submit with errors. */
   | { type: 'invalid'; submission: Submission };
 
@@ -58,7 +56,9 @@ export function reduceRequest(state: RequestState, event: RequestEvent): Step {
     case 'edit':
       return state.status === 'typed' ? stay(state) : afterEdit(state.submitted);
     default:
-      return state.status === 'typed' ? stay(state) : afterOutbox(state, event);
+      return state.status === 'submitted' && isSameVersion(state.submitted, event.submission)
+        ? afterAnswer(event)
+        : stay(state);
   }
 }
 
@@ -66,18 +66,18 @@ const stay = (state: RequestState): Step => ({ state, effects: [] });
 
 function afterSubmit(state: RequestState, filledIn: FilledIn, newKey: string): Step {
   // Nobody has edited it: it stays the same request, even if the default date has moved on.
-  if (state.status !== 'typed') return sending(state.submitted);
+  if (state.status !== 'typed') return submit(state.submitted, 'send');
   const { lastSubmitted } = state;
-  if (!lastSubmitted) return sending({ key: newKey, ...filledIn });
+  if (!lastSubmitted) return submit({ key: newKey, ...filledIn }, 'send');
   if (!isOtherPerson(lastSubmitted.request, filledIn.request))
-    return sending({ key: lastSubmitted.key, ...filledIn });
-  const { state: next, effects } = sending({ key: newKey, ...filledIn });
+    return submit({ key: lastSubmitted.key, ...filledIn }, 'send');
+  const { state: next, effects } = submit({ key: newKey, ...filledIn }, 'send');
   return { state: next, effects: [{ type: 'queue', submission: lastSubmitted }, ...effects] };
 }
 
-const sending = (submitted: Submission): Step => ({
-  state: { status: 'sending', submitted },
-  effects: [{ type: 'send', submission: submitted }],
+const submit = (submission: Submission, type: 'send' | 'queue'): Step => ({
+  state: { status: 'submitted', submitted: submission },
+  effects: [{ type, submission }],
 });
 
 /** An edit takes the request back: what the visitor has corrected is never sent as it was. */
@@ -92,27 +92,13 @@ function afterLeave(state: RequestState, filledIn: FilledIn | undefined): Step {
   const { lastSubmitted } = state;
   if (isOtherPerson(lastSubmitted.request, filledIn.request))
     return { state: TYPED, effects: [{ type: 'queue', submission: lastSubmitted }] };
-  const submission = { key: lastSubmitted.key, ...filledIn };
-  return {
-    state: { status: 'queued', submitted: submission },
-    effects: [{ type: 'queue', submission }],
-  };
+  return submit({ key: lastSubmitted.key, ...filledIn }, 'queue');
 }
 
-function afterOutbox(state: Exclude<RequestState, { status: 'typed' }>, event: OutboxEvent): Step {
-  const { submitted } = state;
-  if (!isSameVersion(submitted, event.submission)) return stay(state);
-  switch (event.type) {
-    case 'flush':
-      return stay({ status: 'sending', submitted });
-    case 'failed':
-      return stay({ status: 'queued', submitted });
-    case 'invalid':
-      return stay({ status: 'typed', lastSubmitted: submitted });
-    case 'sent':
-      return { state: TYPED, effects: [{ type: 'reset-form' }, { type: 'close-dialog' }] };
-  }
-}
+const afterAnswer = ({ type, submission }: OutboxEvent): Step =>
+  type === 'invalid'
+    ? stay({ status: 'typed', lastSubmitted: submission })
+    : { state: TYPED, effects: [{ type: 'reset-form' }, { type: 'close-dialog' }] };
 
 /** Another full name and another email: somebody else has used the same form, as on a tablet at a fair (U-29). */
 function isOtherPerson(one: EventRequest, other: EventRequest): boolean {

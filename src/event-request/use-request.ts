@@ -120,11 +120,7 @@ export function useRequest({ isOpen, opening, onNew, onClose }: RequestProps) {
   // A layout effect: a later one could reset what has already been typed into a new form.
   useLayoutEffect(() => onOpening(opening), [opening]);
 
-  const onOutbox = useEffectEvent((event: OutboxEvent) => {
-    dispatch(event);
-    // Nobody sees the errors of a closed form.
-    if (!isOpen) leave();
-  });
+  const onOutbox = useEffectEvent((event: OutboxEvent) => void dispatch(event));
   useEffect(() => outbox.listen((event) => onOutbox(event)), []);
 
   const onLeave = useEffectEvent(leave);

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
-import { LEGAL_LINKS } from '../../src/content/legal/legal-links.ts';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
 import { createSite } from './site.ts';
@@ -25,13 +23,6 @@ export const readOutbox = (page: Page): Promise<EventRequest[]> =>
         .map(([, text]) => JSON.parse(text).request),
     PREFIX,
   );
-
-/** Stores a queued request, from a page that does not run the outbox. */
-export async function store(page: Page, request: EventRequest): Promise<void> {
-  await page.goto(LEGAL_LINKS.cookies.path);
-  const [name, text] = [PREFIX + randomUUID(), JSON.stringify({ at: Date.now(), request })];
-  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [name, text] as const);
-}
 
 export function countPosts(page: Page | BrowserContext): () => number {
   let posts = 0;
