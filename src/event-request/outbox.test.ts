@@ -2,11 +2,10 @@ import { expect, test, vi } from 'vitest';
 import {
   type Answer,
   after,
+  FAILED,
   INVALID,
-  LOST,
   openTab,
   pendingResult,
-  REFUSED,
   SENT,
   stubBrowser,
 } from '../../tests/support/outbox-tab.ts';
@@ -17,7 +16,7 @@ stubBrowser();
 const DAY = 24 * 60 * 60 * 1000;
 
 test('U-4: a request that was queued before is sent at the next visit, and then no timer runs', async () => {
-  const earlier = openTab({ now: LOST });
+  const earlier = openTab({ now: FAILED });
   const { key, request } = earlier.submissionOf();
   earlier.storage.put({ key, request });
   const nextVisit = openTab({ now: SENT });
@@ -31,7 +30,7 @@ test('U-4: a request that was queued before is sent at the next visit, and then 
 });
 
 test('U-4: a queued request is tried each minute, with its key and signals, until it has been sent', async () => {
-  const answer: Answer = { now: LOST };
+  const answer: Answer = { now: FAILED };
   const { outbox, queue, attempts, posted, events } = openTab(answer);
   const submission = queue();
   outbox.start();
@@ -48,7 +47,7 @@ test.each([
   ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['the page comes back from the cache', () => dispatchEvent(new Event('pageshow'))],
 ])('U-4: a queued request is tried at once when %s', async (_, happen) => {
-  const answer: Answer = { now: LOST };
+  const answer: Answer = { now: FAILED };
   const { outbox, queue, attempts } = openTab(answer);
   queue();
   outbox.start();
@@ -60,7 +59,7 @@ test.each([
 });
 
 test('U-4: a page that is hidden is not seen again', async () => {
-  const { outbox, queue, attempts } = openTab({ now: LOST });
+  const { outbox, queue, attempts } = openTab({ now: FAILED });
   queue();
   outbox.start();
   await after(10);
@@ -71,7 +70,7 @@ test('U-4: a page that is hidden is not seen again', async () => {
 });
 
 test('U-4: a clock that is set back by thirty days after a failure changes no wait', async () => {
-  const { outbox, queue, attempts } = openTab({ now: REFUSED });
+  const { outbox, queue, attempts } = openTab({ now: FAILED });
   queue();
   outbox.start();
   await after(1);
@@ -87,7 +86,7 @@ test.each([
 ])(
   'U-4 U-19: after a 429 with a retry-after of %i s nothing is flushed for %i s, even if the connection is back',
   async (retryAfter, wait) => {
-    const { outbox, queue, attempts } = openTab({ now: { ...REFUSED, retryAfter } as PostResult });
+    const { outbox, queue, attempts } = openTab({ now: { ...FAILED, retryAfter } as PostResult });
     queue();
     queue();
     outbox.start();
@@ -102,19 +101,19 @@ test.each([
 );
 
 test('U-19: a shorter wait does not end a longer one', async () => {
-  const answer: Answer = { now: { ...REFUSED, retryAfter: 600 } as PostResult };
+  const answer: Answer = { now: { ...FAILED, retryAfter: 600 } as PostResult };
   const { submit, outbox, queue, submissionOf, attempts } = openTab(answer);
   queue();
   outbox.start();
   await after(1);
-  answer.now = LOST;
+  answer.now = FAILED;
   await submit(submissionOf());
   await after(500);
   expect(attempts).toEqual([0, 1]);
 });
 
 test.each([
-  ['a 502', REFUSED],
+  ['a 502', FAILED],
   ['a 422', INVALID],
 ])(
   'U-4: after %s to a flush the request is kept, and does not hold back a later one',
@@ -171,7 +170,7 @@ test('U-20: other tabs are told of what a flush has sent, not of what was submit
 });
 
 test('U-20: every open tab is told of a request that a flush of another tab has sent', () => {
-  const { outbox, submissionOf, events } = openTab({ now: REFUSED });
+  const { outbox, submissionOf, events } = openTab({ now: FAILED });
   outbox.start();
   const submission = submissionOf();
   changeElsewhere(submission, 'flushed');
@@ -179,7 +178,7 @@ test('U-20: every open tab is told of a request that a flush of another tab has 
 });
 
 test('U-4: an entry that is gone, as after seven days, is not taken for sent', async () => {
-  const { outbox, submit, submissionOf, posted, events } = openTab({ now: REFUSED });
+  const { outbox, submit, submissionOf, posted, events } = openTab({ now: FAILED });
   outbox.start();
   const submission = submissionOf();
   await submit(submission);
@@ -206,11 +205,11 @@ test('U-4: a submitted request is stored before its first attempt, because a pho
 });
 
 test('U-4: a submit that fails is tried again after a minute', async () => {
-  const answer: Answer = { now: REFUSED };
+  const answer: Answer = { now: FAILED };
   const { submit, outbox, submissionOf, attempts, sent } = openTab(answer);
   outbox.start();
   const submission = submissionOf();
-  expect(await submit(submission)).toEqual(REFUSED);
+  expect(await submit(submission)).toEqual(FAILED);
   answer.now = SENT;
   await after(60);
   expect(attempts).toEqual([0, 60]);
@@ -254,7 +253,7 @@ test('U-20: a request that is submitted while a flush sends it is posted once, a
 
 test.each<[string, PostResult, isEdited: boolean]>([
   ['sent by another tab', SENT, false],
-  ['edited', LOST, true],
+  ['edited', FAILED, true],
 ])('U-4 U-20: a request that is %s before its submit gets the lock is not sent', async (...row) => {
   const [, end, isEdited] = row;
   const { result, arrive } = pendingResult();

@@ -68,11 +68,11 @@ function afterSubmit(state: RequestState, filledIn: FilledIn, newKey: string): S
   // Nobody has edited it: it stays the same request, even if the default date has moved on.
   if (state.status !== 'typed') return submit(state.submitted, 'send');
   const { lastSubmitted } = state;
-  if (!lastSubmitted) return submit({ key: newKey, ...filledIn }, 'send');
-  if (!isOtherPerson(lastSubmitted.request, filledIn.request))
+  if (lastSubmitted && !isOtherPerson(lastSubmitted.request, filledIn.request))
     return submit({ key: lastSubmitted.key, ...filledIn }, 'send');
-  const { state: next, effects } = submit({ key: newKey, ...filledIn }, 'send');
-  return { state: next, effects: [{ type: 'queue', submission: lastSubmitted }, ...effects] };
+  const step = submit({ key: newKey, ...filledIn }, 'send');
+  if (!lastSubmitted) return step;
+  return { ...step, effects: [{ type: 'queue', submission: lastSubmitted }, ...step.effects] };
 }
 
 const submit = (submission: Submission, type: 'send' | 'queue'): Step => ({

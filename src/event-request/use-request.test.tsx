@@ -123,12 +123,18 @@ test('U-29: the button of another service changes nothing in a queued request', 
   expect(queued()).toHaveLength(1);
 });
 
-test('U-9: the button of a service chooses its ceremony in a typed form', async () => {
+test.each<[string, field: keyof EventRequest, typed: string, Partial<Opening>]>([
+  ['U-9: a service’s button changes no name', 'name', 'Ana', { ceremony: 'Evento Social' }],
+  ['U-24: a button shows another number of guests', 'numberOfGuests', '120', { shownGuests: 80 }],
+  ['S-FLD-5: the default date moves on', 'date', '2027-06-20', { day: '2027-03-05' }],
+])('what was typed stays, and the button chooses its ceremony: %s', async (...row) => {
+  const [, field, typed, opening] = row;
   const { rerender } = render(form());
-  await type('name', 'Ana');
+  fireEvent.input(control(field), { target: { value: typed } });
   rerender(form(false));
-  rerender(form(true, { day: DAY, ceremony: 'Evento Social' }));
-  expect(control('ceremony')).toHaveValue('Evento Social');
+  rerender(form(true, { day: DAY, ...opening }));
+  expect(control(field).value).toBe(typed);
+  expect(control('ceremony').value).toBe(opening.ceremony ?? 'Boda Religiosa');
 });
 
 test('U-22 U-24: a number of guests that a button shows is sent, and is nobody’s choice', async () => {
@@ -144,14 +150,6 @@ test('U-22 U-24: a number of guests that a button shows is sent, and is nobody�
   });
 });
 
-test('U-24: a chosen number of guests stays when another button shows its own', async () => {
-  const { rerender } = render(form());
-  await type('numberOfGuests', '120');
-  rerender(form(false));
-  rerender(form(true, { day: DAY, shownGuests: 80 }));
-  expect(control('numberOfGuests').value).toBe('120');
-});
-
 test('S-FLD-5: the date of a queued request stays, also if the default date has moved on', async () => {
   const { rerender } = await failToSend();
   rerender(form(false));
@@ -160,14 +158,6 @@ test('S-FLD-5: the date of a queued request stays, also if the default date has 
   expect(queued()).toMatchObject([{ date: DAY }]);
   await submit();
   expect(posts[1]?.request.date).toBe(DAY);
-});
-
-test('S-FLD-5: a date that the visitor has chosen stays when the default date moves on', () => {
-  const { rerender } = render(form());
-  fireEvent.input(control('date'), { target: { value: '2027-06-20' } });
-  rerender(form(false));
-  rerender(form(true, { day: '2027-03-05' }));
-  expect(control('date')).toHaveValue('2027-06-20');
 });
 
 test('U-29: a reload restores a request that was typed, taken back or queued', async () => {

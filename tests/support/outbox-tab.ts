@@ -4,15 +4,13 @@ import { createOutbox } from '../../src/event-request/outbox.ts';
 import { createOutboxStorage } from '../../src/event-request/outbox-storage.ts';
 import type { PostResult, Submission } from '../../src/event-request/post-request.ts';
 import type { OutboxEvent } from '../../src/event-request/request.ts';
-import type { EventRequest } from '../../src/shared/event-request.ts';
 import { newVisitor } from './visitor.ts';
 
 /** Browser tabs with an outbox, for unit tests. The test decides how each attempt to send ends. */
 
 export type Answer = { now: PostResult | Promise<PostResult> };
 
-export const LOST: PostResult = { status: 'failed', reason: 'TypeError', unreached: true };
-export const REFUSED: PostResult = { status: 'failed', reason: 'HTTP 502', unreached: false };
+export const FAILED: PostResult = { status: 'failed', reason: 'HTTP 502', unreached: false };
 export const SENT: PostResult = { status: 'sent' };
 export const INVALID: PostResult = { status: 'invalid', errors: { phone: 'No' } };
 
@@ -114,9 +112,9 @@ export function openTab(answer: Answer) {
   };
   const outbox = createOutbox({ storage, sendOnce: post, sendWithRetries: post });
   outbox.listen((event) => void events.push(event));
-  const submissionOf = (request: EventRequest = newVisitor(), key: string = randomUUID()) => ({
-    key,
-    request,
+  const submissionOf = (): Submission => ({
+    key: randomUUID(),
+    request: newVisitor(),
     signals: 'age=34',
   });
   return {
@@ -129,8 +127,8 @@ export function openTab(answer: Answer) {
     /** The requests that were sent. */
     sent: () => events.flatMap((event) => (event.type === 'sent' ? event.submission.request : [])),
     submissionOf,
-    queue(request?: EventRequest): Submission {
-      const submission = submissionOf(request);
+    queue(): Submission {
+      const submission = submissionOf();
       outbox.queue(submission);
       return submission;
     },
