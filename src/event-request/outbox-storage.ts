@@ -80,8 +80,7 @@ function unlessBlocked<Result>(access: () => Result): Result | undefined {
 /** No rule is checked: the function does that, and a newer form may have fields that this page does not know. */
 function parseEntry(key: string, text: string | null): QueuedRequest | undefined {
   try {
-    const entry: Omit<QueuedRequest, 'key'> = JSON.parse(text ?? '');
-    return entry.request && { key, ...entry };
+    return { key, ...JSON.parse(text ?? '') };
   } catch {
     return undefined;
   }
