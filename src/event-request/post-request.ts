@@ -84,7 +84,7 @@ function resultOf({ status: code, headers }: Response, { status, errors }: Answe
   };
 }
 
-export const RETRY_TIMES: RetryTimes = {
+const RETRY_TIMES: RetryTimes = {
   // The visitor should not wait longer: the outbox sends the request later (U-4).
   totalMs: 25_000,
   attemptMs: ATTEMPT_TIMEOUT,
