@@ -18,7 +18,7 @@ export const isSameVersion = (one: Submission | undefined, other: Submission) =>
 /** How the function answered, or how one attempt failed. */
 export type PostResult =
   | { status: 'sent' }
-  /** There is at least one error. Its field may be one that this page's form does not have. */
+  /** The fields may be some that this page's form does not have. */
   | { status: 'invalid'; errors: EventRequestErrors }
   | {
       status: 'failed';
@@ -63,17 +63,13 @@ export async function postOnce(
   }
 }
 
-type Answer = { status?: unknown; errors?: unknown };
+type Answer = { status?: unknown; errors?: EventRequestErrors };
 
 /** Only an answer that follows the contract counts as an answer of the function. */
 function resultOf({ status: code, headers }: Response, { status, errors }: Answer): PostResult {
   const reason = `HTTP ${code}`;
   if (code === 200 && status === 'sent') return { status };
-  if (code === 422 && status === 'invalid') {
-    const messages = Object.entries(errors ?? {}).filter(([, text]) => typeof text === 'string');
-    const named = Object.fromEntries(messages.length > 0 ? messages : [['', reason]]);
-    return { status, errors: named };
-  }
+  if (code === 422 && status === 'invalid') return { status, errors: errors ?? {} };
   const retryAfter = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return {
     status: 'failed',
