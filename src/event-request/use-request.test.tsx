@@ -123,6 +123,22 @@ test('U-29: the button of another service changes nothing in a queued request', 
   expect(queued()).toHaveLength(1);
 });
 
+test('S-MOD-3 U-9 R-24: the ceremony of a button stays in a typed form, and is gone from an empty one', async () => {
+  const social = { day: DAY, ceremony: 'Evento Social' };
+  const { rerender } = render(form(true, social));
+  expect(control('ceremony')).toHaveValue('Evento Social');
+  const reopen = (opening: Opening) => {
+    rerender(form(false, opening));
+    rerender(form(true, opening));
+  };
+  reopen({ day: DAY });
+  expect(control('ceremony')).toHaveValue('Boda Religiosa');
+  reopen(social);
+  await type('name', 'Ana');
+  reopen({ day: DAY });
+  expect(control('ceremony')).toHaveValue('Evento Social');
+});
+
 test.each<[string, field: keyof EventRequest, typed: string, Partial<Opening>]>([
   ['U-9: a service’s button changes no name', 'name', 'Ana', { ceremony: 'Evento Social' }],
   ['U-24: a button shows another number of guests', 'numberOfGuests', '120', { shownGuests: 80 }],

@@ -49,25 +49,6 @@ test('the header’s button opens the dialog with its name, focus, backdrop and 
   });
 });
 
-test('S-MOD-3 R-23 U-9 R-24: a service’s button selects its ceremony', async ({ site }) => {
-  await site.serviceButton('corporateEvents').click();
-  await expect(site.field('ceremony')).toHaveValue('Evento Corporativo');
-  await site.closeButton.click();
-  await expect(site.dialog).toBeHidden();
-  const social = site.serviceButton('socialEvents');
-  await social.click();
-  await expect(site.field('ceremony')).toHaveValue('Evento Social');
-  await site.closeForm();
-  await site.openForm();
-  await expect(site.field('ceremony')).toHaveValue('Boda Religiosa');
-  await site.closeForm();
-  await social.click();
-  await site.field('name').fill('Núria');
-  await site.closeForm();
-  await site.openForm();
-  await expect(site.field('ceremony')).toHaveValue('Evento Social');
-});
-
 test('S-MOD-6 S-MOD-7 S-CON-6 U-29: the dialog is at most 90vh high, and only its content scrolls', async ({
   page,
   site,

@@ -65,15 +65,15 @@ test('U-14: after a deployment a tapped button reloads the page once, and opens 
 });
 
 test.describe('a page from before a deployment, whose first script is gone', () => {
-  test('U-14: is reloaded once by the first tap and then opens the form with its ceremony', async ({
+  test('U-14 U-9 R-23: is reloaded once by the first tap and then opens the form with its ceremony', async ({
     page,
     site,
   }) => {
     await page.goto('/');
     const { loads } = await deploy(page);
-    await tapAndReload(page, site.serviceButton('socialEvents'));
+    await tapAndReload(page, site.serviceButton('corporateEvents'));
     await site.start();
-    await expect(site.field('ceremony')).toHaveValue('Evento Social');
+    await expect(site.field('ceremony')).toHaveValue('Evento Corporativo');
     await expect(site.submit).toBeVisible();
     expect(loads()).toBe(1);
   });
