@@ -1,4 +1,5 @@
 import { outbox } from './outbox.ts';
+import { parseSubmission } from './post-request.ts';
 import type { RequestState } from './request.ts';
 
 /** What a form holds and has not sent in this tab (U-29). It survives a reload, also after the phone has discarded the tab. */
@@ -24,9 +25,13 @@ export function keepDraft(draft: Draft): void {
 /** Returns the draft, unless its request has been sent since. */
 export function readDraft(): Draft | undefined {
   try {
-    const draft: Draft = JSON.parse(sessionStorage.getItem(DRAFT_NAME) ?? '');
-    if (draft.state.status === 'typed') return draft;
-    return outbox.get(draft.state.submitted.key) && draft;
+    const { request, state } = JSON.parse(sessionStorage.getItem(DRAFT_NAME) ?? '');
+    if (typeof request !== 'object' || !request) return undefined;
+    const { status, lastSubmitted, submitted } = state;
+    if (status === 'typed')
+      return { request, state: { status, lastSubmitted: parseSubmission(lastSubmitted) } };
+    const queued = outbox.get(submitted.key);
+    return queued && { request, state: { status: 'submitted', submitted: queued } };
   } catch {
     // Blocked, empty or unreadable.
     return undefined;

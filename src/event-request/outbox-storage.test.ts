@@ -64,14 +64,26 @@ test('U-14: a request of another release is kept with the fields that it has', (
   expect(createOutboxStorage().all()).toEqual([{ key, at: Date.now(), request }]);
 });
 
-test.each(['nonsense', '[]', JSON.stringify({ request: newVisitor() })])(
-  'U-4: an entry that is no request is deleted: %s',
-  (text) => {
-    localStorage.setItem(nameOf(randomUUID()), text);
-    expect(createOutboxStorage().all()).toEqual([]);
-    expect(localStorage.length).toBe(0);
-  },
-);
+const AT = 20_000 * DAY;
+test.each([
+  'nonsense',
+  'null',
+  JSON.stringify({ request: newVisitor() }),
+  JSON.stringify({ at: 'now', request: newVisitor() }),
+  JSON.stringify({ at: AT, request: {} }),
+  JSON.stringify({ at: AT, request: { name: { first: 'Ana' } } }),
+])('U-4: an entry that is no request is deleted: %s', (text) => {
+  localStorage.setItem(nameOf(randomUUID()), text);
+  expect(createOutboxStorage().all()).toEqual([]);
+  expect(localStorage.length).toBe(0);
+});
+
+test('U-4: a stored key or signal that is no header is not sent', () => {
+  const [key, request] = [randomUUID(), newVisitor()];
+  localStorage.setItem(nameOf('x\ny'), JSON.stringify({ at: AT, request }));
+  localStorage.setItem(nameOf(key), JSON.stringify({ at: AT, request, signals: 'x\ny' }));
+  expect(createOutboxStorage().all()).toEqual([{ key, at: AT, request }]);
+});
 
 test('U-4: entries of others in the same storage stay', () => {
   localStorage.setItem('theme', 'dark');

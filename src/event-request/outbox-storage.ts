@@ -1,4 +1,4 @@
-import type { Submission } from './post-request.ts';
+import { parseSubmission, type Submission } from './post-request.ts';
 
 /** A request that is kept on the device until it has been sent (U-4). */
 export interface QueuedRequest extends Submission {
@@ -77,10 +77,11 @@ function unlessBlocked<Result>(access: () => Result): Result | undefined {
   }
 }
 
-/** No rule is checked: the function does that, and a newer form may have fields that this page does not know. */
 function parseEntry(key: string, text: string | null): QueuedRequest | undefined {
   try {
-    return { key, ...JSON.parse(text ?? '') };
+    const { at, ...stored } = JSON.parse(text ?? '');
+    const submission = parseSubmission({ ...stored, key });
+    return submission && typeof at === 'number' ? { at, ...submission } : undefined;
   } catch {
     return undefined;
   }

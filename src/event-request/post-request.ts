@@ -1,4 +1,9 @@
-import { EVENT_REQUEST_PATH, IDEMPOTENCY_HEADER, SIGNALS_HEADER } from '../shared/contract.ts';
+import {
+  EVENT_REQUEST_PATH,
+  IDEMPOTENCY_HEADER,
+  SIGNALS_HEADER,
+  UUID,
+} from '../shared/contract.ts';
 import type { EventRequest, EventRequestErrors } from '../shared/event-request.ts';
 import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
 
@@ -9,6 +14,20 @@ export interface Submission {
   request: EventRequest;
   /** The value of `SIGNALS_HEADER`. */
   signals?: string | undefined;
+}
+
+/**
+ * A request from the browser's storage, which may hold anything. No rule is checked: the function does that, and a newer form may
+ * have fields that this page does not know.
+ */
+export function parseSubmission(stored: Partial<Submission> = {}): Submission | undefined {
+  const { key = '', request, signals = '' } = stored;
+  const values = Object.values(request ?? {});
+  const isRequest =
+    values.length > 0 && values.every((value) => /^(?:string|number)$/.test(typeof value));
+  if (!request || !isRequest || !UUID.test(key)) return undefined;
+  // Any other text may be no header.
+  return { key, request, signals: /^[\w=,]+$/.test(signals) ? signals : undefined };
 }
 
 /** Whether it is the same version of the same request. */
