@@ -24,11 +24,12 @@ function buildWith(file: string, right: string, wrong: string) {
 
 test.each([
   {
-    mistake: 'a missing comma in the facts, which the build itself reads',
-    file: 'src/content/business.json',
+    mistake: 'a missing comma in a text',
+    file: 'src/content/questions.json',
     right: '",\n',
     wrong: '"\n',
-    message: /src\/content\/business\.json, línea 3: aquí o justo antes sobra o falta una coma/,
+    message: /src\/content\/questions\.json, línea \d+: aquí o justo antes sobra o falta una coma/,
+    hasStack: false,
   },
   {
     mistake: 'a component that throws',
@@ -36,12 +37,14 @@ test.each([
     right: 'export function Process({ action }: { action: ReactNode }) {',
     wrong: `export function Process({ action }: { action: ReactNode }) {\n  if (growth) throw new Error('no flower today');`,
     message: /no flower today/,
+    hasStack: true,
   },
 ])(
   'U-44: the build ends with 1, and writes no page, at $mistake',
-  ({ file, right, wrong, message }) => {
+  ({ file, right, wrong, message, hasStack }) => {
     const { status, output } = buildWith(file, right, wrong);
     expect(output).toMatch(message);
+    expect(/^ +at /m.test(output), 'a stack').toBe(hasStack);
     expect(status).toBe(1);
     expect(existsSync(join(folder, 'dist/index.html'))).toBe(false);
   },

@@ -63,14 +63,10 @@ test.each<[Name, Keys, unknown, string]>([
   ['services', [...SERVICE, 'emphasis'], 'ñandú', 'emphasis: tiene que ser una parte del título «'],
   ['services', [...SERVICE, 'id'], 'bodas', 'bodas.id: tiene que ser weddings, socialEvents o'],
   ['services', ['list', 1, 'id'], 'weddings', 'list: hay dos servicios con el mismo id'],
-  ['services', ['list'], [], 'list: el mínimo es 2, y hay 0'],
   ['questions', ['list', 0, 'answer'], ['Sí.'], 'list.1.answer: tiene que ser un texto'],
   ['process', ['steps', 0], 'Hola', 'steps.1: tiene que ser un bloque con sus datos entre llaves'],
   ['home', ['title'], LONG, 'title: caben 70 caracteres'],
-  ['home', ['description'], LONG, 'description: caben 180 caracteres'],
   ['home', ['closing', 'title'], '…', 'closing.title: está vacío'],
-  ['form', ['contactOptions', 'email'], '', 'contactOptions.email: está vacío'],
-  ['form', ['phoneHelp'], undefined, 'phoneHelp: falta: escríbelo'],
   ['day-plan', ['counts'], [30, 150, 80, 300], 'counts: tienen que ir de menor a mayor'],
   ['day-plan', ['hours', 0, 'time'], '25:00', 'Ceremonia.time: tiene que ser una hora como 18:30'],
   ['day-plan', ['hours', 0, 'furniture'], ['a'], 'Ceremonia.furniture: el mínimo es 4, y hay 1'],
@@ -81,24 +77,9 @@ test.each<[Name, Keys, unknown, string]>([
     'dry.drawing: es «a.svg», y en src/content',
   ],
   ['legal/notice', ['updated'], '22-11-2026', 'updated: tiene que ser un día, como 2026-11-22'],
-  ['legal/notice', ['intro'], '{taxid}', 'intro: {taxid} no se conoce'],
   ['legal/notice', ['sections', 1, 'blocks', 0], {}, 'sections.2.blocks.1: tiene que tener un'],
   ['legal/pages', ['cookies', 'path'], '/privacidad', 'cada página necesita una dirección propia'],
   ['legal/pages', ['notice', 'path'], 'aviso', 'notice.path: tiene que ser como /privacidad'],
-  ['business', ['phone'], '961', 'phone: tiene que ser un solo número de 9 a 15 cifras, como'],
-  [
-    'business',
-    ['whatsapp'],
-    '600 123 456',
-    'whatsapp: tiene que ser un solo número con el prefijo',
-  ],
-  ['business', ['url'], 'a.es', 'url: tiene que empezar por https:// y acabar sin barra, como'],
-  [
-    'business',
-    ['email'],
-    'hola@a',
-    'email: tiene que ser una sola dirección de email, y es «hola@a»',
-  ],
   ['business', ['town'], '{name}', 'town: {name} no se conoce: escribe el texto sin llaves'],
   [
     'business',
@@ -109,17 +90,10 @@ test.each<[Name, Keys, unknown, string]>([
   ['pictures', ['hero', 'focus'], undefined, 'hero.focus: falta: escríbelo'],
   ['pictures', ['hero', 'focus', 'top'], 101, 'top: tiene que ser un número entero de 0 a 100'],
   ['pictures', ['hero', 'file'], 'a.png', 'file: tiene que ser un archivo de la carpeta pictures'],
-  ['pictures', ['hero', 'quality'], 101, 'quality: tiene que ser un número entero de 1 a 100'],
   ['company', ['taxId'], 12345678, 'taxId: tiene que ser un texto entre comillas'],
   ['studio', ['opinions', 'checked'], undefined, 'opinions.checked: falta'],
   ['studio', ['opinions', 'list'], Array(7).fill(OPINION), 'opinions.list: caben 6 como máximo, y'],
   ['studio', ['works'], [WORK, WORK], 'works: el mínimo es 3, y hay 2'],
-  [
-    'studio',
-    ['people', 0, 'picture', 'file'],
-    'a.jpg',
-    'picture.file: tiene que ser un archivo de',
-  ],
   ['studio', ['priceFrom', 'amount'], 1.2, 'priceFrom.amount: tiene que ser un número entero, sin'],
   ['studio', ['priceFrom', 'amount'], '1200', 'priceFrom.amount: tiene que ser un número entero'],
   ['studio', ['proposal', 'isFree'], 'sí', 'proposal.isFree: tiene que ser true (sí) o false (no)'],
@@ -167,14 +141,17 @@ describe('U-16: facts', () => {
   });
 
   test.each([
-    ['phone', ['+34 961 234 567 / 600 123 456', '961 234 567 ext. 2', '961 234', '', undefined]],
-    ['whatsapp', ['600 123 456', '+34 600', 'https://wa.me/34600123456', '', 34600123456]],
-    ['town', ['', ' ']],
-    ['url', ['https://www.estudio.es/', 'http://www.estudio.es', 'estudio.es', 'https://a.es/b']],
-    ['email', ['hola@estudio,es', 'hola@estudio', ' hola@estudio.es', 'a@b.es, c@b.es', '']],
-  ])('%s: %s are refused', async (fact, values) => {
+    [
+      'phone',
+      'un solo número de 9 a 15 cifras',
+      ['961 234 567 / 600 123 456', '961 234', '9 ext. 2'],
+    ],
+    ['whatsapp', 'un solo número con el prefijo', ['600 123 456', '+34 600', 'https://wa.me/346']],
+    ['url', 'empezar por https:// y acabar sin barra', ['https://a.es/', 'http://a.es', 'a.es']],
+    ['email', 'una sola dirección de email', ['hola@estudio,es', 'hola@estudio', 'a@b.es, c@b.es']],
+  ])('%s has to be %s: %j are refused', async (fact, message, values) => {
     for (const value of values)
-      await expect(check('business', [fact], value), String(value)).rejects.toThrow(fact);
+      await expect(check('business', [fact], value), value).rejects.toThrow(message);
   });
 
   test.each([

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildFiles } from '../../tests/support/build-files.ts';
-import { readColours } from './colours.ts';
 import { drawings } from './drawings-plugin.ts';
 import { rethrowUserErrors } from './user-error.ts';
 
-async function buildDrawing(svg: string | undefined, query = 'drawing') {
+async function buildView(svg: string | undefined, name: string) {
   const files = {
     ...(svg && { 'src/content/drawings/rose.svg': svg }),
-    'src/content/drawings.js': `export { default } from './drawings/rose.svg?${query}';`,
+    'src/content/drawings.js': `export { default } from './drawings/rose.svg?${name}&view';`,
   };
   const output = await buildFiles(files, {
     plugins: [drawings()],
@@ -21,28 +20,11 @@ async function buildDrawing(svg: string | undefined, query = 'drawing') {
   return { ...module, fileName: asset?.fileName, svg: String(asset?.source) };
 }
 
-test('U-16: a drawing has the size of its viewBox, and its colour variables are replaced', async () => {
-  const {
-    default: drawing,
-    fileName,
-    svg,
-  } = await buildDrawing('<svg viewBox="0 0 72 30" color="var(--drawing)"/>');
-  expect(drawing).toEqual({ src: `/${fileName}`, width: 72, height: 30 });
-  expect(fileName).toMatch(/^static\/media\/[\w-]{8}\.svg$/);
-  expect(svg).toBe(`<svg viewBox="0 0 72 30" color="${readColours().get('--drawing')}"/>`);
-});
-
-test('U-16: the build fails and names a drawing without a viewBox', async () => {
-  await expect(buildDrawing('<svg/>')).rejects.toThrow(
-    'src/content/drawings/rose.svg: no es un SVG con viewBox',
-  );
-});
-
 test('U-38: the views of a drawing have addresses in one file, and their own sizes', async () => {
   const views = `<view id="seed" viewBox="-20 4 10 8"/><view viewBox='0 0 60 90' id='bud'/>`;
   const svg = `<svg viewBox="0 0 72 30">${views}</svg>`;
-  const seed = await buildDrawing(svg, 'seed&view');
-  const bud = await buildDrawing(svg, 'bud&view');
+  const seed = await buildView(svg, 'seed');
+  const bud = await buildView(svg, 'bud');
   const src = `/${seed.fileName}`;
   expect(seed.default).toEqual({ src: `${src}#seed`, width: 10, height: 8 });
   expect(bud.default).toEqual({ src: `${src}#bud`, width: 60, height: 90 });
@@ -61,7 +43,7 @@ test.each([
 ])(
   'U-38: the build fails and names the drawing and its fault in one line: %s',
   async (svg, line) => {
-    const failed = buildDrawing(svg, 'seed&view').catch(rethrowUserErrors);
+    const failed = buildView(svg, 'seed').catch(rethrowUserErrors);
     const { message } = await failed.then(expect.fail, (error: Error) => error);
     expect(message).toContain('src/content/drawings/rose.svg');
     expect(message).toMatch(line);

@@ -30,25 +30,6 @@ const icon = (background: string) =>
 const RED = [255, 0, 0, 255];
 const GREEN = [0, 128, 0, 255];
 
-test('U-12: the build makes every icon of the page and of the manifest from one drawing', async () => {
-  const files = await buildIcons(icon('#008000'));
-  const sizes = await Promise.all(
-    [...files].map(async ([name, file]) => {
-      // An ICO file is a directory of 22 bytes, and here a PNG.
-      const image = name.endsWith('.ico') ? file.subarray(22) : file;
-      return [name, (await sharp(image).metadata()).width];
-    }),
-  );
-  expect(Object.fromEntries(sizes)).toMatchObject({
-    'favicon.ico': 48,
-    'apple-touch-icon.png': 180,
-    'icon-192.png': 192,
-    'icon-512.png': 512,
-    'icon-maskable-512.png': 512,
-  });
-  expect(String(files.get('favicon.svg'))).toBe(icon('#008000'));
-});
-
 test('U-12: an icon keeps its round corners; one that devices crop fills the square', async () => {
   const files = await buildIcons(icon('#008000'));
   const [, , , alpha] = await pixelAt(files.get('icon-512.png'), 0, 0);
@@ -70,11 +51,6 @@ test('U-12: a drawing without a background gets the colour of the page', async (
   const paper = readColours().get('--paper') ?? '';
   const [red = 0] = await pixelAt(files.get('icon-maskable-512.png'), 0, 0);
   expect(red).toBe(Number.parseInt(paper.slice(1, 3), 16));
-});
-
-test('U-16: colour variables in the icon are replaced', async () => {
-  const files = await buildIcons(icon('var(--footer)'));
-  expect(String(files.get('favicon.svg'))).toBe(icon(readColours().get('--footer') ?? ''));
 });
 
 test('U-16: the build fails and names an icon that cannot be read', async () => {

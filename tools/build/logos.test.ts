@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { logoSize, logoVariables } from './logos.ts';
+import { logoSize } from './logos.ts';
 
 const logo = (viewBox: string) =>
   `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="9mm"\n viewBox="${viewBox}"><path d="M0 0h9"/></svg>`;
 
-test.each(['0 0 20 10', '0,0,100,10', '-8.4 -153.0 550.9 163.4', ' 0 0  3e2  1e2 '])(
+test.each(['0 0 20 10', '-8.4,-153.0 , 1e2  10 '])(
   'U-16: a logo with the viewBox “%s” is accepted',
   (viewBox) => {
     const { width, height } = logoSize('logo.svg', logo(viewBox));
@@ -15,7 +15,6 @@ test.each(['0 0 20 10', '0,0,100,10', '-8.4 -153.0 550.9 163.4', ' 0 0  3e2  1e2
 test.each([
   ['0 0 19 10', '1.9'],
   ['0 0 101 10', '10.1'],
-  ['0 0 10 20', '0.5'],
 ])(
   'U-16: a logo with the viewBox “%s” is refused, and the message has its ratio',
   (viewBox, ratio) => {
@@ -25,7 +24,7 @@ test.each([
   },
 );
 
-test.each(['<svg width="20" height="10"/>', logo(''), logo('0 0 20 0'), 'words'])(
+test.each(['<svg width="20" height="10"/>', logo('0 0 20 0'), 'words'])(
   'U-16: a logo without a usable viewBox is refused: %s',
   (svg) => {
     expect(() => logoSize('logo.svg', svg)).toThrow('logo.svg: no es un SVG con viewBox');
@@ -38,13 +37,4 @@ test.each([
 ])('U-44: a logo is refused that each machine would show differently: %s', (element, message) => {
   const svg = logo('0 0 20 10').replace('<path', `${element}<path`);
   expect(() => logoSize('logo.svg', svg)).toThrow(message);
-});
-
-test('U-16: both logos have a CSS variable for their shape', async () => {
-  const variables = new Map(await logoVariables());
-  for (const name of ['--logo-root', '--footer-logo-root']) {
-    const root = Number(variables.get(name));
-    expect(root ** 2, name).toBeGreaterThanOrEqual(1.999);
-    expect(root ** 2, name).toBeLessThanOrEqual(10.001);
-  }
 });

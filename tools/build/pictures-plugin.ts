@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Picture, SIZES, type SocialPicture } from '../../src/content/picture.ts';
+import type { Picture, SocialPicture } from '../../src/content/picture.ts';
 import { LOGO, readLogo } from './logos.ts';
 import { type Entry, type FileCrop, readEntries } from './pictures/entries.ts';
 import { type Master, readMaster } from './pictures/master.ts';
@@ -20,7 +20,7 @@ type Add = (master: Master, rendering: Rendering) => Promise<string>;
  * Makes every size and format of the pictures of `pictures.json` and `studio.json`, for `virtual:pictures` and
  * `virtual:social-picture`. Later builds and the development server use the files again.
  */
-export function pictures(sizes = SIZES): Plugin {
+export function pictures(): Plugin {
   /** The styles of all pictures. The id has their hash, so that the development server loads them anew after a change. */
   let styles = { id: '', css: '' };
   return {
@@ -34,7 +34,7 @@ export function pictures(sizes = SIZES): Plugin {
       if (id === styles.id) return styles.css;
       if (id !== PICTURES && id !== SOCIAL_PICTURE) return undefined;
       const { root, base, command, consumer, logger } = this.environment.config;
-      const entries = await readEntries(root, sizes);
+      const entries = await readEntries(root);
       const folder = join(root, CONTENT, 'pictures');
       const masters = (await readdir(folder)).map((file) => join(folder, file));
       const read = [fileOf('pictures'), fileOf('studio'), LOGO].map((file) => join(root, file));

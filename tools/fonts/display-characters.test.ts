@@ -32,10 +32,6 @@ test.each(PAGES)(
   },
 );
 
-test('U-16: a character that the display typeface lacks is found', () => {
-  expect(missing('Čaj ☂')).toEqual(['Č', '☂']);
-});
-
 /** To use such characters in a text, add them to `display-characters.ts` and run `npm run fonts`. */
 const missing = (text: string, characters = DISPLAY_CHARACTERS) =>
   [...text].filter((character) => !characters.includes(character));

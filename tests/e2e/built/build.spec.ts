@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import { readColours } from '../../../tools/build/colours.ts';
 import { BUDGETS, heroOnAPhone, picturesOnAPhone } from '../../support/budgets.ts';
 import { files, INLINE_SCRIPT, matchesIn, pages, textOf, weigh } from '../../support/built-site.ts';
 
@@ -42,6 +43,28 @@ test('S-RT-6: every file that a page names exists, and every built picture and f
   const texts = filesEndingIn('.html', '.js', '.css').map(textOf).join();
   const media = files().filter((file) => file.startsWith('/static/media/'));
   expect(media.filter((file) => !texts.includes(file))).toEqual([]);
+});
+
+test('U-16: each variable of a colour or of a logo’s shape is replaced in every file', () => {
+  const names = [...readColours().keys(), '--logo-root', '--footer-logo-root'];
+  const left = new RegExp(`var\\((?:${names.join('|')})\\)`);
+  for (const file of filesEndingIn('.css', '.html', '.svg', '.webmanifest')) {
+    expect(matchesIn(textOf(file), left), file).toEqual([]);
+    // In a data URL, the `#` of a colour would start a fragment.
+    expect(matchesIn(textOf(file), /url\("data:[^"]*#/), file).toEqual([]);
+  }
+});
+
+test('U-38: each picture has the point that stays in view, and a colour until it is loaded', () => {
+  const html = textOf('/index.html');
+  const classes = [...html.matchAll(/<img [^>]*class="([^"]*\bpictures-[^"]*)"/g)].flatMap(
+    ([, names = '']) => names.split(' ').filter((name) => name.startsWith('pictures-')),
+  );
+  expect(classes).toContain('pictures-hero');
+  for (const name of classes) {
+    const rule = `\\.${name}{object-position:[\\d.]+% [\\d.]+%;background-color:#[\\da-f]{3,6}}`;
+    expect(matchesIn(html, new RegExp(rule)), name).toHaveLength(1);
+  }
 });
 
 test('U-11 U-40: pages, hero, fonts and pictures are within their budgets', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import { expect, test } from 'playwright/test';
@@ -82,4 +83,7 @@ test('U-12: manifest, icons and sitemap have their types, and icons the declared
     const { width, height } = await sharp(join(dist, src)).metadata();
     expect(`${width}x${height}`, src).toBe(sizes);
   }
+  // An ICO file is a directory of 22 bytes, and here a PNG.
+  const ico = readFileSync(join(dist, '/favicon.ico')).subarray(22);
+  expect((await sharp(ico).metadata()).width).toBe(48);
 });

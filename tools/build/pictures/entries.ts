@@ -15,7 +15,7 @@ const QUALITY = 50;
 const MIDDLE = { left: 50, top: 50 };
 
 /** The pictures of the pages' places, by name, and those of the studio's people and works. */
-export async function readEntries(root: string, sizes = SIZES) {
+export async function readEntries(root: string) {
   const pictures = parseContent('pictures', PICTURES, await readContent(root, 'pictures'));
   const { people = [], works = [] } = parseContent(
     'studio',
@@ -24,7 +24,7 @@ export async function readEntries(root: string, sizes = SIZES) {
   );
   const names = Object.keys(SIZES) as (keyof typeof SIZES)[];
   const places = names.map((name): [typeof name, Entry] => {
-    const { portrait: portraitSize, ...size } = sizes[name];
+    const { portrait: portraitSize, ...size } = SIZES[name];
     const { portrait, ...picture } = { portrait: undefined, ...pictures[name] };
     const entry = { quality: QUALITY, ...picture, ...size };
     if (!portrait || !portraitSize) return [name, entry];
