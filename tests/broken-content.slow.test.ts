@@ -24,11 +24,11 @@ function buildWith(file: string, right: string, wrong: string) {
 
 test.each([
   {
-    mistake: 'a missing comma in a text',
+    mistake: 'a misspelt property',
     file: 'src/content/questions.json',
-    right: '",\n',
-    wrong: '"\n',
-    message: /src\/content\/questions\.json, línea \d+: aquí o justo antes sobra o falta una coma/,
+    right: '"title":',
+    wrong: '"titel":',
+    message: /src\/content\/questions\.json: titel: no se conoce: corrige el nombre, o bórralo/,
     hasStack: false,
   },
   {
