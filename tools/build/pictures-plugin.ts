@@ -5,7 +5,7 @@ import type { Picture, SocialPicture } from '../../src/content/picture.ts';
 import { LOGO, readLogo } from './logos.ts';
 import { type Entry, type FileCrop, readEntries } from './pictures/entries.ts';
 import { type Master, readMaster } from './pictures/master.ts';
-import { type Point, planPicture, planSocialPicture } from './pictures/plan.ts';
+import { planPicture, planSocialPicture } from './pictures/plan.ts';
 import { averageColour, CACHE, hashOf, makeFile, type Rendering } from './pictures/render.ts';
 import { fileOf } from './read-content.ts';
 
@@ -96,11 +96,12 @@ async function makeCrop(root: string, className: string, { file, ...crop }: File
     avif.map(async (each) => `${await add(master, each)} ${each.width}w`),
   );
   const colour = await averageColour(master, fallback.crop);
+  const [left, top] = [focus.left, focus.top].map((part) => `${Number(part.toFixed(1))}%`);
   return {
     files: { srcSet: srcSet.join(', '), width, height, className },
     /** Makes the file for browsers without AVIF, and returns its address. */
     addFallback: () => add(master, fallback),
-    rule: `.${className}{background-color:${colour};object-position:${positionOf(focus)}}`,
+    rule: `.${className}{background-color:${colour};object-position:${left} ${top}}`,
   };
 }
 
@@ -108,9 +109,4 @@ async function makeSocialPicture(root: string, hero: Entry, add: Add): Promise<S
   const master = await readMaster(root, join(CONTENT, hero.file));
   const { width, height, rendering } = planSocialPicture(hero, master, await readLogo(root));
   return { src: await add(master, rendering), width, height, alt: hero.alt };
-}
-
-function positionOf({ x, y }: Point): string {
-  const percent = (part: number) => `${Number((part * 100).toFixed(1))}%`;
-  return `${percent(x)} ${percent(y)}`;
 }

@@ -2,6 +2,7 @@ import { type Crop, PERSON_SIZE, SIZES, workSize } from '../../../src/content/pi
 import { PICTURES } from '../../../src/content/schema/pictures.ts';
 import { STUDIO } from '../../../src/content/schema/studio.ts';
 import { parseContent, readContent } from '../read-content.ts';
+import { MIDDLE } from './plan.ts';
 
 /** A picture of the content, in the size of its place. */
 export interface Entry extends FileCrop {
@@ -12,7 +13,6 @@ export interface Entry extends FileCrop {
 export type FileCrop = Crop & { file: string };
 
 const QUALITY = 50;
-const MIDDLE = { left: 50, top: 50 };
 
 /** The pictures of the pages' places, by name, and those of the studio's people and works. */
 export async function readEntries(root: string) {

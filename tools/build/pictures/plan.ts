@@ -4,11 +4,9 @@ import { UserError } from '../user-error.ts';
 import type { Master, Size } from './master.ts';
 import type { Box, Rendering } from './render.ts';
 
-/** Shares of the width and of the height, 0–1. */
-export interface Point {
-  x: number;
-  y: number;
-}
+/** A point, in per cent from the left and from the top. */
+type Point = Crop['focus'];
+export const MIDDLE: Point = { left: 50, top: 50 };
 
 /** For phones; for high-resolution phones and half of a desktop window; for desktop windows. */
 const WIDTHS = [750, 1080, 1600];
@@ -40,7 +38,7 @@ export function planPicture(wanted: Crop, master: Master) {
     width: Math.min(width, FALLBACK_WIDTH),
   };
   return {
-    focus: focusWithin(master, crop, pointOf(wanted)),
+    focus: focusWithin(master, crop, wanted.focus),
     width,
     height: Math.round((width * crop.height) / crop.width),
     avif,
@@ -52,7 +50,7 @@ export function planPicture(wanted: Crop, master: Master) {
 const SOCIAL = { width: 1200, height: 630, quality: 84 } as const;
 const LOGO_PLACE: LogoPlace = { left: 84, top: 76, area: 38_440 };
 /** Where the focus of the picture goes in the crop. */
-const BELOW_LOGO: Point = { x: 0.5, y: 2 / 3 };
+const BELOW_LOGO: Point = { left: 50, top: 200 / 3 };
 
 export function planSocialPicture({ focus }: Crop, master: Master, logo: Logo) {
   const { width, height, quality } = SOCIAL;
@@ -70,8 +68,8 @@ export function planSocialPicture({ focus }: Crop, master: Master, logo: Logo) {
 
 /** Refuses a crop that would have to be enlarged. */
 function cropOf(wanted: Omit<Crop, 'quality'>, master: Master, focusAt?: Point): Box {
-  const { ratio, width } = wanted;
-  const crop = cropAround(master, ratio, pointOf(wanted), focusAt);
+  const { ratio, width, focus } = wanted;
+  const crop = cropAround(master, ratio, focus, focusAt);
   if (crop.width < width)
     throw new UserError(
       `${master.path}: la foto es pequeña: hacen falta ${width} píxeles de ancho, y ` +
@@ -80,23 +78,16 @@ function cropOf(wanted: Omit<Crop, 'quality'>, master: Master, focusAt?: Point):
   return crop;
 }
 
-const pointOf = ({ focus: { left, top } }: Pick<Crop, 'focus'>): Point => ({
-  x: left / 100,
-  y: top / 100,
-});
-
-const MIDDLE: Point = { x: 0.5, y: 0.5 };
-
 /** Returns the largest crop with this ratio. The focus of the picture is at the point `at` of the crop, as far as the edges allow. */
 export function cropAround(size: Size, ratio: number | undefined, focus: Point, at = MIDDLE): Box {
   const shape = ratio ?? size.width / size.height;
   const width = Math.min(size.width, Math.round(size.height * shape));
   const height = Math.min(size.height, Math.round(size.width / shape));
-  const start = (whole: number, part: number, axis: 'x' | 'y') =>
-    Math.min(whole - part, Math.max(0, Math.round(whole * focus[axis] - part * at[axis])));
+  const start = (whole: number, part: number, side: 'left' | 'top') =>
+    Math.min(whole - part, Math.max(0, Math.round((whole * focus[side] - part * at[side]) / 100)));
   return {
-    left: start(size.width, width, 'x'),
-    top: start(size.height, height, 'y'),
+    left: start(size.width, width, 'left'),
+    top: start(size.height, height, 'top'),
     width,
     height,
   };
@@ -105,7 +96,7 @@ export function cropAround(size: Size, ratio: number | undefined, focus: Point, 
 /** Converts the focus of the whole picture to a point of the crop. */
 export function focusWithin(size: Size, box: Box, focus: Point): Point {
   return {
-    x: (size.width * focus.x - box.left) / box.width,
-    y: (size.height * focus.y - box.top) / box.height,
+    left: (size.width * focus.left - 100 * box.left) / box.width,
+    top: (size.height * focus.top - 100 * box.top) / box.height,
   };
 }
