@@ -33,10 +33,8 @@ describe('the import rule', () => {
 
   test.each([
     ['src/ui/alert.tsx', using('../content/site.ts'), '../content/site.ts'],
-    ['src/pages/home.tsx', using('../../tests/support/test.ts'), '../../tests/support/test.ts'],
     ['tools/check-mail.ts', using('../tests/support/servers.ts'), '../tests/support/servers.ts'],
     ['src/ui/alert.tsx', using('node:fs'), 'node:fs'],
-    ['src/shared/rules.ts', using('react'), 'react'],
     ['src/server/brevo.ts', "import '../shared/x.css';\n", '../shared/x.css'],
     ['src/server/brevo.ts', 'const mode = import.meta.env.MODE;\n', 'import.meta.env'],
     ['src/ui/a.ts', "const load = () => import('../pages/home.tsx');\n", '../pages/home.tsx'],

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
-import { silence } from '../../tests/support/silence.ts';
+import { expect, test, vi } from 'vitest';
 import { alarmNote } from './alarm.ts';
 import { logToConsole } from './log.ts';
 
 test('S-API-8 U-19 U-37: a request is one line of JSON, an alarm an error with its text, a notice a warning', () => {
+  const silence = (method: 'log' | 'warn' | 'error') =>
+    vi.spyOn(console, method).mockImplementation(() => {});
   const [log, warn, error] = [silence('log'), silence('warn'), silence('error')];
   const failed = { id: '1', outcome: 'provider-refused', httpStatus: 502, ms: 12 } as const;
   logToConsole({ ...failed, alarm: 'cannot-send', provider: 'HTTP 401' });

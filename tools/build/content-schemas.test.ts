@@ -107,28 +107,6 @@ test.each<[Name, Keys, unknown, string]>([
   },
 );
 
-describe('U-16: what the form leaves out when it is empty may be missing', () => {
-  test.each<[Name, Keys]>([
-    ['business', ['social']],
-    ['company', ['registry']],
-    ['company', ['complaints']],
-    ['company', ['address', 'locality']],
-    ['day-plan', ['hours']],
-    ['day-plan', ['hours', 0, 'wet']],
-    ['pictures', ['weddings', 'quality']],
-    ...Object.keys(STUDIO).flatMap((name): [Name, Keys][] =>
-      name === 'labels' ? [] : [['studio', [name]]],
-    ),
-  ])('%s %j', async (name, keys) => {
-    await expect(check(name, keys, undefined)).resolves.toBeDefined();
-  });
-
-  test('two services are enough', async () => {
-    const { list } = (await readContent(PROJECT_ROOT, 'services')) as { list: unknown[] };
-    await check('services', ['list'], list.slice(1));
-  });
-});
-
 describe('U-16: facts', () => {
   test.each([
     ['phone', ['961234567', '(+34) 961-234-567']],

@@ -112,6 +112,23 @@ test('S-RT-6 U-13: the app’s pages have one inline script, legal pages none', 
   }
 });
 
+test('U-11 U-40: a page has its styles inline, and the faces of its first view before the whole ones', () => {
+  for (const page of pages()) {
+    const html = textOf(page);
+    const isApp = RUNS_APP.includes(page);
+    expect(matchesIn(html, /<script[^>]* src=|modulepreload/), page).toEqual([]);
+    // So that the app's chunks fetch no style sheet again. The browser fetches no disabled one.
+    const links = matchesIn(html, /<link rel="stylesheet"[^>]*>/);
+    expect(links.length > 0, page).toBe(isApp);
+    expect(links.filter((link) => !link.endsWith(' disabled>'))).toEqual([]);
+    const [, whole = ''] = /<noscript><style>(.*?)<\/style>/.exec(html) ?? [];
+    const faces = whole.match(/\/static\/media\/[\w-]+\.woff2/g) ?? [];
+    expect(faces.length > 0, page).toBe(isApp);
+    for (const face of faces) expect(html.split(face), `${face} in ${page}`).toHaveLength(2);
+    if (isApp) expect(html).toContain(`${whole}</style></noscript><style>@font-face`);
+  }
+});
+
 test('U-11 U-12 U-13: every page is valid HTML', async () => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
   for (const page of pages()) {
