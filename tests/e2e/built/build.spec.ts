@@ -116,7 +116,7 @@ test('U-11 U-40: a page has its styles inline, and the faces of its first view b
   for (const page of pages()) {
     const html = textOf(page);
     const isApp = RUNS_APP.includes(page);
-    expect(matchesIn(html, /<script[^>]* src=|modulepreload/), page).toEqual([]);
+    expect(matchesIn(html, /<script[^>]* src=|<link rel="modulepreload/), page).toEqual([]);
     // So that the app's chunks fetch no style sheet again. The browser fetches no disabled one.
     const links = matchesIn(html, /<link rel="stylesheet"[^>]*>/);
     expect(links.length > 0, page).toBe(isApp);
