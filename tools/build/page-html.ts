@@ -10,18 +10,13 @@ interface PageParts {
   styles: readonly Stylesheet[];
   /** Static pages have none: they show the whole typefaces at once. */
   firstView?: { links: string; css: string };
-  script?: PageScript;
+  /** The inline script, and the modules that it loads: the app's entry, its imports, and last the module of the page. */
+  script?: { inlineScript: string; addresses: readonly string[] };
 }
 
 interface Stylesheet {
   address: string;
   text: string;
-}
-
-interface PageScript {
-  /** The modules that the inline script loads: the app's entry, its imports, and last the module of the page. */
-  addresses: readonly string[];
-  inlineScript: string;
 }
 
 /** Elements that Vite writes into the shell. The page has its styles inline, and the inline script loads the modules. */
@@ -64,6 +59,6 @@ function links(styles: readonly Stylesheet[]): string {
   return styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`).join('');
 }
 
-function inlineElement({ addresses, inlineScript }: PageScript): string {
+function inlineElement({ addresses, inlineScript }: NonNullable<PageParts['script']>): string {
   return `<script data-app="${addresses.join(' ')}">${inlineScript}</script>`;
 }

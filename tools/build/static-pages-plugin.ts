@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite';
 import { LEGAL_LINKS } from '../../src/content/schema/legal.ts';
+import { pageHtml } from './page-html.ts';
 import { parseContent, readContent } from './read-content.ts';
 
 type Prerender = typeof import('../../src/prerender.tsx');
 
-/** Static pages have no app (U-13). */
-const APP_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 /** Pages of the app get these rules from the browser's entry. */
 const GLOBAL_STYLES = '/src/styles/global.css';
 
@@ -37,14 +36,11 @@ async function pageAt(pathname: string, ssr: RunnableDevEnvironment) {
   if (!page) throw new Error(`src/prerender.tsx has no page ${pathname}`);
   const { head, body } = await renderPage(page);
   const shell = await readFile(join(ssr.config.root, 'index.html'), 'utf8');
-  return shell
-    .replace(APP_SCRIPT, '')
-    .replace('</head>', () => `${head}${stylesOf(ssr)}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+  return pageHtml({ shell, head: head + linksToStyles(ssr), body, styles: [] });
 }
 
 /** Links to every stylesheet that the rendered pages have imported so far. The pattern excludes virtual stylesheets of pictures. */
-function stylesOf({ moduleGraph }: RunnableDevEnvironment): string {
+function linksToStyles({ moduleGraph }: RunnableDevEnvironment): string {
   const files = [...moduleGraph.urlToModuleMap.keys()].filter((url) => /^\/.+\.css$/.test(url));
   return [GLOBAL_STYLES, ...files].map((url) => `<link rel="stylesheet" href="${url}">`).join('');
 }
