@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { FACTS, schemasOf } from '../tools/build/content-schemas.ts';
+import { FACTS, schemasOf } from '../tools/build/check-content.ts';
 import { PROJECT_ROOT } from '../tools/local/project-root.ts';
 
 /** `.pages.yml` describes the content to a git-based editor (U-16). */

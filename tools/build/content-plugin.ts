@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import type { Studio } from '../../src/content/schema/studio.ts';
-import { checkContent } from './check-content.ts';
-import { FACTS } from './content-schemas.ts';
+import { checkContent, FACTS } from './check-content.ts';
 import { fileOf } from './read-content.ts';
 
 /**

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { companySchema } from '../../src/content/schema/facts.ts';
 import type { Studio } from '../../src/content/schema/studio.ts';
 import { PROJECT_ROOT } from '../local/project-root.ts';
-import { FACTS, schemasOf } from './content-schemas.ts';
+import { FACTS, schemasOf } from './check-content.ts';
 import { parseContent, readContent } from './read-content.ts';
 
 const PICTURE = { file: 'pictures/a.jpg', alt: 'Ana' };
