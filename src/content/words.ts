@@ -3,7 +3,7 @@ import type { Ceremony, Time } from '../shared/event-request.ts';
 /** Keeps a number with its unit, and the letters of «S. L.» and «EE. UU.» together. */
 export const bindUnits = (text: string) =>
   text
-    .replace(/(\d) (?=[€%]|[ck]?m[²\b])/g, '$1\u00a0')
+    .replace(/(\d) (?=[€%]|[ck]?m(?:²|\b))/g, '$1\u00a0')
     .replace(/\b(\p{Lu}{1,2}\.) (?=\p{Lu}{1,2}\.)/gu, '$1\u00a0');
 
 /** «y eventos», «e inauguraciones». Not by `Intl.ListFormat`, which takes 100 ms for the first list on a slow phone. */

@@ -54,15 +54,18 @@ export function createOutbox({
 
   /** Tries each queued request once, one after the other, unless the function has asked for a wait. */
   async function flush(): Promise<void> {
-    for (const { key } of storage.all()) {
-      if (performance.now() < notBefore) break;
-      await withLock(key, { ifAvailable: true }, async (isLocked) => {
-        // Another tab may have sent the request since, or the visitor taken it back.
-        const submission = isLocked ? storage.get(key) : undefined;
-        if (submission) applyResult(submission, await sendOnce(submission), 'flush');
-      });
+    try {
+      for (const { key } of storage.all()) {
+        if (performance.now() < notBefore) break;
+        await withLock(key, { ifAvailable: true }, async (isLocked) => {
+          // Another tab may have sent the request since, or the visitor taken it back.
+          const submission = isLocked ? storage.get(key) : undefined;
+          if (submission) applyResult(submission, await sendOnce(submission), 'flush');
+        });
+      }
+    } finally {
+      schedule();
     }
-    schedule();
   }
 
   function schedule(): void {

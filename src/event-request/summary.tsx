@@ -27,7 +27,7 @@ export function summaryOf(values: SummaryValues): SummaryPart[] {
   const ceremony = KINDS[values.ceremony as Ceremony] ?? anyKind;
   const texts: [SummaryField, string][] = [
     ['name', name],
-    ['ceremony', name ? ceremony : ceremony.replace('u', 'U')],
+    ['ceremony', name ? ceremony : ceremony.charAt(0).toUpperCase() + ceremony.slice(1)],
     ['numberOfGuests', Number.isInteger(count) && count > 0 ? guests(count) : ''],
     ['date', words ? day(words) : ''],
     ['time', values.time ? time(values.time) : ''],

@@ -62,11 +62,22 @@ export function useRequest({ isOpen, opening, onNew, onClose }: RequestProps) {
     current.current = state;
     let answer: Promise<PostResult | undefined> | undefined;
     for (const effect of effects) {
-      if (effect.type === 'queue') outbox.queue(effect.submission);
-      if (effect.type === 'take-back') outbox.takeBack(effect.key);
-      if (effect.type === 'send') answer = outbox.submit(effect.submission);
-      if (effect.type === 'reset-form') form.reset();
-      if (effect.type === 'close-dialog' && isOpen) onClose();
+      switch (effect.type) {
+        case 'queue':
+          outbox.queue(effect.submission);
+          break;
+        case 'take-back':
+          outbox.takeBack(effect.key);
+          break;
+        case 'send':
+          answer = outbox.submit(effect.submission);
+          break;
+        case 'reset-form':
+          form.reset();
+          break;
+        case 'close-dialog':
+          if (isOpen) onClose();
+      }
     }
     if (state !== previous) saveDraft(form.read());
     return answer;

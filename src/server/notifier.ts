@@ -9,7 +9,7 @@ import type { Times } from './times.ts';
 /** How a message ended. Unclear: the webhook, or Brevo, may have taken it. `mailed`: the webhook refused it. */
 export type Ringing = 'rung' | 'mailed' | 'unclear' | 'refused';
 
-/** Less than a day, so that the next daily call tells the alarm again, in milliseconds. */
+/** In milliseconds. Less than a day: the daily call tells the alarms of the last one again. */
 const QUIET_MS = 23 * 60 * 60_000;
 /** A message that may not have reached the owner is told again after this time, in milliseconds. */
 const UNCLEAR_MS = 60 * 60_000;
