@@ -98,7 +98,7 @@ describe('createBrevoMailer', () => {
     const [mail = expect.fail()] = mailsIn(brevo);
     const parts = ['headers', 'htmlContent', 'sender', 'subject', 'textContent', 'to'];
     expect(Object.keys(mail).sort()).toEqual(parts);
-    const said = 'Brevo ha rechazado el email completo (HTTP 422, something_new)';
+    const said = 'Brevo ha rechazado el correo completo (HTTP 422, something_new)';
     for (const part of [mail.htmlContent, mail.textContent]) expect(part).toContain(said);
   });
 

@@ -32,7 +32,12 @@ export function htmlText(value: string): EncodedHtml {
 
 /** Text that must not strike the eye: the template's values are large and bold. */
 export function htmlAside(value: string): EncodedHtml {
-  return `<span style="font-size: 15px; font-weight: 400;">${htmlText(value)}</span>` as EncodedHtml;
+  return `<span class="soft" style="display: block; font-size: 15px; line-height: 22px; font-weight: 400;">${htmlText(value)}</span>` as EncodedHtml;
+}
+
+/** A link that is high enough for a thumb. */
+export function htmlLink(href: string, value: string): EncodedHtml {
+  return `<a href="${htmlText(href)}" style="display: inline-block; padding: 9px 0;">${htmlText(value)}</a>` as EncodedHtml;
 }
 
 /** Text of several lines, with `<br>` because Outlook does not know `white-space`. */

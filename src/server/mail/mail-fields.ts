@@ -11,6 +11,7 @@ import {
   type EncodedHtml,
   htmlAside,
   htmlLines,
+  htmlLink,
   htmlText,
   mailtoAddress,
   singleLine,
@@ -29,13 +30,22 @@ interface MailField {
 
 /** A field with the same text in HTML and in the text part. A value that nobody has chosen must not be read as a fact (U-22). */
 function sameText(name: EventRequestField, words: (request: EventRequest) => string): MailField {
-  const unchosen = (request: EventRequest) =>
-    `Por confirmar (el formulario ponía: ${words(request)})`;
+  const unchosen = (request: EventRequest) => `Por confirmar (por defecto: ${words(request)})`;
   return {
     html: (request, untouched) =>
       untouched.includes(name) ? htmlAside(unchosen(request)) : htmlText(words(request)),
     line: (request, untouched) => (untouched.includes(name) ? unchosen : words)(request),
   };
+}
+
+/** Links to call the number and, if its country is known, to write to it. Spanish mobile numbers are often typed without a country code. */
+function phoneLinks(phone: string): EncodedHtml {
+  const number = phone.replace(/[^\d+]/g, '').replace(/^00/, '+');
+  const international = number.replace(/^(?=[67]\d{8}$)/, '+34');
+  const call = htmlLink(`tel:${number}`, phone);
+  if (!international.startsWith('+')) return call;
+  const write = htmlLink(`https://wa.me/${international.slice(1)}`, 'WhatsApp');
+  return `${call} &nbsp;·&nbsp; ${write}` as EncodedHtml;
 }
 
 /** The fields that are not shown as they were sent. */
@@ -44,6 +54,7 @@ const SPECIAL_FIELDS: { readonly [Name in EventRequestField]?: MailField } = {
   numberOfGuests: sameText('numberOfGuests', ({ numberOfGuests }) => spanishNumber(numberOfGuests)),
   name: { html: ({ name }) => htmlText(name), line: ({ name, surname }) => `${name} ${surname}` },
   surname: { html: ({ surname }) => htmlText(surname) },
+  phone: { html: ({ phone }) => phoneLinks(phone), line: ({ phone }) => phone },
   // Below the fields, so that no line of the description looks like a field.
   description: { html: ({ description }) => htmlLines(description) },
 };

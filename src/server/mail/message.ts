@@ -1,9 +1,5 @@
 import type { Brevo } from '@getbrevo/brevo';
-import {
-  type EventRequest,
-  type EventRequestField,
-  shortLabelOf,
-} from '../../shared/event-request.ts';
+import type { EventRequest, EventRequestField } from '../../shared/event-request.ts';
 import type { Addresses } from '../config.ts';
 import { SPAM_SIGNAL_TEXTS, type SpamSignal } from '../spam.ts';
 import { spanishList } from '../spanish-words.ts';
@@ -15,6 +11,10 @@ import { fillTemplate, readEventRequestTemplate } from './template.ts';
 /** The mail as Brevo accepts it. `user` is no part of Brevo's type: the specification asks for it (S-MSG-6). */
 export type EventRequestMail = Brevo.SendTransacEmailRequest &
   Required<Pick<Brevo.SendTransacEmailRequest, 'to'>> & { user?: Record<string, unknown> };
+
+/** What the thank-you has promised. */
+const PROMISE =
+  'A quien envía el formulario, la web le dice «Nos pondremos en contacto contigo lo antes posible» y, si lo has indicado, tu plazo de respuesta.';
 
 /** The first tag of a mail with spam signals. The other tags are the signals (U-15). */
 const TO_BE_CHECKED = 'revisar';
@@ -39,13 +39,14 @@ export function composeMail(
   addresses: Addresses,
   { spamSignals, untouched, omission }: Hints,
 ): EventRequestMail {
-  const hints = [...omissionHint(omission), ...spamHint(spamSignals), ...untouchedHint(untouched)];
+  const hints = [...omissionHint(omission), ...spamHint(spamSignals)];
+  const house = addresses.sender.name;
   const html = fillTemplate(readEventRequestTemplate(), request, untouched);
   return {
     subject: subjectLine(`Solicitud de evento de ${request.name} ${request.surname}`),
     ...addressesOf(addresses),
-    htmlContent: withHints(html, previewOf(request, untouched), hints),
-    textContent: textContent(request, untouched, hints),
+    htmlContent: withNotes(html, { preview: previewOf(request, untouched), hints, house }),
+    textContent: textContent(request, untouched, { hints, house }),
     ...(!omission && dispensable(request, spamSignals)),
   };
 }
@@ -83,34 +84,34 @@ function spamHint(spamSignals: readonly SpamSignal[]): string[] {
 function omissionHint(omission: Omission | undefined): string[] {
   if (!omission) return [];
   const { because, receiver } = omission;
-  const without = receiver ? ` ni ${receiver}, que no recibe este email` : '';
+  const missing = receiver ? ` No lo recibe ${receiver}.` : '';
   return [
-    `Sin dirección de respuesta, etiquetas ni datos para programas${without}: Brevo ha rechazado el email completo (${because}). Contesta con el botón de abajo o por teléfono, y reenvía este email a quien mantiene la web.`,
+    `Contesta a la dirección o al teléfono de la solicitud, no con «Responder». Brevo ha rechazado el correo completo (${because}), y este va sin dirección de respuesta, etiquetas ni datos para programas.${missing} Reenvíalo a quien mantiene la web.`,
   ];
 }
 
-/** Says which values are defaults that the visitor may not have seen (U-22). */
-function untouchedHint(untouched: readonly EventRequestField[]): string[] {
-  if (untouched.length === 0) return [];
-  const labels = untouched.map((name) => shortLabelOf(name).toLowerCase());
-  return [
-    `Por confirmar: ${spanishList(labels)}. Pregúntaselo: es lo que trae puesto el formulario, y no lo ha cambiado.`,
-  ];
-}
+type Notes = { preview: string; hints: readonly string[]; house: string };
 
-/** Puts the hidden line that inboxes preview, if there is one, and the hints, above the visitor's name, which is the first heading. */
-function withHints(html: string, preview: string, hints: readonly string[]): string {
-  const hidden = preview && `<p style="display: none; mso-hide: all;">${htmlText(preview)}</p>`;
+/** Replaces the comments of the template, which stand for what is no field of the request. Inboxes preview the first. */
+function withNotes(html: string, { preview, hints, house }: Notes): string {
   const style =
-    'margin: 0 0 20px; padding-left: 12px; border-left: 3px solid; font-size: 15px; line-height: 22px;';
-  const shown = hints.map((hint) => `<p style="${style}">${htmlText(hint)}</p>`);
-  return html.replace(/(?=<h1\b)/, () => [hidden, ...shown].join(''));
+    'margin: 0 0 16px; padding-left: 12px; border-left: 3px solid; font-size: 15px; line-height: 22px;';
+  const notes = {
+    preview: htmlText(preview),
+    hints: hints.map((hint) => `<p style="${style}">${htmlText(hint)}</p>`).join(''),
+    promise: htmlText(PROMISE),
+    house: htmlText(house),
+  };
+  return html.replace(
+    /<!-- (preview|hints|promise|house) -->/g,
+    (_, name: keyof typeof notes) => notes[name],
+  );
 }
 
 function textContent(
   request: EventRequest,
   untouched: readonly EventRequestField[],
-  hints: readonly string[],
+  { hints, house }: Pick<Notes, 'hints' | 'house'>,
 ): string {
   return [
     ...hints.flatMap((hint) => [plainText(hint), '']),
@@ -118,6 +119,10 @@ function textContent(
     '',
     'Cómo imagina su evento:',
     plainText(request.description),
+    '',
+    PROMISE,
+    '',
+    plainText(house),
     '',
   ].join('\n');
 }

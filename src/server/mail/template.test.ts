@@ -45,7 +45,9 @@ describe('fillTemplate', () => {
       'ana@visitor.example',
       'ana@visitor.example',
     ];
-    const values = fillTemplate(parseTemplate(WHOLE), ANA, []).split('|');
+    const values = fillTemplate(parseTemplate(WHOLE), ANA, [])
+      .replace(/<a [^>]*>([^<]*)<\/a> .*?<\/a>/, '$1')
+      .split('|');
     expect(values.filter((value) => specified.includes(value))).toEqual(specified);
   });
 

@@ -118,7 +118,6 @@ test('U-22 R-31: mail and thank-you name what was chosen, and what was not', {
     date: '2026-11-21',
     time: 'Mañana',
   });
-  expect(textContent).toContain(
-    'Por confirmar: fecha y momento del día. Pregúntaselo: es lo que trae puesto el formulario, y no lo ha cambiado.\n\n',
-  );
+  expect(textContent).toMatch(/^Fecha: Por confirmar \(por defecto: /m);
+  expect(textContent).toContain('Momento del día: Por confirmar (por defecto: Mañana)\n');
 });
