@@ -9,6 +9,7 @@ interface FieldProps {
   error: string | undefined;
   /** It holds a value that nobody has chosen. */
   isDefault: boolean;
+  value: string;
   help: Help | undefined;
   /** The label of the button that accepts the suggestion. */
   acceptLabel?: string | undefined;
@@ -17,7 +18,16 @@ interface FieldProps {
 }
 
 /** Label, control, help and message of one field. */
-export function Field({ name, field, error, isDefault, help, acceptLabel, onAccept }: FieldProps) {
+export function Field({
+  name,
+  field,
+  error,
+  isDefault,
+  value,
+  help,
+  acceptLabel,
+  onAccept,
+}: FieldProps) {
   const id = controlId(name);
   const messageId = `${id}-message`;
   const helpId = `${id}-help`;
@@ -43,7 +53,7 @@ export function Field({ name, field, error, isDefault, help, acceptLabel, onAcce
       <Label className={styles.label} {...(!group && { htmlFor: id })}>
         {field.label}
       </Label>
-      <Control field={field} attributes={attributes} />
+      <Control field={field} value={value} attributes={attributes} />
       {error ? (
         <p id={messageId} className={styles.message}>
           <Mark />

@@ -92,6 +92,7 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
             field={field}
             error={errors[name]}
             isDefault={isUntouched(entries[name]) && entries[name].value !== ''}
+            value={entries[name].value}
             help={helps[name]}
             acceptLabel={texts.accept}
             onAccept={() => form.accept(name)}

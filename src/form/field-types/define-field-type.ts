@@ -5,7 +5,7 @@ export interface Help {
   text: string;
   /** A better value, which the visitor can accept with one tap. */
   suggestion?: string;
-  /** So short that it fits the line of a short label, in a wide column. */
+  /** It is about any value, and stands at the end of the label's line or below the label. */
   isShort?: boolean;
 }
 
@@ -40,6 +40,8 @@ export interface ControlAttributes {
 
 export interface ControlProps<Options> {
   field: BaseOptions & Options;
+  /** What the control holds, as text. */
+  value: string;
   attributes: ControlAttributes;
 }
 

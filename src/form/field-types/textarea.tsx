@@ -1,3 +1,4 @@
+import styles from '../field.module.css';
 import { defineFieldType, readText, type Typed } from './define-field-type.ts';
 
 interface TextareaOptions extends Typed {
@@ -7,17 +8,21 @@ interface TextareaOptions extends Typed {
 
 /** Several lines of text. Enter starts a new line. */
 export const textarea = defineFieldType<TextareaOptions>({
-  Control: ({ field, attributes }) => (
-    <textarea
-      {...attributes}
-      rows={field.rows}
-      maxLength={field.maxLength}
-      autoComplete="off"
-      // Browsers scroll only its caret into view: a sticky element may still cover the rest (U-23).
-      onKeyUp={({ key, currentTarget }) => {
-        if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
-      }}
-    />
+  Control: ({ field, value, attributes }) => (
+    <>
+      <textarea
+        {...attributes}
+        rows={field.rows}
+        maxLength={field.maxLength}
+        autoComplete="off"
+        // Browsers scroll only its caret into view: a sticky element may still cover the rest (U-23).
+        onKeyUp={({ key, currentTarget }) => {
+          if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
+        }}
+      />
+      {/* Pages cannot break within a textarea. */}
+      <div className={styles.printed}>{value}</div>
+    </>
   ),
   read: readText,
 });
