@@ -1,3 +1,4 @@
+import { BUSINESS } from './business.ts';
 import { fill } from './fill.ts';
 import form from './form.json' with { type: 'json' };
 import type { FormTexts } from './schema/form.ts';
@@ -14,7 +15,7 @@ export const EVENT_REQUEST = {
   /** Always shown under the date: the day in words, and a question about an unlikely day. */
   dateHelp: {
     ...FORM.dateHelp,
-    untouched: (day: string) => `Hoy, ${day}.\n¿Ya sabes la tuya?`,
+    untouched: (day: string) => `Hoy es ${day}.\n¿Y tu evento?`,
     inWords: (day: string) => `Es ${day}.`,
   },
   meant: (suggestion: string) => `¿Querías decir ${suggestion}?`,
@@ -25,6 +26,8 @@ export const EVENT_REQUEST = {
       `Te contesta ${ANSWERER}: te escribirá a ${email} o te llamará al ${phone.replace(/ /g, '\u00a0')}.`,
     mend: {
       ...FORM.thankYou.mend,
+      /** With the number, for computers that cannot call, and for paper. */
+      call: `${FORM.thankYou.mend.call} al ${BUSINESS.phone.replace(/ /g, '\u00a0')}`,
       message: (name: string) => `Hola, soy ${name}: hay un dato equivocado en mi solicitud.`,
     },
   },

@@ -101,7 +101,7 @@ test('U-22 R-31: mail and thank-you name what was chosen, and what was not', {
   ).toBeVisible();
   await expect(
     card.getByText(
-      `te escribirá a ${visitor.email} o te llamará al ${visitor.phone}. ¿Hay algún dato equivocado? Llámanos${STUDIO.hours ? ` (${STUDIO.hours})` : ''} o escríbenos por WhatsApp`,
+      `te escribirá a ${visitor.email} o te llamará al ${visitor.phone}. ¿Hay algún dato equivocado? Llámanos al ${BUSINESS.phone}${STUDIO.hours ? ` (${STUDIO.hours})` : ''} o escríbenos por WhatsApp`,
     ),
   ).toBeVisible();
   await expect(card.getByRole('link', { name: 'Llámanos' })).toHaveAttribute(
