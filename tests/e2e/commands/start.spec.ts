@@ -55,5 +55,5 @@ test('a taken port, and a malformed variable, are one line and exit code 1', asy
   server.close();
   const { code, output } = await run('dev', { RATE_LIMIT_TOTAL: '60' }).closed;
   expect(code).toBe(1);
-  expect(output).toMatch(/(?:^|\n)Configuration: RATE_LIMIT_TOTAL is malformed .*\n$/);
+  expect(output).toMatch(/(?:^|\n)Ajustes: RATE_LIMIT_TOTAL \(valor no válido\) .*\n$/);
 });
