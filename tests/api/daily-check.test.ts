@@ -186,6 +186,19 @@ test('U-25 U-27: each receiver rings for itself, with all that is known of it', 
   ]);
 });
 
+test('U-37: an alarm from two findings keeps what Brevo said to the first', async () => {
+  const { askAt, brevo, sendAt, texts } = await startChecked({
+    MANAGEMENT_EMAIL: `${RECEIVER},${SECOND}`,
+  });
+  brevo.changeAccount({ isFull: true });
+  await sendAt(TUESDAY - 12 * HOUR_MS);
+  // The sample is taken without the first receiver.
+  brevo.failNext(refusal(400, 'something_new'), refusal(400, 'something_new'));
+  await askAt(TUESDAY);
+  const ofBoth = /no acepta a gestion@.* Entregas: .*HTTP 400, something_new/s;
+  expect(texts()).toContainEqual(expect.stringMatching(ofBoth));
+});
+
 test('U-21 U-37: the answer names each alarm once, and no secret', async () => {
   const env = { SENDER_EMAIL: RECEIVER, REDIS_URL: 'hidden' };
   const { alarms, ask, brevo, webhook } = await startChecked(env);
