@@ -222,6 +222,18 @@ test('U-29: what a control cannot hold stays out of a restored form', () => {
   expect(control('date')).toHaveValue(DAY);
 });
 
+test('U-29: a stored draft whose submitted request is malformed can be sent', async () => {
+  const state = { status: 'typed', lastSubmitted: { key: 'x' } };
+  sessionStorage.setItem(
+    'event-request-draft',
+    JSON.stringify({ request: { name: 'Ana' }, state }),
+  );
+  render(form());
+  await fillIn();
+  await submit();
+  expect(posts[0]?.key).toMatch(UUID);
+});
+
 test('S-ERR-1: a 422 shows its errors, and nothing is queued', async () => {
   answer = { status: 422, body: { status: 'invalid', errors: { phone: 'No vale' } } };
   render(form());
