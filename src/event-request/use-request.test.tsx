@@ -234,6 +234,15 @@ test('U-29: a stored draft whose submitted request is malformed can be sent', as
   expect(posts[0]?.key).toMatch(UUID);
 });
 
+test('U-15: the age of a form counts from its opening, however old the page is', async () => {
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_000);
+  render(form());
+  await fillIn();
+  await submit();
+  expect(posts[0]?.signals).toMatch(/^age=\d{1,2},/);
+});
+
 test('S-ERR-1: a 422 shows its errors, and nothing is queued', async () => {
   answer = { status: 422, body: { status: 'invalid', errors: { phone: 'No vale' } } };
   render(form());
