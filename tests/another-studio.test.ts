@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 /** Runs a program of `node_modules` in the copy. Resolves to `passed`, or to the output of a failure. */
-async function run(program: string, ...args: string[]): Promise<string> {
+async function run(program: string, ...args: string[]): Promise<void> {
   const child = spawn(join(copy.folder, 'node_modules/.bin', program), args, {
     cwd: copy.folder,
     env: { ...process.env, VITEST: '', NODE_ENV: 'test' },
@@ -30,7 +30,7 @@ async function run(program: string, ...args: string[]): Promise<string> {
     text(child.stderr),
     once(child, 'close'),
   ]);
-  return status === 0 ? 'passed' : output + errors;
+  if (status !== 0) throw new Error(output + errors);
 }
 
 test('U-16: no sample is left', () => {
@@ -38,11 +38,10 @@ test('U-16: no sample is left', () => {
 });
 
 test('U-16: format, types, the check for unused code, and the unit tests that read content pass', async () => {
-  const results = await Promise.all([
+  await Promise.all([
     run('biome', 'check', '--error-on-warnings', 'src'),
     run('tsc'),
     run('knip', '--treat-config-hints-as-errors'),
     run('vitest', 'related', '--run', '--project', '!slow', ...CHANGED),
   ]);
-  expect(results).toEqual(['passed', 'passed', 'passed', 'passed']);
 });

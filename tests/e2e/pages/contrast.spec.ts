@@ -38,7 +38,8 @@ async function expectReadable(page: Page, element: Locator) {
   const at = (share: number) => behind[Math.floor(share * (behind.length - 1))] ?? 0;
   const worst = Math.min(contrastOf(text, at(OUTLIERS)), contrastOf(text, at(1 - OUTLIERS)));
   const needed = size >= 24 ? CONTRAST.large : CONTRAST.small;
-  expect.soft(worst, `contrast of "${await element.textContent()}"`).toBeGreaterThanOrEqual(needed);
+  const name = `contrast of "${await element.textContent()}" at ${page.viewportSize()?.width} px`;
+  expect.soft(worst, name).toBeGreaterThanOrEqual(needed);
 }
 
 test('U-11: text over pictures has enough contrast on phones, tablets and desktops', async ({
