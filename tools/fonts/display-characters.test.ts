@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { EVENT_REQUEST_DIALOG } from '../../src/content/event-request-dialog.ts';
 import { SITE } from '../../src/content/site.ts';
+// Import it first, outside the time limit of a test: on a new clone this makes all pictures.
+import '../../src/pages/home.tsx';
 import { PAGES, renderPage } from '../../src/prerender.tsx';
 import { textOf } from '../build/first-view.ts';
 import { DISPLAY_CHARACTERS, TEXT_CHARACTERS } from './display-characters.ts';
