@@ -14,7 +14,7 @@ export type EventRequestMail = Brevo.SendTransacEmailRequest &
 
 /** What the thank-you has promised. */
 const PROMISE =
-  'A quien envía el formulario, la web le dice «Nos pondremos en contacto contigo lo antes posible» y, si lo has indicado, tu plazo de respuesta.';
+  'La web le ha contestado: «Nos pondremos en contacto contigo lo antes posible» y, si lo has indicado, tu plazo de respuesta.';
 
 /** The first tag of a mail with spam signals. The other tags are the signals (U-15). */
 const TO_BE_CHECKED = 'revisar';
