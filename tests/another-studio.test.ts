@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-/** Runs a program of `node_modules` in the copy. Resolves to `passed`, or to the output of a failure. */
+/** Runs a program of `node_modules` in the copy. A failure throws its output. */
 async function run(program: string, ...args: string[]): Promise<void> {
   const child = spawn(join(copy.folder, 'node_modules/.bin', program), args, {
     cwd: copy.folder,

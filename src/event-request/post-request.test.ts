@@ -119,6 +119,8 @@ test.each([
   ],
   [page(200), { status: 'failed', reason: 'HTTP 200' }],
   [json(422, { errors: { name: 'No' } }), { status: 'failed', reason: 'HTTP 422' }],
+  [json(422, { status: 'invalid', errors: {} }), { status: 'failed', reason: 'HTTP 422' }],
+  [json(422, { status: 'invalid', errors: { name: { text: 'No' } } }), { status: 'failed' }],
   [page(404), { status: 'failed', reason: 'HTTP 404' }],
 ])('a definite answer is not retried (%#)', async (answer, expected) => {
   const { send, asked } = await start(answer);

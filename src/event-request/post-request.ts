@@ -37,7 +37,7 @@ export const isSameVersion = (one: Submission | undefined, other: Submission) =>
 /** How the function answered, or how one attempt failed. */
 export type PostResult =
   | { status: 'sent' }
-  /** The fields may be some that this page's form does not have. */
+  /** There is at least one error. It may be of a field that this page's form does not have. */
   | { status: 'invalid'; errors: EventRequestErrors }
   | {
       status: 'failed';
@@ -82,13 +82,15 @@ export async function postOnce(
   }
 }
 
-type Answer = { status?: unknown; errors?: EventRequestErrors };
+type Answer = { status?: unknown; errors?: unknown };
 
 /** Only an answer that follows the contract counts as an answer of the function. */
 function resultOf({ status: code, headers }: Response, { status, errors }: Answer): PostResult {
   const reason = `HTTP ${code}`;
   if (code === 200 && status === 'sent') return { status };
-  if (code === 422 && status === 'invalid') return { status, errors: errors ?? {} };
+  const messages = Object.entries(errors ?? {}).filter(([, text]) => typeof text === 'string');
+  if (code === 422 && status === 'invalid' && messages.length > 0)
+    return { status, errors: Object.fromEntries(messages) };
   const retryAfter = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return {
     status: 'failed',

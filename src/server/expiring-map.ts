@@ -1,6 +1,6 @@
 type Options = { maxKept: number; now: () => number };
 
-/** A map that gives each entry until its time. When the map is full, it forgets the entry that was set the longest ago. */
+/** A map whose entries expire. When the map is full, it removes the entry that was set the longest ago. */
 export function createExpiringMap<Value>({ maxKept, now }: Options) {
   // A Map keeps the order of insertion.
   const kept = new Map<string, { value: Value; until: number }>();

@@ -26,7 +26,7 @@ export type RequestLine = Partial<RaisedAlarm> & {
   attempts?: number;
 };
 
-/** A notice tells whoever maintains the site of a problem. No request fails because of that problem. */
+/** A line of the log about a problem that whoever maintains the site should mend. Requests are sent in spite of it. */
 export type Notice = { notice: keyof typeof NOTICES };
 
 const NOTICES = {

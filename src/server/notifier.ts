@@ -9,7 +9,7 @@ import type { Times } from './times.ts';
 /** How a message ended. Unclear: the webhook, or Brevo, may have taken it. `mailed`: the webhook refused it. */
 export type Ringing = 'rung' | 'mailed' | 'unclear' | 'refused';
 
-/** In milliseconds. Less than a day: the daily call tells the alarms of the last one again. */
+/** In milliseconds. Less than a day, so that a daily call rings again for an alarm of the daily call before. */
 const QUIET_MS = 23 * 60 * 60_000;
 /** A message that may not have reached the owner is told again after this time, in milliseconds. */
 const UNCLEAR_MS = 60 * 60_000;
@@ -43,7 +43,10 @@ export function createNotifier({
     return kind === 'done' ? 'mailed' : kind;
   }
 
-  /** Tells each message once a day, or again if it may not have reached the owner. Resolves to `undefined` if it was told before, or if there is no webhook. */
+  /**
+   * Tells each message once a day, and after `UNCLEAR_MS` again if it may not have reached the owner. Resolves to `undefined` if
+   * the message was told before, or if there is no webhook.
+   */
   async function ringDaily(name: string, note: Note): Promise<Ringing | undefined> {
     if (!url) return undefined;
     const count = (by: 1 | -1, ms = QUIET_MS) => counter.add(`told:${name}`, by, ms);

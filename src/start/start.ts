@@ -64,8 +64,8 @@ for (const intent of ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scrol
 // In the capture phase, before React, which stops clicks on content that it has not hydrated.
 addEventListener('click', (event) => noteTap(event) && start(), { capture: true });
 
-// A visitor who returns to a place further down has the whole page at once.
+// Lay out the whole page at once after a reload or a step back, and for a link to a section: the visitor sees a place further down.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-document.documentElement.toggleAttribute(FIRST_VIEW, visit?.type === 'navigate' && !location.hash);
+page.toggleAttribute(FIRST_VIEW, visit?.type === 'navigate' && !location.hash);
 
 jumpToLinkedSections();

@@ -1,11 +1,11 @@
-/** What a visitor can change before the app runs. An extension may have added other inputs. */
+/** The controls that a visitor can change before the app runs. An input without a label is one that an extension has added. */
 const CONTROLS = '[aria-haspopup="dialog"], details, label > input';
 const FOCUSABLE = 'a, button, summary, label > input';
 
 /**
- * If a translator or an extension has changed the page, React cannot hydrate it and renders it anew. The returned function repeats
- * what the visitor had done on the old page: a tap on a button that opens the dialog, opened or closed answers, choices, and the
- * focus (U-43).
+ * If a translator or an extension has changed the page, React cannot hydrate it and renders it anew. The returned function then
+ * repeats the visitor's actions on the new page (U-43): a tap on a button that opens the dialog, the answers that were opened or
+ * closed, the choices, and the focus.
  */
 export function rememberActions(root: HTMLElement): () => void {
   const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];

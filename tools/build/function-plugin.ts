@@ -46,7 +46,7 @@ const SAMPLE_HINTS: Hints = {
   omission: { because: 'HTTP 400', receiver: STAFF },
 };
 
-/** Where to read what each variable is. */
+/** The guide that explains each variable. */
 export const VARIABLES_GUIDE = 'tools/mail-check/guia.md';
 
 /** Why the variables stop a production deployment; `undefined` if they do not. */

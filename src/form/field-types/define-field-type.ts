@@ -40,7 +40,7 @@ export interface ControlAttributes {
 
 export interface ControlProps<Options> {
   field: BaseOptions & Options;
-  /** What the control holds, as text. */
+  /** The value of the control, as text. */
   value: string;
   attributes: ControlAttributes;
 }

@@ -12,7 +12,7 @@ import { fillTemplate, readEventRequestTemplate } from './template.ts';
 export type EventRequestMail = Brevo.SendTransacEmailRequest &
   Required<Pick<Brevo.SendTransacEmailRequest, 'to'>> & { user?: Record<string, unknown> };
 
-/** What the thank-you has promised. */
+/** Tells the staff what the thank-you has promised the visitor. */
 const PROMISE =
   'La web le ha contestado: «Nos pondremos en contacto contigo lo antes posible» y, si lo has indicado, tu plazo de respuesta.';
 
@@ -92,7 +92,7 @@ function omissionHint(omission: Omission | undefined): string[] {
 
 type Notes = { preview: string; hints: readonly string[]; house: string };
 
-/** Replaces the comments of the template, which stand for what is no field of the request. Inboxes preview the first. */
+/** Replaces the template's comments by texts that are no field of the request. Inboxes preview the first text of a mail. */
 function withNotes(html: string, { preview, hints, house }: Notes): string {
   const style =
     'margin: 0 0 16px; padding-left: 12px; border-left: 3px solid; font-size: 15px; line-height: 22px;';
