@@ -7,5 +7,5 @@ export const DAY_PLAN = fill<DayPlan>(dayPlan);
 /** The four numbers of guests that the plan is drawn for (U-24). */
 export const GUESTS = DAY_PLAN.counts as [number, number, number, number];
 
-/** The hours of the day. Without any, the page has no such section. */
-export const HOURS = DAY_PLAN.hours ?? [];
+/** The days that the visitor chooses from. Without any, the page has no such section. */
+export const DAYS = DAY_PLAN.days ?? [];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { DAY_PLAN, HOURS } from '../content/day-plan.ts';
+import { DAY_PLAN, DAYS } from '../content/day-plan.ts';
 import { SHEET } from '../content/process.ts';
 import { SERVICES } from '../content/services.ts';
 import { HOME } from '../content/site.ts';
@@ -40,7 +40,17 @@ export default function HomePage() {
           action={<Action of={service} ceremony={CEREMONY_OF[service.id]} />}
         />
       ))}
-      {HOURS.length > 0 && <DayPlan action={<Action of={DAY_PLAN} choices={plannedGuests} />} />}
+      {DAYS.length > 0 && (
+        <DayPlan
+          action={(service) => (
+            <Action
+              of={DAY_PLAN}
+              ceremony={service && CEREMONY_OF[service]}
+              choices={plannedGuests}
+            />
+          )}
+        />
+      )}
       <Process
         action={<ContactButton className={buttonStyles.link}>{SHEET?.action}</ContactButton>}
       />

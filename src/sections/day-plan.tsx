@@ -1,20 +1,30 @@
-import type { ReactNode } from 'react';
-import { DAY_PLAN, GUESTS, HOURS } from '../content/day-plan.ts';
+import { type ReactNode, useState } from 'react';
+import { DAY_PLAN, DAYS, GUESTS } from '../content/day-plan.ts';
 import { furnitureOf, GARDEN } from '../content/drawings.ts';
+import type { DayPlan as Content } from '../content/schema/page.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import labelStyles from '../ui/label.module.css';
 import { Title } from '../ui/title.tsx';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import styles from './day-plan.module.css';
 
-/** The id of the hours of another day, to which the social events link. */
-export const OTHER_DAY = 'other-day';
+/** The id of the choice of a day, to which the social events link. */
+export const DAY_CHOICE = 'day-choice';
+
+type Day = NonNullable<Content['days']>[number];
+
+interface DayPlanProps {
+  /** The button, with the service of the day that the visitor has chosen. */
+  action: (service: Day['service'] | undefined) => ReactNode;
+}
 
 /**
  * A day as a timetable, and seen from above. The number of guests, the rain and the hour that is pointed at, focused or tapped change
- * words and drawing by CSS alone; without CSS, the words of every plan are shown (U-24).
+ * words and drawing by CSS alone; without CSS, the words of every plan are shown (U-24). Another day has other words.
  */
-export function DayPlan({ action }: { action: ReactNode }) {
-  const { label, text, otherDay, guests, rain, inRain } = DAY_PLAN;
+export function DayPlan({ action }: DayPlanProps) {
+  const { label, text, guests, rain, inRain, places } = DAY_PLAN;
+  const [day, setDay] = useState(DAYS[0] as Day);
   return (
     <section className={styles.section} aria-labelledby="day-plan-title">
       <div className={styles.intro}>
@@ -23,7 +33,7 @@ export function DayPlan({ action }: { action: ReactNode }) {
           <Title {...DAY_PLAN} />
         </h2>
         <p>{text}</p>
-        {otherDay && <p id={OTHER_DAY}>{otherDay}</p>}
+        {DAYS.length > 1 && <DayChoice chosen={day} onChoose={setDay} />}
       </div>
       <div className={styles.seen}>
         <fieldset>
@@ -52,32 +62,32 @@ export function DayPlan({ action }: { action: ReactNode }) {
             <Drawing drawing={GARDEN.sun} className={styles.dry} />
             <Drawing drawing={GARDEN.rain} className={styles.wet} />
           </div>
-          {HOURS.map(({ time, dry, wet }, at) => (
-            <div key={time} data-hour={at}>
-              <Drawing
-                drawing={furnitureOf(dry.drawing)}
-                className={wet?.drawing ? styles.dry : undefined}
-              />
-              {wet?.drawing && (
-                <Drawing drawing={furnitureOf(wet.drawing)} className={styles.wet} />
-              )}
-              <button type="button" className={styles.hour}>
-                {time}
-              </button>
-            </div>
-          ))}
+          {places.map(({ dry, wet }, at) => {
+            const hour = day.hours.find(({ place }) => place === at + 1);
+            return (
+              <div key={dry} data-place={at}>
+                <Drawing drawing={furnitureOf(dry)} className={wet && styles.dry} />
+                {wet && <Drawing drawing={furnitureOf(wet)} className={styles.wet} />}
+                {hour && (
+                  <button type="button" className={styles.hour}>
+                    {hour.time}
+                  </button>
+                )}
+              </div>
+            );
+          })}
         </div>
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
       <ol role="list">
-        {HOURS.map(({ time, what, dry, wet, furniture }, at) => (
-          <li key={time} data-hour={at}>
+        {day.hours.map(({ time, what, place, dry, wet, furniture }) => (
+          <li key={time} data-place={place - 1}>
             <time>{time}</time> <b>{what}</b>
-            <p className={wet && styles.dry}>{dry.where}</p>
+            <p className={wet && styles.dry}>{dry}</p>
             {wet && (
               <p className={styles.wet}>
                 <span>{`${inRain} `}</span>
-                {wet.where}
+                {wet}
               </p>
             )}
             <div>
@@ -91,8 +101,29 @@ export function DayPlan({ action }: { action: ReactNode }) {
           </li>
         ))}
       </ol>
-      {action}
+      {action(day === DAYS[0] ? undefined : day.service)}
     </section>
+  );
+}
+
+interface DayChoiceProps {
+  chosen: Day;
+  onChoose: (day: Day) => void;
+}
+
+/** Without script, only the first day is shown. */
+function DayChoice({ chosen, onChoose }: DayChoiceProps) {
+  const isHydrated = useIsHydrated();
+  return (
+    <fieldset id={DAY_CHOICE} disabled={!isHydrated}>
+      <legend className={labelStyles.label}>{DAY_PLAN.event}</legend>
+      {DAYS.map((day) => (
+        <label key={day.kind}>
+          <input type="radio" name="day" checked={day === chosen} onChange={() => onChoose(day)} />
+          {day.kind}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

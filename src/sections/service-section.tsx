@@ -1,11 +1,11 @@
 import { PICTURES } from 'virtual:pictures';
 import type { ReactNode } from 'react';
-import { DAY_PLAN, HOURS } from '../content/day-plan.ts';
+import { DAYS } from '../content/day-plan.ts';
 import { SHEET } from '../content/process.ts';
 import { QUESTIONS } from '../content/questions.ts';
 import type { Service } from '../content/schema/page.ts';
 import { Title } from '../ui/title.tsx';
-import { OTHER_DAY } from './day-plan.tsx';
+import { DAY_CHOICE } from './day-plan.tsx';
 import { Picture } from './picture.tsx';
 import { PROPOSAL } from './process.tsx';
 import { FIRST_QUESTION } from './questions.tsx';
@@ -25,7 +25,7 @@ const SIZES = {
 
 /** The id of the example to which a service links, if the page has it. */
 const EXAMPLES: { readonly [Id in Service['id']]?: string | undefined } = {
-  socialEvents: HOURS.length > 0 && DAY_PLAN.otherDay ? OTHER_DAY : undefined,
+  socialEvents: DAYS.length > 1 ? DAY_CHOICE : undefined,
   corporateEvents: SHEET && PROPOSAL,
 };
 

@@ -44,6 +44,7 @@ function withValue(inner: unknown, [key, ...keys]: Keys, value: unknown): unknow
 }
 
 const LONG = 'Á'.repeat(181);
+const HOUR = ['days', 0, 'hours', 0];
 const SERVICE = ['list', 0] as const;
 
 test.each<[Name, Keys, unknown, string]>([
@@ -68,14 +69,11 @@ test.each<[Name, Keys, unknown, string]>([
   ['home', ['title'], LONG, 'title: caben 70 caracteres'],
   ['home', ['closing', 'title'], '…', 'closing.title: está vacío'],
   ['day-plan', ['counts'], [30, 150, 80, 300], 'counts: tienen que ir de menor a mayor'],
-  ['day-plan', ['hours', 0, 'time'], '25:00', 'Ceremonia.time: tiene que ser una hora como 18:30'],
-  ['day-plan', ['hours', 0, 'furniture'], ['a'], 'Ceremonia.furniture: el mínimo es 4, y hay 1'],
-  [
-    'day-plan',
-    ['hours', 0, 'dry', 'drawing'],
-    'a.svg',
-    'dry.drawing: es «a.svg», y en src/content',
-  ],
+  ['day-plan', [...HOUR, 'time'], '25:00', 'Ceremonia.time: tiene que ser una hora como 18:30'],
+  ['day-plan', [...HOUR, 'furniture'], ['a'], 'Ceremonia.furniture: el mínimo es 4, y hay 1'],
+  ['day-plan', [...HOUR, 'place'], 2, 'days: cada hora de un día necesita un sitio distinto'],
+  ['day-plan', ['places'], [{ dry: 'garden-dance.svg' }], 'days: cada hora de un día necesita'],
+  ['day-plan', ['places', 0, 'dry'], 'a.svg', 'dry: es «a.svg», y en src/content'],
   ['legal/notice', ['updated'], '22-11-2026', 'updated: tiene que ser un día, como 2026-11-22'],
   ['legal/notice', ['sections', 1, 'blocks', 0], {}, 'sections.2.blocks.1: tiene que tener un'],
   ['legal/pages', ['cookies', 'path'], '/privacidad', 'cada página necesita una dirección propia'],

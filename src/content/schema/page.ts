@@ -26,7 +26,7 @@ const SERVICE = v.pipe(
     text,
     /** What the service includes, as short lines: about four. */
     includes: list(text),
-    /** The text of a link to an example: for social events the other day of the plan, for corporate ones the proposal. */
+    /** The text of a link to an example: for social events the days of the plan, for corporate ones the proposal. */
     example: v.exactOptional(shortText(TITLE)),
     /** The text of the button that opens the form: what the visitor gets. */
     action: shortText(40),
@@ -148,44 +148,57 @@ export const SITE = v.strictObject({
 });
 export type Site = v.InferOutput<typeof SITE>;
 
-/** The hours of the day, four at most. The drawings show no more. */
-const hours = (drawings: readonly string[]) => {
+const COUNT = wholeNumber(1, Number.POSITIVE_INFINITY, '80');
+
+/** The hours of a day, in their order. */
+const DAY = v.strictObject({
+  /** The kind of event that the form gets, if the visitor has chosen this day. */
+  service: v.picklist(['weddings', 'socialEvents', 'corporateEvents']),
+  kind: shortText(20),
+  hours: list(
+    v.strictObject({
+      time: v.pipe(
+        fact,
+        v.regex(
+          /^(?:[01]?\d|2[0-3]):[0-5]\d$/,
+          ({ input }) => `tiene que ser una hora como 18:30, y es «${input}»`,
+        ),
+      ),
+      what: shortText(40),
+      /** Which of the places, from 1. */
+      place: COUNT,
+      dry: text,
+      /** Missing if the rain changes nothing. */
+      wet: v.exactOptional(text),
+      /** For each number of guests. */
+      furniture: list(text, 4, 4),
+    }),
+    1,
+    4,
+  ),
+});
+
+/** Whether each hour has one of the places for itself: two would have the same plate on the drawing. */
+const arePlacesOf = (hours: readonly { place: number }[], count: number) =>
+  new Set(hours.map(({ place }) => place)).size === hours.length &&
+  hours.every(({ place }) => place <= count);
+
+/** `day-plan.json`. `drawings` are the files of the furniture. They are examples, not real events. */
+export const dayPlanSchema = (drawings: readonly string[]) => {
   const drawing = v.custom<string>(
     (name) => drawings.includes(String(name)),
     ({ input }) =>
       `es «${input}», y en src/content/drawings no hay ningún dibujo con ese nombre: ${drawings.join(', ')}`,
   );
-  const hour = v.strictObject({
-    time: v.pipe(
-      fact,
-      v.regex(
-        /^(?:[01]?\d|2[0-3]):[0-5]\d$/,
-        ({ input }) => `tiene que ser una hora como 18:30, y es «${input}»`,
-      ),
-    ),
-    what: shortText(40),
-    dry: v.strictObject({ where: text, drawing }),
-    /** Missing if the rain changes nothing. Without a drawing of its own, the furniture stays where it is. */
-    wet: v.exactOptional(v.strictObject({ where: text, drawing: v.exactOptional(drawing) })),
-    /** For each number of guests. */
-    furniture: list(text, 4, 4),
-  });
-  return list(hour, 0, 4);
-};
-
-const COUNT = wholeNumber(1, Number.POSITIVE_INFINITY, '80');
-
-/** `day-plan.json`. `drawings` are the files of the furniture. It is an example, not a real event. */
-export const dayPlanSchema = (drawings: readonly string[]) =>
-  v.pipe(
+  return v.pipe(
     v.strictObject({
       label: text,
       title: shortText(TITLE),
       /** Words of the title, in italics. */
       emphasis: text,
       text,
-      /** The hours of a day that is not drawn. */
-      otherDay: v.exactOptional(text),
+      /** Over the choice of a day. */
+      event: text,
       guests: text,
       rain: text,
       /** Precedes a place in the rain where no style sheet can hide it. */
@@ -201,9 +214,16 @@ export const dayPlanSchema = (drawings: readonly string[]) =>
           'tienen que ir de menor a mayor, como 30, 80, 150, 300',
         ),
       ),
-      /** In their order. Without any, the page has no such section. */
-      hours: v.exactOptional(hours(drawings)),
+      /** The furniture of each place, four at most. Without a drawing for the rain, it stays where it is. */
+      places: list(v.strictObject({ dry: drawing, wet: v.exactOptional(drawing) }), 1, 4),
+      /** The first one is shown until the visitor chooses another. Without any, the page has no such section. */
+      days: v.exactOptional(list(DAY, 0, 3)),
     }),
     emphasisInTitle(),
+    v.check(
+      ({ places, days = [] }) => days.every(({ hours }) => arePlacesOf(hours, places.length)),
+      'days: cada hora de un día necesita un sitio distinto, de los que hay',
+    ),
   );
+};
 export type DayPlan = v.InferOutput<ReturnType<typeof dayPlanSchema>>;

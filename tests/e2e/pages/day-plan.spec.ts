@@ -1,12 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
-import { DAY_PLAN, GUESTS, HOURS } from '../../../src/content/day-plan.ts';
+import { DAY_PLAN, DAYS, GUESTS } from '../../../src/content/day-plan.ts';
 import { beyondTheEdge, expectAccessible } from '../../support/accessibility.ts';
 import { atEachWidth, boxOf } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The plan of a day: its words and its drawing for each number of guests, in sun and rain (U-24). */
 
-test.skip(HOURS.length === 0, 'the studio shows no plan');
+test.skip(DAYS.length === 0, 'the studio shows no plan');
+
+const HOURS = DAYS[0]?.hours ?? [];
+const PLACES = DAY_PLAN.places;
 
 const planOf = (page: Page) => page.getByRole('region', { name: DAY_PLAN.title });
 const numberOf = (page: Page, guests: number) =>
@@ -31,7 +34,7 @@ async function expectFurniture(page: Page, at: number, isWet: boolean): Promise<
       })),
     );
   const seen = pictures.map(({ isSeen }) => isSeen);
-  expect.soft(seen).toEqual(HOURS.flatMap(({ wet }) => (wet?.drawing ? [!isWet, isWet] : [true])));
+  expect.soft(seen).toEqual(PLACES.flatMap(({ wet }) => (wet ? [!isWet, isWet] : [true])));
   // The gardens of a drawing stand one below the other: 0 %, 33.3 %, 66.7 %, 100 %.
   const gardens = pictures.map(({ position }) => /(\d+)[.\d]*%\D*$/.exec(position)?.[1]);
   expect.soft(new Set(gardens)).toEqual(new Set([`${Math.floor((100 * at) / 3)}`]));
@@ -39,10 +42,10 @@ async function expectFurniture(page: Page, at: number, isWet: boolean): Promise<
 
 /** The words that are seen, and no others. */
 async function expectWords(page: Page, at: number, isWet: boolean): Promise<void> {
-  const words = HOURS.map(({ time, what, dry, wet, furniture }) => {
-    const { where } = (isWet && wet) || dry;
-    return `${time} ${what} ${where} ${furniture[at]}`;
-  });
+  const words = HOURS.map(
+    ({ time, what, dry, wet, furniture }) =>
+      `${time} ${what} ${(isWet && wet) || dry} ${furniture[at]}`,
+  );
   // The text content of an hour also has the hidden words of the other plans.
   await expect.soft(hoursOf(page)).toHaveText(words, { useInnerText: true });
 }
@@ -77,7 +80,7 @@ async function expectLight(page: Page, point: (hour: Locator) => Promise<void>):
     layersOf(page).evaluateAll((layers) =>
       layers.map((layer) => Number(getComputedStyle(layer).opacity) === 1),
     );
-  const whole = Array.from({ length: 2 + HOURS.length }, () => true);
+  const whole = Array.from({ length: 2 + PLACES.length }, () => true);
   expect(await lights(), 'the whole is lit').toEqual(whole);
   for (const index of HOURS.keys()) {
     await point(hourOf(page, index));
@@ -126,6 +129,30 @@ test('U-11: the plan in the rain is accessible, and fits narrow windows', async 
   await atEachWidth(page, [320, 390, 1440], async (width) =>
     expect.soft(await beyondTheEdge(page), `beyond the edge at ${width} px`).toEqual([]),
   );
+});
+
+test('U-24: another day has its own hours, at the places of the drawing, and its kind of event', {
+  tag: '@content',
+}, async ({ page, site }) => {
+  await site.visit();
+  for (const { kind, hours, service } of DAYS.slice(1)) {
+    await planOf(page)
+      .getByRole('group', { name: DAY_PLAN.event })
+      .getByRole('radio', { name: kind })
+      .check();
+    await expect(hoursOf(page).locator('time')).toHaveText(hours.map(({ time }) => time));
+    for (const [index, { time }] of hours.entries()) {
+      await hourOf(page, index).hover();
+      const plate = drawingOf(page).getByRole('button', { name: time });
+      expect(
+        await plate.evaluate((button) => getComputedStyle(button.parentElement as Element).opacity),
+      ).toBe('1');
+    }
+    await page.getByRole('button', { name: DAY_PLAN.action }).click();
+    const ceremony = await site.section(service).getByRole('button').getAttribute('data-ceremony');
+    await expect(site.field('ceremony')).toHaveValue(ceremony ?? '');
+    await site.closeForm();
+  }
 });
 
 test('U-24 U-22 R-23: the plan’s button opens the form with its number, chosen only if somebody chose it', async ({

@@ -1,5 +1,5 @@
 import { BUSINESS } from '../../../src/content/business.ts';
-import { DAY_PLAN, HOURS } from '../../../src/content/day-plan.ts';
+import { DAY_PLAN, DAYS } from '../../../src/content/day-plan.ts';
 import { SHEET } from '../../../src/content/process.ts';
 import { QUESTIONS } from '../../../src/content/questions.ts';
 import { SERVICES } from '../../../src/content/services.ts';
@@ -13,7 +13,7 @@ const [PRICE, DATE] = QUESTIONS.list;
 /** The text of the example to which each service links, if there is one. */
 const EXAMPLES = {
   weddings: undefined,
-  socialEvents: HOURS.length > 0 ? DAY_PLAN.otherDay : undefined,
+  socialEvents: DAYS.length > 1 ? DAY_PLAN.event : undefined,
   corporateEvents: SHEET?.alt,
 };
 
@@ -45,7 +45,9 @@ test('S-PRD-4 S-HOM-1 S-HOM-2 U-34: three services in order, each with text, lis
       const shown = EXAMPLES[id];
       if (!example || !shown) continue;
       await site.section(id).getByRole('link', { name: example }).click();
-      await expect(page.getByText(shown).or(page.getByAltText(shown))).toBeInViewport();
+      await expect(
+        page.getByText(shown, { exact: true }).or(page.getByAltText(shown)),
+      ).toBeInViewport();
     }
   });
   await test.step('U-34 U-41: each question once, price and date stand open, and each service links to the price', async () => {
