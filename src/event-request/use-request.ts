@@ -161,8 +161,7 @@ const newUuid = () => URL.createObjectURL(new Blob()).slice(-36);
 async function errorsToShow(errors: EventRequestErrors): Promise<EventRequestErrors | undefined> {
   if (EVENT_REQUEST_FIELDS.some((name) => errors[name])) return errors;
   report('invalid');
-  const isReloading = readDraft() !== undefined && (await reloadOnce(''));
-  return isReloading ? undefined : errors;
+  return (await reloadOnce('')) ? undefined : errors;
 }
 
 /** Whether nobody has entered a value, neither the visitor nor an extension. A suggestion alone is no entry. */

@@ -67,14 +67,14 @@ export async function callBrevo<Value>(
     text = await response.text();
   } catch {
     // Keep only the kind of error: its message may quote the request.
-    return unclear(signal.aborted ? 'timeout' : 'network', response);
+    return unclear(signal.aborted ? 'timeout' : 'network', response?.status);
   }
   const { status } = response;
   const isSuccess = body ? TAKEN.includes(status) : response.ok;
   const parsed = v.safeParse(schema, parseJson(text));
   if (isSuccess && parsed.success) return { kind: 'done', status, value: parsed.output };
   // For example the HTML page of a proxy, or a truncated response.
-  if (response.ok) return unclear('unreadable', response);
+  if (response.ok) return unclear('unreadable', status);
   const { code } = v.parse(REFUSAL, parseJson(text));
   return {
     kind: 'refused',
@@ -95,15 +95,13 @@ const PROVIDER_CODE = /^[a-z_]{1,40}$/;
 /** Accepts any value: without a readable code, it is empty. */
 const REFUSAL = v.fallback(v.object({ code: v.pipe(v.string(), v.toLowerCase()) }), { code: '' });
 
-function unclear(failure: Failure, response: Response | undefined): BrevoResponse<never> {
-  return {
-    kind: 'unclear',
-    failure,
-    status: response?.status,
-    mayPass: true,
-    retryAfterMs: response ? retryAfterMs(response) : 0,
-  };
-}
+const unclear = (failure: Failure, status: number | undefined): Failed => ({
+  kind: 'unclear',
+  failure,
+  status,
+  mayPass: true,
+  retryAfterMs: 0,
+});
 
 /** «HTTP 401, unauthorized», for whoever maintains the site. */
 export function providerSaid({ status, code, failure }: Failed): string {

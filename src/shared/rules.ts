@@ -86,11 +86,7 @@ export const phone = v.pipe(
 
 /** Drops the scheme of a link, and replaces other keyboards' digits, and dashes, middle dots and spaces that come from pasting. */
 function plainPhone(value: string): string {
-  return plainFigures(cleanLine(value))
-    .replace(/^tel:/i, '')
-    .replace(/[·•∙]/g, '.')
-    .replace(/\s/gu, ' ')
-    .trim();
+  return plainFigures(cleanLine(value)).replace(/^tel:/i, '').replace(/[·•∙]/g, '.').trim();
 }
 
 /** A calendar day as `YYYY-MM-DD`. The past is allowed: the page only asks (U-7). */
