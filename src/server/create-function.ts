@@ -26,7 +26,7 @@ export function createFunction(
   const { redisMs } = times;
   const onAway = () => write({ notice: 'redis-away' });
   const counter = createCounter(config, { redisMs, now, onAway });
-  const notifier = createNotifier({ settings, counter, log: write, times });
+  const notifier = createNotifier({ settings, counter, log: write, now, times });
   const log: Log = (line) => afterAnswer(notifier.logAndRing(line));
   if (!config) {
     const answer = answers.notConfigured(alarmAbout(settings));

@@ -7,6 +7,7 @@ import type { Note } from './mail/note.ts';
 import type { Finding, MailReport } from './mail-check.ts';
 import type { Notifier, Ringing } from './notifier.ts';
 import { counted } from './spanish-words.ts';
+import { DAY_MS, startOfDay } from './times.ts';
 
 type Options = {
   settings: Settings;
@@ -16,10 +17,6 @@ type Options = {
   now: () => number;
 };
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
-/** When the host calls (`crons` in `vercel.json`), in hours of UTC. */
-export const CALL_HOUR = 6;
 const MONDAY = 1;
 
 /** The host's daily call (U-21): checks from this host whether requests leave and arrive, and tells the owner. */
@@ -30,7 +27,7 @@ export function createDailyCheck({ settings, check, notifier, now }: Options) {
 
   /** Each request that became late is in one day's period, however late or often the host calls. */
   function latePeriod(): Period {
-    const until = now() - ((now() - CALL_HOUR * HOUR_MS) % DAY_MS);
+    const until = startOfDay(now());
     return { from: until - DAY_MS, until };
   }
 

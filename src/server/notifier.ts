@@ -4,13 +4,11 @@ import type { Settings } from './config.ts';
 import type { Counter } from './counter.ts';
 import { isAlarm, type Log } from './log.ts';
 import type { Note } from './mail/note.ts';
-import type { Times } from './times.ts';
+import { DAY_MS, startOfDay, type Times } from './times.ts';
 
 /** How a message ended. Unclear: the webhook, or Brevo, may have taken it. `mailed`: the webhook refused it. */
 export type Ringing = 'rung' | 'mailed' | 'unclear' | 'refused';
 
-/** In milliseconds. Less than a day, so that a daily call rings again for an alarm of the daily call before. */
-const QUIET_MS = 23 * 60 * 60_000;
 /** A message that may not have reached the owner is told again after this time, in milliseconds. */
 const UNCLEAR_MS = 60 * 60_000;
 
@@ -21,6 +19,7 @@ type Options = {
   settings: Pick<Settings, 'config' | 'alarmWebhook'>;
   counter: Counter;
   log: Log;
+  now: () => number;
   times: Pick<Times, 'webhookMs' | 'noteMs'>;
 };
 
@@ -31,6 +30,7 @@ export function createNotifier({
   settings: { config, alarmWebhook: url },
   counter,
   log,
+  now,
   times,
 }: Options) {
   // An owner may have several sites.
@@ -44,12 +44,13 @@ export function createNotifier({
   }
 
   /**
-   * Tells each message once a day, and after `UNCLEAR_MS` again if it may not have reached the owner. Resolves to `undefined` if
+   * Tells each message once from one daily call to the next, and after `UNCLEAR_MS` again if it may not have reached the owner. Resolves to `undefined` if
    * the message was told before, or if there is no webhook.
    */
   async function ringDaily(name: string, note: Note): Promise<Ringing | undefined> {
     if (!url) return undefined;
-    const count = (by: 1 | -1, ms = QUIET_MS) => counter.add(`told:${name}`, by, ms);
+    const today = startOfDay(now());
+    const count = (by: 1 | -1, ms = DAY_MS) => counter.add(`told:${today}:${name}`, by, ms);
     const isFirst = (await count(1)) <= 1;
     const ringing = isFirst ? await ringOrMail(url, note) : undefined;
     if (ringing !== 'rung' && ringing !== 'mailed') await count(-1);

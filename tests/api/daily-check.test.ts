@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CALL_HOUR } from '../../src/server/daily-check.ts';
 import type { Times } from '../../src/server/times.ts';
+import { CALL_HOUR } from '../../src/server/times.ts';
 import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import {
