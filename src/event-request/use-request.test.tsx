@@ -139,6 +139,14 @@ test('S-MOD-3 U-9 R-24: the ceremony of a button stays in a typed form, and is g
   expect(control('ceremony')).toHaveValue('Evento Social');
 });
 
+test('U-9: no button replaces a ceremony that the visitor has chosen', async () => {
+  const { rerender } = render(form(true, { day: DAY, ceremony: 'Boda Religiosa' }));
+  await user.selectOptions(control('ceremony'), 'Boda Civil');
+  rerender(form(false));
+  rerender(form(true, { day: DAY, ceremony: 'Boda Religiosa' }));
+  expect(control('ceremony')).toHaveValue('Boda Civil');
+});
+
 test.each<[string, field: keyof EventRequest, typed: string, Partial<Opening>]>([
   ['U-9: a service’s button changes no name', 'name', 'Ana', { ceremony: 'Evento Social' }],
   ['U-24: a button shows another number of guests', 'numberOfGuests', '120', { shownGuests: 80 }],

@@ -123,8 +123,8 @@ export function useRequest({ isOpen, opening, onNew, onClose }: RequestProps) {
     }
     // The choices of a submitted request stay, unless the visitor edits it.
     if (current.current.status !== 'typed') return;
-    if (ceremony) form.fill('suggested', { ceremony });
     const isFree = (name: EventRequestField) => isNew || entries[name].origin !== 'chosen';
+    if (ceremony && isFree('ceremony')) form.fill('suggested', { ceremony });
     if (guests && isFree('numberOfGuests')) form.fill('suggested', { numberOfGuests: guests });
     if (time && isFree('time')) form.fill('suggested', { time });
   });
