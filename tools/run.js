@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 
-/** `node tools/run.js tools/start.ts` runs a TypeScript file through Vite, because Node 20 cannot. */
+/** `node tools/run.js tools/check-mail.ts` runs a TypeScript file through Vite, because Node 20 cannot. */
 try {
   await runnerImport(resolve(process.argv[2] ?? ''), {
     logLevel: 'error',

@@ -81,7 +81,7 @@ export function DayPlan({ action }: DayPlanProps) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
       <ol role="list">
         {day.hours.map(({ time, what, place, dry, wet, furniture }) => (
-          <li key={time} data-place={place - 1}>
+          <li key={place} data-place={place - 1}>
             <time>{time}</time> <b>{what}</b>
             <p className={wet && styles.dry}>{dry}</p>
             {wet && (

@@ -60,7 +60,7 @@ export function pictures(): Plugin {
       const people = await makePictures(root, numbered('people', entries.people), add);
       const works = await makePictures(root, numbered('works', entries.works), add);
       const rules = [places, people, works].flatMap((made) => made.rules).join('');
-      // The layer makes the stylesheets of sections override these rules. A class, because the security policy allows no `style` attribute.
+      // The layer makes the stylesheets of sections override these rules. A class, because no `style` attribute has a media query.
       const css = `@layer picture{${rules}}`;
       styles = { id: `${PICTURES}-${hashOf(css).slice(0, 8)}.css`, css };
       const list = ({ pictures }: { pictures: object }) => JSON.stringify(Object.values(pictures));
