@@ -69,19 +69,19 @@ export function Summary({ entries }: { entries: Entries<EventRequestField> }) {
   const parts = isAnyEvent ? ANY_EVENT : summaryOf(toldValues(entries));
   return (
     <>
-      {/* Translated text nodes, which come and go here, would make React throw. */}
-      <p className={styles.sentence} translate="no">
-        {parts.flatMap(([name, text, punctuation]) => [
-          <a
-            key={name}
-            href={`#${controlId(name)}`}
-            title={isUntouched(entries[name]) ? untouched : undefined}
-          >
-            <span>{text}</span>
-            {punctuation}
-          </a>,
-          ' ',
-        ])}
+      <p className={styles.sentence}>
+        {/* Replaced as a whole: React cannot change text nodes that a translator or an extension has wrapped (U-43). */}
+        {parts.map(([name, text, punctuation]) => (
+          <span key={name + text + punctuation}>
+            <a
+              href={`#${controlId(name)}`}
+              title={isUntouched(entries[name]) ? untouched : undefined}
+            >
+              <span>{text}</span>
+              {punctuation}
+            </a>{' '}
+          </span>
+        ))}
       </p>
       {parts.some(([name]) => isUntouched(entries[name])) && (
         <p className={styles.legend}>{legend}</p>

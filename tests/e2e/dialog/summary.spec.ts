@@ -13,7 +13,7 @@ const PARTS = ['name', 'ceremony', 'numberOfGuests', 'date', 'time'] as const;
 /** The fields with a default value. */
 const DEFAULTS = ['date', 'numberOfGuests', 'time', 'ceremony'] as const;
 
-const sentence = (site: Site) => site.dialog.locator('p:has(> a[href="#field-ceremony"])');
+const sentence = (site: Site) => site.dialog.locator('p:has(a[href="#field-ceremony"])');
 const part = (site: Site, name: EventRequestField) =>
   sentence(site).locator(`a[href="#field-${name}"]`);
 
