@@ -137,3 +137,18 @@ test('U-43: an open dialog is printed alone, with the whole description', async 
   expect(await description.evaluate(isWhole)).toBe(true);
   expect(await page.locator('dialog').evaluate(isWhole)).toBe(true);
 });
+
+test('U-43: on a page turned right-to-left, nothing lies under ✕ and the arrows of lists', async ({
+  page,
+  site,
+}) => {
+  await site.openForm();
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  const title = await boxOf(site.dialog.getByRole('heading', { level: 2 }));
+  expect(title.x).toBeGreaterThanOrEqual((await boxOf(site.closeButton)).right);
+  const arrow = { 'background-position-x': '14px', 'padding-left': '36px' };
+  for (const [property, value] of Object.entries(arrow))
+    await expect(site.field('ceremony')).toHaveCSS(property, value);
+});
