@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import { contrastOf, luminanceOf, luminancesIn } from '../../support/contrast.ts';
 import { inWindows } from '../../support/layout.ts';
@@ -125,4 +126,30 @@ test('U-11: on a desktop every focus ring of the dialog and the thank-you has en
   await site.field('name').press('Enter');
   await site.expectThanks();
   await expectRing(page, site.closeThanks);
+});
+
+test('U-11: a browser that darkens pages leaves dark bands as they are', async ({ page, site }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await site.visit();
+  await site.footer.getByRole('img').evaluate((logo: HTMLImageElement) => {
+    logo.scrollIntoView();
+    return logo.decode();
+  });
+  const hashesOf = async (selector: string) => {
+    const hashes: string[] = [];
+    for (const element of await page.locator(selector).all())
+      hashes.push(
+        createHash('sha256')
+          .update(await element.screenshot())
+          .digest('hex'),
+      );
+    return hashes;
+  };
+  const light = '#price';
+  const dark = 'footer img, fieldset:has([type="radio"]), label:has([type="checkbox"])';
+  const before = { light: await hashesOf(light), dark: await hashesOf(dark) };
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+  await expect.poll(() => hashesOf(light)).not.toEqual(before.light);
+  expect(await hashesOf(dark)).toEqual(before.dark);
 });
