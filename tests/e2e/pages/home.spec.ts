@@ -153,3 +153,26 @@ test('U-33: the home page shows each entry of the studio at its place, and no tr
     }
   });
 });
+
+test('U-43: on paper every answer is shown, and no unbreakable part is higher than a page', async ({
+  page,
+}) => {
+  // A4 within its margins.
+  const height = 1046;
+  await page.setViewportSize({ width: 718, height });
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  const heights = await page.locator('#root *').evaluateAll((all) => {
+    const unbreakable = all.filter((part) => getComputedStyle(part).breakInside === 'avoid');
+    return unbreakable.map((part) => part.getBoundingClientRect().height);
+  });
+  expect(Math.max(...heights)).toBeLessThanOrEqual(height);
+  const cutAnswers = await page.locator('details').evaluateAll(
+    (all) =>
+      all.filter((question) => {
+        const answer = question.querySelector('p')?.getBoundingClientRect();
+        return (answer?.bottom ?? 0) > question.getBoundingClientRect().bottom;
+      }).length,
+  );
+  expect(cutAnswers).toBe(0);
+});
