@@ -22,7 +22,8 @@ export const SIZES: Record<keyof Pictures, Size & { portrait?: Size }> = {
   /** On portrait screens its lower edge fades below the section's text, elsewhere its right edge. */
   socialEvents: { width: 1050 },
   corporateEvents: { width: 1080 },
-  details: { width: 1600 },
+  /** A column of 26rem, twice as dense at most. */
+  details: { width: 1080 },
 };
 export const PERSON_SIZE: Size = { ratio: 4 / 5, width: 480 };
 /** Every second of three is across. */
