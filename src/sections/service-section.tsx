@@ -20,7 +20,7 @@ interface ServiceSectionProps {
 const SIZES = {
   weddings: '(min-width: 1280px) 75vw, 96vw',
   socialEvents: '(orientation: portrait) 96vw, 60vw',
-  corporateEvents: '(min-width: 1024px) 63vh, (min-width: 700px) 46vw, 70vw',
+  corporateEvents: '(min-width: 1024px) max(63vh, 31rem), (min-width: 700px) 46vw, 70vw',
 } satisfies Record<Service['id'], string>;
 
 /** The id of the example to which a service links, if the page has it. */
