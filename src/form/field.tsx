@@ -31,7 +31,7 @@ export function Field({
   const id = controlId(name);
   const messageId = `${id}-message`;
   const helpId = `${id}-help`;
-  // An error replaces the help as the description, so that screen readers say it first.
+  // Screen readers say the error alone. The help stays in view, because it tells how to mend it.
   const description = error ? messageId : help && helpId;
   const { Control, group } = field.type;
   const Box = group ? 'fieldset' : 'div';
@@ -54,30 +54,29 @@ export function Field({
         {field.label}
       </Label>
       <Control field={field} value={value} attributes={attributes} />
-      {error ? (
+      {error && (
         <p id={messageId} className={styles.message}>
           <Mark />
           {/* In an element: React cannot change a text node that a browser has translated. */}
           <span>{error}</span>
         </p>
-      ) : (
-        help && (
-          <p className={styles.help} data-short={help.isShort}>
-            {help.suggestion && <Mark />}
-            <span id={helpId}>
-              {help.text.split('\n').map((sentence) => (
-                <span key={sentence} className={styles.sentence}>
-                  {`${sentence} `}
-                </span>
-              ))}
-            </span>
-            {help.suggestion && (
-              <button type="button" aria-describedby={helpId} onClick={onAccept}>
-                {acceptLabel}
-              </button>
-            )}
-          </p>
-        )
+      )}
+      {help && (
+        <p className={styles.help} data-short={help.isShort}>
+          {help.suggestion && <Mark />}
+          <span id={helpId}>
+            {help.text.split('\n').map((sentence) => (
+              <span key={sentence} className={styles.sentence}>
+                {`${sentence} `}
+              </span>
+            ))}
+          </span>
+          {help.suggestion && (
+            <button type="button" aria-describedby={helpId} onClick={onAccept}>
+              {acceptLabel}
+            </button>
+          )}
+        </p>
       )}
     </Box>
   );
