@@ -32,7 +32,7 @@ export function htmlText(value: string): EncodedHtml {
 
 /** Text that must not strike the eye: the template's values are large and bold. */
 export function htmlAside(value: string): EncodedHtml {
-  return `<span class="soft" style="display: block; font-size: 15px; line-height: 22px; font-weight: 400;">${htmlText(value)}</span>` as EncodedHtml;
+  return `<span class="soft" style="display: block; font-size: 15px; line-height: 22px; font-weight: 400; font-style: italic;">${htmlText(value)}</span>` as EncodedHtml;
 }
 
 /** A link that is high enough for a thumb. */
