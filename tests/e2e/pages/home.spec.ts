@@ -78,6 +78,19 @@ test('S-PRD-4 S-HOM-1 S-HOM-2 U-34: three services in order, each with text, lis
   });
 });
 
+test('U-34: a printed page shows every answer', { tag: '@content' }, async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  const answers = () =>
+    page
+      .locator('details')
+      .evaluateAll((all) =>
+        all.map((one) => one.clientHeight - (one.querySelector('summary')?.clientHeight ?? 0)),
+      );
+  // Opening and closing an answer is animated.
+  await expect.poll(async () => Math.min(...(await answers()))).toBeGreaterThan(20);
+});
+
 /** The project's `STUDIO` is empty; another studio's has every entry. Both run this test. */
 const { people, works, opinions, priceFrom, proposal, replyWithin, hours, areas } = STUDIO;
 
