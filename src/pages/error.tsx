@@ -15,7 +15,7 @@ export default function ErrorPage() {
       <meta name="robots" content="noindex" />
       <div className={styles.words}>
         <h1>{bindShortWords(ERROR_PAGE.heading)}</h1>
-        <p className={styles.text}>{ERROR_PAGE.text}</p>
+        <p>{ERROR_PAGE.text}</p>
         <Link className={buttonStyles.button} to="/">
           {ERROR_PAGE.action}
         </Link>

@@ -22,7 +22,7 @@ const PAIRS: readonly { on: string; text?: readonly string[]; control?: readonly
   { on: 'ink', text: ['on-dark'] },
   { on: 'dark', text: ['on-dark', 'on-dark-soft'] },
   { on: 'dark-warm', text: ['on-dark', 'on-dark-soft'] },
-  { on: 'footer', text: ['on-dark', 'footer-heading'] },
+  { on: 'footer', text: ['on-dark', 'band'] },
   { on: 'error-paper', text: ['ink', 'error'] },
 ];
 

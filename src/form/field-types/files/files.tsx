@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { MESSAGES } from '../../../shared/messages.ts';
+import buttonStyles from '../../../ui/button.module.css';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import { type ControlProps, defineFieldType } from '../define-field-type.ts';
 import { animateLayout } from './animate-layout.ts';
@@ -72,7 +73,7 @@ function FilesControl({ attributes }: ControlProps<object>) {
   }
 
   return (
-    <div className={styles.files}>
+    <div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its button does the same for keys and screen readers. */}
       <div
         className={styles.zone}
@@ -87,7 +88,7 @@ function FilesControl({ attributes }: ControlProps<object>) {
         <button
           ref={select}
           type="button"
-          className={styles.select}
+          className={buttonStyles.link}
           id={id}
           name={name}
           aria-describedby={attributes['aria-describedby']}
