@@ -101,6 +101,7 @@ describe('email', () => {
   test.each([
     ['ana@Peñíscola.example', 'ana@xn--pescola-8ya9a.example'],
     ['ana@花。example', 'ana@xn--jh1a.example'],
+    ['ana@col·legi.example', 'ana@xn--collegi-xma.example'],
     ['mailto:ana@visitor.example', 'ana@visitor.example'],
     ['"Ana" <ana@visitor.example>;', 'ana@visitor.example'],
     ['Ana Gil <ana@visitor.example>', 'ana@visitor.example'],

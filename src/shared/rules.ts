@@ -23,7 +23,7 @@ const EMAIL =
 const LETTERS_AND_SPACES = /^[\p{L}\p{M}\p{Zs}\u200c\u200d]+$/u;
 const NOT_SHOWN = /\p{Default_Ignorable_Code_Point}/gu;
 /** The "@" and a domain with a character that is not ASCII. */
-const INTERNATIONAL_DOMAIN = /@(?=.*[^ -~])[\p{L}\p{M}\p{N}.。-]+$/u;
+const INTERNATIONAL_DOMAIN = /@(?=.*[^ -~])[\p{L}\p{M}\p{N}.。·-]+$/u;
 const PHONE = /^\(?\+?[\d ()./-]+$/;
 
 const filled = (message: string) => v.check((value: string) => value !== '', message);
