@@ -1,5 +1,5 @@
 import { SITE } from '../../../src/content/site.ts';
-import { boxOf } from '../../support/layout.ts';
+import { atEachWidth, boxOf } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -57,6 +57,14 @@ test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: logo, button and their hover', {
     await expect.soft(home).toHaveAttribute('href', '/');
     await home.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+  await test.step('S-HDR-1 U-35: on phones the header is one row, with a logo of any width', async () => {
+    await atEachWidth(page, [320, 360, 390], async (width) => {
+      const rows = await header.evaluate((element) =>
+        [...element.children].map((child) => child.getBoundingClientRect()),
+      );
+      expect.soft(rows[1]?.top, `${width} px`).toBeLessThan(rows[0]?.bottom ?? 0);
+    });
   });
   await test.step('S-HDR-5: the button opens one dialog, also on a double click', async () => {
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
