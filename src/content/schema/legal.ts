@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isCalendarDay } from '../../shared/dates.ts';
-import { fact, list, text as shown, legalText as text } from './values.ts';
+import { DESCRIPTION } from './page.ts';
+import { fact, list, shortText, text as shown, legalText as text } from './values.ts';
 
 /** The shapes of the legal texts: `legal/`. In them, `[words](address)` is a link. */
 
@@ -22,7 +23,7 @@ export type LegalBlock = v.InferOutput<typeof BLOCK>;
 export const LEGAL_DOCUMENT = v.strictObject({
   title: text,
   /** The description that search engines show. */
-  description: text,
+  description: shortText(DESCRIPTION, text),
   /** The day of the last change, `YYYY-MM-DD`. */
   updated: v.pipe(
     fact,

@@ -7,7 +7,7 @@ import { emphasisInTitle, fact, list, shortText, text, textAround, wholeNumber }
 const TITLE = 60;
 /** In characters. Search engines cut longer ones. */
 export const PAGE_TITLE = 70;
-const DESCRIPTION = 180;
+export const DESCRIPTION = 160;
 
 const SERVICE = v.pipe(
   v.strictObject({

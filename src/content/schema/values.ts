@@ -64,9 +64,9 @@ export const textAround = (name: string) =>
   );
 
 /** Where search engines or the layout have room for so many characters. */
-export const shortText = (most: number) =>
+export const shortText = (most: number, ofText = text) =>
   v.pipe(
-    text,
+    ofText,
     v.check(
       (shown) => lengthOf(shown) <= most,
       ({ input }) => `caben ${most} caracteres, y «${input}» tiene ${lengthOf(input)}: acórtalo`,
