@@ -46,14 +46,14 @@ export function createReceivers(
   const freedAt = new Map<string, number>();
   let lastRead: { at: number; blocked: Promise<BlockedReceivers> } | undefined;
 
-  /** Resolves to `undefined` if Brevo may have freed the receiver, or may free it at the next mail. */
+  /** Resolves to `undefined` if it is unclear whether Brevo has freed the receiver. */
   async function free(email: string, reason: string, signal: AbortSignal) {
     // Blocked again on the same day: the mailbox refuses mail.
     const isAgain = now() - (freedAt.get(email) ?? Number.NEGATIVE_INFINITY) < DAY_MS;
     if (isHardBounce(reason) || isAgain) return { email, reason, isLost: true };
-    const response = await callBrevo(brevo, freeing(email), signal);
-    if (response.kind !== 'done' && response.mayPass) return undefined;
-    const isFree = response.kind === 'done' || response.status === 404;
+    const { kind, status } = await callBrevo(brevo, freeing(email), signal);
+    if (kind === 'unclear') return undefined;
+    const isFree = kind === 'done' || status === 404;
     if (isFree) freedAt.set(email, now());
     return { email, reason, isLost: !isFree };
   }

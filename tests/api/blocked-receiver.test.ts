@@ -88,10 +88,13 @@ test('U-25 U-30: one that does not exist: forty mails to the other, one ring, a 
   expect(webhook.alarms()).toEqual(['receiver-lost']);
 });
 
-test('U-25: if Brevo refuses the freeing it rings, and the receiver is freed later', async () => {
+test.each<Fault>([
+  { kind: 'status', status: 429, resetSeconds: 600 },
+  refusal(403, 'permission_denied'),
+])('U-25: if Brevo answers the freeing with %j it rings, and is freed later', async (fault) => {
   const { block, brevo, clock, receiversOfMails, send, webhook } = await start();
   block([SECOND, SPAM]);
-  brevo.failFor(SECOND, refusal(403, 'permission_denied'));
+  brevo.failFor(SECOND, fault);
   await expectAnswer(await send(), 200, SENT);
   expect(webhook.alarms()).toEqual(['receiver-lost']);
   clock.ms += 10 * MINUTE_MS;
@@ -102,7 +105,6 @@ test('U-25: if Brevo refuses the freeing it rings, and the receiver is freed lat
 test.each<[Fault, end: string]>([
   [{ kind: 'hang' }, SECOND],
   [{ kind: 'reset' }, SECOND],
-  [{ kind: 'status', status: 429, resetSeconds: 600 }, SECOND],
   [{ kind: 'hang' }, 'blockedContacts'],
   [refusal(403, 'permission_denied'), 'blockedContacts'],
   [{ kind: 'success-without-id', body: 'html' }, 'blockedContacts'],
