@@ -33,5 +33,5 @@ const furniture = import.meta.glob<Drawing>(
   { query: '?drawing', import: 'default', eager: true },
 );
 
-/** The furniture of an hour, with four gardens one below the other: one for each number of guests. The build knows that the file exists. */
+/** The furniture of a place, with four gardens one below the other: one for each number of guests. The build knows that the file exists. */
 export const furnitureOf = (file: string) => furniture[`./drawings/${file}`] as Drawing;

@@ -15,7 +15,7 @@ type Day = NonNullable<Content['days']>[number];
 
 interface DayPlanProps {
   /** The button, with the service of the day that the visitor has chosen. */
-  action: (service: Day['service'] | undefined) => ReactNode;
+  action: (service: Day['id'] | undefined) => ReactNode;
 }
 
 /**
@@ -24,7 +24,8 @@ interface DayPlanProps {
  */
 export function DayPlan({ action }: DayPlanProps) {
   const { label, text, guests, rain, inRain, places } = DAY_PLAN;
-  const [day, setDay] = useState(DAYS[0] as Day);
+  const [chosen, setChosen] = useState<Day>();
+  const day = chosen ?? (DAYS[0] as Day);
   return (
     <section className={styles.section} aria-labelledby="day-plan-title">
       <div className={styles.intro}>
@@ -33,7 +34,7 @@ export function DayPlan({ action }: DayPlanProps) {
           <Title {...DAY_PLAN} />
         </h2>
         <p>{text}</p>
-        {DAYS.length > 1 && <DayChoice chosen={day} onChoose={setDay} />}
+        {DAYS.length > 1 && <DayChoice shown={day} onChoose={setChosen} />}
       </div>
       <div className={styles.seen}>
         <fieldset>
@@ -65,21 +66,22 @@ export function DayPlan({ action }: DayPlanProps) {
           {places.map(({ dry, wet }, at) => {
             const hour = day.hours.find(({ place }) => place === at + 1);
             return (
-              <div key={dry} data-place={at}>
-                <Drawing drawing={furnitureOf(dry)} className={wet && styles.dry} />
-                {wet && <Drawing drawing={furnitureOf(wet)} className={styles.wet} />}
-                {hour && (
-                  <button type="button" className={styles.hour}>
-                    {hour.time}
+              hour && (
+                <div key={dry} data-place={at}>
+                  <Drawing drawing={furnitureOf(dry)} className={wet && styles.dry} />
+                  {wet && <Drawing drawing={furnitureOf(wet)} className={styles.wet} />}
+                  <button key={day.id} type="button" className={styles.hour}>
+                    {hour.time} <small>{hour.what}</small>
                   </button>
-                )}
-              </div>
+                </div>
+              )
             );
           })}
         </div>
       </div>
+      {/* A key, because React cannot change text nodes that a browser has translated. */}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
-      <ol role="list">
+      <ol key={day.id} role="list">
         {day.hours.map(({ time, what, place, dry, wet, furniture }) => (
           <li key={place} data-place={place - 1}>
             <time>{time}</time> <b>{what}</b>
@@ -101,25 +103,34 @@ export function DayPlan({ action }: DayPlanProps) {
           </li>
         ))}
       </ol>
-      {action(day === DAYS[0] ? undefined : day.service)}
+      {action(chosen?.id)}
     </section>
   );
 }
 
 interface DayChoiceProps {
-  chosen: Day;
+  shown: Day;
   onChoose: (day: Day) => void;
 }
 
-/** Without script, only the first day is shown. */
-function DayChoice({ chosen, onChoose }: DayChoiceProps) {
+/** Without script, the first day stays. */
+function DayChoice({ shown, onChoose }: DayChoiceProps) {
   const isHydrated = useIsHydrated();
   return (
     <fieldset id={DAY_CHOICE} disabled={!isHydrated}>
       <legend className={labelStyles.label}>{DAY_PLAN.event}</legend>
       {DAYS.map((day) => (
-        <label key={day.kind}>
-          <input type="radio" name="day" checked={day === chosen} onChange={() => onChoose(day)} />
+        <label key={day.id}>
+          <input
+            type="radio"
+            name="day"
+            checked={day === shown}
+            // After a reload the browser may have restored another choice.
+            ref={(radio) => {
+              if (radio?.checked && day !== shown) onChoose(day);
+            }}
+            onChange={() => onChoose(day)}
+          />
           {day.kind}
         </label>
       ))}

@@ -63,7 +63,7 @@ test.each<[Name, Keys, unknown, string]>([
   ['services', [...SERVICE, 'includes', 1], ' ', 'includes.2: está vacío'],
   ['services', [...SERVICE, 'emphasis'], 'ñandú', 'emphasis: tiene que ser una parte del título «'],
   ['services', [...SERVICE, 'id'], 'bodas', 'bodas.id: tiene que ser weddings, socialEvents o'],
-  ['services', ['list', 1, 'id'], 'weddings', 'list: hay dos servicios con el mismo id'],
+  ['services', ['list', 1, 'id'], 'weddings', 'list: hay dos con el mismo id'],
   ['questions', ['list', 0, 'answer'], ['Sí.'], 'list.1.answer: tiene que ser un texto'],
   ['process', ['steps', 0], 'Hola', 'steps.1: tiene que ser un bloque con sus datos entre llaves'],
   ['home', ['title'], LONG, 'title: caben 70 caracteres'],

@@ -9,13 +9,19 @@ const TITLE = 60;
 export const PAGE_TITLE = 70;
 export const DESCRIPTION = 160;
 
+/** The id of a service's section, fixed by the contract, and the name of its picture in `pictures.json`. */
+const SERVICE_ID = v.picklist(
+  ['weddings', 'socialEvents', 'corporateEvents'],
+  'tiene que ser weddings, socialEvents o corporateEvents: cambia los textos, no el id',
+);
+
+const haveOwnIds = (items: readonly { id: string }[]) =>
+  new Set(items.map(({ id }) => id)).size === items.length;
+const SAME_ID = 'hay dos con el mismo id: cada uno necesita el suyo';
+
 const SERVICE = v.pipe(
   v.strictObject({
-    /** The id of the section, fixed by the contract, and the name of its picture in `pictures.json`. */
-    id: v.picklist(
-      ['weddings', 'socialEvents', 'corporateEvents'],
-      'tiene que ser weddings, socialEvents o corporateEvents: cambia los textos, no el id',
-    ),
+    id: SERVICE_ID,
     /** The name in the footer and on the error page. */
     label: shortText(40),
     /** The name within a sentence that lists all services, which begins with a capital by itself: in the hero, and for search engines. */
@@ -41,10 +47,7 @@ export type Service = v.InferOutput<typeof SERVICE>;
 export const SERVICES = v.strictObject({
   list: v.pipe(
     list(SERVICE, 2, 3),
-    v.check(
-      (services) => new Set(services.map(({ id }) => id)).size === services.length,
-      'hay dos servicios con el mismo id: cada uno necesita el suyo',
-    ),
+    v.check((items) => haveOwnIds(items), SAME_ID),
   ),
 });
 export type Services = v.InferOutput<typeof SERVICES>;
@@ -152,8 +155,8 @@ const COUNT = wholeNumber(1, Number.POSITIVE_INFINITY, '80');
 
 /** The hours of a day, in their order. */
 const DAY = v.strictObject({
-  /** The kind of event that the form gets, if the visitor has chosen this day. */
-  service: v.picklist(['weddings', 'socialEvents', 'corporateEvents']),
+  /** Of the service: the form gets its kind of event, if the visitor has chosen this day. */
+  id: SERVICE_ID,
   kind: shortText(20),
   hours: list(
     v.strictObject({
@@ -166,7 +169,7 @@ const DAY = v.strictObject({
       ),
       what: shortText(40),
       /** Which of the places, from 1. */
-      place: COUNT,
+      place: wholeNumber(1, 4, '1'),
       dry: text,
       /** Missing if the rain changes nothing. */
       wet: v.exactOptional(text),
@@ -217,7 +220,12 @@ export const dayPlanSchema = (drawings: readonly string[]) => {
       /** The furniture of each place, four at most. Without a drawing for the rain, it stays where it is. */
       places: list(v.strictObject({ dry: drawing, wet: v.exactOptional(drawing) }), 1, 4),
       /** The first one is shown until the visitor chooses another. Without any, the page has no such section. */
-      days: v.exactOptional(list(DAY, 0, 3)),
+      days: v.exactOptional(
+        v.pipe(
+          list(DAY, 0, 3),
+          v.check((items) => haveOwnIds(items), SAME_ID),
+        ),
+      ),
     }),
     emphasisInTitle(),
     v.check(

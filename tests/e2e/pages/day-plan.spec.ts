@@ -19,7 +19,7 @@ const numberOf = (page: Page, guests: number) =>
 const rainOf = (page: Page) => planOf(page).getByRole('checkbox', { name: DAY_PLAN.rain });
 const hoursOf = (page: Page) => planOf(page).getByRole('listitem');
 const hourOf = (page: Page, index: number) => hoursOf(page).nth(index);
-/** The garden, its layers for sun and rain, and the furniture of each hour. */
+/** The garden, its layers for sun and rain, and the furniture of each place. */
 const layersOf = (page: Page) => drawingOf(page).locator('> *');
 const drawingOf = (page: Page) => planOf(page).locator('[hidden]');
 
@@ -135,7 +135,7 @@ test('U-24: another day has its own hours, at the places of the drawing, and its
   tag: '@content',
 }, async ({ page, site }) => {
   await site.visit();
-  for (const { kind, hours, service } of DAYS.slice(1)) {
+  for (const { id, kind, hours } of [...DAYS.slice(1), ...DAYS.slice(0, 1)]) {
     await planOf(page)
       .getByRole('group', { name: DAY_PLAN.event })
       .getByRole('radio', { name: kind })
@@ -149,8 +149,9 @@ test('U-24: another day has its own hours, at the places of the drawing, and its
       ).toBe('1');
     }
     await page.getByRole('button', { name: DAY_PLAN.action }).click();
-    const ceremony = await site.section(service).getByRole('button').getAttribute('data-ceremony');
+    const ceremony = await site.section(id).getByRole('button').getAttribute('data-ceremony');
     await expect(site.field('ceremony')).toHaveValue(ceremony ?? '');
+    await site.field('name').fill('Núria');
     await site.closeForm();
   }
 });
