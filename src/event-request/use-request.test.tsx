@@ -139,12 +139,21 @@ test('S-MOD-3 U-9 R-24: the ceremony of a button stays in a typed form, and is g
   expect(control('ceremony')).toHaveValue('Evento Social');
 });
 
-test('U-9: no button replaces a ceremony that the visitor has chosen', async () => {
-  const { rerender } = render(form(true, { day: DAY, ceremony: 'Boda Religiosa' }));
+test('U-9: a button chooses its ceremony again only after another one', async () => {
+  const [weddings, social] = [
+    { day: DAY, ceremony: 'Boda Religiosa' },
+    { day: DAY, ceremony: 'Evento Social' },
+  ];
+  const { rerender } = render(form(true, weddings));
+  const reopen = (opening: Opening) => {
+    rerender(form(false));
+    rerender(form(true, { ...opening }));
+  };
   await user.selectOptions(control('ceremony'), 'Boda Civil');
-  rerender(form(false));
-  rerender(form(true, { day: DAY, ceremony: 'Boda Religiosa' }));
+  reopen(weddings);
   expect(control('ceremony')).toHaveValue('Boda Civil');
+  reopen(social);
+  expect(control('ceremony')).toHaveValue('Evento Social');
 });
 
 test.each<[string, field: keyof EventRequest, typed: string, Partial<Opening>]>([

@@ -40,6 +40,8 @@ export interface RequestProps {
 export function useRequest({ isOpen, opening, onNew, onClose }: RequestProps) {
   const [draft] = useState(readDraft);
   const current = useRef<RequestState>(draft?.state ?? { status: 'typed' });
+  /** The ceremony of the last button that had one. */
+  const lastCeremony = useRef<string>(undefined);
   /** When filling in began, as `performance.now()` gives it; 0, the beginning of the page, if it is not known. */
   const beganAt = useRef(0);
   const form = useForm<EventRequest>({
@@ -123,8 +125,11 @@ export function useRequest({ isOpen, opening, onNew, onClose }: RequestProps) {
     }
     // The choices of a submitted request stay, unless the visitor edits it.
     if (current.current.status !== 'typed') return;
+    // The button that has opened the form before chooses nothing again: the visitor may have chosen another ceremony since.
+    if (ceremony && (isNew || ceremony !== lastCeremony.current))
+      form.fill('suggested', { ceremony });
+    lastCeremony.current = ceremony ?? lastCeremony.current;
     const isFree = (name: EventRequestField) => isNew || entries[name].origin !== 'chosen';
-    if (ceremony && isFree('ceremony')) form.fill('suggested', { ceremony });
     if (guests && isFree('numberOfGuests')) form.fill('suggested', { numberOfGuests: guests });
     if (time && isFree('time')) form.fill('suggested', { time });
   });
