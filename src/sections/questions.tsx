@@ -4,8 +4,8 @@ import { bindShortWords } from '../ui/title.tsx';
 import { Picture } from './picture.tsx';
 import styles from './questions.module.css';
 
-/** The id of the first answer, the price, to which each service links. The browser opens its `<details>` for the link. */
-export const FIRST_ANSWER = 'price';
+/** The id of the first question: the price, to which each service links. */
+export const FIRST_QUESTION = 'price';
 
 /** Questions and answers, as native `<details>`: price and date stand open (U-41). */
 export function Questions() {
@@ -17,11 +17,11 @@ export function Questions() {
       </div>
       <div>
         {QUESTIONS.list.map(({ question, answer }, index) => (
-          <details key={question} open={index < 2}>
+          <details key={question} id={index === 0 ? FIRST_QUESTION : undefined} open={index < 2}>
             <summary>
               <span>{bindShortWords(question)}</span>
             </summary>
-            <p id={index === 0 ? FIRST_ANSWER : undefined}>{answer}</p>
+            <p>{answer}</p>
           </details>
         ))}
       </div>

@@ -8,7 +8,7 @@ import { Title } from '../ui/title.tsx';
 import { DAY_CHOICE } from './day-plan.tsx';
 import { Picture } from './picture.tsx';
 import { PROPOSAL } from './process.tsx';
-import { FIRST_ANSWER } from './questions.tsx';
+import { FIRST_QUESTION } from './questions.tsx';
 import styles from './service-section.module.css';
 
 interface ServiceSectionProps {
@@ -54,7 +54,7 @@ export function ServiceSection({ service, action }: ServiceSectionProps) {
           ))}
           <li>
             {example && EXAMPLES[id] && <a href={`#${EXAMPLES[id]}`}>{example}</a>}{' '}
-            <a href={`#${FIRST_ANSWER}`}>{QUESTIONS.list[0]?.question}</a>
+            <a href={`#${FIRST_QUESTION}`}>{QUESTIONS.list[0]?.question}</a>
           </li>
         </ul>
         {action}
