@@ -43,7 +43,7 @@ export function createDailyCheck({ settings, check, notifier, now }: Options) {
         ...findings.flatMap(alarmsOf),
         ...(problems.length > 0 ? [alarmAbout(settings)] : []),
       ]);
-      const isMonday = new Date(now()).getUTCDay() === MONDAY;
+      const isMonday = new Date(startOfDay(now())).getUTCDay() === MONDAY;
       const told = await Promise.all([
         ...alarms.map(notifier.logAndRing),
         ...(isMonday ? [notifier.signOfLife(signOfLife(alarms, week))] : []),

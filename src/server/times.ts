@@ -28,5 +28,5 @@ export const DAY_MS = 24 * HOUR_MS;
 /** When the host calls each day (`crons` in `vercel.json`), in hours of UTC. */
 export const CALL_HOUR = 6;
 
-/** The beginning of the day in which the owner hears of an alarm once: the last time at which the host was to call. */
+/** The beginning of the day in which the owner hears of an alarm once: the last time at which the host was to call. It may call up to an hour later. */
 export const startOfDay = (now: number) => now - ((now - CALL_HOUR * HOUR_MS) % DAY_MS);
