@@ -57,7 +57,8 @@ export const eventRequestFields = (today: string, guests = DEFAULT_GUESTS) =>
       label: labelOf('numberOfGuests'),
       min: 1,
       defaultValue: guests,
-      help: (count) => (isLikely(Number(count)) ? undefined : { text: EVENT_REQUEST.guestsHelp }),
+      help: (count) =>
+        count === '' || isLikely(Number(count)) ? undefined : { text: EVENT_REQUEST.guestsHelp },
     }),
     time: select({ label: labelOf('time'), options: TIMES, defaultValue: TIMES[0] }),
     ceremony: select({

@@ -162,7 +162,6 @@ test('S-PRD-3 U-22: a request from a page that the browser translates arrives in
   await site.field('numberOfGuests').fill('');
   await site.fillIn({ name: 'N' });
   await submit.click();
-  // Here an error takes the place of a help, and gives it back.
   await expect(site.field('phone')).toHaveAttribute('aria-invalid', 'true');
   await site.fillIn(visitor);
   await expect(site.dialog.locator('[href="#field-name"]')).toHaveText(`${visitor.name}*:*`);
