@@ -23,7 +23,7 @@ export const EVENT_REQUEST = {
     ...FORM.thankYou,
     /** So that the visitor notices a wrong email or phone number. A sentence of its own, because the time to answer is not the time to the proposal. */
     reply: (email: string, phone: string) =>
-      `Te contesta ${ANSWERER}: te escribirá a ${email} o te llamará al ${phone.replace(/ /g, '\u00a0')}.`,
+      `Te contestará ${ANSWERER}: te escribirá a ${email} o te llamará al ${phone.replace(/ /g, '\u00a0')}.`,
     mend: {
       ...FORM.thankYou.mend,
       /** With the number, for computers that cannot call, and for paper. */

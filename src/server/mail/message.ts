@@ -14,7 +14,7 @@ export type EventRequestMail = Brevo.SendTransacEmailRequest &
 
 /** Tells the staff what the thank-you has promised the visitor. */
 const PROMISE =
-  'La web le ha contestado: «Nos pondremos en contacto contigo lo antes posible» y, si lo has indicado, tu plazo de respuesta.';
+  'La web ya le ha dicho: «Nos pondremos en contacto contigo lo antes posible» (y tu plazo de respuesta, si la web lo publica).';
 
 /** The first tag of a mail with spam signals. The other tags are the signals (U-15). */
 const TO_BE_CHECKED = 'revisar';

@@ -68,7 +68,7 @@ test('S-AN-4 S-API-9 S-API-12 S-PRD-2 S-ROL-1 R-18: a visit fetches own files, a
   await test.step('U-33: the thank-you names who answers, when, and the hours of the phone', async () => {
     const { people, replyWithin, hours } = STUDIO;
     const [first] = people?.[0]?.name.split(' ') ?? [];
-    const who = `Te contesta ${first ?? 'una persona del estudio'}`;
+    const who = `Te contestará ${first ?? 'una persona del estudio'}`;
     const when = replyWithin ? ` en ${replyWithin} como máximo` : '';
     const phone = hours ? ` \\(${hours}\\)` : '';
     await expect
