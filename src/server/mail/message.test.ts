@@ -89,7 +89,7 @@ describe('composeMail', () => {
     const { htmlContent, textContent } = compose();
     for (const part of [htmlContent, textContent])
       expect(part).toMatch(
-        /«Nos pondremos en contacto contigo lo antes posible» \(y tu plazo de respuesta, si la web lo publica\)\.\s*(<[^>]*>\s*)*Web de Alhelí/,
+        /«Nos pondremos en contacto contigo lo antes posible»\.\s*(<[^>]*>\s*)*Web de Alhelí/,
       );
   });
 

@@ -13,8 +13,7 @@ export type EventRequestMail = Brevo.SendTransacEmailRequest &
   Required<Pick<Brevo.SendTransacEmailRequest, 'to'>> & { user?: Record<string, unknown> };
 
 /** Tells the staff what the thank-you has promised the visitor. */
-const PROMISE =
-  'La web ya le ha dicho: «Nos pondremos en contacto contigo lo antes posible» (y tu plazo de respuesta, si la web lo publica).';
+const PROMISE = 'La web ya le ha dicho: «Nos pondremos en contacto contigo lo antes posible».';
 
 /** The first tag of a mail with spam signals. The other tags are the signals (U-15). */
 const TO_BE_CHECKED = 'revisar';
