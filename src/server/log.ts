@@ -26,7 +26,7 @@ export type RequestLine = Partial<RaisedAlarm> & {
   attempts?: number;
 };
 
-/** A line of the log about a problem that whoever maintains the site should mend. Requests are sent in spite of it. */
+/** A line of the log about a problem for the developer of the site. The function sends requests in spite of the problem. */
 export type Notice = { notice: keyof typeof NOTICES };
 
 const NOTICES = {

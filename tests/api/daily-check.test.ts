@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Times } from '../../src/server/times.ts';
-import { CALL_HOUR } from '../../src/server/times.ts';
+import { CALL_HOUR, type Times } from '../../src/server/times.ts';
 import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import {

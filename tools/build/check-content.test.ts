@@ -69,6 +69,7 @@ test.each<[Name, Keys, unknown, string]>([
   ['home', ['title'], LONG, 'title: caben 70 caracteres'],
   ['home', ['closing', 'title'], '…', 'closing.title: está vacío'],
   ['day-plan', ['counts'], [30, 150, 80, 300], 'counts: tienen que ir de menor a mayor'],
+  ['day-plan', ['days', 1, 'id'], 'weddings', 'days: hay dos con el mismo id'],
   ['day-plan', [...HOUR, 'time'], '25:00', 'Ceremonia.time: tiene que ser una hora como 18:30'],
   ['day-plan', [...HOUR, 'furniture'], ['a'], 'Ceremonia.furniture: el mínimo es 4, y hay 1'],
   ['day-plan', [...HOUR, 'place'], 2, 'days: cada hora de un día necesita un sitio distinto'],

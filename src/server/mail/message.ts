@@ -12,7 +12,7 @@ import { fillTemplate, readEventRequestTemplate } from './template.ts';
 export type EventRequestMail = Brevo.SendTransacEmailRequest &
   Required<Pick<Brevo.SendTransacEmailRequest, 'to'>> & { user?: Record<string, unknown> };
 
-/** Tells the staff what the thank-you has promised the visitor. */
+/** The staff read in each mail which sentence the visitor has read in the thank-you. */
 const PROMISE = 'La web ya le ha dicho: «Nos pondremos en contacto contigo lo antes posible».';
 
 /** The first tag of a mail with spam signals. The other tags are the signals (U-15). */

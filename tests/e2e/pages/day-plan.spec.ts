@@ -9,7 +9,11 @@ import { expect, test } from '../../support/test.ts';
 test.skip(DAYS.length === 0, 'the studio shows no plan');
 
 const HOURS = DAYS[0]?.hours ?? [];
-const PLACES = DAY_PLAN.places;
+/** The places of these hours, in the order of the drawing. */
+const PLACES = DAY_PLAN.places.flatMap((drawings, at) => {
+  const number = at + 1;
+  return HOURS.some(({ place }) => place === number) ? { ...drawings, number } : [];
+});
 
 const planOf = (page: Page) => page.getByRole('region', { name: DAY_PLAN.title });
 const numberOf = (page: Page, guests: number) =>
@@ -82,11 +86,12 @@ async function expectLight(page: Page, point: (hour: Locator) => Promise<void>):
     );
   const whole = Array.from({ length: 2 + PLACES.length }, () => true);
   expect(await lights(), 'the whole is lit').toEqual(whole);
-  for (const index of HOURS.keys()) {
+  for (const [index, { place }] of HOURS.entries()) {
     await point(hourOf(page, index));
+    const layer = 2 + PLACES.findIndex(({ number }) => number === place);
     expect
       .soft(await lights(), `light of hour ${index}`)
-      .toEqual(whole.map((_, at) => at === 2 + index));
+      .toEqual(whole.map((_, at) => at === layer));
   }
 }
 
@@ -134,6 +139,7 @@ test('U-11: the plan in the rain is accessible, and fits narrow windows', async 
 test('U-24: another day has its own hours, at the places of the drawing, and its kind of event', {
   tag: '@content',
 }, async ({ page, site }) => {
+  test.skip(DAYS.length < 2, 'the studio shows one day');
   await site.visit();
   for (const { id, kind, hours } of [...DAYS.slice(1), ...DAYS.slice(0, 1)]) {
     await planOf(page)

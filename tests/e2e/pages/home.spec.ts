@@ -166,13 +166,12 @@ test('U-43: on paper every answer is shown, and no unbreakable part is higher th
     return unbreakable.map((part) => part.getBoundingClientRect().height);
   });
   expect(Math.max(...heights)).toBeLessThanOrEqual(height);
-  const cutAnswers = () =>
-    page.locator('details').evaluateAll(
-      (all) =>
-        all.filter((question) => {
-          const answer = question.querySelector('p')?.getBoundingClientRect();
-          return (answer?.bottom ?? 0) > question.getBoundingClientRect().bottom;
-        }).length,
-    );
-  expect(await cutAnswers()).toBe(0);
+  const cutAnswers = await page.locator('details').evaluateAll(
+    (all) =>
+      all.filter((question) => {
+        const answer = question.querySelector('p')?.getBoundingClientRect();
+        return (answer?.bottom ?? 0) > question.getBoundingClientRect().bottom;
+      }).length,
+  );
+  expect(cutAnswers).toBe(0);
 });
