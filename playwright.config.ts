@@ -36,7 +36,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 1 + Math.max(2, availableParallelism()),
+  workers: Math.max(4, availableParallelism()),
   // Generous, because tests wait for conditions: only a failure or a very busy machine takes so long.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -41,11 +41,11 @@ export function ensure(...programs: Program[]): void {
     );
 }
 
-/** Installs Chromium for the browser tests, if there is none: from Debian, because Playwright's download lacks system libraries. */
+/** Installs Chromium for the browser tests: from Debian, because Playwright's download lacks system libraries. */
 export function ensureChromium(): void {
-  const isThere = () => pathOf('chromium') ?? existsSync(chromium.executablePath());
-  if (isThere()) return;
-  if (installFromDebian(['chromium', 'headlessShell']) && isThere()) return;
+  const missing = (['chromium', 'headlessShell'] as const).filter((program) => !pathOf(program));
+  if (missing.length > 0) installFromDebian(missing);
+  if (pathOf('chromium') ?? existsSync(chromium.executablePath())) return;
   console.log("Installing Playwright's Chromium, once…");
   const cli = join(PROJECT_ROOT, 'node_modules/playwright/cli.js');
   if (!succeeds(process.execPath, [cli, 'install', 'chromium', '--no-shell']))
@@ -53,7 +53,7 @@ export function ensureChromium(): void {
 }
 
 /** Installs packages, if this is Debian and the user is root. Returns whether it succeeded. */
-function installFromDebian(programs: Program[]): boolean {
+function installFromDebian(programs: readonly Program[]): boolean {
   const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   if (!isDebianRoot) return false;
   const packages = programs.map((program) => PROGRAMS[program].debian);
