@@ -74,19 +74,29 @@ const numbered = (name: string, entries: readonly Entry[]) =>
 
 /** Pictures by their names, and the style rules of their classes. */
 async function makePictures(root: string, entries: readonly [string, Entry][], add: Add) {
-  const pictures: Record<string, Picture> = {};
-  const rules: string[] = [];
-  for (const [name, { alt, portrait, ...whole }] of entries) {
-    const className = `pictures-${name}`;
-    const { files, addFallback, rule } = await makeCrop(root, className, whole, add);
-    pictures[name] = { ...files, src: await addFallback(), alt };
-    rules.push(rule);
-    if (!portrait) continue;
-    const cropped = await makeCrop(root, `${className}-portrait`, portrait, add);
-    pictures[name].portrait = cropped.files;
-    rules.push(`@media (orientation:portrait){${cropped.rule}}`);
-  }
-  return { pictures, rules };
+  const made = await Promise.all(
+    entries.map(async ([name, entry]) => ({
+      name,
+      ...(await makePicture(root, name, entry, add)),
+    })),
+  );
+  return {
+    pictures: Object.fromEntries(made.map(({ name, picture }) => [name, picture])),
+    rules: made.map(({ rules }) => rules),
+  };
+}
+
+async function makePicture(root: string, name: string, entry: Entry, add: Add) {
+  const { alt, portrait, ...whole } = entry;
+  const className = `pictures-${name}`;
+  const { files, addFallback, rule } = await makeCrop(root, className, whole, add);
+  const picture: Picture = { ...files, src: await addFallback(), alt };
+  if (!portrait) return { picture, rules: rule };
+  const cropped = await makeCrop(root, `${className}-portrait`, portrait, add);
+  return {
+    picture: { ...picture, portrait: cropped.files },
+    rules: `${rule}@media (orientation:portrait){${cropped.rule}}`,
+  };
 }
 
 async function makeCrop(root: string, className: string, { file, ...crop }: FileCrop, add: Add) {
