@@ -49,3 +49,17 @@ export const atEachWidth = (page: Page, widths: readonly number[], check: Check)
     widths.map((width) => `${width} × 844` as const),
     check,
   );
+
+/** Windows in which text of 200 % must fit (U-35, WCAG 1.4.4, 1.4.10). */
+const LARGE_TEXT_WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920];
+
+/** Runs the check at each window width, with text at 200 %. */
+export async function withLargeText(page: Page, check: Check): Promise<void> {
+  const resize = (percent: string) =>
+    page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, percent);
+  await resize('200%');
+  await atEachWidth(page, LARGE_TEXT_WIDTHS, check);
+  await resize('');
+}

@@ -92,6 +92,8 @@ test.each<[Name, Keys, unknown, string]>([
   ['company', ['taxId'], 12345678, 'taxId: tiene que ser un texto entre comillas'],
   ['studio', ['opinions', 'checked'], undefined, 'opinions.checked: falta'],
   ['studio', ['opinions', 'list'], Array(7).fill(OPINION), 'opinions.list: caben 6 como máximo, y'],
+  ['studio', ['replyWithin'], 'Un día', 'replyWithin: va dentro de una frase: en minúscula'],
+  ['studio', ['proposal', 'within'], 'un día.', 'within: va dentro de una frase: en minúscula'],
   ['studio', ['works'], [WORK, WORK], 'works: el mínimo es 3, y hay 2'],
   ['studio', ['priceFrom', 'amount'], 1.2, 'priceFrom.amount: tiene que ser un número entero, sin'],
   ['studio', ['priceFrom', 'amount'], '1200', 'priceFrom.amount: tiene que ser un número entero'],

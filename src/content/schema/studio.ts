@@ -12,6 +12,13 @@ const PERSON = v.strictObject({ picture: PICTURE, name: fact, sentence: fact });
 const WORK = v.strictObject({ picture: PICTURE, kind: fact, place: fact, month: fact });
 const OPINION = v.strictObject({ text: fact, name: fact, kind: fact, site: fact, url: address });
 const AMOUNT = wholeNumber(1, Number.POSITIVE_INFINITY, '1200');
+const WITHIN = v.pipe(
+  fact,
+  v.regex(
+    /^\P{Lu}.*[^.]$/u,
+    'va dentro de una frase: en minúscula y sin punto al final, como «un día laborable»',
+  ),
+);
 const YES_OR_NO = v.boolean('tiene que ser true (sí) o false (no)');
 
 /**
@@ -30,9 +37,9 @@ export const STUDIO = v.strictObject({
   /** «Para orientarte: {service}, desde {amount} €, IVA incluido.» In euros, with every tax. */
   priceFrom: entry('precio desde', v.strictObject({ service: fact, amount: AMOUNT })),
   /** «La propuesta es gratuita y la tienes en {within}.» */
-  proposal: entry('propuesta', v.strictObject({ within: fact, isFree: YES_OR_NO })),
+  proposal: entry('propuesta', v.strictObject({ within: WITHIN, isFree: YES_OR_NO })),
   /** «Te contesta Marta en {replyWithin} como máximo»: the longest time, in August too. */
-  replyWithin: entry('plazo de respuesta', fact),
+  replyWithin: entry('plazo de respuesta', WITHIN),
   /** When the phone is answered. */
   hours: entry('horario', fact),
   /** Towns or provinces besides the town. */

@@ -8,7 +8,7 @@ import {
   TAP_AREA,
   violationsOn,
 } from '../../support/accessibility.ts';
-import { atEachWidth, boxOf } from '../../support/layout.ts';
+import { atEachWidth, boxOf, withLargeText } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
 import { INVALID_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
@@ -17,8 +17,6 @@ import { expect, test } from '../../support/test.ts';
 
 /** Only contrast and the size of targets depend on the width: axe runs in the windows of a phone and a desktop. */
 const AXE_WIDTHS = [390, 1440];
-/** Windows in which text of 200 % must fit (U-35, WCAG 1.4.4, 1.4.10). */
-const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920];
 
 async function audit(page: Page, state: string): Promise<void> {
   const nothing = (found: string[], check: string) =>
@@ -34,17 +32,6 @@ async function audit(page: Page, state: string): Promise<void> {
       nothing(await beyondTheEdge(page), `texts beyond the edge at ${width} px, text at 200 %`),
     );
   });
-}
-
-/** Runs the check in each window with text at 200 %. */
-async function withLargeText(page: Page, check: (width: number) => Promise<void>): Promise<void> {
-  const resize = (percent: string) =>
-    page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, percent);
-  await resize('200%');
-  await atEachWidth(page, WIDTHS, check);
-  await resize('');
 }
 
 test('U-11 U-13 U-33 U-35: every page is accessible, and fits narrow windows and large text', {

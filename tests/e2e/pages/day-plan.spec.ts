@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { DAY_PLAN, DAYS, GUESTS } from '../../../src/content/day-plan.ts';
 import { beyondTheEdge, expectAccessible } from '../../support/accessibility.ts';
-import { atEachWidth, boxOf } from '../../support/layout.ts';
+import { atEachWidth, boxOf, withLargeText } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The plan of a day: its words and its drawing for each number of guests, in sun and rain (U-24). */
@@ -20,6 +20,10 @@ const numberOf = (page: Page, guests: number) =>
   planOf(page)
     .getByRole('group', { name: DAY_PLAN.guests })
     .getByRole('radio', { name: `${guests}`, exact: true });
+const dayOf = (page: Page, kind: string) =>
+  planOf(page)
+    .getByRole('group', { name: DAY_PLAN.event })
+    .getByRole('radio', { name: kind, exact: true });
 const rainOf = (page: Page) => planOf(page).getByRole('checkbox', { name: DAY_PLAN.rain });
 const hoursOf = (page: Page) => planOf(page).getByRole('listitem');
 const hourOf = (page: Page, index: number) => hoursOf(page).nth(index);
@@ -124,17 +128,20 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('U-11: the plan in the rain is accessible, and fits narrow windows', async ({
-  page,
-  site,
-}) => {
+test('U-11 U-35: in the rain each day is accessible, and fits narrow windows and large text', {
+  tag: '@content',
+}, async ({ page, site }) => {
   await site.visit();
   await rainOf(page).check();
   await numberOf(page, GUESTS[3]).check();
   await expectAccessible(page);
-  await atEachWidth(page, [320, 390, 1440], async (width) =>
-    expect.soft(await beyondTheEdge(page), `beyond the edge at ${width} px`).toEqual([]),
-  );
+  for (const { kind } of DAYS) {
+    if (DAYS.length > 1) await dayOf(page, kind).check();
+    const expectInside = async (width: number) =>
+      expect.soft(await beyondTheEdge(page), `${kind} at ${width} px`).toEqual([]);
+    await atEachWidth(page, [320, 390, 1440], expectInside);
+    await withLargeText(page, expectInside);
+  }
 });
 
 test('U-24: another day has its own hours, at the places of the drawing, and its kind of event', {
@@ -143,10 +150,7 @@ test('U-24: another day has its own hours, at the places of the drawing, and its
   test.skip(DAYS.length < 2, 'the studio shows one day');
   await site.visit();
   for (const { id, kind, hours } of [...DAYS.slice(1), ...DAYS.slice(0, 1)]) {
-    await planOf(page)
-      .getByRole('group', { name: DAY_PLAN.event })
-      .getByRole('radio', { name: kind })
-      .check();
+    await dayOf(page, kind).check();
     await expect(hoursOf(page).locator('time')).toHaveText(hours.map(({ time }) => time));
     for (const [index, { time }] of hours.entries()) {
       await hourOf(page, index).hover();
