@@ -45,6 +45,7 @@ export default function HomePage() {
           action={(service) => (
             <Action
               of={DAY_PLAN}
+              isSecond
               ceremony={service && CEREMONY_OF[service]}
               choices={plannedGuests}
             />
@@ -67,13 +68,16 @@ export default function HomePage() {
 
 interface ActionProps extends Pick<ContactButtonProps, 'ceremony' | 'choices'> {
   of: { action: string; note: string };
+  /** Another part of the section comes first. */
+  isSecond?: boolean;
 }
 
 /** The button of a section that opens the form, and who answers (U-41). */
-function Action({ of: { action, note }, ...suggestion }: ActionProps) {
+function Action({ of: { action, note }, isSecond, ...suggestion }: ActionProps) {
+  const { button, outline } = buttonStyles;
   return (
     <div className={buttonStyles.action}>
-      <ContactButton className={buttonStyles.button} {...suggestion}>
+      <ContactButton className={isSecond ? `${button} ${outline}` : button} {...suggestion}>
         {action}
       </ContactButton>
       <small>{note}</small>
