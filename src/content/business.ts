@@ -16,6 +16,11 @@ export const BUSINESS = {
   },
 };
 
+/** `+34 600 000 000` → `https://wa.me/34600000000` */
+export function whatsAppUrl(number: string): string {
+  return `https://wa.me/${number.replace(/\D/g, '')}`;
+}
+
 /** `+34 600 000 000` → `tel:+34600000000` (S-FTR-4). */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -1,3 +1,4 @@
+import { whatsAppUrl } from '../content/business.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { type Entries, isUntouched } from '../form/form-state.ts';
 import {
@@ -32,7 +33,7 @@ export function typedMessage(entries: Entries<EventRequestField>): string {
 
 /** `+34 600 000 000` → `https://wa.me/34600000000?text=…` */
 export function whatsAppLink(number: string, message: string): string {
-  return linkWith(`https://wa.me/${number.replace(/\D/g, '')}?text=`, message);
+  return linkWith(`${whatsAppUrl(number)}?text=`, message);
 }
 
 export function mailLink(address: string, message: string): string {

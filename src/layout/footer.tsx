@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { BUSINESS, phoneLink } from '../content/business.ts';
+import { BUSINESS, phoneLink, whatsAppUrl } from '../content/business.ts';
 import { LEGAL_LINKS } from '../content/legal/legal-links.ts';
 import logo from '../content/logo-silver.svg?no-inline';
 import type { Service } from '../content/schema/page.ts';
 import { SERVICES } from '../content/services.ts';
-import { HOME, SITE } from '../content/site.ts';
+import { SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
 import { WORKS_IN } from '../content/studio-texts.ts';
 import { jumpToSection, opensElsewhere } from '../ui/jump-to-section.ts';
@@ -16,9 +16,8 @@ import styles from './footer.module.css';
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <div className={styles.brand}>
+      <div>
         <img src={logo} alt={BUSINESS.name} loading="lazy" />
-        <p>{HOME.hero.text.map((part) => (typeof part === 'string' ? part : part.text))}</p>
       </div>
       <nav aria-labelledby="footer-services">
         <h2 id="footer-services" className={labelStyles.label}>
@@ -58,6 +57,9 @@ export function Footer() {
           {WORKS_IN && <li>{WORKS_IN}</li>}
           <li>
             <a href={phoneLink(BUSINESS.phone)}>{BUSINESS.phone}</a>
+          </li>
+          <li>
+            <ExternalLink href={whatsAppUrl(BUSINESS.whatsapp)}>WhatsApp</ExternalLink>
           </li>
           {STUDIO.hours && <li>{STUDIO.hours}</li>}
           <li>

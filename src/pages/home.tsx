@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { BUSINESS, whatsAppUrl } from '../content/business.ts';
 import { DAY_PLAN, DAYS } from '../content/day-plan.ts';
 import { SHEET } from '../content/process.ts';
 import { SERVICES } from '../content/services.ts';
-import { HOME } from '../content/site.ts';
+import { HOME, SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
 import { ContactButton, type ContactButtonProps } from '../event-request/contact-button.tsx';
 import { chosenInFirstLine, FirstLine } from '../event-request/first-line.tsx';
@@ -18,6 +19,7 @@ import { Works } from '../sections/works.tsx';
 import type { Ceremony } from '../shared/event-request.ts';
 import buttonStyles from '../ui/button.module.css';
 import { jumpToSection } from '../ui/jump-to-section.ts';
+import visuallyHidden from '../ui/visually-hidden.module.css';
 import { PageMeta } from './page-meta.tsx';
 
 /** The ceremony that each section's button selects (R-23, U-9). */
@@ -67,19 +69,25 @@ export default function HomePage() {
 }
 
 interface ActionProps extends Pick<ContactButtonProps, 'ceremony' | 'choices'> {
-  of: { action: string; note: string };
+  of: { action: string; note: string; whatsApp?: string };
   /** Another part of the section comes first. */
   isSecond?: boolean;
 }
 
 /** The button of a section that opens the form, and who answers (U-41). */
-function Action({ of: { action, note }, isSecond, ...suggestion }: ActionProps) {
+function Action({ of: { action, note, whatsApp }, isSecond, ...suggestion }: ActionProps) {
   const { button, outline } = buttonStyles;
   return (
     <div className={buttonStyles.action}>
       <ContactButton className={isSecond ? `${button} ${outline}` : button} {...suggestion}>
         {action}
       </ContactButton>
+      {whatsApp && (
+        <a href={whatsAppUrl(BUSINESS.whatsapp)} target="_blank" rel="noopener">
+          {whatsApp}
+          <span className={visuallyHidden.text}> {SITE.newTab}</span>
+        </a>
+      )}
       <small>{note}</small>
     </div>
   );

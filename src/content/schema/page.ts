@@ -38,6 +38,8 @@ const SERVICE = v.pipe(
     action: shortText(40),
     /** Under the button: who answers, and how. */
     note: text,
+    /** The text of a link to WhatsApp, beside the button. */
+    whatsApp: v.exactOptional(shortText(40)),
   }),
   emphasisInTitle(),
 );

@@ -27,6 +27,7 @@ test('S-FTR-1 S-FTR-2 S-FTR-3 S-FTR-4 S-FTR-5 S-FTR-6 S-FTR-9: links, silver log
     await expect.soft(link(BUSINESS.location.label)).toHaveAttribute('href', /^https:\/\/.+maps/);
     await expect.soft(link(BUSINESS.email)).toHaveAttribute('href', `mailto:${BUSINESS.email}`);
     await expect.soft(link(BUSINESS.phone)).toHaveAttribute('href', /^tel:\+?\d{9,15}$/);
+    await expect.soft(link('WhatsApp')).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{9,15}$/);
     await expect.soft(page.locator('iframe')).toHaveCount(0);
   });
   await test.step('S-FTR-6: the three services in their order', async () => {

@@ -3,6 +3,7 @@ import { DAY_PLAN, DAYS } from '../../../src/content/day-plan.ts';
 import { SHEET } from '../../../src/content/process.ts';
 import { QUESTIONS } from '../../../src/content/questions.ts';
 import { SERVICES } from '../../../src/content/services.ts';
+import { SITE } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
 import { STUDIO_TEXTS } from '../../../src/content/studio-texts.ts';
 import { boxOf } from '../../support/layout.ts';
@@ -24,7 +25,7 @@ test('S-PRD-4 S-HOM-1 S-HOM-2 U-34: three services in order, each with text, lis
   await settle(page);
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids).toEqual(['weddings', 'socialEvents', 'corporateEvents']);
-  for (const { id, includes, example } of SERVICES) {
+  for (const { id, includes, example, whatsApp } of SERVICES) {
     const section = site.section(id);
     await expect(section.getByRole('listitem')).toHaveText([
       ...includes,
@@ -39,6 +40,9 @@ test('S-PRD-4 S-HOM-1 S-HOM-2 U-34: three services in order, each with text, lis
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0);
     await expect(section.getByRole('button')).toBeVisible();
+    await expect(section.locator('button + a[href^="https://wa.me/"]')).toHaveText(
+      whatsApp ? [`${whatsApp} ${SITE.newTab}`] : [],
+    );
   }
   await test.step('U-34 U-42: a service links to its example', async () => {
     for (const { id, example } of SERVICES) {
@@ -140,7 +144,7 @@ test('U-33: the home page shows each entry of the studio at its place, and no tr
     const who = people?.[0]?.name.split(' ')[0] ?? 'una persona del estudio';
     const when = `en ${replyWithin} como máximo`;
     const buttons = page.getByRole('main').locator('[aria-haspopup]:not(h3 ~ *)');
-    const notes = page.locator('button + small');
+    const notes = page.locator('button ~ small');
     await expect.soft(notes).toHaveCount(await buttons.count());
     await site.openForm();
     for (const note of [
