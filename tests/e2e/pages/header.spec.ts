@@ -24,7 +24,7 @@ test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: logo, button and their hover', {
     const ink = await logo.evaluate((link) => getComputedStyle(link).color);
     const own = await button.evaluate((element) => getComputedStyle(element).color);
     await button.hover();
-    await expect.soft(logo).toHaveCSS('color', 'rgb(118, 118, 118)');
+    await expect.soft(logo).toHaveCSS('color', 'rgb(102, 102, 102)');
     await expect.soft(button).toHaveCSS('color', own);
     await logo.hover();
     await expect.soft(logo).toHaveCSS('color', ink);
