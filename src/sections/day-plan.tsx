@@ -8,7 +8,7 @@ import { Title } from '../ui/title.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import styles from './day-plan.module.css';
 
-/** The id of the choice of a day, to which the social events link. */
+/** The id of the choice of a day, to which weddings and social events link. */
 export const DAY_CHOICE = 'day-choice';
 
 type Day = NonNullable<Content['days']>[number];

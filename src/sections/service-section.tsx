@@ -25,6 +25,7 @@ const SIZES = {
 
 /** The id of the example to which a service links, if the page has it. */
 const EXAMPLES: { readonly [Id in Service['id']]?: string | undefined } = {
+  weddings: DAYS.length > 1 ? DAY_CHOICE : undefined,
   socialEvents: DAYS.length > 1 ? DAY_CHOICE : undefined,
   corporateEvents: SHEET && PROPOSAL,
 };

@@ -32,7 +32,7 @@ const SERVICE = v.pipe(
     text,
     /** What the service includes, as short lines: about four. */
     includes: list(text),
-    /** The text of a link to an example: for social events the days of the plan, for corporate ones the proposal. */
+    /** The text of a link to an example: for corporate events the proposal, for the others the days of the plan. */
     example: v.exactOptional(shortText(TITLE)),
     /** The text of the button that opens the form: what the visitor gets. */
     action: shortText(40),

@@ -13,7 +13,7 @@ import { expect, test } from '../../support/test.ts';
 const [PRICE, DATE] = QUESTIONS.list;
 /** The text of the example to which each service links, if there is one. */
 const EXAMPLES = {
-  weddings: undefined,
+  weddings: DAYS.length > 1 ? DAY_PLAN.event : undefined,
   socialEvents: DAYS.length > 1 ? DAY_PLAN.event : undefined,
   corporateEvents: SHEET?.alt,
 };
