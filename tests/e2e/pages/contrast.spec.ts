@@ -14,7 +14,8 @@ const OUTLIERS = 0.01;
 /** Share of a ring that must be visible: neighbouring text may touch the rest. */
 const MIN_VISIBLE = 0.75;
 
-const OVER_PICTURES = '#hero-title, #hero-title ~ p, #socialEvents :is(h2, p, li)';
+const OVER_PICTURES =
+  '#hero-title, #hero-title ~ p, #hero-title ~ * small, #socialEvents :is(h2, p, li)';
 
 /** Hides the texts, so that only the pixels behind them are measured. */
 const WITHOUT_TEXT = `:is(${OVER_PICTURES}), :is(${OVER_PICTURES}) * {
