@@ -28,4 +28,4 @@ export const WORKS_IN = AREAS && `Trabajamos también en ${AREAS}`;
 
 /** Follows «Te contesta» or «Os contesta». */
 export const ANSWERER = `${STUDIO.people?.[0]?.name.split(' ')[0] ?? 'una persona del estudio'}${REPLY_WITHIN}`;
-export const WHO_ANSWERS = `${ANSWERER}, por correo o teléfono; no hay respuestas automáticas`;
+export const WHO_ANSWERS = `${ANSWERER}, por correo o por teléfono; no hay respuestas automáticas`;
