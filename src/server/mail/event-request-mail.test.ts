@@ -98,8 +98,6 @@ describe('the staff mail', () => {
       'Class selector': ['gmail.mobile-webmail'],
       'Descendant combinator': ['gmail.mobile-webmail'],
       'Type selector': ['gmail.mobile-webmail'],
-      // There the summary is seen.
-      'display:none': ['gmail.mobile-webmail'],
       // Every client supports one of the two properties that break a long word.
       'word-wrap': ['outlook.android', 'outlook.windows'],
       'word-break': yahoo,

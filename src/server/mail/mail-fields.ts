@@ -54,11 +54,6 @@ const SPECIAL_FIELDS: { readonly [Name in EventRequestField]?: MailField } = {
   numberOfGuests: sameText('numberOfGuests', ({ numberOfGuests }) => spanishNumber(numberOfGuests)),
   name: { html: ({ name }) => htmlText(name), line: ({ name, surname }) => `${name} ${surname}` },
   surname: { html: ({ surname }) => htmlText(surname) },
-  // A mail client would make a link of it, too, in a colour of its own.
-  email: {
-    html: ({ email }) => htmlLink(`mailto:${mailtoAddress(email)}`, email),
-    line: ({ email }) => email,
-  },
   phone: { html: ({ phone }) => phoneLinks(phone), line: ({ phone }) => phone },
   // Below the fields, so that no line of the description looks like a field.
   description: { html: ({ description }) => htmlLines(description) },
