@@ -35,9 +35,9 @@ export function htmlAside(value: string): EncodedHtml {
   return `<span class="soft" style="display: block; font-size: 15px; line-height: 22px; font-weight: 400; font-style: italic;">${htmlText(value)}</span>` as EncodedHtml;
 }
 
-/** A link that is high enough for a thumb. */
+/** A link with an outline, high enough for a thumb. */
 export function htmlLink(href: string, value: string): EncodedHtml {
-  return `<a href="${htmlText(href)}" style="display: inline-block; padding: 9px 0;">${htmlText(value)}</a>` as EncodedHtml;
+  return `<a href="${htmlText(href)}" style="display: inline-block; margin: 0 8px 8px 0; padding: 8px 12px; border: 1px solid;">${htmlText(value)}</a>` as EncodedHtml;
 }
 
 /** Text of several lines, with `<br>` because Outlook does not know `white-space`. */
@@ -45,11 +45,11 @@ export function htmlLines(value: string): EncodedHtml {
   return htmlText(value).replaceAll('\n', '<br>') as EncodedHtml;
 }
 
-/** The address of a `mailto:` link, inside a quoted attribute. */
-export function mailtoAddress(value: string): EncodedHtml {
-  const address = encodeURIComponent(value);
+/** A link that answers the visitor. Any address stays one recipient. */
+export function replyLink(email: string): string {
   // RFC 6068 keeps the @, and not every mail client decodes `%40`.
-  return htmlText(address.replaceAll('%40', '@'));
+  const address = encodeURIComponent(email).replaceAll('%40', '@');
+  return `mailto:${address}?subject=Tu%20solicitud%20de%20evento`;
 }
 
 /** Replaces braces by full-width ones, which look the same and mean nothing to Brevo. */

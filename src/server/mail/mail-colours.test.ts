@@ -27,6 +27,7 @@ test('U-11 U-18: in dark mode the text of the mail has enough contrast', () => {
     ['.ink {', '.page {'],
     ['.soft {', '.page {'],
     ['.contact a {', '.page {'],
+    ['.contact a {', '.panel {'],
     ['.ink {', '.panel {'],
     ['.soft {', '.panel {'],
     ['.reply {', '.button {'],

@@ -13,7 +13,7 @@ import {
   htmlLines,
   htmlLink,
   htmlText,
-  mailtoAddress,
+  replyLink,
   singleLine,
 } from './encode.ts';
 
@@ -45,7 +45,7 @@ function phoneLinks(phone: string): EncodedHtml {
   const call = htmlLink(`tel:${number}`, phone);
   if (!international.startsWith('+')) return call;
   const write = htmlLink(`https://wa.me/${international.slice(1)}`, 'WhatsApp');
-  return `${call} &nbsp;·&nbsp; ${write}` as EncodedHtml;
+  return `${call} ${write}` as EncodedHtml;
 }
 
 /** The fields that are not shown as they were sent. */
@@ -54,6 +54,7 @@ const SPECIAL_FIELDS: { readonly [Name in EventRequestField]?: MailField } = {
   numberOfGuests: sameText('numberOfGuests', ({ numberOfGuests }) => spanishNumber(numberOfGuests)),
   name: { html: ({ name }) => htmlText(name), line: ({ name, surname }) => `${name} ${surname}` },
   surname: { html: ({ surname }) => htmlText(surname) },
+  email: { html: ({ email }) => htmlLink(replyLink(email), email), line: ({ email }) => email },
   phone: { html: ({ phone }) => phoneLinks(phone), line: ({ phone }) => phone },
   // Below the fields, so that no line of the description looks like a field.
   description: { html: ({ description }) => htmlLines(description) },
@@ -62,10 +63,10 @@ const SPECIAL_FIELDS: { readonly [Name in EventRequestField]?: MailField } = {
 const fieldOf = (name: EventRequestField) =>
   SPECIAL_FIELDS[name] ?? sameText(name, (request) => String(request[name]));
 
-/** The values of the template's placeholders: each field in the schema's order, then the reply address twice. */
+/** The values of the template's placeholders: each field in the schema's order, then the reply address twice, first as a link. */
 export const PLACEHOLDERS: readonly Show<EncodedHtml>[] = [
   ...EVENT_REQUEST_FIELDS.map((name) => fieldOf(name).html),
-  ({ email }) => mailtoAddress(email),
+  ({ email }) => htmlText(replyLink(email)),
   ({ email }) => htmlText(email),
 ];
 

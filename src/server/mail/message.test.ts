@@ -85,12 +85,12 @@ describe('composeMail', () => {
     expect(/https:\/\/wa\.me\/\d*/.exec(htmlContent)?.[0]).toBe(write);
   });
 
-  test('U-18: both parts end with what the web has promised, and the name of the studio', () => {
+  test('U-18: both parts name the studio’s web, and end with what it has promised', () => {
     const { htmlContent, textContent } = compose();
-    for (const part of [htmlContent, textContent])
-      expect(part).toMatch(
-        /«Nos pondremos en contacto contigo lo antes posible»\.\s*(<[^>]*>\s*)*Web de Alhelí/,
-      );
+    const promise =
+      'La web ya le ha dicho: «Nos pondremos en contacto contigo lo antes posible»\\.';
+    expect(htmlContent).toMatch(new RegExp(`Web de Alhelí</p>[^]*${promise}\\s*(<[^>]*>\\s*)*$`));
+    expect(textContent).toMatch(new RegExp(`${promise}\\s*Web de Alhelí\\s*$`));
   });
 
   test('U-39: a line above the request says what the mail goes without, and why', () => {
@@ -134,7 +134,9 @@ describe('composeMail', () => {
 
   test('U-22: the summary has only what was chosen', () => {
     const summaryWith = (untouched: (typeof EVENT_REQUEST_FIELDS)[number][]) =>
-      /<p[^>]*>([^<]*)<\/p>\s*<h1/.exec(compose({}, { untouched }).htmlContent ?? '')?.[1];
+      /<div[^>]*>([^<]*)<\/div>\s*<p class="brand"/.exec(
+        compose({}, { untouched }).htmlContent ?? '',
+      )?.[1];
     expect(summaryWith(['ceremony', 'date'])).toBe('120 invitados');
     expect(summaryWith(['time', 'numberOfGuests'])).toBe('Boda Civil · 20/06/2027');
     expect(summaryWith(['ceremony', 'date', 'numberOfGuests', 'time'])).toBe('');
