@@ -124,7 +124,7 @@ test('a full description says so, and the wheel does not change the guests', asy
     await page.keyboard.type('12.500 personas');
     await site.field('time').focus();
     await expect(guests).toHaveValue('12500');
-    await expect(guests).toHaveAccessibleDescription('¿Está bien el número?');
+    await expect(guests).toHaveAccessibleDescription('¿Es correcto el número?');
     await guests.click();
     await page.keyboard.type('100-120\n');
     await expect(guests).toHaveValue('100-120');
