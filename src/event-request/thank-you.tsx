@@ -49,8 +49,8 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
             ))}
           </p>
           <p>{chosen.date ? dated : undated}</p>
+          <p>{by === 'submit' ? reply(request.email, request.phone) : discreetReply}</p>
           <p>
-            {by === 'submit' ? reply(request.email, request.phone) : discreetReply}{' '}
             <span className={styles.line}>{question}</span>{' '}
             <span className={styles.line}>
               <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a>
