@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type BrevoCall, type BrevoResponse, listIn } from './call-brevo.ts';
 import type { Addresses } from './config.ts';
 import { NOTE_TAG } from './mail/note.ts';
+import { DAY_MS } from './times.ts';
 
 /** What became of the requests that Brevo has taken (U-25), by Brevo's own log. */
 export type Deliveries = {
@@ -15,7 +16,6 @@ export type Deliveries = {
 /** `from` is not in the period, `until` is. */
 export type Period = { from: number; until: number };
 
-const DAY_MS = 24 * 60 * 60_000;
 const WEEK_DAYS = 7;
 /** A mail is due this long after it was sent, in milliseconds. Brevo tries for 36 h to reach a full mailbox. */
 const LATE_MS = 2 * 60 * 60_000;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { callBrevo, listIn } from './call-brevo.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
+import { DAY_MS } from './times.ts';
 
 /**
  * Brevo takes and drops each mail to a receiver that it blocks, after a tap on “spam” or “unsubscribe”, or after a mail that
@@ -21,7 +22,6 @@ export type BlockedReceivers = readonly BlockedReceiver[] | undefined;
 
 /** An instance reads Brevo's list at most once in this time, in milliseconds. */
 const KEPT_MS = 10 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 
 const CONTACT = v.object({ email: v.string(), reason: v.object({ code: v.string() }) });
 /** Brevo's newest hundred: a receiver of ours is among them soon after it is blocked. */

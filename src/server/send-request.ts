@@ -7,6 +7,7 @@ import type { Mailer } from './brevo.ts';
 import { createExpiringMap } from './expiring-map.ts';
 import type { Limiter } from './limiter.ts';
 import { spamSignalsOf } from './spam.ts';
+import { DAY_MS } from './times.ts';
 
 /** A valid request that is to be sent, with the headers of its page. `endsAt`: when its answer is due. */
 type Order = { request: EventRequest; headers: Headers; endsAt: number };
@@ -16,7 +17,7 @@ export type SendRequest = (order: Order) => Promise<answers.Answer>;
 /** How many answers an instance remembers, under 1 KB each. */
 export const MAX_ANSWERS = 1000;
 /** How long it remembers them, in milliseconds (privacy policy). */
-const KEPT_MS = 24 * 60 * 60_000;
+const KEPT_MS = DAY_MS;
 
 type Options = { limiter: Limiter; mailer: Mailer; now: () => number };
 

@@ -1,6 +1,6 @@
 import type { RetryTimes } from '../shared/retry.ts';
 
-/** Every time limit of the function, in milliseconds. The host ends it after 15 s, the browser waits for 20 s. */
+/** How long the function waits for each part of its work, in milliseconds. The host ends it after 15 s, the browser waits for 20 s. */
 export const TIMES = {
   /** From a request's arrival to the end of its last attempt. A late mail still gets one attempt of `leastAttemptMs`. */
   totalMs: 9000,

@@ -88,7 +88,7 @@ describe('composeMail', () => {
   test('U-18: both parts name the studio’s web, and end with what it has promised', () => {
     const { htmlContent, textContent } = compose();
     const promise =
-      'La web ya le ha dicho: «Nos pondremos en contacto contigo lo antes posible»\\.';
+      'Ya ha leído en la web: «Nos pondremos en contacto contigo lo antes posible»\\.';
     expect(htmlContent).toMatch(new RegExp(`Web de Alhelí</p>[^]*${promise}\\s*(<[^>]*>\\s*)*$`));
     expect(textContent).toMatch(new RegExp(`${promise}\\s*Web de Alhelí\\s*$`));
   });

@@ -13,7 +13,7 @@ export type EventRequestMail = Brevo.SendTransacEmailRequest &
   Required<Pick<Brevo.SendTransacEmailRequest, 'to'>> & { user?: Record<string, unknown> };
 
 /** The staff read in each mail which sentence the visitor has read in the thank-you. */
-const PROMISE = 'La web ya le ha dicho: «Nos pondremos en contacto contigo lo antes posible».';
+const PROMISE = 'Ya ha leído en la web: «Nos pondremos en contacto contigo lo antes posible».';
 
 /** The first tag of a mail with spam signals. The other tags are the signals (U-15). */
 const TO_BE_CHECKED = 'revisar';
