@@ -81,6 +81,11 @@ test('U-29: what is restored after a reload was chosen', () => {
   expect(entries.guests).toMatchObject({ value: '100', origin: 'default' });
 });
 
+test('U-43 U-22: a text with several numbers is nothing to tell', () => {
+  const { guests } = entriesOf(FIELDS, after(change('guests', Number.NaN)));
+  expect(guests).toEqual({ value: '', initial: '100', origin: 'chosen' });
+});
+
 test('U-6: values that an extension fills in without an event are neither default nor chosen', () => {
   const state = after({ type: 'values', values: { name: 'Ana', email: '', guests: 100 } });
   expect(entriesOf(FIELDS, state).name).toEqual({ value: 'Ana', initial: '', origin: 'default' });

@@ -124,7 +124,8 @@ export function entriesOf<Value>(fields: Fields<keyof Value & string>, state: Fo
   const entries = fieldsOf(fields).map(([name, field]): [string, Entry] => [
     name,
     {
-      value: shownText(state.values[name]),
+      // A text with several numbers is `NaN`: nothing can be told of it.
+      value: Number.isNaN(state.values[name]) ? '' : shownText(state.values[name]),
       initial: shownText(initialOf(field)),
       origin: state.origins[name] ?? 'default',
     },
