@@ -77,13 +77,14 @@ interface ActionProps extends Pick<ContactButtonProps, 'ceremony' | 'choices'> {
 /** The button of a section that opens the form, and who answers (U-41). */
 function Action({ of: { action, note, whatsApp }, isSecond, ...suggestion }: ActionProps) {
   const { button, outline } = buttonStyles;
+  const second = `${button} ${outline}`;
   return (
     <div className={buttonStyles.action}>
-      <ContactButton className={isSecond ? `${button} ${outline}` : button} {...suggestion}>
+      <ContactButton className={isSecond ? second : button} {...suggestion}>
         {action}
       </ContactButton>
       {whatsApp && (
-        <a href={whatsAppUrl(BUSINESS.whatsapp)} target="_blank" rel="noopener">
+        <a href={whatsAppUrl(BUSINESS.whatsapp)} target="_blank" rel="noopener" className={second}>
           {whatsApp}
           <span className={visuallyHidden.text}> {SITE.newTab}</span>
         </a>
