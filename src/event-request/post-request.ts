@@ -7,11 +7,14 @@ import {
 import type { EventRequest, EventRequestErrors } from '../shared/event-request.ts';
 import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
 
+/** `parseSubmission`, the function's limit of 32 KB and the mail know texts and numbers alone. */
+type OfTextsAndNumbers<Request extends Record<keyof Request, string | number>> = Request;
+
 /** A request to the function, with its key. */
 export interface Submission {
   /** Its `Idempotency-Key`, one for each filled-in form. */
   key: string;
-  request: EventRequest;
+  request: OfTextsAndNumbers<EventRequest>;
   /** The value of `SIGNALS_HEADER`. */
   signals?: string | undefined;
 }
