@@ -15,7 +15,7 @@ export const EVENT_REQUEST = {
   /** Always shown under the date: the day in words, and a question about an unlikely day. */
   dateHelp: {
     ...FORM.dateHelp,
-    untouched: (day: string) => `Hoy es ${day}.\n¿Cuándo es tu evento?`,
+    untouched: (day: string) => `Hoy es ${day}.\n¿Y tu evento?`,
     inWords: (day: string) => `Es ${day}.`,
   },
   meant: (suggestion: string) => `¿Querías decir ${suggestion}?`,
