@@ -34,6 +34,8 @@ test('a new form has the specified fields, a privacy clause, and an unseen honey
   page,
   site,
 }) => {
+  // Its help is the longest of all days.
+  await page.clock.setFixedTime(new Date('2026-09-30T12:00:00+02:00'));
   await site.visitForm();
   await test.step('S-FLD-0 R-13: each field is required and labelled, and the browser shows no validation popup', async () => {
     const controls = site.dialog.locator(
