@@ -7,7 +7,7 @@ import {
 import type { EventRequest, EventRequestErrors } from '../shared/event-request.ts';
 import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
 
-/** `parseSubmission`, the function's limit of 32 KB and the mail know texts and numbers alone. */
+/** The values of a request are texts and numbers: `parseSubmission` and the mail read no others, and 32 KB have no room for files. */
 type OfTextsAndNumbers<Request extends Record<keyof Request, string | number>> = Request;
 
 /** A request to the function, with its key. */

@@ -16,7 +16,7 @@ import styles from './footer.module.css';
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <div>
+      <div className={styles.brand}>
         <img src={logo} alt={BUSINESS.name} loading="lazy" />
       </div>
       <nav aria-labelledby="footer-services">

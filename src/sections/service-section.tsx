@@ -23,10 +23,11 @@ const SIZES = {
   corporateEvents: '(min-width: 1024px) max(63vh, 31rem), (min-width: 700px) 46vw, 70vw',
 } satisfies Record<Service['id'], string>;
 
+const DAYS_EXAMPLE = DAYS.length > 1 ? DAY_CHOICE : undefined;
 /** The id of the example to which a service links, if the page has it. */
-const EXAMPLES: { readonly [Id in Service['id']]?: string | undefined } = {
-  weddings: DAYS.length > 1 ? DAY_CHOICE : undefined,
-  socialEvents: DAYS.length > 1 ? DAY_CHOICE : undefined,
+const EXAMPLES: { readonly [Id in Service['id']]: string | undefined } = {
+  weddings: DAYS_EXAMPLE,
+  socialEvents: DAYS_EXAMPLE,
   corporateEvents: SHEET && PROPOSAL,
 };
 

@@ -8,7 +8,7 @@ export const BUDGETS = {
   font: 14_600,
   /** The faces of a page's first view together, with room for the letters of other words: one round trip (U-40). */
   firstViewFonts: 8.5 * KIB,
-  /** The home page's scripts without the form's: 83.5 KiB, and the texts of a studio with every entry. */
+  /** The home page's scripts without the form's. They hold its texts, too. */
   script: 88 * KIB,
   form: 11.75 * KIB,
   /** The home page on a phone, scrolled to its end. */
