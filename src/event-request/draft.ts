@@ -1,39 +1,79 @@
-import { outbox } from './outbox.ts';
-import { parseSubmission } from './post-request.ts';
-import type { RequestState } from './request.ts';
+import { type Entries, isUntouched, type Origin, type Values } from '../form/form-state.ts';
+import {
+  EVENT_REQUEST_FIELDS,
+  type EventRequestField,
+  validateEventRequest,
+} from '../shared/event-request.ts';
+import { chosenValues } from '../shared/form-signals.ts';
+import { isFilledIn } from './opening.ts';
+import type { FilledIn } from './post-request.ts';
 
-/** What a form holds and has not sent in this tab (U-29). It survives a reload, also after the phone has discarded the tab. */
-interface Draft {
-  /** The values that the visitor has typed or chosen. */
-  request: { readonly [field: string]: unknown };
-  state: RequestState;
-}
+/** What the form holds and an untouched one does not. */
+type Draft = { readonly [Name in EventRequestField]?: { value: unknown; origin: Origin } };
 
-const DRAFT_NAME = 'event-request-draft';
+const STORED = 'event-request-draft';
 
-/** Keeps this draft in place of the earlier one. Without values there is no draft. */
-export function keepDraft(draft: Draft): void {
-  try {
-    if (Object.keys(draft.request).length > 0)
-      sessionStorage.setItem(DRAFT_NAME, JSON.stringify(draft));
-    else sessionStorage.removeItem(DRAFT_NAME);
-  } catch {
-    // Storage is blocked or full.
+/** The content of this tab's form. The copy in `sessionStorage` survives a reload, also after a phone has discarded the tab. */
+export function createDraft() {
+  let draft = readStored();
+
+  function set(next: Draft): void {
+    draft = next;
+    try {
+      if (Object.keys(draft).length > 0) sessionStorage.setItem(STORED, JSON.stringify(draft));
+      else sessionStorage.removeItem(STORED);
+    } catch {
+      // Storage is blocked or full.
+    }
   }
+
+  /** The values that were set by code on behalf of the visitor, or by the visitor. */
+  const valuesOf = (origin: Origin): Values =>
+    Object.fromEntries(
+      Object.entries(draft).flatMap(([name, entry]) =>
+        entry.origin === origin ? [[name, entry.value]] : [],
+      ),
+    );
+
+  return {
+    valuesOf,
+    /** Keeps the content of the form. A form in which nobody has entered anything leaves no draft. */
+    keep(entries: Entries<EventRequestField>, values: Values): void {
+      const kept = EVENT_REQUEST_FIELDS.flatMap((name) => {
+        const { origin } = entries[name];
+        if (origin === 'default' && isUntouched(entries[name])) return [];
+        // An extension may have filled the field in without an event.
+        return [[name, { value: values[name], origin: origin === 'default' ? 'chosen' : origin }]];
+      });
+      set(isFilledIn(entries) ? Object.fromEntries(kept) : {});
+    },
+    /** Empties the draft if it holds exactly this request, and returns whether it does. */
+    release({ request, signals }: FilledIn): boolean {
+      const entered = Object.entries(draft).map(([name, { value }]) => [name, value]);
+      // A default that has moved on since is no difference.
+      const checked = validateEventRequest({ ...request, ...Object.fromEntries(entered) });
+      const isSame =
+        checked.valid &&
+        JSON.stringify(checked.value) === JSON.stringify(request) &&
+        Object.keys(chosenValues(request, signals)).every((name) => name in draft);
+      if (isSame) set({});
+      return isSame;
+    },
+  };
 }
 
-/** Returns the draft, unless its request has been sent since. */
-export function readDraft(): Draft | undefined {
+/** The draft of the page. */
+export const draft = createDraft();
+
+function readStored(): Draft {
   try {
-    const { request, state } = JSON.parse(sessionStorage.getItem(DRAFT_NAME) ?? '');
-    if (typeof request !== 'object' || !request) return undefined;
-    const { status, lastSubmitted, submitted } = state;
-    if (status === 'typed')
-      return { request, state: { status, lastSubmitted: parseSubmission(lastSubmitted) } };
-    const queued = outbox.get(submitted.key);
-    return queued && { request, state: { status: 'submitted', submitted: queued } };
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '');
+    const entries = Object.entries(stored as Draft).filter(
+      ([, entry]) => entry?.origin === 'suggested' || entry?.origin === 'chosen',
+    );
+    return Object.fromEntries(entries);
   } catch {
     // Blocked, empty or unreadable.
-    return undefined;
+    return {};
   }
 }

@@ -1,23 +1,23 @@
-import { useRef } from 'react';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { Form } from '../form/form.tsx';
 import { DialogBody } from '../ui/dialog.tsx';
 import visuallyHidden from '../ui/visually-hidden.module.css';
 import { ContactOptions } from './contact-options.tsx';
+import type { Opening } from './opening.ts';
 import { PrivacyClause } from './privacy-clause.tsx';
 import { Summary } from './summary.tsx';
-import { HONEYPOT, type RequestProps, useRequest } from './use-request.ts';
+import { HONEYPOT, useRequest } from './use-request.ts';
 
-// biome-ignore lint/performance/noBarrelFile: one chunk holds both, so that the thank-you needs no connection.
+// biome-ignore lint/performance/noBarrelFile: one chunk holds them, so that the thank-you needs no connection.
+export { draft } from './draft.ts';
 export { ThankYou } from './thank-you.tsx';
 
 /** The form in the dialog. */
-export default function EventRequestForm(props: Omit<RequestProps, 'onNew'>) {
-  const body = useRef<HTMLDivElement>(null);
-  const form = useRequest({ ...props, onNew: () => body.current?.scrollTo(0, 0) });
+export default function EventRequestForm({ opening }: { opening: Opening }) {
+  const form = useRequest(opening);
   return (
     <>
-      <DialogBody ref={body}>
+      <DialogBody>
         <Form form={form} texts={EVENT_REQUEST} above={<Summary entries={form.entries} />}>
           <PrivacyClause />
           <Honeypot />

@@ -23,15 +23,18 @@ import type { Suggestion } from './opening.ts';
 import { outbox } from './outbox.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
-const EventRequestForm = lazyChunk('event-request', () => import('./event-request-form.tsx'));
+const importForm = () => import('./event-request-form.tsx');
+const EventRequestForm = lazyChunk('event-request', importForm);
 /** From the chunk of the form, which is there when a request has been sent. */
 const ThankYou = lazyChunk('event-request', () =>
-  import('./event-request-form.tsx').then((form) => ({ default: form.ThankYou })),
+  importForm().then((form) => ({ default: form.ThankYou })),
 );
 
 /** Renders the site's two modals, the event request and the thank-you, and provides the handle that opens the form. */
 export function EventRequestProvider({ children }: { children: ReactNode }) {
-  const [{ modal, opening, sent }, dispatch] = useReducer(reduceModals, {});
+  const [{ modal, opening, sentForms, sent }, dispatch] = useReducer(reduceModals, {
+    sentForms: 0,
+  });
   const isOpen = modal?.isOpen === true;
   const isFormOpen = isOpen && modal.shows === 'form';
   // Show the dialog at once and the form after it: if its code is there already, no loading text flashes.
@@ -48,14 +51,12 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   useBackCloses(isOpen, close);
   useEffect(() => onIdle(() => void EventRequestForm.preload()), []);
   useEffect(() => {
-    const stop = outbox.listen(async (event) => {
-      if (event.type !== 'sent') return;
-      const sent = { ...event.submission, by: event.by };
-      // A request that was sent without the form: its chunk has the thank-you.
-      if (await EventRequestForm.preload()) dispatch({ type: 'sent', sent });
+    outbox.start(async (sent) => {
+      // Its chunk has the draft and the thank-you.
+      if (!(await EventRequestForm.preload())) return;
+      const { draft } = await importForm();
+      dispatch({ type: 'sent', sent, wasInForm: draft.release(sent) });
     });
-    outbox.start();
-    return stop;
   }, []);
   useEffect(() => {
     const ceremony = takeReopen();
@@ -80,7 +81,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
               fallback={(error) => <ChunkFailure error={error} reopen={opening.ceremony ?? ''} />}
             >
               <Suspense fallback={<SlowLoading />}>
-                <EventRequestForm isOpen={isFormOpen} opening={shownOpening} onClose={close} />
+                <EventRequestForm key={sentForms} opening={shownOpening} />
               </Suspense>
             </ErrorBoundary>
           )}

@@ -47,15 +47,14 @@ function Choice({ name, options }: ChoiceProps) {
   );
 }
 
-/** What the visitor has changed in the sentence. Nobody has chosen the rest (U-22). */
-export function chosenInFirstLine(): Suggestion {
-  const guests = changed('guests');
-  return {
+/** What the visitor has changed in the sentence. Nobody has chosen the rest. */
+export const chosenInFirstLine = (): Suggestion => ({
+  chosen: {
     ceremony: changed('ceremony'),
-    guests: guests === undefined ? undefined : Number(guests),
+    numberOfGuests: changed('guests'),
     time: changed('time'),
-  };
-}
+  },
+});
 
 function changed(name: ChoiceProps['name']): string | undefined {
   const select = document.querySelector<HTMLSelectElement>(`[name="closing-${name}"]`);

@@ -6,43 +6,56 @@ const OPEN: ModalsEvent = { type: 'open', opening: { day: '2027-03-04' } };
 const CLOSE: ModalsEvent = { type: 'close' };
 const CLOSED: ModalsEvent = { type: 'closed' };
 const [ana, lea] = [newVisitor(), newVisitor()];
-const sent = (by: 'submit' | 'flush', request = ana): ModalsEvent => ({
+
+/** A submit sends what the form holds. */
+const SUBMITTED: ModalsEvent = {
   type: 'sent',
-  sent: { request, by },
+  sent: { request: ana, by: 'submit', isNewest: true },
+  wasInForm: true,
+};
+/** A flush sends another request than that in the form. */
+const flushed = (isNewest = true): ModalsEvent => ({
+  type: 'sent',
+  sent: { request: lea, by: 'flush', isNewest },
+  wasInForm: false,
 });
 
-const after = (...events: ModalsEvent[]) => events.reduce(reduceModals, {} as Modals);
+const after = (...events: ModalsEvent[]) =>
+  events.reduce(reduceModals, { sentForms: 0 } satisfies Modals);
 const form = { shows: 'form', isOpen: true };
 const thanks = { shows: 'thank-you', isOpen: true };
 
-test('S-SUB-4: the thank-you opens when the form has closed, and is gone when it closes', () => {
-  expect(after(OPEN, sent('submit')).modal).toEqual(form);
-  expect(after(OPEN, sent('submit'), CLOSE).modal).toEqual({ ...form, isOpen: false });
-  const thanked = [OPEN, sent('submit'), CLOSE, CLOSED];
-  expect(after(...thanked)).toMatchObject({ modal: thanks, sent: { request: ana } });
-  const closed = after(...thanked, CLOSE, CLOSED);
+test('S-SUB-4: the form that holds what was sent closes, the thank-you opens, and the next form is empty', () => {
+  expect(after(OPEN, SUBMITTED)).toMatchObject({ modal: { ...form, isOpen: false }, sentForms: 1 });
+  const thanked = after(OPEN, SUBMITTED, CLOSED);
+  expect(thanked).toMatchObject({ modal: thanks, sent: { request: ana } });
+  const closed = [CLOSE, CLOSED].reduce(reduceModals, thanked);
   expect([closed.modal, closed.sent]).toEqual([undefined, undefined]);
 });
 
-test('U-4: without the form a flush is thanked for at once', () => {
-  expect(after(sent('flush'))).toMatchObject({ modal: thanks, sent: { by: 'flush' } });
+test('U-4: a flush thanks at once while no dialog is shown', () => {
+  expect(after(flushed())).toMatchObject({ modal: thanks, sent: { by: 'flush' }, sentForms: 0 });
 });
 
-test('U-22: a flush replaces no thank-you that is shown or waits for the form to close', () => {
-  const { modal, sent: told } = after(OPEN, sent('submit'), CLOSE, CLOSED, sent('flush', lea));
-  expect([modal, told?.request]).toEqual([thanks, ana]);
-  expect(after(OPEN, sent('submit'), sent('flush', lea)).sent?.request).toEqual(ana);
+test('U-4: a flush interrupts neither an open form nor a thank-you, and is not thanked for later', () => {
+  const typing = after(OPEN, flushed(), CLOSE, CLOSED);
+  expect([typing.modal, typing.sent]).toEqual([undefined, undefined]);
+  expect(after(OPEN, SUBMITTED, CLOSED, flushed()).sent?.request).toEqual(ana);
 });
 
-test('U-22: a submit takes the place of a flush whose thank-you waits', () => {
-  expect(after(OPEN, sent('flush'), sent('submit', lea)).sent?.request).toEqual(lea);
+test('U-4: nobody is thanked for an older request while a newer one waits', () => {
+  expect(after(flushed(false)).modal).toBeUndefined();
+});
+
+test('U-4: a sent form that was closed before the answer is emptied and thanked for', () => {
+  expect(after(OPEN, CLOSE, CLOSED, SUBMITTED)).toMatchObject({ modal: thanks, sentForms: 1 });
 });
 
 test('R-24: a form that is opened again before it has closed stays open', () => {
-  expect(after(OPEN, sent('flush'), CLOSE, OPEN, CLOSED)).toMatchObject({ modal: form, sent: {} });
+  expect(after(OPEN, CLOSE, OPEN, CLOSED).modal).toEqual(form);
 });
 
 test('a visitor is thanked once, also if the form opens while the thank-you closes', () => {
-  const closed = after(sent('flush'), CLOSE, OPEN, CLOSED, CLOSE, CLOSED);
+  const closed = after(flushed(), CLOSE, OPEN, CLOSED, CLOSE, CLOSED);
   expect([closed.modal, closed.sent]).toEqual([undefined, undefined]);
 });

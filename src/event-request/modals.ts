@@ -1,5 +1,5 @@
 import type { Opening } from './opening.ts';
-import type { FilledIn } from './request.ts';
+import type { SentRequest } from './outbox.ts';
 
 /** Which of the page's two modals is shown, the form or the thank-you. Pure: `event-request-provider.tsx` renders it. */
 export interface Modals {
@@ -7,13 +7,10 @@ export interface Modals {
   modal?: { shows: 'form' | 'thank-you'; isOpen: boolean } | undefined;
   /** The last opening of the form. */
   opening?: Opening;
+  /** How many forms have been sent: the next one is empty. */
+  sentForms: number;
   /** The request that the visitor is thanked for, as soon as no form is shown. */
   sent?: SentRequest | undefined;
-}
-
-export interface SentRequest extends FilledIn {
-  /** A submit or a flush has sent it. After a flush somebody else may use the device. */
-  by: 'submit' | 'flush';
 }
 
 export type ModalsEvent =
@@ -21,31 +18,40 @@ export type ModalsEvent =
   | { type: 'close' }
   /** The closing animation has ended. */
   | { type: 'closed' }
-  | { type: 'sent'; sent: SentRequest };
+  /** A request has arrived. `wasInForm`: the form held exactly that request. */
+  | { type: 'sent'; sent: SentRequest; wasInForm: boolean };
 
 export function reduceModals(state: Modals, event: ModalsEvent): Modals {
-  const { modal, sent } = state;
+  const { modal } = state;
   switch (event.type) {
-    case 'open': {
-      // Opening the form ends a thank-you that is shown. One that waits for the form to close waits on.
-      const waiting = modal?.shows === 'form' ? sent : undefined;
-      return { modal: { shows: 'form', isOpen: true }, opening: event.opening, sent: waiting };
-    }
+    case 'open':
+      return {
+        ...state,
+        modal: { shows: 'form', isOpen: true },
+        opening: event.opening,
+        sent: undefined,
+      };
     case 'close':
       return { ...state, modal: modal && { ...modal, isOpen: false } };
     case 'closed':
       // The other modal has opened meanwhile.
       if (modal?.isOpen) return state;
-      return modal?.shows === 'form' && sent
+      return modal?.shows === 'form' && state.sent
         ? { ...state, modal: { shows: 'thank-you', isOpen: true } }
         : { ...state, modal: undefined, sent: undefined };
     case 'sent':
-      // A flush replaces no thank-you that is shown or waits: it may be the one with the address for the reply.
-      if (sent && event.sent.by === 'flush') return state;
-      return {
-        ...state,
-        sent: event.sent,
-        modal: modal?.shows === 'form' ? modal : { shows: 'thank-you', isOpen: true },
-      };
+      return afterSent({ ...state, sentForms: state.sentForms + Number(event.wasInForm) }, event);
   }
+}
+
+/** Nobody is interrupted, and nobody is thanked for an older request while a newer one waits. */
+function afterSent(
+  state: Modals,
+  { sent, wasInForm }: Extract<ModalsEvent, { type: 'sent' }>,
+): Modals {
+  const { modal } = state;
+  if (wasInForm && modal?.shows === 'form')
+    return { ...state, sent, modal: { ...modal, isOpen: false } };
+  if (modal || !(wasInForm || sent.isNewest)) return state;
+  return { ...state, sent, modal: { shows: 'thank-you', isOpen: true } };
 }

@@ -5,66 +5,56 @@ import { newVisitor } from '../../tests/support/visitor.ts';
 import { createOutboxStorage } from './outbox-storage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+const AT = 20_000 * DAY;
 
 stubBrowser();
-beforeEach(() => void vi.setSystemTime(20_000 * DAY));
+beforeEach(() => void vi.setSystemTime(AT));
 
-const newSubmission = () => ({
+const newQueued = () => ({
   key: randomUUID(),
   request: newVisitor(),
   signals: 'age=34,date,honeypot',
+  at: Date.now(),
 });
 const nameOf = (key: string) => `event-request:${key}`;
 
-test('U-4: every tab finds a queued request in an entry of its own, until it is removed', () => {
+test('U-4: every tab finds a queued request in an entry of its own', () => {
   const [tab, other] = [createOutboxStorage(), createOutboxStorage()];
-  const submission = newSubmission();
-  tab.put(submission);
-  const entry = { ...submission, at: Date.now() };
-  expect(other.all()).toEqual([entry]);
-  expect(other.get(submission.key)).toEqual(entry);
-  expect(localStorage.key(0)).toBe(nameOf(submission.key));
-  other.remove(submission.key);
-  expect(tab.all()).toEqual([]);
-  expect(tab.get(submission.key)).toBeUndefined();
-  expect(localStorage.length).toBe(0);
+  const queued = newQueued();
+  tab.put(queued);
+  expect(other.all()).toEqual([queued]);
+  expect(other.get(queued.key)).toEqual(queued);
+  expect(localStorage.key(0)).toBe(nameOf(queued.key));
+  tab.remove(queued.key);
+  expect([tab.all(), other.all(), localStorage.length]).toEqual([[], [], 0]);
 });
 
 test('U-29: no request replaces another, and the oldest is sent first', () => {
   const storage = createOutboxStorage();
-  const submissions = Array.from({ length: 30 }, () => newSubmission());
-  for (const submission of submissions.toReversed()) {
-    storage.put(submission);
-    vi.setSystemTime(Date.now() - 1);
-  }
-  expect(storage.all().map(({ key }) => key)).toEqual(submissions.map(({ key }) => key));
+  const requests = Array.from({ length: 30 }, (_, age) => ({ ...newQueued(), at: AT - age }));
+  for (const queued of requests) storage.put(queued);
+  expect(storage.all()).toEqual(requests.toReversed());
 });
 
-test('U-4: a request is kept for seven days, not longer', () => {
-  const storage = createOutboxStorage();
-  storage.put(newSubmission());
-  vi.setSystemTime(Date.now() + 7 * DAY - 1);
-  expect(storage.all()).toHaveLength(1);
-  vi.setSystemTime(Date.now() + 1);
-  expect(storage.all()).toEqual([]);
-  expect(localStorage.length).toBe(0);
-});
-
-test('U-4: a clock that is set back by thirty days deletes nothing', () => {
-  const storage = createOutboxStorage();
-  storage.put(newSubmission());
-  vi.setSystemTime(Date.now() - 30 * DAY);
-  expect(storage.all()).toHaveLength(1);
+test.each([
+  ['kept for seven days', 7 * DAY - 1, 1],
+  ['not kept for longer', 7 * DAY, 0],
+  ['kept by a clock that is set back by thirty days', -30 * DAY, 1],
+])('U-4: a stored request is %s', (_, later, count) => {
+  createOutboxStorage().put(newQueued());
+  vi.setSystemTime(AT + later);
+  const nextVisit = createOutboxStorage();
+  nextVisit.clean();
+  expect([nextVisit.all().length, localStorage.length]).toEqual([count, count]);
 });
 
 test('U-14: a request of another release is kept with the fields that it has', () => {
   const { phone: _, ...request } = { ...newVisitor(), place: 'Una masía' };
   const key = randomUUID();
-  localStorage.setItem(nameOf(key), JSON.stringify({ at: Date.now(), request }));
-  expect(createOutboxStorage().all()).toEqual([{ key, at: Date.now(), request }]);
+  localStorage.setItem(nameOf(key), JSON.stringify({ at: AT, request }));
+  expect(createOutboxStorage().all()).toEqual([{ key, at: AT, request }]);
 });
 
-const AT = 20_000 * DAY;
 test.each([
   'nonsense',
   'null',
@@ -74,7 +64,9 @@ test.each([
   JSON.stringify({ at: AT, request: { name: { first: 'Ana' } } }),
 ])('U-4: an entry that is no request is deleted: %s', (text) => {
   localStorage.setItem(nameOf(randomUUID()), text);
-  expect(createOutboxStorage().all()).toEqual([]);
+  const storage = createOutboxStorage();
+  expect(storage.all()).toEqual([]);
+  storage.clean();
   expect(localStorage.length).toBe(0);
 });
 
@@ -88,32 +80,22 @@ test('U-4: a stored key or signal that is no header is not sent', () => {
 test('U-4: entries of others in the same storage stay', () => {
   localStorage.setItem('theme', 'dark');
   const storage = createOutboxStorage();
+  storage.clean();
   expect(storage.all()).toEqual([]);
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-test.each([{ blocked: true }, { full: true }])(
-  'U-4: without storage (%o) the tab keeps requests in memory',
-  (state) => {
-    vi.stubGlobal('localStorage', createStorage(state));
-    const storage = createOutboxStorage();
-    const submission = newSubmission();
-    storage.put(submission);
-    expect(storage.all()).toMatchObject([submission]);
-    expect(storage.get(submission.key)).toMatchObject(submission);
-    storage.remove(submission.key);
-    expect(storage.all()).toEqual([]);
-  },
-);
-
-test('U-4: a request that can be stored again is no longer in memory alone', () => {
-  const state = { full: true };
-  vi.stubGlobal('localStorage', createStorage(state));
+test.each([
+  ['blocked', createStorage({ blocked: true })],
+  ['full', createStorage({ full: true })],
+  ['keeps nothing without an error', { ...createStorage(), setItem() {} }],
+  ['gives nothing back', { ...createStorage(), getItem: () => null }],
+])('U-4: the tab keeps its own requests where storage is %s', (_, localStorage) => {
+  vi.stubGlobal('localStorage', localStorage);
   const storage = createOutboxStorage();
-  const submission = newSubmission();
-  storage.put(submission);
-  state.full = false;
-  storage.put(submission);
-  expect(storage.all()).toHaveLength(1);
-  expect(createOutboxStorage().all()).toMatchObject([submission]);
+  const queued = newQueued();
+  storage.put(queued);
+  expect([storage.all(), storage.get(queued.key)]).toEqual([[queued], queued]);
+  storage.remove(queued.key);
+  expect(storage.all()).toEqual([]);
 });

@@ -1,74 +1,61 @@
 import { parseSubmission, type Submission } from './post-request.ts';
 
-/** A request that is kept on the device until it has been sent (U-4). */
+/** A request that is kept on the device until it has been sent. */
 export interface QueuedRequest extends Submission {
-  /** When it was queued, as `Date.now()` gives it. */
+  /** When it was submitted, as `Date.now()` gives it. */
   at: number;
 }
 
 /** Each request is an entry of its own, which no other tab overwrites. Its key follows. */
 const PREFIX = 'event-request:';
-/** The value of the entry of a request that a flush has sent, just before the entry is removed: other tabs get it in a `storage` event. */
-const FLUSHED = 'flushed';
 /** In milliseconds: seven days, as the privacy policy says. */
 const LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
-/** The queued requests, which all tabs share. Those that cannot be stored stay in memory. */
+/**
+ * The queued requests of this tab, and those that other tabs and earlier visits have stored. For its own requests the memory of
+ * the tab is the truth: `localStorage` may be blocked, full or emptied at any moment.
+ */
 export function createOutboxStorage() {
-  const unstored = new Map<string, QueuedRequest>();
+  const own = new Map<string, QueuedRequest>();
 
-  /** The stored request with this key. Deletes an entry that is too old or malformed. */
-  const read = (key: string) =>
-    unlessBlocked(() => {
-      const entry = parseEntry(key, localStorage.getItem(PREFIX + key));
-      if (entry && Date.now() - entry.at < LIFETIME) return entry;
-      localStorage.removeItem(PREFIX + key);
-      return undefined;
-    });
+  const storedKeys = () =>
+    unlessBlocked(() =>
+      Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? ''),
+    )
+      ?.filter((name) => name.startsWith(PREFIX))
+      .map((name) => name.slice(PREFIX.length)) ?? [];
+  const stored = (key: string) =>
+    parseEntry(key, unlessBlocked(() => localStorage.getItem(PREFIX + key)) ?? '');
+  const get = (key: string): QueuedRequest | undefined => own.get(key) ?? stored(key);
+
+  function remove(key: string): void {
+    own.delete(key);
+    unlessBlocked(() => localStorage.removeItem(PREFIX + key));
+  }
 
   return {
+    get,
     /** All queued requests, oldest first. */
-    all(): readonly QueuedRequest[] {
-      const names = unlessBlocked(() =>
-        Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? ''),
-      );
-      const stored = (names ?? []).flatMap((name) =>
-        name.startsWith(PREFIX) ? (read(name.slice(PREFIX.length)) ?? []) : [],
-      );
-      return [...stored, ...unstored.values()].sort((one, other) => one.at - other.at);
+    all: (): readonly QueuedRequest[] =>
+      [...new Set([...storedKeys(), ...own.keys()])]
+        .flatMap((key) => get(key) ?? [])
+        .sort((one, other) => one.at - other.at),
+    put({ key, ...entry }: QueuedRequest): void {
+      own.set(key, { key, ...entry });
+      unlessBlocked(() => localStorage.setItem(PREFIX + key, JSON.stringify(entry)));
     },
-    get: (key: string): QueuedRequest | undefined => unstored.get(key) ?? read(key),
-    put({ key, request, signals }: Submission): void {
-      const entry = { at: Date.now(), request, signals };
-      unstored.delete(key);
-      try {
-        localStorage.setItem(PREFIX + key, JSON.stringify(entry));
-      } catch {
-        // Storage is blocked or full.
-        unstored.set(key, { key, ...entry });
+    remove,
+    /** Deletes the entries that are too old or no request. */
+    clean(): void {
+      for (const key of storedKeys()) {
+        const entry = stored(key);
+        if (!entry || Date.now() - entry.at >= LIFETIME) remove(key);
       }
-    },
-    /** Removes a request. If a flush has sent it, the other tabs are told: one of them may have the form that holds it. */
-    remove(key: string, { isFlushed = false } = {}): void {
-      unstored.delete(key);
-      if (isFlushed) unlessBlocked(() => localStorage.setItem(PREFIX + key, FLUSHED));
-      unlessBlocked(() => localStorage.removeItem(PREFIX + key));
-    },
-    /**
-     * Calls `listener` with each request that a flush of another tab has sent. An entry that is gone proves nothing: it may have
-     * been too old, or the visitor has cleared the storage.
-     */
-    onFlushedElsewhere(listener: (sent: Submission) => void): void {
-      addEventListener('storage', ({ key, oldValue, newValue }) => {
-        if (newValue !== FLUSHED || !key?.startsWith(PREFIX)) return;
-        const sent = parseEntry(key.slice(PREFIX.length), oldValue);
-        if (sent) listener(sent);
-      });
     },
   };
 }
 
-/** Returns `undefined` where the browser blocks storage. */
+/** Returns `undefined` where the browser blocks storage, or has no room. */
 function unlessBlocked<Result>(access: () => Result): Result | undefined {
   try {
     return access();
@@ -77,9 +64,9 @@ function unlessBlocked<Result>(access: () => Result): Result | undefined {
   }
 }
 
-function parseEntry(key: string, text: string | null): QueuedRequest | undefined {
+function parseEntry(key: string, text: string): QueuedRequest | undefined {
   try {
-    const { at, ...stored } = JSON.parse(text ?? '');
+    const { at, ...stored } = JSON.parse(text);
     const submission = parseSubmission({ ...stored, key });
     return submission && typeof at === 'number' ? { at, ...submission } : undefined;
   } catch {

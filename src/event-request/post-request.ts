@@ -10,13 +10,17 @@ import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
 /** The values of a request are texts and numbers: `parseSubmission` and the mail read no others, and 32 KB have no room for files. */
 type OfTextsAndNumbers<Request extends Record<keyof Request, string | number>> = Request;
 
-/** A request to the function, with its key. */
-export interface Submission {
-  /** Its `Idempotency-Key`, one for each filled-in form. */
-  key: string;
+/** What a valid form holds, and how it was filled in. */
+export interface FilledIn {
   request: OfTextsAndNumbers<EventRequest>;
   /** The value of `SIGNALS_HEADER`. */
   signals?: string | undefined;
+}
+
+/** A request to the function. */
+export interface Submission extends FilledIn {
+  /** Its `Idempotency-Key`, one for each submitted version. */
+  key: string;
 }
 
 /**
@@ -32,10 +36,6 @@ export function parseSubmission(stored: Partial<Submission> = {}): Submission | 
   // Any other text may be no header.
   return { key, request, signals: /^[\w=,]+$/.test(signals) ? signals : undefined };
 }
-
-/** Whether it is the same version of the same request. */
-export const isSameVersion = (one: Submission | undefined, other: Submission) =>
-  one?.key === other.key && JSON.stringify(one.request) === JSON.stringify(other.request);
 
 /** How the function answered, or how one attempt failed. */
 export type PostResult =
@@ -115,19 +115,14 @@ const RETRY_TIMES: RetryTimes = {
 /**
  * Sends a request, and retries under the same key while the function is not reached. An answer of the function is final, since
  * the function has retried itself. Exceptions: a 429 with a short wait, and a 400, because the request was damaged on its way.
- * `isWanted` is asked before each retry: the visitor may have edited the request since.
  */
 export async function postWithRetries(
   submission: Submission,
-  isWanted: () => boolean,
   times: Partial<RetryTimes> = {},
 ): Promise<PostResult> {
-  let failure: PostResult | undefined;
   const attempt = async (limitMs: number): Promise<Attempt<PostResult>> => {
-    if (failure && !isWanted()) return { result: failure };
     const result = await postOnce(submission, limitMs);
     if (result.status !== 'failed') return { result };
-    failure = result;
     const { unreached, retryAfter } = result;
     if (!unreached && retryAfter === undefined) return { result };
     return { result, again: { afterMs: (retryAfter ?? 0) * 1000 } };

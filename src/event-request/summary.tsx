@@ -15,19 +15,21 @@ export type SummaryValues = Partial<Record<SummaryField, string>> | Partial<Even
 /** One part of the summary (U-22): its field, its text, and the punctuation after it. */
 export type SummaryPart = readonly [name: SummaryField, text: string, punctuation: string];
 
+const { anyKind, anyWedding, guests, anyDay, day, time } = EVENT_REQUEST.summary;
+
+const kindOf = (ceremony: string | undefined) => KINDS[ceremony as Ceremony] ?? anyKind;
+
 /**
  * «Núria: una boda religiosa para 120 personas, el domingo 20 de junio de 2027, por la mañana.» Without a date: «con la fecha por
  * confirmar» at its end; without a ceremony: «un evento». An empty or invalid value is left out.
  */
-export function summaryOf(values: SummaryValues): SummaryPart[] {
-  const { anyKind, guests, anyDay, day, time } = EVENT_REQUEST.summary;
+export function summaryOf(values: SummaryValues, kind = kindOf(values.ceremony)): SummaryPart[] {
   const name = cleanLine(values.name ?? '');
   const count = Number(values.numberOfGuests);
   const words = values.date && dayInWords(values.date);
-  const ceremony = KINDS[values.ceremony as Ceremony] ?? anyKind;
   const texts: [SummaryField, string][] = [
     ['name', name],
-    ['ceremony', name ? ceremony : ceremony.charAt(0).toUpperCase() + ceremony.slice(1)],
+    ['ceremony', name ? kind : kind.charAt(0).toUpperCase() + kind.slice(1)],
     ['numberOfGuests', Number.isInteger(count) && count > 0 ? guests(count) : ''],
     ['date', words ? day(words) : ''],
     ['time', values.time ? time(values.time) : ''],
@@ -45,14 +47,18 @@ export function summaryOf(values: SummaryValues): SummaryPart[] {
 /** Between a part and the next one, where that is no comma. */
 const PUNCTUATION: { readonly [Field in SummaryField]?: string } = { name: ':', ceremony: '' };
 
-const { ceremony, numberOfGuests, time, date } = EVENT_REQUEST.summary.anyEvent;
+const { anyEvent } = EVENT_REQUEST.summary;
 /** «Un evento, por confirmar: tipo, invitados, momento y fecha.» */
 const ANY_EVENT: readonly SummaryPart[] = [
-  ['ceremony', ceremony, ','],
-  ['numberOfGuests', numberOfGuests, ','],
-  ['time', time, ''],
-  ['date', date, '.'],
+  ['ceremony', anyEvent.ceremony, ','],
+  ['numberOfGuests', anyEvent.numberOfGuests, ','],
+  ['time', anyEvent.time, ''],
+  ['date', anyEvent.date, '.'],
 ];
+
+/** The button of the weddings suggests a wedding, and nobody has chosen which. */
+const toldKind = ({ value, origin }: Entries<'ceremony'>['ceremony']) =>
+  origin === 'suggested' && value.startsWith('Boda') ? anyWedding : kindOf(value);
 
 /** A default date is left out: the sentence then says that the date is to be confirmed. */
 function toldValues(entries: Entries<EventRequestField>): SummaryValues {
@@ -65,8 +71,10 @@ function toldValues(entries: Entries<EventRequestField>): SummaryValues {
 /** The request as a sentence, which tells no value until one of them is chosen. Its parts link to their fields; values that nobody has chosen are dotted (U-22). */
 export function Summary({ entries }: { entries: Entries<EventRequestField> }) {
   const { untouched, legend } = EVENT_REQUEST.summary;
-  const isAnyEvent = ANY_EVENT.every(([name]) => isUntouched(entries[name]));
-  const parts = isAnyEvent ? ANY_EVENT : summaryOf(toldValues(entries));
+  const isAnyEvent = ANY_EVENT.every(
+    ([name]) => entries[name].origin === 'default' && isUntouched(entries[name]),
+  );
+  const parts = isAnyEvent ? ANY_EVENT : summaryOf(toldValues(entries), toldKind(entries.ceremony));
   return (
     <>
       <p className={styles.sentence}>

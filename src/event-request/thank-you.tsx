@@ -10,7 +10,7 @@ import buttonStyles from '../ui/button.module.css';
 import { Drawing } from '../ui/drawing.tsx';
 import { INITIAL_FOCUS, Modal, type ModalProps } from '../ui/modal.tsx';
 import visuallyHidden from '../ui/visually-hidden.module.css';
-import type { SentRequest } from './modals.ts';
+import type { SentRequest } from './outbox.ts';
 import { summaryOf } from './summary.tsx';
 import styles from './thank-you.module.css';
 import { whatsAppLink } from './typed-message.ts';

@@ -75,12 +75,6 @@ test('U-22: untouched is the initial value, unless somebody has chosen it', () =
   expect(isUntouched({ ...entry, value: '80', origin: 'suggested' })).toBe(false);
 });
 
-test('U-29: what is restored after a reload was chosen', () => {
-  const entries = entriesOf(FIELDS, initialState<Value>(FIELDS, { name: 'Ana' }));
-  expect(entries.name).toEqual({ value: 'Ana', initial: '', origin: 'chosen' });
-  expect(entries.guests).toMatchObject({ value: '100', origin: 'default' });
-});
-
 test('U-43 U-22: a text with several numbers is nothing to tell', () => {
   const { guests } = entriesOf(FIELDS, after(change('guests', Number.NaN)));
   expect(guests).toEqual({ value: '', initial: '100', origin: 'chosen' });

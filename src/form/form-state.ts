@@ -70,12 +70,11 @@ const untouched = (values: Values) => ({
   attemptErrors: {},
 });
 
-/** The state of a new form. `restored` are values that the visitor entered before a reload. */
-export function initialState<Value>(fields: Fields, restored: Values = {}): FormState<Value> {
-  const values = Object.fromEntries(
-    fieldsOf(fields).map(([name, field]) => [name, restored[name] ?? initialOf(field)]),
+/** The state of a new form. */
+export function initialState<Value>(fields: Fields): FormState<Value> {
+  return untouched(
+    Object.fromEntries(fieldsOf(fields).map(([name, field]) => [name, initialOf(field)])),
   );
-  return { ...untouched(values), origins: eachOf(restored, 'chosen' as const) };
 }
 
 export function reduceForm<Value>(
@@ -93,10 +92,12 @@ function applyEvent<Value>(state: FormState<Value>, event: FormEvent<Value>): Fo
   switch (event.type) {
     case 'values': {
       const values = { ...state.values, ...event.values };
-      if (!event.origin) return { ...state, values };
+      // After typing, leaving the control fires `change` with the value of the last `input`.
+      const isEdit = JSON.stringify(values) !== JSON.stringify(state.values);
+      const next = { ...state, values, sending: isEdit ? undefined : state.sending };
+      if (!event.origin) return next;
       return {
-        ...state,
-        values,
+        ...next,
         origins: { ...state.origins, ...eachOf(event.values, event.origin) },
         attemptErrors: { ...state.attemptErrors, ...eachOf(event.values, undefined) },
       };

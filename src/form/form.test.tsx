@@ -142,9 +142,9 @@ test('U-2: while the form is being sent, the button reads “Enviando…”, kee
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('U-4: a form that is edited while it is being sent can be submitted anew', async () => {
+test('U-4: a form that is edited while it is being sent can be submitted anew, and the first answer interrupts nobody', async () => {
   await fillIn();
-  const first = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+  const first = new Promise<object>((resolve) => (answer = () => resolve({ email: 'No vale' })));
   submit.mockReturnValueOnce(first).mockReturnValueOnce(new Promise(() => {}));
   await user.click(button());
   await user.type(screen.getByLabelText('Descripción'), ' Y baile.');
@@ -154,6 +154,8 @@ test('U-4: a form that is edited while it is being sent can be submitted anew', 
   // The answer to the first says nothing of the second.
   await act(async () => answer());
   expect(button()).toHaveTextContent('Enviando…');
+  expect(button()).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('U-32: an error while the form is being sent frees its button, and is not hidden', async () => {

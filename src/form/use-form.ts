@@ -1,11 +1,4 @@
-import {
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from '../shared/validation.ts';
 import { controlOf, focusField, setControl, textsIn } from './controls.ts';
@@ -24,13 +17,9 @@ import {
 } from './form-state.ts';
 
 export interface FormOptions<Value> extends FormRules<Value> {
-  /** What the visitor entered before a reload. */
-  restored?: Values | undefined;
-  /** The visitor, an extension or a suggestion has changed a value. Defaults and restored values are no edit. */
-  onEdit?: () => void;
   /**
    * Sends a valid value, which the visitor has submitted with these entries. Resolves to the errors with which it was answered, if
-   * any: they may be of fields that this form does not have. Resets the form if it was sent.
+   * any: they may be of fields that this form does not have.
    */
   submit: (
     value: Value,
@@ -39,13 +28,13 @@ export interface FormOptions<Value> extends FormRules<Value> {
 }
 
 /** Connects the state of a form (`form-state.ts`) to its native controls, which hold the values (U-6). */
-export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptions<Value>) {
+export function useForm<Value>({ submit, ...rules }: FormOptions<Value>) {
   type Name = keyof Value & string;
   const { fields } = rules;
   const formRef = useRef<HTMLFormElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
   const dismissRef = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState(() => initialState<Value>(fields, restored));
+  const [state, setState] = useState(() => initialState<Value>(fields));
   // Events need the state of now; that of the last render is older.
   const current = useRef(state);
 
@@ -62,43 +51,28 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
       some.map((name) => [name, fields[name].type.read(textsIn(element(), name))]),
     );
 
-  /** Puts the values of these fields' controls into the state. */
-  function take(some: readonly Name[], origin?: Origin): void {
-    const values = valuesOf(some);
-    const isEdit = some.some((name) => !isSame(values[name], current.current.values[name]));
-    // After typing, leaving the control fires `change` for the value of the last `input`.
-    if (isEdit || origin) dispatch({ type: 'values', values, origin });
-    if (!isEdit || origin === 'default') return;
-    if (current.current.sending) dispatch({ type: 'sending', value: undefined });
-    onEdit?.();
-  }
-
-  /** Reads all controls, because an extension may have filled them in without an event. Returns their values. */
-  function read(): { entries: Entries<Name>; values: Values } {
-    take(names);
+  /** Puts what the controls hold into the state, because an extension may have filled them in without an event. */
+  function sync(): { entries: Entries<Name>; values: Values } {
+    dispatch({ type: 'values', values: valuesOf(names) });
     return { entries: entriesOf(fields, current.current), values: current.current.values };
   }
 
   /** Fills in the fields that have a value, as far as their controls can hold it. */
-  function fill(origin: 'default' | 'suggested', given: Values): void {
-    take(
-      names.filter((name) => setControl(element(), name, given[name])),
-      origin,
-    );
+  function fill(origin: Origin, given: Values): void {
+    const filled = names.filter((name) => setControl(element(), name, given[name]));
+    dispatch({ type: 'values', values: valuesOf(filled), origin });
   }
 
-  const connect = useEffectEvent(() => {
-    for (const name of names) setControl(element(), name, restored?.[name]);
-    dispatch({ type: 'values', values: valuesOf(names) });
-  });
-  useLayoutEffect(() => connect(), []);
-
+  const connect = useEffectEvent(() => void sync());
   // Native listeners: React keeps back an event if code has set the value before, as extensions do.
   const onInput = useEffectEvent(({ target }: Event) => {
     const { name } = target as HTMLInputElement;
-    if (name in fields) take([name as Name], 'chosen');
+    if (name in fields)
+      dispatch({ type: 'values', values: valuesOf([name as Name]), origin: 'chosen' });
   });
-  useEffect(() => {
+  // A layout effect: a control that is removed with the form fires `change`.
+  useLayoutEffect(() => {
+    connect();
     const end = new AbortController();
     for (const type of ['input', 'change'])
       formRef.current?.addEventListener(type, onInput, { signal: end.signal });
@@ -120,7 +94,7 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
 
   async function send(): Promise<void> {
     if (current.current.sending) return;
-    const { entries, values } = read();
+    const { entries, values } = sync();
     const checked = rules.validate(values);
     if (!checked.valid) return showErrors(checked.errors);
     const { value } = checked;
@@ -129,7 +103,9 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
     try {
       errors = await submit(value, entries);
     } finally {
-      if (current.current.sending === value) dispatch({ type: 'sending', value: undefined });
+      // After an edit the value is no longer being sent: its errors interrupt nobody.
+      if (current.current.sending !== value) errors = undefined;
+      else dispatch({ type: 'sending', value: undefined });
     }
     if (errors) showErrors(errors);
   }
@@ -148,7 +124,7 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
     /** Changes with each attempt, so that the alert is announced each time; 0 hides it. */
     alert: state.alert,
     isSending: state.sending !== undefined,
-    read,
+    sync,
     fill,
     /** The visitor has submitted the form. */
     send,
@@ -178,6 +154,3 @@ export function useForm<Value>({ restored, onEdit, submit, ...rules }: FormOptio
     dismissRef,
   };
 }
-
-/** Whether two values have the same JSON. The order of their properties counts. */
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CloseButton } from './close-button.tsx';
 import styles from './dialog.module.css';
 import { INITIAL_FOCUS, Modal, type ModalProps } from './modal.tsx';
@@ -31,14 +31,7 @@ export function Dialog({ title, intro, closeLabel, children, ...modal }: DialogP
   );
 }
 
-interface DialogBodyProps {
-  ref: Ref<HTMLDivElement>;
-  children: ReactNode;
-}
-
-/** The part of a dialog that scrolls (S-MOD-7). */
-export const DialogBody = ({ ref, children }: DialogBodyProps) => (
-  <div ref={ref} className={styles.body}>
-    {children}
-  </div>
+/** The part of a dialog that scrolls. */
+export const DialogBody = ({ children }: { children: ReactNode }) => (
+  <div className={styles.body}>{children}</div>
 );

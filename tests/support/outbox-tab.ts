@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createOutbox } from '../../src/event-request/outbox.ts';
+import { createOutbox, type SentRequest } from '../../src/event-request/outbox.ts';
 import { createOutboxStorage } from '../../src/event-request/outbox-storage.ts';
-import type { PostResult, Submission } from '../../src/event-request/post-request.ts';
-import type { OutboxEvent } from '../../src/event-request/request.ts';
+import type { FilledIn, PostResult, Submission } from '../../src/event-request/post-request.ts';
 import { newVisitor } from './visitor.ts';
 
 /** Browser tabs with an outbox, for unit tests. The test decides how each attempt to send ends. */
@@ -104,33 +103,29 @@ export function openTab(answer: Answer) {
   /** The seconds, from the opening of the tab, at which requests were posted. */
   const attempts: number[] = [];
   const posted: Submission[] = [];
-  const events: OutboxEvent[] = [];
+  const sent: SentRequest[] = [];
   const post = async (submission: Submission) => {
     attempts.push(Math.round((performance.now() - startedAt) / 1000));
     posted.push(submission);
     return answer.now;
   };
   const outbox = createOutbox({ storage, sendOnce: post, sendWithRetries: post });
-  outbox.listen((event) => void events.push(event));
-  const submissionOf = (): Submission => ({
-    key: randomUUID(),
-    request: newVisitor(),
-    signals: 'age=34',
-  });
   return {
     storage,
-    outbox,
+    /** Begins to flush. */
+    start: () => outbox.start((request) => void sent.push(request)),
     submit: outbox.submit,
     attempts,
     posted,
-    events,
-    /** The requests that were sent. */
-    sent: () => events.flatMap((event) => (event.type === 'sent' ? event.submission.request : [])),
-    submissionOf,
-    queue(): Submission {
-      const submission = submissionOf();
-      outbox.queue(submission);
-      return submission;
+    /** What the outbox has told of, in this order. */
+    sent,
+    /** A request that is stored, as by an earlier visit. */
+    store(filledIn = newFilledIn()): Submission {
+      const queued = { key: randomUUID(), ...filledIn, at: Date.now() };
+      localStorage.setItem(`event-request:${queued.key}`, JSON.stringify(queued));
+      return { key: queued.key, ...filledIn };
     },
   };
 }
+
+export const newFilledIn = (): FilledIn => ({ request: newVisitor(), signals: 'age=34' });

@@ -9,7 +9,7 @@ import { expect } from './test.ts';
 export const FUNCTION = `**${EVENT_REQUEST_PATH}`;
 
 /** Answers every request in place of the function. */
-export const answerWith = (page: Page, status: number, json: object) =>
+const answerWith = (page: Page, status: number, json: object) =>
   page.route(FUNCTION, (route) => route.fulfill({ status, json }));
 
 const PREFIX = 'event-request:';

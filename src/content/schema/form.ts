@@ -44,6 +44,7 @@ export const FORM = v.strictObject({
     /** Until anything is chosen. Each part links to its field. */
     anyEvent: v.strictObject({ ceremony: text, numberOfGuests: text, time: text, date: text }),
     anyKind: text,
+    anyWedding: text,
     anyDay: text,
     /** The tooltip of a default value that nobody has chosen, and the line under the sentence while it has one. */
     untouched: text,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { plainFigures } from '../../shared/clean-text.ts';
 import { type ControlProps, defineFieldType, type Helped } from './define-field-type.ts';
@@ -27,6 +27,7 @@ export function readNumber([text = '']: readonly string[]): number | undefined {
  */
 function NumberControl({ field, attributes }: ControlProps<NumberOptions>) {
   const [type, setType] = useState('number');
+  const hadFocus = useRef(false);
   return (
     <input
       {...attributes}
@@ -37,8 +38,13 @@ function NumberControl({ field, attributes }: ControlProps<NumberOptions>) {
       defaultValue={field.defaultValue}
       autoComplete="off"
       enterKeyHint="next"
-      // A tap selects it, so that typing replaces a default.
-      onClick={({ currentTarget }) => currentTarget.select()}
+      // The tap that gives it the focus selects the number, so that typing replaces a default. A later one sets the caret.
+      onPointerDown={({ currentTarget }) => {
+        hadFocus.current = currentTarget === document.activeElement;
+      }}
+      onClick={({ currentTarget }) => {
+        if (!hadFocus.current) currentTarget.select();
+      }}
       onFocus={({ currentTarget }) => {
         flushSync(() => setType('text'));
         currentTarget.select();
@@ -46,7 +52,8 @@ function NumberControl({ field, attributes }: ControlProps<NumberOptions>) {
       onBlur={({ currentTarget }) => {
         const value = readNumber([currentTarget.value]);
         if (Number.isNaN(value)) return;
-        currentTarget.value = String(value ?? '');
+        // Setting the same value would keep the default from moving on.
+        if (currentTarget.value !== String(value ?? '')) currentTarget.value = String(value ?? '');
         setType('number');
       }}
     />

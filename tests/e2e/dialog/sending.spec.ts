@@ -182,8 +182,6 @@ test('U-43: a browser without some APIs, or with a history that is full, sends t
     remove(window, 'requestIdleCallback');
     remove(window, 'MutationObserver');
     remove(Element.prototype, 'getAnimations');
-    // Without HTTPS.
-    remove(crypto, 'randomUUID');
     remove(Navigator.prototype, 'locks');
     // Safari throws after 100 calls.
     history.pushState = () => {

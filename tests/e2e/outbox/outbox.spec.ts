@@ -1,10 +1,8 @@
-import type { Page, Route } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { createTestMailbox } from '../../support/mailbox.ts';
 import { holdBack, settle } from '../../support/page-control.ts';
 import {
-  answerWith,
   blockStorage,
-  countPosts,
   FUNCTION,
   failToSend,
   flush,
@@ -17,8 +15,8 @@ import { expect, test } from '../../support/test.ts';
 import { newVisitor } from '../../support/visitor.ts';
 
 /**
- * Faults between the visitor and the function: of the connection, the host, the browser's storage and tabs. Each ends with
- * exactly one mail (S-PRD-3, U-4). `request.test.ts`, `outbox.test.ts` and `use-request.test.tsx` have the others.
+ * Faults between the visitor and the function: of the connection, the host, the browser's storage and tabs. Each submitted version
+ * arrives once (S-PRD-3, U-4), and nobody is thanked for another's.
  */
 
 /** Expects the thank-you of a flush, and that nothing is left to be sent. It repeats neither name, email nor phone: somebody else may use the device. */
@@ -97,7 +95,18 @@ test('U-4 U-22: a tab that is closed while it sends is thanked for at the next v
   await mailbox.onlyMessage();
 });
 
-test('U-4 U-20: of two tabs with the same queued request one sends it, both thank, and the form is empty', async ({
+/** Opens the form in a new tab. */
+async function newForm(context: BrowserContext): Promise<{ page: Page; site: Site }> {
+  const page = await context.newPage();
+  const site = createSite(page);
+  await site.visitForm();
+  return { page, site };
+}
+
+/** The emails of the queued requests, oldest first. */
+const queuedEmails = async (page: Page) => (await readOutbox(page)).map(({ email }) => email);
+
+test('U-4 U-20: of two tabs with the same queued request both thank, the form is empty, and one mail is sent', async ({
   page,
   context,
   site,
@@ -108,24 +117,37 @@ test('U-4 U-20: of two tabs with the same queued request one sends it, both than
   allowConsole(...REFUSED);
   await site.visitForm();
   await failToSend(page, visitor);
-  const posts = countPosts(context);
-  const release = await holdBack(context, FUNCTION);
   const other = await context.newPage();
-  const asked = other.waitForRequest(FUNCTION);
   await other.goto('/');
   await createSite(other).start();
-  await asked;
-  await flush(page);
-  await settle(page);
-  release();
   await expectDone(other);
+  await flush(page);
   await expectDone(page);
   await expect(page.locator('[name="name"]')).toHaveValue('');
   await mailbox.onlyMessage();
-  expect(posts()).toBe(1);
 });
 
-test('U-4: after a 502 an email is corrected and the dialog closed: one mail, to the corrected address', async ({
+test('U-4: after a 502 an edit, and a dialog closed on a cleared phone, take nothing back: what was submitted arrives', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(...REFUSED);
+  await site.visitForm();
+  await failToSend(page, visitor);
+  await site.field('description').fill('Mejor bajo techo.');
+  await site.field('phone').fill('');
+  await site.closeForm();
+  await flush(page);
+  expect((await mailbox.onlyMessage()).body.params).toMatchObject(visitor);
+  await expectDone(page);
+  await site.openForm();
+  await site.expectValues({ ...visitor, description: 'Mejor bajo techo.', phone: '' });
+});
+
+test('U-4: a corrected request arrives beside the first one, and only then is the visitor thanked', async ({
   page,
   site,
   visitor,
@@ -137,18 +159,195 @@ test('U-4: after a 502 an email is corrected and the dialog closed: one mail, to
   const wrong = newVisitor().email;
   await site.visitForm();
   await failToSend(page, { ...visitor, email: wrong });
-  const posts = countPosts(page);
-  await site.field('email').fill(visitor.email);
-  await flush(page);
-  await settle(page);
-  expect(posts()).toBe(0);
+  await failToSend(page, visitor);
   await site.closeForm();
-  expect(await readOutbox(page)).toEqual([visitor]);
+  const release = await holdBack(page, FUNCTION);
+  const first = page.waitForResponse(FUNCTION);
   await flush(page);
+  release();
+  await first;
   await mailbox.onlyMessage();
+  await createTestMailbox(request, wrong).onlyMessage();
   await expectDone(page);
-  expect(await createTestMailbox(request, wrong).messages()).toEqual([]);
-  await expect(page.locator('[name="email"]')).toHaveValue('');
+});
+
+test('U-4: a renderer that a phone kills after an edit loses no request', async ({
+  page,
+  context,
+  site,
+  visitor,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(...REFUSED);
+  await site.visitForm();
+  await failToSend(page, visitor);
+  await site.field('description').fill('Mejor bajo techo.');
+  await page.goto('chrome://crash').catch(() => {});
+  const nextVisit = await context.newPage();
+  await nextVisit.goto('/');
+  await createSite(nextVisit).start();
+  await expectDone(nextVisit);
+  expect((await mailbox.onlyMessage()).body.params).toMatchObject(visitor);
+});
+
+test('U-29: a tablet with two people, and a planner with two events: each request arrives as it was', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(...REFUSED);
+  const lea = { ...newVisitor(), name: 'Lea' };
+  await site.visitForm();
+  await failToSend(page, visitor);
+  await site.field('date').fill('2027-09-04');
+  await failToSend(page, { ceremony: 'Evento Corporativo' });
+  await failToSend(page, lea);
+  await site.closeForm();
+  await flush(page);
+  await expectDone(page);
+  const ceremonies = (await mailbox.messages()).map(({ body }) => body.params?.ceremony);
+  expect(ceremonies.toReversed()).toEqual([visitor.ceremony, 'Evento Corporativo']);
+  const { body } = await createTestMailbox(request, lea.email).onlyMessage();
+  expect(body.params).toMatchObject(lea);
+});
+
+test('U-29: a duplicated tab that edits leaves the first tab its request', async ({
+  page,
+  context,
+  site,
+  visitor,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(...REFUSED);
+  await site.visitForm();
+  await failToSend(page, visitor);
+  const { page: copy, site: copied } = await newForm(context);
+  await copied.fillIn({ ...visitor, description: 'Mejor bajo techo.' });
+  await flush(page);
+  await expectDone(page);
+  await expect(copied.alerts).toHaveCount(0);
+  await copied.expectValues({ description: 'Mejor bajo techo.' });
+  expect((await mailbox.onlyMessage()).body.params).toMatchObject(visitor);
+  expect(await queuedEmails(copy)).toEqual([]);
+});
+
+test.describe('storage that lies', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      Storage.prototype.setItem = () => {};
+    }),
+  );
+
+  test('U-4: where the browser keeps nothing, a request is sent at once', async ({
+    site,
+    visitor,
+    mailbox,
+  }) => {
+    await site.visitForm();
+    await site.send(visitor);
+    await site.expectThanks();
+    await mailbox.onlyMessage();
+  });
+
+  test('U-4: where the browser keeps nothing, a request is sent after a failure', async ({
+    page,
+    site,
+    visitor,
+    mailbox,
+    allowConsole,
+  }) => {
+    allowConsole(...REFUSED);
+    await site.visitForm();
+    await failToSend(page, visitor);
+    await flush(page);
+    await expectDone(page);
+    await mailbox.onlyMessage();
+  });
+});
+
+test('U-4: storage that is emptied while a request is sent, or while it is queued, and a clock a week on lose nothing', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(...REFUSED);
+  await page.clock.install();
+  const empty = () =>
+    page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  await site.visitForm();
+  const release = await holdBack(page, FUNCTION);
+  const posted = page.waitForRequest(FUNCTION);
+  await site.send(visitor);
+  await posted;
+  await empty();
+  release();
+  await expect(site.alert(THANKS_ALERT)).toBeVisible();
+  await mailbox.onlyMessage();
+  await page.unroute(FUNCTION);
+  const lea = newVisitor();
+  await site.openForm();
+  await failToSend(page, lea);
+  await empty();
+  await page.clock.setSystemTime(Date.now() + 8 * 24 * 3_600_000);
+  await flush(page);
+  await expectDone(page);
+  await createTestMailbox(request, lea.email).onlyMessage();
+});
+
+test('U-4: a request is sent without the form’s chunk', async ({
+  page,
+  context,
+  site,
+  visitor,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(...REFUSED, /Failed to load resource: net::ERR_FAILED/);
+  await site.visitForm();
+  await failToSend(page, visitor);
+  await page.close();
+  const next = await context.newPage();
+  await next.route('**/static/js/*.js', async (route) => {
+    const body = await (await route.fetch()).text();
+    return /Finalizar/.test(body) ? route.abort() : route.fallback();
+  });
+  const failed = next.waitForEvent('requestfailed');
+  await next.goto('/');
+  await next.mouse.move(2, 300);
+  await mailbox.onlyMessage();
+  await failed;
+  await expect.poll(() => readOutbox(next)).toEqual([]);
+});
+
+test('U-22: a request that is edited while it is sent interrupts nobody: the form stays, and nobody is thanked', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+}) => {
+  await site.visitForm();
+  const release = await holdBack(page, FUNCTION);
+  const posted = page.waitForRequest(FUNCTION);
+  await site.send(visitor);
+  await posted;
+  await site.field('description').fill('Mejor bajo techo.');
+  const answered = page.waitForResponse(FUNCTION);
+  release();
+  await answered;
+  await settle(page);
+  await expectNothingNew(site, { ...visitor, description: 'Mejor bajo techo.' });
+  expect((await mailbox.onlyMessage()).body.params).toMatchObject(visitor);
 });
 
 test('S-PRD-2 U-4: where the browser blocks all storage, the request is sent from memory', async ({
@@ -166,38 +365,4 @@ test('S-PRD-2 U-4: where the browser blocks all storage, the request is sent fro
   await flush(page);
   await mailbox.onlyMessage();
   await expectDone(page);
-});
-
-test('U-14 U-29: a form that lacks a field is reloaded and keeps its values, also those typed meanwhile', async ({
-  page,
-  site,
-  visitor,
-  mailbox,
-  allowConsole,
-}) => {
-  allowConsole(/The event request could not be sent \(invalid\)/, /Failed to load resource.*422/);
-  await answerWith(page, 422, { status: 'invalid', errors: { place: 'Falta' } });
-  const description = 'Mejor bajo techo.';
-  const edit = async (route: Route) => {
-    await site.field('description').fill(description);
-    await route.fallback();
-  };
-  await page.route(FUNCTION, edit, { times: 1 });
-  let answers = 0;
-  page.on('response', (response) => {
-    if (response.status() === 422) answers += 1;
-  });
-  await site.visitForm();
-  await site.fillIn(visitor);
-  const reloaded = page.waitForEvent('load');
-  await site.submit.click();
-  await reloaded;
-  await site.start();
-  await site.expectValues({ ...visitor, description });
-  // The new page flushes what the old one has kept, and that is refused, too.
-  await expect.poll(() => answers).toBe(2);
-  await page.unroute(FUNCTION);
-  await site.submit.click();
-  await site.expectThanks();
-  expect((await mailbox.onlyMessage()).body.params?.description).toBe(description);
 });
