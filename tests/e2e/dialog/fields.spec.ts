@@ -106,6 +106,15 @@ test('a new form has the specified fields, a privacy clause, and an unseen honey
   });
 });
 
+test('U-6: a click into the focused number of guests sets the caret', async ({ page, site }) => {
+  await site.visitForm();
+  const guests = site.field('numberOfGuests');
+  await guests.fill('1200');
+  await guests.click({ position: { x: 2, y: 10 } });
+  await page.keyboard.type('9');
+  await expect(guests).toHaveValue('91200');
+});
+
 test('a full description says so, and the wheel does not change the guests', async ({
   page,
   site,

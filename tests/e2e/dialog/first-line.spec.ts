@@ -28,6 +28,22 @@ test('U-42 U-22: the button opens the form with what was changed in the sentence
   await site.expectValues({ ceremony: 'Boda Civil', numberOfGuests: 80, time: 'Tarde' });
 });
 
+test('U-42 U-22: a choice that equals the default of the form is chosen, also after a reload', async ({
+  page,
+  site,
+}) => {
+  await site.visit();
+  await choiceOf(page, 'ceremony').selectOption('Boda Religiosa');
+  await closingOf(page).getByRole('button').click();
+  const sentence = site.dialog.locator('p:has(a[href="#field-ceremony"])');
+  const told = 'Una boda religiosa para 100 personas, por la mañana, con la fecha por confirmar.';
+  await expect(sentence).toHaveText(told);
+  await expect(sentence.getByText('Una boda religiosa')).not.toHaveAttribute('title');
+  await page.reload();
+  await site.openForm();
+  await expect(sentence).toHaveText(told);
+});
+
 test('U-42 U-22: an untouched sentence chooses nothing', async ({ page, site }) => {
   await site.visit();
   await closingOf(page).getByRole('button').click();

@@ -68,6 +68,19 @@ test('the sentence follows the fields, marks defaults, and links each part to it
   });
 });
 
+test('U-22: the button of the weddings tells a wedding, and which one is to be confirmed', async ({
+  site,
+}) => {
+  await site.closeForm();
+  await site.serviceButton('weddings').click();
+  await expect(sentence(site)).toHaveText(
+    'Una boda para 100 personas, por la mañana, con la fecha por confirmar.',
+  );
+  await expect(part(site, 'ceremony')).toHaveAccessibleDescription('Por confirmar');
+  await site.fillIn({ ceremony: 'Boda Religiosa' });
+  await expect(part(site, 'ceremony')).toHaveText('Una boda religiosa');
+});
+
 test.describe('at 320 px by touch', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
