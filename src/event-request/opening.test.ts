@@ -6,7 +6,8 @@ import { prefillOf, type Suggestion } from './opening.ts';
 const INITIAL: { [name: string]: string } = { ceremony: 'Boda Religiosa', numberOfGuests: '100' };
 
 /** A form in which these fields have another value or origin. */
-const entriesWith = (changes: { [Name in EventRequestField]?: [value: string, Origin] } = {}) =>
+type Changes = { [Name in EventRequestField]?: [value: string, Origin] };
+const entriesWith = (changes: Changes) =>
   Object.fromEntries(
     EVENT_REQUEST_FIELDS.map((name) => {
       const initial = INITIAL[name] ?? '';
@@ -15,80 +16,52 @@ const entriesWith = (changes: { [Name in EventRequestField]?: [value: string, Or
     }),
   ) as Entries<EventRequestField>;
 
-const NAMED: Parameters<typeof entriesWith>[0] = { name: ['Ana', 'chosen'] };
+const NAMED: Changes = { name: ['Ana', 'chosen'] };
+const CIVIL = (origin: Origin): [string, Origin] => ['Boda Civil', origin];
+const RELIGIOUS: [string, Origin] = ['Boda Religiosa', 'chosen'];
 const SOCIAL: Suggestion = { ceremony: 'Evento Social' };
-const PLAN: Suggestion = { ceremony: 'Evento Social', guests: 150 };
-const CLOSING: Suggestion = { chosen: { ceremony: 'Boda Religiosa', numberOfGuests: '80' } };
+const NEW_SOCIAL = { isNew: true, suggested: SOCIAL };
+const OLD_SOCIAL = { isNew: false, suggested: SOCIAL };
+const PLAN: Suggestion = { guests: 150 };
 
-test.each<[string, Suggestion, Parameters<typeof entriesWith>[0], isNew: boolean, object, object]>([
-  ['U-9: an untouched form gets the ceremony of the button', SOCIAL, {}, true, SOCIAL, {}],
+type Row = [title: string, Suggestion, changes: Changes, { isNew: boolean; suggested?: object }];
+
+const rows: Row[] = [
+  ['U-9: an untouched form gets the ceremony of the button', SOCIAL, {}, NEW_SOCIAL],
+  ['a suggestion alone leaves the form new', SOCIAL, { ceremony: CIVIL('suggested') }, NEW_SOCIAL],
+  ['a deleted text leaves the form new', {}, { name: ['', 'chosen'] }, { isNew: true }],
+  ['U-43: what an extension has entered stays', {}, { name: ['Ana', 'default'] }, { isNew: false }],
+  ['U-9: a typed form gets the ceremony of the button', SOCIAL, NAMED, OLD_SOCIAL],
   [
-    'a suggestion alone leaves the form new',
+    'U-9: a button replaces a suggestion',
     SOCIAL,
-    { ceremony: ['Boda Civil', 'suggested'] },
-    true,
-    SOCIAL,
-    {},
+    { ...NAMED, ceremony: CIVIL('suggested') },
+    OLD_SOCIAL,
   ],
-  ['a text that was deleted leaves the form new', {}, { name: ['', 'chosen'] }, true, {}, {}],
+  ['U-29: a button replaces no choice', SOCIAL, { ceremony: CIVIL('chosen') }, { isNew: false }],
+  ['U-29: nor the default, if it was chosen', SOCIAL, { ceremony: RELIGIOUS }, { isNew: false }],
   [
-    'U-43: what an extension has filled in is kept',
-    {},
-    { name: ['Ana', 'default'] },
-    false,
-    {},
-    {},
-  ],
-  ['U-9: a typed form gets the ceremony of the button', SOCIAL, NAMED, false, SOCIAL, {}],
-  [
-    'U-9: another button replaces a suggestion',
-    SOCIAL,
-    { ...NAMED, ceremony: ['Evento Corporativo', 'suggested'] },
-    false,
-    SOCIAL,
-    {},
-  ],
-  [
-    'U-29: a button replaces no choice',
-    SOCIAL,
-    { ceremony: ['Boda Civil', 'chosen'] },
-    false,
-    {},
-    {},
-  ],
-  [
-    'U-29: nor a choice that equals the default',
-    SOCIAL,
-    { ceremony: ['Boda Religiosa', 'chosen'] },
-    false,
-    {},
-    {},
-  ],
-  [
-    'U-24: the plan suggests the number of guests that was chosen in it',
+    'U-24: the plan suggests its number of guests',
     PLAN,
     NAMED,
-    false,
-    { ceremony: 'Evento Social', numberOfGuests: 150 },
-    {},
+    { isNew: false, suggested: { numberOfGuests: 150 } },
   ],
   [
-    'U-24: the plan replaces no number that was typed',
+    'U-24: the plan replaces no typed number',
     PLAN,
     { numberOfGuests: ['90', 'chosen'] },
-    false,
-    SOCIAL,
-    {},
+    { isNew: false },
   ],
-  ['U-42: what was chosen in the closing is chosen', CLOSING, {}, true, {}, { ...CLOSING.chosen }],
-  [
-    'U-42: the closing replaces other choices',
-    CLOSING,
-    { ...NAMED, numberOfGuests: ['90', 'chosen'] },
-    false,
-    {},
-    { ...CLOSING.chosen },
-  ],
-])('%s', (_, suggestion, changes, isNew, suggested, chosen) => {
-  expect(prefillOf(suggestion, entriesWith(changes))).toEqual({ isNew, suggested, chosen });
+];
+test.each(rows)('%s', (_, suggestion, changes, { isNew, suggested = {} }) => {
+  const expected = { isNew, suggested, chosen: {} };
+  expect(prefillOf(suggestion, entriesWith(changes))).toEqual(expected);
+});
+
+test.each<[string, Changes]>([
+  ['an untouched form', {}],
+  ['other choices', { ...NAMED, numberOfGuests: ['90', 'chosen'] }],
+])('U-42: what was chosen in the closing is chosen, in place of %s', (_, changes) => {
+  const chosen = { ceremony: 'Boda Religiosa', numberOfGuests: '80' };
+  expect(prefillOf({ chosen }, entriesWith(changes))).toMatchObject({ suggested: {}, chosen });
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allowConsole } from '../../tests/support/setup-dom.ts';
@@ -97,19 +97,6 @@ test('S-MOD-3 U-9 R-24: the ceremony of a button stays in a typed form, and is g
   expect(control('ceremony')).toHaveValue('Evento Social');
 });
 
-test.each<[string, field: keyof EventRequest, typed: string, Partial<Opening>]>([
-  ['U-9: a service’s button changes no name', 'name', 'Ana', { ceremony: 'Evento Social' }],
-  ['U-24: a button shows another number of guests', 'numberOfGuests', '120', { shownGuests: 80 }],
-  ['S-FLD-5: the default date moves on', 'date', '2027-06-20', { day: '2027-03-05' }],
-])('what was typed stays, and the button chooses its ceremony: %s', async (...row) => {
-  const [, field, typed, opening] = row;
-  const { rerender } = render(form());
-  fireEvent.input(control(field), { target: { value: typed } });
-  rerender(form({ day: DAY, ...opening }));
-  expect(control(field).value).toBe(typed);
-  expect(control('ceremony').value).toBe(opening.ceremony ?? 'Boda Religiosa');
-});
-
 test('S-FLD-5: the default date of a typed form moves on', async () => {
   const { rerender } = render(form());
   await fillIn();
@@ -134,14 +121,6 @@ test('U-22 U-24: a number of guests that a button shows is sent, and is nobody�
     request: { numberOfGuests: 80 },
     signals: expect.stringContaining('numberOfGuests'),
   });
-});
-
-test('U-42 U-22: what was chosen beside the button is chosen, also if it is the default', async () => {
-  const chosen = { ceremony: 'Boda Religiosa', numberOfGuests: '100', time: 'Mañana' };
-  render(form({ day: DAY, chosen }));
-  await fillIn();
-  await submit();
-  expect(posts[0]?.signals).toMatch(/^age=\d+,date$/);
 });
 
 test('U-29: another form in the tab holds what was entered', async () => {
