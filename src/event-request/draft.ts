@@ -5,8 +5,8 @@ import {
   validateEventRequest,
 } from '../shared/event-request.ts';
 import { chosenValues } from '../shared/form-signals.ts';
-import { isFilledIn } from './opening.ts';
 import type { FilledIn } from './post-request.ts';
+import { isFilledIn } from './prefill.ts';
 
 /** What the form holds and an untouched one does not. */
 type Draft = { readonly [Name in EventRequestField]?: { value: unknown; origin: Origin } };

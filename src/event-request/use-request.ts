@@ -10,8 +10,9 @@ import {
 import { formatFormSignals } from '../shared/form-signals.ts';
 import { draft } from './draft.ts';
 import { eventRequestFields } from './fields.ts';
-import { type Opening, prefillOf } from './opening.ts';
+import type { Opening } from './opening.ts';
 import { outbox } from './outbox.ts';
+import { prefillOf } from './prefill.ts';
 
 /** The name of the honeypot. It attracts programs, but browsers and password managers do not fill it in. */
 export const HONEYPOT = 'subject';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Entries, Origin } from '../form/form-state.ts';
 import { EVENT_REQUEST_FIELDS, type EventRequestField } from '../shared/event-request.ts';
-import { prefillOf, type Suggestion } from './opening.ts';
+import type { Suggestion } from './opening.ts';
+import { prefillOf } from './prefill.ts';
 
 const INITIAL: { [name: string]: string } = { ceremony: 'Boda Religiosa', numberOfGuests: '100' };
 
