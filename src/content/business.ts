@@ -1,3 +1,4 @@
+import { phoneNumbersIn } from '../shared/phone-links.ts';
 import business from './business.json' with { type: 'json' };
 import type { Business } from './schema/facts.ts';
 import { bindUnits } from './words.ts';
@@ -18,10 +19,11 @@ export const BUSINESS = {
 
 /** `+34 600 000 000` → `https://wa.me/34600000000` */
 export function whatsAppUrl(number: string): string {
-  return `https://wa.me/${number.replace(/\D/g, '')}`;
+  const [{ callUrl, whatsAppUrl: url = callUrl }] = phoneNumbersIn(number);
+  return url;
 }
 
-/** `+34 600 000 000` → `tel:+34600000000` (S-FTR-4). */
+/** `+34 600 000 000` → `tel:+34600000000` */
 export function phoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+  return phoneNumbersIn(phone)[0].callUrl;
 }

@@ -7,6 +7,7 @@ import { PROJECT_ROOT } from '../local/project-root.ts';
 import { content } from './content-plugin.ts';
 
 const FOLDER = 'src/content';
+const PHONE_LINKS = 'src/shared/phone-links.ts';
 const CONTENT = Object.fromEntries(
   readdirSync(join(PROJECT_ROOT, FOLDER), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:json|svg|ts)$/.test(file))
@@ -36,6 +37,7 @@ async function build(studio: Data, files: Record<string, string | Uint8Array | u
       'works.ts': `import styles from './works.module.css'; export const works = () => styles.works + 'WORKS';`,
       'works.module.css': '.works { color: red }',
       ...CONTENT,
+      [PHONE_LINKS]: readFileSync(join(PROJECT_ROOT, PHONE_LINKS), 'utf8'),
       [file('studio')]: JSON.stringify({ labels, ...studio }),
       ...files,
     },
