@@ -1,5 +1,5 @@
 /**
- * Removes characters that are invisible or could make a text look like another one, before the rules check it (R-7). The
+ * Removes characters that are invisible or could make a text look like another one, before the rules check it. The
  * browser runs this (Safari 16 and later), then the function; the text in the visitor's form is not changed.
  */
 

@@ -3,7 +3,7 @@ import { MESSAGES } from './messages.ts';
 import * as rule from './rules.ts';
 import { type FieldErrors, validator } from './validation.ts';
 
-/** The four ceremonies and two times of day, in the order in which they are offered (S-FLD-7, S-FLD-8, S-CON-4). */
+/** The four ceremonies and two times of day, in the order in which they are offered. */
 export const CEREMONIES = [
   'Boda Religiosa',
   'Boda Civil',
@@ -24,7 +24,7 @@ const field = <Rule extends object>(label: string, rule: Rule, shortLabel = labe
 
 /**
  * The schema of browser and function, in the order of the mail's placeholders. Every field is required; unknown keys are
- * dropped (S-FLD-0).
+ * dropped.
  */
 const eventRequestSchema = v.object(
   {
@@ -45,7 +45,7 @@ const eventRequestSchema = v.object(
   MESSAGES.required,
 );
 
-/** A valid request, as it is sent: text trimmed, `date` as `YYYY-MM-DD`, `numberOfGuests` a number (R-31). */
+/** A valid request, as it is sent: text trimmed, `date` as `YYYY-MM-DD`, `numberOfGuests` a number. */
 export type EventRequest = v.InferOutput<typeof eventRequestSchema>;
 export type EventRequestField = keyof EventRequest;
 export const EVENT_REQUEST_FIELDS = Object.keys(
@@ -72,7 +72,7 @@ export const SAMPLE_REQUEST: EventRequest = {
 const validate = validator(eventRequestSchema);
 
 /**
- * Checks every field of an untrusted request, in browser and function (S-SUB-1, R-6). A missing description is taken for an
+ * Checks every field of an untrusted request, in browser and function. A missing description is taken for an
  * empty one, which has a message of its own.
  */
 export const validateEventRequest = (input: unknown) =>

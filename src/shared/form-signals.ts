@@ -2,10 +2,10 @@ import { EVENT_REQUEST_FIELDS, type EventRequestField } from './event-request.ts
 
 /** How a form was filled in, as the page reports it in the header `SIGNALS_HEADER`. */
 export type FormSignals = {
-  /** Whole seconds since filling in began (U-15). */
+  /** Whole seconds since filling in began. */
   ageSeconds?: number;
   isHoneypotFilled: boolean;
-  /** The fields whose default nobody has touched (U-22). */
+  /** The fields whose default nobody has touched. */
   untouched: readonly EventRequestField[];
 };
 

@@ -1,4 +1,4 @@
-/** The messages under a field (specification §5, S-VAL-1 to S-VAL-12). */
+/** The messages under a field (specification, section 5). */
 export const MESSAGES = {
   required: 'El campo no puede estar vacío',
   name: 'El nombre debe contener solo letras y tener al menos 3 caracteres',
@@ -6,7 +6,7 @@ export const MESSAGES = {
   email: 'El campo debe ser un email válido',
   phone:
     'El número de teléfono debe contener solo números y tener al menos 9 caracteres (opcionalmente con prefijo internacional)',
-  /** U-43: for a text with several numbers. */
+  /** For a text with several numbers. */
   number: 'Escribe un solo número',
   positive: 'El valor debe ser mayor de 0',
   time: 'Se debe elegir exclusivamente entre mañana y tarde',
@@ -14,6 +14,6 @@ export const MESSAGES = {
   description: 'Por favor, describe brevemente tu evento tal y como lo imaginas',
 } as const;
 
-/** For the two rules that no form uses (R-12). They are not in `MESSAGES`, so that no visitor loads them. */
+/** For the two rules that no form uses. They are not in `MESSAGES`, so that no visitor loads them. */
 export const BELOW_500K_MESSAGE = 'El valor debe ser menor de 500k';
 export const PASSWORD_MESSAGE = 'La contraseña debe tener al menos 6 caracteres';

@@ -1,4 +1,4 @@
-/** Retries with growing waits inside a total time (U-4). */
+/** Retries with growing waits inside a total time. */
 
 export type Attempt<Result> = {
   result: Result;

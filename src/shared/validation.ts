@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The first message of each invalid field. */
+/** The first message of each invalid field. */
 export type FieldErrors<Value> = { [Field in keyof Value & string]?: string | undefined };
 
 export type Validation<Value> =
@@ -9,7 +9,7 @@ export type Validation<Value> =
 
 type FormSchema = v.ObjectSchema<v.ObjectEntries, v.ErrorMessage<v.ObjectIssue> | undefined>;
 
-/** Returns a function that checks an untrusted value against a schema, in browser and function (S-SUB-1). */
+/** Returns a function that checks an untrusted value against a schema, in browser and function. */
 export function validator<const Schema extends FormSchema>(schema: Schema) {
   return (input: unknown): Validation<v.InferOutput<Schema>> => {
     const result = v.safeParse(schema, input, { abortPipeEarly: true });

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { cleanLine, cleanName, cleanProse, plainFigures } from './clean-text.ts';
+import { MESSAGES } from './messages.ts';
+import { phoneNumbersIn } from './phone-links.ts';
+import * as rules from './rules.ts';
+
+/** The function checks a request before every limit: a text that makes a rule slow would hold an instance for all visitors. */
+
+/** The largest body that the function reads, in bytes. */
+const MAX_BYTES = 32 * 1024;
+/** Processor time for one text, in milliseconds. A rule in quadratic time takes a second and more. */
+const MAX_MS = 200;
+
+const schemas = { ...rules, oneOf: rules.oneOf(['a'], MESSAGES.option), prose: rules.prose() };
+const FUNCTIONS: Record<string, (text: string) => unknown> = {
+  cleanLine,
+  cleanName,
+  cleanProse,
+  plainFigures,
+  phoneNumbersIn,
+  ...Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      (text: string) => v.safeParse(schema, text, { abortPipeEarly: true }),
+    ]),
+  ),
+};
+
+const PIECES = [
+  ...'@aé<> .,;-/(+1\n\t{',
+  'a.',
+  'a@',
+  '<a',
+  '1 ',
+  '34',
+  '34 ',
+  ' -',
+  'mailto:',
+  '\r\n',
+  '\u0301',
+  '\u0301\u0323',
+  '\u200b',
+  '\u200d',
+  '\uff9e',
+  '\ufdfa',
+  '\ud83d',
+  '花',
+  'ß',
+];
+/** What a text may need around the repeated piece for its slow path. */
+const FRAMES = [
+  ['', ''],
+  ['', 'é'],
+  ['a@é', ''],
+  ['<', '>'],
+] as const;
+
+test.each(Object.keys(FUNCTIONS))('U-19: %s takes no long time for any text of 32 KB', (name) => {
+  const slow = PIECES.flatMap((piece) => {
+    const repeated = piece.repeat(MAX_BYTES / Buffer.byteLength(piece));
+    return FRAMES.flatMap(([start, end]) => {
+      const before = process.cpuUsage();
+      FUNCTIONS[name]?.(start + repeated + end);
+      const ms = process.cpuUsage(before).user / 1000;
+      return ms > MAX_MS ? [`${start}${JSON.stringify(piece)}…${end}: ${Math.round(ms)} ms`] : [];
+    });
+  });
+  expect(slow).toEqual([]);
+});
