@@ -14,7 +14,7 @@ import { staticPagesInDev } from './tools/build/static-pages-plugin.ts';
 import { localHost } from './tools/local/local-host.ts';
 import { PROJECT_ROOT } from './tools/local/project-root.ts';
 
-/** Tests that start other programs (such as Redis), build the site, encode pictures or take seconds. */
+/** Tests that start other programs, build the site, encode pictures or take seconds. */
 const SLOW = '{src,tools,tests}/**/*.slow.test.ts';
 /** Has a command of its own: `npm run test:another-studio`. */
 const ANOTHER_STUDIO = 'tests/another-studio.test.ts';

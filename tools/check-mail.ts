@@ -1,14 +1,42 @@
-import { isStandIn } from '../src/server/config.ts';
+import { alarmNote, type RaisedAlarm } from '../src/server/alarm.ts';
+import { createBrevoMailer } from '../src/server/brevo.ts';
+import {
+  describeProblems,
+  isStandIn,
+  parseSettings,
+  problemsOfDeployment,
+} from '../src/server/config.ts';
+import { sendSample } from '../src/server/daily-check.ts';
+import { TIMES } from '../src/server/times.ts';
+import { VARIABLES_GUIDE } from './build/function-plugin.ts';
 import { exampleVariables, loadEnvFile } from './local/settings.ts';
-import { findingsAbout } from './mail-check/check-mail.ts';
-import { exitCodeOf, formatReport } from './mail-check/report.ts';
 
 /**
- * `npm run check:mail`: prints the findings of the daily check (U-17). Sends only a test alarm, with `--ring`. With `BREVO_BASE_URL` on this machine, examples complete the variables.
+ * `npm run check:mail`: prints the alarms that the daily check would raise with these variables, or that would stop a deployment. With
+ * `BREVO_BASE_URL` on this machine, examples complete the variables.
  */
 
 loadEnvFile();
 const env = { ...process.env, ...exampleVariables(process.env) };
-const findings = await findingsAbout(env, { ring: process.argv.includes('--ring') });
-console.log(formatReport(findings, isStandIn(process.env.BREVO_BASE_URL)));
-process.exitCode = exitCodeOf(findings);
+const { config } = parseSettings(env);
+const problems = describeProblems(problemsOfDeployment(env));
+const now = Date.now;
+const sample =
+  config &&
+  (await sendSample(createBrevoMailer(config, { times: TIMES, now }), now() + TIMES.totalMs));
+
+const alarms: RaisedAlarm[] = [
+  ...(problems ? [{ alarm: 'not-configured', detail: `Ajustes: ${problems}.` } as const] : []),
+  ...(sample?.alarms ?? []),
+];
+for (const alarm of alarms) console.log(`✗ ${alarm.alarm}\n  ${alarmNote(alarm).join('\n  ')}\n`);
+if (sample?.outcome === 'sent')
+  console.log('✓ Brevo acepta un email de prueba, que no se envía.\n');
+console.log(
+  alarms.length > 0
+    ? `${VARIABLES_GUIDE} dice cómo arreglarlo. Este comando lee los ajustes de .env: cámbialos también en Vercel.`
+    : isStandIn(env.BREVO_BASE_URL)
+      ? 'Todo está bien, pero con el Brevo de pruebas: quita BREVO_BASE_URL y repite el comando.'
+      : 'Todo está bien. Los ajustes de Vercel no se ven desde aquí: tienen que ser los mismos.',
+);
+process.exitCode = alarms.length > 0 ? 1 : 0;

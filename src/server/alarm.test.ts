@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest';
-import { ALARMS, type Alarm, alarmNote, isUrgent } from './alarm.ts';
+import { ALARMS, type Alarm, alarmNote } from './alarm.ts';
 
 const NAMES = Object.keys(ALARMS) as Alarm[];
+
+test('U-27: there are six alarms', () => {
+  expect(NAMES).toEqual([
+    'not-configured',
+    'cannot-send',
+    'provider-away',
+    'receiver-lost',
+    'limit-reached',
+    'unexpected',
+  ]);
+});
 
 test('U-37: a note says what is true, the case, what to do, whom to ask and what Brevo said', () => {
   const [isTrue, toDo] = ALARMS['cannot-send'];
   const forward = 'Reenvía este aviso a quien mantiene la web.';
   expect(alarmNote({ alarm: 'cannot-send' })).toEqual([isTrue, toDo, forward]);
-  expect(alarmNote({ alarm: 'cannot-send', detail: 'Uno.', provider: 'HTTP 401' })).toEqual([
+  expect(alarmNote({ alarm: 'cannot-send', detail: 'Uno.', providerMessage: 'HTTP 401' })).toEqual([
     isTrue,
     'Uno.',
     toDo,
@@ -26,10 +37,4 @@ test.each(NAMES)('U-37: %s is two sentences, without a click path or programming
   }
   // It is the subject of a mail.
   expect(isTrue.length).toBeLessThan(75);
-});
-
-test('U-27: three of nine alarms wait for Monday, and a case that says so', () => {
-  const waiting = NAMES.filter((alarm) => !isUrgent({ alarm }));
-  expect([NAMES.length, waiting]).toEqual([9, ['domain', 'same-address', 'unseen']]);
-  expect(isUrgent({ alarm: 'not-configured', canWait: true })).toBe(false);
 });

@@ -1,20 +1,21 @@
 import type { EventRequestAnswer, Rejection } from '../shared/contract.ts';
 import type { EventRequestErrors } from '../shared/event-request.ts';
 import type { Alarm, RaisedAlarm } from './alarm.ts';
-import { alarmOf, type SendResult } from './brevo.ts';
-import type { OverLimit } from './limiter.ts';
+import type { Delivery } from './brevo.ts';
+import type { OverLimit } from './daily-limits.ts';
 import type { Outcome, RequestLine } from './log.ts';
 
 /** The answer to the host's daily call. */
 type HealthAnswer = { status: 'healthy' } | { status: 'unhealthy'; alarms: Alarm[] };
 
-/** What the function answers, and its line in the log (status table in `api/README.md`). */
+/** What the function answers, its line in the log, and its alarms (status table in `api/README.md`). */
 export type Answer = {
   httpStatus: number;
   body: EventRequestAnswer | HealthAnswer;
   headers?: Record<string, string>;
   outcome: Outcome;
-  details?: Omit<RequestLine, 'id' | 'outcome' | 'httpStatus' | 'ms'>;
+  details?: Pick<RequestLine, 'replayed' | 'attempts' | 'providerMessage'>;
+  alarms?: readonly RaisedAlarm[];
 };
 
 const SENT = { httpStatus: 200, body: { status: 'sent' } } as const;
@@ -34,13 +35,12 @@ export function rejected(reason: Rejection, headers: Record<string, string> = {}
   return { httpStatus, body: { status: 'rejected', reason }, headers, outcome: reason };
 }
 
-/** The same for every limit. The alarm says which one. */
+/** The same for both limits. The alarm says which one. */
 export function overLimit({ limit, retryAfterSeconds }: OverLimit): Answer {
-  const rejection = rejected('too-many', { 'retry-after': String(retryAfterSeconds) });
   const whose = limit === 'visitor' ? 'el de una misma conexión a internet' : 'el total';
   return {
-    ...rejection,
-    details: { alarm: 'limit-reached', about: limit, detail: `Es ${whose}.` },
+    ...rejected('too-many', { 'retry-after': String(retryAfterSeconds) }),
+    alarms: [{ alarm: 'limit-reached', detail: `Es ${whose}, que acaba a las 0 h UTC.` }],
   };
 }
 
@@ -49,32 +49,33 @@ export function invalid(errors: EventRequestErrors): Answer {
   return { httpStatus: 422, body: { status: 'invalid', errors }, outcome: 'invalid' };
 }
 
-export function notConfigured(details: RaisedAlarm): Answer {
-  return { httpStatus: 503, body: FAILED.body, outcome: 'not-configured', details };
+export function notConfigured(alarms: readonly RaisedAlarm[]): Answer {
+  return { httpStatus: 503, body: FAILED.body, outcome: 'not-configured', alarms };
 }
 
-export function health(alarms: Alarm[]): Answer {
+export function health(alarms: readonly RaisedAlarm[]): Answer {
   if (alarms.length === 0)
     return { httpStatus: 200, body: { status: 'healthy' }, outcome: 'healthy' };
-  return { httpStatus: 503, body: { status: 'unhealthy', alarms }, outcome: 'unhealthy' };
+  const names = [...new Set(alarms.map(({ alarm }) => alarm))];
+  const body = { status: 'unhealthy', alarms: names } as const;
+  return { httpStatus: 503, body, outcome: 'unhealthy', alarms };
 }
 
-export function ofResult(sent: SendResult): Answer {
-  const { result, attempts } = sent;
-  const details = { providerStatus: result.status, attempts, ...alarmOf(sent) };
-  if (result.kind === 'done') return { ...SENT, outcome: 'sent', details };
-  return { ...FAILED, outcome: `provider-${result.failure}`, details };
+export function ofDelivery({ outcome, attempts, providerMessage, alarms }: Delivery): Answer {
+  const details = { attempts, ...(providerMessage && { providerMessage }) };
+  return { ...(outcome === 'sent' ? SENT : FAILED), outcome, details, alarms };
 }
 
 /** The answer to a duplicate is the answer of the first request, whose line in the log has the details. */
-export function replayed(answer: Answer): Answer {
+export function replayed({ alarms: _, ...answer }: Answer): Answer {
   return { ...answer, details: { replayed: true } };
 }
 
 /** A bug. The log gets the class of the error without its message, which may quote the visitor. */
 export function unexpected(error: unknown): Answer {
   const name = error instanceof Error ? error.constructor.name : typeof error;
-  return { ...FAILED, outcome: 'unexpected', details: { alarm: 'unexpected', about: name } };
+  const alarms = [{ alarm: 'unexpected', detail: `El fallo es ${name}.` }] as const;
+  return { ...FAILED, outcome: 'unexpected', alarms };
 }
 
 export function toResponse({ httpStatus, body, headers }: Answer): Response {

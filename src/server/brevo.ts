@@ -1,111 +1,107 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { EventRequest, EventRequestField } from '../shared/event-request.ts';
-import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
+import { type Attempt, retryWithin } from '../shared/retry.ts';
 import type { RaisedAlarm } from './alarm.ts';
-import { type BrevoResponse, callBrevo, type Failed, providerSaid } from './call-brevo.ts';
-import type { Config } from './config.ts';
-import { composeMail, type Omission } from './mail/message.ts';
+import { type BrevoResponse, callBrevo } from './call-brevo.ts';
+import type { Addresses, Config } from './config.ts';
 import { composeNote, type Note } from './mail/note.ts';
-import type { Receivers } from './receivers.ts';
-import type { SpamSignal } from './spam.ts';
+import { findReachable } from './receivers.ts';
+import type { Times } from './times.ts';
 
 /**
- * Sends a mail by Brevo (S-API-3). Brevo's SDK is used for its types alone: it takes an HTML page with status 200 for
- * success, and follows a redirect with the key (`README.md` beside this file, decisions).
+ * Sends a mail by Brevo. Brevo's SDK is used for its types alone: it takes an HTML page with status 200 for success, and follows a
+ * redirect with the key (`README.md` beside this file, decisions).
  */
 
 export type Mailer = ReturnType<typeof createBrevoMailer>;
 
 export type Mail = {
-  request: EventRequest;
-  spamSignals: readonly SpamSignal[];
-  untouched: readonly EventRequestField[];
-  /** When the answer to the visitor is due, in milliseconds of `now`. */
+  /** Composes the body of the call; after a refusal, whose `providerMessage` it gets, that of the minimal mail. */
+  compose(addresses: Addresses, refusal?: string): object;
+  /** When the answer to the request is due, in milliseconds of `now`. */
   endsAt: number;
-  /** Brevo checks a sample like any other mail, then drops it (U-21). */
-  isSample?: true;
+  /** Brevo checks the mail like any other, then drops it. */
+  isSandboxed?: true;
 };
 
-/** Brevo's response to the last attempt, and what that mail went without. */
-export type SendResult = {
-  result: BrevoResponse<unknown>;
+/** How the sending of a mail ended. */
+export type Delivery = {
+  /** Undeliverable: no receiver is left to whom Brevo delivers. */
+  outcome: 'sent' | 'undeliverable' | 'provider-refused' | 'provider-busy' | 'provider-unclear';
   attempts: number;
-  omission?: Omission | undefined;
+  /** Brevo's last refusal or failure. */
+  providerMessage?: string | undefined;
+  alarms: readonly RaisedAlarm[];
 };
 
-type Options = { receivers: Receivers; times: RetryTimes; now: () => number };
+type Options = {
+  times: Omit<Times, 'bodyMs' | 'webhookMs' | 'noteMs'>;
+  now: () => number;
+};
 
 export function createBrevoMailer(
-  { brevo, management, sender }: Pick<Config, 'brevo' | 'management' | 'sender'>,
-  { receivers, times, now }: Options,
+  config: Pick<Config, 'brevo' | 'management' | 'sender'>,
+  { times, now }: Options,
 ) {
-  /** Sends the mail with or without an omission, and retries it until `endsAt`. */
-  async function sendVersion(
-    { request, endsAt, isSample, ...hints }: Mail,
-    emails: readonly string[],
-    omission?: Omission,
-  ): Promise<SendResult> {
-    const to = emails.filter((email) => email !== omission?.receiver);
-    const addresses = { sender, management: { ...management, emails: to } };
-    const mail = composeMail(request, addresses, { ...hints, omission });
-    // Set after an unclear attempt: the next one has the same key, and then a duplicate proves the mail. After a refusal the
-    // key is new, because Brevo may note the key of a mail that it refuses. A second mail is better than none (U-20).
+  const { brevo, management, sender } = config;
+
+  /** Sends one version of the mail, and retries it until `endsAt`, unless Brevo refuses it. */
+  function sendVersion(body: object, { endsAt, isSandboxed }: Mail) {
+    // Set after an unclear attempt: the next one has the same key, and then a duplicate proves the mail. Otherwise the key is new,
+    // because Brevo may note the key of a mail that it does not take. A second mail is better than none.
     let unclearKey: string | undefined;
 
     async function attempt(limitMs: number): Promise<Attempt<BrevoResponse<unknown>>> {
       const idempotencyKey = unclearKey ?? randomUUID();
-      const headers = { idempotencyKey, ...(isSample && { 'X-Sib-Sandbox': 'drop' }) };
+      const headers = { idempotencyKey, ...(isSandboxed && { 'X-Sib-Sandbox': 'drop' }) };
       const signal = AbortSignal.timeout(Math.ceil(limitMs));
-      const response = await callBrevo(brevo, mailCall({ ...mail, headers }), signal);
-      if (response.kind === 'done') return { result: response };
-      if (unclearKey && response.code === DUPLICATE_CODE)
-        return { result: { kind: 'done', status: response.status, value: {} } };
-      unclearKey = response.kind === 'unclear' ? idempotencyKey : undefined;
-      return {
-        result: response,
-        ...(response.mayPass && { again: { afterMs: response.retryAfterMs } }),
-      };
+      const result = await callBrevo(brevo, mailCall({ ...body, headers }), signal);
+      if (result.kind === 'done') return { result };
+      if (unclearKey && result.code === DUPLICATE_CODE)
+        return { result: { kind: 'done', value: {} } };
+      unclearKey = result.kind === 'unclear' ? idempotencyKey : undefined;
+      if (result.kind === 'refused') return { result };
+      return { result, again: { afterMs: result.retryAfterMs } };
     }
 
-    const leftMs = Math.min(times.totalMs, Math.max(times.leastAttemptMs, endsAt - now()));
-    return { ...(await retryWithin(attempt, { ...times, totalMs: leftMs })), omission };
+    const totalMs = Math.max(times.leastAttemptMs, endsAt - now());
+    return retryWithin(attempt, { ...times, totalMs });
   }
 
   return {
-    /** Sends the mail; while Brevo refuses its content, at once with less of it, then without one receiver after another (U-39). */
-    async send(mail: Mail): Promise<SendResult> {
-      const emails = await receivers.reachable();
-      let sent = await sendVersion(mail, emails);
-      for (const receiver of [undefined, ...(emails.length > 1 ? emails : [])]) {
-        if (!isAboutContent(sent.result) || now() >= mail.endsAt) break;
-        const { attempts } = sent;
-        sent = await sendVersion(mail, emails, { because: providerSaid(sent.result), receiver });
-        sent.attempts += attempts;
-      }
-      return sent;
+    /** Sends the mail to the receivers that can be reached. After a refusal, whatever its reason, sends the minimal mail at once. */
+    async send(mail: Mail): Promise<Delivery> {
+      const { reachable, alarms } = await findReachable(config, times.receiversMs);
+      if (reachable.length === 0) return { outcome: 'undeliverable', attempts: 0, alarms };
+
+      const addresses = { sender, management: { ...management, emails: reachable } };
+      const full = await sendVersion(mail.compose(addresses), mail);
+      if (full.result.kind !== 'refused') return deliveryOf(full, alarms);
+      const { providerMessage } = full.result;
+      const minimal = await sendVersion(mail.compose(addresses, providerMessage), mail);
+      const attempts = full.attempts + minimal.attempts;
+      return { providerMessage, ...deliveryOf({ ...minimal, attempts }, alarms) };
     },
+  };
+}
+
+function deliveryOf(
+  { result, attempts }: { result: BrevoResponse<unknown>; attempts: number },
+  alarms: readonly RaisedAlarm[],
+): Delivery {
+  if (result.kind === 'done') return { outcome: 'sent', attempts, alarms };
+  const { kind, providerMessage } = result;
+  const alarm = kind === 'refused' ? 'cannot-send' : 'provider-away';
+  return {
+    outcome: `provider-${kind}`,
+    attempts,
+    providerMessage,
+    alarms: [...alarms, { alarm, providerMessage }],
   };
 }
 
 /** Brevo's code for an idempotency key that it knows. */
 const DUPLICATE_CODE = 'duplicate_parameter';
-
-/** Whether Brevo refuses the mail's content. The status decides: if the account is the reason, Brevo refuses the least mail, too. */
-const isAboutContent = (response: BrevoResponse<unknown>): response is Failed =>
-  response.kind === 'refused' && (response.status === 400 || response.status === 422);
-
-/** The alarm of a mail that did not leave, or that left without a receiver. */
-export function alarmOf({ result, omission }: SendResult): RaisedAlarm | undefined {
-  if (result.kind !== 'done') {
-    const alarm = result.mayPass ? 'provider-away' : 'cannot-send';
-    return { alarm, provider: providerSaid(result) };
-  }
-  if (!omission?.receiver) return undefined;
-  const { receiver, because } = omission;
-  const detail = `Brevo rechaza los emails a ${receiver}.`;
-  return { alarm: 'receiver-lost', about: receiver, detail, provider: because };
-}
 
 /** The call that sends a mail. Brevo has taken it if it gives an id. */
 const mailCall = (body: object) => ({
@@ -114,9 +110,9 @@ const mailCall = (body: object) => ({
   schema: v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) }),
 });
 
-/** Sends a mail about the site to the staff, in one attempt (U-27). */
-export async function sendNote(config: Config, note: Note, limitMs: number) {
+/** Sends a note to the staff in one attempt. Resolves to whether Brevo has taken it. */
+export async function sendNote(config: Config, note: Note, limitMs: number): Promise<boolean> {
   const call = mailCall(composeNote(note, config));
   const { kind } = await callBrevo(config.brevo, call, AbortSignal.timeout(limitMs));
-  return kind;
+  return kind === 'done';
 }

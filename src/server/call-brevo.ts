@@ -1,25 +1,23 @@
 import * as v from 'valibot';
 import type { Config } from './config.ts';
 
-/** The one place that calls Brevo and reads its responses, for mails and for the account (S-API-6, S-API-7). */
+/** The one place that calls Brevo and reads its responses. */
 
-export type BrevoResponse<Value> =
-  | { kind: 'done'; status: number | undefined; value: Value }
-  | Failed;
+export type BrevoResponse<Value> = { kind: 'done'; value: Value } | Failed;
 
-/** Refused: Brevo has done nothing. Unclear: Brevo may have acted. */
-export type Failed = {
-  kind: 'refused' | 'unclear';
-  failure: Failure;
-  status: number | undefined;
+type Failed = {
+  /**
+   * Refused: Brevo does not do it. Busy (408, 429, 5xx): not now. Unclear: Brevo may have done it, because its response is missing
+   * or unreadable.
+   */
+  kind: 'refused' | 'busy' | 'unclear';
+  status?: number | undefined;
   /** Brevo's own code, in lower case: Brevo has sent codes in capitals, too. */
   code?: string | undefined;
-  /** A retry may succeed. */
-  mayPass: boolean;
+  /** «HTTP 401, unauthorized», for whoever maintains the site. */
+  providerMessage: string;
   retryAfterMs: number;
 };
-
-export type Failure = 'refused' | 'timeout' | 'network' | 'unreadable';
 
 /** With a body it is a POST, else a GET, unless it has a method. */
 export type BrevoCall<Value> = {
@@ -30,26 +28,13 @@ export type BrevoCall<Value> = {
   schema: v.GenericSchema<unknown, Value>;
 };
 
-/** The schema of a list, which Brevo leaves out of its response if it is empty. */
-export const listIn = <Item>(name: string, item: v.GenericSchema<unknown, Item>) =>
-  v.union([
-    v.pipe(
-      v.object({ [name]: v.array(item) }),
-      v.transform((body): readonly Item[] => body[name] ?? []),
-    ),
-    v.pipe(
-      v.strictObject({ count: v.optional(v.literal(0)) }),
-      v.transform((): readonly Item[] => []),
-    ),
-  ]);
-
 export async function callBrevo<Value>(
   { baseUrl, apiKey }: Config['brevo'],
   { method, path, body, schema }: BrevoCall<Value>,
   /** Its time limit includes the last byte of the response. */
   signal: AbortSignal,
 ): Promise<BrevoResponse<Value>> {
-  let response: Response | undefined;
+  let response: Response;
   let text: string;
   try {
     response = await fetch(`${baseUrl}${path}`, {
@@ -67,22 +52,20 @@ export async function callBrevo<Value>(
     text = await response.text();
   } catch {
     // Keep only the kind of error: its message may quote the request.
-    return unclear(signal.aborted ? 'timeout' : 'network', response?.status);
+    return unclear(signal.aborted ? 'timeout' : 'network');
   }
   const { status } = response;
   const isSuccess = body ? TAKEN.includes(status) : response.ok;
   const parsed = v.safeParse(schema, parseJson(text));
-  if (isSuccess && parsed.success) return { kind: 'done', status, value: parsed.output };
+  if (isSuccess && parsed.success) return { kind: 'done', value: parsed.output };
   // For example the HTML page of a proxy, or a truncated response.
-  if (response.ok) return unclear('unreadable', status);
+  if (response.ok) return unclear(`HTTP ${status}, unreadable`);
   const { code } = v.parse(REFUSAL, parseJson(text));
   return {
-    kind: 'refused',
-    failure: 'refused',
+    kind: status === 408 || status === 429 || status >= 500 ? 'busy' : 'refused',
     status,
-    // Any other text could hold a visitor's words, and codes are logged.
-    code: PROVIDER_CODE.test(code) ? code : undefined,
-    mayPass: status === 408 || status === 429 || status >= 500,
+    code,
+    providerMessage: code ? `HTTP ${status}, ${code}` : `HTTP ${status}`,
     retryAfterMs: retryAfterMs(response),
   };
 }
@@ -90,23 +73,15 @@ export async function callBrevo<Value>(
 /** Brevo has taken a mail, for now or for later. */
 const TAKEN = [201, 202];
 
-/** The form of Brevo's own codes. */
-const PROVIDER_CODE = /^[a-z_]{1,40}$/;
-/** Accepts any value: without a readable code, it is empty. */
-const REFUSAL = v.fallback(v.object({ code: v.pipe(v.string(), v.toLowerCase()) }), { code: '' });
+/** Brevo's own codes have this form. Any other text could hold a visitor's words, and codes are logged. */
+const CODE = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z_]{1,40}$/));
+const REFUSAL = v.fallback(v.object({ code: v.optional(CODE) }), {});
 
-const unclear = (failure: Failure, status: number | undefined): Failed => ({
+const unclear = (providerMessage: string): Failed => ({
   kind: 'unclear',
-  failure,
-  status,
-  mayPass: true,
+  providerMessage,
   retryAfterMs: 0,
 });
-
-/** «HTTP 401, unauthorized», for whoever maintains the site. */
-export function providerSaid({ status, code, failure }: Failed): string {
-  return status === undefined ? failure : `HTTP ${[status, ...(code ? [code] : [])].join(', ')}`;
-}
 
 function parseJson(text: string): unknown {
   try {

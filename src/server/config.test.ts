@@ -16,9 +16,9 @@ const COMPLETE = {
 const FIVE = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@estudio.example`);
 
 const problemsOf = (env: Record<string, string | undefined>) => parseSettings(env).problems;
-const malformed = (variable: string) => [{ variable, isMissing: false }];
+const malformed = (variable: string) => [{ variable, reason: 'malformed' }];
 const missing = (env: object) =>
-  Object.keys(env).map((variable) => ({ variable, isMissing: true }));
+  Object.keys(env).map((variable) => ({ variable, reason: 'missing' }));
 
 test('S-API-3 S-API-6: names, addresses and key come from the environment, the rest has defaults', () => {
   expect(parseSettings(COMPLETE)).toEqual({
@@ -27,13 +27,7 @@ test('S-API-3 S-API-6: names, addresses and key come from the environment, the r
       brevo: { apiKey: 'xkeysib-123', baseUrl: 'https://api.brevo.com' },
       management: { emails: ['gestion@alheli.example'], name: 'Gestión' },
       sender: { email: 'web@alheli.example', name: 'Web de Alhelí' },
-      limits: {
-        visitor: [{ count: 30, seconds: 86_400 }],
-        total: [
-          { count: 60, seconds: 3600 },
-          { count: 240, seconds: 86_400 },
-        ],
-      },
+      limits: { visitor: 30, total: 240 },
     },
   });
 });
@@ -52,10 +46,9 @@ test.each([
   ['MANAGEMENT_NAME', ['<>', '...']],
   ['SENDER_EMAIL', ['web@localhost']],
   ['SENDER_NAME', ['...']],
-  ['RATE_LIMIT_VISITOR', ['5', '0/600', '5/0', '-5/600', '5/600;20/86400', '20/86401']],
-  ['RATE_LIMIT_TOTAL', ['1.5/600', '60/3600s', '60/2678401', '60/3600,', '10/3600,20/3600']],
-  ['REDIS_URL', ['localhost:6379', 'http://redis.example', 'redis://', 'redis://a.example/first']],
-  ['REDIS_URL', ['redis://redis.example?enableOfflineQueue=1']],
+  ['RATE_LIMIT_VISITOR', ['0', '-5', '1.5', '1e3', '30/86400', '007', 'many']],
+  ['RATE_LIMIT_TOTAL', ['0', '60/3600,240/86400', '9'.repeat(10)]],
+  ['CRON_SECRET', ['a', 'x'.repeat(15)]],
   ['ALARM_WEBHOOK_URL', ['hooks.example/T0', 'http://hooks.example/T0', 'https://']],
   ['ALARM_WEBHOOK_URL', ['https://user@hooks.example/T0', 'https://:password@hooks.example/T0']],
 ])('S-API-6: %s is malformed as each of %j', (variable, values) => {
@@ -68,7 +61,8 @@ const BOTH = 'a@estudio.example, A@Estudio.example,b@estudio.example';
 test.each<[variable: string, value: string, settings: object]>([
   ['BREVO_BASE_URL', 'http://[::1]:1/a/', { config: { brevo: { baseUrl: 'http://[::1]:1/a' } } }],
   ['BREVO_API_KEY', ' xkeysib-123\n', { config: { brevo: { apiKey: 'xkeysib-123' } } }],
-  ['REDIS_URL', 'rediss://a:p%40s@b.es:1/2', { config: { redisUrl: 'rediss://a:p%40s@b.es:1/2' } }],
+  ['SENDER_NAME', 'L’Alhelí d"Ana, S. L.', { config: { sender: { name: 'L’Alhelí dAna S L' } } }],
+  ['CRON_SECRET', ` ${'x'.repeat(16)} `, { cronSecret: 'x'.repeat(16) }],
   ['ALARM_WEBHOOK_URL', ` ${HOOK}\n`, { alarmWebhook: HOOK }],
   ['ALARM_WEBHOOK_URL', '', { alarmWebhook: undefined }],
   ['CRON_SECRET', ' ', { cronSecret: undefined }],
@@ -78,20 +72,8 @@ test.each<[variable: string, value: string, settings: object]>([
     BOTH,
     { config: { management: { emails: ['A@Estudio.example', 'b@estudio.example'] } } },
   ],
-  [
-    'RATE_LIMIT_VISITOR',
-    '5/60, 20/3600',
-    {
-      config: {
-        limits: {
-          visitor: [
-            { count: 5, seconds: 60 },
-            { count: 20, seconds: 3600 },
-          ],
-        },
-      },
-    },
-  ],
+  ['RATE_LIMIT_VISITOR', '500', { config: { limits: { visitor: 500, total: 240 } } }],
+  ['RATE_LIMIT_TOTAL', '1000', { config: { limits: { visitor: 30, total: 1000 } } }],
 ])('S-API-8 U-19 U-21 U-30: %s=%j is well-formed', (variable, value, settings) => {
   expect(parseSettings({ ...COMPLETE, [variable]: value })).toMatchObject({
     ...settings,
@@ -100,18 +82,34 @@ test.each<[variable: string, value: string, settings: object]>([
 });
 
 test.each([
-  ['REDIS_URL', { redisUrl: undefined }],
-  ['RATE_LIMIT_VISITOR', { limits: { visitor: [{ count: 30, seconds: 86_400 }] } }],
+  ['RATE_LIMIT_VISITOR', { limits: { visitor: 30, total: 240 } }],
   ['BREVO_BASE_URL', { brevo: { baseUrl: 'https://api.brevo.com' } }],
 ])('U-31: the default stands in for a malformed %s', (variable, config) => {
   const settings = parseSettings({ ...COMPLETE, [variable]: 'many' });
   expect(settings).toMatchObject({ config, problems: malformed(variable) });
 });
 
+test.each(['"x"', "'x'", 'x"', 'x\\n', '\\x'])(
+  'U-31: %s, which was copied with quotes or an escape, is malformed in each variable',
+  (wrong) => {
+    const values = {
+      ...COMPLETE,
+      BREVO_BASE_URL: 'https://api.brevo.com/',
+      ALARM_WEBHOOK_URL: 'https://hooks.example/T0/',
+      CRON_SECRET: 'x'.repeat(16),
+      RATE_LIMIT_TOTAL: '1',
+    };
+    for (const [variable, value] of Object.entries(values))
+      expect(problemsOf({ ...values, [variable]: wrong.replace('x', value) }), variable).toEqual(
+        malformed(variable),
+      );
+  },
+);
+
 test('S-API-6: one line names each variable and no value', () => {
-  const env = { BREVO_API_KEY: 'my secret', SENDER_EMAIL: '', SENDER_NAME: '', REDIS_URL: 'x' };
+  const env = { BREVO_API_KEY: 'my secret', SENDER_EMAIL: '', SENDER_NAME: '', CRON_SECRET: 'x' };
   expect(describeProblems(problemsOf({ ...COMPLETE, ...env }))).toBe(
-    'SENDER_EMAIL y SENDER_NAME (sin valor); BREVO_API_KEY y REDIS_URL (valor no válido)',
+    'SENDER_EMAIL y SENDER_NAME (sin valor); BREVO_API_KEY y CRON_SECRET (valor no válido)',
   );
 });
 
@@ -122,7 +120,7 @@ test.each([
   const [receivers, count] = row;
   const MANAGEMENT_EMAIL = FIVE.slice(0, receivers).join();
   const { config } = parseSettings({ ...COMPLETE, MANAGEMENT_EMAIL });
-  expect(config?.limits.total.at(-1)).toEqual({ count, seconds: 86_400 });
+  expect(config?.limits.total).toBe(count);
 });
 
 test('S-API-6: the stand-in on this machine takes any key that can be sent', () => {
@@ -131,14 +129,31 @@ test('S-API-6: the stand-in on this machine takes any key that can be sent', () 
   expect(problemsOf({ ...env, BREVO_API_KEY: 'clé' })).toEqual(malformed('BREVO_API_KEY'));
 });
 
+const WHOLE = {
+  ...COMPLETE,
+  ALARM_WEBHOOK_URL: 'https://hooks.example/x',
+  CRON_SECRET: 'x'.repeat(16),
+};
+
 test('U-31: a deployment needs a way to ring and the secret of the daily call, each well-formed', () => {
-  const whole = { ...COMPLETE, ALARM_WEBHOOK_URL: 'https://hooks.example/x', CRON_SECRET: 'x' };
-  expect(problemsOfDeployment(whole)).toEqual([]);
-  expect(problemsOfDeployment({})).toEqual(missing(whole));
+  expect(problemsOfDeployment(WHOLE)).toEqual([]);
+  expect(problemsOfDeployment({})).toEqual(missing(WHOLE));
   expect(problemsOfDeployment({}).every(stopsDeployment)).toBe(true);
-  const env = { ...whole, BREVO_API_KEY: 'xsmtpsib-1', ALARM_WEBHOOK_URL: 'x', REDIS_URL: 'x' };
+  const env = { ...WHOLE, ALARM_WEBHOOK_URL: 'x', CRON_SECRET: 'x', RATE_LIMIT_TOTAL: 'x' };
   expect(problemsOfDeployment(env).filter(stopsDeployment)).toEqual([
-    ...malformed('BREVO_API_KEY'),
     ...malformed('ALARM_WEBHOOK_URL'),
+    ...malformed('CRON_SECRET'),
   ]);
+});
+
+test.each([
+  ['web@alheli.example', 'gestion@alheli.example, web@alheli.example'],
+  ['Web@Alheli.example', 'web@alheli.example'],
+  ['web@alheli.example', 'web+eventos@alheli.example'],
+  ['web+web@alheli.example', 'web@alheli.example'],
+])('U-26: a deployment whose sender is %s with the receivers %s stops', (...row) => {
+  const [SENDER_EMAIL, MANAGEMENT_EMAIL] = row;
+  const problems = problemsOfDeployment({ ...WHOLE, SENDER_EMAIL, MANAGEMENT_EMAIL });
+  expect(problems.every(stopsDeployment)).toBe(true);
+  expect(describeProblems(problems)).toBe('SENDER_EMAIL (es también una dirección del equipo)');
 });

@@ -6,18 +6,14 @@ import { spanishList } from './spanish-words.ts';
 
 /** The function's configuration, read from the environment into one value (`api/README.md`). */
 
-export type Limit = { count: number; seconds: number };
-
 export type Config = {
   brevo: { apiKey: string; baseUrl: string };
-  /** The receivers of the requests, under one name (S-MSG-2, U-30). */
+  /** The receivers of the requests, under one name. */
   management: { emails: readonly string[]; name: string };
-  /** The verified web sender (S-MSG-3). */
+  /** The verified web sender. */
   sender: { email: string; name: string };
-  /** A request is rejected if any of these limits is reached. */
-  limits: { visitor: readonly Limit[]; total: readonly Limit[] };
-  /** The store that the instances share. */
-  redisUrl: string | undefined;
+  /** Valid requests a day. */
+  limits: { visitor: number; total: number };
 };
 
 /** To whom and from whom the mails go. */
@@ -25,24 +21,34 @@ export type Addresses = Pick<Config, 'management' | 'sender'>;
 
 type Environment = Record<string, string | undefined>;
 
-/** A variable that is required and not set, or that is malformed. */
-export type Problem = { variable: string; isMissing: boolean };
+/** What is wrong with a variable. */
+export type Problem = { variable: string; reason: keyof typeof REASONS };
+
+const REASONS = {
+  missing: 'sin valor',
+  malformed: 'valor no válido',
+  'of-staff': 'es también una dirección del equipo',
+} as const;
 
 export type Settings = {
   /** Set if mails can be sent. */
   config: Config | undefined;
-  /** Where alarms are sent (U-21). */
+  /** Where alarms are sent. */
   alarmWebhook: string | undefined;
   cronSecret: string | undefined;
-  /** With a configuration, these are slips that stop no mail: defaults stand in (U-31). */
+  /** With a configuration, these are slips that stop no mail: defaults stand in. */
   problems: readonly Problem[];
 };
 
-/** The longest window of a visitor: the hash of an address is kept for that long (privacy policy). */
-const DAY_SECONDS = 24 * 60 * 60;
-/** Brevo's free plan sends 300 mails a day, and may count each receiver: 60 of them stay for alarms, on a day in UTC (U-19). */
+/** Thirty visitors may share the address of a fair. */
+const VISITOR_A_DAY = 30;
+/** Brevo's free plan sends 300 mails a day, and may count each receiver: 60 of them stay for alarms. */
 const MAILS_A_DAY = 240;
 const MAX_RECEIVERS = 5;
+const CRON_SECRET_MIN_LENGTH = 16;
+
+/** A value that was copied with its quotes, or with an escape such as a literal `\n`. */
+const COPIED_WRONGLY = /^["']|["']$|\\/;
 
 /** A key of Brevo's, not the SMTP key, the shortened one that Brevo shows, nor a whole line of `.env`. */
 const brevoKey = v.pipe(v.string(), v.regex(/^xkeysib-(?!.*["'*\\=])[\x21-\x7e]+$/));
@@ -50,7 +56,7 @@ const brevoKey = v.pipe(v.string(), v.regex(/^xkeysib-(?!.*["'*\\=])[\x21-\x7e]+
 const standInKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
 const name = v.pipe(v.string(), v.transform(displayName), v.nonEmpty());
 
-/** Each mailbox once, however it is written (U-30). */
+/** Each mailbox once, however it is written. */
 function addressesIn(text: string): string[] {
   const addresses = text.split(',').flatMap((part) => part.trim() || []);
   return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
@@ -79,20 +85,8 @@ const baseUrl = v.pipe(
   v.regex(/^[^?#]+$/),
   v.transform((href) => href.replace(/\/+$/, '')),
 );
-/** ioredis would read a query as options that override ours. */
-const redisUrl = v.pipe(v.string(), v.regex(/^rediss?:\/\/[^/?#]+(?:\/\d*)?$/));
-
-const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
-const limits = (maxSeconds: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^[\d/, ]+$/),
-    v.transform((text) => text.split(',').map((window) => window.split('/').map(Number))),
-    v.array(v.strictTuple([upTo(999_999_999), upTo(maxSeconds)])),
-    // Two windows of one length would share their counter.
-    v.check((windows) => new Set(windows.map(([, seconds]) => seconds)).size === windows.length),
-    v.transform((windows) => windows.map(([count, seconds]): Limit => ({ count, seconds }))),
-  );
+const secret = v.pipe(v.string(), v.minLength(CRON_SECRET_MIN_LENGTH));
+const wholeNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 
 /** A value that is malformed is left out, and so is its variable if it is empty. */
 export function parseSettings(env: Environment): Settings {
@@ -100,8 +94,8 @@ export function parseSettings(env: Environment): Settings {
   function read<Value>(variable: string, schema: v.GenericSchema<unknown, Value>) {
     const text = env[variable]?.trim() || undefined;
     const result = v.safeParse(schema, text);
-    if (result.success) return result.output;
-    problems.push({ variable, isMissing: text === undefined });
+    if (result.success && !COPIED_WRONGLY.test(text ?? '')) return result.output;
+    problems.push({ variable, reason: text === undefined ? 'missing' : 'malformed' });
     return undefined;
   }
 
@@ -111,11 +105,10 @@ export function parseSettings(env: Environment): Settings {
   const senderEmail = read('SENDER_EMAIL', email);
   const senderName = read('SENDER_NAME', name);
   const url = read('BREVO_BASE_URL', v.optional(baseUrl));
-  const visitor = read('RATE_LIMIT_VISITOR', v.optional(limits(DAY_SECONDS)));
-  const total = read('RATE_LIMIT_TOTAL', v.optional(limits(31 * DAY_SECONDS)));
-  const redis = read('REDIS_URL', v.optional(redisUrl));
+  const visitor = read('RATE_LIMIT_VISITOR', v.optional(wholeNumber));
+  const total = read('RATE_LIMIT_TOTAL', v.optional(wholeNumber));
   const alarmWebhook = read('ALARM_WEBHOOK_URL', v.optional(secureUrl));
-  const cronSecret = env.CRON_SECRET?.trim() || undefined;
+  const cronSecret = read('CRON_SECRET', v.optional(secret));
 
   const isComplete = key && emails && managementName && senderEmail && senderName;
   const config = isComplete
@@ -124,13 +117,9 @@ export function parseSettings(env: Environment): Settings {
         management: { emails, name: managementName },
         sender: { email: senderEmail, name: senderName },
         limits: {
-          visitor: visitor ?? [{ count: 30, seconds: DAY_SECONDS }],
-          total: total ?? [
-            { count: 60, seconds: 60 * 60 },
-            { count: Math.floor(MAILS_A_DAY / emails.length), seconds: DAY_SECONDS },
-          ],
+          visitor: visitor ?? VISITOR_A_DAY,
+          total: total ?? Math.floor(MAILS_A_DAY / emails.length),
         },
-        redisUrl: redis,
       }
     : undefined;
   return { config, alarmWebhook, cronSecret, problems };
@@ -138,38 +127,47 @@ export function parseSettings(env: Environment): Settings {
 
 /** «A y B (sin valor); C (valor no válido)», without values: one of them is the key. */
 export function describeProblems(problems: readonly Problem[]): string {
-  const said = [true, false].flatMap((isMissing) => {
-    const named = problems.filter((problem) => problem.isMissing === isMissing);
+  const groups = Object.entries(REASONS).flatMap(([reason, words]) => {
+    const named = problems.filter((problem) => problem.reason === reason);
     const names = spanishList(named.map(({ variable }) => variable));
-    return names ? `${names} (${isMissing ? 'sin valor' : 'valor no válido'})` : [];
+    return names ? `${names} (${words})` : [];
   });
-  return said.join('; ');
+  return groups.join('; ');
 }
 
-/** A deployment needs these, too: one that could not ring would be silent (U-31). */
+/** A deployment needs these, too: one that could not ring would be silent. */
 const REQUIRED_TO_RING = ['ALARM_WEBHOOK_URL', 'CRON_SECRET'];
 
 /** The problems of the function in a deployment, where more is required. */
 export function problemsOfDeployment(env: Environment): Problem[] {
+  const { config, problems } = parseSettings(env);
   const unset = REQUIRED_TO_RING.filter((variable) => !env[variable]?.trim());
-  const missing = unset.map((variable) => ({ variable, isMissing: true }));
-  return [...parseSettings(env).problems, ...missing];
+  const missing = unset.map((variable) => ({ variable, reason: 'missing' }) as const);
+  const ofStaff = { variable: 'SENDER_EMAIL', reason: 'of-staff' } as const;
+  return [...problems, ...missing, ...(config && isSenderOfStaff(config) ? [ofStaff] : [])];
 }
+
+/** Gmail and other programs ignore Reply-To in a mail from oneself: the staff would answer themselves. */
+function isSenderOfStaff({ sender, management }: Addresses): boolean {
+  const mailbox = mailboxOf(sender.email);
+  return management.emails.some((email) => mailboxOf(email) === mailbox);
+}
+
+/** `Ana+web@estudio.example` → `ana@estudio.example` */
+const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 /** Whether the problem stops a production build. A malformed optional variable does not: a default stands in. */
 export const stopsDeployment = ({ variable }: Problem) =>
   problemsOfDeployment({}).some((required) => required.variable === variable);
 
-/** The alarm about variables. With a configuration, mails are sent all the same. */
-export function alarmAbout({ config, problems }: Settings): RaisedAlarm {
+/** The alarm about malformed and missing variables, if there are any. With a configuration, mails are sent all the same. */
+export function alarmsAbout({ config, problems }: Settings): RaisedAlarm[] {
+  if (problems.length === 0) return [];
   const effect = config
     ? 'Mientras tanto, las solicitudes salen y la web usa el valor de siempre'
     : 'Hasta entonces no sale ninguna solicitud';
-  return {
-    alarm: 'not-configured',
-    detail: `Ajustes: ${describeProblems(problems)}. ${effect}.`,
-    ...(config && { canWait: true }),
-  };
+  const detail = `Ajustes: ${describeProblems(problems)}. ${effect}.`;
+  return [{ alarm: 'not-configured', detail }];
 }
 
 /** Whether a URL leads to this machine, where only Brevo's stand-in is. */

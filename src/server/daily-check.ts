@@ -1,34 +1,64 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { type Alarm, alarmNote, FORWARD, identityOf, type RaisedAlarm } from './alarm.ts';
-import * as answers from './answer.ts';
-import { alarmAbout, type Settings } from './config.ts';
-import type { Deliveries, Period } from './delivery-log.ts';
-import type { Note } from './mail/note.ts';
-import type { Finding, MailReport } from './mail-check.ts';
-import type { Notifier, Ringing } from './notifier.ts';
-import { counted } from './spanish-words.ts';
-import { DAY_MS, startOfDay } from './times.ts';
+import { SAMPLE_REQUEST } from '../shared/event-request.ts';
+import type { RaisedAlarm } from './alarm.ts';
+import type { Delivery, Mailer } from './brevo.ts';
+import type { Settings } from './config.ts';
+import { composeMail } from './mail/message.ts';
+import { composeNote } from './mail/note.ts';
+
+/** The host's daily call: mails go the way of requests, and their alarms are the result. */
+export type DailyCheck = ReturnType<typeof createDailyCheck>;
+
+/** A request that calls itself a test, in case Brevo delivers it all the same. The number reaches nobody. */
+const SAMPLE = {
+  ...SAMPLE_REQUEST,
+  phone: '600 000 000',
+  description: 'Email de prueba: no se envía.',
+};
+
+/** Monday's mail. The first paragraph is its subject. */
+const heartbeat = (senderName: string) => [
+  'Los correos de la web llegan',
+  'Este correo sale cada lunes por el mismo camino que las solicitudes. Si lo lees, las solicitudes llegan a este buzón.',
+  'Si estaba en spam, indica al programa de correo que no lo es: las solicitudes acabarían también ahí.',
+  'Si algún lunes no llega por la mañana, mira en spam. Si tampoco está ahí, las solicitudes pueden perderse: díselo ese mismo día a quien mantiene la web.',
+  senderName,
+];
+
+/** Sends a sample, which Brevo checks and drops. `endsAt`: when the answer is due. */
+export function sendSample(mailer: Mailer, endsAt: number): Promise<Delivery> {
+  const hints = { spamSignals: [], untouched: [] };
+  return mailer.send({
+    compose: (addresses, refusal) => composeMail(SAMPLE, addresses, { ...hints, refusal }),
+    endsAt,
+    isSandboxed: true,
+  });
+}
 
 type Options = {
-  settings: Settings;
+  settings: Pick<Settings, 'cronSecret'>;
+  /** About the settings. */
+  alarms: readonly RaisedAlarm[];
   /** Left out without a configuration. */
-  check?: (late: Period) => Promise<MailReport>;
-  notifier: Notifier;
+  mailer: Mailer | undefined;
   now: () => number;
 };
 
-const MONDAY = 1;
+export function createDailyCheck({ settings: { cronSecret }, alarms, mailer, now }: Options) {
+  /** The day of the last heartbeat: the host may call twice. */
+  let heartbeatDay: string | undefined;
 
-/** The host's daily call (U-21): checks from this host whether requests leave and arrive, and tells the owner. */
-export type DailyCheck = ReturnType<typeof createDailyCheck>;
-
-export function createDailyCheck({ settings, check, notifier, now }: Options) {
-  const { cronSecret, problems } = settings;
-
-  /** Each request that became late is in one day's period, however late or often the host calls. */
-  function latePeriod(): Period {
-    const until = startOfDay(now());
-    return { from: until - DAY_MS, until };
+  /** Sends Monday's mail once from this instance. */
+  async function sendHeartbeat(mailer: Mailer, endsAt: number) {
+    const today = dayInMadrid(now());
+    if (!today.startsWith('Monday') || heartbeatDay === today) return { alarms: [] };
+    heartbeatDay = today;
+    const delivery = await mailer.send({
+      compose: (addresses) => composeNote(heartbeat(addresses.sender.name), addresses),
+      endsAt,
+    });
+    if (delivery.outcome !== 'sent') heartbeatDay = undefined;
+    return delivery;
   }
 
   return {
@@ -36,65 +66,18 @@ export function createDailyCheck({ settings, check, notifier, now }: Options) {
     mayAsk: ({ headers }: Request) =>
       cronSecret !== undefined &&
       isSecret(headers.get('authorization') ?? '', `Bearer ${cronSecret}`),
-    /** Resolves when the owner has been told. */
-    async run(): Promise<answers.Answer> {
-      const { findings = [], week }: Partial<MailReport> = (await check?.(latePeriod())) ?? {};
-      const alarms = merged([
-        ...findings.flatMap(alarmsOf),
-        ...(problems.length > 0 ? [alarmAbout(settings)] : []),
-      ]);
-      const isMonday = new Date(startOfDay(now())).getUTCDay() === MONDAY;
-      const told = await Promise.all([
-        ...alarms.map(notifier.logAndRing),
-        ...(isMonday ? [notifier.signOfLife(signOfLife(alarms, week))] : []),
-      ]);
-      const names = [...alarms.map(({ alarm }) => alarm), ...aboutWebhook(told)];
-      return answers.health([...new Set(names)]);
+    /** `endsAt`: when its answer is due. */
+    async run(endsAt: number): Promise<readonly RaisedAlarm[]> {
+      if (!mailer) return alarms;
+      const mails = await Promise.all([sendSample(mailer, endsAt), sendHeartbeat(mailer, endsAt)]);
+      return [...alarms, ...mails.flatMap((mail) => mail.alarms)];
     },
   };
 }
 
-/** The alarm of a finding, if it has one. */
-function alarmsOf({ name, detail, alarm, ...rest }: Finding): RaisedAlarm[] {
-  return alarm ? [{ ...rest, alarm, detail: `${name}: ${detail}.` }] : [];
-}
-
-/** One alarm for each identity, with the details of all. */
-function merged(alarms: readonly RaisedAlarm[]): RaisedAlarm[] {
-  const byIdentity = new Map<string, RaisedAlarm>();
-  for (const alarm of alarms) {
-    const known = byIdentity.get(identityOf(alarm));
-    const detail = [known?.detail, alarm.detail].filter(Boolean).join(' ');
-    byIdentity.set(identityOf(alarm), { ...known, ...alarm, detail });
-  }
-  return [...byIdentity.values()];
-}
-
-/** What the answer says of a webhook that did not take a message. */
-function aboutWebhook(told: readonly (Ringing | undefined)[]): Alarm[] {
-  if (told.includes('mailed') || told.includes('refused')) return ['not-configured'];
-  return told.includes('unclear') ? ['unseen'] : [];
-}
-
-/** Says whether the site works, what is to be repaired, and how many requests of the last week were sent and delivered (U-27). */
-function signOfLife(alarms: readonly RaisedAlarm[], week: Deliveries | undefined): Note {
-  const isMissing = week && week.requests > week.delivered;
-  const whole = isMissing
-    ? 'La web envía las solicitudes, pero quizá falte alguna.'
-    : 'La web y el email funcionan.';
-  return [
-    alarms.length > 0 ? `Hay ${counted(alarms.length, 'aviso')} sin resolver.` : whole,
-    ...alarms.flatMap((alarm) => alarmNote(alarm).filter((text) => text !== FORWARD)),
-    ...(week
-      ? [
-          `Solicitudes de la semana: ${counted(week.requests, 'enviada')}, ${counted(week.delivered, 'entregada')}.`,
-        ]
-      : []),
-    ...(isMissing ? ['Mira si las tienes todas, también en spam.'] : []),
-    ...(alarms.length > 0 ? [FORWARD] : []),
-    'Si un lunes no llega este mensaje, algo está roto: díselo a quien mantiene la web.',
-  ];
-}
+/** «Monday, November 23, 2026» */
+const dayInMadrid = (ms: number) =>
+  new Date(ms).toLocaleDateString('en', { dateStyle: 'full', timeZone: 'Europe/Madrid' });
 
 /** Takes the same time for all texts, so that the time reveals nothing about the secret. */
 function isSecret(text: string, expected: string): boolean {

@@ -2,30 +2,19 @@ import { expect, test, vi } from 'vitest';
 import { alarmNote } from './alarm.ts';
 import { logToConsole } from './log.ts';
 
-test('S-API-8 U-19 U-37: a request is one line of JSON, an alarm an error with its text, a notice a warning', () => {
-  const silence = (method: 'log' | 'warn' | 'error') =>
+test('S-API-8 U-37: a request is one line of JSON, an alarm an error with its text', () => {
+  const silence = (method: 'log' | 'error') =>
     vi.spyOn(console, method).mockImplementation(() => {});
-  const [log, warn, error] = [silence('log'), silence('warn'), silence('error')];
-  const failed = { id: '1', outcome: 'provider-refused', httpStatus: 502, ms: 12 } as const;
-  logToConsole({ ...failed, alarm: 'cannot-send', provider: 'HTTP 401' });
-  logToConsole({ ...failed, id: '2', outcome: 'invalid', httpStatus: 422 });
-  logToConsole({ alarm: 'receiver-lost' });
-  logToConsole({ notice: 'no-visitor-address' });
+  const [log, error] = [silence('log'), silence('error')];
+  const line = { id: '1', outcome: 'provider-refused', httpStatus: 502, ms: 12 } as const;
+  const alarm = { alarm: 'cannot-send', providerMessage: 'HTTP 401' } as const;
+  logToConsole(line);
+  logToConsole(alarm);
 
-  const lines = [log, warn, error].map(({ mock }) => mock.calls.map(String));
+  const lines = [log, error].map(({ mock }) => mock.calls.map(String));
   expect(lines.flat().join('')).not.toContain('\n');
-  const [logs, warnings, errors] = lines.map((texts) => texts.map((text) => JSON.parse(text)));
-  expect(logs).toMatchObject([
-    { event: 'event-request', ...failed },
-    { id: '2', outcome: 'invalid' },
-  ]);
-  const event = 'event-request-alarm';
-  const text = alarmNote({ alarm: 'cannot-send', provider: 'HTTP 401' }).join(' ');
-  expect(errors).toEqual([
-    { event, alarm: 'cannot-send', id: '1', text },
-    { event, alarm: 'receiver-lost', text: alarmNote({ alarm: 'receiver-lost' }).join(' ') },
-  ]);
-  expect(warnings).toMatchObject([
-    { notice: 'no-visitor-address', text: expect.stringContaining('RATE_LIMIT_TOTAL') },
+  expect(lines.map((texts) => texts.map((text) => JSON.parse(text)))).toEqual([
+    [{ event: 'event-request', ...line }],
+    [{ event: 'event-request-alarm', alarm: 'cannot-send', text: alarmNote(alarm).join(' ') }],
   ]);
 });

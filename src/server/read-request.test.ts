@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { isSameOrigin, readJsonObject } from './read-request.ts';
-import { TIMES } from './times.ts';
+import { isSameOrigin, readJsonObject as readWithin } from './read-request.ts';
 
 const MAX_BYTES = 32 * 1024;
+const LIMIT_MS = 5432;
+const readJsonObject = (request: Request) => readWithin(request, LIMIT_MS);
 
 function request(body: BodyInit, headers: Record<string, string> = {}): Request {
   return new Request('https://alheli.example/', {
@@ -68,7 +69,7 @@ test.each([
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal);
   const cancel = vi.fn();
   const body = readJsonObject(request(new ReadableStream({ start, cancel })));
-  expect(timeout).toHaveBeenCalledWith(TIMES.bodyMs);
+  expect(timeout).toHaveBeenCalledWith(LIMIT_MS);
   timer.abort();
   expect(await body).toEqual({ ok: false, reason: 'bad-request' });
   expect(cancel).toHaveBeenCalled();

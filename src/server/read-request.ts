@@ -1,5 +1,4 @@
 import type { Rejection } from '../shared/contract.ts';
-import { TIMES } from './times.ts';
 
 /** In bytes (32 KB). */
 export const BODY_MAX_BYTES = 32 * 1024;
@@ -25,11 +24,11 @@ export function isSameOrigin(request: Request): boolean {
  * Reads the body of a request as a JSON object. Reading stops at the limit, whatever `content-length` says. Compressed bodies
  * are not unpacked: the page sends none, and a small one may unpack to any size.
  */
-export async function readJsonObject(request: Request): Promise<Body> {
+export async function readJsonObject(request: Request, limitMs: number): Promise<Body> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') return { ok: false, reason: 'unsupported-type' };
   try {
-    const bytes = await readAll(request);
+    const bytes = await readAll(request, limitMs);
     if (!bytes) return { ok: false, reason: 'too-large' };
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -41,9 +40,9 @@ export async function readJsonObject(request: Request): Promise<Body> {
 }
 
 /** Returns `undefined` for a body over the limit. Rejects after the time limit. */
-async function readAll({ body }: Request): Promise<Uint8Array | undefined> {
+async function readAll({ body }: Request, limitMs: number): Promise<Uint8Array | undefined> {
   if (!body) return new Uint8Array();
-  const signal = AbortSignal.timeout(TIMES.bodyMs);
+  const signal = AbortSignal.timeout(limitMs);
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body.pipeThrough(new TransformStream(), { signal })) {

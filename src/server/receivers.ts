@@ -1,98 +1,76 @@
 import * as v from 'valibot';
-import { callBrevo, listIn } from './call-brevo.ts';
+import type { RaisedAlarm } from './alarm.ts';
+import { callBrevo } from './call-brevo.ts';
 import type { Config } from './config.ts';
-import type { Log } from './log.ts';
-import { DAY_MS } from './times.ts';
+import { spanishList } from './spanish-words.ts';
 
 /**
- * Brevo takes and drops each mail to a receiver that it blocks, after a tap on “spam” or “unsubscribe”, or after a mail that
- * the mailbox rejected. Such receivers are freed before the mail, once a day; one that is lost gets no mail while there is
- * another one (U-25, U-30).
+ * Brevo takes and drops each mail to a receiver that it blocks: after a tap on “spam” or “unsubscribe”, or after a mail that the mailbox
+ * rejected.
  */
-export type Receivers = ReturnType<typeof createReceivers>;
 
-type BlockedReceiver = {
-  email: string;
-  reason: string;
-  /** The mailbox refuses mail, or Brevo refuses to free it. */
-  isLost: boolean;
-};
-/** `undefined` if Brevo's answers cannot be read. */
-export type BlockedReceivers = readonly BlockedReceiver[] | undefined;
+/** A blocked contact. A reason that cannot be read is no hard bounce. */
+const CONTACT = v.object({
+  email: v.string(),
+  reason: v.fallback(v.object({ code: v.string() }), { code: 'unknown' }),
+});
 
-/** An instance reads Brevo's list at most once in this time, in milliseconds. */
-const KEPT_MS = 10 * 60_000;
-
-const CONTACT = v.object({ email: v.string(), reason: v.object({ code: v.string() }) });
-/** Brevo's newest hundred: a receiver of ours is among them soon after it is blocked. */
+/** Brevo's newest hundred: a receiver of ours is among them soon after it is blocked. Brevo leaves out an empty list. */
 const BLOCKED_CONTACTS = {
   path: '/v3/smtp/blockedContacts?limit=100&offset=0&sort=desc',
-  schema: listIn('contacts', CONTACT),
+  schema: v.object({ contacts: v.optional(v.array(v.unknown()), []) }),
 };
 
-const freeing = (email: string) => ({
+const unblock = (email: string) => ({
   method: 'DELETE' as const,
   path: `/v3/smtp/blockedContacts/${encodeURIComponent(email.toLowerCase())}`,
   schema: v.unknown(),
 });
 
-type Options = { now: () => number; log: Log; freeingMs: number };
+type Reachable = {
+  /** Those whose mails Brevo does not drop, as far as it can be known. */
+  reachable: readonly string[];
+  /** About the others. */
+  alarms: readonly RaisedAlarm[];
+};
 
-export function createReceivers(
+/**
+ * Asks Brevo which receivers it blocks, and frees them, except after a hard bounce. What Brevo does not answer in time, or not
+ * readably, changes nothing.
+ */
+export async function findReachable(
   { brevo, management: { emails } }: Pick<Config, 'brevo' | 'management'>,
-  { now, log, freeingMs }: Options,
-) {
-  /** When this instance freed a receiver. Another instance may free it, too, which harms nobody. */
-  const freedAt = new Map<string, number>();
-  let lastRead: { at: number; blocked: Promise<BlockedReceivers> } | undefined;
+  limitMs: number,
+): Promise<Reachable> {
+  const signal = AbortSignal.timeout(limitMs);
+  const response = await callBrevo(brevo, BLOCKED_CONTACTS, signal);
+  const rows = response.kind === 'done' ? response.value.contacts : [];
+  // A row that cannot be read hides no other one.
+  const contacts = rows.flatMap((row) => (v.is(CONTACT, row) ? [v.parse(CONTACT, row)] : []));
 
-  /** Resolves to `undefined` if it is unclear whether Brevo has freed the receiver. */
-  async function free(email: string, reason: string, signal: AbortSignal) {
-    // Blocked again on the same day: the mailbox refuses mail.
-    const isAgain = now() - (freedAt.get(email) ?? Number.NEGATIVE_INFINITY) < DAY_MS;
-    if (isHardBounce(reason) || isAgain) return { email, reason, isLost: true };
-    const { kind, status } = await callBrevo(brevo, freeing(email), signal);
-    if (kind === 'unclear') return undefined;
-    const isFree = kind === 'done' || status === 404;
-    if (isFree) freedAt.set(email, now());
-    return { email, reason, isLost: !isFree };
+  async function isFreed({ email, reason }: v.InferOutput<typeof CONTACT>): Promise<boolean> {
+    if (isHardBounce(reason.code)) return false;
+    const freed = await callBrevo(brevo, unblock(email), signal);
+    // 404: it is blocked no more.
+    return freed.kind !== 'refused' || freed.status === 404;
   }
 
-  async function readAndFree(signal: AbortSignal): Promise<BlockedReceivers> {
-    const list = await callBrevo(brevo, BLOCKED_CONTACTS, signal);
-    if (list.kind !== 'done') return undefined;
-    const blocked = emails.flatMap((email) => {
-      const contact = list.value.find((each) => each.email.toLowerCase() === email.toLowerCase());
-      return contact ? [free(email, contact.reason.code, signal)] : [];
-    });
-    const results = await Promise.all(blocked);
-    return results.every((result) => result !== undefined) ? results : undefined;
-  }
+  const checks = emails.map(async (email) => {
+    const contact = contacts.find((each) => each.email.toLowerCase() === email.toLowerCase());
+    return contact && !(await isFreed(contact)) ? [{ email, reason: contact.reason.code }] : [];
+  });
+  const undeliverable = (await Promise.all(checks)).flat();
+  const reachable = emails.filter((email) => !undeliverable.some((each) => each.email === email));
+  if (undeliverable.length === 0) return { reachable, alarms: [] };
 
-  /** Reads Brevo's list, and frees our receivers in it, as far as they may be freed. */
-  function freeBlocked(limitMs: number): Promise<BlockedReceivers> {
-    const blocked = readAndFree(AbortSignal.timeout(limitMs));
-    lastRead = { at: now(), blocked };
-    return blocked;
-  }
-
-  return {
-    freeBlocked,
-    /** The receivers of the next mail: all of them, if all are lost. Rings for lost ones whenever it reads Brevo's list. */
-    async reachable(): Promise<readonly string[]> {
-      const recent = lastRead && now() - lastRead.at < KEPT_MS ? lastRead : undefined;
-      const blocked = (await (recent?.blocked ?? freeBlocked(freeingMs))) ?? [];
-      const lost = blocked.filter(({ isLost }) => isLost);
-      for (const receiver of recent ? [] : lost)
-        log({ alarm: 'receiver-lost', about: receiver.email, detail: `${blockOf(receiver)}.` });
-      const rest = emails.filter((email) => !lost.some((receiver) => receiver.email === email));
-      return rest.length > 0 ? rest : emails;
-    },
-  };
+  const blocked = spanishList(undeliverable.map(({ email, reason }) => `${email} (${reason})`));
+  const rest =
+    reachable.length === 0
+      ? ' No queda ningún buzón: las solicitudes esperan en el navegador de quien las envía.'
+      : '';
+  const detail = `Brevo bloquea ${blocked}.${rest}`;
+  return { reachable, alarms: [{ alarm: 'receiver-lost', detail }] };
 }
 
-/** `hardBounce`: the mailbox does not exist. Freeing it would only bounce again, and Brevo suspends accounts for that. */
+/** The mailbox does not exist. Freeing it would only bounce again, and Brevo suspends accounts for that. */
 const isHardBounce = (reason: string) => /^hard/i.test(reason);
-
-/** «Brevo bloquea ana@estudio.example (hardBounce)» */
-export const blockOf = ({ email, reason }: BlockedReceiver) => `Brevo bloquea ${email} (${reason})`;

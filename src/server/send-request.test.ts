@@ -1,36 +1,37 @@
 import { describe, expect, test } from 'vitest';
-import { ANA, KEY } from '../../tests/api/sample-request.ts';
-import type { EventRequest } from '../shared/event-request.ts';
-import type { SendResult } from './brevo.ts';
+import { type EventRequest, SAMPLE_REQUEST } from '../shared/event-request.ts';
+import type { Delivery } from './brevo.ts';
 import { createSendRequest, MAX_ANSWERS } from './send-request.ts';
 
-const SENT: SendResult = { result: { kind: 'done', status: 201, value: {} }, attempts: 1 };
-const REFUSED: SendResult = {
-  result: { kind: 'refused', failure: 'refused', status: 402, mayPass: false, retryAfterMs: 0 },
-  attempts: 1,
-};
+/** The idempotency key of a form. */
+const KEY = '0b6c7a52-3f1f-4d59-9a67-6f0d6d1c2b3a';
+const SENT: Delivery = { outcome: 'sent', attempts: 1, alarms: [] };
+const REFUSED: Delivery = { outcome: 'provider-refused', attempts: 2, alarms: [] };
 
-/** A sender without a Brevo. `fail`: the results of the next mails; any further one is sent. */
+/** A sender without a Brevo. `fail`: the deliveries of the next mails; any further one is sent. */
 function setUp() {
   const clock = { ms: 0 };
-  const results: (() => SendResult)[] = [];
+  const deliveries: (() => Delivery)[] = [];
   let mails = 0;
+  let released = 0;
   const mailer = {
     async send() {
       mails++;
-      return (results.shift() ?? (() => SENT))();
+      return (deliveries.shift() ?? (() => SENT))();
     },
   };
-  const limiter = { take: async () => ({ allowed: true as const, giveBack: async () => {} }) };
-  const sendRequest = createSendRequest({ limiter, mailer, now: () => clock.ms });
+  const limits = { consume: () => ({ allowed: true as const, release: () => void released++ }) };
+  const sendRequest = createSendRequest({ limits, mailer, now: () => clock.ms });
   return {
     clock,
-    fail: (...next: (() => SendResult)[]) => void results.push(...next),
+    fail: (...next: (() => Delivery)[]) => void deliveries.push(...next),
     async send(key = KEY, changes: Partial<EventRequest> = {}) {
+      const request = { ...SAMPLE_REQUEST, ...changes };
       const headers = new Headers({ 'idempotency-key': key });
-      return (await sendRequest({ request: { ...ANA, ...changes }, headers, endsAt: 0 })).outcome;
+      return (await sendRequest({ request, headers, endsAt: 0 })).outcome;
     },
     mails: () => mails,
+    released: () => released,
   };
 }
 
@@ -70,13 +71,15 @@ describe('a duplicate', () => {
     expect([await send(), mails()]).toEqual(['sent', 2]);
   });
 
-  test('S-PRD-3: of a request whose sending threw is sent', async () => {
-    const { send, fail } = setUp();
+  test('S-PRD-3 U-19: of a request whose sending threw is sent, and the first one counts for no limit', async () => {
+    const { send, fail, released } = setUp();
     fail(() => {
       throw new Error('a bug');
     });
     await expect(send()).rejects.toThrow('a bug');
+    expect(released()).toBe(1);
     expect(await send()).toBe('sent');
+    expect(released()).toBe(1);
   });
 
   test('U-20: is known for 24 hours, and among the newest thousand', async () => {

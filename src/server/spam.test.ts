@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ANA } from '../../tests/api/sample-request.ts';
+import { SAMPLE_REQUEST as ANA } from '../shared/event-request.ts';
 import type { FormSignals } from '../shared/form-signals.ts';
 import { type SpamSignal, spamSignalsOf } from './spam.ts';
 

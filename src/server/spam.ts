@@ -2,7 +2,7 @@ import type { EventRequest } from '../shared/event-request.ts';
 import type { FormSignals } from '../shared/form-signals.ts';
 
 /**
- * Spam defence without a captcha (U-15). Each signal is weak: honest visitors cause it, too. The mail tells the staff
+ * Spam defence without a captcha. Each signal is weak: honest visitors cause it, too. The mail tells the staff
  * about them; no request is refused because of them.
  */
 

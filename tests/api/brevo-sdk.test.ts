@@ -49,19 +49,18 @@ test.each([
   expect(brevo.messages).toEqual([]);
 });
 
-test('U-17 S-API-6: the SDK reads domains and blocked contacts, and only with the right key', async () => {
-  const { domains } = await client().domains.getDomains();
-  expect(domains).toEqual([
-    expect.objectContaining({ domain_name: 'estudio.example', authenticated: true }),
-  ]);
+test('S-API-6 U-25: the SDK reads and frees blocked contacts, and only with the right key', async () => {
   const email = 'gestion@estudio.example';
-  brevo.changeAccount({ blocked: new Map([[email, 'hardBounce']]) });
+  brevo.contacts.blocked.set(email, 'hardBounce');
   const { contacts } = await client().transactionalEmails.getTransacBlockedContacts({ limit: 100 });
   expect(contacts).toEqual([
     expect.objectContaining({ email, reason: expect.objectContaining({ code: 'hardBounce' }) }),
   ]);
+  const freeing = { email };
+  await client().transactionalEmails.unblockOrResubscribeATransactionalContact(freeing);
+  expect(brevo.contacts.blocked.size).toBe(0);
   const unauthorized = { statusCode: 401, body: { code: 'unauthorized' } };
-  await expect(client('other').domains.getDomains()).rejects.toMatchObject(unauthorized);
-  const sending = client('other').transactionalEmails.sendTransacEmail(MAIL);
-  await expect(sending).rejects.toMatchObject(unauthorized);
+  const other = client('other').transactionalEmails;
+  await expect(other.getTransacBlockedContacts()).rejects.toMatchObject(unauthorized);
+  await expect(other.sendTransacEmail(MAIL)).rejects.toMatchObject(unauthorized);
 });

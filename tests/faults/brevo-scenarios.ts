@@ -1,4 +1,3 @@
-import type { Alarm } from '../../src/server/alarm.ts';
 import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
 import {
   later,
@@ -50,11 +49,11 @@ const lasting = (fault: string, ...faults: Fault[]): BrevoScenario => ({
   outcome: later('provider-away'),
   variants: faults.map(often),
 });
-/** Each variant is one response, which the function does not retry. */
-const permanent = (fault: string, alarm: Alarm, ...responses: Fault[]): BrevoScenario => ({
+/** Each variant is a refusal of the mail and of the minimal one. */
+const refused = (fault: string, ...refusals: Fault[]): BrevoScenario => ({
   fault,
-  outcome: later(alarm),
-  variants: responses.map((each) => [each]),
+  outcome: later('cannot-send'),
+  variants: refusals.map((each) => [each, each]),
 });
 
 export const BREVO_SCENARIOS: BrevoScenario[] = [
@@ -73,35 +72,35 @@ export const BREVO_SCENARIOS: BrevoScenario[] = [
   },
 
   lasting('Brevo responds with 408, 500 or 503 to every attempt', ...BUSY),
-  permanent('Brevo responds with 429 and asks for ten minutes', 'provider-away', limited(600)),
+  {
+    fault: 'Brevo responds with 429 and asks for ten minutes',
+    outcome: later('provider-away'),
+    variants: [[limited(600)]],
+  },
   lasting('the connection to Brevo breaks in every attempt', RESET),
   { ...lasting('Brevo hangs in every attempt', ...HANGING), attemptMs: HANGING_MS },
   lasting('Brevo responds with an unreadable success to every attempt', ...UNREADABLE),
-  permanent(
-    'Brevo refuses the account: 401 to 403',
-    'cannot-send',
+  refused(
+    'Brevo refuses the account, the key, or every mail',
     BAD_KEY,
     refusal(402, 'not_enough_credits'),
     refusal(403, 'permission_denied'),
+    refusal(400, 'account_under_validation'),
+    refusal(400, 'NOT_ENOUGH_CREDITS'),
   ),
-  permanent('a redirect, which would hand out the key', 'cannot-send', {
+  refused('a redirect, which would hand out the key', {
     kind: 'redirect',
     location: 'http://127.0.0.1:9/v3/smtp/email',
   }),
-  {
-    fault: 'Brevo refuses the account or every mail with 400',
-    outcome: later('cannot-send'),
-    variants: ['invalid_parameter', 'account_under_validation', 'NOT_ENOUGH_CREDITS'].map((code) =>
-      Array(2).fill(refusal(400, code)),
-    ),
-  },
   once(
-    'Brevo refuses a mail, for its reply address or for a reason that is not understood',
+    'Brevo refuses a mail once, for whatever reason',
+    BAD_KEY,
+    refusal(403, 'permission_denied'),
     refusal(400, 'INVALID_PARAMETER'),
     refusal(400, 'DUPLICATE_PARAMETER'),
     refusal(422, 'something_new'),
   ),
-  // After a refusal or a 5xx the function cannot know that Brevo has taken the first mail.
+  // After a 5xx the function cannot know that Brevo has taken the first mail.
   {
     fault: 'Brevo takes the mail, its response is lost, and a proxy refuses the next attempt',
     outcome: TWO_MAILS,

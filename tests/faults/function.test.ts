@@ -1,6 +1,5 @@
 import { describe } from 'vitest';
-import type { BrevoAccount } from '../../tools/local/brevo-account.ts';
-import { COMPLETE_ENV, URL_OF_FUNCTION } from '../api/local-function.ts';
+import { COMPLETE_ENV } from '../api/local-function.ts';
 import { freePort } from '../support/free-port.ts';
 import { BREVO_SCENARIOS, brevoScenario, LOST_RESPONSES } from './brevo-scenarios.ts';
 import {
@@ -14,10 +13,7 @@ import {
 } from './scenario.ts';
 import { ownClock } from './time.ts';
 
-/**
- * Every fault of Brevo and the network, and duplicates of a request, as visitor and staff see them (S-PRD-3, U-4). The table for
- * readers is `src/server/README.md`. `shared-store.slow.test.ts` has the faults of Redis.
- */
+/** Every fault of Brevo and the network, and duplicates of a request, as visitor and staff see them. `src/server/README.md` has the table for readers. */
 
 describe('Brevo and the network', () => {
   for (const row of BREVO_SCENARIOS) brevoScenario(row);
@@ -46,12 +42,12 @@ describe('the function itself', () => {
     'more requests than the limits allow',
     later('limit-reached', 429),
     async (start) => {
-      const { now, passHours } = ownClock();
-      const instance = await start({ env: { RATE_LIMIT_TOTAL: '1/600' }, now });
+      const { now, passDay } = ownClock();
+      const instance = await start({ env: { RATE_LIMIT_TOTAL: '1' }, now });
       await instance.send();
       const request = oneRequest(instance);
       await request.send();
-      passHours();
+      passDay();
       await request.send();
       return request.seen();
     },
@@ -61,45 +57,40 @@ describe('the function itself', () => {
     'U-31',
     'an optional variable of the function is malformed',
     { visitor: 'thanks', staff: 'one mail; alarm `not-configured`' },
-    async (start) => sendAndRetry(await start({ env: { REDIS_URL: 'redis' } })),
-  );
-
-  scenario('S-API-8', 'Redis was never there', ONE_MAIL, async (start) => {
-    const REDIS_URL = `redis://127.0.0.1:${await freePort()}`;
-    return sendAndRetry(await start({ env: { REDIS_URL } }));
-  });
-});
-
-describe('Brevo takes the mail and does not deliver it', () => {
-  const CRON_SECRET = 'cron-only-for-tests';
-  const RECEIVER = COMPLETE_ENV.MANAGEMENT_EMAIL;
-  const UNDELIVERED: [why: string, staff: string, Partial<BrevoAccount>][] = [
-    [
-      'it blocks a receiver after a spam report',
-      'one mail',
-      { blocked: new Map([[RECEIVER, 'contactFlaggedAsSpam']]) },
-    ],
-    [
-      'the mailbox does not exist, and bounces',
-      'none; alarm `receiver-lost`',
-      { dead: [RECEIVER] },
-    ],
-    ['the mailbox is full', 'none; alarm `receiver-lost`', { isFull: true }],
-  ];
-  for (const [why, staff, account] of UNDELIVERED)
-    scenario('U-25', why, { visitor: 'thanks', staff }, async (start) => {
-      const { now, moveTo } = ownClock();
-      // A Tuesday, and the daily call of Wednesday: on Mondays it sends a sign of life.
-      moveTo(Date.parse('2026-11-24T17:00:00Z'));
-      const instance = await start({ env: { CRON_SECRET }, now });
-      instance.brevo.changeAccount(account);
+    async (start) => {
+      const instance = await start({ env: { RATE_LIMIT_TOTAL: 'many' } });
       const request = oneRequest(instance);
       await request.send();
-      moveTo(Date.parse('2026-11-25T06:00:00Z'));
-      const headers = { authorization: `Bearer ${CRON_SECRET}` };
-      await instance.handle(new Request(URL_OF_FUNCTION, { headers }));
+      await instance.callDaily();
       return request.seen();
-    });
+    },
+  );
+});
+
+describe('Brevo takes mails and does not deliver them', () => {
+  const RECEIVER = COMPLETE_ENV.MANAGEMENT_EMAIL;
+
+  scenario('U-25', 'it blocks a receiver after a spam report', ONE_MAIL, async (start) => {
+    const instance = await start();
+    instance.brevo.contacts.blocked.set(RECEIVER, 'contactFlaggedAsSpam');
+    return sendAndRetry(instance);
+  });
+
+  scenario(
+    'U-25 U-15',
+    'the only mailbox does not exist',
+    later('receiver-lost'),
+    async (start) => {
+      const instance = await start();
+      const { blocked } = instance.brevo.contacts;
+      blocked.set(RECEIVER, 'hardBounce');
+      const request = oneRequest(instance);
+      await request.send();
+      blocked.clear();
+      await request.send();
+      return request.seen();
+    },
+  );
 });
 
 describe('duplicates', () => {

@@ -1,7 +1,5 @@
-import { TIMES } from '../../src/server/times.ts';
+import { DAY_MS, TIMES } from '../../src/server/times.ts';
 import { retryWithin } from '../../src/shared/retry.ts';
-
-const HOURS = 5 * 3_600_000;
 
 /** Times for the function's retries with a clock that only their waits move, and without random waits. */
 export function noTime() {
@@ -21,11 +19,8 @@ export const { attempts: fewestCalls } = await retryWithin(
 /** A clock for the function and its Brevo that only the test moves. */
 export function ownClock() {
   let time = Date.now();
-  const passHours = () => {
-    time += HOURS;
+  const passDay = () => {
+    time += DAY_MS;
   };
-  const moveTo = (ms: number) => {
-    time = ms;
-  };
-  return { now: () => time, passHours, moveTo };
+  return { now: () => time, passDay };
 }

@@ -17,7 +17,7 @@ const CONFIGURATION = {
   SENDER_EMAIL: 'web@estudio.example',
   SENDER_NAME: 'Web',
   ALARM_WEBHOOK_URL: 'https://avisos.example/',
-  CRON_SECRET: 'secret',
+  CRON_SECRET: 'only-for-tests-16',
 };
 
 const options = process.argv.slice(3);

@@ -23,12 +23,11 @@ const server = (command: string, port: number) => ({
     MANAGEMENT_NAME: '',
     SENDER_EMAIL: '',
     SENDER_NAME: '',
-    REDIS_URL: '',
     ALARM_WEBHOOK_URL: '',
     CRON_SECRET: '',
     // All tests send from the same address.
-    RATE_LIMIT_VISITOR: '100000/600',
-    RATE_LIMIT_TOTAL: '100000/600',
+    RATE_LIMIT_VISITOR: '100000',
+    RATE_LIMIT_TOTAL: '100000',
   },
 });
 

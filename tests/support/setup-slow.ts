@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { ensure } from '../../tools/install/programs.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 
 declare module 'vitest' {
@@ -20,11 +19,10 @@ const FILE_READ = 'src/server/mail/event-request-mail.html';
 export const runFile = promisify(execFile);
 
 /**
- * Before the slow tests: installs Redis, and deploys the function as the host does, once for all the test files that run it
+ * Before the slow tests: deploys the function as the host does, once for all the test files that run it
  * (`inject('deployed')`): each file is transpiled on its own, and plain Node imports them.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  ensure('redis');
   const folder = await mkdtemp(join(tmpdir(), 'alheli-function-'));
   const config = {
     extends: join(PROJECT_ROOT, 'tsconfig.json'),

@@ -10,7 +10,7 @@ const WORKING = {
   'src/server/mail/message.ts': 'export const composeMail = ({ name }) => name;',
 };
 const PRODUCTION = { VERCEL_ENV: 'production' };
-const RINGING = { CRON_SECRET: 'only-for-tests', ALARM_WEBHOOK_URL: 'https://hooks.example/x' };
+const RINGING = { CRON_SECRET: 'only-for-tests-16', ALARM_WEBHOOK_URL: 'https://hooks.example/x' };
 
 /** Builds a project with this function in this environment. Returns its warnings. */
 async function build(files: Record<string, string>, environment: NodeJS.ProcessEnv = {}) {
@@ -59,9 +59,16 @@ test('U-31: a production build without its variables fails with their names, a d
   expect(await build({}, demonstration)).toEqual([expect.stringContaining(named)]);
 });
 
+test('U-26: a production build whose sender is a staff’s address fails', async () => {
+  const SENDER_EMAIL = COMPLETE_ENV.MANAGEMENT_EMAIL.replace('@', '+web@').toUpperCase();
+  await expect(
+    build({}, { ...PRODUCTION, ...COMPLETE_ENV, ...RINGING, SENDER_EMAIL }),
+  ).rejects.toThrow('SENDER_EMAIL (es también una dirección del equipo)');
+});
+
 test('U-31: a production build only warns of a malformed optional variable', async () => {
-  const environment = { ...PRODUCTION, ...COMPLETE_ENV, ...RINGING, REDIS_URL: 'redis' };
+  const environment = { ...PRODUCTION, ...COMPLETE_ENV, ...RINGING, RATE_LIMIT_TOTAL: 'many' };
   expect(await build({}, environment)).toEqual([
-    expect.stringContaining('REDIS_URL (valor no válido)'),
+    expect.stringContaining('RATE_LIMIT_TOTAL (valor no válido)'),
   ]);
 });

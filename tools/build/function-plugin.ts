@@ -10,7 +10,7 @@ import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
 import { UserError } from './user-error.ts';
 
 /**
- * Fails the build if the function could send no mail (U-31): imports the function, and composes a mail. A production deployment
+ * Fails the build if the function could send no mail: imports the function, and composes a mail. A production deployment
  * also fails if required variables are missing or malformed, or only warns with `ALLOW_SAMPLE_CONTENT=1`.
  */
 export function workingFunction(environment = process.env): Plugin {
@@ -43,7 +43,7 @@ const SAMPLE_ADDRESSES = {
 const SAMPLE_HINTS: Hints = {
   spamSignals: ['fast'],
   untouched: ['date'],
-  omission: { because: 'HTTP 400', receiver: STAFF },
+  refusal: 'HTTP 400',
 };
 
 /** The guide that explains each variable. */

@@ -14,8 +14,6 @@ const PROGRAMS = {
   webkit: { names: ['WebKitWebDriver'], debian: 'webkit2gtk-driver' },
   /** A virtual display: WebKit has no headless mode. */
   display: { names: ['Xvfb'], debian: 'xvfb' },
-  /** Valkey is a fork of Redis with the same commands and options. */
-  redis: { names: ['redis-server', 'valkey-server'], debian: 'redis-server' },
 } as const;
 export type Program = keyof typeof PROGRAMS;
 

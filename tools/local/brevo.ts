@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { type BrevoAccount, createAccount } from './brevo-account.ts';
+import { type BlockedContacts, createBlockedContacts } from './blocked-contacts.ts';
 import {
   AFTER_ACCEPTANCE,
   type Fault,
@@ -21,8 +21,8 @@ export type LocalBrevo = {
   url: string;
   /** Newest last. */
   messages: readonly ReceivedMail[];
-  /** Changes the key's account, which is complete at first. */
-  changeAccount(changes: Partial<BrevoAccount>): void;
+  /** The receivers whose mails Brevo takes and drops. */
+  contacts: BlockedContacts;
   /** Each fault fails one of the next mails with the right API key and a valid body. */
   failNext(...faults: Fault[]): void;
   /** Like `failNext`, for other calls whose path ends with it. */
@@ -49,12 +49,12 @@ export async function startLocalBrevo({
   const usedKeys = new Map<string, number>();
   const faults: Fault[] = [];
   const faultsOf = new Map<string, Fault[]>();
-  const account = createAccount(now);
+  const contacts = createBlockedContacts();
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body: unknown = await json(request).catch(() => undefined);
     const url = new URL(request.url ?? '', 'http://brevo.local');
-    const responseTo = account.responseTo(request.method, url);
+    const responseTo = contacts.responseTo(request.method, url);
     const isMail = request.method === 'POST' && url.pathname === '/v3/smtp/email';
     if (!responseTo && !isMail) {
       return sendError(response, 404, 'document_not_found', 'Path not found');
@@ -85,8 +85,8 @@ export async function startLocalBrevo({
     if (fault && !isTaken) return fail(response, fault);
     const id = `<${randomUUID()}@smtp-relay.mailin.fr>`;
     if (!isSandboxed(mail)) {
-      const received = { id, receivedAt: new Date(now()), body: mail };
-      if (account.deliver(received)) messages.push(received);
+      const receivers = mail.to.filter(({ email }) => contacts.takesMail(email));
+      if (receivers.length > 0) messages.push({ id, receivedAt: new Date(now()), body: mail });
     }
     if (fault) return fail(response, fault);
     sendJson(response, 201, { messageId: id });
@@ -105,7 +105,7 @@ export async function startLocalBrevo({
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     messages,
-    changeAccount: account.change,
+    contacts,
     failNext(...more) {
       faults.push(...more);
     },

@@ -1,5 +1,5 @@
 /**
- * One encoder for each place in the mail that holds a visitor's words (R-4), which the rules have cleaned. All of them encode braces,
+ * One encoder for each place in the mail that holds a visitor's words, which the rules have cleaned. All of them encode braces,
  * because Brevo runs its own template engine over HTML, subject and params.
  */
 
@@ -57,12 +57,12 @@ export function plainText(value: string): string {
   return value.replaceAll('{', '\uff5b').replaceAll('}', '\uff5d');
 }
 
-/** A header, or a line of the text part: without line breaks, controls and direction marks (S-MSG-1). */
+/** A header, or a line of the text part: without line breaks, controls and direction marks. */
 export function singleLine(value: string): string {
   return plainText(value.replace(CONTROLS, ''));
 }
 
-/** The subject: exact for every name that the form accepts, cut for longer names of other clients (S-MSG-1). */
+/** The subject: exact for every name that the form accepts, cut for longer names of other clients. */
 export function subjectLine(value: string): string {
   const characters = [...singleLine(value)];
   if (characters.length <= SUBJECT_MAX_LENGTH) return characters.join('');

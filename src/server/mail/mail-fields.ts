@@ -6,6 +6,7 @@ import {
   shortLabelOf,
 } from '../../shared/event-request.ts';
 import { withoutUntouched } from '../../shared/form-signals.ts';
+import { phoneNumbersIn } from '../../shared/phone-links.ts';
 import { counted, spanishNumber } from '../spanish-words.ts';
 import {
   type EncodedHtml,
@@ -17,7 +18,7 @@ import {
   singleLine,
 } from './encode.ts';
 
-/** The fields that nobody has touched (U-22). */
+/** The fields that nobody has touched. */
 type Untouched = readonly EventRequestField[];
 type Show<Text> = (request: EventRequest, untouched: Untouched) => Text;
 
@@ -28,7 +29,7 @@ interface MailField {
   line?: Show<string>;
 }
 
-/** A field with the same text in HTML and in the text part. A value that nobody has chosen must not be read as a fact (U-22). */
+/** A field with the same text in HTML and in the text part. A value that nobody has chosen must not be read as a fact. */
 function sameText(name: EventRequestField, words: (request: EventRequest) => string): MailField {
   const unchosen = (request: EventRequest) => `Por confirmar (por defecto: ${words(request)})`;
   return {
@@ -38,14 +39,13 @@ function sameText(name: EventRequestField, words: (request: EventRequest) => str
   };
 }
 
-/** Links to call the number and, if its country is known, to write to it. Spanish mobile numbers are often typed without a country code. */
+/** A link to call each number, and one to write to the first that can have WhatsApp. */
 function phoneLinks(phone: string): EncodedHtml {
-  const number = phone.replace(/[^\d+]/g, '').replace(/^00/, '+');
-  const international = number.replace(/^(?=[67]\d{8}$)/, '+34');
-  const call = htmlLink(`tel:${number}`, phone);
-  if (!international.startsWith('+')) return call;
-  const write = htmlLink(`https://wa.me/${international.slice(1)}`, 'WhatsApp');
-  return `${call} ${write}` as EncodedHtml;
+  const numbers = phoneNumbersIn(phone);
+  const calls = numbers.map(({ callUrl, text }) => htmlLink(callUrl, text));
+  const whatsAppUrl = numbers.find((number) => number.whatsAppUrl)?.whatsAppUrl;
+  const writes = whatsAppUrl ? [htmlLink(whatsAppUrl, 'WhatsApp')] : [];
+  return [...calls, ...writes].join(' ') as EncodedHtml;
 }
 
 /** The fields that are not shown as they were sent. */

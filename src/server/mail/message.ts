@@ -8,37 +8,32 @@ import { previewOf, textLines } from './mail-fields.ts';
 import { addressesOf } from './note.ts';
 import { fillTemplate, readEventRequestTemplate } from './template.ts';
 
-/** The mail as Brevo accepts it. `user` is no part of Brevo's type: the specification asks for it (S-MSG-6). */
+/** The mail as Brevo accepts it. `user` is no part of Brevo's type: the specification asks for it. */
 export type EventRequestMail = Brevo.SendTransacEmailRequest &
   Required<Pick<Brevo.SendTransacEmailRequest, 'to'>> & { user?: Record<string, unknown> };
 
 /** The staff read in each mail which sentence the visitor has read in the thank-you. */
 const PROMISE = 'Ya ha leído en la web: «Nos pondremos en contacto contigo lo antes posible».';
 
-/** The first tag of a mail with spam signals. The other tags are the signals (U-15). */
+/** The first tag of a mail with spam signals. The other tags are the signals. */
 const TO_BE_CHECKED = 'revisar';
-
-/**
- * The mail goes without all that the staff can do without, and perhaps without a receiver, because Brevo has refused it otherwise
- * (U-39). `because`: Brevo's status and code.
- */
-export type Omission = { because: string; receiver?: string | undefined };
 
 /** What the staff should know besides the request. */
 export type Hints = {
   spamSignals: readonly SpamSignal[];
   /** The fields that nobody has touched. */
   untouched: readonly EventRequestField[];
-  omission?: Omission | undefined;
+  /** Set for the minimal mail, which has nothing that the staff can do without: why Brevo has refused the full one. */
+  refusal?: string | undefined;
 };
 
-/** Composes the body of the call to Brevo (S-API-4, S-MSG-1 to S-MSG-6). */
+/** Composes the body of the call to Brevo. */
 export function composeMail(
   request: EventRequest,
   addresses: Addresses,
-  { spamSignals, untouched, omission }: Hints,
+  { spamSignals, untouched, refusal }: Hints,
 ): EventRequestMail {
-  const hints = [...omissionHint(omission), ...spamHint(spamSignals)];
+  const hints = [...refusalHint(refusal), ...spamHint(spamSignals)];
   const house = addresses.sender.name;
   const html = fillTemplate(readEventRequestTemplate(), request, untouched);
   return {
@@ -46,7 +41,7 @@ export function composeMail(
     ...addressesOf(addresses),
     htmlContent: withNotes(html, { preview: previewOf(request, untouched), hints, house }),
     textContent: textContent(request, untouched, { hints, house }),
-    ...(!omission && dispensable(request, spamSignals)),
+    ...(refusal === undefined && dispensable(request, spamSignals)),
   };
 }
 
@@ -62,7 +57,7 @@ function dispensable(request: EventRequest, spamSignals: readonly SpamSignal[]) 
   };
 }
 
-/** The fields as they were sent (R-31), and `reponseEmail`, spelt as the specification spells it (R-14). */
+/** The fields as they were sent, and `reponseEmail`, spelt as the specification spells it. */
 function requestDetails(request: EventRequest): Record<string, unknown> {
   const values = Object.entries({ ...request, reponseEmail: request.email });
   return Object.fromEntries(
@@ -70,7 +65,7 @@ function requestDetails(request: EventRequest): Record<string, unknown> {
   );
 }
 
-/** Says what to do with a request that may be spam, and what not (U-15, U-25). */
+/** Says what to do with a request that may be spam, and what not. */
 function spamHint(spamSignals: readonly SpamSignal[]): string[] {
   if (spamSignals.length === 0) return [];
   const reasons = spanishList(spamSignals.map((signal) => SPAM_SIGNAL_TEXTS[signal]));
@@ -79,13 +74,11 @@ function spamHint(spamSignals: readonly SpamSignal[]): string[] {
   ];
 }
 
-/** Says what was left out of the mail, and why (U-39). */
-function omissionHint(omission: Omission | undefined): string[] {
-  if (!omission) return [];
-  const { because, receiver } = omission;
-  const missing = receiver ? ` No lo recibe ${receiver}.` : '';
+/** Says what the minimal mail goes without, and why. */
+function refusalHint(refusal: string | undefined): string[] {
+  if (refusal === undefined) return [];
   return [
-    `Contesta a la dirección o al teléfono de la solicitud, no con «Responder». Brevo ha rechazado el correo completo (${because}), y este va sin dirección de respuesta, etiquetas ni datos para programas.${missing} Reenvíalo a quien mantiene la web.`,
+    `Contesta a la dirección o al teléfono de la solicitud, no con «Responder». Brevo ha rechazado el correo completo (${refusal}), y este va sin dirección de respuesta, etiquetas ni datos para programas. Reenvíalo a quien mantiene la web.`,
   ];
 }
 

@@ -1,11 +1,8 @@
 import type { Addresses } from '../config.ts';
 import { displayName, htmlText } from './encode.ts';
 
-/** A message to the staff about the site itself: an alarm, or the sign of life (U-27). The first paragraph states its effect on the requests. */
+/** A message to the staff about the site itself: an alarm, or Monday's heartbeat. The first paragraph states its effect on the requests. */
 export type Note = readonly string[];
-
-/** The tag of a mail that is no request. */
-export const NOTE_TAG = 'aviso';
 
 export const addressesOf = ({ management: { emails, name }, sender }: Addresses) => ({
   to: emails.map((email) => ({ email, name: displayName(name) })),
@@ -24,6 +21,5 @@ export function composeNote([first = '', ...paragraphs]: Note, addresses: Addres
 </html>
 `,
     textContent: paragraphs.join('\n\n'),
-    tags: [NOTE_TAG],
   };
 }

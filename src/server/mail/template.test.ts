@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ANA } from '../../../tests/api/sample-request.ts';
+import { SAMPLE_REQUEST as ANA } from '../../shared/event-request.ts';
 import { PLACEHOLDERS } from './mail-fields.ts';
 import { fillTemplate, parseTemplate, readEventRequestTemplate } from './template.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { EventRequest, EventRequestField } from '../../shared/event-request.ts';
 import { PLACEHOLDERS } from './mail-fields.ts';
 
-/** The mail's HTML template: one empty placeholder `{}` per value, filled in one pass (S-API-1, S-API-2, R-3, R-4). */
+/** The mail's HTML template: one empty placeholder `{}` per value, filled in one pass. */
 
 const PLACEHOLDER = '{}';
 

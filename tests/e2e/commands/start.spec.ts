@@ -53,7 +53,7 @@ test('a taken port, and a malformed variable, are one line and exit code 1', asy
   expect(taken.output).toMatch(/(?:^|\n)Port \d+ is already in use: free it, or set PORT=\d+\n$/);
   expect(taken.output).not.toMatch(/^ +at /m);
   server.close();
-  const { code, output } = await run('dev', { RATE_LIMIT_TOTAL: '60' }).closed;
+  const { code, output } = await run('dev', { RATE_LIMIT_TOTAL: '60/3600' }).closed;
   expect(code).toBe(1);
   expect(output).toMatch(/(?:^|\n)Ajustes: RATE_LIMIT_TOTAL \(valor no válido\) .*\n$/);
 });

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { type Consumed, createDailyLimits } from './daily-limits.ts';
+
+const NOON = Date.parse('2026-11-24T12:00:00Z');
+const HOUR_MS = 60 * 60_000;
+const ALLOWED = { allowed: true, release: expect.any(Function) };
+const HALF_A_DAY = { retryAfterSeconds: 12 * 3600 };
+
+function setUp(limits = { visitor: 2, total: 3 }) {
+  const clock = { ms: NOON };
+  const { consume } = createDailyLimits(limits, () => clock.ms);
+  return {
+    clock,
+    consume: (address: string, headers = {}) =>
+      consume(new Headers({ 'x-real-ip': address, ...headers })),
+  };
+}
+
+function release(consumed: Consumed): void {
+  if (!consumed.allowed) throw new Error('There is nothing to release');
+  consumed.release();
+}
+
+test('S-API-8: a visitor over the limit is refused until the day ends in UTC, others are not', () => {
+  const { clock, consume } = setUp();
+  for (let turn = 0; turn < 2; turn++) expect(consume('192.0.2.1')).toEqual(ALLOWED);
+  expect(consume('192.0.2.1')).toEqual({ allowed: false, limit: 'visitor', ...HALF_A_DAY });
+  expect(consume('192.0.2.2')).toEqual(ALLOWED);
+  clock.ms += 12 * HOUR_MS - 1;
+  expect(consume('192.0.2.1')).toMatchObject({ limit: 'visitor', retryAfterSeconds: 1 });
+  clock.ms += 1;
+  expect(consume('192.0.2.1')).toEqual(ALLOWED);
+});
+
+test('S-API-8: over the total every visitor is refused, and is not counted', () => {
+  const { consume } = setUp({ visitor: 1, total: 1 });
+  const first = consume('192.0.2.1');
+  for (let turn = 0; turn < 3; turn++)
+    expect(consume('192.0.2.2')).toEqual({ allowed: false, limit: 'total', ...HALF_A_DAY });
+  release(first);
+  expect(consume('192.0.2.2')).toEqual(ALLOWED);
+});
+
+test('U-19: thirty visitors behind one address of a fair are served', () => {
+  const { consume } = setUp({ visitor: 30, total: 240 });
+  for (let turn = 0; turn < 30; turn++) expect(consume('192.0.2.1')).toEqual(ALLOWED);
+  expect(consume('192.0.2.1')).toMatchObject({ limit: 'visitor' });
+});
+
+test.each(['via', 'cf-ray', 'cf-connecting-ip', 'x-forwarded-for', 'forwarded'])(
+  'U-19: the header %s lifts no limit of a visitor',
+  (header) => {
+    const { consume } = setUp({ visitor: 1, total: 9 });
+    consume('192.0.2.1');
+    expect(consume('192.0.2.1', { [header]: 'x' })).toMatchObject({ limit: 'visitor' });
+  },
+);
+
+test('U-19: what is released does not count, nor does it change the next day', () => {
+  const { clock, consume } = setUp({ visitor: 1, total: 1 });
+  release(consume('192.0.2.1'));
+  const yesterdays = consume('192.0.2.1');
+  expect(yesterdays).toEqual(ALLOWED);
+  clock.ms += 24 * HOUR_MS;
+  expect(consume('192.0.2.1')).toEqual(ALLOWED);
+  release(yesterdays);
+  expect(consume('192.0.2.1')).toMatchObject({ allowed: false });
+});
+
+test('U-19: a visitor without an address counts in the total alone', () => {
+  const { consume } = setUp({ visitor: 1, total: 2 });
+  expect([consume(''), consume('')]).toEqual([ALLOWED, ALLOWED]);
+  expect(consume('')).toMatchObject({ limit: 'total' });
+});

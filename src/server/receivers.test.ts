@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { findReachable } from './receivers.ts';
+
+const ANA = 'ana@estudio.example';
+
+/** A Brevo with this list of blocked contacts. Returns the paths that are freed. */
+async function startBrevo(body: unknown) {
+  const freed: unknown[] = [];
+  const server = createServer(({ method, url }, response) => {
+    if (method === 'DELETE') freed.push(url);
+    response.writeHead(method === 'DELETE' ? 204 : 200).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const config = {
+    brevo: { apiKey: 'key', baseUrl },
+    management: { emails: [ANA, 'eva@estudio.example'], name: '' },
+  };
+  return { freed, find: (limitMs = 5000) => findReachable(config, limitMs) };
+}
+
+test.each([
+  [{ email: 'otra@visitor.example', reason: null }],
+  [{ reason: { code: 'hardBounce' } }],
+  [null],
+  [7],
+])('U-25: the odd row %j hides no receiver of ours', async (odd) => {
+  const { find } = await startBrevo({
+    contacts: [odd, { email: ANA, reason: { code: 'hardBounce' } }],
+  });
+  expect((await find()).reachable).toEqual(['eva@estudio.example']);
+});
+
+test.each([null, undefined, {}, 'spam'])(
+  'U-25: a receiver whose reason is %j is freed',
+  async (reason) => {
+    const { find, freed } = await startBrevo({ contacts: [{ email: ANA, reason }] });
+    expect((await find()).reachable).toHaveLength(2);
+    expect(freed).toEqual(['/v3/smtp/blockedContacts/ana%40estudio.example']);
+  },
+);
+
+test.each([{}, { count: 0 }, { contacts: [] }])('U-25: the list %j is empty', async (body) => {
+  const { find } = await startBrevo(body);
+  expect(await find()).toEqual({ reachable: [ANA, 'eva@estudio.example'], alarms: [] });
+});
+
+test('U-25: reading the list and freeing have one time limit together', async () => {
+  const { find } = await startBrevo({ contacts: [{ email: ANA }] });
+  const limits = vi.spyOn(AbortSignal, 'timeout');
+  await find(5432);
+  expect(limits.mock.calls).toEqual([[5432]]);
+});

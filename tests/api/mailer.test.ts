@@ -1,0 +1,183 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { ATTEMPT_TIMEOUT } from '../../src/event-request/post-request.ts';
+import { createBrevoMailer, type Mail } from '../../src/server/brevo.ts';
+import { retryAfterMs } from '../../src/server/call-brevo.ts';
+import { composeMail } from '../../src/server/mail/message.ts';
+import { TIMES } from '../../src/server/times.ts';
+import type { RetryTimes } from '../../src/shared/retry.ts';
+import { startLocalBrevo } from '../../tools/local/brevo.ts';
+import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
+import vercel from '../../vercel.json' with { type: 'json' };
+import { noTime } from '../faults/time.ts';
+import { API_KEY } from './local-function.ts';
+import { ANA } from './sample-request.ts';
+
+/** The mailer without the function around it, with short waits before its retries. It sends Ana's request. */
+function mailerTo(
+  baseUrl: string,
+  { times = {}, now = Date.now }: { times?: Partial<RetryTimes>; now?: () => number } = {},
+) {
+  const config = {
+    brevo: { apiKey: API_KEY, baseUrl },
+    management: { emails: ['gestion@estudio.example'], name: 'Gestión' },
+    sender: { email: 'web@estudio.example', name: 'Web' },
+  };
+  const mailer = createBrevoMailer(config, {
+    times: { ...TIMES, receiversMs: 5000, firstWaitMs: 1, ...times },
+    now,
+  });
+  const compose: Mail['compose'] = (addresses, refusal) =>
+    composeMail(ANA, addresses, { spamSignals: ['fast'], untouched: [], refusal });
+  return {
+    send: (mail: Partial<Mail> = {}) => mailer.send({ compose, endsAt: Infinity, ...mail }),
+  };
+}
+
+async function startBrevo() {
+  const brevo = await startLocalBrevo({ apiKey: API_KEY });
+  onTestFinished(() => brevo.close());
+  return brevo;
+}
+
+/** A server that gives this response to every mail. */
+async function startServer(status: number, body: object, onMail = (_: IncomingMessage) => {}) {
+  const server = createServer((request, response) => {
+    const isMail = request.method === 'POST';
+    if (isMail) onMail(request);
+    response.writeHead(isMail ? status : 200).end(JSON.stringify(isMail ? body : {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('U-20: the function ends before the host ends it, and the page waits for longer', () => {
+  const hostMs = vercel.functions['api/event-request.ts'].maxDuration * 1000;
+  const { attemptMs, firstWaitMs, leastAttemptMs, noteMs, receiversMs, totalMs, webhookMs } = TIMES;
+  // The minimal mail may begin when the time is up.
+  expect(totalMs + leastAttemptMs + webhookMs + noteMs).toBeLessThan(hostMs);
+  expect(ATTEMPT_TIMEOUT).toBeGreaterThan(hostMs);
+  // An attempt that hangs leaves time for another one.
+  expect(receiversMs + attemptMs + firstWaitMs + leastAttemptMs).toBeLessThan(totalMs);
+});
+
+test('S-API-3 S-API-6: it posts JSON to /v3/smtp/email with the key in api-key', async () => {
+  const requests: unknown[] = [];
+  const url = await startServer(202, { messageId: '<1@visitor.example>' }, (request) => {
+    const { method, url, headers } = request;
+    requests.push({ method, url, key: headers['api-key'], type: headers['content-type'] });
+  });
+  expect(await mailerTo(url).send()).toEqual({ outcome: 'sent', attempts: 1, alarms: [] });
+  expect(requests).toEqual([
+    { method: 'POST', url: '/v3/smtp/email', key: API_KEY, type: 'application/json' },
+  ]);
+});
+
+test.each<Fault>([
+  refusal(400, 'invalid_parameter'),
+  refusal(401, 'unauthorized'),
+  refusal(402, 'not_enough_credits'),
+  refusal(403, 'permission_denied'),
+  refusal(404, 'document_not_found'),
+  refusal(409 as never, 'conflict'),
+  refusal(422, 'SOMETHING_NEW'),
+])(
+  'U-39: after %j the minimal mail is sent at once, and says what it goes without',
+  async (fault) => {
+    const brevo = await startBrevo();
+    brevo.failNext(fault);
+    const times = noTime();
+    const delivery = await mailerTo(brevo.url, { times }).send();
+    const { status, code } = fault as { status: number; code: string };
+    const providerMessage = `HTTP ${status}, ${code.toLowerCase()}`;
+    expect(delivery).toEqual({ outcome: 'sent', attempts: 2, providerMessage, alarms: [] });
+    expect(times.now()).toBe(0);
+    const [{ body } = expect.fail()] = brevo.messages;
+    const parts = ['headers', 'htmlContent', 'sender', 'subject', 'textContent', 'to'];
+    expect(Object.keys(body).sort()).toEqual(parts);
+    const said = `Brevo ha rechazado el correo completo (${providerMessage})`;
+    for (const part of [body.htmlContent, body.textContent]) expect(part).toContain(said);
+  },
+);
+
+test('U-39: a minimal mail that Brevo refuses, too, is the answer', async () => {
+  const brevo = await startBrevo();
+  brevo.failNext(refusal(401, 'unauthorized'), refusal(403, 'permission_denied'));
+  const providerMessage = 'HTTP 403, permission_denied';
+  expect(await mailerTo(brevo.url).send()).toEqual({
+    outcome: 'provider-refused',
+    attempts: 2,
+    providerMessage,
+    alarms: [{ alarm: 'cannot-send', providerMessage }],
+  });
+});
+
+test('S-API-6: a redirect is refused and not followed, because it would hand out the key', async () => {
+  const visits: unknown[] = [];
+  const location = await startServer(201, { messageId: 'x' }, () => visits.push(1));
+  const brevo = await startBrevo();
+  brevo.failNext({ kind: 'redirect', location }, { kind: 'redirect', location });
+  expect(await mailerTo(brevo.url).send()).toMatchObject({ outcome: 'provider-refused' });
+  expect(visits).toEqual([]);
+});
+
+test('S-API-6: a code that could hold a visitor’s words is not in the result', async () => {
+  const url = await startServer(403, { code: 'Ana García is not valid' });
+  expect((await mailerTo(url).send()).providerMessage).toBe('HTTP 403');
+});
+
+test('S-API-7: a 200 is no success of Brevo’s, even with an id', async () => {
+  const url = await startServer(200, { messageId: '<1@proxy.example>' });
+  const delivery = await mailerTo(url, { times: noTime() }).send({ endsAt: Date.now() });
+  expect(delivery).toMatchObject({
+    outcome: 'provider-unclear',
+    providerMessage: 'HTTP 200, unreadable',
+    alarms: [{ alarm: 'provider-away' }],
+  });
+});
+
+test('U-4: a retry waits as long as Brevo asks, in either header', async () => {
+  const waits: number[] = [];
+  const wait = async (ms: number) => void waits.push(ms);
+  const brevo = await startBrevo();
+  brevo.failNext({ kind: 'status', status: 429, resetSeconds: 4 });
+  brevo.failNext({ kind: 'status', status: 503, retryAfter: '3' });
+  expect(await mailerTo(brevo.url, { times: { wait } }).send()).toMatchObject({
+    outcome: 'sent',
+    attempts: 3,
+  });
+  expect(waits).toEqual([4000, 3000]);
+});
+
+test('U-4: a mail whose time is up gets one attempt all the same', async () => {
+  const { url } = await startBrevo();
+  const delivery = await mailerTo(url, { now: () => 9000 }).send({ endsAt: 8000 });
+  expect(delivery).toMatchObject({ outcome: 'sent', attempts: 1 });
+});
+
+test('U-4: with 4 s left the retries end within them', async () => {
+  const times = noTime();
+  const brevo = await startBrevo();
+  brevo.failNext(...Array.from({ length: 50 }, () => ({ kind: 'reset' }) as const));
+  const delivery = await mailerTo(brevo.url, { times, now: () => 0 }).send({ endsAt: 4000 });
+  expect(delivery).toMatchObject({ outcome: 'provider-unclear', providerMessage: 'network' });
+  expect(times.now()).toBeGreaterThan(0);
+  expect(times.now()).toBeLessThanOrEqual(4000 - TIMES.leastAttemptMs);
+});
+
+test.each([
+  [429, {}, 0],
+  [429, { 'x-sib-ratelimit-reset': '7' }, 7000],
+  [429, { 'retry-after': '2', 'x-sib-ratelimit-reset': '7' }, 7000],
+  [503, { 'x-sib-ratelimit-reset': '7' }, 0],
+  [503, { 'retry-after': '2' }, 2000],
+  [503, { 'retry-after': 'Wed, 21 Oct 2026 07:28:09 GMT' }, 0],
+  [503, { 'retry-after': '-3' }, 0],
+])('U-4: status %i with the headers %j gives a wait of %i ms', (status, headers, expected) => {
+  expect(retryAfterMs(new Response(null, { status, headers }))).toBe(expected);
+});

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import type { Times } from '../../src/server/times.ts';
+import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
+import { COMPLETE_ENV, expectAnswer, startFunction } from './local-function.ts';
+
+/** Brevo takes the mails to a receiver that it blocks, and drops them. */
+
+const FIRST = COMPLETE_ENV.MANAGEMENT_EMAIL;
+const SECOND = 'eventos@estudio.example';
+const SENT = { status: 'sent' };
+const UNAVAILABLE = { status: 'unavailable' };
+const SPAM = 'contactFlaggedAsSpam';
+
+/** A function with two receivers. */
+async function start(times: Partial<Times> = {}) {
+  const started = await startFunction({ env: { MANAGEMENT_EMAIL: `${FIRST}, ${SECOND}` }, times });
+  return {
+    ...started,
+    block(...contacts: [email: string, reason: string][]) {
+      for (const [email, reason] of contacts) started.brevo.contacts.blocked.set(email, reason);
+    },
+    /** What follows the first sentence of each alarm. */
+    details: () => started.webhook.posts.map(({ body }) => JSON.parse(body).text.split('\n')[1]),
+    receiversOfMails: () =>
+      started.brevo.messages.map(({ body }) => body.to.map(({ email }) => email)),
+  };
+}
+
+test.each([SPAM, 'unsubscribedViaEmail', 'unsubscribedViaMA', 'adminBlocked', ''])(
+  'U-25: a receiver that is blocked for "%s" is freed before the mail, each time, and nothing rings',
+  async (reason) => {
+    const { block, receiversOfMails, send, webhook } = await start();
+    for (let times = 0; times < 3; times++) {
+      block([FIRST, reason], [SECOND, reason]);
+      await send();
+    }
+    expect(receiversOfMails()).toEqual(Array(3).fill([FIRST, SECOND]));
+    expect(webhook.posts).toEqual([]);
+  },
+);
+
+test('U-25: the newest blocked receivers are read: one is freed, a hard bounce is left out and rings', async () => {
+  const { block, details, receiversOfMails, send } = await start();
+  for (let index = 0; index < 300; index++) block([`${index}@visitor.example`, SPAM]);
+  block([FIRST, SPAM], [SECOND.toUpperCase(), 'hardBounce']);
+  await send();
+  expect(receiversOfMails()).toEqual([[FIRST]]);
+  expect(details()).toEqual([`Brevo bloquea ${SECOND} (hardBounce).`]);
+});
+
+test('U-25 U-15: if nobody is left, the answer is 502 and rings, and the request counts for no limit', async () => {
+  const { block, brevo, details, logged, send } = await start();
+  block([FIRST, 'hardBounce'], [SECOND, 'hardBounce']);
+  for (let times = 0; times < 31; times++) await expectAnswer(await send(), 502, UNAVAILABLE);
+  expect(logged[0]).toMatchObject({ outcome: 'undeliverable', attempts: 0 });
+  expect(details()).toEqual([
+    `Brevo bloquea ${FIRST} (hardBounce) y ${SECOND} (hardBounce). No queda ningún buzón: las solicitudes esperan en el navegador de quien las envía.`,
+  ]);
+  brevo.contacts.blocked.clear();
+  await expectAnswer(await send(), 200, SENT);
+});
+
+test('U-15 U-25: while the only mailbox does not exist, no lead that the function can know of is thanked', async () => {
+  const { brevo, send, startInstance } = await startFunction();
+  const leads = Array.from({ length: 12 }, (_, index) => ({ email: `${index}@visitor.example` }));
+  brevo.contacts.dead.add(FIRST);
+  const statuses: number[] = [];
+  // At some requests a week, each one meets an instance that remembers nothing.
+  for (const lead of leads) statuses.push((await send(lead, {}, startInstance())).status);
+  // The first mail is the one that bounces.
+  expect(statuses).toEqual([200, ...Array(11).fill(502)]);
+  brevo.contacts.dead.clear();
+  brevo.contacts.blocked.clear();
+  for (const lead of leads.slice(1)) await send(lead, {}, startInstance());
+  const arrived = brevo.messages.map(({ body }) => body.replyTo?.email);
+  expect(arrived).toEqual(leads.slice(1).map(({ email }) => email));
+});
+
+test.each([refusal(401, 'unauthorized'), refusal(403, 'permission_denied')])(
+  'U-25: a receiver whom Brevo refuses to free (%j) is left out and rings',
+  async (fault) => {
+    const { block, brevo, details, receiversOfMails, send } = await start();
+    block([SECOND, SPAM]);
+    brevo.failFor(SECOND, fault);
+    await expectAnswer(await send(), 200, SENT);
+    await send();
+    expect(receiversOfMails()).toEqual([[FIRST], [FIRST, SECOND]]);
+    expect(details()).toEqual([`Brevo bloquea ${SECOND} (${SPAM}).`]);
+  },
+);
+
+test.each<[Fault, end: string]>([
+  [refusal(404, 'document_not_found'), SECOND],
+  [{ kind: 'status', status: 429, resetSeconds: 600 }, SECOND],
+  [{ kind: 'status', status: 503 }, SECOND],
+  [{ kind: 'reset' }, SECOND],
+  [{ kind: 'hang' }, SECOND],
+  [{ kind: 'hang' }, 'blockedContacts'],
+  [refusal(403, 'permission_denied'), 'blockedContacts'],
+  [{ kind: 'success-without-id', body: 'html' }, 'blockedContacts'],
+])(
+  'U-25: after %j to %s nobody is left out, nothing rings, and the next mail asks again',
+  async (...row) => {
+    const [fault, end] = row;
+    const { block, brevo, receiversOfMails, send, webhook } = await start({ receiversMs: 500 });
+    block([SECOND, SPAM]);
+    brevo.failFor(end, fault);
+    await expectAnswer(await send(), 200, SENT);
+    expect(brevo.contacts.blocked.size).toBe(1);
+    await send();
+    expect(brevo.contacts.blocked.size).toBe(0);
+    expect(receiversOfMails()).toEqual(Array(2).fill([FIRST, SECOND]));
+    expect(webhook.posts).toEqual([]);
+  },
+);
