@@ -1,5 +1,5 @@
 import { STUDIO } from './studio.ts';
-import { and, grouped } from './words.ts';
+import { and, firstNameOf, grouped } from './words.ts';
 
 /** The texts around the studio's entries. */
 export const STUDIO_TEXTS = STUDIO.labels;
@@ -26,6 +26,7 @@ export const ALSO_IN = AREAS ? `y en ${AREAS}` : '';
 /** In the footer. */
 export const WORKS_IN = AREAS && `Trabajamos también en ${AREAS}`;
 
+const [PERSON] = STUDIO.people ?? [];
 /** Follows «Te contesta» or «Os contesta». */
-export const ANSWERER = `${STUDIO.people?.[0]?.name.split(' ')[0] ?? 'una persona del estudio'}${REPLY_WITHIN}`;
+export const ANSWERER = `${PERSON ? firstNameOf(PERSON.name) : 'una persona del estudio'}${REPLY_WITHIN}`;
 export const WHO_ANSWERS = `${ANSWERER}, por correo o por teléfono; no hay respuestas automáticas`;

@@ -6,6 +6,9 @@ export const bindUnits = (text: string) =>
     .replace(/(\d) (?=[€%]|[ck]?m(?:²|\b))/g, '$1\u00a0')
     .replace(/\b(\p{Lu}{1,2}\.) (?=\p{Lu}{1,2}\.)/gu, '$1\u00a0');
 
+/** «Marta Ruiz» → «Marta», «Mª José Pérez» → «Mª José»: an abbreviation alone is no name. */
+export const firstNameOf = (name: string) => /^\s*((?:\S+[ªº.]\s+)*\S+)/.exec(name)?.[1] ?? name;
+
 /** «y eventos», «e inauguraciones». Not by `Intl.ListFormat`, which takes 100 ms for the first list on a slow phone. */
 export const and = (word: string) => (/^h?[ií](?![ae])/i.test(word) ? 'e' : 'y');
 
