@@ -37,10 +37,10 @@ export function rejected(reason: Rejection, headers: Record<string, string> = {}
 
 /** The same for both limits. The alarm says which one. */
 export function overLimit({ limit, retryAfterSeconds }: OverLimit): Answer {
-  const whose = limit === 'visitor' ? 'el de una misma conexión a internet' : 'el total';
+  const whose = limit === 'visitor' ? 'de una misma conexión a internet' : 'total';
   return {
     ...rejected('too-many', { 'retry-after': String(retryAfterSeconds) }),
-    alarms: [{ alarm: 'limit-reached', detail: `Es ${whose}, que acaba a las 0 h UTC.` }],
+    alarms: [{ alarm: 'limit-reached', detail: `Es el ${whose} en un día.` }],
   };
 }
 

@@ -14,9 +14,7 @@ type ValidRequest = { request: EventRequest; headers: Headers; endsAt: number };
 
 export type SendRequest = (valid: ValidRequest) => Promise<answers.Answer>;
 
-/** How many answers an instance remembers, under 1 KB each. */
-export const MAX_ANSWERS = 1000;
-/** How long it remembers them, in milliseconds (privacy policy). */
+/** How long an instance remembers its answers, in milliseconds (privacy policy). */
 const KEPT_MS = DAY_MS;
 
 type Options = { limits: DailyLimits; mailer: Mailer; now: () => number };
@@ -26,14 +24,11 @@ type Options = { limits: DailyLimits; mailer: Mailer; now: () => number };
  * request that failed may be retried.
  */
 export function createSendRequest({ limits, mailer, now }: Options): SendRequest {
-  /** Oldest first. */
+  /** As many as the limits allow in two days. */
   const firstAnswers = new Map<string, { answer: Promise<answers.Answer>; until: number }>();
 
   function forgetOldAnswers(): void {
-    for (const [id, { until }] of firstAnswers) {
-      if (firstAnswers.size <= MAX_ANSWERS && now() < until) return;
-      firstAnswers.delete(id);
-    }
+    for (const [id, { until }] of firstAnswers) if (now() >= until) firstAnswers.delete(id);
   }
 
   return async (valid) => {

@@ -73,7 +73,7 @@ test('S-API-8 U-19: over a limit the answer is 429 with the seconds to wait, and
   await expectAnswer(await from(3), 429, rejected('too-many'));
   expect(brevo.messages).toHaveLength(3);
   expect(alarms).toMatchObject([
-    { detail: expect.stringContaining('una misma conexión') },
+    { detail: expect.stringContaining('de una misma conexión') },
     { detail: expect.stringContaining('el total') },
   ]);
   expect(webhook.alarms()).toEqual(['limit-reached', 'limit-reached']);
