@@ -59,7 +59,7 @@ export async function sendAndRetry(instance: Instance, next = instance): Promise
   return request.seen();
 }
 
-/** After a 200 the page thanks. After any other answer it shows nothing, and retries the request (S-ERR-2, U-4). */
+/** After a 200 the page thanks. After any other answer it shows nothing, and retries the request. */
 function visitorIn(answers: readonly number[]): string {
   const [first = 0] = answers;
   if (first === 200) return 'thanks';

@@ -9,7 +9,7 @@ import { makeAnotherStudio } from './another-studio.ts';
  * that show content.
  */
 
-/** Of the function: without it no production build goes live (U-31). */
+/** Of the function: without it no production build goes live. */
 const CONFIGURATION = {
   BREVO_API_KEY: 'xkeysib-key',
   MANAGEMENT_EMAIL: 'equipo@estudio.example',

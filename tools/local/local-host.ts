@@ -74,7 +74,7 @@ export function localHost(): Plugin {
   };
 }
 
-/** Adds what only the host has: the function, and the scripts of its insights, which are empty here (S-AN-1, S-AN-2). */
+/** Adds what only the host has: the function, and the scripts of its insights, which are empty here. */
 async function addHost(
   server: ViteDevServer | PreviewServer,
   port: number,
@@ -87,7 +87,7 @@ async function addHost(
 
   const answer = createRequestListener(async (request: Request, { address }: ClientAddress) => {
     if (new URL(request.url).pathname !== EVENT_REQUEST_PATH) return mailboxResponse(mail, request);
-    // The host's header with the visitor's address (U-19).
+    // The host's header with the visitor's address.
     if (!request.headers.has('x-real-ip')) request.headers.set('x-real-ip', address);
     return (await importFunction()).default.fetch(request);
   });
