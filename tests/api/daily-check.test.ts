@@ -106,6 +106,7 @@ test('U-21: Monday is Madrid’s, and an instance that is called twice sends one
   await callAt(Date.parse('2026-11-22T22:59:00Z'));
   expect(subjects()).toEqual([]);
   await Promise.all([callAt(Date.parse('2026-11-22T23:00:00Z')), callDaily()]);
+  expect(subjects()).toEqual([HEARTBEAT]);
   await callAt(MONDAY);
   expect(subjects()).toEqual([HEARTBEAT]);
   await callAt(MONDAY + 7 * DAY_MS);
