@@ -226,8 +226,14 @@ test('U-29: a duplicated tab that edits leaves the first tab its request', async
   allowConsole(...REFUSED);
   await site.visitForm();
   await failToSend(page, visitor);
+  // The new tab flushes what the first one has submitted.
+  const release = await holdBack(context, FUNCTION);
   const { page: copy, site: copied } = await newForm(context);
   await copied.fillIn({ ...visitor, description: 'Mejor bajo techo.' });
+  const sent = copy.waitForResponse(FUNCTION);
+  release();
+  await sent;
+  await settle(copy);
   await flush(page);
   await expectDone(page);
   await expect(copied.alerts).toHaveCount(0);
