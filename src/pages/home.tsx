@@ -9,7 +9,7 @@ import { STUDIO } from '../content/studio.ts';
 import { ContactButton, type ContactButtonProps } from '../event-request/contact-button.tsx';
 import { chosenInFirstLine, FirstLine } from '../event-request/first-line.tsx';
 import { Closing } from '../sections/closing.tsx';
-import { DayPlan, plannedGuests } from '../sections/day-plan.tsx';
+import { DayPlan } from '../sections/day-plan.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Opinions } from '../sections/opinions.tsx';
 import { Process } from '../sections/process.tsx';
@@ -44,12 +44,12 @@ export default function HomePage() {
       ))}
       {DAYS.length > 0 && (
         <DayPlan
-          action={(service) => (
+          action={(service, guests) => (
             <Action
               of={DAY_PLAN}
               isSecond
               ceremony={service && CEREMONY_OF[service]}
-              choices={plannedGuests}
+              choices={() => guests}
             />
           )}
         />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { DAY_PLAN, DAYS, GUESTS } from '../content/day-plan.ts';
 import { furnitureOf, GARDEN } from '../content/drawings.ts';
 import type { DayPlan as Content } from '../content/schema/page.ts';
@@ -13,134 +13,130 @@ export const DAY_CHOICE = 'day-choice';
 
 type Day = NonNullable<Content['days']>[number];
 
+/** The number of guests that the plan shows: as `guests` only if the visitor has chosen it. */
+type Guests = { guests: number } | { shownGuests: number };
+
 interface DayPlanProps {
-  /** The button, with the service of the day that the visitor has chosen. */
-  action: (service: Day['id'] | undefined) => ReactNode;
+  /** The button, with the service of the day that the visitor has chosen, and the number of guests. */
+  action: (service: Day['id'] | undefined, guests: Guests) => ReactNode;
 }
 
 /**
- * A day as a timetable, and seen from above. The number of guests, the rain and the hour that is pointed at, focused or tapped change
- * words and drawing by CSS alone; without CSS, the words of every plan are shown (U-24). Another day has other words.
+ * A day as a timetable, and seen from above. The visitor chooses the day, the number of guests and the rain. An hour that is pointed
+ * at or tapped lights its place in the drawing.
  */
 export function DayPlan({ action }: DayPlanProps) {
-  const { label, text, guests, rain, inRain, places } = DAY_PLAN;
-  const [chosen, setChosen] = useState<Day>();
-  const day = chosen ?? (DAYS[0] as Day);
+  const [chosenDay, setDay] = useState<Day>();
+  const [chosenCount, setCount] = useState<number>();
+  const [rain, setRain] = useState(false);
+  /** The place of the lit hour. */
+  const [hour, setHour] = useState<number>();
+  const day = chosenDay ?? (DAYS[0] as Day);
+  const count = chosenCount ?? GUESTS[1];
+  const countIndex = GUESTS.indexOf(count);
+
+  /** For the parts that belong to the hour at a place: its row in the timetable and its layer of the drawing. */
+  const partOf = (place: number) => ({
+    'data-place': place,
+    'data-lit': hour === place,
+    onMouseEnter: () => setHour(place),
+    onMouseLeave: () => setHour(undefined),
+  });
+
   return (
-    <section className={styles.section} aria-labelledby="day-plan-title">
+    <section
+      className={styles.section}
+      data-count={countIndex}
+      data-rain={rain}
+      data-hour={hour}
+      aria-labelledby="day-plan-title"
+    >
       <div className={styles.intro}>
-        <p className={labelStyles.label}>{label}</p>
+        <p className={labelStyles.label}>{DAY_PLAN.label}</p>
         <h2 id="day-plan-title">
           <Title {...DAY_PLAN} />
         </h2>
-        <p>{text}</p>
-        {DAYS.length > 1 && <DayChoice shown={day} onChoose={setChosen} />}
+        <p>{DAY_PLAN.text}</p>
+        {DAYS.length > 1 && (
+          <fieldset id={DAY_CHOICE}>
+            <legend className={labelStyles.label}>{DAY_PLAN.event}</legend>
+            {DAYS.map((one) => (
+              <Control
+                key={one.id}
+                type="radio"
+                name="day"
+                checked={one === day}
+                onChange={() => setDay(one)}
+              >
+                {one.kind}
+              </Control>
+            ))}
+          </fieldset>
+        )}
       </div>
       <div className={styles.seen}>
         <fieldset>
-          <legend className={labelStyles.label}>{guests}</legend>
-          {GUESTS.map((count, at) => (
-            <label key={count}>
-              <input
-                type="radio"
-                name="guests"
-                value={count}
-                data-count={at}
-                defaultChecked={count === GUESTS[1]}
-              />
-              {count}
-            </label>
+          <legend className={labelStyles.label}>{DAY_PLAN.guests}</legend>
+          {GUESTS.map((one) => (
+            <Control
+              key={one}
+              type="radio"
+              name="guests"
+              value={one}
+              checked={one === count}
+              onChange={() => setCount(one)}
+            >
+              {one}
+            </Control>
           ))}
         </fieldset>
-        <label>
-          <input type="checkbox" />
-          {rain}
-        </label>
-        {/* Hidden without CSS, which lays the drawings over each other. */}
-        <div hidden className={styles.plan}>
+        <Control type="checkbox" checked={rain} onChange={() => setRain(!rain)}>
+          {DAY_PLAN.rain}
+        </Control>
+        {/* The timetable says the same in words. */}
+        <div aria-hidden="true" className={styles.plan}>
           <Drawing drawing={GARDEN.always} />
-          <div>
-            <Drawing drawing={GARDEN.sun} className={styles.dry} />
-            <Drawing drawing={GARDEN.rain} className={styles.wet} />
-          </div>
-          {places.map(({ dry, wet }, at) => {
-            const hour = day.hours.find(({ place }) => place === at + 1);
+          <Drawing drawing={GARDEN.sun} className={styles.dry} />
+          <Drawing drawing={GARDEN.rain} className={styles.wet} />
+          {DAY_PLAN.places.map(({ dry, wet }, index) => {
+            const place = index + 1;
+            const there = day.hours.find((one) => one.place === place);
             return (
-              hour && (
-                <div key={dry} data-place={at}>
+              there && (
+                <div key={place} {...partOf(place)}>
                   <Drawing drawing={furnitureOf(dry)} className={wet && styles.dry} />
                   {wet && <Drawing drawing={furnitureOf(wet)} className={styles.wet} />}
-                  <button key={day.id} type="button" className={styles.hour}>
-                    {hour.time} <small>{hour.what}</small>
-                  </button>
+                  <p className={styles.plate}>
+                    <span>{there.time}</span> <small>{there.what}</small>
+                  </p>
                 </div>
               )
             );
           })}
         </div>
       </div>
-      {/* A key, because React cannot change text nodes that a browser has translated. */}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
-      <ol key={day.id} role="list">
+      <ol role="list">
         {day.hours.map(({ time, what, place, dry, wet, furniture }) => (
-          <li key={place} data-place={place - 1}>
-            <time>{time}</time> <b>{what}</b>
-            <p className={wet && styles.dry}>{dry}</p>
-            {wet && (
-              <p className={styles.wet}>
-                <span>{`${inRain} `}</span>
-                {wet}
-              </p>
-            )}
-            <div>
-              {furniture.map((words, index) => (
-                <p key={GUESTS[index]} data-count={index}>
-                  <span>{`${GUESTS[index]}: `}</span>
-                  {words}
-                </p>
-              ))}
-            </div>
+          <li key={place} {...partOf(place)}>
+            <time>{time}</time> <b>{what}</b> <p>{(rain && wet) || dry}</p>{' '}
+            <small>{furniture[countIndex]}</small>
           </li>
         ))}
       </ol>
-      {action(chosen?.id)}
+      {action(chosenDay?.id, chosenCount ? { guests: chosenCount } : { shownGuests: count })}
     </section>
   );
 }
 
-interface DayChoiceProps {
-  shown: Day;
-  onChoose: (day: Day) => void;
-}
-
-/** Without script, the first day stays. */
-function DayChoice({ shown, onChoose }: DayChoiceProps) {
+/** A control in the frame of its label. Before the app runs there is only an empty space, and no control that a browser could restore. */
+function Control({ children, ...input }: ComponentProps<'input'>) {
   const isHydrated = useIsHydrated();
   return (
-    <fieldset id={DAY_CHOICE} disabled={!isHydrated}>
-      <legend className={labelStyles.label}>{DAY_PLAN.event}</legend>
-      {DAYS.map((day) => (
-        <label key={day.id}>
-          <input
-            type="radio"
-            name="day"
-            checked={day === shown}
-            // After a reload the browser may have restored another choice.
-            ref={(radio) => {
-              if (radio?.checked && day !== shown) onChoose(day);
-            }}
-            onChange={() => onChoose(day)}
-          />
-          {day.kind}
-        </label>
-      ))}
-    </fieldset>
+    // biome-ignore lint/a11y/noLabelWithoutControl: it gets its control when the app runs.
+    <label>
+      {children}
+      {isHydrated && <input {...input} />}
+    </label>
   );
-}
-
-/** The number of guests that the plan shows, as `guests` only if the visitor has chosen it (U-22). */
-export function plannedGuests(): { guests: number } | { shownGuests: number } {
-  const radio = document.querySelector<HTMLInputElement>('[name="guests"]:checked');
-  const count = Number(radio?.value);
-  return radio?.defaultChecked ? { shownGuests: count } : { guests: count };
 }

@@ -1,11 +1,11 @@
-/** The controls that a visitor can change before the app runs. An input without a label is one that an extension has added. */
-const CONTROLS = '[aria-haspopup="dialog"], details, label > input';
-const FOCUSABLE = 'a, button, summary, label > input';
+/** The controls that a visitor can change before the app runs. */
+const CONTROLS = '[aria-haspopup="dialog"], details';
+const FOCUSABLE = 'a, button, summary';
 
 /**
  * If a translator or an extension has changed the page, React cannot hydrate it and renders it anew. The returned function then
  * repeats the visitor's actions on the new page (U-43): a tap on a button that opens the dialog, the answers that were opened or
- * closed, the choices, and the focus.
+ * closed, and the focus.
  */
 export function rememberActions(root: HTMLElement): () => void {
   const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
@@ -25,8 +25,6 @@ export function rememberActions(root: HTMLElement): () => void {
       for (const [index, control] of before.entries()) {
         const again = now[index];
         again?.toggleAttribute('open', control.hasAttribute('open'));
-        if (again instanceof HTMLInputElement)
-          again.checked = (control as HTMLInputElement).checked;
         if (control.hasAttribute('aria-busy')) again?.click();
       }
       if (!root.contains(document.activeElement))

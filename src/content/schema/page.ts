@@ -206,8 +206,6 @@ export const dayPlanSchema = (drawings: readonly string[]) => {
       event: text,
       guests: text,
       rain: text,
-      /** Precedes a place in the rain where no style sheet can hide it. */
-      inRain: text,
       action: shortText(40),
       /** Under the button. */
       note: text,

@@ -81,7 +81,7 @@ test('U-11 S-ERR-5 R-16: without a network the error is reported, the feedback e
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
 });
 
-test('U-43: a tap, answers, choices and the focus survive on a page that a translator has changed', async ({
+test('U-43: a tap, answers and the focus survive on a page that a translator has changed', async ({
   page,
   site,
   allowConsole,
@@ -101,19 +101,15 @@ test('U-43: a tap, answers, choices and the focus survive on a page that a trans
     });
   const questions = page.locator('details');
   const [opened, closed] = [questions.last(), questions.first()];
-  const choice = page.locator('[name="guests"]').last();
   let release = await holdBack(page, SCRIPTS);
   await arrive(page);
   await change();
-  // Not by the mouse: the header may lie over it.
-  await choice.evaluate((input: HTMLInputElement) => input.click());
   for (const question of [closed, opened])
     await question.locator('summary').click({ noWaitAfter: true });
   release();
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
   await expect(opened).toHaveAttribute('open');
   await expect(closed).not.toHaveAttribute('open');
-  await expect(choice).toBeChecked();
   await expect(opened.locator('summary')).toBeFocused();
 
   release = await holdBack(page, SCRIPTS);
