@@ -1,16 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { PORTS, SERVERS } from './tests/support/servers.ts';
 import { pathOf } from './tools/install/programs.ts';
 
 /** Tests of the app's start and of history run in the full browser: the headless shell behaves differently there. */
 const FULL_BROWSER_SPECS = /e2e\/start\//;
-
-/** Tests that also run on `anotherStudio`: those in `built/`, and tests with the tag. Together they show every fact, text and picture that an owner may change. */
-const CONTENT_TESTS = /@content|\bbuilt\//;
-/** The folder of a copy of the project with other content (U-16), if its tests run instead of the others. */
-const anotherStudio = process.env.ANOTHER_STUDIO;
 
 /** The system's browser. Without it, Playwright's own. */
 const chromium = pathOf('chromium');
@@ -53,18 +47,9 @@ export default defineConfig({
     ...(chromium ? {} : { channel: 'chromium' }),
     launchOptions: launchOptions(chromium),
   },
-  ...(anotherStudio
-    ? {
-        testDir: join(anotherStudio, 'tests/e2e'),
-        grep: CONTENT_TESTS,
-        projects: [{ name: 'another studio', use: inShell }],
-        webServer: { ...SERVERS.preview, cwd: anotherStudio },
-      }
-    : {
-        projects: [
-          { name: 'full browser', testMatch: FULL_BROWSER_SPECS },
-          { name: 'headless shell', testIgnore: FULL_BROWSER_SPECS, use: inShell },
-        ],
-        webServer: Object.values(SERVERS),
-      }),
+  projects: [
+    { name: 'full browser', testMatch: FULL_BROWSER_SPECS },
+    { name: 'headless shell', testIgnore: FULL_BROWSER_SPECS, use: inShell },
+  ],
+  webServer: Object.values(SERVERS),
 });

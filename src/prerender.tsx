@@ -71,12 +71,9 @@ export async function renderPage({ path, isApp, parts = [], data = '' }: Page) {
 }
 
 /** The site files, made from the heads of the pages. Pages with a canonical link are in the sitemap. */
-export function filesBeside(
-  heads: readonly string[],
-  colours: ReadonlyMap<string, string>,
-): Record<string, string> {
+export function filesBeside(heads: readonly string[]): Record<string, string> {
   const addresses = heads.flatMap((head) => CANONICAL.exec(head)?.[1] ?? []);
-  return siteFiles(addresses, colours);
+  return siteFiles(addresses);
 }
 
 /** Static pages are a separate chunk, so that the build can tell their stylesheets from those of the app. */

@@ -3,13 +3,8 @@ import { BUSINESS } from './content/business.ts';
 import { LOCALITY } from './content/company.ts';
 import { dataBlock, STRUCTURED_DATA_BLOCK, siteFiles } from './site-files.ts';
 
-const COLOURS = new Map([
-  ['--header', '#112233'],
-  ['--paper', '#aabbcc'],
-]);
-
 test('U-12: the sitemap lists the given addresses, and robots.txt names the sitemap', () => {
-  const files = siteFiles(['https://a.example/', 'https://a.example/b'], COLOURS);
+  const files = siteFiles(['https://a.example/', 'https://a.example/b']);
   const listed = [...(files['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)];
   expect(listed.map(([, address]) => address)).toEqual([
     'https://a.example/',
@@ -18,10 +13,9 @@ test('U-12: the sitemap lists the given addresses, and robots.txt names the site
   expect(files['robots.txt']).toContain(`Sitemap: ${BUSINESS.url}/sitemap.xml`);
 });
 
-test('U-12: the manifest names the business, its colours and an icon for every shape', () => {
-  const manifest = JSON.parse(siteFiles([], COLOURS)['manifest.webmanifest'] ?? '');
+test('U-12: the manifest names the business and an icon for every shape', () => {
+  const manifest = JSON.parse(siteFiles([])['manifest.webmanifest'] ?? '');
   expect(manifest).toMatchObject({ name: BUSINESS.name, lang: 'es', start_url: '/' });
-  expect(manifest).toMatchObject({ theme_color: '#112233', background_color: '#aabbcc' });
   const sizes = manifest.icons.map(
     ({ sizes, purpose }: { sizes: string; purpose?: string }) => `${sizes} ${purpose ?? 'any'}`,
   );

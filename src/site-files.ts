@@ -1,22 +1,17 @@
 import { BUSINESS } from './content/business.ts';
-import { ICON, MANIFEST_ICONS } from './content/icons.ts';
+import { MANIFEST_ICONS } from './content/icons.ts';
 import { HOME } from './content/site.ts';
 import { STRUCTURED_DATA } from './content/structured-data.ts';
 
-/** By name, with the dashes. The build reads them from `tokens.css`. */
-type Colours = ReadonlyMap<string, string>;
-
-const manifest = (colours: Colours) => ({
+const MANIFEST = {
   name: BUSINESS.name,
   short_name: BUSINESS.name,
   description: HOME.description,
   lang: 'es',
   start_url: '/',
   display: 'browser',
-  theme_color: colours.get('--header'),
-  background_color: colours.get('--paper'),
   icons: [
-    { src: `/${ICON}`, sizes: 'any', type: 'image/svg+xml' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ...MANIFEST_ICONS.map(({ file, size, scale }) => ({
       src: `/${file}`,
       sizes: `${size}x${size}`,
@@ -24,15 +19,15 @@ const manifest = (colours: Colours) => ({
       ...(scale && { purpose: 'maskable' }),
     })),
   ],
-});
+};
 
 /**
- * The files beside the pages, for crawlers and devices (U-12): file → text. `addresses` are the canonical links of the pages that
+ * The files beside the pages, for crawlers and devices: file → text. `addresses` are the canonical links of the pages that
  * search engines may list.
  */
-export function siteFiles(addresses: readonly string[], colours: Colours): Record<string, string> {
+export function siteFiles(addresses: readonly string[]): Record<string, string> {
   return {
-    'manifest.webmanifest': JSON.stringify(manifest(colours)),
+    'manifest.webmanifest': JSON.stringify(MANIFEST),
     'robots.txt': `User-agent: *\nDisallow:\n\nSitemap: ${BUSINESS.url}/sitemap.xml\n`,
     'sitemap.xml': sitemap(addresses),
   };

@@ -1,16 +1,19 @@
 import { phoneNumbersIn } from '../shared/phone-links.ts';
 import business from './business.json' with { type: 'json' };
-import type { Business } from './schema/facts.ts';
 import { bindUnits } from './words.ts';
 
-const facts: Business = business;
+interface Business extends Omit<typeof business, 'social'> {
+  social?: readonly { label: string; url: string }[];
+}
+
+const { social = [], ...facts } = business as unknown as Business;
 const location = `${facts.town}, ${facts.country}`;
 
 /** The facts of the business. `.example` addresses and the number 600 000 000 reach nobody. */
 export const BUSINESS = {
   ...facts,
   legalName: bindUnits(facts.legalName),
-  social: facts.social ?? [],
+  social,
   location: {
     label: location,
     mapUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(location)}`,

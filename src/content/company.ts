@@ -1,7 +1,19 @@
 import { BUSINESS } from './business.ts';
 import company from './company.json' with { type: 'json' };
 import { fill } from './fill.ts';
-import type { Company } from './schema/facts.ts';
+
+interface Company extends Pick<typeof company, 'taxId' | 'mailProvider' | 'requestsDeleted'> {
+  address: {
+    street: string;
+    postalCode: string;
+    /** If the registered town is not the town where the studio works. */
+    locality?: string;
+    /** ISO 3166, for search engines. */
+    countryCode: string;
+  };
+  registry?: string;
+  complaints?: string;
+}
 
 /**
  * The facts that the law requires of a company (LSSI-CE, article 10). Only the legal pages and the structured data use this module:

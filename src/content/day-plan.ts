@@ -1,11 +1,38 @@
 import dayPlan from './day-plan.json' with { type: 'json' };
 import { fill } from './fill.ts';
-import type { DayPlan } from './schema/page.ts';
+import type { ServiceId } from './services.ts';
+
+/** The hours of a day, in their order. */
+export interface Day {
+  /** The form gets the kind of event of this service, if the visitor has chosen this day. */
+  id: ServiceId;
+  kind: string;
+  hours: readonly Hour[];
+}
+
+interface Hour {
+  time: string;
+  what: string;
+  /** Which of the places, from 1. */
+  place: number;
+  dry: string;
+  /** Missing if the rain changes nothing. */
+  wet?: string;
+  /** For each number of guests. */
+  furniture: readonly string[];
+}
+
+interface DayPlan extends Omit<typeof dayPlan, 'counts' | 'places' | 'days'> {
+  counts: readonly [number, number, number, number];
+  /** Drawings of the furniture. Without one for the rain, it stays where it is. */
+  places: readonly { dry: string; wet?: string }[];
+  days?: readonly Day[];
+}
 
 export const DAY_PLAN = fill<DayPlan>(dayPlan);
 
-/** The four numbers of guests that the plan is drawn for (U-24). */
-export const GUESTS = DAY_PLAN.counts as [number, number, number, number];
+/** The four numbers of guests that the plan is drawn for. */
+export const GUESTS = DAY_PLAN.counts;
 
-/** The days that the visitor chooses from. Without any, the page has no such section. */
+/** The days that the visitor chooses from, of which the first is shown. Without any, the page has no such section. */
 export const DAYS = DAY_PLAN.days ?? [];

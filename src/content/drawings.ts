@@ -1,37 +1,43 @@
-import garden from './drawings/garden.svg?drawing';
-import gardenRain from './drawings/garden-rain.svg?drawing';
-import gardenSun from './drawings/garden-sun.svg?drawing';
-import proposal from './drawings/proposal.svg?drawing';
-import bud from './drawings/wallflower.svg?bud&view';
-import fallen from './drawings/wallflower.svg?fallen&view';
-import flower from './drawings/wallflower.svg?flower&view';
-import seed from './drawings/wallflower.svg?seed&view';
-import sprout from './drawings/wallflower.svg?sprout&view';
-import stem from './drawings/wallflower.svg?stem&view';
+import garden from './drawings/garden.svg?no-inline';
+import gardenRain from './drawings/garden-rain.svg?no-inline';
+import gardenSun from './drawings/garden-sun.svg?no-inline';
+import proposal from './drawings/proposal.svg?no-inline';
+import flower from './drawings/wallflower.svg?no-inline';
+
+/** A drawing of ours. The size keeps its room until it has loaded; then its own shape counts. */
+const drawing = (src: string, width: number, height: number) => ({ src, width, height });
+/** A part of the flower's file. */
+const part = (view: string, width: number, height: number) =>
+  drawing(`${flower}#${view}`, width, height);
+
+const wallflower = part('flower', 114, 195);
 
 /**
  * The decorative drawing, in parts: `growth` has the stages above the steps of the process, from the first to the last; `stem` is
  * beside the closing title, `wallflower` in the thank-you, `fallen` on the error page.
  */
 export const DRAWINGS = {
-  growth: [seed, sprout, bud, flower],
-  stem,
-  wallflower: flower,
-  fallen,
+  growth: [part('seed', 43, 24), part('sprout', 65, 58), part('bud', 76, 136), wallflower],
+  stem: part('stem', 576, 1626),
+  wallflower,
+  fallen: part('fallen', 1440, 1618),
 } as const;
 
-/** A written proposal as an example, without invented figures (U-42). */
-export const PROPOSAL_SHEET = proposal;
+/** A written proposal as an example, without invented figures. */
+export const PROPOSAL_SHEET = drawing(proposal, 700, 1151);
 
 /** The garden of the day plan, seen from above: what is always there, and what only sun or rain shows. */
-export const GARDEN = { always: garden, sun: gardenSun, rain: gardenRain } as const;
+export const GARDEN = {
+  always: drawing(garden, 6310, 6640),
+  sun: drawing(gardenSun, 6310, 6640),
+  rain: drawing(gardenRain, 6310, 6640),
+} as const;
 
-type Drawing = typeof garden;
-
-const furniture = import.meta.glob<Drawing>(
+const furniture = import.meta.glob<string>(
   ['./drawings/garden-*.svg', '!./drawings/garden-{sun,rain}.svg'],
-  { query: '?drawing', import: 'default', eager: true },
+  { query: '?no-inline', import: 'default', eager: true },
 );
 
 /** The furniture of a place, with four gardens one below the other: one for each number of guests. The build knows that the file exists. */
-export const furnitureOf = (file: string) => furniture[`./drawings/${file}`] as Drawing;
+export const furnitureOf = (file: string) =>
+  drawing(furniture[`./drawings/${file}`] as string, 6310, 4 * 6640);

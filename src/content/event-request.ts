@@ -1,11 +1,10 @@
 import { BUSINESS } from './business.ts';
 import { fill } from './fill.ts';
 import form from './form.json' with { type: 'json' };
-import type { FormTexts } from './schema/form.ts';
 import { ANSWERER } from './studio-texts.ts';
 import { grouped } from './words.ts';
 
-const FORM = fill<FormTexts>(form);
+const FORM = fill<typeof form>(form);
 
 /** The texts of the form, in its own chunk: those of `form.json`, those that the specification fixes, and those with values. */
 export const EVENT_REQUEST = {

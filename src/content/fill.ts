@@ -1,5 +1,5 @@
 import { BUSINESS } from './business.ts';
-import type { NAMES } from './schema/values.ts';
+import type { NAMES } from './names.ts';
 import { ALSO_IN, ANSWERER, PRICE_FROM, PROPOSAL, WHO_ANSWERS } from './studio-texts.ts';
 import { bindUnits } from './words.ts';
 
@@ -24,7 +24,7 @@ const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
  * The content of a JSON file, with the names in braces filled in, and no-break spaces put in. An empty value takes the space before
  * it with it; a value that ends with a point does not get another.
  *
- * The caller names the type: the build has checked the file by that schema.
+ * The caller names the type: the build has checked the file by `.pages.yml`.
  * @__NO_SIDE_EFFECTS__
  */
 export function fill<Content>(json: unknown, values: Readonly<Record<string, string>> = VALUES) {

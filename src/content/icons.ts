@@ -1,22 +1,24 @@
-/** The files that the build makes of `icon.svg`, for `index.html` and the manifest. */
-export const ICON = 'favicon.svg';
+import pictures from './pictures.json' with { type: 'json' };
 
-export interface PngIcon {
+/** Files of `public/` that `npm run icons` makes. Sizes are in pixels. */
+
+interface Icon {
   file: string;
-  /** In pixels. */
   size: number;
-  /**
-   * The scale of the drawing on a background that fills the square, for devices that crop icons, for example to a circle. If
-   * it is missing, the icon stays as it was drawn.
-   */
+  /** The scale of the drawing on a filled square, for devices that crop icons. */
   scale?: number;
 }
 
-/** Browsers without SVG icons, crawlers and shortcuts ask for this file by its name. */
-export const TAB_ICON: PngIcon = { file: 'favicon.ico', size: 48 };
-export const TOUCH_ICON: PngIcon = { file: 'apple-touch-icon.png', size: 180, scale: 0.8 };
-export const MANIFEST_ICONS: readonly PngIcon[] = [
+export const MANIFEST_ICONS: readonly Icon[] = [
   { file: 'icon-192.png', size: 192 },
   { file: 'icon-512.png', size: 512 },
   { file: 'icon-maskable-512.png', size: 512, scale: 0.74 },
 ];
+
+/** The picture of links to the site in messages and social networks. */
+export const SOCIAL_PICTURE = {
+  file: 'social.jpg',
+  width: 1200,
+  height: 630,
+  alt: pictures.hero.alt,
+};

@@ -1,4 +1,13 @@
-import type { Pictures } from './schema/pictures.ts';
+/** A picture as the content names it. Without a focus, its middle stays in view. */
+export interface Framed {
+  /** Relative to `src/content`. */
+  file: string;
+  alt: string;
+  focus?: Crop['focus'];
+  quality?: number;
+  /** The crop for portrait screens: of the same file, if it names no other. */
+  portrait?: Partial<Omit<Framed, 'alt' | 'portrait'>>;
+}
 
 /** A crop that the build makes of a picture. */
 export interface Crop {
@@ -13,10 +22,9 @@ export interface Crop {
 }
 
 /** The size of the pictures at a place of the pages. */
-type Size = Pick<Crop, 'ratio' | 'width'>;
+export type Size = Pick<Crop, 'ratio' | 'width'>;
 
-export const SIZES: Record<keyof Pictures, Size & { portrait?: Size }> = {
-  /** Also the picture of links to the site in messages and social networks, with the logo over it. */
+export const SIZES = {
   hero: { width: 1920, portrait: { ratio: 2 / 3, width: 1060 } },
   weddings: { width: 1600 },
   /** On portrait screens its lower edge fades below the section's text, elsewhere its right edge. */
@@ -24,7 +32,7 @@ export const SIZES: Record<keyof Pictures, Size & { portrait?: Size }> = {
   corporateEvents: { width: 1080 },
   /** A column of 26rem, twice as dense at most. */
   details: { width: 1080 },
-};
+} satisfies Record<string, Size & { portrait?: Size }>;
 export const PERSON_SIZE: Size = { ratio: 4 / 5, width: 480 };
 /** Every second of three is across. */
 export const workSize = (index: number): Size =>
@@ -47,13 +55,4 @@ export interface Picture extends CropFiles {
   src: string;
   alt: string;
   portrait?: CropFiles;
-}
-
-/** The content of `virtual:social-picture`. */
-export interface SocialPicture {
-  /** The path on the site. Links in messages need the absolute address. */
-  src: string;
-  width: number;
-  height: number;
-  alt: string;
 }

@@ -1,6 +1,12 @@
 import { fill } from './fill.ts';
 import process from './process.json' with { type: 'json' };
-import type { Process } from './schema/page.ts';
+
+interface Process {
+  title: string;
+  emphasis: string;
+  steps: readonly { title: string; text: string }[];
+  sheet?: { title: string; text: string; action: string; alt: string };
+}
 
 export const PROCESS = fill<Process>(process);
 

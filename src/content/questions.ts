@@ -1,5 +1,12 @@
 import { fill } from './fill.ts';
 import questions from './questions.json' with { type: 'json' };
-import type { Questions } from './schema/page.ts';
 
-export const QUESTIONS = fill<Questions>(questions);
+interface Question {
+  question: string;
+  answer: string;
+}
+
+/** The first two stand open: price and date. The services link to the first one by its words. */
+export const QUESTIONS = fill<{ title: string; list: [Question, Question, ...Question[]] }>(
+  questions,
+);

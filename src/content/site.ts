@@ -1,17 +1,25 @@
 import errorPage from './error.json' with { type: 'json' };
 import { fill } from './fill.ts';
 import home from './home.json' with { type: 'json' };
-import type { ErrorPage, Home, Site } from './schema/page.ts';
 import { SERVICES } from './services.ts';
 import site from './site.json' with { type: 'json' };
 import { servicesInWords } from './words.ts';
+
+interface Site extends Omit<typeof site, 'footer'> {
+  footer: Omit<typeof site.footer, 'illustrations'> & { illustrations?: string };
+}
+
+interface Home extends Omit<typeof home, 'hero'> {
+  /** The light of the candles breathes: it is drawn for our picture alone. */
+  hero: Omit<typeof home.hero, 'candles'> & { candles?: boolean };
+}
 
 /** The texts of the layout. The specification fixes those that stand here. */
 export const SITE = {
   ...fill<Site>(site),
   contactButton: 'Contáctanos',
   dismiss: 'Cerrar',
-  /** The only visible text in English (S-RT-2). */
+  /** The only visible text in English. */
   loading: 'Loading...',
 };
 
@@ -27,4 +35,4 @@ export const HOME = {
   hero: { ...hero, text: [beforeServices, ...servicesInWords(SERVICES), afterServices] },
 };
 
-export const ERROR_PAGE = fill<ErrorPage>(errorPage);
+export const ERROR_PAGE = fill<typeof errorPage>(errorPage);

@@ -1,12 +1,12 @@
-import { SOCIAL_PICTURE } from 'virtual:social-picture';
 import { BUSINESS } from './business.ts';
 import { COMPANY, LOCALITY } from './company.ts';
+import { SOCIAL_PICTURE } from './icons.ts';
 import { HOME } from './site.ts';
 import { STUDIO } from './studio.ts';
 
 const { name, legalName, url, email, phone, social, town } = BUSINESS;
 
-/** Structured data about the business, for search engines (U-12): only facts that the pages state. No ratings, prices or hours. */
+/** Structured data about the business, for search engines: only facts that the pages state. No ratings, prices or hours. */
 export const STRUCTURED_DATA = {
   '@context': 'https://schema.org',
   '@type': 'LocalBusiness',
@@ -15,7 +15,7 @@ export const STRUCTURED_DATA = {
   description: HOME.description,
   url: `${url}/`,
   logo: `${url}/icon-512.png`,
-  image: url + SOCIAL_PICTURE.src,
+  image: `${url}/${SOCIAL_PICTURE.file}`,
   email,
   telephone: phone,
   address: {

@@ -19,9 +19,9 @@ test('U-7: the help of an untouched date asks for the day of the event', () => {
 
 test('U-7: the help asks whether a chosen day that is today or past is right', () => {
   expect(textOf(TODAY)).toBe(
-    'Es sábado 21\u00a0de\u00a0noviembre\u00a0de\u00a02026. ¿Seguro que es hoy?',
+    `Es sábado 21\u00a0de\u00a0noviembre\u00a0de\u00a02026. ${EVENT_REQUEST.dateHelp.today}`,
   );
-  expect(textOf('2026-11-20')).toMatch(/2026\. Esa fecha ya ha pasado\. ¿Es correcta\?$/);
+  expect(textOf('2026-11-20')).toContain(`2026. ${EVENT_REQUEST.dateHelp.past}`);
 });
 
 test('U-7: an incomplete date has no help', () => {

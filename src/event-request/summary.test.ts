@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { EVENT_REQUEST } from '../content/event-request.ts';
 import { CEREMONIES } from '../shared/event-request.ts';
 import { type SummaryValues, summaryOf } from './summary.tsx';
 
+const { anyDay, anyKind } = EVENT_REQUEST.summary;
 const VALUES = {
   name: 'Núria',
   ceremony: 'Boda Religiosa',
@@ -54,10 +56,10 @@ test('U-22: the sentence has the name and the number of guests as they are sent'
 test('U-22: a value that nobody has chosen is not told: without a day it is to be confirmed, without a ceremony it is an event', () => {
   const { name, ceremony, numberOfGuests } = VALUES;
   expect(sentenceOf({ name, ceremony, numberOfGuests })).toBe(
-    'Núria: una boda religiosa para 120 personas, con la fecha por confirmar.',
+    `Núria: una boda religiosa para 120 personas, ${anyDay}.`,
   );
-  expect(sentenceOf({ name })).toBe('Núria: un evento con la fecha por confirmar.');
-  expect(sentenceOf({ name, date: VALUES.date })).toMatch(/^Núria: un evento el domingo .*2027\.$/);
+  expect(sentenceOf({ name })).toBe(`Núria: ${anyKind} ${anyDay}.`);
+  expect(sentenceOf({ name, date: VALUES.date })).toContain(`Núria: ${anyKind} el domingo `);
 });
 
 test('U-22: each part of the sentence names its field', () => {

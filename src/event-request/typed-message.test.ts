@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { EVENT_REQUEST } from '../content/event-request.ts';
 import type { Entries } from '../form/form-state.ts';
 import { EVENT_REQUEST_FIELDS, type EventRequestField } from '../shared/event-request.ts';
 import { mailLink, typedMessage, whatsAppLink } from './typed-message.ts';
 
-const GREETING = 'Hola, os escribo desde vuestra web porque quiero organizar un evento.';
+const GREETING = EVENT_REQUEST.message.greeting;
 /** The fields with a default value. */
 const UNTOUCHED: Texts = {
   date: '2026-11-21',

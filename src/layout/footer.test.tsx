@@ -4,10 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as business from '../content/business.ts';
 import { SITE } from '../content/site.ts';
 
-afterEach(() => {
-  vi.doUnmock('../content/business.ts');
-  vi.unstubAllEnvs();
-});
+afterEach(() => void vi.doUnmock('../content/business.ts'));
 
 async function footer(changes: Partial<typeof business.BUSINESS> = {}): Promise<string> {
   vi.resetModules();
@@ -25,12 +22,4 @@ test('U-16: without social networks the footer has no column for them', async ()
   const social = [{ label: 'Mastodon', url: 'https://social.test/studio' }];
   expect(await footer({ social })).toContain(SITE.footer.social);
   expect(await footer({ social: [] })).not.toContain(SITE.footer.social);
-});
-
-test('U-38: the footer says that the pictures are illustrations while one of them is a sample', async () => {
-  const { illustrations } = SITE.footer;
-  vi.stubEnv('HAS_SAMPLE_PICTURES', '');
-  expect(await footer()).not.toContain(illustrations);
-  vi.stubEnv('HAS_SAMPLE_PICTURES', 'true');
-  expect(await footer()).toContain(illustrations);
 });

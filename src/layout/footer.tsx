@@ -2,8 +2,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { BUSINESS, phoneLink, whatsAppUrl } from '../content/business.ts';
 import { LEGAL_LINKS } from '../content/legal/legal-links.ts';
 import logo from '../content/logo-silver.svg?no-inline';
-import type { Service } from '../content/schema/page.ts';
-import { SERVICES } from '../content/services.ts';
+import { SERVICES, type ServiceId } from '../content/services.ts';
 import { SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
 import { WORKS_IN } from '../content/studio-texts.ts';
@@ -71,7 +70,7 @@ export function Footer() {
         <p>
           © <CurrentYear />
           {` ${BUSINESS.name}. ${SITE.footer.rights}`}
-          {import.meta.env.HAS_SAMPLE_PICTURES && ` ${SITE.footer.illustrations}`}
+          {SITE.footer.illustrations && ` ${SITE.footer.illustrations}`}
         </p>
         <nav aria-label={SITE.footer.legal}>
           <ul>
@@ -98,7 +97,7 @@ function CurrentYear() {
  * On the home page it jumps at once; from other pages the home page jumps when it is shown (S-FTR-7). The hash is for new tabs
  * and pages without script. It does not stay in the address, because WebKit would scroll to it later.
  */
-function SectionLink({ id, children }: { id: Service['id']; children: string }) {
+function SectionLink({ id, children }: { id: ServiceId; children: string }) {
   const navigate = useNavigate();
   return (
     <Link

@@ -1,7 +1,12 @@
 import { BUSINESS } from '../content/business.ts';
 import { dateInWords } from '../content/calendar.ts';
-import { COOKIES, type LegalDocument, NOTICE, PRIVACY } from '../content/legal/documents.ts';
-import type { LegalBlock } from '../content/schema/legal.ts';
+import {
+  COOKIES,
+  type LegalBlock,
+  type LegalDocument,
+  NOTICE,
+  PRIVACY,
+} from '../content/legal/documents.ts';
 import { SITE } from '../content/site.ts';
 import { bindShortWords } from '../ui/title.tsx';
 import styles from './legal.module.css';

@@ -1,5 +1,5 @@
-import { SOCIAL_PICTURE } from 'virtual:social-picture';
 import { BUSINESS } from '../content/business.ts';
+import { SOCIAL_PICTURE } from '../content/icons.ts';
 
 interface PageMetaProps {
   title: string;
@@ -9,7 +9,7 @@ interface PageMetaProps {
 }
 
 /**
- * Metadata for search engines and social networks (U-12). A demonstration is not indexed. React hoists the elements into the
+ * Metadata for search engines and social networks. A demonstration is not indexed. React hoists the elements into the
  * `<head>`.
  */
 export function PageMeta({ title, description, path }: PageMetaProps) {
@@ -24,7 +24,7 @@ export function PageMeta({ title, description, path }: PageMetaProps) {
 
 function SharedMeta({ title, description, path }: PageMetaProps) {
   const address = BUSINESS.url + path;
-  const picture = SOCIAL_PICTURE;
+  const { file, width, height, alt } = SOCIAL_PICTURE;
   return (
     <>
       {import.meta.env.IS_DEMONSTRATION && <meta name="robots" content="noindex" />}
@@ -36,10 +36,10 @@ function SharedMeta({ title, description, path }: PageMetaProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={BUSINESS.url + picture.src} />
-      <meta property="og:image:width" content={String(picture.width)} />
-      <meta property="og:image:height" content={String(picture.height)} />
-      <meta property="og:image:alt" content={`${BUSINESS.name}. ${picture.alt}`} />
+      <meta property="og:image" content={`${BUSINESS.url}/${file}`} />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      <meta property="og:image:alt" content={`${BUSINESS.name}. ${alt}`} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { DAY_PLAN, DAYS, GUESTS } from '../content/day-plan.ts';
+import { DAY_PLAN, DAYS, type Day, GUESTS } from '../content/day-plan.ts';
 import { furnitureOf, GARDEN } from '../content/drawings.ts';
-import type { DayPlan as Content } from '../content/schema/page.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import labelStyles from '../ui/label.module.css';
 import { Title } from '../ui/title.tsx';
@@ -10,8 +9,6 @@ import styles from './day-plan.module.css';
 
 /** The id of the choice of a day, to which weddings and social events link. */
 export const DAY_CHOICE = 'day-choice';
-
-type Day = NonNullable<Content['days']>[number];
 
 /** The number of guests that the plan shows: as `guests` only if the visitor has chosen it. */
 type Guests = { guests: number } | { shownGuests: number };

@@ -1,11 +1,11 @@
-import type { Studio } from '../content/schema/studio.ts';
 import { SITE } from '../content/site.ts';
+import type { Opinions as Content } from '../content/studio.ts';
 import { STUDIO_TEXTS } from '../content/studio-texts.ts';
 import visuallyHidden from '../ui/visually-hidden.module.css';
 import styles from './opinions.module.css';
 
 /** Published opinions, each with a link to where it can be read. */
-export function Opinions({ list, checked }: NonNullable<Studio['opinions']>) {
+export function Opinions({ list, checked }: Content) {
   return (
     <section className={styles.opinions} aria-labelledby="opinions-title">
       <h2 id="opinions-title" className={visuallyHidden.text}>

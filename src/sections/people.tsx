@@ -1,12 +1,12 @@
 import { PEOPLE } from 'virtual:pictures';
 import type { Picture as PictureContent } from '../content/picture.ts';
-import type { Studio } from '../content/schema/studio.ts';
+import type { Person } from '../content/studio.ts';
 import { STUDIO_TEXTS } from '../content/studio-texts.ts';
 import styles from './people.module.css';
 import { Picture } from './picture.tsx';
 
 /** The people who answer visitors, each with a portrait. They stand beside the section's title, in a narrow window below it. */
-export function People({ people }: { people: NonNullable<Studio['people']> }) {
+export function People({ people }: { people: readonly Person[] }) {
   return (
     <div className={styles.people}>
       {people.map(({ name, sentence }, index) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DAYS } from '../content/day-plan.ts';
 import { SHEET } from '../content/process.ts';
 import { QUESTIONS } from '../content/questions.ts';
-import type { Service } from '../content/schema/page.ts';
+import type { Service, ServiceId } from '../content/services.ts';
 import { Title } from '../ui/title.tsx';
 import { DAY_CHOICE } from './day-plan.tsx';
 import { Picture } from './picture.tsx';
@@ -21,11 +21,11 @@ const SIZES = {
   weddings: '(min-width: 1280px) 75vw, 96vw',
   socialEvents: '(orientation: portrait) 96vw, 60vw',
   corporateEvents: '(min-width: 1024px) max(63vh, 31rem), (min-width: 700px) 46vw, 70vw',
-} satisfies Record<Service['id'], string>;
+} satisfies Record<ServiceId, string>;
 
 const DAYS_EXAMPLE = DAYS.length > 1 ? DAY_CHOICE : undefined;
 /** The id of the example to which a service links, if the page has it. */
-const EXAMPLES: { readonly [Id in Service['id']]: string | undefined } = {
+const EXAMPLES: { readonly [Id in ServiceId]: string | undefined } = {
   weddings: DAYS_EXAMPLE,
   socialEvents: DAYS_EXAMPLE,
   corporateEvents: SHEET && PROPOSAL,

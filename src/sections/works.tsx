@@ -1,6 +1,6 @@
 import { WORKS } from 'virtual:pictures';
 import type { Picture as PictureContent } from '../content/picture.ts';
-import type { Studio } from '../content/schema/studio.ts';
+import type { Work } from '../content/studio.ts';
 import { STUDIO_TEXTS } from '../content/studio-texts.ts';
 import { bindShortWords } from '../ui/title.tsx';
 import { Picture } from './picture.tsx';
@@ -10,7 +10,7 @@ import styles from './works.module.css';
 const SIZES = '(min-width: 768px) 28vw, 80vw';
 
 /** Events that the studio has organised. */
-export function Works({ works }: { works: NonNullable<Studio['works']> }) {
+export function Works({ works }: { works: readonly Work[] }) {
   return (
     <section className={styles.works} aria-labelledby="works-title">
       <h2 id="works-title">{bindShortWords(STUDIO_TEXTS.works)}</h2>

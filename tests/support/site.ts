@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { EVENT_REQUEST } from '../../src/content/event-request.ts';
-import type { Service } from '../../src/content/schema/page.ts';
-import { SERVICES } from '../../src/content/services.ts';
+import { SERVICES, type ServiceId } from '../../src/content/services.ts';
 import { SITE } from '../../src/content/site.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
 
@@ -14,8 +13,6 @@ const { hiddenPrefix, whatsApp, email } = EVENT_REQUEST.contactOptions;
 /** Accessible names of the dialog's contact options. */
 export const WHATSAPP_LINK = `${hiddenPrefix} ${whatsApp} ${SITE.newTab}`;
 export const EMAIL_LINK = `${hiddenPrefix} ${email}`;
-
-type ServiceId = Service['id'];
 
 const labelOf = (id: ServiceId) => SERVICES.find((service) => service.id === id)?.label ?? id;
 

@@ -1,41 +1,43 @@
-import * as v from 'valibot';
 import type { Plugin } from 'vite';
-import type { Studio } from '../../src/content/schema/studio.ts';
-import { checkContent, FACTS } from './check-content.ts';
-import { fileOf } from './read-content.ts';
+import type { Content } from './content-rules.ts';
+import { whyVariablesStop } from './function-plugin.ts';
+import { nameOf, readContent } from './read-content.ts';
+import { UserError } from './user-error.ts';
 
 /**
- * Stops at content that breaks its schema (U-16, U-33, U-44), in the development server too. Names the missing entries of `STUDIO`
- * once, and replaces `STUDIO.name` of a missing one with `undefined`, so that the bundler drops its section and styles.
+ * Gives the pages the content as `read-content.ts` has cleaned it, and stops at its faults. A production build stops while a file is
+ * a sample, unless `ALLOW_SAMPLE_CONTENT=1`: then the pages tell search engines not to index them.
  */
-export function content(): Plugin {
-  let studio: Studio | undefined;
+export function content(environment = process.env): Plugin {
+  let content: Promise<Content> | undefined;
   return {
     name: 'content',
-    apply: (_, { mode }) => mode !== 'test',
     // Before Vite reads the JSON.
     enforce: 'pre',
-    async buildStart() {
-      const { command, consumer, root, logger } = this.environment.config;
-      const checked = await checkContent(root);
-      if (command !== 'build') return;
-      studio = checked;
-      const { labels: _, ...entries } = FACTS.studio.entries;
-      const missing = Object.entries(entries).filter(([name]) => !(name in checked));
-      const names = missing.map(([, { wrapped }]) => v.getTitle(wrapped)).join(', ');
-      if (consumer === 'client' && names) logger.info(`Vacío: ${names}: ${fileOf('studio')}`);
-    },
-    transform: {
-      filter: { id: [/\/src\/content\/.+\.json$/, /\.tsx?$/] },
-      async handler(code, id) {
-        const { command, root } = this.environment.config;
-        if (command === 'serve' && id.endsWith('.json')) await checkContent(root);
-        if (!studio || !code.includes('STUDIO.')) return undefined;
-        const entries = studio;
-        const withoutMissing = code.replace(/\bSTUDIO\.(\w+)/g, (read, name) =>
-          name in entries ? read : 'undefined',
+    async config({ root = process.cwd() }, { isPreview }) {
+      if (isPreview) return undefined;
+      content = readContent(root);
+      const samples = Object.entries(await content).filter(([, { sample }]) => sample);
+      const isSample = environment.VERCEL_ENV === 'production' && samples.length > 0;
+      if (isSample && environment.ALLOW_SAMPLE_CONTENT !== '1')
+        throw new UserError(
+          [
+            `Aún son datos de muestra: ${samples.map(([name]) => `src/content/${name}.json`).join(', ')}.`,
+            'Pon los tuyos y quita la marca «Son datos de muestra», o pon ALLOW_SAMPLE_CONTENT=1 para una demostración.',
+            // What else stops the deployment is named in one go.
+            ...[whyVariablesStop(environment) ?? []].flat(),
+          ].join('\n'),
         );
-        return { code: withoutMissing, map: null };
+      return isSample ? { define: { 'import.meta.env.IS_DEMONSTRATION': true } } : undefined;
+    },
+    watchChange() {
+      content = undefined;
+    },
+    load: {
+      filter: { id: /\/src\/content\/.+\.json$/ },
+      async handler(id) {
+        content ??= readContent(this.environment.config.root);
+        return JSON.stringify((await content)[nameOf(id)]);
       },
     },
   };

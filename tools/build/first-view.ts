@@ -82,5 +82,5 @@ function rangesOf(codes: readonly number[]): string[] {
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' };
 
 /** The text of an HTML fragment. */
-export const textOf = (html: string) =>
+const textOf = (html: string) =>
   html.replace(/<[^>]*>/g, '').replace(/&\S+?;/g, (entity) => ENTITIES[entity] ?? entity);

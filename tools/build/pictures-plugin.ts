@@ -1,24 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Picture, SocialPicture } from '../../src/content/picture.ts';
-import { LOGO, readLogo } from './logos.ts';
+import type { Picture } from '../../src/content/picture.ts';
 import { type Entry, type FileCrop, readEntries } from './pictures/entries.ts';
 import { type Master, readMaster } from './pictures/master.ts';
-import { planPicture, planSocialPicture } from './pictures/plan.ts';
+import { planPicture } from './pictures/plan.ts';
 import { averageColour, CACHE, hashOf, makeFile, type Rendering } from './pictures/render.ts';
-import { fileOf } from './read-content.ts';
 
 const CONTENT = 'src/content';
 const PICTURES = 'virtual:pictures';
-const SOCIAL_PICTURE = 'virtual:social-picture';
 
 /** Makes a file of a picture. Returns its address. */
 type Add = (master: Master, rendering: Rendering) => Promise<string>;
 
 /**
- * Makes every size and format of the pictures of `pictures.json` and `studio.json`, for `virtual:pictures` and
- * `virtual:social-picture`. Later builds and the development server use the files again.
+ * Makes every size and format of the pictures of `pictures.json` and `studio.json`, for `virtual:pictures`. Later builds and the
+ * development server use the files again.
  */
 export function pictures(): Plugin {
   /** The styles of all pictures. The id has their hash, so that the development server loads them anew after a change. */
@@ -28,17 +25,17 @@ export function pictures(): Plugin {
     // No warning that this plugin is slow: the first build makes all pictures.
     config: () => ({ build: { rolldownOptions: { checks: { pluginTimings: false } } } }),
     resolveId(source) {
-      return [PICTURES, SOCIAL_PICTURE, styles.id].includes(source) ? source : undefined;
+      return [PICTURES, styles.id].includes(source) ? source : undefined;
     },
     async load(id) {
       if (id === styles.id) return styles.css;
-      if (id !== PICTURES && id !== SOCIAL_PICTURE) return undefined;
+      if (id !== PICTURES) return undefined;
       const { root, base, command, consumer, logger } = this.environment.config;
       const entries = await readEntries(root);
       const folder = join(root, CONTENT, 'pictures');
       const masters = (await readdir(folder)).map((file) => join(folder, file));
-      const read = [fileOf('pictures'), fileOf('studio'), LOGO].map((file) => join(root, file));
-      for (const path of [...read, ...masters]) this.addWatchFile(path);
+      const data = ['pictures.json', 'studio.json'].map((file) => join(root, CONTENT, file));
+      for (const path of [...data, ...masters]) this.addWatchFile(path);
 
       const add: Add = async (master, rendering) => {
         const name = await makeFile(root, master, rendering, logger);
@@ -51,14 +48,9 @@ export function pictures(): Plugin {
         }
         return base + fileName;
       };
-      if (id === SOCIAL_PICTURE) {
-        const social = await makeSocialPicture(root, entries.places.hero, add);
-        return `export const SOCIAL_PICTURE = ${JSON.stringify(social)};`;
-      }
-
-      const places = await makePictures(root, Object.entries(entries.places), add);
-      const people = await makePictures(root, numbered('people', entries.people), add);
-      const works = await makePictures(root, numbered('works', entries.works), add);
+      const places = await makePictures(root, entries.places, add);
+      const people = await makePictures(root, entries.people, add);
+      const works = await makePictures(root, entries.works, add);
       const rules = [places, people, works].flatMap((made) => made.rules).join('');
       // The layer makes the stylesheets of sections override these rules. A class, because no `style` attribute has a media query.
       const css = `@layer picture{${rules}}`;
@@ -68,9 +60,6 @@ export function pictures(): Plugin {
     },
   };
 }
-
-const numbered = (name: string, entries: readonly Entry[]) =>
-  entries.map((entry, at): [string, Entry] => [`${name}-${at + 1}`, entry]);
 
 /** Pictures by their names, and the style rules of their classes. */
 async function makePictures(root: string, entries: readonly [string, Entry][], add: Add) {
@@ -113,10 +102,4 @@ async function makeCrop(root: string, className: string, { file, ...crop }: File
     addFallback: () => add(master, fallback),
     rule: `.${className}{background-color:${colour};object-position:${left} ${top}}`,
   };
-}
-
-async function makeSocialPicture(root: string, hero: Entry, add: Add): Promise<SocialPicture> {
-  const master = await readMaster(root, join(CONTENT, hero.file));
-  const { width, height, rendering } = planSocialPicture(hero, master, await readLogo(root));
-  return { src: await add(master, rendering), width, height, alt: hero.alt };
 }

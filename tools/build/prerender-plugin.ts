@@ -3,7 +3,6 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown, type ViteBuilder } from 'vite';
-import { readColours } from './colours.ts';
 import { firstViewFonts } from './first-view.ts';
 import { pageHtml } from './page-html.ts';
 import { rethrowUserErrors, UserError } from './user-error.ts';
@@ -111,7 +110,7 @@ async function writeSite(
     await writeFile(join(dist, page.file), html);
     heads.push(head);
   }
-  for (const [file, text] of Object.entries(filesBeside(heads, readColours())))
+  for (const [file, text] of Object.entries(filesBeside(heads)))
     await writeFile(join(dist, file), text);
   await rm(serverBuild, { recursive: true });
 }

@@ -1,63 +1,57 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
-import { faultInWords } from '../../src/content/schema/values.ts';
+import { labelsOf, type Page, parseObject, readForm } from './content-form.ts';
+import { type Content, checkRules } from './content-rules.ts';
 import { UserError } from './user-error.ts';
 
-/** Relative to the project's root. */
-export const fileOf = (name: string) => `src/content/${name}.json`;
+const FORM = '.pages.yml';
+/** By their text: parsing one takes a tenth of a second. */
+const forms = new Map<string, Page[]>();
 
-export async function readContent(root: string, name: string): Promise<unknown> {
-  const file = fileOf(name);
-  const bytes = await readFile(join(root, file)).catch(() => {
-    throw new UserError(`${file}: falta este archivo`);
+/** Returns what the pages get: the content, cleaned. Throws all its faults at once. */
+export async function readContent(root: string): Promise<Content> {
+  const yaml = await readFile(join(root, FORM), 'utf8');
+  const pages = forms.get(yaml) ?? readForm(yaml);
+  forms.set(yaml, pages);
+  const faults: string[] = [];
+  const content: Content = {};
+  for (const page of pages) {
+    const json = await readJson(root, page.path).catch(({ message }: Error) =>
+      faults.push(message),
+    );
+    if (typeof json === 'number') continue;
+    content[nameOf(page.path)] = parseObject(page.fields, json, (path, fault) =>
+      faults.push(`${labelsOf(page, path)}: ${fault} (${page.path})`),
+    );
+  }
+  const folder = (name: string) => readdir(join(root, 'src/content', name));
+  const drawings = (await folder('drawings')).filter((file) =>
+    /^garden-(?!sun|rain).+\.svg$/.test(file),
+  );
+  checkRules(content, { drawings, pictures: await folder('pictures') }, (name, path, fault) => {
+    const page = pages.find(({ path }) => nameOf(path) === name);
+    if (page) faults.push(`${labelsOf(page, path)}: ${fault} (${page.path})`);
   });
-  return parseJson(file, bytes);
+  if (faults.length > 0) throw new UserError(faults.join('\n'));
+  return content;
 }
+
+/** `src/content/legal/notice.json` → `legal/notice` */
+export const nameOf = (path: string) => /src\/content\/(.+)\.json$/.exec(path)?.[1] ?? '';
 
 /** The form writes a file without any entry as an empty one. */
-export function parseJson(file: string, bytes: Buffer) {
-  const text = decode(file, bytes);
-  try {
-    return text.trim() ? JSON.parse(text) : {};
-  } catch (error) {
-    const [, at = text.length] = /position (\d+)/.exec(String(error)) ?? [];
-    const { length } = text.slice(0, Number(at)).split('\n');
-    throw new UserError(
-      `${file}, línea ${length}: aquí o justo antes sobra o falta una coma, unas comillas o una llave`,
-    );
-  }
-}
-
-function decode(file: string, bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new UserError(
-      `${file}: no está guardado como UTF-8: guárdalo otra vez con esa codificación`,
-    );
-  }
-}
-
-/** Returns what the schema makes of a content. If the content breaks it, throws a line for each fault, with file and property. */
-export function parseContent<Schema extends v.GenericSchema>(
-  name: string,
-  schema: Schema,
-  content: unknown,
-): v.InferOutput<Schema> {
-  const { success, output, issues } = v.safeParse(schema, content);
-  if (success) return output;
-  const faults = issues.map((issue) => {
-    const property = issue.path?.map(nameOf).join('.');
-    return `${[fileOf(name), property].filter(Boolean).join(': ')}: ${faultInWords(issue)}`;
+async function readJson(root: string, path: string): Promise<Record<string, unknown>> {
+  const bytes = await readFile(join(root, path)).catch(() => {
+    throw new Error(`Falta el archivo ${path}: vuelve a ponerlo`);
   });
-  throw new UserError(faults.join('\n'));
-}
-
-const Named = v.union([v.object({ id: v.string() }), v.object({ what: v.string() })]);
-
-/** The name of a property, or of an item of a list: its id, what it is called, or its number as people count. */
-function nameOf({ key, value }: v.IssuePathItem): string {
-  if (typeof key !== 'number') return String(key);
-  return v.is(Named, value) ? String(Object.values(v.parse(Named, value))[0]) : String(key + 1);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim() || '{}';
+    return Object(JSON.parse(text));
+  } catch (error) {
+    throw new Error(
+      error instanceof SyntaxError
+        ? `${path}: no se puede leer: sobra o falta una coma, unas comillas o una llave`
+        : `${path}: no está guardado como UTF-8: guárdalo otra vez con esa codificación`,
+    );
+  }
 }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite';
-import { LEGAL_LINKS } from '../../src/content/schema/legal.ts';
 import { pageHtml } from './page-html.ts';
-import { parseContent, readContent } from './read-content.ts';
+import { readContent } from './read-content.ts';
 
 type Prerender = typeof import('../../src/prerender.tsx');
 
@@ -18,9 +17,8 @@ export function staticPagesInDev(): Plugin {
     async configureServer(server) {
       const { ssr } = server.environments;
       if (!ssr || !isRunnableDevEnvironment(ssr)) return;
-      const content = await readContent(server.config.root, 'legal/pages');
-      const pages = parseContent('legal/pages', LEGAL_LINKS, content);
-      for (const { path } of Object.values(pages))
+      const content = await readContent(server.config.root);
+      for (const { path } of Object.values<{ path: string }>(content['legal/pages']))
         server.middlewares.use(path, (_, response, next) => {
           const page = pageAt(path, ssr).then((html) => server.transformIndexHtml(path, html));
           response.setHeader('content-type', 'text/html; charset=utf-8');

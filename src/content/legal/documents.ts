@@ -2,16 +2,23 @@ import { EVENT_REQUEST_FIELDS, shortLabelOf } from '../../shared/event-request.t
 import { BUSINESS, phoneLink } from '../business.ts';
 import { COMPANY, COMPANY_ADDRESS } from '../company.ts';
 import { fill, VALUES } from '../fill.ts';
-import type { LegalText } from '../schema/legal.ts';
-import type { LEGAL_NAMES } from '../schema/values.ts';
+import type { LEGAL_NAMES } from '../names.ts';
 import cookies from './cookies.json' with { type: 'json' };
 import { LEGAL_LINKS } from './legal-links.ts';
 import notice from './notice.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
 
-/** A legal page: its text, and its address. */
-export interface LegalDocument extends LegalText {
+/** Has one of the three. A fact or paragraph whose text is empty, because a fact of the company is missing, is left out. */
+export interface LegalBlock {
+  paragraph?: string;
+  list?: readonly string[];
+  facts?: readonly { term: string; text: string }[];
+}
+
+/** A legal page. In its texts, `[words](address)` is a link. */
+export interface LegalDocument extends Omit<typeof notice, 'sections'> {
   path: string;
+  sections: readonly { heading: string; blocks: readonly LegalBlock[] }[];
 }
 
 const { phone, url } = BUSINESS;
@@ -40,7 +47,7 @@ const LEGAL_VALUES: Record<(typeof LEGAL_NAMES)[number], string> = {
 };
 
 const document = (json: unknown, { path }: { path: string }): LegalDocument => ({
-  ...fill<LegalText>(json, LEGAL_VALUES),
+  ...fill<LegalDocument>(json, LEGAL_VALUES),
   path,
 });
 

@@ -5,7 +5,6 @@ import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
 import { BUSINESS } from '../../../src/content/business.ts';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
-import { DESCRIPTION, PAGE_TITLE } from '../../../src/content/schema/page.ts';
 import { ERROR_PAGE } from '../../../src/content/site.ts';
 import { dist, matchesIn, missingIn, textOf } from '../../support/built-site.ts';
 
@@ -30,9 +29,7 @@ test('U-12: every page has a title, a description, a canonical address and a pic
       const property = (name: string) => one(`meta[property="${name}"]`, 'content');
       const description = one('meta[name="description"]', 'content');
       expect.soft(head.querySelectorAll('title')).toHaveLength(1);
-      expect.soft(head.title.length).toBeLessThanOrEqual(PAGE_TITLE);
-      expect.soft(description.length).toBeGreaterThan(50);
-      expect.soft(description.length).toBeLessThanOrEqual(DESCRIPTION);
+      expect.soft(description).not.toBe('');
       expect.soft(one('link[rel="canonical"]', 'href')).toBe(BUSINESS.url + path);
       expect.soft(property('og:url')).toBe(BUSINESS.url + path);
       expect.soft(property('og:title')).toBe(head.title);

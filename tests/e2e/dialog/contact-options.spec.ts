@@ -4,9 +4,10 @@ import { settle } from '../../support/page-control.ts';
 import { EMAIL_LINK, WHATSAPP_LINK } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('U-1 U-11 U-23: in every window the contact options are in view in one low row, 44 px high', {
-  tag: '@content',
-}, async ({ page, site }) => {
+test('U-1 U-11 U-23: in every window the contact options are in view in one low row, 44 px high', async ({
+  page,
+  site,
+}) => {
   await site.visitForm();
   const options = site.dialog.getByRole('link', { name: EMAIL_LINK }).locator('..');
   await inWindows(page, ['320 × 568', '390 × 844', '768 × 1024', '1440 × 900'], async (width) => {

@@ -82,7 +82,7 @@ test('a new form has the specified fields, a privacy clause, and an unseen honey
     const honeypot = site.dialog.locator('[name="subject"]');
     await expect.soft(honeypot).not.toBeInViewport();
     await expect
-      .soft(site.dialog.getByRole('textbox', { name: 'No rellenes este campo' }))
+      .soft(site.dialog.getByRole('textbox', { name: EVENT_REQUEST.honeypot }))
       .toHaveCount(0);
     await expect.soft(honeypot).toHaveAttribute('tabindex', '-1');
   });
@@ -127,7 +127,9 @@ test('a full description says so, and the wheel does not change the guests', asy
     await page.keyboard.type('y más');
     await expect(site.field('description')).toHaveValue(full);
     await site.field('description').blur();
-    await expect(site.field('description')).toHaveAccessibleDescription(/Aquí ya no cabe más/);
+    await expect(site.field('description')).toHaveAccessibleDescription(
+      EVENT_REQUEST.descriptionFull,
+    );
   });
   await test.step('U-43: a number is taken as it is written in Spain', async () => {
     const guests = site.field('numberOfGuests');
@@ -135,7 +137,7 @@ test('a full description says so, and the wheel does not change the guests', asy
     await page.keyboard.type('12.500 personas');
     await site.field('time').focus();
     await expect(guests).toHaveValue('12500');
-    await expect(guests).toHaveAccessibleDescription('¿Es correcto el número?');
+    await expect(guests).toHaveAccessibleDescription(EVENT_REQUEST.guestsHelp);
     await guests.click();
     await page.keyboard.type('100-120\n');
     await expect(guests).toHaveValue('100-120');

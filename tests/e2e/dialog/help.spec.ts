@@ -37,7 +37,7 @@ test('the help of the email suggests a correction, which one tap accepts', async
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const email = site.field('email');
-  const suggestion = site.dialog.getByRole('button', { name: 'Cambiar' });
+  const suggestion = site.dialog.getByRole('button', { name: EVENT_REQUEST.accept });
   const announced = site.dialog.locator('[aria-live="polite"]');
   const mistyped = visitor.email.replace('visitor.example', 'gmial.com');
   await test.step('U-7 U-8: it appears and is announced when the visitor leaves the field', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { PRIVACY_CLAUSE } from '../../../src/content/privacy-clause.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { boxOf, inWindows } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
@@ -69,7 +70,7 @@ test('S-MOD-6 S-MOD-7 S-CON-6 U-29: the dialog is at most 90vh high, and only it
   // Use the wheel, because a script can also scroll content that is only clipped.
   await site.field('name').hover();
   await page.mouse.wheel(0, 2000);
-  await expect(site.dialog.getByRole('link', { name: 'política de privacidad' })).toBeInViewport();
+  await expect(site.dialog.getByRole('link', { name: PRIVACY_CLAUSE.link })).toBeInViewport();
   expect(await pageIsLocked(page)).toBe(true);
   await page.mouse.wheel(0, 2000);
   await settle(page);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { holdBack, settle } from '../../support/page-control.ts';
 import { countPosts, FUNCTION } from '../../support/queued-requests.ts';
 import { THANKS_ALERT } from '../../support/site.ts';
@@ -77,7 +78,7 @@ test('a request sent by keys arrives once, and a key closes the thank-you', asyn
     await site.field('description').press('Control+Enter');
     await expect(site.closeThanks).toBeFocused();
     const card = page.getByRole('dialog', { name: THANKS_ALERT });
-    for (const link of [/^escríbenos por WhatsApp/, 'Llámanos']) {
+    for (const link of [EVENT_REQUEST.thankYou.mend.write, EVENT_REQUEST.thankYou.mend.call]) {
       await page.keyboard.press('Shift+Tab');
       await expect(card.getByRole('link', { name: link })).toBeFocused();
     }

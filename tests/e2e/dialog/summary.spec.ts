@@ -6,6 +6,9 @@ import type { EventRequestField } from '../../../src/shared/event-request.ts';
 import { type Site, THANKS_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
+const { anyDay, anyEvent, untouched } = EVENT_REQUEST.summary;
+const { mend, question } = EVENT_REQUEST.thankYou;
+
 /** The sentence that summarises the request, in the form and in the thank-you (U-22). */
 
 const PARTS = ['name', 'ceremony', 'numberOfGuests', 'date', 'time'] as const;
@@ -35,13 +38,13 @@ test('the sentence follows the fields, marks defaults, and links each part to it
   const legend = site.dialog.getByText(EVENT_REQUEST.summary.legend);
   await test.step('U-22: untouched defaults are dotted, until they are chosen', async () => {
     await expect(sentence(site)).toHaveText(
-      'Un evento, por confirmar: tipo, invitados, momento y fecha.',
+      `${anyEvent.ceremony}, ${anyEvent.numberOfGuests}, ${anyEvent.time} ${anyEvent.date}.`,
     );
     await expect(legend).toBeVisible();
     expect.soft(await isDotted(site, 'ceremony')).toBe(true);
     for (const name of DEFAULTS)
       await expect.soft(site.field(name)).toHaveCSS('border-bottom-style', 'dotted');
-    await expect.soft(part(site, 'ceremony')).toHaveAccessibleDescription('Por confirmar');
+    await expect.soft(part(site, 'ceremony')).toHaveAccessibleDescription(untouched);
     await site.field('name').pressSequentially('Núria');
     await site.fillIn({ ceremony: 'Evento Social', numberOfGuests: 1, date: '2027-06-20' });
     await site.fillIn({ time: 'Tarde' });
@@ -97,27 +100,30 @@ test.describe('at 320 px by touch', () => {
   });
 });
 
-test('U-22 R-31: mail and thank-you name what was chosen, and what was not', {
-  tag: '@content',
-}, async ({ page, site, visitor, mailbox }) => {
+test('U-22 R-31: mail and thank-you name what was chosen, and what was not', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+}) => {
   const { date, time, ...chosen } = visitor;
   await site.fillIn({ ...chosen, name: ' Nu\u0301ria ' });
   await expect(sentence(site)).toHaveText(
-    'Núria: una boda civil para 120 personas, por la mañana, con la fecha por confirmar.',
+    `Núria: una boda civil para 120 personas, por la mañana, ${anyDay}.`,
   );
   await site.submit.click();
   const card = page.getByRole('dialog', { name: THANKS_ALERT });
   await expect(
-    card.getByText('Núria: una boda civil para 120 personas, con la fecha por confirmar.', {
+    card.getByText(`Núria: una boda civil para 120 personas, ${anyDay}.`, {
       exact: true,
     }),
   ).toBeVisible();
   for (const text of [
     `te escribirá a ${visitor.email} o te llamará al ${visitor.phone}.`,
-    `¿Hay algún dato equivocado? Llámanos al ${BUSINESS.phone}${STUDIO.hours ? ` (${STUDIO.hours})` : ''} o escríbenos por WhatsApp`,
+    `${question} ${mend.call}${STUDIO.hours ? ` (${STUDIO.hours})` : ''} ${mend.or} ${mend.write}`,
   ])
     await expect(card.getByText(text)).toBeVisible();
-  await expect(card.getByRole('link', { name: 'Llámanos' })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: mend.call })).toHaveAttribute(
     'href',
     phoneLink(BUSINESS.phone),
   );

@@ -1,5 +1,5 @@
+import type { Page } from 'playwright/test';
 import type { EventRequestField } from '../../../src/shared/event-request.ts';
-import { colourOf } from '../../support/contrast.ts';
 import { boxOf } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
 import { countPosts } from '../../support/queued-requests.ts';
@@ -7,7 +7,15 @@ import { INVALID_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 const EMPTY = 'El campo no puede estar vacío';
-const ERROR = colourOf('error');
+/** The token of messages, as the browser computes it. */
+const errorColour = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--error)';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
 
 /** A value that breaks the rule of its field, and the message. The units of the rules have the others. */
 const BROKEN = {
@@ -52,13 +60,14 @@ test('an invalid attempt sends nothing, marks every invalid field, and leads to 
       await expect.soft(site.field(name)).not.toHaveAttribute('aria-invalid');
   });
   await test.step('S-VAL-10 S-ERR-1 U-5: each message is under its field, in red, and the first one has the focus', async () => {
+    const error = await errorColour(page);
     const email = site.field('email');
     const message = site.dialog.locator(`[id="${await email.getAttribute('aria-describedby')}"]`);
-    await expect.soft(message).toHaveCSS('color', ERROR);
+    await expect.soft(message).toHaveCSS('color', error);
     // Wait until the alert above has moved both.
     await settle(page);
     expect.soft((await boxOf(message)).y).toBeGreaterThanOrEqual((await boxOf(email)).bottom);
-    await expect.soft(email).toHaveCSS('border-bottom-color', ERROR);
+    await expect.soft(email).toHaveCSS('border-bottom-color', error);
     await expect.soft(site.field('name')).toBeFocused();
   });
   await test.step('U-5: links under the alert lead to the invalid fields, by mouse and keyboard', async () => {

@@ -34,9 +34,10 @@ async function audit(page: Page, state: string): Promise<void> {
   });
 }
 
-test('U-11 U-13 U-33 U-35: every page is accessible, and fits narrow windows and large text', {
-  tag: '@content',
-}, async ({ page, site }) => {
+test('U-11 U-13 U-33 U-35: every page is accessible, and fits narrow windows and large text', async ({
+  page,
+  site,
+}) => {
   test.slow();
   await page.goto('/');
   await audit(page, 'home page, with the first answer open');

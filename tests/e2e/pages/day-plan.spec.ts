@@ -105,9 +105,7 @@ async function expectLight(page: Page, point: (hour: Locator) => Promise<void>):
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('U-24: the first day in the sun, for the second number of guests, with its timetable and no controls', {
-    tag: '@content',
-  }, async ({ page }) => {
+  test('U-24: the first day in the sun, for the second number of guests, with its timetable and no controls', async ({ page }) => {
     await page.goto('/');
     await expectPlan(page, 1, false);
     await expect(planOf(page).locator('input, button:visible')).toHaveCount(0);
@@ -115,9 +113,7 @@ test.describe('without script', () => {
   });
 });
 
-test('U-24: the guests and the rain change words and drawing, and an hour lights its place', {
-  tag: '@content',
-}, async ({ page, site }) => {
+test('U-24: the guests and the rain change words and drawing, and an hour lights its place', async ({ page, site }) => {
   await site.visit();
   await expectPlansByKeys(page);
   await expectLight(page, (hour) => hour.hover());
@@ -142,9 +138,10 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('U-11 U-35: in the rain each day is accessible, and fits narrow windows and large text', {
-  tag: '@content',
-}, async ({ page, site }) => {
+test('U-11 U-35: in the rain each day is accessible, and fits narrow windows and large text', async ({
+  page,
+  site,
+}) => {
   await site.visit();
   await rainOf(page).check();
   await numberOf(page, GUESTS[3]).check();
@@ -158,9 +155,10 @@ test('U-11 U-35: in the rain each day is accessible, and fits narrow windows and
   }
 });
 
-test('U-24: another day has its own hours, at the places of the drawing, and its kind of event', {
-  tag: '@content',
-}, async ({ page, site }) => {
+test('U-24: another day has its own hours, at the places of the drawing, and its kind of event', async ({
+  page,
+  site,
+}) => {
   test.skip(DAYS.length < 2, 'the studio shows one day');
   await site.visit();
   for (const { id, kind, hours } of [...DAYS.slice(1), ...DAYS.slice(0, 1)]) {

@@ -8,9 +8,10 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('S-FTR-1 S-FTR-2 S-FTR-3 S-FTR-4 S-FTR-5 S-FTR-6 S-FTR-9: links, silver logo and year', {
-  tag: '@content',
-}, async ({ page, site }) => {
+test('S-FTR-1 S-FTR-2 S-FTR-3 S-FTR-4 S-FTR-5 S-FTR-6 S-FTR-9: links, silver logo and year', async ({
+  page,
+  site,
+}) => {
   const networks = site.footer.getByRole('navigation', { name: SITE.footer.social });
   const services = site.footer.getByRole('navigation', { name: SITE.footer.services });
   await page.goto('/');

@@ -6,9 +6,10 @@ import { expect, test } from '../../support/test.ts';
 const TRANSLUCENT = /^rgba\(255, 255, 255, 0\.\d+\)$/;
 const WHITE = 'rgb(255, 255, 255)';
 
-test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: logo, button and their hover', {
-  tag: '@content',
-}, async ({ page, site }) => {
+test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: logo, button and their hover', async ({
+  page,
+  site,
+}) => {
   const { header, contactButton: button } = site;
   const logo = header.getByRole('link');
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);

@@ -18,14 +18,15 @@ const EXAMPLES = {
   corporateEvents: SHEET?.alt,
 };
 
-test('S-PRD-4 S-HOM-1 S-HOM-2 U-34: three services in order, each with text, list, picture and button', {
-  tag: '@content',
-}, async ({ page, site }) => {
+test('S-PRD-4 S-HOM-1 U-34: three services in order, each with text, list, picture and button', async ({
+  page,
+  site,
+}) => {
   await page.goto('/');
   await settle(page);
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids).toEqual(['weddings', 'socialEvents', 'corporateEvents']);
-  for (const { id, includes, example, whatsApp } of SERVICES) {
+  for (const { id, text, includes, example, whatsApp } of SERVICES) {
     const section = site.section(id);
     await expect(section.getByRole('listitem')).toHaveText([
       ...includes,
@@ -33,9 +34,8 @@ test('S-PRD-4 S-HOM-1 S-HOM-2 U-34: three services in order, each with text, lis
     ]);
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByRole('heading', { level: 2 })).toBeVisible();
-    await expect(section.locator('h2 + p')).toHaveText(/\w+ \w+ \w+/);
+    await expect(section.locator('h2 + p')).toHaveText(text);
     const picture = section.getByRole('img');
-    await expect(picture).toHaveAttribute('alt', /\w+ \w+/);
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0);
@@ -60,7 +60,6 @@ test('S-PRD-4 S-HOM-1 S-HOM-2 U-34: three services in order, each with text, lis
     await expect(questions).toHaveCount(QUESTIONS.list.length);
     const texts = QUESTIONS.list.map(({ question }) => question);
     await expect(questions.locator('summary')).toHaveText(texts);
-    expect(new Set(texts).size).toBe(texts.length);
     await expect(page.locator('details[open] > p')).toHaveText([PRICE.answer, DATE.answer]);
     const price = questions.first();
     await site.section('weddings').getByRole('link', { name: PRICE.question }).click();
@@ -68,25 +67,14 @@ test('S-PRD-4 S-HOM-1 S-HOM-2 U-34: three services in order, each with text, lis
     const header = await boxOf(page.getByRole('banner'));
     expect((await boxOf(price)).y, 'the top of the price').toBeGreaterThan(header.height);
   });
-  await test.step('S-HOM-2: the texts claim no prizes, clients, years or figures, and quote nobody', async () => {
-    // Published opinions are the studio's own proof (U-33): each is a quotation with its caption.
-    const quoted = STUDIO.opinions?.list ?? [];
-    await expect(
-      page.locator('main').locator('blockquote, q, cite, blockquote ~ figcaption'),
-    ).toHaveCount(2 * quoted.length);
-    const sections = page.locator('main > section:not(:has(blockquote))');
-    expect((await sections.allTextContents()).join('\n')).not.toMatch(
-      /premi|galard|testimoni|opinion|client[ea]s|años de experiencia|\d+\s*\+|\d{2,}\s*%/i,
-    );
-  });
 });
 
-/** The project's `STUDIO` is empty; another studio's has every entry. Both run this test. */
 const { people, works, opinions, priceFrom, proposal, replyWithin, hours, areas } = STUDIO;
 
-test('U-33: the home page shows each entry of the studio at its place, and no trace of a missing one', {
-  tag: '@content',
-}, async ({ page, site }) => {
+test('U-33: the home page shows each entry of the studio at its place, and no trace of a missing one', async ({
+  page,
+  site,
+}) => {
   await page.goto('/');
   await test.step('people: beside the title of the steps, with their pictures', async () => {
     const process = page.locator('section[aria-labelledby=process-title]');

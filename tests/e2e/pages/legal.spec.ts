@@ -13,9 +13,11 @@ const PAGES = [
   { ...cookies, title: COOKIES.title },
 ];
 
-test('S-PRD-2 U-13: every legal page is complete, runs no script and sets no cookie', {
-  tag: '@content',
-}, async ({ page, context, site }) => {
+test('S-PRD-2 U-13: every legal page is complete, runs no script and sets no cookie', async ({
+  page,
+  context,
+  site,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.resourceType()));
   for (const { path, title } of PAGES)
@@ -56,9 +58,11 @@ test('S-PRD-2 U-13: every legal page is complete, runs no script and sets no coo
   });
 });
 
-test('S-HDR-2 S-PRD-2 U-13: every page links to the legal pages, which set no cookie', {
-  tag: '@content',
-}, async ({ page, context, site }) => {
+test('S-HDR-2 S-PRD-2 U-13: every page links to the legal pages, which set no cookie', async ({
+  page,
+  context,
+  site,
+}) => {
   const links = site.footer.getByRole('link');
   for (const [from, to] of [
     ['/', notice],

@@ -8,9 +8,10 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-test('U-11 U-12: without JavaScript the home page shows its content, phone and email', {
-  tag: '@content',
-}, async ({ page, site }) => {
+test('U-11 U-12: without JavaScript the home page shows its content, phone and email', async ({
+  page,
+  site,
+}) => {
   const font = page.waitForResponse((response) => response.url().endsWith('.woff2'));
   await page.goto('/');
   await test.step('U-12: all content is visible', async () => {

@@ -96,9 +96,10 @@ test('S-RT-6 S-FTR-9: every page hydrates without a warning, also after New Year
     });
 });
 
-test('S-FTR-6 S-FTR-7 S-FTR-8 U-13: a footer link centres its section before the app has loaded', {
-  tag: '@content',
-}, async ({ page, site }) => {
+test('S-FTR-6 S-FTR-7 S-FTR-8 U-13: a footer link centres its section before the app has loaded', async ({
+  page,
+  site,
+}) => {
   const release = await holdBack(page, SCRIPTS);
   const scrolled = () => page.evaluate(() => scrollY);
   const atRest = async () => {

@@ -93,9 +93,10 @@ test.describe('a page from before a deployment, whose first script is gone', () 
   });
 });
 
-test('U-14 U-29: a page that cannot be loaded is shown after one reload, and typed text survives', {
-  tag: '@content',
-}, async ({ page, site }) => {
+test('U-14 U-29: a page that cannot be loaded is shown after one reload, and typed text survives', async ({
+  page,
+  site,
+}) => {
   await page.goto('/error');
   await site.openForm();
   await site.field('name').fill('Núria');

@@ -1,7 +1,12 @@
-import { type Crop, PERSON_SIZE, SIZES, workSize } from '../../../src/content/picture.ts';
-import { PICTURES } from '../../../src/content/schema/pictures.ts';
-import { STUDIO } from '../../../src/content/schema/studio.ts';
-import { parseContent, readContent } from '../read-content.ts';
+import {
+  type Crop,
+  type Framed,
+  PERSON_SIZE,
+  SIZES,
+  type Size,
+  workSize,
+} from '../../../src/content/picture.ts';
+import { readContent } from '../read-content.ts';
 import { MIDDLE } from './plan.ts';
 
 /** A picture of the content, in the size of its place. */
@@ -12,29 +17,31 @@ export interface Entry extends FileCrop {
 /** `file` is relative to `src/content`. */
 export type FileCrop = Crop & { file: string };
 
-const QUALITY = 50;
+const USUAL = { quality: 50, focus: MIDDLE };
 
 /** The pictures of the pages' places, by name, and those of the studio's people and works. */
 export async function readEntries(root: string) {
-  const pictures = parseContent('pictures', PICTURES, await readContent(root, 'pictures'));
-  const { people = [], works = [] } = parseContent(
-    'studio',
-    STUDIO,
-    await readContent(root, 'studio'),
-  );
-  const names = Object.keys(SIZES) as (keyof typeof SIZES)[];
-  const places = names.map((name): [typeof name, Entry] => {
-    const { portrait: portraitSize, ...size } = SIZES[name];
-    const { portrait, ...picture } = { portrait: undefined, ...pictures[name] };
-    const entry = { quality: QUALITY, ...picture, ...size };
-    if (!portrait || !portraitSize) return [name, entry];
-    const { file } = picture;
-    return [name, { ...entry, portrait: { quality: QUALITY, file, ...portrait, ...portraitSize } }];
-  });
-  const base = { quality: QUALITY, focus: MIDDLE };
+  const { pictures, studio } = await readContent(root);
+  const pictureOf = (entry: { picture: Framed }) => entry.picture;
   return {
-    places: Object.fromEntries(places) as Record<keyof typeof SIZES, Entry>,
-    people: people.map(({ picture }): Entry => ({ ...base, ...picture, ...PERSON_SIZE })),
-    works: works.map(({ picture }, at): Entry => ({ ...base, ...picture, ...workSize(at) })),
+    places: Object.entries<Size & { portrait?: Size }>(SIZES).map(([name, size]) =>
+      named(name, pictures[name], size),
+    ),
+    people: numbered('people', studio.people?.map(pictureOf), () => PERSON_SIZE),
+    works: numbered('works', studio.works?.map(pictureOf), workSize),
   };
 }
+
+function named(name: string, picture: Framed, size: Size & { portrait?: Size }): [string, Entry] {
+  const { portrait, ...whole } = picture;
+  const { portrait: portraitSize, ...wholeSize } = size;
+  const entry = { ...USUAL, ...whole, ...wholeSize };
+  if (!portraitSize) return [name, entry];
+  return [
+    name,
+    { ...entry, portrait: { ...USUAL, file: whole.file, ...portrait, ...portraitSize } },
+  ];
+}
+
+const numbered = (name: string, pictures: readonly Framed[] = [], sizeAt: (at: number) => Size) =>
+  pictures.map((picture, at) => named(`${name}-${at + 1}`, picture, sizeAt(at)));

@@ -22,9 +22,12 @@ export async function readMaster(root: string, path: string): Promise<Master> {
   const bytes = await readFile(join(root, path)).catch(() => {
     throw new UserError(`${path}: falta esta foto: ponla ahí, o corrige su nombre en src/content`);
   });
-  const { autoOrient } = await withFileName(path, async () => sharp(bytes).metadata());
+  const { autoOrient } = await withFileName(path, async () => open(bytes).metadata());
   return { path, bytes, hash: createHash('sha256').update(bytes).digest('hex'), ...autoOrient };
 }
+
+/** Phones write headers that sharp warns of, and that every viewer reads. */
+export const open = (bytes: Buffer) => sharp(bytes, { failOn: 'error' });
 
 /** Adds the file's path to an error of sharp, also to one that it throws synchronously, as for an empty file. */
 export async function withFileName<Result>(
@@ -35,10 +38,9 @@ export async function withFileName<Result>(
     return await read();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UserError(
-      path.endsWith('.svg')
-        ? `${path}: no se puede leer como dibujo SVG: vuelve a exportarlo de tu programa de dibujo (${reason})`
-        : `${path}: no se puede leer como foto: guárdala como JPEG y vuelve a subirla (${reason})`,
-    );
+    const advice = /pixel limit/.test(reason)
+      ? 'tiene demasiados píxeles: hazla más pequeña, de 4000 de ancho como mucho'
+      : 'no se puede leer como foto: ábrela, expórtala de nuevo como JPEG y sube la copia';
+    throw new UserError(`${path}: ${advice} (${reason})`);
   }
 }

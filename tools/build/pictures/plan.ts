@@ -1,5 +1,4 @@
 import type { Crop } from '../../../src/content/picture.ts';
-import type { Logo, LogoPlace } from '../logos.ts';
 import { UserError } from '../user-error.ts';
 import type { Master, Size } from './master.ts';
 import type { Box, Rendering } from './render.ts';
@@ -46,30 +45,10 @@ export function planPicture(wanted: Crop, master: Master) {
   };
 }
 
-/** Large enough for every social network. */
-const SOCIAL = { width: 1200, height: 630, quality: 84 } as const;
-const LOGO_PLACE: LogoPlace = { left: 84, top: 76, area: 38_440 };
-/** Where the focus of the picture goes in the crop. */
-const BELOW_LOGO: Point = { left: 50, top: 200 / 3 };
-
-export function planSocialPicture({ focus }: Crop, master: Master, logo: Logo) {
-  const { width, height, quality } = SOCIAL;
-  const crop = cropOf({ focus, ratio: width / height, width }, master, BELOW_LOGO);
-  const rendering: Rendering = {
-    // Not every network reads AVIF or WebP.
-    format: 'jpg',
-    crop,
-    width,
-    quality,
-    overlay: { logo, place: LOGO_PLACE },
-  };
-  return { width, height, rendering };
-}
-
 /** Refuses a crop that would have to be enlarged. */
-function cropOf(wanted: Omit<Crop, 'quality'>, master: Master, focusAt?: Point): Box {
+function cropOf(wanted: Crop, master: Master): Box {
   const { ratio, width, focus } = wanted;
-  const crop = cropAround(master, ratio, focus, focusAt);
+  const crop = cropAround(master, ratio, focus);
   if (crop.width < width)
     throw new UserError(
       `${master.path}: la foto es pequeña: hacen falta ${width} píxeles de ancho, y ` +

@@ -4,8 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Logger } from 'vite';
-import { type Logo, type LogoPlace, renderLogo } from '../logos.ts';
-import { type Master, type Size, withFileName } from './master.ts';
+import { type Master, open, type Size, withFileName } from './master.ts';
 
 export interface Box extends Size {
   left: number;
@@ -13,22 +12,15 @@ export interface Box extends Size {
 }
 
 /** A file to make from a master. */
-export type Rendering = Encoding & {
-  crop: Box;
-  width: number;
-  overlay?: { logo: Logo; place: LogoPlace };
-};
-
-type Encoding = { quality: number } & (
+export type Rendering = { crop: Box; width: number; quality: number } & (
   | { format: 'avif'; effort: number }
-  | { format: 'webp' | 'jpg' }
+  | { format: 'webp' }
 );
 
 /** `tools/build/README.md` says why. Full colour resolution (4:4:4) takes a quarter more time and looks the same. */
 const AVIF = { bitdepth: 10, chromaSubsampling: '4:2:0' } as const;
 /** For the few browsers without AVIF. A higher effort takes longer and saves no bytes. */
 const WEBP = { effort: 4 } as const;
-const JPEG = { mozjpeg: true } as const;
 
 /** The folder that keeps the made files between builds. */
 export const CACHE = 'node_modules/.cache/pictures';
@@ -39,7 +31,7 @@ export const hashOf = (text: string): string =>
 
 /** Makes a file in the cache, unless it is there. Returns its name, which is a hash of all that determines the file. */
 export async function makeFile(root: string, master: Master, rendering: Rendering, logger: Logger) {
-  const recipe = JSON.stringify([master.hash, rendering, AVIF, WEBP, JPEG, sharp.versions]);
+  const recipe = JSON.stringify([master.hash, rendering, AVIF, WEBP, sharp.versions]);
   const name = `${hashOf(recipe).slice(0, 8)}.${rendering.format}`;
   const path = join(root, CACHE, name);
   if (existsSync(path)) return name;
@@ -53,21 +45,15 @@ export async function makeFile(root: string, master: Master, rendering: Renderin
 }
 
 async function render(master: Master, rendering: Rendering): Promise<Buffer> {
-  const { width, overlay } = rendering;
+  const { width } = rendering;
   const picture = crop(master, rendering.crop).resize({ width });
-  if (overlay) {
-    const { logo, place } = overlay;
-    const input = await renderLogo(logo, place);
-    picture.composite([{ input, left: place.left, top: place.top }]);
-  }
   return withFileName(master.path, () => encode(picture, rendering).toBuffer());
 }
 
 function encode(picture: Sharp, rendering: Rendering): Sharp {
   const { format, quality } = rendering;
   if (format === 'avif') return picture.avif({ quality, effort: rendering.effort, ...AVIF });
-  if (format === 'webp') return picture.webp({ quality, ...WEBP });
-  return picture.jpeg({ quality, ...JPEG });
+  return picture.webp({ quality, ...WEBP });
 }
 
 /** The placeholder colour of a picture until it has loaded, as `#rrggbb`. */
@@ -85,5 +71,5 @@ export async function averageColour(master: Master, box: Box): Promise<string> {
 
 /** Turns the picture by its EXIF orientation. The result is sRGB without metadata such as the place, by sharp's default. */
 function crop(master: Master, { left, top, width, height }: Box) {
-  return sharp(master.bytes).autoOrient().extract({ left, top, width, height });
+  return open(master.bytes).autoOrient().extract({ left, top, width, height });
 }

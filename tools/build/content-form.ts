@@ -1,0 +1,132 @@
+import { parse } from 'yaml';
+import { cleanProse } from '../../src/shared/clean-text.ts';
+import { isCalendarDay } from '../../src/shared/dates.ts';
+import { SPECIAL } from './content-special.ts';
+
+/** The form of `.pages.yml`, which is the schema of the content, and what it says of a file. */
+
+export interface Field {
+  name: string;
+  label: string;
+  type: 'string' | 'text' | 'number' | 'boolean' | 'select' | 'date' | 'image' | 'object';
+  component?: string;
+  required?: boolean;
+  list?: true | { min?: number; max?: number };
+  pattern?: { regex: string; message: string };
+  options?: { min?: number; max?: number; maxlength?: number; values?: string[] };
+  fields?: Field[];
+}
+/** A page of the form: one file. */
+export interface Page {
+  label: string;
+  path: string;
+  fields: Field[];
+}
+export type Path = readonly (string | number)[];
+/** Reports what is wrong with the entry at a path, in Spanish, with the remedy. */
+export type Report = (path: Path, fault: string) => void;
+
+export function readForm(yaml: string): Page[] {
+  const { content, components } = parse(yaml);
+  const whole = (field: Field): Field => {
+    const merged: Field = { ...components[field.component ?? ''], ...field };
+    return merged.fields ? { ...merged, fields: merged.fields.map(whole) } : merged;
+  };
+  return content
+    .flatMap((entry: Page & { items?: Page[] }) => entry.items ?? entry)
+    .map((page: Page) => ({ ...page, fields: page.fields.map(whole) }));
+}
+
+/** The labels of an entry, as the form shows them. */
+export function labelsOf({ label, fields }: Page, path: Path): string {
+  let inner: Field[] | undefined = fields;
+  const labels = path.map((step) => {
+    if (typeof step === 'number') return `nº ${step + 1}`;
+    const field: Field | undefined = inner?.find(({ name }) => name === step);
+    inner = field?.fields;
+    return field?.label ?? `«${step}»`;
+  });
+  return [label, ...labels].join(' › ');
+}
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether nothing is filled in: other editors than the form leave empty texts and lists. */
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return cleanProse(value) === '';
+  if (typeof value === 'object') return Object.values(value ?? {}).every(isEmpty);
+  return value === undefined;
+}
+
+/** Returns the entries of an object, cleaned, without the empty ones. */
+export function parseObject(fields: readonly Field[], json: Json, report: Report, at: Path = []) {
+  const known = fields.map(({ name }) => name);
+  for (const name of Object.keys(json).filter((key) => !known.includes(key)))
+    report([...at, name], 'no se conoce: corrige el nombre, o bórralo');
+  const entries = fields.map((field) => {
+    const path = [...at, field.name];
+    return [field.name, parseField(field, json[field.name], report, path)];
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function parseField(field: Field, value: unknown, report: Report, at: Path): unknown {
+  if (isEmpty(value)) {
+    if (field.required) report(at, 'falta: rellénalo');
+    return undefined;
+  }
+  if (!field.list) return parseValue(field, value, report, at);
+  if (!Array.isArray(value)) return report(at, 'tiene que ser una lista entre corchetes: […]');
+  const items = value
+    .map((item, index) =>
+      isEmpty(item) ? undefined : parseValue(field, item, report, [...at, index]),
+    )
+    .filter((item) => item !== undefined);
+  const { min = 0, max = Number.POSITIVE_INFINITY } = field.list === true ? {} : field.list;
+  if (items.length < min)
+    report(at, `hacen falta ${min}, y hay ${items.length}: añade lo que falte`);
+  if (items.length > max) report(at, `caben ${max}, y hay ${items.length}: quita lo que sobre`);
+  return items;
+}
+
+function parseValue(field: Field, value: unknown, report: Report, at: Path): unknown {
+  const { type, options = {} } = field;
+  const refuse = (fault: string) => report(at, fault);
+  if (type === 'object')
+    return isObject(value)
+      ? parseObject(field.fields ?? [], value, report, at)
+      : refuse('tiene que ser un bloque con sus datos entre llaves: {…}');
+  if (type === 'boolean')
+    return typeof value === 'boolean' ? value : refuse('tiene que ser true (sí) o false (no)');
+  if (type === 'number') {
+    const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = options;
+    if (Number.isInteger(value) && Number(value) >= min && Number(value) <= max) return value;
+    const range = Number.isFinite(max) ? ` de ${min} a ${max}` : '';
+    return refuse(`tiene que ser un número entero${range}, sin comillas ni puntos, como 50`);
+  }
+  if (typeof value !== 'string') return refuse('tiene que ser un texto entre comillas');
+  return parseText(field, value, refuse);
+}
+
+function parseText(field: Field, value: string, refuse: (fault: string) => void) {
+  const { type, component = '', pattern, options = {} } = field;
+  const spaces = type === 'text' ? /[^\S\n]+/g : /\s+/g;
+  const text = cleanProse(value).replace(spaces, ' ');
+  if (type === 'select' && !options.values?.includes(text))
+    return refuse(`tiene que ser ${options.values?.join(' o ')}, y es «${text}»`);
+  if (type === 'date' && !isCalendarDay(text))
+    return refuse(`tiene que ser un día, como 2026-11-22, y es «${text}»`);
+  if (type === 'image' && !/^pictures\/[^/]+$/.test(text))
+    return refuse(
+      `tiene que ser una foto de la carpeta pictures, como pictures/boda.jpg, y es «${text}»`,
+    );
+  const { length } = [...text];
+  if (options.maxlength && length > options.maxlength)
+    return refuse(`caben ${options.maxlength} caracteres, y tiene ${length}: acórtalo`);
+  if (pattern && !new RegExp(pattern.regex, 'u').test(text))
+    return refuse(`${pattern.message}, y es «${text}»`);
+  const special = SPECIAL[component];
+  return special ? (special.parse(text) ?? refuse(`${special.expected}, y es «${text}»`)) : text;
+}

@@ -1,0 +1,184 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PROJECT_ROOT } from '../local/project-root.ts';
+import { readContent } from './read-content.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'content-'));
+  for (const part of ['.pages.yml', 'src/content'])
+    await cp(join(PROJECT_ROOT, part), join(root, part), { recursive: true });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const pathOf = (name: string) => join(root, `src/content/${name}.json`);
+type Data = Record<string, unknown>;
+
+/** Edits a file of the content, and reads all of it. */
+async function edit(name: string, change: Data | ((data: never) => Data)) {
+  const data = JSON.parse(await readFile(pathOf(name), 'utf8'));
+  const changes = typeof change === 'function' ? change(data as never) : change;
+  await writeFile(pathOf(name), JSON.stringify({ ...data, ...changes }));
+  return readContent(root);
+}
+const faultOf = (...edited: Parameters<typeof edit>) =>
+  edit(...edited).then(
+    () => 'none',
+    ({ message }: Error) => message,
+  );
+
+test('U-44: all faults are told at once, as the form calls page and field, with file and remedy', async () => {
+  await writeFile(pathOf('error'), '{"title": "Ay" "text": ""}');
+  await faultOf('company', { taxId: ' ' });
+  const questions = [{ question: '¿Sí?', answer: 4 }];
+  expect(await faultOf('questions', { list: questions, titel: 'x' })).toBe(
+    `3. Datos legales de la empresa › NIF: falta: rellénalo (src/content/company.json)
+Preguntas › «titel»: no se conoce: corrige el nombre, o bórralo (src/content/questions.json)
+Preguntas › Preguntas › nº 1 › Respuesta: tiene que ser un texto entre comillas (src/content/questions.json)
+Preguntas › Preguntas: hacen falta 2, y hay 1: añade lo que falte (src/content/questions.json)
+src/content/error.json: no se puede leer: sobra o falta una coma, unas comillas o una llave`,
+  );
+});
+
+test.each<[string, string, Data, RegExp]>([
+  [
+    'a missing drawing',
+    'day-plan',
+    { places: [{ dry: 'x.svg' }] },
+    /dibujo «x\.svg»: elige garden-/,
+  ],
+  ['unordered numbers', 'day-plan', { counts: [80, 30, 90, 100] }, /de menor a mayor/],
+  ['a number in quotes', 'day-plan', { counts: ['30', 80, 90, 100] }, /nº 1: .*número entero/],
+  ['a text in italics', 'process', { emphasis: 'otra' }, /cursiva: tiene que ser una parte del/],
+  ['a name in braces', 'site', { reload: 'A {city}' }, /\{city\} no se conoce: entre llaves puede/],
+  ['a fact in braces', 'business', { town: '{name}' }, /escríbelo sin llaves/],
+  ['a long title', 'questions', { title: 'a'.repeat(61) }, /caben 60 caracteres, y tiene 61/],
+  ['a company without its entry', 'company', { registry: '' }, /Registro Mercantil: falta, y una/],
+  [
+    'a number that is two',
+    'business',
+    { phone: '600 123 456 / 961 234 567' },
+    /un solo número de 9/,
+  ],
+  ['no country code', 'business', { whatsapp: '600 123 456' }, /con el prefijo del país/],
+  ['a path', 'business', { url: 'https://www.estudio.es/inicio' }, /sin barra al final, y es/],
+  [
+    'a broken address',
+    'business',
+    { social: [{ label: 'F', url: 'https://https://f.es' }] },
+    /que empiece por https/,
+  ],
+  [
+    'an email',
+    'business',
+    { email: 'hola@estudio' },
+    /una sola dirección de email, y es «hola@estudio»/,
+  ],
+  ['no day', 'legal/notice', { updated: '2026-02-30' }, /Último cambio: tiene que ser un día/],
+  [
+    'a missing photo',
+    'pictures',
+    { details: { file: 'pictures/x.jpg', alt: 'x', focus: { left: 1, top: 1 } } },
+    /la foto «pictures\/x\.jpg» no está: súbela/,
+  ],
+  [
+    'a percentage',
+    'pictures',
+    { details: { file: 'pictures/hero.webp', alt: 'x', focus: { left: 101, top: 1 } } },
+    /Desde la izquierda \(%\): .* de 0 a 100/,
+  ],
+])('U-16: %s is a fault', async (_, name, change, fault) => {
+  expect(await faultOf(name, change)).toMatch(fault);
+});
+
+test.each(['www.aepd.es', 'hola@estudio.es', 'https://a.es/Dato_(x', '/otra', 'http://a.es', ''])(
+  'U-13: a link of a legal text to «%s» is a fault',
+  async (address) => {
+    const intro = `Lee [esto](${address}).`;
+    expect(await faultOf('legal/notice', { intro })).toMatch(/Introducción: el enlace a «/);
+  },
+);
+
+test('U-13: a link to a page of ours, a web, an email or a phone is none', async () => {
+  const links = [
+    '/',
+    '{privacy}',
+    '/cookies',
+    'https://a.es/x',
+    'mailto:{email}',
+    'tel:+34961',
+    '{phoneLink}',
+  ];
+  const intro = links.map((address) => `[aquí](${address})`).join(', ');
+  expect((await edit('legal/notice', { intro }))['legal/notice'].intro).toBe(intro);
+});
+
+test('U-16: places and services that are taken twice are faults', async () => {
+  type Plan = { days: { hours: { place: number }[] }[] };
+  const twice = ({ days }: Plan) => {
+    for (const { hours } of days) for (const hour of hours) hour.place = 1;
+    return { days };
+  };
+  expect(await faultOf('day-plan', twice)).toMatch(/nº 2 › Sitio del dibujo.*: cada hora necesita/);
+  const services = ({ list: [first, , last] }: { list: object[] }) => ({
+    list: [first, first, last],
+  });
+  expect(await faultOf('services', services)).toMatch(/nº 2 › Sección: /);
+});
+
+test('U-16: what is read is cleaned: spaces, invisible signs, line breaks, empty entries', async () => {
+  const list = [
+    { question: 'Una\u2028más ', answer: ' Sí.\r\n  Otro\u200b  párrafo 👩‍🍳 → Wrocław ' },
+  ];
+  const { questions } = await edit('questions', {
+    list: [...list, { question: 'a', answer: 'b' }],
+  });
+  expect(questions.list[0]).toEqual({
+    question: 'Una más',
+    answer: 'Sí.\n Otro párrafo 👩‍🍳 → Wrocław',
+  });
+  const empty = {
+    hours: '',
+    areas: ['', ' '],
+    people: [],
+    priceFrom: { service: '', amount: null },
+  };
+  const { studio } = await edit('studio', {
+    ...empty,
+    works: null,
+    opinions: { list: [], checked: '' },
+  });
+  expect(Object.keys(studio)).toEqual(['labels']);
+});
+
+test('U-16: facts are published as the rules of the form have mended them', async () => {
+  const { business } = await edit('business', {
+    email: 'mailto:hola@estudio.es',
+    phone: '\u202a+34 (0) 961 234 567\u202c',
+    whatsapp: 'tel:+34 612 345 678',
+    url: 'https://www.peña.es',
+    social: [{ label: 'F', url: 'https://www.f.es/estudio\u200b' }],
+  });
+  expect(business).toMatchObject({
+    email: 'hola@estudio.es',
+    phone: '+34 961 234 567',
+    whatsapp: '+34 612 345 678',
+    url: 'https://www.xn--pea-8ma.es',
+    social: [{ label: 'F', url: 'https://www.f.es/estudio' }],
+  });
+});
+
+test.each([
+  ['a missing file', () => rm(pathOf('home')), /^Falta el archivo src\/content\/home\.json/],
+  ['an empty file', () => writeFile(pathOf('home'), ''), /Portada y cierre › Cierre: falta/],
+  [
+    'another encoding',
+    () => writeFile(pathOf('home'), '{"a":"é"}', 'latin1'),
+    /no está guardado como UTF-8/,
+  ],
+])('U-44: %s is named', async (_, prepare, message) => {
+  await prepare();
+  await expect(readContent(root)).rejects.toThrow(message);
+});
