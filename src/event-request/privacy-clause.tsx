@@ -10,8 +10,8 @@ export function PrivacyClause() {
   return (
     <p className={styles.clause}>
       <b>{title}</b>
-      {facts.flatMap(({ term, text }) => [' ', <b key={term}>{term}:</b>, ` ${text}`])} {conditions}{' '}
-      {more} {/* In a new tab, so that what was typed is not lost. */}
+      {facts.flatMap(({ term, text }) => [' ', <b key={term + text}>{term}:</b>, ` ${text}`])}{' '}
+      {conditions} {more} {/* In a new tab, so that what was typed is not lost. */}
       <a href={LEGAL_LINKS.privacy.path} target="_blank" rel="noopener">
         {link}
         <span className={visuallyHidden.text}> {SITE.newTab}</span>

@@ -37,7 +37,7 @@ export function Footer() {
           </h2>
           <ul>
             {BUSINESS.social.map(({ label, url }) => (
-              <li key={url}>
+              <li key={label + url}>
                 <ExternalLink href={url}>{label}</ExternalLink>
               </li>
             ))}

@@ -74,7 +74,7 @@ function Block({ block: { paragraph, list, facts } }: { block: LegalBlock }) {
         {facts
           .filter(({ text }) => text)
           .map(({ term, text }) => (
-            <div key={term}>
+            <div key={term + text}>
               <dt>{term}</dt>
               <dd data-link={LINK_ALONE.test(text)}>
                 <Words text={text} />

@@ -12,7 +12,7 @@ export function Opinions({ list, checked }: Content) {
         {STUDIO_TEXTS.opinions}
       </h2>
       {list.map(({ text, name, kind, site, url }) => (
-        <figure key={url}>
+        <figure key={name + text}>
           <blockquote>
             <p>«{text}»</p>
           </blockquote>

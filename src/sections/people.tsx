@@ -10,7 +10,7 @@ export function People({ people }: { people: readonly Person[] }) {
   return (
     <div className={styles.people}>
       {people.map(({ name, sentence }, index) => (
-        <div key={name} className={styles.person}>
+        <div key={name + sentence} className={styles.person}>
           <Picture
             picture={PEOPLE[index] as PictureContent}
             sizes="160px"

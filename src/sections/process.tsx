@@ -26,7 +26,7 @@ export function Process({ action }: { action: ReactNode }) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
       <ol role="list" className={styles.steps}>
         {PROCESS.steps.map(({ title, text }, index, { length }) => (
-          <li key={title} className={styles.step}>
+          <li key={title + text} className={styles.step}>
             <Plant drawing={stageOf(index / (length - 1))} />
             <h3>{bindShortWords(title)}</h3>
             <p>{text}</p>

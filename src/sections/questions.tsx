@@ -17,7 +17,11 @@ export function Questions() {
       </div>
       <div>
         {QUESTIONS.list.map(({ question, answer }, index) => (
-          <details key={question} id={index === 0 ? FIRST_QUESTION : undefined} open={index < 2}>
+          <details
+            key={question + answer}
+            id={index === 0 ? FIRST_QUESTION : undefined}
+            open={index < 2}
+          >
             <summary>
               <span>{bindShortWords(question)}</span>
             </summary>

@@ -17,7 +17,7 @@ export function Works({ works }: { works: readonly Work[] }) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
       <ul role="list">
         {works.map(({ picture, kind, place, month }, index) => (
-          <li key={picture.file}>
+          <li key={picture.file + kind + place + month}>
             <Picture
               picture={WORKS[index] as PictureContent}
               sizes={SIZES}

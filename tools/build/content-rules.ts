@@ -11,6 +11,8 @@ type Entry = Readonly<Record<string, unknown>>;
 /** Reports a fault of an entry of a file. */
 export type ReportIn = (file: string, path: Path, fault: string) => void;
 
+/** The sections of the page, in its order. */
+const SERVICES = ['weddings', 'socialEvents', 'corporateEvents'];
 const FACTS = ['business', 'company', 'studio', 'pictures'];
 const LEGAL_TEXTS = ['legal/notice', 'legal/privacy', 'legal/cookies'];
 
@@ -38,6 +40,8 @@ export function checkRules(
     );
   if (isCompany(content.business?.legalName) && !content.company?.registry)
     report('company', ['registry'], 'falta, y una sociedad tiene que decirlo: rellénalo');
+  if (String(content.services?.list?.map(({ id }: Entry) => id) ?? SERVICES) !== String(SERVICES))
+    report('services', ['list'], `tienen que ir en este orden: ${SERVICES.join(', ')}`);
   checkDayPlan(content['day-plan'] ?? {}, folders.drawings, report);
 }
 

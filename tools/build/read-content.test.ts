@@ -125,7 +125,7 @@ test('U-16: places and services that are taken twice are faults', async () => {
   const services = ({ list: [first, , last] }: { list: object[] }) => ({
     list: [first, first, last],
   });
-  expect(await faultOf('services', services)).toMatch(/nº 2 › Sección: /);
+  expect(await faultOf('services', services)).toMatch(/Servicios › Servicios: .*orden/);
 });
 
 test('U-16: what is read is cleaned: spaces, invisible signs, line breaks, empty entries', async () => {
