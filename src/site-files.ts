@@ -1,7 +1,22 @@
 import { BUSINESS } from './content/business.ts';
-import { MANIFEST_ICONS } from './content/icons.ts';
+import { COMPANY, LOCALITY } from './content/company.ts';
 import { HOME } from './content/site.ts';
-import { STRUCTURED_DATA } from './content/structured-data.ts';
+import { SOCIAL_PICTURE } from './content/social-picture.ts';
+import { STUDIO } from './content/studio.ts';
+
+/** An icon of `public/`, made by `npm run icons`. The size is in pixels. */
+interface Icon {
+  file: string;
+  size: number;
+  /** The scale of the drawing on a filled square, for devices that crop icons. */
+  scale?: number;
+}
+
+export const MANIFEST_ICONS: readonly Icon[] = [
+  { file: 'icon-192.png', size: 192 },
+  { file: 'icon-512.png', size: 512 },
+  { file: 'icon-maskable-512.png', size: 512, scale: 0.74 },
+];
 
 const MANIFEST = {
   name: BUSINESS.name,
@@ -46,5 +61,28 @@ export function dataBlock(data: unknown): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }
+
+const { name, legalName, url, email, phone, social, town } = BUSINESS;
+
+/** Structured data about the business, for search engines: only facts that the pages state. No ratings, prices or hours. */
+const STRUCTURED_DATA = {
+  '@context': 'https://schema.org',
+  '@type': 'LocalBusiness',
+  name,
+  legalName,
+  description: HOME.description,
+  url: `${url}/`,
+  logo: `${url}/icon-512.png`,
+  image: `${url}/${SOCIAL_PICTURE.file}`,
+  email,
+  telephone: phone,
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: LOCALITY,
+    addressCountry: COMPANY.address.countryCode,
+  },
+  areaServed: [town, ...(STUDIO.areas ?? [])],
+  sameAs: social.map((link) => link.url),
+};
 
 export const STRUCTURED_DATA_BLOCK = dataBlock(STRUCTURED_DATA);

@@ -7,7 +7,24 @@ interface ImportMetaEnv {
 
 /** The pictures of `src/content` in every size and format (`tools/build/pictures-plugin.ts`). */
 declare module 'virtual:pictures' {
-  type Picture = import('./content/picture.ts').Picture;
+  /** A crop in every size, as the build has made it. */
+  export interface CropFiles {
+    /** Every size as AVIF. */
+    srcSet: string;
+    /** The size of the largest file in pixels, so that the layout does not shift while it loads. */
+    width: number;
+    height: number;
+    /** The class for its focus and its placeholder colour. */
+    className: string;
+  }
+
+  export interface Picture extends CropFiles {
+    /** One WebP, for browsers without AVIF. */
+    src: string;
+    alt: string;
+    portrait?: CropFiles;
+  }
+
   type Name = keyof typeof import('./content/picture.ts').SIZES;
   export const PICTURES: Readonly<Record<Name, Picture>>;
   /** In the order of `studio.json`. */

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { MANIFEST_ICONS, SOCIAL_PICTURE } from '../src/content/icons.ts';
 import pictures from '../src/content/pictures.json' with { type: 'json' };
+import { SOCIAL_PICTURE } from '../src/content/social-picture.ts';
+import { MANIFEST_ICONS } from '../src/site-files.ts';
 import { open, readMaster } from './build/pictures/master.ts';
 import { cropAround } from './build/pictures/plan.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';

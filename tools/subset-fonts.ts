@@ -2,13 +2,25 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 // @ts-expect-error: the package has no types.
 import subsetFont from 'subset-font';
-import { DISPLAY_CHARACTERS, TEXT_CHARACTERS } from './fonts/display-characters.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
 
 /**
  * `npm run fonts`: subsets the typefaces to their characters, so that a slow connection transfers each file in one round trip
  * (`tools/build/README.md`). The results are in the repository; run it after an edit of the characters.
  */
+
+/** The characters of the display typeface: the letters of Spanish and of neighbouring languages (for names), digits and punctuation. */
+const DISPLAY_CHARACTERS = [
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  'abcdefghijklmnopqrstuvwxyz',
+  'ÁÀÂÄÇÉÈÊËÍÌÎÏÑÓÒÔÖÚÙÛÜ',
+  'áàâäçéèêëíìîïñóòôöúùûüß',
+  '0123456789',
+  ' .,:;·!¡?¿\'"’‘“”«»()-–—…&/+%*#@ºª€\u00a0',
+].join('');
+
+/** Those of the text typeface: the texts have more signs. */
+const TEXT_CHARACTERS = `${DISPLAY_CHARACTERS}©²`;
 
 interface Face {
   family: string;

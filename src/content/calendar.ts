@@ -1,19 +1,9 @@
 /** Starting on Sunday, as `Date` counts. */
-const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
+const WEEKDAYS = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ');
+const MONTHS =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+    ' ',
+  );
 
 /**
  * «20 de junio de 2027» (UTC), with no-break spaces. Not by `Intl`, which takes 100 ms or more for the first

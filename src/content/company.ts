@@ -2,15 +2,9 @@ import { BUSINESS } from './business.ts';
 import company from './company.json' with { type: 'json' };
 import { fill } from './fill.ts';
 
-interface Company extends Pick<typeof company, 'taxId' | 'mailProvider' | 'requestsDeleted'> {
-  address: {
-    street: string;
-    postalCode: string;
-    /** If the registered town is not the town where the studio works. */
-    locality?: string;
-    /** ISO 3166, for search engines. */
-    countryCode: string;
-  };
+interface Company extends Omit<typeof company, 'address' | 'registry' | 'complaints'> {
+  /** `locality`: if the registered town is not the town where the studio works. */
+  address: Omit<typeof company.address, 'locality'> & { locality?: string };
   registry?: string;
   complaints?: string;
 }

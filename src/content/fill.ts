@@ -1,12 +1,11 @@
 import { BUSINESS } from './business.ts';
-import type { NAMES } from './names.ts';
 import { ALSO_IN, ANSWERER, PRICE_FROM, PROPOSAL, WHO_ANSWERS } from './studio-texts.ts';
 import { bindUnits } from './words.ts';
 
 const { name, town, email, legalName } = BUSINESS;
 
 /** What the names in braces stand for. */
-export const VALUES: Record<(typeof NAMES)[number], string> = {
+export const VALUES: Readonly<Record<string, string>> = {
   name,
   town,
   email,

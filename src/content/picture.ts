@@ -37,22 +37,3 @@ export const PERSON_SIZE: Size = { ratio: 4 / 5, width: 480 };
 /** Every second of three is across. */
 export const workSize = (index: number): Size =>
   index % 3 === 1 ? { ratio: 3 / 2, width: 1080 } : { ratio: 4 / 5, width: 900 };
-
-/** A crop in every size, as the build has made it. */
-export interface CropFiles {
-  /** Every size as AVIF. */
-  srcSet: string;
-  /** The size of the largest file in pixels, so that the layout does not shift while it loads. */
-  width: number;
-  height: number;
-  /** The class for its focus and its placeholder colour. */
-  className: string;
-}
-
-/** An entry of `virtual:pictures`. */
-export interface Picture extends CropFiles {
-  /** One WebP, for browsers without AVIF. */
-  src: string;
-  alt: string;
-  portrait?: CropFiles;
-}

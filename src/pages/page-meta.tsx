@@ -1,5 +1,5 @@
 import { BUSINESS } from '../content/business.ts';
-import { SOCIAL_PICTURE } from '../content/icons.ts';
+import { SOCIAL_PICTURE } from '../content/social-picture.ts';
 
 interface PageMetaProps {
   title: string;

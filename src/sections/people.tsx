@@ -1,5 +1,4 @@
-import { PEOPLE } from 'virtual:pictures';
-import type { Picture as PictureContent } from '../content/picture.ts';
+import { PEOPLE, type Picture as PictureContent } from 'virtual:pictures';
 import type { Person } from '../content/studio.ts';
 import { STUDIO_TEXTS } from '../content/studio-texts.ts';
 import styles from './people.module.css';

@@ -1,4 +1,4 @@
-import type { CropFiles, Picture as PictureContent } from '../content/picture.ts';
+import type { CropFiles, Picture as PictureContent } from 'virtual:pictures';
 import styles from './picture.module.css';
 
 interface PictureProps {

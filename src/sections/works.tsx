@@ -1,5 +1,4 @@
-import { WORKS } from 'virtual:pictures';
-import type { Picture as PictureContent } from '../content/picture.ts';
+import { type Picture as PictureContent, WORKS } from 'virtual:pictures';
 import type { Work } from '../content/studio.ts';
 import { STUDIO_TEXTS } from '../content/studio-texts.ts';
 import { bindShortWords } from '../ui/title.tsx';

@@ -1,4 +1,3 @@
-import { LEGAL_NAMES, NAMES } from '../../src/content/names.ts';
 import type { Path } from './content-form.ts';
 import { webAddress } from './content-special.ts';
 
@@ -11,6 +10,14 @@ type Entry = Readonly<Record<string, unknown>>;
 /** Reports a fault of an entry of a file. */
 export type ReportIn = (file: string, path: Path, fault: string) => void;
 
+/** The names in braces that `src/content/fill.ts` replaces, and those of the legal texts (`legal/documents.ts`). */
+export const NAMES =
+  'name town email legalName answerer whoAnswers priceFrom proposal alsoIn'.split(' ');
+export const LEGAL_NAMES = [
+  ...NAMES,
+  ...'phone phoneLink url taxId address registry complaints mailProvider'.split(' '),
+  ...'requestsDeleted fields notice privacy cookies'.split(' '),
+];
 /** The sections of the page, in its order. */
 const SERVICES = ['weddings', 'socialEvents', 'corporateEvents'];
 const FACTS = ['business', 'company', 'studio', 'pictures'];
@@ -73,14 +80,14 @@ function checkNames(text: string, names: readonly string[], refuse: Refuse) {
 }
 
 /** `[words](address)` */
+const LINK = /\]( ?)\((.*?)\)/g;
+const OUR_ADDRESS =
+  /^(?:\/|mailto:(?:\{email\}|[^@]+@[^@]+)|tel:\+?\d+|\{(?:notice|privacy|cookies|phoneLink|url)\})$/;
+
 function checkLinks(text: string, pages: readonly unknown[], refuse: Refuse) {
-  for (const [, address = ''] of text.matchAll(/\] ?\(([^\s]*)\)|\] \(/g)) {
-    const isOurs =
-      ['/', ...pages].includes(address) || /^\{(?:notice|privacy|cookies)\}$/.test(address);
-    const isKnown = /^(?:mailto:(?:\{email\}|[^@]+@[^@]+)|tel:\+?\d+|\{(?:phoneLink|url)\})$/.test(
-      address,
-    );
-    if (!isOurs && !isKnown && (!webAddress(address) || address.includes('(')))
+  for (const [, space, address = ''] of text.matchAll(LINK)) {
+    const isWeb = webAddress(address) !== undefined && !address.includes('(');
+    if (space || !(isWeb || OUR_ADDRESS.test(address) || pages.includes(address)))
       refuse(
         `el enlace a «${address}» no llevaría a nada: escribe [palabras](https://…), mailto: y un correo, tel: y un número, o una página nuestra como /privacidad`,
       );

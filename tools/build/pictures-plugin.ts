@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Picture } from 'virtual:pictures';
 import type { Plugin } from 'vite';
-import type { Picture } from '../../src/content/picture.ts';
 import { type Entry, type FileCrop, readEntries } from './pictures/entries.ts';
 import { type Master, readMaster } from './pictures/master.ts';
 import { planPicture } from './pictures/plan.ts';

@@ -2,7 +2,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { VALUES } from '../../src/content/fill.ts';
+import { LEGAL_VALUES } from '../../src/content/legal/documents.ts';
 import { PROJECT_ROOT } from '../local/project-root.ts';
+import { LEGAL_NAMES, NAMES } from './content-rules.ts';
 import { readContent } from './read-content.ts';
 
 let root: string;
@@ -181,4 +184,9 @@ test.each([
 ])('U-44: %s is named', async (_, prepare, message) => {
   await prepare();
   await expect(readContent(root)).rejects.toThrow(message);
+});
+
+test('U-16: the names in braces that a text may have are those that are filled in', () => {
+  expect(Object.keys(VALUES)).toEqual(NAMES);
+  expect(Object.keys(LEGAL_VALUES)).toEqual(LEGAL_NAMES);
 });

@@ -2,7 +2,6 @@ import { EVENT_REQUEST_FIELDS, shortLabelOf } from '../../shared/event-request.t
 import { BUSINESS, phoneLink } from '../business.ts';
 import { COMPANY, COMPANY_ADDRESS } from '../company.ts';
 import { fill, VALUES } from '../fill.ts';
-import type { LEGAL_NAMES } from '../names.ts';
 import cookies from './cookies.json' with { type: 'json' };
 import { LEGAL_LINKS } from './legal-links.ts';
 import notice from './notice.json' with { type: 'json' };
@@ -29,7 +28,7 @@ const fields = EVENT_REQUEST_FIELDS.filter((name) => name !== 'description')
   .map((name) => shortLabelOf(name).toLowerCase())
   .join(', ');
 
-const LEGAL_VALUES: Record<(typeof LEGAL_NAMES)[number], string> = {
+export const LEGAL_VALUES: Readonly<Record<string, string>> = {
   ...VALUES,
   phone: phone.replace(/ /g, '\u00a0'),
   phoneLink: phoneLink(phone),

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
-import { SOCIAL_PICTURE } from '../../../src/content/icons.ts';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import { SOCIAL_PICTURE } from '../../../src/content/social-picture.ts';
 import { PROJECT_ROOT } from '../../../tools/local/project-root.ts';
 import { BUDGETS, heroOnAPhone, picturesOnAPhone } from '../../support/budgets.ts';
 import {

@@ -3,7 +3,7 @@ import { atEachWidth, boxOf } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
-const TRANSLUCENT = /^rgba\(255, 255, 255, 0\.\d+\)$/;
+const TRANSLUCENT = /^color\(srgb 1 1 1 \/ 0\.\d+\)$/;
 const WHITE = 'rgb(255, 255, 255)';
 
 test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: logo, button and their hover', async ({

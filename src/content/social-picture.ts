@@ -1,0 +1,9 @@
+import pictures from './pictures.json' with { type: 'json' };
+
+/** The picture of links to the site in messages and social networks: of `public/`, made by `npm run icons`. */
+export const SOCIAL_PICTURE = {
+  file: 'social.jpg',
+  width: 1200,
+  height: 630,
+  alt: pictures.hero.alt,
+};
