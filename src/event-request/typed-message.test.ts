@@ -62,9 +62,8 @@ test('U-1: the links have the whole message, the digits of the phone number, and
   expect(whatsAppLink('+34 600 000 000', message)).toMatch(/^https:\/\/wa\.me\/34600000000\?text=/);
   expect(textOf(whatsAppLink('+34 600 000 000', message))).toBe(message);
   const mail = mailLink('hola@estudio.example', message);
-  expect(mail).toMatch(
-    /^mailto:hola@estudio\.example\?subject=Quiero%20organizar%20un%20evento&body=Hola%20%26/,
-  );
+  const subject = encodeURIComponent(EVENT_REQUEST.message.subject);
+  expect(mail).toContain(`mailto:hola@estudio.example?subject=${subject}&body=Hola%20%26`);
   expect(new URL(mail).searchParams.get('body')).toBe(message.replace('\n', '\r\n'));
 });
 

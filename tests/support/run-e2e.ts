@@ -1,4 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readContent } from '../../tools/build/read-content.ts';
 import { ensure, ensureChromium } from '../../tools/install/programs.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 
@@ -14,7 +18,7 @@ const isEngines = engines >= 0 && options.splice(engines, 1).length > 0;
 if (isEngines) ensure('firefox', 'webkit', 'display');
 else ensureChromium();
 console.log('Building the site…');
-process.exit(build() || runTests());
+process.exit(build() || (await runTests()));
 
 /** A warning is a failure. */
 function build(): number {
@@ -30,8 +34,14 @@ function build(): number {
   return 1;
 }
 
-function runTests(): number {
+async function runTests(): Promise<number> {
   const config = isEngines ? ['-c', 'tests/engines/playwright.config.ts'] : [];
   const command = ['node_modules/playwright/cli.js', 'test', ...config, ...options];
-  return spawnSync(process.execPath, command, { cwd: PROJECT_ROOT, stdio: 'inherit' }).status ?? 1;
+  const content = JSON.stringify(await readContent(PROJECT_ROOT));
+  writeFileSync(join(PROJECT_ROOT, 'node_modules/.cache/content.json'), content);
+  const hooks = pathToFileURL(join(PROJECT_ROOT, 'tests/support/cleaned-content.js'));
+  const env = { ...process.env, NODE_OPTIONS: `--import ${hooks}` };
+  return (
+    spawnSync(process.execPath, command, { cwd: PROJECT_ROOT, env, stdio: 'inherit' }).status ?? 1
+  );
 }
