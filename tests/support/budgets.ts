@@ -1,20 +1,15 @@
 const KIB = 1024;
 
-/** The most that a site may weigh whose studio has filled in everything, in bytes as sent. The tests hold these budgets. */
+/** The most that a site may weigh whose studio has filled in everything, in bytes as sent. An owner's photos weigh what they weigh. */
 export const BUDGETS = {
-  /** A page with its inlined styles, and the hero on a phone: a slow line brings both in its first round trips. */
+  /** A page with its inlined styles. */
   page: 15.5 * KIB,
-  hero: 13.5 * KIB,
   font: 14_600,
   /** The faces of a page's first view together, with room for the letters of other words: one round trip (U-40). */
   firstViewFonts: 8.5 * KIB,
   /** The home page's scripts without the form's. They hold its texts, too. */
   script: 88 * KIB,
   form: 11.75 * KIB,
-  /** The home page on a phone, scrolled to its end. */
-  phone: 568 * KIB,
-  /** The sum of its pictures, with four people and six works. */
-  picturesOnAPhone: 380 * KIB,
   /** The picture of a shared link. */
   socialPicture: 300 * KIB,
 } as const;

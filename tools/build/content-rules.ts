@@ -96,8 +96,8 @@ function checkLinks(text: string, pages: readonly unknown[], refuse: Refuse) {
 
 function checkList(list: readonly unknown[], refuse: Refuse) {
   const objects = list.filter((item) => typeof item === 'object').map((item) => item as Entry);
-  // Pages make addresses of ids and headings.
-  for (const name of ['id', 'heading'])
+  // Pages make addresses of ids and headings, and screen readers list titles.
+  for (const name of ['id', 'heading', 'title'])
     objects.forEach((item, at) => {
       if (item[name] !== undefined && objects.findIndex((other) => other[name] === item[name]) < at)
         refuse('ya lo tiene otro: cada uno necesita el suyo', at, name);

@@ -4,12 +4,11 @@ import { settle } from '../../support/page-control.ts';
 import { EMAIL_LINK, WHATSAPP_LINK } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('U-1 U-11 U-23: in every window the contact options are in view in one low row, 44 px high', async ({
+test('U-1 U-11 U-23: in every window the contact options are in view, 44 px high', async ({
   page,
   site,
 }) => {
   await site.visitForm();
-  const options = site.dialog.getByRole('link', { name: EMAIL_LINK }).locator('..');
   await inWindows(page, ['320 × 568', '390 × 844', '768 × 1024', '1440 × 900'], async (width) => {
     await site.field('name').focus();
     await settle(page);
@@ -21,8 +20,5 @@ test('U-1 U-11 U-23: in every window the contact options are in view in one low 
       await expect(link).toBeInViewport({ ratio: 1 });
       expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44);
     }
-    const row = await boxOf(options);
-    const { height: whole } = await boxOf(site.dialog);
-    expect.soft(row.height, 'one row').toBeLessThanOrEqual(Math.min(48, whole / 10));
   });
 });

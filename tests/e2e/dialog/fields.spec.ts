@@ -99,11 +99,6 @@ test('a new form has the specified fields, a privacy clause, and an unseen honey
     const { y } = await boxOf(clause);
     expect.soft(y).toBeGreaterThanOrEqual((await boxOf(site.submit)).bottom);
   });
-  await test.step('U-23: its first line, and what happens then, are in view in a window of 1440 × 900', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    for (const text of [EVENT_REQUEST.note, PRIVACY_CLAUSE.title])
-      await expect.soft(site.dialog.getByText(text)).toBeInViewport({ ratio: 1 });
-  });
 });
 
 test('U-6: a click into the focused number of guests sets the caret', async ({ page, site }) => {
