@@ -6,7 +6,7 @@ import type { EventRequestField } from '../../../src/shared/event-request.ts';
 import { type Site, THANKS_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-const { anyDay, anyEvent, untouched } = EVENT_REQUEST.summary;
+const { anyDay, anyEvent, anyWedding: wedding, untouched } = EVENT_REQUEST.summary;
 const { mend, question } = EVENT_REQUEST.thankYou;
 
 /** The sentence that summarises the request, in the form and in the thank-you (U-22). */
@@ -77,9 +77,9 @@ test('U-22: the button of the weddings tells a wedding, and which one is to be c
   await site.closeForm();
   await site.serviceButton('weddings').click();
   await expect(sentence(site)).toHaveText(
-    'Una boda para 100 personas, por la mañana, con la fecha por confirmar.',
+    `${wedding.charAt(0).toUpperCase()}${wedding.slice(1)} para 100 personas, por la mañana, ${anyDay}.`,
   );
-  await expect(part(site, 'ceremony')).toHaveAccessibleDescription('Por confirmar');
+  await expect(part(site, 'ceremony')).toHaveAccessibleDescription(untouched);
   await site.fillIn({ ceremony: 'Boda Religiosa' });
   await expect(part(site, 'ceremony')).toHaveText('Una boda religiosa');
 });
