@@ -33,13 +33,13 @@ export default defineConfig({
     localHost(),
   ],
   define: {
-    // The year in the prerendered copyright line. The browser then shows the current year (S-FTR-9).
+    // The year in the prerendered copyright line. The browser then shows the current year.
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
   },
   // The oldest browsers are those of Vite's default target, "Baseline, widely available": Chrome and Edge 111, Safari 16.4.
   // In Firefox it is 121, for `:has()`. Older ones show the pages, which have the phone number.
   build: {
-    // File names are only hashes: ad blockers block files called "social…" or "analytics…" (R-18).
+    // File names are only hashes: ad blockers block files called "social…" or "analytics…".
     rolldownOptions: {
       // `npm run test:e2e` takes each warning for a failure, and this one depends on how busy the machine is.
       checks: { bundlerTimings: false },

@@ -74,7 +74,7 @@ export function Footer() {
         </p>
         <nav aria-label={SITE.footer.legal}>
           <ul>
-            {/* Not `<Link>`: these pages are outside the router (U-13). */}
+            {/* Not `<Link>`: these pages are outside the router. */}
             {Object.values(LEGAL_LINKS).map(({ path, label }) => (
               <li key={path}>
                 <a href={path}>{label}</a>
@@ -87,14 +87,14 @@ export function Footer() {
   );
 }
 
-/** The visitor's current year. The prerendered page shows the year of the build until React hydrates (S-FTR-9). */
+/** The visitor's current year. The prerendered page shows the year of the build until React hydrates. */
 function CurrentYear() {
   const isHydrated = useIsHydrated();
   return <>{isHydrated ? new Date().getFullYear() : import.meta.env.BUILD_YEAR}</>;
 }
 
 /**
- * On the home page it jumps at once; from other pages the home page jumps when it is shown (S-FTR-7). The hash is for new tabs
+ * On the home page it jumps at once; from other pages the home page jumps when it is shown. The hash is for new tabs
  * and pages without script. It does not stay in the address, because WebKit would scroll to it later.
  */
 function SectionLink({ id, children }: { id: ServiceId; children: string }) {

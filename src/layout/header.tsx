@@ -5,7 +5,7 @@ import { SITE } from '../content/site.ts';
 import { ContactButton } from '../event-request/contact-button.tsx';
 import styles from './header.module.css';
 
-/** In pixels: from this scroll position on the header is solid (S-HDR-6 to S-HDR-8, S-CON-7). */
+/** In pixels: from this scroll position on the header is solid. */
 const SOLID_FROM = 80;
 
 function onScroll(changed: () => void) {
@@ -26,7 +26,7 @@ export function Header() {
   );
 }
 
-/** The header of a page that runs no script: the phone number replaces the contact button (U-13). */
+/** The header of a page that runs no script: the phone number replaces the contact button. */
 export function StaticHeader() {
   return (
     <Bar state="solid">
@@ -37,7 +37,7 @@ export function StaticHeader() {
   );
 }
 
-/** The logo, which leads home (S-HDR-2), and the element at the right. */
+/** The logo, which leads home, and the element at the right. */
 function Bar({ state, children }: { state: 'solid' | 'translucent'; children: ReactNode }) {
   return (
     <header className={styles.header} data-state={state}>

@@ -14,7 +14,7 @@ import { PageMeta } from './page-meta.tsx';
 
 export const LEGAL_DOCUMENTS: readonly LegalDocument[] = [NOTICE, PRIVACY, COOKIES];
 
-/** A legal page. It is prerendered and runs no script, so nothing in it may need script (U-13). */
+/** A legal page. It is prerendered and runs no script, so nothing in it may need script. */
 export default function LegalPage({ document }: { document: LegalDocument }) {
   const { path, title, description, updated, intro, sections } = document;
   return (
@@ -92,7 +92,7 @@ function Block({ block: { paragraph, list, facts } }: { block: LegalBlock }) {
 
 /** `[words](address)` */
 const LINK = /\[(.+?)\]\((.+?)\)/;
-/** A fact that consists of a link has a larger tap area (U-11). Links in sentences do not: that would increase the line height. */
+/** A fact that consists of a link has a larger tap area. Links in sentences do not: that would increase the line height. */
 const LINK_ALONE = RegExp(`^${LINK.source}$`);
 
 /** A text with its links. */

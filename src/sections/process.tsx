@@ -13,8 +13,8 @@ const { growth } = DRAWINGS;
 export const PROPOSAL = 'proposal';
 
 /**
- * How the studio works, as numbered steps, with the flower's growth from the first to the last, and the proposal that it writes
- * (U-42). `action`: the button that asks for one.
+ * How the studio works, as numbered steps, with the flower's growth from the first to the last, and the proposal that it writes.
+ * `action`: the button that asks for one.
  */
 export function Process({ action }: { action: ReactNode }) {
   return (

@@ -7,7 +7,7 @@ import styles from './questions.module.css';
 /** The id of the first question: the price, to which each service links. */
 export const FIRST_QUESTION = 'price';
 
-/** Questions and answers, as native `<details>`: price and date stand open (U-41). */
+/** Questions and answers, as native `<details>`: price and date stand open. */
 export function Questions() {
   return (
     <section className={styles.questions} aria-labelledby="questions-title">
