@@ -6,6 +6,7 @@ import { SERVICES } from '../../../src/content/services.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
 import { STUDIO_TEXTS } from '../../../src/content/studio-texts.ts';
+import { firstNameOf } from '../../../src/content/words.ts';
 import { boxOf } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
@@ -129,7 +130,7 @@ test('U-33: the home page shows each entry of the studio at its place, and no tr
       ]);
   });
   await test.step('U-41: who answers and when: beside each button that opens the form, and by the submit button', async () => {
-    const who = people?.[0]?.name.split(' ')[0] ?? 'una persona del estudio';
+    const who = people?.[0] ? firstNameOf(people[0].name) : 'una persona del estudio';
     const when = `en ${replyWithin} como máximo`;
     const buttons = page.getByRole('main').locator('[aria-haspopup]:not(h3 ~ *)');
     const notes = page.locator('button ~ small');

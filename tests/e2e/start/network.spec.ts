@@ -1,6 +1,7 @@
 import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { HOME } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
+import { firstNameOf } from '../../../src/content/words.ts';
 import { appScripts } from '../../../tools/build/page-html.ts';
 import { BUDGETS, heroOnAPhone, picturesOnAPhone } from '../../support/budgets.ts';
 import { textOf, weigh } from '../../support/built-site.ts';
@@ -68,7 +69,7 @@ test('S-AN-4 S-API-9 S-API-12 S-PRD-2 S-ROL-1 R-18: a visit fetches own files, a
 
   await test.step('U-33: the thank-you names who answers, when, and the hours of the phone', async () => {
     const { people, replyWithin, hours } = STUDIO;
-    const [first] = people?.[0]?.name.split(' ') ?? [];
+    const first = people?.[0] && firstNameOf(people[0].name);
     const who = `Te contestará ${first ?? 'una persona del estudio'}`;
     const when = replyWithin ? ` en ${replyWithin} como máximo` : '';
     const { call, or } = EVENT_REQUEST.thankYou.mend;
