@@ -105,7 +105,9 @@ async function expectLight(page: Page, point: (hour: Locator) => Promise<void>):
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('U-24: the first day in the sun, for the second number of guests, with its timetable and no controls', async ({ page }) => {
+  test('U-24: the first day in the sun, for the second number of guests, with its timetable and no controls', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expectPlan(page, 1, false);
     await expect(planOf(page).locator('input, button:visible')).toHaveCount(0);
@@ -113,7 +115,10 @@ test.describe('without script', () => {
   });
 });
 
-test('U-24: the guests and the rain change words and drawing, and an hour lights its place', async ({ page, site }) => {
+test('U-24: the guests and the rain change words and drawing, and an hour lights its place', async ({
+  page,
+  site,
+}) => {
   await site.visit();
   await expectPlansByKeys(page);
   await expectLight(page, (hour) => hour.hover());
