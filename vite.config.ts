@@ -10,7 +10,6 @@ import { icons } from './tools/build/icons-plugin.ts';
 import { pictures } from './tools/build/pictures-plugin.ts';
 import { prerender } from './tools/build/prerender-plugin.ts';
 import { sampleContent } from './tools/build/sample-content-plugin.ts';
-import { staticPagesInDev } from './tools/build/static-pages-plugin.ts';
 import { localHost } from './tools/local/local-host.ts';
 import { PROJECT_ROOT } from './tools/local/project-root.ts';
 
@@ -51,7 +50,6 @@ export default defineConfig({
     sampleContent(),
     workingFunction(),
     prerender(),
-    staticPagesInDev(),
     localHost(),
   ],
   define: {
@@ -71,6 +69,13 @@ export default defineConfig({
       // `npm run test:e2e` takes each warning for a failure, and this one depends on how busy the machine is.
       checks: { bundlerTimings: false },
       output: {
+        // The app is one file: its imports would be found a round trip later.
+        codeSplitting: {
+          groups: [
+            { name: 'start', test: /src\/start\.ts$/, priority: 1 },
+            { name: 'app', test: /src\/main\.tsx$/ },
+          ],
+        },
         entryFileNames: 'static/js/[hash].js',
         chunkFileNames: 'static/js/[hash].js',
         assetFileNames: ({ names }) =>
@@ -79,7 +84,8 @@ export default defineConfig({
             : 'static/media/[hash][extname]',
       },
     },
-    modulePreload: { polyfill: false },
+    // Chromium never fetches a script again whose preload has failed. Without preloads, a lost stylesheet keeps the script unasked.
+    modulePreload: false,
   },
   test: {
     // One more than cores, because the slow tests wait for other programs.

@@ -1,11 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { render as renderAlone, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { PRIVACY } from '../content/legal/documents.ts';
 import { EVENT_REQUEST_FIELDS, labelOf } from '../shared/event-request.ts';
-import LegalPage from './legal.tsx';
+import LegalPage, { LegalArticle } from './legal.tsx';
+
+const render = (page: ReactElement) => renderAlone(<MemoryRouter>{page}</MemoryRouter>);
 
 test('U-13: the privacy policy names the fields of the form', () => {
-  render(<LegalPage document={PRIVACY} />);
+  render(<LegalPage path={PRIVACY.path} />);
   const asked = EVENT_REQUEST_FIELDS.filter((name) => name !== 'description').map(labelOf);
   const list = `Los del formulario: ${asked.join(', ').toLowerCase()} y la descripción de tu evento.`;
   expect(screen.getByText((text) => text.startsWith(list))).toBeVisible();
@@ -21,7 +25,7 @@ test('U-13: a fact or paragraph that the company does not have leaves no trace',
       ],
     },
   ];
-  render(<LegalPage document={{ ...PRIVACY, sections: [{ heading: 'Datos', blocks }] }} />);
+  render(<LegalArticle {...PRIVACY} sections={[{ heading: 'Datos', blocks }]} />);
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Web']);
   expect(screen.getByRole('link', { name: 'a.test' })).toHaveAttribute('href', '/');
 });

@@ -6,10 +6,10 @@ export const BUDGETS = {
   page: 15.5 * KIB,
   hero: 13.5 * KIB,
   font: 14_600,
-  /** The faces of a page's first view together, with room for the letters of other words: one round trip (U-40). */
-  firstViewFonts: 8.5 * KIB,
+  /** The script that each page names. */
+  start: 2.5 * KIB,
   /** The home page's scripts without the form's. They hold its texts, too. */
-  script: 88 * KIB,
+  script: 85.5 * KIB,
   form: 11.75 * KIB,
   /** The home page on a phone, scrolled to its end. */
   phone: 568 * KIB,

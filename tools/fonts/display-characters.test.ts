@@ -4,7 +4,6 @@ import { SITE } from '../../src/content/site.ts';
 // Import it first, outside the time limit of a test: on a new clone this makes all pictures.
 import '../../src/pages/home.tsx';
 import { PAGES, renderPage } from '../../src/prerender.tsx';
-import { textOf } from '../build/first-view.ts';
 import { DISPLAY_CHARACTERS, TEXT_CHARACTERS } from './display-characters.ts';
 
 /** Titles and questions are in the display typeface. Numerals are too, but need no check: it has all digits. */
@@ -37,3 +36,9 @@ test.each(PAGES)(
 /** To use such characters in a text, add them to `display-characters.ts` and run `npm run fonts`. */
 const missing = (text: string, characters = DISPLAY_CHARACTERS) =>
   [...text].filter((character) => !characters.includes(character));
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' };
+
+/** The text of an HTML fragment. */
+const textOf = (html: string) =>
+  html.replace(/<[^>]*>/g, '').replace(/&\S+?;/g, (entity) => ENTITIES[entity] ?? entity);

@@ -19,7 +19,7 @@ const BLOCK = v.pipe(
 );
 export type LegalBlock = v.InferOutput<typeof BLOCK>;
 
-/** A legal page, which runs no script (U-13). */
+/** A legal page. */
 export const LEGAL_DOCUMENT = v.strictObject({
   title: text,
   /** The description that search engines show. */
