@@ -3,13 +3,13 @@ type Place = Pick<Location, 'pathname' | 'hash'>;
 /** What a visitor does to scroll. */
 const SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
-/** The last jump, while its target is kept in the middle. */
+/** The last jump, while its target is kept in its place. */
 let jump = new AbortController();
 
 /**
- * Jumps to a place of the home page, such as a section or a question: centres it in the window without animation, and focuses
- * it, so that Tab continues from there. The fragment does not stay in the address, because browsers would scroll to it later.
- * Returns whether the page has the place.
+ * Jumps to a place of the home page, such as a section or a question, without animation: a section stands in the middle of the
+ * window, anything else at its top. Focuses it, so that Tab continues from there. The fragment does not stay in the address,
+ * because browsers would scroll to it later. Returns whether the page has the place.
  */
 export function jumpTo({ pathname, hash }: Place): boolean {
   if (pathname !== '/' || hash.length < 2) return false;
@@ -18,7 +18,7 @@ export function jumpTo({ pathname, hash }: Place): boolean {
   if (target instanceof HTMLDetailsElement) target.open = true;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
-  keepCentred(target);
+  place(target);
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
   return true;
 }
@@ -40,24 +40,28 @@ const opensElsewhere = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boo
   altKey || ctrlKey || metaKey || shiftKey;
 
 /**
- * Typefaces and pictures that arrive after a jump move its target: centres it again, until the visitor or the browser, which
- * looks for a highlighted text, scrolls away.
+ * Typefaces and pictures that arrive after a jump move its target: places it again, until the visitor scrolls away, or the browser,
+ * which looks for a highlighted text.
  */
-function keepCentred(target: HTMLElement): void {
-  const centre = () => target.scrollIntoView({ block: 'center', behavior: 'instant' });
-  centre();
+function place(target: HTMLElement): void {
+  const block = target.localName === 'section' ? 'center' : 'start';
+  let placedAt = 0;
+  const topOf = () => target.getBoundingClientRect().top;
+  const scroll = () => {
+    target.scrollIntoView({ block, behavior: 'instant' });
+    placedAt = topOf();
+  };
+  scroll();
+
   jump.abort();
   const placed = new AbortController();
   jump = placed;
   const { signal } = placed;
   const end = () => placed.abort();
-  const resized = new ResizeObserver(() => (target.isConnected ? centre() : end()));
+  const resized = new ResizeObserver(() => (target.isConnected ? scroll() : end()));
   resized.observe(document.body);
   signal.addEventListener('abort', () => resized.disconnect());
   for (const action of SCROLLING) addEventListener(action, end, { signal, passive: true });
-  const onScroll = () => {
-    const { top, height } = target.getBoundingClientRect();
-    if (Math.abs(top + height / 2 - innerHeight / 2) > innerHeight / 4) end();
-  };
+  const onScroll = () => Math.abs(topOf() - placedAt) > innerHeight / 4 && end();
   addEventListener('scroll', onScroll, { signal, passive: true });
 }
