@@ -6,7 +6,6 @@ import { content } from './tools/build/content-plugin.ts';
 import { workingFunction } from './tools/build/function-plugin.ts';
 import { pictures } from './tools/build/pictures-plugin.ts';
 import { prerender } from './tools/build/prerender-plugin.ts';
-import { staticPagesInDev } from './tools/build/static-pages-plugin.ts';
 import { localHost } from './tools/local/local-host.ts';
 import { PROJECT_ROOT } from './tools/local/project-root.ts';
 
@@ -23,15 +22,7 @@ export default defineConfig({
   base: '/',
   // An exact match, because the package also exports `react-router/dom`.
   resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
-  plugins: [
-    react(),
-    content(),
-    pictures(),
-    workingFunction(),
-    prerender(),
-    staticPagesInDev(),
-    localHost(),
-  ],
+  plugins: [react(), content(), pictures(), workingFunction(), prerender(), localHost()],
   define: {
     // The year in the prerendered copyright line. The browser then shows the current year.
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
@@ -44,6 +35,13 @@ export default defineConfig({
       // `npm run test:e2e` takes each warning for a failure, and this one depends on how busy the machine is.
       checks: { bundlerTimings: false },
       output: {
+        // The app is one file: its imports would be found a round trip later.
+        codeSplitting: {
+          groups: [
+            { name: 'start', test: /src\/start\.ts$/, priority: 1 },
+            { name: 'app', test: /src\/main\.tsx$/ },
+          ],
+        },
         entryFileNames: 'static/js/[hash].js',
         chunkFileNames: 'static/js/[hash].js',
         assetFileNames: ({ names }) =>
@@ -52,7 +50,8 @@ export default defineConfig({
             : 'static/media/[hash][extname]',
       },
     },
-    modulePreload: { polyfill: false },
+    // Chromium never fetches a script again whose preload has failed. Without preloads, a lost stylesheet keeps the script unasked.
+    modulePreload: false,
   },
   test: {
     // One more than cores, because the slow tests wait for other programs.

@@ -1,7 +1,7 @@
-import { type ReactNode, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { STATIC_PATHS } from './content/legal/legal-links.ts';
+import { LEGAL_PATHS } from './content/legal/legal-links.ts';
 import { SERVICES } from './content/services.ts';
 import { AppRoutes } from './routes.tsx';
 import { STRUCTURED_DATA_BLOCK, siteFiles } from './site-files.ts';
@@ -11,34 +11,30 @@ export interface Page {
   file: string;
   /** The path at which the page is rendered. */
   path: string;
-  /** The lazy module of the page: its stylesheets are included and, on a page of the app, its script. */
+  /** The lazy module of the page, whose stylesheets are included. */
   module: string;
-  /** Whether the page loads the app. Static pages do not (U-13). */
-  isApp: boolean;
   /** HTML that the page is not whole without. */
   parts?: readonly string[];
   /** HTML for the `<head>` that no script needs. */
   data?: string;
 }
 
-/** The pages. The host answers `404.html` to every unknown path (S-RT-6, R-20). */
+/** The pages. The host answers `404.html` to every unknown path. */
 export const PAGES: readonly Page[] = [
   {
     file: 'index.html',
     path: '/',
     module: 'src/pages/home.tsx',
-    isApp: true,
     parts: ['<button', ...SERVICES.map(({ id }) => `<section id="${id}"`)],
     data: STRUCTURED_DATA_BLOCK,
   },
-  { file: 'error.html', path: '/error', module: 'src/pages/error.tsx', isApp: true },
-  { file: '404.html', path: '/unknown', module: 'src/pages/error.tsx', isApp: true },
-  ...STATIC_PATHS.map(
+  { file: 'error.html', path: '/error', module: 'src/pages/error.tsx' },
+  { file: '404.html', path: '/unknown', module: 'src/pages/error.tsx' },
+  ...LEGAL_PATHS.map(
     (path): Page => ({
       file: `${path.slice(1)}.html`,
       path,
-      module: 'src/static-routes.tsx',
-      isApp: false,
+      module: 'src/pages/legal.tsx',
     }),
   ),
 ];
@@ -47,12 +43,14 @@ export const PAGES: readonly Page[] = [
 const HEAD = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/;
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 
-/** Renders a page: the HTML of `<head>` and of `#root`. Throws if the page is not whole (U-44). */
-export async function renderPage({ path, isApp, parts = [], data = '' }: Page) {
+/** Renders a page: the HTML of `<head>` and of `#root`. Throws if the page is not whole. */
+export async function renderPage({ path, parts = [], data = '' }: Page) {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>{await routesOf(isApp)}</StaticRouter>
+      <StaticRouter location={path}>
+        <AppRoutes />
+      </StaticRouter>
     </StrictMode>,
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -74,11 +72,4 @@ export async function renderPage({ path, isApp, parts = [], data = '' }: Page) {
 export function filesBeside(heads: readonly string[]): Record<string, string> {
   const addresses = heads.flatMap((head) => CANONICAL.exec(head)?.[1] ?? []);
   return siteFiles(addresses);
-}
-
-/** Static pages are a separate chunk, so that the build can tell their stylesheets from those of the app. */
-async function routesOf(isApp: boolean): Promise<ReactNode> {
-  if (isApp) return <AppRoutes />;
-  const { StaticRoutes } = await import('./static-routes.tsx');
-  return <StaticRoutes />;
 }

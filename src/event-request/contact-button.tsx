@@ -1,11 +1,13 @@
-import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
+import { isOpener } from '../loading/opener.ts';
 import type { Ceremony } from '../shared/event-request.ts';
-import '../ui/waiting-button.css';
-import { release, WAITING } from '../ui/waiting-button.ts';
 import type { Suggestion } from './opening.ts';
 
+/** The id of the dialog. */
+export const DIALOG_ID = 'event-request';
+
 interface EventRequestHandle {
-  /** Opens the dialog with these values (S-MOD-3). */
+  /** Opens the dialog with these values. */
   open: (suggestion?: Suggestion) => void;
   /** Preloads the form's code. */
   preload: () => void;
@@ -21,16 +23,21 @@ export interface ContactButtonProps {
   children: ReactNode;
 }
 
-/** Opens the event request. Hover, focus or touch preloads its form. */
+/**
+ * Opens the event request. Before the app runs, the browser opens the dialog by the button's command, and the form comes into
+ * the open dialog. Hover, focus or touch preloads the form.
+ */
 export function ContactButton({ className, ceremony, choices, children }: ContactButtonProps) {
   const handle = use(EventRequestContext);
   if (!handle) throw new Error('A ContactButton needs an EventRequestProvider above it');
   const { open, preload } = handle;
   const ref = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    if (ref.current) release(ref.current);
-  }, []);
+  const openForm = () => open({ ceremony, ...choices?.() });
+  const adopt = useEffectEvent(() => {
+    if (isOpener(ref.current)) openForm();
+  });
+  useEffect(() => adopt(), []);
 
   return (
     <button
@@ -38,15 +45,16 @@ export function ContactButton({ className, ceremony, choices, children }: Contac
       type="button"
       className={className}
       aria-haspopup="dialog"
-      {...WAITING}
-      data-ceremony={ceremony}
+      {...{ command: 'show-modal', commandfor: DIALOG_ID }}
       onPointerEnter={preload}
       onFocus={preload}
       onTouchStart={preload}
       onClick={(event) => {
-        // Safari does not focus a clicked button. The dialog returns the focus to it when it closes (U-5).
+        // Instead of the command, which knows no choices.
+        event.preventDefault();
+        // Safari does not focus a clicked button. The dialog returns the focus to it when it closes.
         event.currentTarget.focus();
-        open({ ceremony, ...choices?.() });
+        openForm();
       }}
     >
       {children}

@@ -10,14 +10,14 @@ import {
 import { BUSINESS } from '../content/business.ts';
 import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
 import { SITE } from '../content/site.ts';
+import { lazyChunk } from '../loading/lazy-chunk.tsx';
+import { onIdle } from '../loading/load-chunk.ts';
 import { localDay } from '../shared/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { lazyChunk } from '../ui/lazy-chunk.ts';
-import { onIdle } from '../ui/load-chunk.ts';
-import { takeReopen } from '../ui/old-tab.ts';
-import { ChunkFailure, SlowLoading } from './chunk-failure.tsx';
-import { EventRequestContext } from './contact-button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { ChunkFailure, ContactLine } from './chunk-failure.tsx';
+import { DIALOG_ID, EventRequestContext } from './contact-button.tsx';
 import { reduceModals } from './modals.ts';
 import type { Suggestion } from './opening.ts';
 import { outbox } from './outbox.ts';
@@ -30,7 +30,7 @@ const ThankYou = lazyChunk('event-request', () =>
   importForm().then((form) => ({ default: form.ThankYou })),
 );
 
-/** Renders the site's two modals, the event request and the thank-you, and provides the handle that opens the form (R-23). */
+/** Renders the site's two modals, the event request and the thank-you, and provides the handle that opens the form. */
 export function EventRequestProvider({ children }: { children: ReactNode }) {
   const [{ modal, opening, sentForms, sent }, dispatch] = useReducer(reduceModals, {
     sentForms: 0,
@@ -41,9 +41,12 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   const shownOpening = useDeferredValue(opening);
 
   const open = useCallback((suggestion?: Suggestion) => {
-    // Google's translated copy of the page cannot send the form (U-32).
-    if (location.hostname.endsWith('.translate.goog')) window.open(BUSINESS.url, '_top');
-    else dispatch({ type: 'open', opening: { day: localDay(new Date()), ...suggestion } });
+    // Google's translated copy of the page cannot send the form.
+    if (location.hostname.endsWith('.translate.goog'))
+      return void window.open(BUSINESS.url, '_top');
+    // After a failure, the form is tried again.
+    void EventRequestForm.preload();
+    dispatch({ type: 'open', opening: { day: localDay(new Date()), ...suggestion } });
   }, []);
   const close = useCallback(() => dispatch({ type: 'close' }), []);
   const closed = () => dispatch({ type: 'closed' });
@@ -59,34 +62,45 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
     });
   }, []);
   useEffect(() => {
-    const ceremony = takeReopen();
-    if (ceremony !== undefined) open({ ceremony });
+    // A command has opened the dialog before the app runs.
+    if (document.querySelector(`#${DIALOG_ID}[open]`)) open();
   }, [open]);
 
   return (
     <EventRequestContext value={handle}>
       {children}
-      {/* Mounted when it is first opened, and never unmounted, so that it keeps what was typed (R-24). */}
-      {opening && (
-        <Dialog
-          open={isFormOpen}
-          onClose={close}
-          onClosed={closed}
-          title={EVENT_REQUEST_DIALOG.title}
-          intro={EVENT_REQUEST_DIALOG.intro}
-          closeLabel={SITE.dismiss}
-        >
-          {shownOpening && (
-            <ErrorBoundary
-              fallback={(error) => <ChunkFailure error={error} reopen={opening.ceremony ?? ''} />}
+      <Dialog
+        id={DIALOG_ID}
+        open={isFormOpen}
+        onClose={close}
+        onClosed={closed}
+        title={EVENT_REQUEST_DIALOG.title}
+        intro={EVENT_REQUEST_DIALOG.intro}
+        closeLabel={SITE.dismiss}
+      >
+        {/* The form is mounted when it is first opened, and never unmounted, so that it keeps what was typed. */}
+        {shownOpening ? (
+          <ErrorBoundary
+            attempt={shownOpening}
+            fallback={(error) => <ChunkFailure error={error} />}
+          >
+            <Suspense
+              fallback={
+                <>
+                  <ContactLine />
+                  <Loading label={SITE.loading} />
+                </>
+              }
             >
-              <Suspense fallback={<SlowLoading />}>
-                <EventRequestForm key={sentForms} opening={shownOpening} />
-              </Suspense>
-            </ErrorBoundary>
-          )}
-        </Dialog>
-      )}
+              <EventRequestForm key={sentForms} opening={shownOpening} />
+            </Suspense>
+          </ErrorBoundary>
+        ) : (
+          <ContactLine>
+            <noscript>{SITE.noScript} </noscript>
+          </ContactLine>
+        )}
+      </Dialog>
       {/* Only while it is shown, so that its alert is announced. */}
       {sent && modal?.shows === 'thank-you' && (
         <Suspense>

@@ -1,14 +1,13 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { BUSINESS, phoneLink, whatsAppUrl } from '../content/business.ts';
 import { LEGAL_LINKS } from '../content/legal/legal-links.ts';
 import logo from '../content/logo-silver.svg?no-inline';
-import { SERVICES, type ServiceId } from '../content/services.ts';
+import { SERVICES } from '../content/services.ts';
 import { SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
 import { WORKS_IN } from '../content/studio-texts.ts';
-import { jumpToSection, opensElsewhere } from '../ui/jump-to-section.ts';
+import { useIsHydrated } from '../loading/use-is-hydrated.ts';
 import labelStyles from '../ui/label.module.css';
-import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import visuallyHidden from '../ui/visually-hidden.module.css';
 import styles from './footer.module.css';
 
@@ -25,7 +24,9 @@ export function Footer() {
         <ul>
           {SERVICES.map(({ id, label }) => (
             <li key={id}>
-              <SectionLink id={id}>{label}</SectionLink>
+              <Link to={`/#${id}`} discover="none">
+                {label}
+              </Link>
             </li>
           ))}
         </ul>
@@ -74,10 +75,11 @@ export function Footer() {
         </p>
         <nav aria-label={SITE.footer.legal}>
           <ul>
-            {/* Not `<Link>`: these pages are outside the router. */}
             {Object.values(LEGAL_LINKS).map(({ path, label }) => (
               <li key={path}>
-                <a href={path}>{label}</a>
+                <Link to={path} discover="none">
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>
@@ -91,27 +93,6 @@ export function Footer() {
 function CurrentYear() {
   const isHydrated = useIsHydrated();
   return <>{isHydrated ? new Date().getFullYear() : import.meta.env.BUILD_YEAR}</>;
-}
-
-/**
- * On the home page it jumps at once; from other pages the home page jumps when it is shown. The hash is for new tabs
- * and pages without script. It does not stay in the address, because WebKit would scroll to it later.
- */
-function SectionLink({ id, children }: { id: ServiceId; children: string }) {
-  const navigate = useNavigate();
-  return (
-    <Link
-      to={`/#${id}`}
-      discover="none"
-      onClick={(event) => {
-        if (opensElsewhere(event)) return;
-        event.preventDefault();
-        if (!jumpToSection(id)) navigate('/', { state: { section: id } });
-      }}
-    >
-      {children}
-    </Link>
-  );
 }
 
 function ExternalLink({ href, children }: { href: string; children: string }) {

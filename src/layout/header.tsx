@@ -1,6 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { BUSINESS, phoneLink } from '../content/business.ts';
+import { BUSINESS } from '../content/business.ts';
+import logo from '../content/logo.svg?no-inline';
 import { SITE } from '../content/site.ts';
 import { ContactButton } from '../event-request/contact-button.tsx';
 import styles from './header.module.css';
@@ -13,6 +14,7 @@ function onScroll(changed: () => void) {
   return () => removeEventListener('scroll', changed);
 }
 
+/** The logo, which leads home, and the contact button. */
 export function Header() {
   const solid = useSyncExternalStore(
     onScroll,
@@ -20,31 +22,11 @@ export function Header() {
     () => false,
   );
   return (
-    <Bar state={solid ? 'solid' : 'translucent'}>
-      <ContactButton className={styles.contact}>{SITE.contactButton}</ContactButton>
-    </Bar>
-  );
-}
-
-/** The header of a page that runs no script: the phone number replaces the contact button. */
-export function StaticHeader() {
-  return (
-    <Bar state="solid">
-      <a className={styles.phone} href={phoneLink(BUSINESS.phone)}>
-        {BUSINESS.phone}
-      </a>
-    </Bar>
-  );
-}
-
-/** The logo, which leads home, and the element at the right. */
-function Bar({ state, children }: { state: 'solid' | 'translucent'; children: ReactNode }) {
-  return (
-    <header className={styles.header} data-state={state}>
+    <header className={styles.header} data-state={solid ? 'solid' : 'translucent'}>
       <Link to="/" discover="none" className={styles.home} aria-label={SITE.homeLink}>
-        <span className={styles.logo} />
+        <img src={logo} alt={BUSINESS.name} className={styles.logo} />
       </Link>
-      {children}
+      <ContactButton className={styles.contact}>{SITE.contactButton}</ContactButton>
     </header>
   );
 }

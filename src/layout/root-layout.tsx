@@ -7,11 +7,10 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { NoScriptNote } from './no-script-note.tsx';
 import styles from './root-layout.module.css';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** The layout of every route (S-RT-1). An error in it or in the dialog does not leave a blank page (U-32). */
+/** The layout of every route. An error in it or in the dialog does not leave a blank page. */
 export function RootLayout() {
   return (
     <ErrorBoundary
@@ -46,7 +45,7 @@ function Frame() {
       </a>
       <Header />
       <main id="content" ref={mainRef} tabIndex={-1} className={styles.main}>
-        {/* Keyed, so that a new route has its own fallback and clears the error of the last one (S-RT-2). */}
+        {/* Keyed, so that a new route has its own fallback and clears the error of the last one. */}
         <ErrorBoundary key={pathname} fallback={(error) => <ChunkFailure error={error} />}>
           <Suspense fallback={<Loading label={SITE.loading} />}>
             <Outlet />
@@ -54,7 +53,6 @@ function Frame() {
         </ErrorBoundary>
       </main>
       <Footer />
-      <NoScriptNote />
     </EventRequestProvider>
   );
 }

@@ -13,8 +13,8 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>) {
     const before = shown.current;
     if (before === location) return;
     shown.current = location;
-    // The home page scrolls to the section and focuses it.
-    if (navigationType !== 'POP' && location.state?.section) return;
+    // The home page jumps to the section.
+    if (location.hash) return;
     if (before.pathname !== location.pathname) mainRef.current?.focus({ preventScroll: true });
     if (navigationType === 'POP') return;
     window.scrollTo({ top: 0, behavior: 'instant' });

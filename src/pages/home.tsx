@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { BUSINESS, whatsAppUrl } from '../content/business.ts';
 import { DAY_PLAN, DAYS } from '../content/day-plan.ts';
 import { SHEET } from '../content/process.ts';
@@ -18,11 +18,11 @@ import { ServiceSection } from '../sections/service-section.tsx';
 import { Works } from '../sections/works.tsx';
 import type { Ceremony } from '../shared/event-request.ts';
 import buttonStyles from '../ui/button.module.css';
-import { jumpToSection } from '../ui/jump-to-section.ts';
+import { jumpTo } from '../ui/jump-to.ts';
 import visuallyHidden from '../ui/visually-hidden.module.css';
 import { PageMeta } from './page-meta.tsx';
 
-/** The ceremony that each section's button selects (R-23, U-9). */
+/** The ceremony that each section's button selects. */
 const CEREMONY_OF = {
   weddings: 'Boda Religiosa',
   socialEvents: 'Evento Social',
@@ -30,7 +30,9 @@ const CEREMONY_OF = {
 } satisfies Record<(typeof SERVICES)[number]['id'], Ceremony>;
 
 export default function HomePage() {
-  useJumpToSection();
+  // A link of another page has led here.
+  const location = useLocation();
+  useEffect(() => void jumpTo(location), [location]);
   return (
     <>
       <PageMeta title={HOME.title} description={HOME.description} path="/" />
@@ -74,7 +76,7 @@ interface ActionProps extends Pick<ContactButtonProps, 'ceremony' | 'choices'> {
   isSecond?: boolean;
 }
 
-/** The button of a section that opens the form, and who answers (U-41). */
+/** The button of a section that opens the form, and who answers. */
 function Action({ of: { action, note, whatsApp }, isSecond, ...suggestion }: ActionProps) {
   const { button, outline } = buttonStyles;
   const second = `${button} ${outline}`;
@@ -92,22 +94,4 @@ function Action({ of: { action, note, whatsApp }, isSecond, ...suggestion }: Act
       <small>{note}</small>
     </div>
   );
-}
-
-/**
- * Jumps to the section in the navigation state, which links from other routes set (S-FTR-7). A hash, from outside the router,
- * is replaced with such a state, because the browser would align the section's top edge. Back restores its scroll position.
- */
-function useJumpToSection() {
-  const { hash, state } = useLocation();
-  const navigationType = useNavigationType();
-  const navigate = useNavigate();
-  useEffect(() => {
-    const named = SERVICES.find(({ id }) => hash === `#${id}`);
-    if (named) navigate('/', { replace: true, state: { section: named.id } });
-  }, [hash, navigate]);
-  useEffect(() => {
-    if (typeof state?.section === 'string' && navigationType !== 'POP')
-      jumpToSection(state.section);
-  }, [state, navigationType]);
 }

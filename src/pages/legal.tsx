@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { BUSINESS } from '../content/business.ts';
 import { dateInWords } from '../content/calendar.ts';
 import {
@@ -12,11 +13,23 @@ import { bindShortWords } from '../ui/title.tsx';
 import styles from './legal.module.css';
 import { PageMeta } from './page-meta.tsx';
 
-export const LEGAL_DOCUMENTS: readonly LegalDocument[] = [NOTICE, PRIVACY, COOKIES];
+const DOCUMENTS = new Map([NOTICE, PRIVACY, COOKIES].map((document) => [document.path, document]));
 
-/** A legal page. It is prerendered and runs no script, so nothing in it may need script. */
-export default function LegalPage({ document }: { document: LegalDocument }) {
-  const { path, title, description, updated, intro, sections } = document;
+/** The legal page of a path. */
+export default function LegalPage({ path }: { path: string }) {
+  const document = DOCUMENTS.get(path);
+  if (!document) throw new Error(`No legal page has the path ${path}`);
+  return <LegalArticle {...document} />;
+}
+
+export function LegalArticle({
+  path,
+  title,
+  description,
+  updated,
+  intro,
+  sections,
+}: LegalDocument) {
   return (
     <article className={styles.page}>
       <PageMeta title={`${title} · ${BUSINESS.name}`} description={description} path={path} />
@@ -101,9 +114,9 @@ function Words({ text }: { text: string }) {
   const parts = text.split(LINK);
   return parts.map((part, index) =>
     index % 3 === 1 ? (
-      <a key={part} href={parts[index + 1]}>
+      <Link key={part} to={parts[index + 1] ?? ''} discover="none">
         {part}
-      </a>
+      </Link>
     ) : (
       index % 3 === 0 && part
     ),

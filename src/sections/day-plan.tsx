@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { DAY_PLAN, DAYS, type Day, GUESTS } from '../content/day-plan.ts';
 import { furnitureOf, GARDEN } from '../content/drawings.ts';
+import { useIsHydrated } from '../loading/use-is-hydrated.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import labelStyles from '../ui/label.module.css';
 import { Title } from '../ui/title.tsx';
-import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import styles from './day-plan.module.css';
 
 /** The id of the choice of a day, to which weddings and social events link. */

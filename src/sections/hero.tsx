@@ -28,7 +28,7 @@ export function Hero({ action }: { action: ReactNode }) {
             typeof part === 'string' ? (
               part
             ) : (
-              // The inline script centres the section (`src/start/section-links.ts`).
+              // `jump-to.ts` centres the section.
               <a key={part.section} href={`/#${part.section}`}>
                 {part.text}
               </a>

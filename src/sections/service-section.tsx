@@ -55,8 +55,8 @@ export function ServiceSection({ service, action }: ServiceSectionProps) {
             <li key={line}>{line}</li>
           ))}
           <li>
-            {example && EXAMPLES[id] && <a href={`#${EXAMPLES[id]}`}>{example}</a>}{' '}
-            <a href={`#${FIRST_QUESTION}`}>{QUESTIONS.list[0]?.question}</a>
+            {example && EXAMPLES[id] && <a href={`/#${EXAMPLES[id]}`}>{example}</a>}{' '}
+            <a href={`/#${FIRST_QUESTION}`}>{QUESTIONS.list[0]?.question}</a>
           </li>
         </ul>
         {action}

@@ -1,16 +1,25 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
+  /** Another value tries the children again. */
+  attempt?: unknown;
   fallback: (error: unknown) => ReactNode;
   children: ReactNode;
 }
 
-/** Shows the fallback instead of children that failed; React itself logs the error (S-SUB-7). */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure?: { error: unknown } }> {
-  override state: { failure?: { error: unknown } } = {};
+/** Shows the fallback instead of children that failed; React itself logs the error. */
+export class ErrorBoundary extends Component<
+  ErrorBoundaryProps,
+  { failure?: { error: unknown } | undefined }
+> {
+  override state: { failure?: { error: unknown } | undefined } = {};
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } };
+  }
+
+  override componentDidUpdate({ attempt }: ErrorBoundaryProps) {
+    if (this.state.failure && attempt !== this.props.attempt) this.setState({ failure: undefined });
   }
 
   override render() {

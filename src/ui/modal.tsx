@@ -6,25 +6,31 @@ export interface ModalProps {
   open: boolean;
   /** The visitor has clicked the backdrop or a button that closes, or pressed Escape. */
   onClose: () => void;
-  /** The closing animation has ended (S-MOD-10). */
+  /** The closing animation has ended. */
   onClosed: () => void;
 }
 
 interface ModalContent {
+  /** The id of the dialog, for buttons that open or close it by a command. */
+  id?: string | undefined;
   /** The id of the element that names the modal. */
   labelledBy: string;
   className: string | undefined;
   children: ReactNode;
 }
 
-/** The attribute of the element in a modal that gets the focus when it opens. */
-export const INITIAL_FOCUS = { 'data-initial-focus': '' };
+/** The attributes of the element in a modal that gets the focus when it opens: by `autofocus` before the app runs. */
+export const INITIAL_FOCUS = { 'data-initial-focus': '', autoFocus: true };
 
-/** In milliseconds. Then an animation that does not end, because a tool has paused it, no longer hides the modal (U-32). */
+/** In milliseconds. Then an animation that does not end, because a tool has paused it, no longer hides the modal. */
 const TIME_LIMIT = 1000;
 
-/** A native modal `<dialog>`, which traps the focus, makes the page inert and returns the focus. Its backdrop closes it. */
+/**
+ * A native modal `<dialog>`, which traps the focus, makes the page inert and returns the focus. Its backdrop closes it. A command
+ * of a button may have opened it already.
+ */
 export function Modal({
+  id,
   open,
   onClose,
   onClosed,
@@ -33,13 +39,17 @@ export function Modal({
   children,
 }: ModalProps & ModalContent) {
   const ref = useRef<HTMLDialogElement>(null);
+  const wasOpen = useRef(false);
   const backdropPress = useBackdropPress(onClose);
 
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog || !(open || dialog.open)) return;
-    if (open) {
-      if (!dialog.open) dialog.showModal();
+    // Whoever renders the modal takes a dialog over that a command has opened.
+    if (!dialog || !(open || wasOpen.current)) return;
+    wasOpen.current = open;
+    dialog.toggleAttribute('data-closing', !open);
+    if (open && !dialog.open) {
+      dialog.showModal();
       dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus({ preventScroll: true });
     }
     const moving = dialog.getAnimations?.() ?? [];
@@ -62,9 +72,9 @@ export function Modal({
 
   return (
     <dialog
+      id={id}
       ref={ref}
       className={`${styles.modal} ${className}`}
-      data-state={open ? 'open' : 'closed'}
       aria-labelledby={labelledBy}
       {...backdropPress}
       onCancel={(event) => {
@@ -95,9 +105,9 @@ function useBackdropPress(onPress: () => void) {
     onPointerUp(event: MouseEvent) {
       isPressed.current &&= isBackdrop(event);
     },
-    // Also require a press on the backdrop: the click after a drag across the edge has the backdrop as its target (S-MOD-8).
+    // Also require a press on the backdrop: the click after a drag across the edge has the backdrop as its target.
     onClick(event: MouseEvent) {
-      // Ignore the second click of a double click whose first click opened the dialog (S-HDR-5).
+      // Ignore the second click of a double click whose first click opened the dialog.
       const isSecond = event.detail > 1;
       if (isPressed.current && isBackdrop(event) && !isSecond) onPress();
       isPressed.current = false;

@@ -5,10 +5,10 @@ export const BUDGETS = {
   /** A page with its inlined styles. */
   page: 15.5 * KIB,
   font: 14_600,
-  /** The faces of a page's first view together, with room for the letters of other words: one round trip (U-40). */
-  firstViewFonts: 8.5 * KIB,
+  /** The script that each page names. */
+  start: 2.5 * KIB,
   /** The home page's scripts without the form's. They hold its texts, too. */
-  script: 88 * KIB,
+  script: 85.5 * KIB,
   form: 11.75 * KIB,
   /** The picture of a shared link. */
   socialPicture: 300 * KIB,

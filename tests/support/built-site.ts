@@ -19,10 +19,6 @@ export function weigh(file: string): number {
 }
 export const pages = () => files().filter((file) => file.endsWith('.html'));
 
-/** The inline script of the built pages, which loads the app (U-11). */
-export const INLINE_SCRIPT =
-  /<script data-app=[^>]*>(.*?)<\/script>/s.exec(textOf('/index.html'))?.[1] ?? '';
-
 /** Characters of a match that are printed: in a minified file a match may be a whole line. */
 const LONGEST = 120;
 

@@ -22,7 +22,14 @@ export async function holdBack(
   return release;
 }
 
-/** Makes the browser never idle: the page prefetches nothing, and only an action of the visitor starts the app. */
+/** Waits until React has taken over the dialog and every contact button. */
+export const isHydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll('dialog, [aria-haspopup="dialog"]')];
+    return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));
+  });
+
+/** Makes the browser never idle: the page prefetches nothing, and only a press or a key starts the app. */
 export const neverIdle = (page: Page) =>
   page.addInitScript(() => {
     window.requestIdleCallback = () => 0;

@@ -3,6 +3,7 @@ import { EVENT_REQUEST } from '../../src/content/event-request.ts';
 import { SERVICES, type ServiceId } from '../../src/content/services.ts';
 import { SITE } from '../../src/content/site.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
+import { isHydrated } from './page-control.ts';
 
 export const DIALOG_TITLE = '¿En qué podemos ayudarte?';
 export const INVALID_ALERT = 'Por favor, revisa los campos marcados en rojo.';
@@ -50,10 +51,10 @@ export function createSite(page: Page) {
       await this.start();
     },
 
-    /** Moves the mouse, which loads the app even if the browser is never idle (`src/start`), and waits for the app. */
+    /** Presses a key, which loads the app even if the browser is never idle (`src/start.ts`), and waits for the app. */
     async start(): Promise<void> {
-      await page.mouse.move(2, 300);
-      await page.waitForFunction(() => !document.querySelector('[data-waiting]'));
+      await page.keyboard.press('Shift');
+      await isHydrated(page);
     },
 
     /** Expects these values in the form. A reload must have ended. */

@@ -6,21 +6,10 @@ import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
 import { SOCIAL_PICTURE } from '../../../src/content/social-picture.ts';
 import { PROJECT_ROOT } from '../../../tools/local/project-root.ts';
 import { BUDGETS } from '../../support/budgets.ts';
-import {
-  files,
-  INLINE_SCRIPT,
-  matchesIn,
-  missingIn,
-  pages,
-  textOf,
-  weigh,
-} from '../../support/built-site.ts';
+import { files, matchesIn, pages, textOf, weigh } from '../../support/built-site.ts';
 
 const filesEndingIn = (...ends: string[]) =>
   files().filter((file) => ends.some((end) => file.endsWith(end)));
-
-/** Pages with the inline script. Legal pages run no script (U-13). */
-const RUNS_APP = ['/index.html', '/error.html', '/404.html'];
 
 const LEGAL = Object.values(LEGAL_LINKS).map(({ path }) => path.slice(1));
 
@@ -36,14 +25,12 @@ test('S-API-9 R-18: scripts, styles and media are in `static`, and their names a
   const inPublic = readdirSync(join(PROJECT_ROOT, 'public')).map((file) => `/${file}`);
   const built = files().filter((file) => !inPublic.includes(file));
   expect(built.filter((file) => !known.some((pattern) => pattern.test(file)))).toEqual([]);
-  expect(matchesIn(textOf('/index.html'), /data-app="\/static\/js\//)).toHaveLength(1);
 });
 
 test('S-API-8 S-API-6: no file for the browser names the provider, its key or the receiver', () => {
   for (const file of filesEndingIn('.js', '.css', '.html')) {
     // The privacy policy names the provider once, because the law requires it (U-13).
-    const named = file === `${LEGAL_LINKS.privacy.path}.html` ? 'Sendinblue SAS (Brevo)' : '';
-    const text = textOf(file).replace(named, '');
+    const text = textOf(file).replace('Sendinblue SAS (Brevo)', '');
     expect(matchesIn(text, /brevo|api-key|smtp|MANAGEMENT_/i), file).toEqual([]);
   }
 });
@@ -74,12 +61,6 @@ test('U-11 U-40: pages, fonts and the social picture are within their budgets', 
   for (const page of pages()) expect.soft(weigh(page), page).toBeLessThanOrEqual(BUDGETS.page);
   for (const font of filesEndingIn('.woff2'))
     expect.soft(weigh(font), font).toBeLessThanOrEqual(BUDGETS.font);
-  for (const page of RUNS_APP) {
-    const preloaded = [...textOf(page).matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)];
-    expect.soft(preloaded, page).not.toEqual([]);
-    const bytes = preloaded.reduce((total, [, file = '']) => total + weigh(file), 0);
-    expect.soft(bytes, page).toBeLessThanOrEqual(BUDGETS.firstViewFonts);
-  }
   expect(weigh(`/${SOCIAL_PICTURE.file}`)).toBeLessThanOrEqual(BUDGETS.socialPicture);
 });
 
@@ -91,37 +72,42 @@ test('the hero has high priority, and every other picture loads lazily', () => {
   expect(isLazy).toEqual(pictures.map((_, index) => index > 0));
 });
 
-test('S-RT-6 U-13: the app’s pages have one inline script, legal pages none', () => {
+test('S-RT-6 U-13: each page names one script, and none is inline', () => {
   for (const page of pages()) {
+    const html = textOf(page);
     // The home page also has a block of structured data (U-12), which is not run.
-    const blocks = page === '/index.html' ? 1 : 0;
-    const parts = textOf(page).split(/<script type="application\/ld\+json">[^<]*<\/script>/);
-    expect(parts.length - 1, page).toBe(blocks);
-    const inline = [...parts.join('').matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs)];
-    const scripts = inline.map(([, text = '']) =>
-      text === INLINE_SCRIPT ? 'the inline script' : text,
-    );
-    expect(scripts, page).toEqual(RUNS_APP.includes(page) ? ['the inline script'] : []);
-    const rest = parts.join('').replace(INLINE_SCRIPT, '');
-    expect(matchesIn(rest, /\sstyle=|\son\w+=/), page).toEqual([]);
+    const scripts = matchesIn(html, /<script(?! type="application\/ld\+json")[^>]*>/);
+    expect(scripts, page).toEqual([
+      expect.stringMatching(/^<script type="module".* src="\/static/),
+    ]);
+    expect(matchesIn(html, /\sstyle=|\son\w+=|rel="modulepreload"/), page).toEqual([]);
   }
 });
 
-test('U-11 U-40: a page has its styles inline, and the faces of its first view before the whole ones', () => {
+test('U-40: a page has its styles inline, and preloads each typeface of them once', () => {
   for (const page of pages()) {
     const html = textOf(page);
-    const isApp = RUNS_APP.includes(page);
-    expect(matchesIn(html, /<script[^>]* src=|<link rel="modulepreload/), page).toEqual([]);
-    // So that the app's chunks fetch no style sheet again. The browser fetches no disabled one.
+    // So that the app's chunks fetch no style sheet again. Browsers fetch none of this type.
     const links = matchesIn(html, /<link rel="stylesheet"[^>]*>/);
-    expect(links.length > 0, page).toBe(isApp);
-    expect(links.filter((link) => !link.endsWith(' disabled>'))).toEqual([]);
-    const [, whole = ''] = /<noscript><style>(.*?)<\/style>/.exec(html) ?? [];
-    const faces = whole.match(/\/static\/media\/[\w-]+\.woff2/g) ?? [];
-    expect(faces.length > 0, page).toBe(isApp);
-    for (const face of faces) expect(html.split(face), `${face} in ${page}`).toHaveLength(2);
-    const before = `${whole}</style></noscript><style>@font-face`;
-    expect(missingIn(html, isApp ? [before] : []), page).toEqual([]);
+    expect(links, page).not.toEqual([]);
+    expect(links.filter((link) => !link.includes(' type="text/plain"'))).toEqual([]);
+    const faces = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font" crossorigin>/g)];
+    expect(faces, page).toHaveLength(3);
+    for (const [, face = ''] of faces) expect(html.split(face), page).toHaveLength(3);
+  }
+});
+
+test('U-47: each page has the dialog, closed, and each contact button opens it by a command', () => {
+  for (const page of pages()) {
+    const html = textOf(page);
+    const dialogs = matchesIn(html, /<dialog[^>]*>/);
+    expect(dialogs, page).toEqual([expect.stringMatching(/ id="event-request"(?!.* open)/)]);
+    const buttons = html.match(/<button[^>]* aria-haspopup="dialog"[^>]*>/g) ?? [];
+    expect(buttons, page).not.toEqual([]);
+    for (const button of buttons) {
+      expect(button, page).toContain(' command="show-modal"');
+      expect(button, page).toContain(' commandfor="event-request"');
+    }
   }
 });
 

@@ -129,6 +129,7 @@ test('U-43: an open dialog is printed alone, with the whole description', async 
   await site.field('description').fill(text);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('main')).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   // A browser breaks no page within a textarea, and would print the next content over it.
   await expect(site.field('description')).toBeHidden();
   const description = site.dialog.locator('[data-field="description"] div');

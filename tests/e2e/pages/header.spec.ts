@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import { BUSINESS } from '../../../src/content/business.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { atEachWidth, boxOf } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
@@ -22,13 +24,12 @@ test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: logo, button and their hover', as
     expect.soft(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   });
   await test.step('S-HDR-9: while one item is hovered, the other one turns grey and the hovered one keeps its colour', async () => {
-    const ink = await logo.evaluate((link) => getComputedStyle(link).color);
     const own = await button.evaluate((element) => getComputedStyle(element).color);
     await button.hover();
-    await expect.soft(logo).toHaveCSS('color', 'rgb(102, 102, 102)');
+    await expect.soft(logo).toHaveCSS('opacity', '0.66');
     await expect.soft(button).toHaveCSS('color', own);
     await logo.hover();
-    await expect.soft(logo).toHaveCSS('color', ink);
+    await expect.soft(logo).toHaveCSS('opacity', '1');
     await expect.soft(button).toHaveCSS('color', 'rgb(102, 102, 102)');
     await page.mouse.move(300, 600);
     await expect.soft(button).toHaveCSS('color', own);
@@ -84,10 +85,46 @@ test.describe('on a touch screen', () => {
   test('R-28: a tap turns nothing of the header grey', async ({ page, site }) => {
     await page.goto('/');
     const logo = site.header.getByRole('link');
-    const colour = () => logo.evaluate((link) => getComputedStyle(link).color);
-    const ink = await colour();
     await site.contactButton.hover();
     await settle(page);
-    expect(await colour()).toBe(ink);
+    await expect(logo).toHaveCSS('opacity', '1');
   });
+});
+
+test('S-HDR-6 U-11: over the picture the header is drawn as translucent white, and its words are readable', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  /** The mean colour of the header's middle, over a page of one colour. */
+  const drawnOver = async (ground: string) => {
+    await page.addStyleTag({
+      content: `main { background: ${ground} !important } main > * { visibility: hidden }`,
+    });
+    await settle(page);
+    const clip = { x: 500, y: 10, width: 100, height: 40 };
+    const { channels } = await sharp(await page.screenshot({ clip })).stats();
+    return channels.slice(0, 3).map(({ mean }) => Math.round(mean));
+  };
+  const [overBlack, overWhite] = [await drawnOver('black'), await drawnOver('white')];
+  expect(overWhite).toEqual([255, 255, 255]);
+  // White and nothing else, and at least a fifth of what lies under it.
+  expect(new Set(overBlack).size).toBe(1);
+  expect(overBlack[0]).toBeLessThanOrEqual(0.8 * 255);
+  // On a darker grey the ink would have a contrast of less than 4.5:1.
+  expect(overBlack[0]).toBeGreaterThanOrEqual(147);
+});
+
+test('U-12: without pictures the name stands in the header, and nothing lies over the hero’s words', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_FAILED/);
+  await page.route(/\.(?:avif|webp|svg)$/, (route) => route.abort());
+  await page.goto('/');
+  const logo = site.header.getByRole('img', { name: BUSINESS.name });
+  await expect(logo).toHaveAttribute('alt', BUSINESS.name);
+  await expect(logo).toHaveCSS('color', 'rgb(47, 45, 38)');
+  await expect(page.locator('section img').first()).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
 });

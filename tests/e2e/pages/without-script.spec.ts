@@ -1,7 +1,5 @@
-import { BUSINESS } from '../../../src/content/business.ts';
-import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
 import { QUESTIONS } from '../../../src/content/questions.ts';
-import { HOME } from '../../../src/content/site.ts';
+import { HOME, SITE } from '../../../src/content/site.ts';
 import { TAP_AREA } from '../../support/accessibility.ts';
 import { boxOf } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
@@ -37,18 +35,16 @@ test('U-11 U-12: without JavaScript the home page shows its content, phone and e
   await test.step('U-11: the typeface loads', async () => {
     expect((await font).status()).toBe(200);
   });
-  await test.step('U-11 U-12: the note has phone and email as tap areas, and stays in view', async () => {
-    const note = page.locator('noscript p');
-    await expect.soft(note).toBeInViewport({ ratio: 1 });
-    const phone = note.getByRole('link', { name: BUSINESS.phone });
-    const email = note.getByRole('link', { name: /@/ });
-    await expect.soft(phone).toHaveAttribute('href', /^tel:/);
-    await expect.soft(email).toHaveAttribute('href', /^mailto:/);
-    for (const link of [phone, email])
+  await test.step('U-47 U-12: the contact button opens phone, WhatsApp and email, as tap areas', async () => {
+    await site.contactButton.click();
+    const note = site.dialog.locator('noscript');
+    await expect.soft(note).toBeVisible();
+    expect.soft(await note.textContent()).toContain(SITE.noScript);
+    for (const link of await site.dialog.getByRole('link').all())
       expect.soft((await boxOf(link)).height).toBeGreaterThanOrEqual(TAP_AREA - 0.02);
-    const last = site.footer.getByRole('link', { name: LEGAL_LINKS.privacy.label });
-    await last.scrollIntoViewIfNeeded();
-    await expect.soft(note).toBeInViewport({ ratio: 1 });
+    await expect.soft(site.dialog.getByRole('link')).toHaveCount(3);
+    await site.closeButton.click();
+    await expect.soft(site.dialog).toBeHidden();
   });
   await site.serviceLink('weddings').click();
   await expect(site.section('weddings')).toBeInViewport();

@@ -1,64 +1,128 @@
 import type { Page } from 'playwright/test';
-import { holdBack, neverIdle, SCRIPTS, settle } from '../../support/page-control.ts';
+import { BUSINESS, phoneLink } from '../../../src/content/business.ts';
+import { HOME, SITE } from '../../../src/content/site.ts';
+import { holdBack, isHydrated, neverIdle, SCRIPTS, settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Taps before the app is loaded: none is lost, each has feedback at once, and a failure ends the feedback (U-11). */
-
-/** Loads the page while its scripts are still pending. */
-async function arrive(page: Page, address = '/'): Promise<void> {
-  await page.goto(address, { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint').length > 0,
-  );
-}
+/** Taps before the app runs: the browser opens the dialog, and the form comes into it (U-47). */
 
 /** The default ceremony of the form. */
 const DEFAULT = 'Boda Religiosa';
 
-test('U-11 R-23: the first tap on a button, or Enter, opens the dialog with its ceremony', async ({
+/** Loads the page, and holds the app back. Its first script runs, if `isStarted`. */
+async function arrive(page: Page, { isStarted = false } = {}): Promise<() => void> {
+  const release = await holdBack(page, SCRIPTS);
+  if (isStarted) {
+    const html = await (await page.request.get('/')).text();
+    const [, first = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
+    await page.route(`**${first}`, (route) => route.continue());
+  }
+  // A script that is held back holds `DOMContentLoaded` back, too.
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('dialog a').first().waitFor({ state: 'attached' });
+  return release;
+}
+
+const isOpen = (page: Page) =>
+  page.locator('dialog').evaluate((dialog) => dialog.matches(':modal'));
+
+test('U-47 U-5 R-23 R-24: the first tap opens the dialog at once, and the form comes into it', async ({
   page,
   site,
 }) => {
-  const tap = { noWaitAfter: true };
   const ways = [
     ['a tap', site.serviceButton('socialEvents'), 'Evento Social'],
     ['Enter', site.contactButton, DEFAULT],
   ] as const;
   for (const [way, button, ceremony] of ways)
-    await test.step(`${way}; closing returns the focus to the button`, async () => {
-      const release = await holdBack(page, SCRIPTS);
-      await arrive(page);
-      await (way === 'Enter' ? button.press('Enter', tap) : button.click(tap));
-      await expect(button).toHaveAttribute('aria-busy', 'true');
-      await expect(button).toHaveCSS('cursor', 'progress');
+    await test.step(way, async () => {
+      const release = await arrive(page, { isStarted: true });
+      await settle(page);
+      await (way === 'Enter'
+        ? button.press('Enter', { noWaitAfter: true })
+        : button.click({ noWaitAfter: true }));
+      expect(await isOpen(page)).toBe(true);
+      const title = site.dialog.getByRole('heading', { level: 2 });
+      await expect(title).toBeFocused();
+      await expect(site.dialog.locator(`[href="${phoneLink(BUSINESS.phone)}"]`)).toBeVisible();
+      await expect(site.dialog.locator('[href^="https://wa.me/"]')).toBeVisible();
+      await expect(site.dialog.locator(`[href="mailto:${BUSINESS.email}"]`)).toBeVisible();
+      const box = await page.locator('dialog').boundingBox();
       release();
-      await expect(site.dialog).toBeVisible();
       await expect(site.field('ceremony')).toHaveValue(ceremony);
-      await expect(page.locator('[aria-busy], [data-waiting]')).toHaveCount(0);
-      await site.closeForm();
+      await expect(title).toBeFocused();
+      await expect(page.locator('dialog[open]')).toHaveCount(1);
+      expect(await page.locator('dialog').boundingBox()).toEqual(box);
+      // Back, too, closes it, and leaves the page where it is.
+      await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBe(true);
+      if (way === 'Enter') await page.goBack();
+      else await site.closeForm();
+      await expect(site.dialog).toBeHidden();
       await expect(button).toBeFocused();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
 });
 
-test('S-HDR-5 U-11 R-23: before the app has loaded, only the last of two tapped buttons counts', async ({
+test('U-47 U-42: what was chosen in the closing is in the form that comes into the open dialog', async ({
   page,
   site,
 }) => {
-  const release = await holdBack(page, SCRIPTS);
-  await arrive(page);
-  await site.serviceButton('socialEvents').click({ noWaitAfter: true });
+  const release = await arrive(page, { isStarted: true });
+  await settle(page);
+  const closing = page.getByRole('region', { name: HOME.closing.title });
+  await closing.getByRole('button').click({ noWaitAfter: true });
+  release();
+  await expect(site.field('ceremony')).toHaveValue(DEFAULT);
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+});
+
+test('U-47 S-HDR-5: a dialog that is closed before the app runs stays closed, and two taps open one', async ({
+  page,
+  site,
+}) => {
+  let release = await arrive(page, { isStarted: true });
+  await settle(page);
+  await site.contactButton.click({ noWaitAfter: true });
+  await site.closeButton.click({ noWaitAfter: true });
+  await expect(site.dialog).toBeHidden();
+  release();
+  await isHydrated(page);
+  await settle(page);
+  await expect(site.dialog).toBeHidden();
+  await expect(site.dialog.locator('form')).toHaveCount(0);
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  release = await arrive(page);
   await site.contactButton.dblclick({ noWaitAfter: true });
-  await expect(page.locator('[aria-busy]')).toHaveCount(1);
-  await expect(site.contactButton).toHaveCSS('animation-name', 'none');
-  await expect(site.contactButton).toHaveCSS('filter', 'brightness(0.8)');
   release();
   await expect(site.submit).toBeVisible();
-  await expect(site.field('ceremony')).toHaveValue(DEFAULT);
   await settle(page);
   await expect(page.locator('dialog[open]')).toHaveCount(1);
 });
 
-test('U-11 S-ERR-5 R-16: without a network the error is reported, the feedback ends, and the app is loaded when it is back', async ({
+test('U-47: where scripts are refused, the dialog has phone, WhatsApp and email', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/Content Security Policy/);
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': "script-src 'none'" };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('/');
+  await site.contactButton.click();
+  await expect(site.dialog.locator('a')).toHaveText([
+    BUSINESS.phone,
+    `WhatsApp ${SITE.newTab}`,
+    BUSINESS.email,
+  ]);
+  await site.closeButton.click();
+  await expect(site.dialog).toBeHidden();
+});
+
+test('S-ERR-5 R-16 U-14: without a network the error is reported and the dialog opens; the next tap loads the app', async ({
   page,
   site,
   context,
@@ -71,52 +135,38 @@ test('U-11 S-ERR-5 R-16: without a network the error is reported, the feedback e
   const failed = page.waitForEvent('pageerror');
   await site.contactButton.click();
   expect(String(await failed)).toMatch(
-    /^ChunkLoadError: Loading chunk app failed\.\n\(error: \/static/,
+    /^ChunkLoadError: Loading chunk app failed\.\n\(error: http.*\/static\/js\//,
   );
-  await expect(page.locator('[aria-busy]')).toHaveCount(0);
-  await expect(site.contactButton).toHaveCSS('cursor', 'pointer');
-  // The button still waits for the app, and no tap is pending.
-  await expect(site.contactButton).toHaveAttribute('data-waiting', '');
+  expect(await isOpen(page)).toBe(true);
   await context.setOffline(false);
-  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+  // Chromium imports no script again that it could not fetch: the page is reloaded once.
+  const reloaded = page.waitForEvent('load');
+  await site.dialog.getByRole('heading', { level: 2 }).click({ noWaitAfter: true });
+  await reloaded;
+  await site.start();
+  await site.openForm();
 });
 
-test('U-43: a tap, answers and the focus survive on a page that a translator has changed', async ({
+test('U-43 U-47: on a page that a translator has changed, the open dialog stays open and gets the form', async ({
   page,
   site,
   allowConsole,
 }) => {
   allowConsole(/Minified React error #418/);
-  const change = () =>
-    page.evaluate(() => {
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const found: Text[] = [];
-      while (texts.nextNode()) found.push(texts.currentNode as Text);
-      for (const text of found) {
-        const font = document.createElement('font');
-        text.replaceWith(font);
-        font.append(text);
-      }
-      document.querySelector('main')?.prepend(document.createElement('input'));
-    });
-  const questions = page.locator('details');
-  const [opened, closed] = [questions.last(), questions.first()];
-  let release = await holdBack(page, SCRIPTS);
-  await arrive(page);
-  await change();
-  for (const question of [closed, opened])
-    await question.locator('summary').click({ noWaitAfter: true });
+  const release = await arrive(page);
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text);
+    }
+    document.querySelector('main')?.prepend(document.createElement('input'));
+  });
+  await site.contactButton.click({ noWaitAfter: true });
   release();
-  await expect(page.locator('[data-waiting]')).toHaveCount(0);
-  await expect(opened).toHaveAttribute('open');
-  await expect(closed).not.toHaveAttribute('open');
-  await expect(opened.locator('summary')).toBeFocused();
-
-  release = await holdBack(page, SCRIPTS);
-  await arrive(page);
-  await change();
-  await site.serviceButton('socialEvents').click({ noWaitAfter: true });
-  release();
-  await expect(site.dialog).toBeVisible();
-  await expect(site.field('ceremony')).toHaveValue('Evento Social');
+  await expect(site.submit).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
 });

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lazyChunk, requestOf } from './lazy-chunk.ts';
+import { lazyChunk } from './lazy-chunk.tsx';
 import { CHUNK_TIMEOUT, ChunkLoadError, CssChunkLoadError, loadChunk } from './load-chunk.ts';
 
 const never = new Promise<never>(() => undefined);
@@ -14,10 +14,19 @@ function importerOf(promise: Promise<unknown>): () => Promise<{ default: () => s
 }
 
 const failureOf = (load: () => Promise<{ default: unknown }>) =>
-  loadChunk('home', requestOf(load), load).catch((error: unknown) => error as ChunkLoadError);
+  loadChunk('home', load).catch((error: unknown) => error as ChunkLoadError);
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+/** The page has just been reloaded for a lost chunk. */
+const wasReloaded = () => sessionStorage.setItem('reloaded', `${Date.now()}`);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wasReloaded();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('S-ERR-5 S-SUB-7 R-16: a rejected import is an error with chunk, type, request and cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module');
@@ -45,17 +54,6 @@ test('S-API-10 S-CON-8 R-16: a chunk times out after 120 000 ms, not before', as
   expect(settled).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
   expect(settled).toMatchObject({ type: 'timeout' });
-});
-
-test('S-ERR-6 R-17: a failed stylesheet is the error of the specification', async () => {
-  const cause = new Error('Unable to preload CSS for /static/css/a1b2c3.css');
-  const error = await failureOf(importerOf(Promise.reject(cause)));
-  expect(error).toBeInstanceOf(CssChunkLoadError);
-  expect(error).toMatchObject({
-    message: 'Loading CSS chunk failed\n(/static/css/a1b2c3.css)',
-    request: '/static/css/a1b2c3.css',
-    cause,
-  });
 });
 
 test.each(['beforeunload', 'pagehide'])(
@@ -96,4 +94,59 @@ test('U-13: a preloaded chunk is rendered at once', async () => {
   expect(await Chunk.preload()).toBe(true);
   expect(await Chunk.preload()).toBe(true);
   expect(renderToString(createElement(Chunk))).toBe('loaded');
+});
+
+test('U-14: a chunk that failed is rendered at the next attempt', async () => {
+  vi.useRealTimers();
+  let isOnline = false;
+  const load = () =>
+    isOnline ? Promise.resolve({ default: () => 'loaded' }) : Promise.reject(new Error('offline'));
+  const Chunk = lazyChunk('home', load);
+  expect(await Chunk.preload()).toBe(false);
+  isOnline = true;
+  expect(await Chunk.preload()).toBe(true);
+  expect(renderToString(createElement(Chunk))).toBe('loaded');
+});
+
+test('U-14 U-29: a lost chunk reloads the page once an hour, if the host serves it', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  const fetchPage = vi.fn(async () => new Response('', { status: 404 }));
+  vi.stubGlobal('fetch', fetchPage);
+  const lost = () => failureOf(importerOf(Promise.reject(new TypeError('404'))));
+  await lost();
+  expect(fetchPage).not.toHaveBeenCalled();
+
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  await lost();
+  expect(reload).not.toHaveBeenCalled();
+
+  fetchPage.mockImplementation(async () => new Response('<!doctype html>'));
+  let isShown = false;
+  void lost().then(() => {
+    isShown = true;
+  });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(report).toHaveBeenCalledOnce();
+  // Nothing fails on the page that is being reloaded.
+  expect(isShown).toBe(false);
+  await lost();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('S-ERR-6 R-17 U-14: a failed stylesheet is the error of the specification, and is fetched again', async () => {
+  const cause = new Error('Unable to preload CSS for /static/css/a1b2c3.css');
+  const error = await failureOf(importerOf(Promise.reject(cause)));
+  expect(error).toBeInstanceOf(CssChunkLoadError);
+  expect(error).toMatchObject({
+    message: 'Loading CSS chunk failed\n(/static/css/a1b2c3.css)',
+    request: '/static/css/a1b2c3.css',
+    cause,
+  });
+  // The stylesheet fails again: its chunk is not rendered without it.
+  const again = await failureOf(importerOf(Promise.resolve({ default: () => 'loaded' })));
+  expect(again).toBeInstanceOf(CssChunkLoadError);
+  expect(document.querySelector('link[href="/static/css/a1b2c3.css"]')).not.toBeNull();
 });

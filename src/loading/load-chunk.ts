@@ -1,11 +1,13 @@
-/** The timeout of a chunk, in milliseconds (S-API-10, S-CON-8). */
+import { reloadOnce } from './reload-once.ts';
+
+/** The timeout of a chunk, in milliseconds. */
 export const CHUNK_TIMEOUT = 120_000;
 /** In milliseconds: if the page still exists after this, it was not left after all. */
 const LEAVING_TIME = 10_000;
 
 type FailureType = 'missing' | 'error' | 'timeout';
 
-/** A script chunk could not be loaded. The message is that of the specification (S-ERR-5, R-16). */
+/** A script chunk could not be loaded. The message is that of the specification. */
 export class ChunkLoadError extends Error {
   declare readonly type: FailureType;
   /** The address of the chunk. */
@@ -17,7 +19,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** A stylesheet of a chunk could not be loaded (S-ERR-6, R-17). */
+/** A stylesheet of a chunk could not be loaded. */
 export class CssChunkLoadError extends Error {
   declare readonly request: string;
 
@@ -29,6 +31,26 @@ export class CssChunkLoadError extends Error {
 
 export const isChunkError = (error: unknown) =>
   error instanceof ChunkLoadError || error instanceof CssChunkLoadError;
+
+/** The addresses of stylesheets that could not be loaded: Vite fetches each one once. */
+const lostStyles = new Set<string>();
+
+/** Fetches the lost stylesheets again. */
+const fetchLostStyles = () =>
+  Promise.all(
+    [...lostStyles].map(
+      (href) =>
+        new Promise<void>((resolve, reject) => {
+          const link = document.createElement('link');
+          link.onload = () => {
+            lostStyles.delete(href);
+            resolve();
+          };
+          link.onerror = () => reject(new Error(`Unable to preload CSS for ${href}`));
+          document.head.append(Object.assign(link, { rel: 'stylesheet', href }));
+        }),
+    ),
+  );
 
 /** Vite's message for a stylesheet that could not be loaded, with its address. */
 const VITE_CSS_FAILURE = /^Unable to preload CSS for (.+)$/;
@@ -52,24 +74,38 @@ function watchLeaving(): { gone: () => Promise<void>; end: () => void } {
   return { gone: () => gone, end: () => ended.abort() };
 }
 
-/** Loads one chunk; every failure is a {@link ChunkLoadError} or a {@link CssChunkLoadError}. */
+/** The address inside `() => import('./hash.js')`: only Chromium names it in its error. */
+function requestOf(load: () => Promise<unknown>): string {
+  const path = /import\(\s*["'`]([^"'`]+)/.exec(load.toString())?.[1];
+  return path ? new URL(path, import.meta.url).href : 'unknown';
+}
+
+/**
+ * Loads one chunk; every failure is a {@link ChunkLoadError} or a {@link CssChunkLoadError}. If its file is gone, the page is
+ * reloaded once, and the promise stays pending meanwhile.
+ */
 export async function loadChunk<Module extends { default: unknown }>(
   id: string,
-  request: string,
   load: () => Promise<Module>,
 ): Promise<Module> {
+  const request = requestOf(load);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError(id, 'timeout', request)), CHUNK_TIMEOUT);
   });
   const leaving = watchLeaving();
-  const chunk = load().catch(async (cause: unknown) => {
-    await leaving.gone();
-    const href = cause instanceof Error && VITE_CSS_FAILURE.exec(cause.message)?.[1];
-    throw href
-      ? new CssChunkLoadError(href, cause)
-      : new ChunkLoadError(id, 'error', request, cause);
-  });
+  const chunk = fetchLostStyles()
+    .then(load)
+    .catch(async (cause: unknown) => {
+      await leaving.gone();
+      const href = cause instanceof Error && VITE_CSS_FAILURE.exec(cause.message)?.[1];
+      if (href) lostStyles.add(href);
+      const error = href
+        ? new CssChunkLoadError(href, cause)
+        : new ChunkLoadError(id, 'error', request, cause);
+      if (!(await reloadOnce(error))) throw error;
+      return new Promise<never>(() => undefined);
+    });
   try {
     const module = await Promise.race([chunk, timeout]);
     if (!module?.default) throw new ChunkLoadError(id, 'missing', request);

@@ -1,0 +1,27 @@
+/** The name in `sessionStorage` of the time of the last reload. */
+const RELOADED = 'reloaded';
+/** At most one reload in this time, in milliseconds: a host that serves two deployments would cause a loop. */
+const ONCE_IN = 3_600_000;
+/** In milliseconds: after this the visitor reads a message instead. */
+const CHECK_TIMEOUT = 5_000;
+
+/**
+ * Reloads a tab that was open during a deployment and asks for files that no longer exist: if the host serves the page, and at
+ * most once within the hour, which reports the reason. Typed text survives in the draft. Without storage the page is never reloaded. Resolves to whether
+ * the page is being reloaded.
+ */
+export async function reloadOnce(reason: Error): Promise<boolean> {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < ONCE_IN) return false;
+    const signal = AbortSignal.timeout(CHECK_TIMEOUT);
+    const page = await fetch(location.href, { cache: 'no-store', signal });
+    if (!page.ok) return false;
+    sessionStorage.setItem(RELOADED, String(Date.now()));
+    reportError(reason);
+    location.reload();
+    return true;
+  } catch {
+    // Offline, or without storage.
+    return false;
+  }
+}

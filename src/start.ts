@@ -1,0 +1,26 @@
+import { loadChunk, onIdle } from './loading/load-chunk.ts';
+import { noteOpener } from './loading/opener.ts';
+import { jumpOnClicks, jumpTo } from './ui/jump-to.ts';
+
+/** The script of every page. The page is complete without it, and its buttons open the dialog by themselves. */
+
+let isStarted = false;
+
+/** Loads the app. After a failure, the next press or key tries again. */
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  void loadChunk('app', () => import('./main.tsx').then(({ run }) => ({ default: run }))).then(
+    ({ default: run }) => run(),
+    (error) => {
+      isStarted = false;
+      throw error;
+    },
+  );
+}
+
+addEventListener('load', () => onIdle(start));
+for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, { passive: true });
+addEventListener('command', noteOpener, { capture: true });
+jumpOnClicks();
+jumpTo(location);

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright/test';
+import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import { QUESTIONS } from '../../../src/content/questions.ts';
+import { HOME } from '../../../src/content/site.ts';
+import { holdBack, isHydrated, SCRIPTS, settle } from '../../support/page-control.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** A section that a link leads to stands in the middle, and stays there (S-FTR-7, U-46). */
+
+const FACES = '**/*.woff2';
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+const facesAreThere = (page: Page) => page.evaluate(async () => void (await document.fonts.ready));
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('S-FTR-7 U-46: a section is centred also after faces that arrive late, from every page', async ({
+  page,
+  site,
+}) => {
+  for (const from of ['/error', LEGAL_LINKS.privacy.path, '/#socialEvents'])
+    await test.step(from, async () => {
+      const release = await holdBack(page, FACES);
+      await page.goto(from, { waitUntil: 'domcontentloaded' });
+      if (!from.includes('#')) {
+        await site.start();
+        await site.serviceLink('socialEvents').click();
+      }
+      await site.expectCentred('socialEvents');
+      await expect(site.section('socialEvents')).toBeFocused();
+      await expect(page).toHaveURL('/');
+      release();
+      await facesAreThere(page);
+      await page.waitForLoadState('load');
+      await settle(page);
+      expect(await site.offCentre('socialEvents')).toBeLessThanOrEqual(2);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+});
+
+test('U-46: what arrives late does not move a visitor who has scrolled since', async ({
+  page,
+  site,
+}) => {
+  const release = await holdBack(page, FACES);
+  await page.goto('/#socialEvents', { waitUntil: 'domcontentloaded' });
+  await site.expectCentred('socialEvents');
+  await page.mouse.wheel(0, -900);
+  await expect.poll(() => site.offCentre('socialEvents')).toBeGreaterThan(800);
+  release();
+  await facesAreThere(page);
+  await settle(page);
+  expect(await site.offCentre('socialEvents')).toBeGreaterThan(700);
+});
+
+test('S-FTR-7 S-FTR-8: before the app has loaded, a link of the page centres its section, without an entry', async ({
+  page,
+  site,
+}) => {
+  const release = await holdBack(page, SCRIPTS);
+  const html = await (await page.request.get('/')).text();
+  const [, first = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
+  await page.route(`**${first}`, (route) => route.continue());
+  await page.goto('/');
+  const entries = await page.evaluate(() => history.length);
+  await site.serviceLink('socialEvents').click();
+  await site.expectCentred('socialEvents');
+  await expect(page).toHaveURL('/');
+  // Hydration must not scroll back a visitor who has scrolled on.
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => site.offCentre('socialEvents')).toBeGreaterThan(300);
+  const top = await scrolled(page);
+  release();
+  await isHydrated(page);
+  await settle(page);
+  expect(await scrolled(page)).toBe(top);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test('U-41 U-46: «¿Cuánto cuesta?» shows the price also after somebody has closed it', async ({
+  page,
+  site,
+}) => {
+  await site.visit();
+  const [price] = QUESTIONS.list;
+  const question = page.locator('details').first();
+  await question.locator('summary').click();
+  await expect(question).not.toHaveAttribute('open');
+  await site.section('weddings').getByRole('link', { name: price?.question }).click();
+  await expect(question).toHaveAttribute('open');
+  await expect(question.locator('p')).toBeInViewport();
+  await expect(question).toBeFocused();
+  await expect(page).toHaveURL('/');
+  await page.goto('/#price');
+  await expect(question.locator('p')).toBeInViewport();
+  await expect(page).toHaveURL('/');
+});
+
+test('U-40 U-46: a link to a highlighted text leads to it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const text = HOME.closing.text.split(/[.,]/)[0] ?? '';
+  await page.goto(`/#:~:text=${encodeURIComponent(text)}`);
+  await isHydrated(page);
+  await expect(page.getByText(text)).toBeInViewport();
+  await page.reload();
+  await page.goto('about:blank');
+  await page.goto(`/#weddings:~:text=${encodeURIComponent(text)}`);
+  await isHydrated(page);
+  await expect(page.getByText(text)).toBeInViewport();
+});
+
+test('S-FTR-7 U-13: Back from a legal page comes back to the place', async ({ page, site }) => {
+  await site.visit();
+  await page.evaluate(() => scrollTo(0, 3000));
+  await site.footer.getByRole('link', { name: LEGAL_LINKS.privacy.label }).evaluate((link) => {
+    (link as HTMLElement).click();
+  });
+  await expect(page).toHaveURL(LEGAL_LINKS.privacy.path);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => scrolled(page)).toBe(3000);
+});
