@@ -319,7 +319,11 @@ test('U-4: a request is sent without the form’s chunk', async ({
   mailbox,
   allowConsole,
 }) => {
-  allowConsole(...REFUSED, /Failed to load resource: net::ERR_FAILED/);
+  allowConsole(
+    ...REFUSED,
+    /Failed to load resource: net::ERR_FAILED/,
+    /Loading chunk event-request failed/,
+  );
   await site.visitForm();
   await failToSend(page, visitor);
   await page.close();
