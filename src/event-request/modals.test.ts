@@ -33,6 +33,14 @@ test('S-SUB-4: the form that holds what was sent closes, the thank-you opens, an
   expect([closed.modal, closed.sent]).toEqual([undefined, undefined]);
 });
 
+test('U-3: the form after a sent one gets no choice of the button that opened that', () => {
+  const closing: ModalsEvent = {
+    type: 'open',
+    opening: { day: '2027-03-04', chosen: { time: 'Tarde' } },
+  };
+  expect(after(closing, SUBMITTED).opening).toEqual({ day: '2027-03-04' });
+});
+
 test('U-4: a flush thanks at once while no dialog is shown', () => {
   expect(after(flushed())).toMatchObject({ modal: thanks, sent: { by: 'flush' }, sentForms: 0 });
 });

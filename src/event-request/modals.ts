@@ -40,9 +40,16 @@ export function reduceModals(state: Modals, event: ModalsEvent): Modals {
         ? { ...state, modal: { shows: 'thank-you', isOpen: true } }
         : { ...state, modal: undefined, sent: undefined };
     case 'sent':
-      return afterSent({ ...state, sentForms: state.sentForms + Number(event.wasInForm) }, event);
+      return afterSent(event.wasInForm ? withNewForm(state) : state, event);
   }
 }
+
+/** The next form is empty: it gets nothing of what has opened the last one. */
+const withNewForm = ({ opening, sentForms, ...state }: Modals): Modals => ({
+  ...state,
+  ...(opening && { opening: { day: opening.day } }),
+  sentForms: sentForms + 1,
+});
 
 /** Nobody is interrupted, and nobody is thanked for an older request while a newer one waits. */
 function afterSent(
