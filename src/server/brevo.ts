@@ -103,10 +103,11 @@ function deliveryOf(
 /** Brevo's code for an idempotency key that it knows. */
 const DUPLICATE_CODE = 'duplicate_parameter';
 
-/** The call that sends a mail. Brevo has taken it if it gives an id. */
+/** The call that sends a mail, now (201) or later (202). Brevo has taken it if it gives an id. */
 const mailCall = (body: object) => ({
   path: '/v3/smtp/email',
   body,
+  success: [201, 202],
   schema: v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) }),
 });
 

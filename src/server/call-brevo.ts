@@ -24,13 +24,15 @@ export type BrevoCall<Value> = {
   method?: 'DELETE';
   path: string;
   body?: object;
+  /** The statuses of success that Brevo documents. A proxy may answer another 2xx. */
+  success: readonly number[];
   /** The schema of a successful response. */
   schema: v.GenericSchema<unknown, Value>;
 };
 
 export async function callBrevo<Value>(
   { baseUrl, apiKey }: Config['brevo'],
-  { method, path, body, schema }: BrevoCall<Value>,
+  { method, path, body, success, schema }: BrevoCall<Value>,
   /** Its time limit includes the last byte of the response. */
   signal: AbortSignal,
 ): Promise<BrevoResponse<Value>> {
@@ -55,9 +57,8 @@ export async function callBrevo<Value>(
     return unclear(signal.aborted ? 'timeout' : 'network');
   }
   const { status } = response;
-  const isSuccess = body ? TAKEN.includes(status) : response.ok;
   const parsed = v.safeParse(schema, parseJson(text));
-  if (isSuccess && parsed.success) return { kind: 'done', value: parsed.output };
+  if (success.includes(status) && parsed.success) return { kind: 'done', value: parsed.output };
   // For example the HTML page of a proxy, or a truncated response.
   if (response.ok) return unclear(`HTTP ${status}, unreadable`);
   const { code } = v.parse(REFUSAL, parseJson(text));
@@ -69,9 +70,6 @@ export async function callBrevo<Value>(
     retryAfterMs: retryAfterMs(response),
   };
 }
-
-/** Brevo has taken a mail, for now or for later. */
-const TAKEN = [201, 202];
 
 /** Brevo's own codes have this form. Any other text could hold a visitor's words, and codes are logged. */
 const CODE = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z_]{1,40}$/));

@@ -4,13 +4,16 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { findReachable } from './receivers.ts';
 
 const ANA = 'ana@estudio.example';
+const FREED = { status: 204 };
+const BOTH = [ANA, 'eva@estudio.example'];
 
-/** A Brevo with this list of blocked contacts. Returns the paths that are freed. */
-async function startBrevo(body: unknown) {
+/** A Brevo with this list of blocked contacts, and this response to freeing one. Returns the paths that are freed. */
+async function startBrevo(body: unknown, freeing: { status: number; body?: string } = FREED) {
   const freed: unknown[] = [];
   const server = createServer(({ method, url }, response) => {
     if (method === 'DELETE') freed.push(url);
-    response.writeHead(method === 'DELETE' ? 204 : 200).end(JSON.stringify(body));
+    if (method === 'DELETE') response.writeHead(freeing.status).end(freeing.body);
+    else response.end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -20,7 +23,7 @@ async function startBrevo(body: unknown) {
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const config = {
     brevo: { apiKey: 'key', baseUrl },
-    management: { emails: [ANA, 'eva@estudio.example'], name: '' },
+    management: { emails: BOTH, name: '' },
   };
   return { freed, find: (limitMs = 5000) => findReachable(config, limitMs) };
 }
@@ -48,7 +51,16 @@ test.each([null, undefined, {}, 'spam'])(
 
 test.each([{}, { count: 0 }, { contacts: [] }])('U-25: the list %j is empty', async (body) => {
   const { find } = await startBrevo(body);
-  expect(await find()).toEqual({ reachable: [ANA, 'eva@estudio.example'], alarms: [] });
+  expect(await find()).toEqual({ reachable: BOTH, alarms: [] });
+});
+
+test.each([
+  [{ status: 404, body: '{"code":"document_not_found"}' }, BOTH],
+  [{ status: 404, body: '<html>' }, ['eva@estudio.example']],
+  [{ status: 200, body: '<html>' }, ['eva@estudio.example']],
+])('U-25: after the response %j to freeing, %j can be reached', async (freeing, reachable) => {
+  const { find } = await startBrevo({ contacts: [{ email: ANA }] }, freeing);
+  expect((await find()).reachable).toEqual(reachable);
 });
 
 test('U-25: reading the list and freeing have one time limit together', async () => {

@@ -18,25 +18,27 @@ const CONTACT = v.object({
 /** Brevo's newest hundred: a receiver of ours is among them soon after it is blocked. Brevo leaves out an empty list. */
 const BLOCKED_CONTACTS = {
   path: '/v3/smtp/blockedContacts?limit=100&offset=0&sort=desc',
+  success: [200],
   schema: v.object({ contacts: v.optional(v.array(v.unknown()), []) }),
 };
 
 const unblock = (email: string) => ({
   method: 'DELETE' as const,
   path: `/v3/smtp/blockedContacts/${encodeURIComponent(email.toLowerCase())}`,
+  success: [204],
   schema: v.unknown(),
 });
 
 type Reachable = {
-  /** Those whose mails Brevo does not drop, as far as it can be known. */
+  /** Those whose mails Brevo does not drop, as far as its list says. */
   reachable: readonly string[];
   /** About the others. */
   alarms: readonly RaisedAlarm[];
 };
 
 /**
- * Asks Brevo which receivers it blocks, and frees them, except after a hard bounce. What Brevo does not answer in time, or not
- * readably, changes nothing.
+ * Asks Brevo which receivers it blocks, and frees them, except after a hard bounce. A blocked receiver is left out until Brevo has
+ * confirmed that it is free: its mail would be lost. A list that cannot be read changes nothing.
  */
 export async function findReachable(
   { brevo, management: { emails } }: Pick<Config, 'brevo' | 'management'>,
@@ -51,8 +53,8 @@ export async function findReachable(
   async function isFreed({ email, reason }: v.InferOutput<typeof CONTACT>): Promise<boolean> {
     if (isHardBounce(reason.code)) return false;
     const freed = await callBrevo(brevo, unblock(email), signal);
-    // 404: it is blocked no more.
-    return freed.kind !== 'refused' || freed.status === 404;
+    // Brevo's own 404: the contact is blocked no more. A proxy's 404 has no code.
+    return freed.kind === 'done' || (freed.status === 404 && freed.code !== undefined);
   }
 
   const checks = emails.map(async (email) => {

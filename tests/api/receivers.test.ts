@@ -76,10 +76,20 @@ test('U-15 U-25: while the only mailbox does not exist, no lead that the functio
   expect(arrived).toEqual(leads.slice(1).map(({ email }) => email));
 });
 
-test.each([refusal(401, 'unauthorized'), refusal(403, 'permission_denied')])(
-  'U-25: a receiver whom Brevo refuses to free (%j) is left out and rings',
+test.each<Fault>([
+  refusal(401, 'unauthorized'),
+  refusal(403, 'permission_denied'),
+  { kind: 'status', status: 429, resetSeconds: 600 },
+  { kind: 'status', status: 503 },
+  { kind: 'reset' },
+  { kind: 'response-lost' },
+  { kind: 'hang' },
+  { kind: 'success-without-id', body: 'html' },
+  { kind: 'redirect', location: 'http://127.0.0.1:9' },
+])(
+  'U-25: a receiver of whom Brevo does not confirm that it is free (%j) is left out and rings',
   async (fault) => {
-    const { block, brevo, details, receiversOfMails, send } = await start();
+    const { block, brevo, details, receiversOfMails, send } = await start({ receiversMs: 1000 });
     block([SECOND, SPAM]);
     brevo.failFor(SECOND, fault);
     await expectAnswer(await send(), 200, SENT);
@@ -89,12 +99,19 @@ test.each([refusal(401, 'unauthorized'), refusal(403, 'permission_denied')])(
   },
 );
 
+test('U-25 U-15: if Brevo confirms of nobody that it is free, no request is thanked without a mail', async () => {
+  const { alarms, brevo, send } = await startFunction();
+  brevo.contacts.blocked.set(FIRST, SPAM);
+  const busy: Fault = { kind: 'status', status: 429, resetSeconds: 600 };
+  brevo.failFor(FIRST, busy, busy, busy);
+  for (let leads = 0; leads < 3; leads++) await expectAnswer(await send(), 502, UNAVAILABLE);
+  expect(brevo.messages).toEqual([]);
+  expect(alarms.map(({ alarm }) => alarm)).toEqual(Array(3).fill('receiver-lost'));
+  await expectAnswer(await send(), 200, SENT);
+});
+
 test.each<[Fault, end: string]>([
   [refusal(404, 'document_not_found'), SECOND],
-  [{ kind: 'status', status: 429, resetSeconds: 600 }, SECOND],
-  [{ kind: 'status', status: 503 }, SECOND],
-  [{ kind: 'reset' }, SECOND],
-  [{ kind: 'hang' }, SECOND],
   [{ kind: 'hang' }, 'blockedContacts'],
   [refusal(403, 'permission_denied'), 'blockedContacts'],
   [{ kind: 'success-without-id', body: 'html' }, 'blockedContacts'],

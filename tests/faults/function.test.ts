@@ -78,6 +78,18 @@ describe('Brevo takes mails and does not deliver them', () => {
 
   scenario(
     'U-25 U-15',
+    'it blocks the only receiver, and does not confirm that it is free',
+    later('receiver-lost'),
+    async (start) => {
+      const instance = await start();
+      instance.brevo.contacts.blocked.set(RECEIVER, 'unsubscribedViaEmail');
+      instance.brevo.failFor(RECEIVER, { kind: 'status', status: 503 });
+      return sendAndRetry(instance);
+    },
+  );
+
+  scenario(
+    'U-25 U-15',
     'the only mailbox does not exist',
     later('receiver-lost'),
     async (start) => {
