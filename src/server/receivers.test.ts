@@ -40,6 +40,16 @@ test.each([
   expect((await find()).reachable).toEqual(['eva@estudio.example']);
 });
 
+test('U-25: of several rows of one address a hard bounce counts, whichever is newer', async () => {
+  const rows = ['unsubscribedViaEmail', 'hardBounce', 'adminBlocked'].map((code) => ({
+    email: ANA,
+    reason: { code },
+  }));
+  const { find, freed } = await startBrevo({ contacts: rows });
+  expect((await find()).reachable).toEqual(['eva@estudio.example']);
+  expect(freed).toEqual([]);
+});
+
 test.each([null, undefined, {}, 'spam'])(
   'U-25: a receiver whose reason is %j is freed',
   async (reason) => {

@@ -50,16 +50,19 @@ export async function findReachable(
   // A row that cannot be read hides no other one.
   const contacts = rows.flatMap((row) => (v.is(CONTACT, row) ? [v.parse(CONTACT, row)] : []));
 
-  async function isFreed({ email, reason }: v.InferOutput<typeof CONTACT>): Promise<boolean> {
-    if (isHardBounce(reason.code)) return false;
+  async function isFreed(email: string): Promise<boolean> {
     const freed = await callBrevo(brevo, unblock(email), signal);
     // Brevo's own 404: the contact is blocked no more. A proxy's 404 has no code.
     return freed.kind === 'done' || (freed.status === 404 && freed.code !== undefined);
   }
 
   const checks = emails.map(async (email) => {
-    const contact = contacts.find((each) => each.email.toLowerCase() === email.toLowerCase());
-    return contact && !(await isFreed(contact)) ? [{ email, reason: contact.reason.code }] : [];
+    const rows = contacts.filter((each) => each.email.toLowerCase() === email.toLowerCase());
+    const reasons = rows.map(({ reason }) => reason.code);
+    // An address may have several rows. A newer “unsubscribed” repairs no mailbox.
+    const reason = reasons.find(isHardBounce) ?? reasons[0];
+    if (reason === undefined) return [];
+    return isHardBounce(reason) || !(await isFreed(email)) ? [{ email, reason }] : [];
   });
   const undeliverable = (await Promise.all(checks)).flat();
   const reachable = emails.filter((email) => !undeliverable.some((each) => each.email === email));
