@@ -72,8 +72,8 @@ export async function callBrevo<Value>(
 }
 
 /** Brevo's own codes have this form. Any other text could hold a visitor's words, and codes are logged. */
-const CODE = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z_]{1,40}$/));
-const REFUSAL = v.fallback(v.object({ code: v.optional(CODE) }), {});
+export const CODE = v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/i));
+const REFUSAL = v.fallback(v.object({ code: v.optional(v.pipe(CODE, v.toLowerCase())) }), {});
 
 const unclear = (providerMessage: string): Failed => ({
   kind: 'unclear',

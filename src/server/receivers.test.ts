@@ -59,6 +59,16 @@ test.each([null, undefined, {}, 'spam'])(
   },
 );
 
+test.each([`hard${'x'.repeat(40)}`, 'hardBounce of ana@visitor.example', 'hard\nbounce'])(
+  'U-25 U-37: the reason %j, which is no code of Brevo’s, does not ring',
+  async (code) => {
+    const contacts = [{ email: ANA, reason: { code } }];
+    const { find } = await startBrevo({ contacts }, { status: 503 });
+    const detail = `Brevo bloquea ${ANA} (unknown).`;
+    expect((await find()).alarms).toEqual([{ alarm: 'receiver-lost', detail }]);
+  },
+);
+
 test.each([{}, { count: 0 }, { contacts: [] }])('U-25: the list %j is empty', async (body) => {
   const { find } = await startBrevo(body);
   expect(await find()).toEqual({ reachable: BOTH, alarms: [] });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { RaisedAlarm } from './alarm.ts';
-import { callBrevo } from './call-brevo.ts';
+import { CODE, callBrevo } from './call-brevo.ts';
 import type { Config } from './config.ts';
 import { spanishList } from './spanish-words.ts';
 
@@ -12,7 +12,7 @@ import { spanishList } from './spanish-words.ts';
 /** A blocked contact. A reason that cannot be read is no hard bounce. */
 const CONTACT = v.object({
   email: v.string(),
-  reason: v.fallback(v.object({ code: v.string() }), { code: 'unknown' }),
+  reason: v.fallback(v.object({ code: CODE }), { code: 'unknown' }),
 });
 
 /** Brevo's newest hundred: a receiver of ours is among them soon after it is blocked. Brevo leaves out an empty list. */
