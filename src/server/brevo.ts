@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type Attempt, retryWithin } from '../shared/retry.ts';
-import type { RaisedAlarm } from './alarm.ts';
 import { type BrevoResponse, callBrevo } from './call-brevo.ts';
 import type { Addresses, Config } from './config.ts';
 import { composeNote, type Note } from './mail/note.ts';
-import { findReachable } from './receivers.ts';
+import { findReachable, type ReceiverAlarms } from './receivers.ts';
 import type { Times } from './times.ts';
 
 /**
@@ -31,8 +30,7 @@ export type Delivery = {
   attempts: number;
   /** Brevo's last refusal or failure. */
   providerMessage?: string | undefined;
-  alarms: readonly RaisedAlarm[];
-};
+} & ReceiverAlarms;
 
 type Options = {
   times: Omit<Times, 'bodyMs' | 'webhookMs' | 'noteMs'>;
@@ -71,8 +69,8 @@ export function createBrevoMailer(
   return {
     /** Sends the mail to the receivers that can be reached. After a refusal, whatever its reason, sends the minimal mail at once. */
     async send(mail: Mail): Promise<Delivery> {
-      const { reachable, alarms } = await findReachable(config, times.receiversMs);
-      if (reachable.length === 0) return { outcome: 'undeliverable', attempts: 0, alarms };
+      const { reachable, ...alarms } = await findReachable(config, times.receiversMs);
+      if (reachable.length === 0) return { outcome: 'undeliverable', attempts: 0, ...alarms };
 
       const addresses = { sender, management: { ...management, emails: reachable } };
       const full = await sendVersion(mail.compose(addresses), mail);
@@ -87,9 +85,9 @@ export function createBrevoMailer(
 
 function deliveryOf(
   { result, attempts }: { result: BrevoResponse<unknown>; attempts: number },
-  alarms: readonly RaisedAlarm[],
+  { alarms, dailyAlarms }: ReceiverAlarms,
 ): Delivery {
-  if (result.kind === 'done') return { outcome: 'sent', attempts, alarms };
+  if (result.kind === 'done') return { outcome: 'sent', attempts, alarms, dailyAlarms };
   const { kind, providerMessage } = result;
   const alarm = kind === 'refused' ? 'cannot-send' : 'provider-away';
   return {
@@ -97,6 +95,7 @@ function deliveryOf(
     attempts,
     providerMessage,
     alarms: [...alarms, { alarm, providerMessage }],
+    dailyAlarms,
   };
 }
 

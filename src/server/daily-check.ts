@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { SAMPLE_REQUEST } from '../shared/event-request.ts';
 import type { RaisedAlarm } from './alarm.ts';
-import type { Delivery, Mailer } from './brevo.ts';
+import type { Delivery, Mail, Mailer } from './brevo.ts';
 import type { Settings } from './config.ts';
 import { composeMail } from './mail/message.ts';
 import { composeNote } from './mail/note.ts';
@@ -25,10 +25,16 @@ const heartbeat = (senderName: string) => [
   senderName,
 ];
 
+/** Sends a mail of the daily call, with the alarms of that call. */
+async function sendDaily(mailer: Mailer, mail: Mail): Promise<Delivery> {
+  const delivery = await mailer.send(mail);
+  return { ...delivery, alarms: [...delivery.alarms, ...delivery.dailyAlarms] };
+}
+
 /** Sends a sample, which Brevo checks and drops. `endsAt`: when the answer is due. */
 export function sendSample(mailer: Mailer, endsAt: number): Promise<Delivery> {
   const hints = { spamSignals: [], untouched: [] };
-  return mailer.send({
+  return sendDaily(mailer, {
     compose: (addresses, refusal) => composeMail(SAMPLE, addresses, { ...hints, refusal }),
     endsAt,
     isSandboxed: true,
@@ -53,7 +59,7 @@ export function createDailyCheck({ settings: { cronSecret }, alarms, mailer, now
     const today = dayInMadrid(now());
     if (!today.startsWith('Monday') || heartbeatDay === today) return { alarms: [] };
     heartbeatDay = today;
-    const delivery = await mailer.send({
+    const delivery = await sendDaily(mailer, {
       compose: (addresses) => composeNote(heartbeat(addresses.sender.name), addresses),
       endsAt,
     });

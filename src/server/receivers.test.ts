@@ -64,14 +64,14 @@ test.each([`hard${'x'.repeat(40)}`, 'hardBounce of ana@visitor.example', 'hard\n
   async (code) => {
     const contacts = [{ email: ANA, reason: { code } }];
     const { find } = await startBrevo({ contacts }, { status: 503 });
-    const detail = `Brevo bloquea ${ANA} (unknown).`;
+    const detail = `Brevo bloquea ${ANA} (motivo desconocido).`;
     expect((await find()).alarms).toEqual([{ alarm: 'receiver-lost', detail }]);
   },
 );
 
 test.each([{}, { count: 0 }, { contacts: [] }])('U-25: the list %j is empty', async (body) => {
   const { find } = await startBrevo(body);
-  expect(await find()).toEqual({ reachable: BOTH, alarms: [] });
+  expect(await find()).toEqual({ reachable: BOTH, alarms: [], dailyAlarms: [] });
 });
 
 test.each([

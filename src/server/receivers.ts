@@ -12,7 +12,7 @@ import { spanishList } from './spanish-words.ts';
 /** A blocked contact. A reason that cannot be read is no hard bounce. */
 const CONTACT = v.object({
   email: v.string(),
-  reason: v.fallback(v.object({ code: CODE }), { code: 'unknown' }),
+  reason: v.fallback(v.object({ code: CODE }), { code: 'motivo desconocido' }),
 });
 
 /** Brevo's newest hundred: a receiver of ours is among them soon after it is blocked. Brevo leaves out an empty list. */
@@ -29,26 +29,37 @@ const unblock = (email: string) => ({
   schema: v.unknown(),
 });
 
-type Reachable = {
-  /** Those whose mails Brevo does not drop, as far as its list says. */
-  reachable: readonly string[];
-  /** About the others. */
+const UNREAD_LIST =
+  'La web no ha podido leer qué buzones bloquea Brevo: una solicitud puede ir a un buzón al que no llega.';
+
+export type ReceiverAlarms = {
   alarms: readonly RaisedAlarm[];
+  /** Raised by the daily call alone: the list could not be read, which hinders no request. */
+  dailyAlarms: readonly RaisedAlarm[];
 };
+
+/** The receivers whose mails Brevo does not drop, as far as its list says. */
+type Reachable = { reachable: readonly string[] } & ReceiverAlarms;
 
 /**
  * Asks Brevo which receivers it blocks, and frees them, except after a hard bounce. A blocked receiver is left out until Brevo has
- * confirmed that it is free: its mail would be lost. A list that cannot be read changes nothing.
+ * confirmed that it is free: its mail would be lost. With a list that cannot be read, all count as reachable.
  */
 export async function findReachable(
   { brevo, management: { emails } }: Pick<Config, 'brevo' | 'management'>,
   limitMs: number,
 ): Promise<Reachable> {
   const signal = AbortSignal.timeout(limitMs);
-  const response = await callBrevo(brevo, BLOCKED_CONTACTS, signal);
-  const rows = response.kind === 'done' ? response.value.contacts : [];
+  const list = await callBrevo(brevo, BLOCKED_CONTACTS, signal);
+  if (list.kind !== 'done') {
+    const { providerMessage } = list;
+    const alarm = { alarm: 'provider-away', detail: UNREAD_LIST, providerMessage } as const;
+    return { reachable: emails, alarms: [], dailyAlarms: [alarm] };
+  }
   // A row that cannot be read hides no other one.
-  const contacts = rows.flatMap((row) => (v.is(CONTACT, row) ? [v.parse(CONTACT, row)] : []));
+  const contacts = list.value.contacts.flatMap((row) =>
+    v.is(CONTACT, row) ? [v.parse(CONTACT, row)] : [],
+  );
 
   async function isFreed(email: string): Promise<boolean> {
     const freed = await callBrevo(brevo, unblock(email), signal);
@@ -64,17 +75,22 @@ export async function findReachable(
     if (reason === undefined) return [];
     return isHardBounce(reason) || !(await isFreed(email)) ? [{ email, reason }] : [];
   });
-  const undeliverable = (await Promise.all(checks)).flat();
-  const reachable = emails.filter((email) => !undeliverable.some((each) => each.email === email));
-  if (undeliverable.length === 0) return { reachable, alarms: [] };
+  const lost = (await Promise.all(checks)).flat();
+  const reachable = emails.filter((email) => !lost.some((each) => each.email === email));
+  const alarms = lost.length > 0 ? [alarmAbout(lost, reachable)] : [];
+  return { reachable, alarms, dailyAlarms: [] };
+}
 
-  const blocked = spanishList(undeliverable.map(({ email, reason }) => `${email} (${reason})`));
+function alarmAbout(
+  lost: readonly { email: string; reason: string }[],
+  reachable: readonly string[],
+): RaisedAlarm {
+  const blocked = spanishList(lost.map(({ email, reason }) => `${email} (${reason})`));
   const rest =
     reachable.length === 0
       ? ' No queda ningún buzón: las solicitudes esperan en el navegador de quien las envía.'
       : '';
-  const detail = `Brevo bloquea ${blocked}.${rest}`;
-  return { reachable, alarms: [{ alarm: 'receiver-lost', detail }] };
+  return { alarm: 'receiver-lost', detail: `Brevo bloquea ${blocked}.${rest}` };
 }
 
 /** The mailbox does not exist. Freeing it would only bounce again, and Brevo suspends accounts for that. */

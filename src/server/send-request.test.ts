@@ -5,8 +5,8 @@ import { createSendRequest } from './send-request.ts';
 
 /** The idempotency key of a form. */
 const KEY = '0b6c7a52-3f1f-4d59-9a67-6f0d6d1c2b3a';
-const SENT: Delivery = { outcome: 'sent', attempts: 1, alarms: [] };
-const REFUSED: Delivery = { outcome: 'provider-refused', attempts: 2, alarms: [] };
+const SENT: Delivery = { outcome: 'sent', attempts: 1, alarms: [], dailyAlarms: [] };
+const REFUSED: Delivery = { ...SENT, outcome: 'provider-refused' };
 
 /** A sender without a Brevo. `fail`: the deliveries of the next mails; any further one is sent. */
 function setUp() {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Times } from '../../src/server/times.ts';
 import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import {
@@ -24,9 +25,9 @@ const SECOND = 'eventos@estudio.example';
 const HEARTBEAT = 'Los correos de la web llegan';
 
 /** A function whose clock stands on a Tuesday until the test moves it. */
-async function startChecked(env: Record<string, string> = {}) {
+async function startChecked(env: Record<string, string> = {}, times: Partial<Times> = {}) {
   const clock = { ms: TUESDAY };
-  const started = await startFunction({ env, now: () => clock.ms });
+  const started = await startFunction({ env, times, now: () => clock.ms });
   return {
     ...started,
     callAt(ms: number) {
@@ -83,6 +84,24 @@ test('U-25: a receiver that Brevo blocks is freed, which is no alarm; a hard bou
   await expectAnswer(await callDaily(), 503, unhealthy('receiver-lost'));
   expect(webhook.posts[0]?.body).toContain(`Brevo bloquea ${RECEIVER} (hardBounce).`);
 });
+
+test.each<Fault>([
+  refusal(403, 'permission_denied'),
+  { kind: 'status', status: 503 },
+  { kind: 'hang' },
+  { kind: 'success-without-id', body: 'html' },
+])(
+  'U-21 U-25: a list of blocked receivers that cannot be read (%j) rings with the daily call alone',
+  async (fault) => {
+    const { callDaily, brevo, send, webhook } = await startChecked({}, { receiversMs: 1000 });
+    brevo.failFor('blockedContacts', fault, fault);
+    expect((await send()).status).toBe(200);
+    expect(webhook.posts).toEqual([]);
+    await expectAnswer(await callDaily(), 503, unhealthy('provider-away'));
+    expect(webhook.posts[0]?.body).toContain('La web no ha podido leer qué buzones bloquea Brevo');
+    await expectAnswer(await callDaily(), 200, HEALTHY);
+  },
+);
 
 test('U-21 U-27: on Mondays a real mail goes the way of requests, and says what it means', async () => {
   const { callAt, brevo, subjects, webhook } = await startChecked({

@@ -77,6 +77,21 @@ describe('Brevo takes mails and does not deliver them', () => {
   });
 
   scenario(
+    'U-21 U-25',
+    'its list of blocked receivers cannot be read',
+    { visitor: 'thanks', staff: 'one mail; alarm `provider-away`' },
+    async (start) => {
+      const instance = await start();
+      const fault = { kind: 'status', status: 503 } as const;
+      instance.brevo.failFor('blockedContacts', fault, fault);
+      const request = oneRequest(instance);
+      await request.send();
+      await instance.callDaily();
+      return request.seen();
+    },
+  );
+
+  scenario(
     'U-25 U-15',
     'it blocks the only receiver, and does not confirm that it is free',
     later('receiver-lost'),
