@@ -41,7 +41,7 @@ export function createBrevoMailer(
   config: Pick<Config, 'brevo' | 'management' | 'sender'>,
   { times, now }: Options,
 ) {
-  const { brevo, management, sender } = config;
+  const { brevo } = config;
 
   /** Sends one version of the mail, and retries it until `endsAt`, unless Brevo refuses it. */
   function sendVersion(body: object, { endsAt, isSandboxed }: Mail) {
@@ -72,7 +72,7 @@ export function createBrevoMailer(
       const { reachable, ...alarms } = await findReachable(config, times.receiversMs);
       if (reachable.length === 0) return { outcome: 'undeliverable', attempts: 0, ...alarms };
 
-      const addresses = { sender, management: { ...management, emails: reachable } };
+      const addresses = addressesTo(reachable, config);
       const full = await sendVersion(mail.compose(addresses), mail);
       if (full.result.kind !== 'refused') return deliveryOf(full, alarms);
       const { providerMessage } = full.result;
@@ -82,6 +82,11 @@ export function createBrevoMailer(
     },
   };
 }
+
+const addressesTo = (emails: readonly string[], { management, sender }: Addresses): Addresses => ({
+  sender,
+  management: { ...management, emails },
+});
 
 function deliveryOf(
   { result, attempts }: { result: BrevoResponse<unknown>; attempts: number },
@@ -110,9 +115,14 @@ const mailCall = (body: object) => ({
   schema: v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) }),
 });
 
-/** Sends a note to the staff in one attempt. Resolves to whether Brevo has taken it. */
+/**
+ * Sends a note in one attempt to the receivers that can be reached. `limitMs`: for finding them, and again for the mail. Resolves to
+ * whether Brevo has taken the note for somebody.
+ */
 export async function sendNote(config: Config, note: Note, limitMs: number): Promise<boolean> {
-  const call = mailCall(composeNote(note, config));
+  const { reachable } = await findReachable(config, limitMs);
+  if (reachable.length === 0) return false;
+  const call = mailCall(composeNote(note, addressesTo(reachable, config)));
   const { kind } = await callBrevo(config.brevo, call, AbortSignal.timeout(limitMs));
   return kind === 'done';
 }

@@ -3,7 +3,7 @@ import { alarmNote } from '../../src/server/alarm.ts';
 import type { Times } from '../../src/server/times.ts';
 import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
 import type { WebhookHabit } from '../support/webhook.ts';
-import { expectAnswer, startFunction } from './local-function.ts';
+import { COMPLETE_ENV, expectAnswer, startFunction } from './local-function.ts';
 
 /** The alarms that reach the owner's webhook, over HTTP. */
 
@@ -81,6 +81,24 @@ test.each<WebhookHabit>(['refuses', 'redirects', 'resets', 'hangs'])(
     expect(JSON.stringify([logged, alarms, brevo.messages])).not.toContain('hook-secret');
   },
 );
+
+test('U-25 U-27: the mail of an alarm goes to the receivers that can be reached', async () => {
+  const { brevo, send, webhook } = await startFunction({
+    env: { MANAGEMENT_EMAIL: 'lost@estudio.example, eva@estudio.example' },
+  });
+  webhook.habit = 'refuses';
+  brevo.contacts.blocked.set('lost@estudio.example', 'hardBounce');
+  await expectAnswer(await send(), 200, { status: 'sent' });
+  const receivers = brevo.messages.map(({ body }) => body.to.map(({ email }) => email));
+  expect(receivers).toEqual([['eva@estudio.example'], ['eva@estudio.example']]);
+});
+
+test('U-25 U-27: an alarm that the webhook does not take and no receiver can get rings again', async () => {
+  const { brevo, send, webhook } = await startAlarmed('refuses');
+  brevo.contacts.blocked.set(COMPLETE_ENV.MANAGEMENT_EMAIL, 'hardBounce');
+  for (let times = 0; times < 2; times++) await expectAnswer(await send(), 502, UNAVAILABLE);
+  expect(webhook.alarms()).toEqual(['receiver-lost', 'receiver-lost']);
+});
 
 test('U-27: an alarm has rung when the visitor is answered: nothing hangs on the host after it', async () => {
   const { fail, webhook } = await startAlarmed('hangs', { webhookMs: 300 });
