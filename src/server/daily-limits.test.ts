@@ -47,6 +47,13 @@ test('U-19: thirty visitors behind one address of a fair are served', () => {
   expect(consume('192.0.2.1')).toMatchObject({ limit: 'visitor' });
 });
 
+test('U-19: an IPv6 network (/64) is one visitor', () => {
+  const { consume } = setUp({ visitor: 1, total: 9 });
+  consume('2001:db8:0:1:2:3:4:5');
+  expect(consume('2001:db8:0:1::6')).toMatchObject({ limit: 'visitor' });
+  expect(consume('2001:db8:0:2::6')).toEqual(ALLOWED);
+});
+
 test.each(['via', 'cf-ray', 'cf-connecting-ip', 'x-forwarded-for', 'forwarded'])(
   'U-19: the header %s lifts no limit of a visitor',
   (header) => {
