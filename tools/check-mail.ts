@@ -7,7 +7,7 @@ import {
   problemsOfDeployment,
 } from '../src/server/config.ts';
 import { sendSample } from '../src/server/daily-check.ts';
-import { TIMES } from '../src/server/times.ts';
+import { TIME_LIMITS } from '../src/server/times.ts';
 import { VARIABLES_GUIDE } from './build/function-plugin.ts';
 import { exampleVariables, loadEnvFile } from './local/settings.ts';
 
@@ -23,7 +23,10 @@ const problems = describeProblems(problemsOfDeployment(env));
 const now = Date.now;
 const sample =
   config &&
-  (await sendSample(createBrevoMailer(config, { times: TIMES, now }), now() + TIMES.totalMs));
+  (await sendSample(
+    createBrevoMailer(config, { times: TIME_LIMITS, now }),
+    now() + TIME_LIMITS.totalMs,
+  ));
 
 const alarms: RaisedAlarm[] = [
   ...(problems ? [{ alarm: 'not-configured', detail: `Ajustes: ${problems}.` } as const] : []),

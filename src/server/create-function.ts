@@ -7,14 +7,14 @@ import { createHandler } from './handler.ts';
 import type { Log } from './log.ts';
 import { createNotifier } from './notifier.ts';
 import { createSendRequest } from './send-request.ts';
-import { TIMES, type Times } from './times.ts';
+import { TIME_LIMITS, type Times } from './times.ts';
 
 type Options = { log: Log; now: () => number; times?: Times };
 
 /** Creates the function that answers requests. */
 export function createFunction(
   env: Record<string, string | undefined>,
-  { log, now, times = TIMES }: Options,
+  { log, now, times = TIME_LIMITS }: Options,
 ): (request: Request) => Promise<Response> {
   const settings = parseSettings(env);
   const { config } = settings;

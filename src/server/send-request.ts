@@ -24,7 +24,7 @@ type Options = { limits: DailyLimits; mailer: Mailer; now: () => number };
  * request that failed may be retried.
  */
 export function createSendRequest({ limits, mailer, now }: Options): SendRequest {
-  /** As many as the limits allow in two days. */
+  /** Holds sent requests only; two days' limits bound its size. */
   const firstAnswers = new Map<string, { answer: Promise<answers.Answer>; until: number }>();
 
   function forgetOldAnswers(): void {

@@ -4,7 +4,7 @@ import type { RetryTimes } from '../shared/retry.ts';
  * How long the function waits for each part of its work, in milliseconds. In the worst case: `totalMs`, `leastAttemptMs` for the minimal
  * mail, `webhookMs` and twice `noteMs`, 14 s in all. The host ends it after 15 s, the browser waits for 20 s.
  */
-export const TIMES = {
+export const TIME_LIMITS = {
   /** From a request's arrival to the end of its last attempt. A mail that begins later still gets `leastAttemptMs`. */
   totalMs: 8000,
   /** For the last byte of a request's body. */
@@ -19,7 +19,7 @@ export const TIMES = {
   noteMs: 1000,
 };
 
-export type Times = typeof TIMES & RetryTimes;
+export type Times = typeof TIME_LIMITS & RetryTimes;
 
 export const DAY_MS = 24 * 60 * 60_000;
 

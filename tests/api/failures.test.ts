@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createHandler } from '../../src/server/handler.ts';
-import { TIMES } from '../../src/server/times.ts';
+import { TIME_LIMITS } from '../../src/server/times.ts';
 import { refusal } from '../../tools/local/brevo-faults.ts';
 import { API_KEY, expectAnswer, post, rejected, startFunction } from './local-function.ts';
 import { ANA } from './sample-request.ts';
@@ -50,7 +50,7 @@ test('S-API-7 U-21: a bug is a 502 and an alarm, and only its class is logged', 
     notifier: { raise: async (alarm) => void raised.push(alarm) },
     log: (line) => log.push(line),
     now: Date.now,
-    times: TIMES,
+    times: TIME_LIMITS,
   });
   await expectAnswer(await handle(post(JSON.stringify(ANA))), 502, UNAVAILABLE);
   expect(log).toMatchObject([{ outcome: 'unexpected', httpStatus: 502 }]);

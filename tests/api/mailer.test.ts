@@ -5,7 +5,7 @@ import { ATTEMPT_TIMEOUT } from '../../src/event-request/post-request.ts';
 import { createBrevoMailer, type Mail } from '../../src/server/brevo.ts';
 import { retryAfterMs } from '../../src/server/call-brevo.ts';
 import { composeMail } from '../../src/server/mail/message.ts';
-import { TIMES } from '../../src/server/times.ts';
+import { TIME_LIMITS } from '../../src/server/times.ts';
 import type { RetryTimes } from '../../src/shared/retry.ts';
 import { startLocalBrevo } from '../../tools/local/brevo.ts';
 import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
@@ -25,7 +25,7 @@ function mailerTo(
     sender: { email: 'web@estudio.example', name: 'Web' },
   };
   const mailer = createBrevoMailer(config, {
-    times: { ...TIMES, receiversMs: 5000, firstWaitMs: 1, ...times },
+    times: { ...TIME_LIMITS, receiversMs: 5000, firstWaitMs: 1, ...times },
     now,
   });
   const compose: Mail['compose'] = (addresses, refusal) =>
@@ -58,7 +58,8 @@ async function startServer(status: number, body: object, onMail = (_: IncomingMe
 
 test('U-20: the function ends before the host ends it, and the page waits for longer', () => {
   const hostMs = vercel.functions['api/event-request.ts'].maxDuration * 1000;
-  const { attemptMs, firstWaitMs, leastAttemptMs, noteMs, receiversMs, totalMs, webhookMs } = TIMES;
+  const { attemptMs, firstWaitMs, leastAttemptMs, noteMs, receiversMs, totalMs, webhookMs } =
+    TIME_LIMITS;
   // The minimal mail may begin when the time is up.
   expect(totalMs + leastAttemptMs + webhookMs + 2 * noteMs).toBeLessThan(hostMs);
   expect(ATTEMPT_TIMEOUT).toBeGreaterThan(hostMs);
@@ -167,7 +168,7 @@ test('U-4: with 4 s left the retries end within them', async () => {
   const delivery = await mailerTo(brevo.url, { times, now: () => 0 }).send({ endsAt: 4000 });
   expect(delivery).toMatchObject({ outcome: 'provider-unclear', providerMessage: 'network' });
   expect(times.now()).toBeGreaterThan(0);
-  expect(times.now()).toBeLessThanOrEqual(4000 - TIMES.leastAttemptMs);
+  expect(times.now()).toBeLessThanOrEqual(4000 - TIME_LIMITS.leastAttemptMs);
 });
 
 test.each([

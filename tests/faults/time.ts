@@ -1,4 +1,4 @@
-import { DAY_MS, TIMES } from '../../src/server/times.ts';
+import { DAY_MS, TIME_LIMITS } from '../../src/server/times.ts';
 import { retryWithin } from '../../src/shared/retry.ts';
 
 /** Times for the function's retries with a clock that only their waits move, and without random waits. */
@@ -7,13 +7,13 @@ export function noTime() {
   const wait = async (ms: number) => {
     time += ms;
   };
-  return { firstWaitMs: TIMES.firstWaitMs, random: () => 1, now: () => time, wait };
+  return { firstWaitMs: TIME_LIMITS.firstWaitMs, random: () => 1, now: () => time, wait };
 }
 
 /** The fewest calls of Brevo before the function gives up: its waits are at their longest, and calls take no time. */
 export const { attempts: fewestCalls } = await retryWithin(
   async () => ({ result: undefined, again: { afterMs: 0 } }),
-  { ...TIMES, ...noTime() },
+  { ...TIME_LIMITS, ...noTime() },
 );
 
 /** A clock for the function and its Brevo that only the test moves. */

@@ -34,13 +34,13 @@ export function composeMail(
   { spamSignals, untouched, refusal }: Hints,
 ): EventRequestMail {
   const hints = [...refusalHint(refusal), ...spamHint(spamSignals)];
-  const house = addresses.sender.name;
+  const senderName = addresses.sender.name;
   const html = fillTemplate(readEventRequestTemplate(), request, untouched);
   return {
     subject: subjectLine(`Solicitud de evento de ${request.name} ${request.surname}`),
     ...addressesOf(addresses),
-    htmlContent: withNotes(html, { preview: previewOf(request, untouched), hints, house }),
-    textContent: textContent(request, untouched, { hints, house }),
+    htmlContent: withNotes(html, { preview: previewOf(request, untouched), hints, senderName }),
+    textContent: textContent(request, untouched, { hints, senderName }),
     ...(refusal === undefined && dispensable(request, spamSignals)),
   };
 }
@@ -82,20 +82,20 @@ function refusalHint(refusal: string | undefined): string[] {
   ];
 }
 
-type Notes = { preview: string; hints: readonly string[]; house: string };
+type Notes = { preview: string; hints: readonly string[]; senderName: string };
 
 /** Replaces the template's comments by texts that are no field of the request. Inboxes preview the first text of a mail. */
-function withNotes(html: string, { preview, hints, house }: Notes): string {
+function withNotes(html: string, { preview, hints, senderName }: Notes): string {
   const style =
     'margin: 0 0 16px; padding-left: 12px; border-left: 3px solid; font-size: 15px; line-height: 22px;';
   const notes = {
     preview: htmlText(preview),
     hints: hints.map((hint) => `<p style="${style}">${htmlText(hint)}</p>`).join(''),
     promise: htmlText(PROMISE),
-    house: htmlText(house),
+    sender: htmlText(senderName),
   };
   return html.replace(
-    /<!-- (preview|hints|promise|house) -->/g,
+    /<!-- (preview|hints|promise|sender) -->/g,
     (_, name: keyof typeof notes) => notes[name],
   );
 }
@@ -103,7 +103,7 @@ function withNotes(html: string, { preview, hints, house }: Notes): string {
 function textContent(
   request: EventRequest,
   untouched: readonly EventRequestField[],
-  { hints, house }: Pick<Notes, 'hints' | 'house'>,
+  { hints, senderName }: Pick<Notes, 'hints' | 'senderName'>,
 ): string {
   return [
     ...hints.flatMap((hint) => [plainText(hint), '']),
@@ -114,7 +114,7 @@ function textContent(
     '',
     PROMISE,
     '',
-    plainText(house),
+    plainText(senderName),
     '',
   ].join('\n');
 }
