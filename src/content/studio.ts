@@ -15,6 +15,8 @@ interface Studio {
   replyWithin?: string;
   /** When the phone is answered. */
   hours?: string;
+  /** `YYYY-MM-DD`. A day that is missing is not free for that. */
+  takenDates?: readonly string[];
   /** Towns or provinces besides the town. */
   areas?: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { EVENT_REQUEST } from '../content/event-request.ts';
+import { STUDIO } from '../content/studio.ts';
 import { dateHelp } from './date-help.ts';
 
 const TODAY = '2026-11-21';
@@ -27,6 +28,23 @@ test('U-7: the help asks whether a chosen day that is today or past is right', (
 test('U-7: an incomplete date has no help', () => {
   for (const day of ['', 'mañana', '2027-13-01', '2027-02-30', '20277-06-20'])
     expect(textOf(day)).toBeUndefined();
+});
+
+test('U-45: the help says of a chosen day that the studio is busy on it, unless the day is past', () => {
+  const busy = { ...STUDIO, takenDates: ['2026-11-20', TODAY, '2027-06-20', '2027-06-20'] };
+  const helpOf = (day: string, isChosen = true) => dateHelp(day, TODAY, isChosen, busy)?.text;
+  const { taken, past } = EVENT_REQUEST.dateHelp;
+  expect(helpOf('2027-06-20')).toBe(`Es domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027. ${taken}`);
+  expect(helpOf(TODAY)).toContain(taken);
+  expect(helpOf('2026-11-20')).toContain(past);
+  expect(helpOf('2026-11-20')).not.toContain(taken);
+  expect(helpOf(TODAY, false)).not.toContain(taken);
+});
+
+test('U-45: the help says of no other day whether it is free', () => {
+  expect(dateHelp('2027-06-21', TODAY, true, { ...STUDIO, takenDates: ['2027-06-20'] })).toEqual({
+    text: 'Es lunes 21\u00a0de\u00a0junio\u00a0de\u00a02027.',
+  });
 });
 
 test('U-32: the help asks about a year below 1000 or above 2100', () => {

@@ -1,5 +1,6 @@
 import { fullDateInWords } from '../content/calendar.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
+import { STUDIO } from '../content/studio.ts';
 import type { Help } from '../form/field-types/define-field-type.ts';
 import { isCalendarDay } from '../shared/dates.ts';
 
@@ -13,17 +14,27 @@ export function dayInWords(day: string): string | undefined {
   return fullDateInWords(new Date(`${day}T00:00:00Z`));
 }
 
+/** Whether the studio is busy on a day. The owner's list keeps past days, which are no news. Days are `YYYY-MM-DD`. */
+export const isDateTaken = (day: string, today: string, { takenDates = [] } = STUDIO) =>
+  day >= today && takenDates.includes(day);
+
 /**
  * The day in words. If the date is untouched, the help also asks for the day of the event. If the visitor has chosen today or
- * a past day, it asks whether that is right. Every date is accepted (U-7). Days are `YYYY-MM-DD`.
+ * a past day, it asks whether that is right; if the studio is busy on that day, it says so. Every date is accepted. Days are `YYYY-MM-DD`.
  */
-export function dateHelp(day: string, today: string, isChosen: boolean): Help | undefined {
+export function dateHelp(
+  day: string,
+  today: string,
+  isChosen: boolean,
+  studio = STUDIO,
+): Help | undefined {
   if (!isCalendarDay(day)) return undefined;
-  const { untouched, inWords, today: isToday, past, year } = EVENT_REQUEST.dateHelp;
+  const { untouched, inWords, today: isToday, past, year, taken } = EVENT_REQUEST.dateHelp;
   const words = dayInWords(day);
-  // A year such as 27, 277 (which Chromium makes of 20277) or 2207 (U-32).
+  // A year such as 27, 277 (which Chromium makes of 20277) or 2207.
   if (!words || day > LAST_LIKELY_DAY) return { text: year };
   const text = inWords(words);
+  if (isChosen && isDateTaken(day, today, studio)) return { text: `${text} ${taken}` };
   if (day === today) return { text: isChosen ? `${text} ${isToday}` : untouched(words) };
   return { text: day < today ? `${text} ${past}` : text };
 }

@@ -23,7 +23,11 @@ function keep(draft: ReturnType<typeof createDraft>, values: Values): void {
 const { date: _date, time: _time, ...typed } = newVisitor();
 const sent = {
   request: { ...newVisitor(), ...typed, date: '2027-03-03', time: 'Mañana' as const },
-  signals: formatFormSignals({ isHoneypotFilled: false, untouched: ['date', 'time'] }),
+  signals: formatFormSignals({
+    isHoneypotFilled: false,
+    isDateTaken: false,
+    untouched: ['date', 'time'],
+  }),
 };
 
 test('U-29: what was chosen survives a reload, and an untouched form leaves nothing', () => {

@@ -5,7 +5,7 @@ import { EVENT_REQUEST } from '../content/event-request.ts';
 import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
 import { SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
-import { chosenValues } from '../shared/form-signals.ts';
+import { chosenValues, parseFormSignals } from '../shared/form-signals.ts';
 import buttonStyles from '../ui/button.module.css';
 import { Drawing } from '../ui/drawing.tsx';
 import { INITIAL_FOCUS, Modal, type ModalProps } from '../ui/modal.tsx';
@@ -15,7 +15,7 @@ import { summaryOf } from './summary.tsx';
 import styles from './thank-you.module.css';
 import { whatsAppLink } from './typed-message.ts';
 
-const { dated, undated, reply, discreetReply, question, mend } = EVENT_REQUEST.thankYou;
+const { dated, undated, taken, reply, discreetReply, question, mend } = EVENT_REQUEST.thankYou;
 
 interface ThankYouProps extends ModalProps {
   sent: SentRequest;
@@ -31,6 +31,7 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
   const restId = useId();
   const { request, signals, by } = sent;
   const chosen = chosenValues(request, signals);
+  const dateText = parseFormSignals(signals).isDateTaken ? taken : dated;
   const told = by === 'submit' ? chosen : { ...chosen, name: '' };
   return (
     <Modal {...modal} labelledBy={thanksId} className={styles.thankYou}>
@@ -48,7 +49,7 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
               </Fragment>
             ))}
           </p>
-          <p>{chosen.date ? dated : undated}</p>
+          <p>{chosen.date ? dateText : undated}</p>
           <p>{by === 'submit' ? reply(request.email, request.phone) : discreetReply}</p>
           <p>
             <span className={styles.line}>{question}</span>{' '}

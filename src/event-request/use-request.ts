@@ -8,6 +8,7 @@ import {
   validateEventRequest,
 } from '../shared/event-request.ts';
 import { formatFormSignals } from '../shared/form-signals.ts';
+import { isDateTaken } from './date-help.ts';
 import { draft } from './draft.ts';
 import { eventRequestFields } from './fields.ts';
 import type { Opening } from './opening.ts';
@@ -25,16 +26,17 @@ export function useRequest(opening: Opening) {
     fields: eventRequestFields(opening.day, opening.shownGuests),
     validate: validateEventRequest,
     async submit(request, entries) {
-      const result = await outbox.submit({ request, signals: signalsOf(entries) });
+      const result = await outbox.submit({ request, signals: signalsOf(request, entries) });
       if (result.status === 'failed') report(result.reason);
       return result.status === 'invalid' ? result.errors : undefined;
     },
   });
 
-  const signalsOf = (entries: Entries<EventRequestField>) =>
+  const signalsOf = (request: EventRequest, entries: Entries<EventRequestField>) =>
     formatFormSignals({
       ageSeconds: Math.floor((performance.now() - beganAt.current) / 1000),
       isHoneypotFilled: Boolean(new FormData(form.element()).get(HONEYPOT)),
+      isDateTaken: !isUntouched(entries.date) && isDateTaken(request.date, opening.day),
       untouched: EVENT_REQUEST_FIELDS.filter((name) => isUntouched(entries[name])),
     });
 

@@ -4,7 +4,7 @@ import type { FormSignals } from '../shared/form-signals.ts';
 import { type SpamSignal, spamSignalsOf } from './spam.ts';
 
 function signalsOf(changes: Partial<typeof ANA> = {}, form: Partial<FormSignals> = {}) {
-  const formSignals = { isHoneypotFilled: false, untouched: [], ...form };
+  const formSignals = { isHoneypotFilled: false, isDateTaken: false, untouched: [], ...form };
   return spamSignalsOf({ request: { ...ANA, ...changes }, formSignals, isDirect: false });
 }
 

@@ -6,7 +6,7 @@ import {
   parseFormSignals,
 } from './form-signals.ts';
 
-test.each<[string | null, Omit<FormSignals, 'untouched'>]>([
+test.each<[string | null, Partial<FormSignals>]>([
   [null, { isHoneypotFilled: false }],
   ['age=34', { ageSeconds: 34, isHoneypotFilled: false }],
   ['age=0, honeypot', { ageSeconds: 0, isHoneypotFilled: true }],
@@ -18,9 +18,10 @@ test.each<[string | null, Omit<FormSignals, 'untouched'>]>([
   ['age=9999999999', { isHoneypotFilled: false }],
   ['age', { isHoneypotFilled: false }],
   ['trap, xhoneypot, honeypot=1', { isHoneypotFilled: false }],
+  ['age=34,taken', { ageSeconds: 34, isHoneypotFilled: false, isDateTaken: true }],
   [',,,=,', { isHoneypotFilled: false }],
-])('U-15: %j is read as %j', (header, expected) => {
-  expect(parseFormSignals(header)).toEqual({ untouched: [], ...expected });
+])('U-15 U-45: %j is read as %j', (header, expected) => {
+  expect(parseFormSignals(header)).toEqual({ isDateTaken: false, untouched: [], ...expected });
 });
 
 test.each([
@@ -37,8 +38,13 @@ test('U-22: what nobody has touched is no chosen value of a request', () => {
   expect(chosenValues(request, undefined)).toEqual(request);
 });
 
-test('U-15 U-22: what the page reports is what the function reads', () => {
-  const signals = { ageSeconds: 34, isHoneypotFilled: true, untouched: ['date', 'time'] } as const;
-  expect(formatFormSignals(signals)).toBe('age=34,date,time,honeypot');
+test('U-15 U-22 U-45: what the page reports is what the function reads', () => {
+  const signals: FormSignals = {
+    ageSeconds: 34,
+    isHoneypotFilled: true,
+    isDateTaken: true,
+    untouched: ['date', 'time'],
+  };
+  expect(formatFormSignals(signals)).toBe('age=34,date,time,honeypot,taken');
   expect(parseFormSignals(formatFormSignals(signals))).toEqual(signals);
 });

@@ -5,13 +5,17 @@ export type FormSignals = {
   /** Whole seconds since filling in began. */
   ageSeconds?: number;
   isHoneypotFilled: boolean;
+  /** The form has told the visitor that the studio is busy on the chosen day. */
+  isDateTaken: boolean;
   /** The fields whose default nobody has touched. */
   untouched: readonly EventRequestField[];
 };
 
-/** `age=34,date,time,honeypot` */
-export function formatFormSignals({ ageSeconds, isHoneypotFilled, untouched }: FormSignals) {
-  return [`age=${ageSeconds}`, ...untouched, ...(isHoneypotFilled ? ['honeypot'] : [])].join();
+/** `age=34,date,time,honeypot,taken` */
+export function formatFormSignals(signals: FormSignals) {
+  const { ageSeconds, isHoneypotFilled, isDateTaken, untouched } = signals;
+  const flags = [...(isHoneypotFilled ? ['honeypot'] : []), ...(isDateTaken ? ['taken'] : [])];
+  return [`age=${ageSeconds}`, ...untouched, ...flags].join();
 }
 
 /** Ignores unreadable parts: browsers may not send the header, and extensions may change it. */
@@ -20,6 +24,7 @@ export function parseFormSignals(header: string | null | undefined): FormSignals
   const age = parts.find((part) => /^age=\d{1,9}$/.test(part))?.slice('age='.length);
   return {
     isHoneypotFilled: parts.includes('honeypot'),
+    isDateTaken: parts.includes('taken'),
     untouched: EVENT_REQUEST_FIELDS.filter((name) => parts.includes(name)),
     ...(age && { ageSeconds: Number(age) }),
   };

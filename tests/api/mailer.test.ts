@@ -29,7 +29,12 @@ function mailerTo(
     now,
   });
   const compose: Mail['compose'] = (addresses, refusal) =>
-    composeMail(ANA, addresses, { spamSignals: ['fast'], untouched: [], refusal });
+    composeMail(ANA, addresses, {
+      spamSignals: ['fast'],
+      isDateTaken: false,
+      untouched: [],
+      refusal,
+    });
   return {
     send: (mail: Partial<Mail> = {}) => mailer.send({ compose, endsAt: Infinity, ...mail }),
   };

@@ -42,6 +42,7 @@ const SAMPLE_ADDRESSES = {
 /** With every hint that a mail can have. */
 const SAMPLE_HINTS: Hints = {
   spamSignals: ['fast'],
+  isDateTaken: true,
   untouched: ['date'],
   refusal: 'HTTP 400',
 };

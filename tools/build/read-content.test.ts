@@ -54,6 +54,12 @@ test.each<[string, string, Data, RegExp]>([
   ],
   ['unordered numbers', 'day-plan', { counts: [80, 30, 90, 100] }, /de menor a mayor/],
   ['a number in quotes', 'day-plan', { counts: ['30', 80, 90, 100] }, /nº 1: .*número entero/],
+  [
+    'a day that is none',
+    'studio',
+    { takenDates: ['2027-06-05', '5/6/2027'] },
+    /comprometidos › nº 2: tiene que ser un día, como/,
+  ],
   ['a text in italics', 'process', { emphasis: 'otra' }, /cursiva: tiene que ser una parte del/],
   ['a name in braces', 'site', { reload: 'A {city}' }, /\{city\} no se conoce: entre llaves puede/],
   ['a fact in braces', 'business', { town: '{name}' }, /escríbelo sin llaves/],
@@ -154,6 +160,14 @@ test('U-16: what is read is cleaned: spaces, invisible signs, line breaks, empty
     opinions: { list: [], checked: '' },
   });
   expect(Object.keys(studio)).toEqual(['labels']);
+});
+
+test('U-45: taken days may be doubled or past, and no day at all leaves no entry', async () => {
+  const { studio } = await edit('studio', {
+    takenDates: ['2020-02-29', ' 2027-06-05', '2027-06-05', ''],
+  });
+  expect(studio.takenDates).toEqual(['2020-02-29', '2027-06-05', '2027-06-05']);
+  expect((await edit('studio', { takenDates: [] })).studio.takenDates).toBeUndefined();
 });
 
 test('U-16: facts are published as the rules of the form have mended them', async () => {

@@ -12,7 +12,7 @@ const bytes = (text: string) => new TextEncoder().encode(text).length;
 
 const ADDRESS = { email: 'web@estudio.example', name: 'Web' };
 const PEOPLE = { management: { emails: [ADDRESS.email], name: ADDRESS.name }, sender: ADDRESS };
-const HINTS = { spamSignals: [], untouched: [] };
+const HINTS = { spamSignals: [], isDateTaken: false, untouched: [] };
 
 const fill = (changes: Partial<EventRequest> = {}, hints: Partial<Hints> = {}) =>
   composeMail({ ...ANA, ...changes }, PEOPLE, { ...HINTS, ...hints }).htmlContent ?? '';

@@ -8,7 +8,7 @@ const ADDRESSES = {
   management: { emails: ['gestion@alheli.example'], name: 'Gestión de Alhelí' },
   sender: { email: 'web@alheli.example', name: 'Web de Alhelí' },
 };
-const HINTS = { spamSignals: [], untouched: [] };
+const HINTS = { spamSignals: [], isDateTaken: false, untouched: [] };
 const compose = (changes = {}, hints: Partial<Parameters<typeof composeMail>[2]> = {}) =>
   composeMail({ ...ANA, ...changes }, ADDRESSES, { ...HINTS, ...hints });
 
@@ -60,6 +60,15 @@ describe('composeMail', () => {
     expect(description).toBe(
       'Cómo imagina su evento:\nUna cena en el jardín,\ncon música en directo.',
     );
+  });
+
+  test('U-45: both parts tell the staff that the visitor knows of the taken day', () => {
+    const { htmlContent, textContent } = compose({}, { isDateTaken: true });
+    const hint =
+      'Ese día ya lo tenéis comprometido, y la web se lo ha dicho: espera que le propongáis los más cercanos que quedan libres.';
+    expect(textContent).toMatch(hint);
+    expect(htmlContent).toMatch(hint);
+    expect(compose().textContent).not.toContain('comprometido');
   });
 
   test('U-15 U-25: both parts tell the staff the spam signals, and what not to do', () => {

@@ -15,12 +15,18 @@ export type EventRequestMail = Brevo.SendTransacEmailRequest &
 /** The staff read in each mail which sentence the visitor has read in the thank-you. */
 const PROMISE = 'Ya ha leído en la web: «Nos pondremos en contacto contigo lo antes posible».';
 
+/** The visitor expects other days in the first answer. */
+const TAKEN =
+  'Ese día ya lo tenéis comprometido, y la web se lo ha dicho: espera que le propongáis los más cercanos que quedan libres.';
+
 /** The first tag of a mail with spam signals. The other tags are the signals. */
 const TO_BE_CHECKED = 'revisar';
 
 /** What the staff should know besides the request. */
 export type Hints = {
   spamSignals: readonly SpamSignal[];
+  /** The visitor has read that the studio is busy on the chosen day. */
+  isDateTaken: boolean;
   /** The fields that nobody has touched. */
   untouched: readonly EventRequestField[];
   /** Set for the minimal mail, which has nothing that the staff can do without: why Brevo has refused the full one. */
@@ -31,9 +37,13 @@ export type Hints = {
 export function composeMail(
   request: EventRequest,
   addresses: Addresses,
-  { spamSignals, untouched, refusal }: Hints,
+  { spamSignals, isDateTaken, untouched, refusal }: Hints,
 ): EventRequestMail {
-  const hints = [...refusalHint(refusal), ...spamHint(spamSignals)];
+  const hints = [
+    ...refusalHint(refusal),
+    ...spamHint(spamSignals),
+    ...(isDateTaken ? [TAKEN] : []),
+  ];
   const senderName = addresses.sender.name;
   const html = fillTemplate(readEventRequestTemplate(), request, untouched);
   return {
