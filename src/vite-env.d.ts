@@ -27,7 +27,8 @@ declare module 'virtual:pictures' {
 
   type Name = keyof typeof import('./content/picture.ts').SIZES;
   export const PICTURES: Readonly<Record<Name, Picture>>;
+  /** By `people-1` and so on, in the order of `studio.json`: not everybody has one. */
+  export const PEOPLE: Readonly<Record<string, Picture>>;
   /** In the order of `studio.json`. */
-  export const PEOPLE: readonly Picture[];
   export const WORKS: readonly Picture[];
 }

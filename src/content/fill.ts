@@ -21,7 +21,7 @@ const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
 /**
  * The content of a JSON file, with the names in braces filled in, and no-break spaces put in. An empty value takes the space before
- * it with it; a value that ends with a point does not get another.
+ * it with it, and at the start of a text the space after it; a value that ends with a point does not get another.
  *
  * The caller names the type: the build has checked the file by `.pages.yml`.
  * @__NO_SIDE_EFFECTS__
@@ -35,5 +35,6 @@ export function fill<Content>(json: unknown, values: Readonly<Record<string, str
       return value ? space + inJson(value) + (value.endsWith('.') ? '' : point) : point;
     },
   );
-  return JSON.parse(bindUnits(filled)) as Content;
+  const texts = filled.replace(/([^\\]") /g, '$1');
+  return JSON.parse(bindUnits(texts)) as Content;
 }

@@ -21,7 +21,8 @@ interface Studio {
   areas?: readonly string[];
 }
 export interface Person {
-  picture: Framed;
+  /** Without it, the first person has a drawing of the studio's desk. */
+  picture?: Framed;
   name: string;
   sentence: string;
 }

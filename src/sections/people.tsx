@@ -1,28 +1,30 @@
-import { PEOPLE, type Picture as PictureContent } from 'virtual:pictures';
+import { PEOPLE } from 'virtual:pictures';
+import { DESK } from '../content/drawings.ts';
 import type { Person } from '../content/studio.ts';
 import { STUDIO_TEXTS } from '../content/studio-texts.ts';
+import { Drawing } from '../ui/drawing.tsx';
 import styles from './people.module.css';
 import { Picture } from './picture.tsx';
 
-/** The people who answer visitors, each with a portrait. They stand beside the section's title, in a narrow window below it. */
+/** The people who answer visitors. Without a portrait, the first one has a drawing of the studio's desk. They stand beside the section's title, in a narrow window below it. */
 export function People({ people }: { people: readonly Person[] }) {
   return (
     <div className={styles.people}>
-      {people.map(({ name, sentence }, index) => (
-        <div key={name + sentence} className={styles.person}>
-          <Picture
-            picture={PEOPLE[index] as PictureContent}
-            sizes="160px"
-            className={styles.portrait}
-          />
-          <div>
-            <p className={styles.name}>
-              {STUDIO_TEXTS.person} {name}
-            </p>
-            <p className={styles.sentence}>{sentence}</p>
+      {people.map(({ name, sentence }, index) => {
+        const portrait = PEOPLE[`people-${index + 1}`];
+        return (
+          <div key={name + sentence} className={styles.person}>
+            {portrait && <Picture picture={portrait} sizes="160px" className={styles.portrait} />}
+            {!portrait && index === 0 && <Drawing drawing={DESK} className={styles.portrait} />}
+            <div>
+              <p className={styles.name}>
+                {STUDIO_TEXTS.person} {name}
+              </p>
+              <p className={styles.sentence}>{sentence}</p>
+            </div>
           </div>
-        </div>
-      ))}
+        );
+      })}
     </div>
   );
 }

@@ -55,8 +55,7 @@ export function pictures(): Plugin {
       // The layer makes the stylesheets of sections override these rules. A class, because no `style` attribute has a media query.
       const css = `@layer picture{${rules}}`;
       styles = { id: `${PICTURES}-${hashOf(css).slice(0, 8)}.css`, css };
-      const list = ({ pictures }: { pictures: object }) => JSON.stringify(Object.values(pictures));
-      return `import '${styles.id}'; export const PICTURES = ${JSON.stringify(places.pictures)}, PEOPLE = ${list(people)}, WORKS = ${list(works)};`;
+      return `import '${styles.id}'; export const PICTURES = ${JSON.stringify(places.pictures)}, PEOPLE = ${JSON.stringify(people.pictures)}, WORKS = ${JSON.stringify(Object.values(works.pictures))};`;
     },
   };
 }

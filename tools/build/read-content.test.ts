@@ -149,6 +149,9 @@ test('U-16: what is read is cleaned: spaces, invisible signs, line breaks, empty
     answer: 'Sí.\n Otro párrafo 👩‍🍳 → Wrocław',
   });
   const empty = {
+    sample: null,
+    replyWithin: ' ',
+    takenDates: null,
     hours: '',
     areas: ['', ' '],
     people: [],
@@ -160,6 +163,13 @@ test('U-16: what is read is cleaned: spaces, invisible signs, line breaks, empty
     opinions: { list: [], checked: '' },
   });
   expect(Object.keys(studio)).toEqual(['labels']);
+});
+
+test('U-33: a person needs no picture', async () => {
+  const { studio } = await edit('studio', {
+    people: [{ name: 'Ana', sentence: 'Te contesto yo.' }],
+  });
+  expect(studio.people).toEqual([{ name: 'Ana', sentence: 'Te contesto yo.' }]);
 });
 
 test('U-45: taken days may be doubled or past, and no day at all leaves no entry', async () => {

@@ -22,7 +22,7 @@ const USUAL = { quality: 50, focus: MIDDLE };
 /** The pictures of the pages' places, by name, and those of the studio's people and works. */
 export async function readEntries(root: string) {
   const { pictures, studio } = await readContent(root);
-  const pictureOf = (entry: { picture: Framed }) => entry.picture;
+  const pictureOf = (entry: { picture?: Framed }) => entry.picture;
   return {
     places: Object.entries<Size & { portrait?: Size }>(SIZES).map(([name, size]) =>
       named(name, pictures[name], size),
@@ -43,5 +43,11 @@ function named(name: string, picture: Framed, size: Size & { portrait?: Size }):
   ];
 }
 
-const numbered = (name: string, pictures: readonly Framed[] = [], sizeAt: (at: number) => Size) =>
-  pictures.map((picture, at) => named(`${name}-${at + 1}`, picture, sizeAt(at)));
+const numbered = (
+  name: string,
+  pictures: readonly (Framed | undefined)[] = [],
+  sizeAt: (at: number) => Size,
+) =>
+  pictures.flatMap((picture, at) =>
+    picture ? [named(`${name}-${at + 1}`, picture, sizeAt(at))] : [],
+  );
