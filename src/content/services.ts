@@ -17,8 +17,6 @@ export interface Service {
   /** The text of a link to an example: for corporate events the proposal, for the others the days of the plan. */
   example?: string;
   action: string;
-  /** Under the button. */
-  note: string;
   /** The text of a link to WhatsApp, beside the button. */
   whatsApp?: string;
 }

@@ -71,12 +71,12 @@ export default function HomePage() {
 }
 
 interface ActionProps extends Pick<ContactButtonProps, 'ceremony' | 'choices'> {
-  of: { action: string; note: string; whatsApp?: string };
+  of: { action: string; note?: string; whatsApp?: string };
   /** Another part of the section comes first. */
   isSecond?: boolean;
 }
 
-/** The button of a section that opens the form, and who answers. */
+/** The button of a section that opens the form. Beside the first and the last one stands who answers. */
 function Action({ of: { action, note, whatsApp }, isSecond, ...suggestion }: ActionProps) {
   const { button, outline } = buttonStyles;
   const second = `${button} ${outline}`;
@@ -91,7 +91,7 @@ function Action({ of: { action, note, whatsApp }, isSecond, ...suggestion }: Act
           <span className={visuallyHidden.text}> {SITE.newTab}</span>
         </a>
       )}
-      <small>{note}</small>
+      {note && <small>{note}</small>}
     </div>
   );
 }

@@ -100,6 +100,25 @@ test.describe('at 320 px by touch', () => {
   });
 });
 
+test('U-45: form, thank-you and mail say that the chosen day is taken', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+}) => {
+  const date = STUDIO.takenDates?.at(-1) ?? '';
+  test.skip(date < '2026-11-21', 'The studio has no day in its list.');
+  await site.fillIn({ ...visitor, date });
+  await expect(site.field('date')).toHaveAccessibleDescription(
+    new RegExp(`${EVENT_REQUEST.dateHelp.taken}$`),
+  );
+  await site.submit.click();
+  const card = page.getByRole('dialog', { name: THANKS_ALERT });
+  await expect(card.getByText(EVENT_REQUEST.thankYou.taken)).toBeVisible();
+  const { textContent } = (await mailbox.onlyMessage()).body;
+  expect(textContent).toMatch(/^Ese día ya lo tenéis comprometido/m);
+});
+
 test('U-22 R-31: mail and thank-you name what was chosen, and what was not', async ({
   page,
   site,
