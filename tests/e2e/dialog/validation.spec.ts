@@ -110,3 +110,15 @@ test('an invalid attempt sends nothing, marks every invalid field, and leads to 
     expect(await mailbox.messages()).toEqual([]);
   });
 });
+
+test('U-5: on an upright tablet the button is in view below a form of errors', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await site.visitForm();
+  await site.submit.click();
+  await expect(site.field('name')).toBeFocused();
+  await settle(page);
+  await expect(site.submit).toBeInViewport({ ratio: 1 });
+});
