@@ -16,7 +16,7 @@ interface ContactOptionsProps {
   entries: Entries<EventRequestField>;
 }
 
-/** Phone, WhatsApp and email, always in view. The WhatsApp and email links contain what has been typed (U-1). */
+/** Phone, WhatsApp and email, always in view. The WhatsApp and email links contain what has been typed. */
 export function ContactOptions({ entries }: ContactOptionsProps) {
   const message = typedMessage(entries);
   return (

@@ -16,7 +16,7 @@ function isSlip(typed: string, word: string): boolean {
   return isSwapped || (one.length < 2 && other.length < 2);
 }
 
-/** «¿Querías decir ana@gmail.com?» for a slip in a domain that many visitors have (U-8). */
+/** «¿Querías decir ana@gmail.com?» for a slip in a domain that many visitors have. */
 export function emailHelp(address: string): Help | undefined {
   const [, local, typed = ''] = /^\s*([^@\s]+)@([^@\s]+)\s*$/.exec(address) ?? [];
   const domain = typed.toLowerCase();

@@ -29,7 +29,7 @@ export default function EventRequestForm({ opening }: { opening: Opening }) {
 }
 
 /**
- * A field that visitors neither see nor reach by Tab: if it is filled in, a program probably did it (U-15). Programs
+ * A field that visitors neither see nor reach by Tab: if it is filled in, a program probably did it. Programs
  * recognise `display: none`.
  */
 function Honeypot() {

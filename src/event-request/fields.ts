@@ -13,7 +13,7 @@ import { DEFAULT_GUESTS } from './opening.ts';
 /** In UTF-16 units. */
 const DESCRIPTION_MAX_LENGTH = 5000;
 
-/** Another number of guests is asked about, and accepted (R-11, U-43). */
+/** Another number of guests is asked about, and accepted. */
 const isLikely = (guests: number) => Number.isInteger(guests) && guests > 1 && guests <= 10_000;
 
 /**
@@ -52,7 +52,6 @@ export const eventRequestFields = (today: string, guests = DEFAULT_GUESTS) =>
       defaultValue: today,
       help: (day, isChosen) => dateHelp(day, today, isChosen),
     }),
-    // S-FLD-6, S-CON-2.
     numberOfGuests: number({
       label: labelOf('numberOfGuests'),
       min: 1,

@@ -7,7 +7,7 @@ import { DEFAULT_GUESTS, type Suggestion } from './opening.ts';
 const GUESTS = [20, 30, 50, 80, DEFAULT_GUESTS, 150, 200, 300];
 
 /**
- * The closing's sentence, which is the first line of the form (U-42): «Sería una celebración para 100 personas, por la mañana.»
+ * The closing's sentence, which is the first line of the form: «Sería una celebración para 100 personas, por la mañana.»
  */
 export function FirstLine() {
   const { celebrate, any, guests, time } = HOME.closing.line;

@@ -105,7 +105,7 @@ function resultOf({ status: code, headers }: Response, { status, errors }: Answe
 }
 
 const RETRY_TIMES: RetryTimes = {
-  // The visitor should not wait longer: the outbox sends the request later (U-4).
+  // The visitor should not wait longer: the outbox sends the request later.
   totalMs: 25_000,
   attemptMs: ATTEMPT_TIMEOUT,
   leastAttemptMs: 1_000,

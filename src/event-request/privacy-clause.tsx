@@ -4,7 +4,7 @@ import { SITE } from '../content/site.ts';
 import visuallyHidden from '../ui/visually-hidden.module.css';
 import styles from './privacy-clause.module.css';
 
-/** The privacy clause beside the submit button. It has no checkbox: the law requires information here, not consent (U-13). */
+/** The privacy clause beside the submit button. It has no checkbox: the law requires information here, not consent. */
 export function PrivacyClause() {
   const { title, facts, conditions, more, link } = PRIVACY_CLAUSE;
   return (

@@ -12,7 +12,7 @@ type SummaryField = 'name' | 'ceremony' | 'numberOfGuests' | 'date' | 'time';
 /** The values of the controls, or those of a request, without those that must not be told as facts: nobody has chosen them. */
 export type SummaryValues = Partial<Record<SummaryField, string>> | Partial<EventRequest>;
 
-/** One part of the summary (U-22): its field, its text, and the punctuation after it. */
+/** One part of the summary: its field, its text, and the punctuation after it. */
 export type SummaryPart = readonly [name: SummaryField, text: string, punctuation: string];
 
 const { anyKind, anyWedding, guests, anyDay, day, time } = EVENT_REQUEST.summary;
@@ -68,7 +68,7 @@ function toldValues(entries: Entries<EventRequestField>): SummaryValues {
   return Object.fromEntries(told.map(([name, { value }]) => [name, value]));
 }
 
-/** The request as a sentence, which tells no value until one of them is chosen. Its parts link to their fields; values that nobody has chosen are dotted (U-22). */
+/** The request as a sentence, which tells no value until one of them is chosen. Its parts link to their fields; values that nobody has chosen are dotted. */
 export function Summary({ entries }: { entries: Entries<EventRequestField> }) {
   const { untouched, legend } = EVENT_REQUEST.summary;
   const isAnyEvent = ANY_EVENT.every(
@@ -78,7 +78,7 @@ export function Summary({ entries }: { entries: Entries<EventRequestField> }) {
   return (
     <>
       <p className={styles.sentence}>
-        {/* Replaced as a whole: React cannot change text nodes that a translator or an extension has wrapped (U-43). */}
+        {/* Replaced as a whole: React cannot change text nodes that a translator or an extension has wrapped. */}
         {parts.map(([name, text, punctuation]) => (
           <span key={name + text + punctuation}>
             <a

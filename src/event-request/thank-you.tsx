@@ -22,8 +22,8 @@ interface ThankYouProps extends ModalProps {
 }
 
 /**
- * The modal that opens when a request has been sent, and stays until it is closed (S-ERR-3, R-1, U-35). It repeats what the
- * visitor has chosen (U-22), and after a submit the address and number for the reply, so that a mistake is noticed. After a flush
+ * The modal that opens when a request has been sent, and stays until it is closed. It repeats what the
+ * visitor has chosen, and after a submit the address and number for the reply, so that a mistake is noticed. After a flush
  * somebody else may use the device: it names nobody.
  */
 export function ThankYou({ sent, ...modal }: ThankYouProps) {

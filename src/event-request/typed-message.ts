@@ -13,7 +13,7 @@ const MAX_ADDRESS = 1_900;
 /** In characters, for every line but the description. */
 const MAX_LINE = 120;
 
-/** Returns what the visitor has typed and chosen as a message to the studio (U-1): no value that nobody has touched (U-22). */
+/** Returns what the visitor has typed and chosen as a message to the studio: no value that nobody has touched. */
 export function typedMessage(entries: Entries<EventRequestField>): string {
   const { greeting } = EVENT_REQUEST.message;
   // A button's ceremony alone is nothing to tell.

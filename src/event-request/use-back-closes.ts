@@ -6,7 +6,7 @@ const MARK = 'dialog';
 const isMarked = () => Boolean(history.state?.[MARK]);
 
 /**
- * While `open`, Back closes the dialog instead of leaving the page, as phone users expect (R-24): an open dialog has a history
+ * While `open`, Back closes the dialog instead of leaving the page, as phone users expect: an open dialog has a history
  * entry, and a closed one has none, also after a reload or Forward.
  */
 export function useBackCloses(open: boolean, close: () => void) {
@@ -22,7 +22,7 @@ export function useBackCloses(open: boolean, close: () => void) {
     };
     const onPopState = () => {
       if (open && !leaving.current) return close();
-      // After this event, Chromium restores the place that the page had when the dialog was opened, before a reload (U-43).
+      // After this event, Chromium restores the place that the page had when the dialog was opened, before a reload.
       const top = scrollY;
       if (leaving.current) requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }));
       leaving.current = false;

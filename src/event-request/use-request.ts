@@ -65,6 +65,6 @@ export function useRequest(opening: Opening) {
 }
 
 function report(reason: string): void {
-  // biome-ignore lint/suspicious/noConsole: the specification asks for exactly this line (S-ERR-2).
+  // biome-ignore lint/suspicious/noConsole: the specification asks for exactly this line.
   console.error(`The event request could not be sent (${reason}).`);
 }

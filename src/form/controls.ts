@@ -25,7 +25,7 @@ export function setControl(form: HTMLFormElement, name: string, value: unknown):
   return false;
 }
 
-/** Focuses a control and scrolls its whole field into view, label included (U-5). */
+/** Focuses a control and scrolls its whole field into view, label included. */
 export function focusField(control: HTMLElement | null | undefined) {
   control?.focus({ preventScroll: true });
   control?.closest('[data-field]')?.scrollIntoView({ block: 'center', behavior: 'instant' });

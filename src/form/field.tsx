@@ -5,7 +5,7 @@ import type { ControlAttributes, FieldDescription, Help } from './field-types/de
 interface FieldProps {
   name: string;
   field: FieldDescription;
-  /** The message under the control, which is also its accessible description (S-VAL-10). */
+  /** The message under the control, which is also its accessible description. */
   error: string | undefined;
   /** It holds a value that nobody has chosen. */
   isDefault: boolean;
@@ -82,7 +82,7 @@ export function Field({
   );
 }
 
-/** Marks an error or a suggestion for visitors who cannot see its colour (S-ERR-1). */
+/** Marks an error or a suggestion for visitors who cannot see its colour. */
 function Mark() {
   return (
     <svg

@@ -7,14 +7,14 @@ const LEAST_KEYBOARD = 150;
 
 type FormKey = KeyboardEvent<HTMLFormElement>;
 
-/** Enter submits from a select, and Ctrl or ⌘ with Enter from a textarea: natively, neither does. */
+/** Enter submits from a select, and Ctrl or ⌘ with Enter from a textarea: natively, neither does. */
 export function isSubmitKey(event: FormKey): boolean {
   if (!isEnter(event)) return false;
   if (event.target instanceof HTMLTextAreaElement) return event.ctrlKey || event.metaKey;
   return event.target instanceof HTMLSelectElement && !isListOpen(event.target);
 }
 
-/** The next control, if the phone's *next* key was pressed. In Safari it is a plain Enter, which would submit (U-6, R-22). */
+/** The next control, if the phone's *next* key was pressed. In Safari it is a plain Enter, which would submit. */
 export function controlAfter(event: FormKey, fields: Fields) {
   const { name, enterKeyHint } = event.target as HTMLInputElement;
   const { visualViewport: visible } = window;
@@ -27,7 +27,7 @@ export function controlAfter(event: FormKey, fields: Fields) {
 /** The code of a key that an input method has handled. Safari no longer composes at the Enter that ends a composition. */
 const HANDLED = 229;
 
-/** During a composition, Enter belongs to the input method (U-43). */
+/** During a composition, Enter belongs to the input method. */
 const isEnter = ({ key, keyCode, nativeEvent }: FormKey) =>
   key === 'Enter' && keyCode !== HANDLED && !nativeEvent.isComposing;
 

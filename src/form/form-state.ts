@@ -83,7 +83,7 @@ export function reduceForm<Value>(
   event: FormEvent<Value>,
 ): FormState<Value> {
   const next = applyEvent(state, event);
-  // The alert is no longer true once every field is valid.
+  // The alert is no longer true once every field is valid.
   const hasErrors = Object.values(errorsOf(rules, next)).some(Boolean);
   return hasErrors ? next : { ...next, alert: 0 };
 }
@@ -134,7 +134,7 @@ export function entriesOf<Value>(fields: Fields<keyof Value & string>, state: Fo
   return Object.fromEntries(entries) as Entries<keyof Value & string>;
 }
 
-/** A message appears when its field changes, or when an invalid form is submitted. */
+/** A message appears when its field changes, or when an invalid form is submitted. */
 export function errorsOf<Value>(
   { fields, validate }: FormRules<Value>,
   { values, origins, attemptErrors }: FormState<Value>,

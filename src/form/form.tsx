@@ -104,7 +104,7 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
       </span>
       <div className={styles.footer}>
         {above}
-        {/* Never `disabled`: a disabled button loses the focus (U-2). */}
+        {/* Never `disabled`: a disabled button loses the focus. */}
         <button
           ref={form.submitRef}
           type="submit"

@@ -27,7 +27,7 @@ export interface FormOptions<Value> extends FormRules<Value> {
   ) => Promise<FieldErrors<Value> | undefined>;
 }
 
-/** Connects the state of a form (`form-state.ts`) to its native controls, which hold the values (U-6). */
+/** Connects the state of a form (`form-state.ts`) to its native controls, which hold the values. */
 export function useForm<Value>({ submit, ...rules }: FormOptions<Value>) {
   type Name = keyof Value & string;
   const { fields } = rules;
@@ -79,7 +79,7 @@ export function useForm<Value>({ submit, ...rules }: FormOptions<Value>) {
     return () => end.abort();
   }, []);
 
-  /** Focuses the first invalid field, or another element if this form has none (U-5). */
+  /** Focuses the first invalid field, or another element if this form has none. */
   function focusFirst(invalid: FieldErrors<Value>, otherwise: RefObject<HTMLElement | null>) {
     const first = names.find((name) => invalid[name]);
     if (first) focusField(controlOf(element(), first));

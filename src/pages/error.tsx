@@ -7,7 +7,7 @@ import { Drawing } from '../ui/drawing.tsx';
 import { bindShortWords } from '../ui/title.tsx';
 import styles from './error.module.css';
 
-/** The error page, shown for every unknown address (S-RT-4, S-ERR-4). */
+/** The error page, shown for every unknown address. */
 export default function ErrorPage() {
   return (
     <div className={styles.page}>

@@ -9,7 +9,7 @@ interface AlertProps {
   children: ReactNode;
 }
 
-/** An error alert. It is announced when it appears, and stays until it is dismissed. */
+/** An error alert. It is announced when it appears, and stays until it is dismissed. */
 export function Alert({ dismissLabel, dismissRef, onDismiss, children }: AlertProps) {
   return (
     <div className={styles.alert}>

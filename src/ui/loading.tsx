@@ -1,6 +1,6 @@
 import styles from './loading.module.css';
 
-/** Shown while a chunk is loading, with the caller's English text. */
+/** Shown while a chunk is loading. The specification asks for an English label. */
 export function Loading({ label }: { label: string }) {
   return (
     <p role="status" lang="en" className={styles.loading}>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * While `open`, sets `--covered-top` and `--covered-bottom` on an element: the parts of the window outside the visual
- * viewport. In Safari a phone's keyboard moves the visual viewport without resizing the window (U-10).
+ * viewport. In Safari a phone's keyboard moves the visual viewport without resizing the window.
  */
 export function useVisibleViewport(ref: RefObject<HTMLElement | null>, open: boolean) {
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface Help {
   isShort?: boolean;
 }
 
-/** The options of every field type. Every field is required (S-FLD-0). */
+/** The options of every field type. Every field is required. */
 interface BaseOptions {
   /** Visible Spanish label. */
   label: string;
@@ -68,7 +68,7 @@ export type Fields<Name extends string = string> = { readonly [Each in Name]: Fi
 export const fieldsOf = <Name extends string>(fields: Fields<Name>) =>
   Object.entries(fields) as [Name, FieldDescription][];
 
-/** The text as typed: the rules trim it. */
+/** The text as typed: the rules trim it. */
 export const readText = ([text = '']: readonly string[]) => text;
 
 /** Makes a field type: a function that returns the description of a field with these options. */

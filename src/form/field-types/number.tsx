@@ -11,7 +11,7 @@ interface NumberOptions extends Helped {
 /** A figure as it is written in Spain: 1.200, 12 500, 1,5, 2 mil. Points, spaces and commas between groups of three digits group them. */
 const FIGURE = /(-?)([1-9]\d{0,2}(?:[.,\s'’]\d{3})+(?!\d)|\d+)(?:[.,](\d+))?(\s*mil\b)?/gi;
 
-/** The number in a text such as «unas 1.200 personas» (U-43); `undefined` without a figure, `NaN` with several. */
+/** The number in a text such as «unas 1.200 personas»; `undefined` without a figure, `NaN` with several. */
 export function readNumber([text = '']: readonly string[]): number | undefined {
   const [figure, ...others] = plainFigures(text).matchAll(FIGURE);
   if (!figure) return undefined;

@@ -1,7 +1,7 @@
 import { type ControlProps, defineFieldType, readText, type Typed } from './define-field-type.ts';
 
 interface TextOptions extends Typed {
-  /** The WHATWG autofill token (U-6). */
+  /** The WHATWG autofill token. */
   autoComplete: string;
   autoCapitalize?: 'words' | 'none';
 }

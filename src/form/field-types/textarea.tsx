@@ -6,7 +6,7 @@ interface TextareaOptions extends Typed {
   rows: number;
 }
 
-/** Several lines of text. Enter starts a new line. */
+/** Several lines of text. Enter starts a new line. */
 export const textarea = defineFieldType<TextareaOptions>({
   Control: ({ field, value, attributes }) => (
     <>
@@ -15,7 +15,7 @@ export const textarea = defineFieldType<TextareaOptions>({
         rows={field.rows}
         maxLength={field.maxLength}
         autoComplete="off"
-        // Browsers scroll only its caret into view: a sticky element may still cover the rest (U-23).
+        // Browsers scroll only its caret into view: a sticky element may still cover the rest.
         onKeyUp={({ key, currentTarget }) => {
           if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
         }}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 const rowsOf = (list: Element) => [...list.children] as HTMLElement[];
 
 /**
- * Changes the rows of a list, and lets each row move from where it was shown to its new position (S-CON-10, R-32). The duration
+ * Changes the rows of a list, and lets each row move from where it was shown to its new position. The duration
  * and the easing are those of the row's CSS transition.
  */
 export function animateLayout(list: Element, change: () => void): void {

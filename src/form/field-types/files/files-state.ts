@@ -1,12 +1,12 @@
 /** The list of a field of files, without React. */
 
-/** The maximum number of files in a field (S-GEN-4, S-CON-1). */
+/** The maximum number of files in a field. */
 export const MAX_FILES = 10;
 
 /** A file that has been read. */
 export interface ReadFile {
   name: string;
-  /** The content as a data URL (S-GEN-3). */
+  /** The content as a data URL. */
   dataUrl: string;
 }
 
@@ -16,7 +16,7 @@ export interface FileItem extends ReadFile {
 }
 
 export interface FilesState {
-  /** In the order in which the files are shown and sent (R-30). */
+  /** In the order in which the files are shown and sent. */
   items: readonly FileItem[];
   /** Where the last moved file stands, for screen readers. */
   said: string;
@@ -27,7 +27,7 @@ export interface FilesState {
 export const NO_FILES: FilesState = { items: [], said: '', refusals: [] };
 
 export const FILES_TEXTS = {
-  /** The drop zone, word for word (S-GEN-6); the last word is the button. */
+  /** The drop zone, word for word; the last word is the button. */
   dropZone: { text: 'Arrastra tus archivos o', action: 'Selecciona' },
   /** The message of the rule. */
   tooMany: `Puedes enviar como máximo ${MAX_FILES} archivos`,
@@ -41,7 +41,7 @@ export const FILES_TEXTS = {
   moved: (name: string, place: number, count: number) => `${name}: puesto ${place} de ${count}`,
 } as const;
 
-/** Adds the files for which there is a place, and refuses the others, and those that could not be read, by name (S-GEN-4). */
+/** Adds the files for which there is a place, and refuses the others, and those that could not be read, by name. */
 export function addFiles(
   { items }: FilesState,
   files: readonly ReadFile[],
@@ -65,7 +65,7 @@ export const removeFile = ({ items }: FilesState, { id }: FileItem): FilesState 
   items: items.filter((item) => item.id !== id),
 });
 
-/** Moves a file to a place, or to the nearest one that exists (S-GEN-5). */
+/** Moves a file to a place, or to the nearest one that exists. */
 export function moveFile(state: FilesState, moved: FileItem, place: number): FilesState {
   const items = state.items.filter(({ id }) => id !== moved.id);
   const to = Math.max(0, Math.min(place, items.length));

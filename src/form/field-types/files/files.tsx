@@ -18,7 +18,7 @@ import {
   removeFile,
 } from './files-state.ts';
 
-/** Reads a file as a data URL (S-GEN-3). Rejects if the browser cannot read it, as with a folder or a deleted file. */
+/** Reads a file as a data URL. Rejects if the browser cannot read it, as with a folder or a deleted file. */
 function readFile(file: File): Promise<ReadFile> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -28,7 +28,7 @@ function readFile(file: File): Promise<ReadFile> {
   });
 }
 
-/** Up to ten files, chosen or dropped, which the visitor can reorder (S-GEN-3 to S-GEN-6). */
+/** Up to ten files, chosen or dropped, which the visitor can reorder. */
 function FilesControl({ attributes }: ControlProps<object>) {
   const { id, name } = attributes;
   const list = useRef<HTMLOListElement>(null);
@@ -61,7 +61,7 @@ function FilesControl({ attributes }: ControlProps<object>) {
     if (list.current) animateLayout(list.current, () => setState(next));
   }
 
-  /** The dragged file takes the place of each row whose middle the pointer has passed (S-GEN-5). */
+  /** The dragged file takes the place of each row whose middle the pointer has passed. */
   function onPointerMove({ clientY, currentTarget }: PointerEvent<HTMLOListElement>) {
     if (!dragged) return;
     const y = clientY - currentTarget.getBoundingClientRect().top;
@@ -96,7 +96,7 @@ function FilesControl({ attributes }: ControlProps<object>) {
         >
           {FILES_TEXTS.dropZone.action}
         </button>
-        {/* No `name`: the hidden inputs hold the value, one for each file, in order (R-30). */}
+        {/* No `name`: the hidden inputs hold the value, one for each file, in order. */}
         <input
           ref={picker}
           type="file"
@@ -163,7 +163,7 @@ interface FileRowProps {
   onRemove: () => void;
 }
 
-/** One file: drag handle, name, and the buttons that move it without dragging (S-GEN-5). */
+/** One file: drag handle, name, and the buttons that move it without dragging. */
 function FileRow({ item: { name }, place, isLast, isDragged, ...on }: FileRowProps) {
   const buttonProps = { type: 'button', className: styles.button } as const;
   return (
@@ -205,7 +205,7 @@ function FileRow({ item: { name }, place, isLast, isDragged, ...on }: FileRowPro
   );
 }
 
-/** One to ten data URLs (S-GEN-3, S-GEN-4). */
+/** One to ten data URLs. */
 export const filesRule = v.pipe(
   v.array(v.string(MESSAGES.required), MESSAGES.required),
   v.minLength(1, MESSAGES.required),

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { MESSAGES } from '../../../shared/messages.ts';
 import { number } from '../../../shared/rules.ts';
 
-/** A range of numbers by its two ends (S-GEN-1). */
+/** A range of numbers by its two ends. */
 export type Interval = { min: number; max: number };
 
 export type End = keyof Interval;
 
-/** Smallest distance between the ends of an interval, in units of its value (S-GEN-2, S-CON-9). */
+/** Smallest distance between the ends of an interval, in units of its value. */
 const INTERVAL_GAP = 1;
 
-/** Where an end that has moved must stop, so that the other end need not move (S-CON-9). */
+/** Where an end that has moved must stop, so that the other end need not move. */
 export const stopAtGap = ({ min, max }: Interval, moved: End): number =>
   moved === 'min' ? Math.min(min, max - INTERVAL_GAP) : Math.max(max, min + INTERVAL_GAP);
 
@@ -25,7 +25,7 @@ export const INTERVAL_TEXTS = {
   outside: ({ min, max }: Interval) => `Los valores deben estar entre ${min} y ${max}`,
 } as const;
 
-/** Two ends between the bounds that keep the gap (S-GEN-1, S-GEN-2). */
+/** Two ends between the bounds that keep the gap. */
 export function intervalRule(bounds: Interval) {
   const isInside = (end: number) => end >= bounds.min && end <= bounds.max;
   return v.pipe(

@@ -18,7 +18,7 @@ interface IntervalOptions extends Interval {
 
 const ENDS: readonly End[] = ['min', 'max'];
 
-/** One slider with two thumbs, made of two native ranges, which hold the value (S-GEN-1). */
+/** One slider with two thumbs, made of two native ranges, which hold the value. */
 function IntervalControl({ field, attributes }: ControlProps<IntervalOptions>) {
   const { min, max, unit, defaultValue: initial } = field;
   // A slider always has a value: ARIA does not allow `aria-required` on it.
