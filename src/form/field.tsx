@@ -9,7 +9,6 @@ interface FieldProps {
   error: string | undefined;
   /** It holds a value that nobody has chosen. */
   isDefault: boolean;
-  value: string;
   help: Help | undefined;
   /** The label of the button that accepts the suggestion. */
   acceptLabel?: string | undefined;
@@ -18,16 +17,7 @@ interface FieldProps {
 }
 
 /** Label, control, help and message of one field. */
-export function Field({
-  name,
-  field,
-  error,
-  isDefault,
-  value,
-  help,
-  acceptLabel,
-  onAccept,
-}: FieldProps) {
+export function Field({ name, field, error, isDefault, help, acceptLabel, onAccept }: FieldProps) {
   const id = controlId(name);
   const messageId = `${id}-message`;
   const helpId = `${id}-help`;
@@ -53,7 +43,7 @@ export function Field({
       <Label className={styles.label} {...(!group && { htmlFor: id })}>
         {field.label}
       </Label>
-      <Control field={field} value={value} attributes={attributes} />
+      <Control field={field} attributes={attributes} />
       {error && (
         <p id={messageId} className={styles.message}>
           <Mark />

@@ -92,7 +92,6 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
             field={field}
             error={errors[name]}
             isDefault={isUntouched(entries[name]) && entries[name].value !== ''}
-            value={entries[name].value}
             help={helps[name]}
             acceptLabel={texts.accept}
             onAccept={() => form.accept(name)}

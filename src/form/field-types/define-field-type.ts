@@ -40,8 +40,6 @@ export interface ControlAttributes {
 
 export interface ControlProps<Options> {
   field: BaseOptions & Options;
-  /** The value of the control, as text. */
-  value: string;
   attributes: ControlAttributes;
 }
 

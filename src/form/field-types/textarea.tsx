@@ -1,4 +1,3 @@
-import styles from '../field.module.css';
 import { defineFieldType, readText, type Typed } from './define-field-type.ts';
 
 interface TextareaOptions extends Typed {
@@ -8,21 +7,17 @@ interface TextareaOptions extends Typed {
 
 /** Several lines of text. Enter starts a new line. */
 export const textarea = defineFieldType<TextareaOptions>({
-  Control: ({ field, value, attributes }) => (
-    <>
-      <textarea
-        {...attributes}
-        rows={field.rows}
-        maxLength={field.maxLength}
-        autoComplete="off"
-        // Browsers scroll only its caret into view: a sticky element may still cover the rest.
-        onKeyUp={({ key, currentTarget }) => {
-          if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
-        }}
-      />
-      {/* Pages cannot break within a textarea. */}
-      <div className={styles.printed}>{value}</div>
-    </>
+  Control: ({ field, attributes }) => (
+    <textarea
+      {...attributes}
+      rows={field.rows}
+      maxLength={field.maxLength}
+      autoComplete="off"
+      // Browsers scroll only its caret into view: a sticky element may still cover the rest.
+      onKeyUp={({ key, currentTarget }) => {
+        if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
+      }}
+    />
   ),
   read: readText,
 });

@@ -120,26 +120,6 @@ test('U-32: the dialog can be seen and closed while a tool has paused all animat
   await site.closeForm();
 });
 
-test('U-43: an open dialog is printed alone, with the whole description', async ({
-  page,
-  site,
-}) => {
-  await site.openForm();
-  const text = 'Una cena en el jardín.\n'.repeat(120);
-  await site.field('description').fill(text);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('main')).toBeHidden();
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  // A browser breaks no page within a textarea, and would print the next content over it.
-  await expect(site.field('description')).toBeHidden();
-  const description = site.dialog.locator('[data-field="description"] div');
-  await expect(description).toBeVisible();
-  expect(await description.textContent()).toBe(text);
-  const isWhole = ({ scrollHeight, clientHeight }: Element) => scrollHeight <= clientHeight + 1;
-  expect(await description.evaluate(isWhole)).toBe(true);
-  expect(await page.locator('dialog').evaluate(isWhole)).toBe(true);
-});
-
 test('U-43: on a page turned right-to-left, nothing lies under ✕ and the arrows of lists', async ({
   page,
   site,
