@@ -13,15 +13,6 @@ test('U-12: the sitemap lists the given addresses, and robots.txt names the site
   expect(files['robots.txt']).toContain(`Sitemap: ${BUSINESS.url}/sitemap.xml`);
 });
 
-test('U-12: the manifest names the business and an icon for every shape', () => {
-  const manifest = JSON.parse(siteFiles([])['manifest.webmanifest'] ?? '');
-  expect(manifest).toMatchObject({ name: BUSINESS.name, lang: 'es', start_url: '/' });
-  const sizes = manifest.icons.map(
-    ({ sizes, purpose }: { sizes: string; purpose?: string }) => `${sizes} ${purpose ?? 'any'}`,
-  );
-  expect(sizes).toEqual(['any any', '192x192 any', '512x512 any', '512x512 maskable']);
-});
-
 test('U-12: no text can end the `<script>` of the structured data', () => {
   const data = { name: '</script><script>alert(1)</script><!--' };
   const block = dataBlock(data);

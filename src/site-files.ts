@@ -4,45 +4,15 @@ import { HOME } from './content/site.ts';
 import { SOCIAL_PICTURE } from './content/social-picture.ts';
 import { STUDIO } from './content/studio.ts';
 
-/** An icon of `public/`, made by `npm run icons`. The size is in pixels. */
-interface Icon {
-  file: string;
-  size: number;
-  /** The scale of the drawing on a filled square, for devices that crop icons. */
-  scale?: number;
-}
-
-export const MANIFEST_ICONS: readonly Icon[] = [
-  { file: 'icon-192.png', size: 192 },
-  { file: 'icon-512.png', size: 512 },
-  { file: 'icon-maskable-512.png', size: 512, scale: 0.74 },
-];
-
-const MANIFEST = {
-  name: BUSINESS.name,
-  short_name: BUSINESS.name,
-  description: HOME.description,
-  lang: 'es',
-  start_url: '/',
-  display: 'browser',
-  icons: [
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    ...MANIFEST_ICONS.map(({ file, size, scale }) => ({
-      src: `/${file}`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      ...(scale && { purpose: 'maskable' }),
-    })),
-  ],
-};
+/** The logo of the structured data: a file of `public/`, made by `npm run icons`. The size is in pixels. */
+export const LOGO_ICON = { file: 'icon-512.png', size: 512 };
 
 /**
- * The files beside the pages, for crawlers and devices: file → text. `addresses` are the canonical links of the pages that
+ * The files beside the pages, for crawlers: file → text. `addresses` are the canonical links of the pages that
  * search engines may list.
  */
 export function siteFiles(addresses: readonly string[]): Record<string, string> {
   return {
-    'manifest.webmanifest': JSON.stringify(MANIFEST),
     'robots.txt': `User-agent: *\nDisallow:\n\nSitemap: ${BUSINESS.url}/sitemap.xml\n`,
     'sitemap.xml': sitemap(addresses),
   };
@@ -72,7 +42,7 @@ const STRUCTURED_DATA = {
   legalName,
   description: HOME.description,
   url: `${url}/`,
-  logo: `${url}/icon-512.png`,
+  logo: `${url}/${LOGO_ICON.file}`,
   image: `${url}/${SOCIAL_PICTURE.file}`,
   email,
   telephone: phone,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import pictures from '../src/content/pictures.json' with { type: 'json' };
 import { SOCIAL_PICTURE } from '../src/content/social-picture.ts';
-import { MANIFEST_ICONS } from '../src/site-files.ts';
+import { LOGO_ICON } from '../src/site-files.ts';
 import { open, readMaster } from './build/pictures/master.ts';
 import { cropAround } from './build/pictures/plan.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
@@ -26,7 +26,7 @@ const read = (file: string) => readFile(join(PROJECT_ROOT, file));
 const write = (file: string, bytes: Buffer) => writeFile(join(PROJECT_ROOT, 'public', file), bytes);
 
 const svg = await read('public/favicon.svg');
-for (const icon of [TOUCH_ICON, ...MANIFEST_ICONS]) await write(icon.file, await iconOf(icon));
+for (const icon of [TOUCH_ICON, LOGO_ICON]) await write(icon.file, await iconOf(icon));
 await write(TAB_ICON.file, ico(TAB_ICON.size, await iconOf(TAB_ICON)));
 await write(SOCIAL_PICTURE.file, await socialPicture());
 

@@ -14,7 +14,7 @@ export const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
 /** The size of a file as sent, in bytes: the host compresses text with brotli. */
 export function weigh(file: string): number {
   const bytes = readFileSync(join(dist, file));
-  const isText = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/.test(file);
+  const isText = /\.(?:css|html|js|json|svg|txt|xml)$/.test(file);
   return isText ? brotliCompressSync(bytes).length : bytes.length;
 }
 export const pages = () => files().filter((file) => file.endsWith('.html'));

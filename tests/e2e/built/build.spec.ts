@@ -16,7 +16,7 @@ const LEGAL = Object.values(LEGAL_LINKS).map(({ path }) => path.slice(1));
 test('S-API-9 R-18: scripts, styles and media are in `static`, and their names are only a hash', () => {
   const known = [
     new RegExp(`^/(?:index|error|404|${LEGAL.join('|')})\\.html$`),
-    /^\/(?:manifest\.webmanifest|robots\.txt|sitemap\.xml)$/,
+    /^\/(?:robots\.txt|sitemap\.xml)$/,
     /^\/static\/js\/[\w-]{8}\.js$/,
     /^\/static\/css\/[\w-]{8}\.css$/,
     // If both logos are the same drawing, the name of the second file ends in 2.

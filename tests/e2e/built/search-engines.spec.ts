@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { BUSINESS } from '../../../src/content/business.ts';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
 import { ERROR_PAGE } from '../../../src/content/site.ts';
+import { LOGO_ICON } from '../../../src/site-files.ts';
 import { dist, matchesIn, missingIn, textOf } from '../../support/built-site.ts';
 
 /** What search engines, shared links and home screens get (U-12). */
@@ -64,21 +65,22 @@ test('U-12: robots.txt allows all, and the sitemap lists exactly the pages to be
   expect(listed.map(([, loc]) => pathOf(String(loc)))).toEqual(INDEXABLE);
 });
 
-test('U-12: manifest, icons and sitemap have their types, and icons the declared sizes', async ({
-  request,
-}) => {
+test('U-12: icons and sitemap have their types, and icons their sizes', async ({ request }) => {
   const home = documentOf('/');
   const hrefOf = (rel: string) =>
     home.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? '';
   const typeOf = async (path: string) => (await request.get(path)).headers()['content-type'];
   expect(await typeOf('/sitemap.xml')).toContain('xml');
-  expect(await typeOf(hrefOf('manifest'))).toContain('application/manifest+json');
-  const touch = { src: hrefOf('apple-touch-icon'), sizes: '180x180', type: 'image/png' };
-  for (const { src, sizes, type } of [...JSON.parse(textOf(hrefOf('manifest'))).icons, touch]) {
-    expect(await typeOf(src), src).toBe(type);
-    if (type !== 'image/png') continue;
-    const { width, height } = await sharp(join(dist, src)).metadata();
-    expect(`${width}x${height}`, src).toBe(sizes);
+  expect(await typeOf('/favicon.svg')).toBe('image/svg+xml');
+  for (const [path, size] of [
+    [hrefOf('apple-touch-icon'), 180],
+    [`/${LOGO_ICON.file}`, LOGO_ICON.size],
+  ] as const) {
+    expect(await typeOf(path), path).toBe('image/png');
+    expect(await sharp(join(dist, path)).metadata(), path).toMatchObject({
+      width: size,
+      height: size,
+    });
   }
   // An ICO file is a directory of 22 bytes, and here a PNG.
   const ico = readFileSync(join(dist, '/favicon.ico')).subarray(22);

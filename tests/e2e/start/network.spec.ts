@@ -23,8 +23,8 @@ const ALLOWED = [
   /^POST \/api\/event-request$/,
 ];
 
-/** The requests of the home page before `load`: page, icon, manifest, hero, fonts, and one to spare. */
-const REQUESTS_BEFORE_LOAD = 9;
+/** The requests of the home page before `load`: page, icon, hero, fonts, and one to spare. */
+const REQUESTS_BEFORE_LOAD = 8;
 
 /** Lighthouse's slow 4G: milliseconds, and bytes a second. */
 const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
