@@ -25,7 +25,7 @@ import { useBackCloses } from './use-back-closes.ts';
 
 const importForm = () => import('./event-request-form.tsx');
 const EventRequestForm = lazyChunk('event-request', importForm);
-/** From the chunk of the form, which is there when a request has been sent. */
+/** In the form's chunk, so that thanking after a submit needs no connection. */
 const ThankYou = lazyChunk('event-request', () =>
   importForm().then((form) => ({ default: form.ThankYou })),
 );
@@ -62,7 +62,8 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
     });
   }, []);
   useEffect(() => {
-    // A command has opened the dialog before the app runs.
+    // A command has opened the dialog before the app runs. This effect opens the form without a choice, before the pressed button's
+    // effect opens it with its own: the page's Suspense boundary hydrates after this provider.
     if (document.querySelector(`#${DIALOG_ID}[open]`)) open();
   }, [open]);
 

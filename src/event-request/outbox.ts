@@ -37,7 +37,7 @@ export function createOutbox({
   async function flush(): Promise<void> {
     for (const { key } of storage.all())
       await withLock(key, { ifAvailable: true }, async (isLocked) => {
-        // Another tab may have sent the request since.
+        // Skip it if another tab has sent it. Requests of this tab are not checked: its memory wins.
         const queued = isLocked ? storage.get(key) : undefined;
         if (queued) applyResult(queued, await sendOnce(queued), 'flush');
       });

@@ -50,7 +50,7 @@ export interface FormState<Value> {
 export type FormEvent<Value> =
   /** New values of controls. `origin` is left out if it is unknown: an extension may fill in fields without an event. */
   | { type: 'values'; values: Values; origin?: Origin | undefined }
-  /** A field gets the focus. That of a button is not told: a help that appears would move the button. */
+  /** Only for controls: a help that appears on a button's focus would move the button. */
   | { type: 'focus'; name: string }
   /** The form was submitted, or the function has answered, with these errors. */
   | { type: 'attempt'; errors: FieldErrors<Value> }

@@ -6,9 +6,8 @@ const ONCE_IN = 3_600_000;
 const CHECK_TIMEOUT = 5_000;
 
 /**
- * Reloads a tab that was open during a deployment and asks for files that no longer exist: if the host serves the page, and at
- * most once within the hour, which reports the reason. Typed text survives in the draft. Without storage the page is never reloaded. Resolves to whether
- * the page is being reloaded.
+ * Reloads a tab whose chunks are gone. At most once an hour, only if the host answers. Reports the reason. Resolves to whether the
+ * page is being reloaded.
  */
 export async function reloadOnce(reason: Error): Promise<boolean> {
   try {

@@ -39,10 +39,7 @@ export function jumpOnClicks(): void {
 const opensElsewhere = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;
 
-/**
- * Typefaces and pictures that arrive after a jump move its target: places it again, until the visitor scrolls away, or the browser,
- * which looks for a highlighted text.
- */
+/** Scrolls again when the page changes its size. Stops when the visitor or the browser scrolls away. */
 function place(target: HTMLElement): void {
   const block = target.localName === 'section' ? 'center' : 'start';
   let placedAt = 0;

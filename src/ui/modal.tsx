@@ -44,7 +44,7 @@ export function Modal({
 
   useEffect(() => {
     const dialog = ref.current;
-    // Whoever renders the modal takes a dialog over that a command has opened.
+    // Leave a dialog that a command opened alone until `open` is true.
     if (!dialog || !(open || wasOpen.current)) return;
     wasOpen.current = open;
     dialog.toggleAttribute('data-closing', !open);
