@@ -116,8 +116,11 @@ export async function loadChunk<Module extends { default: unknown }>(
   }
 }
 
-/** Runs `task` when the browser is idle; after `fallbackDelay` milliseconds in Safari, which has no `requestIdleCallback`. */
-export function onIdle(task: () => void, fallbackDelay = 2_000): void {
+/** In milliseconds, for Safari, which has no `requestIdleCallback`. */
+const IDLE_AFTER = 2_000;
+
+/** Runs `task` when the browser is idle. */
+export function onIdle(task: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(task);
-  else setTimeout(task, fallbackDelay);
+  else setTimeout(task, IDLE_AFTER);
 }
