@@ -6,7 +6,7 @@ import {
 } from '../shared/event-request.ts';
 import { chosenValues } from '../shared/form-signals.ts';
 import type { FilledIn } from './post-request.ts';
-import { isFilledIn } from './prefill.ts';
+import { hasEntries } from './prefill.ts';
 
 /** What the form holds and an untouched one does not. */
 type Draft = { readonly [Name in EventRequestField]?: { value: unknown; origin: Origin } };
@@ -45,7 +45,7 @@ export function createDraft() {
         // An extension may have filled the field in without an event.
         return [[name, { value: values[name], origin: origin === 'default' ? 'chosen' : origin }]];
       });
-      set(isFilledIn(entries) ? Object.fromEntries(kept) : {});
+      set(hasEntries(entries) ? Object.fromEntries(kept) : {});
     },
     /** Empties the draft if it holds exactly this request, and returns whether it does. */
     release({ request, signals }: FilledIn): boolean {

@@ -10,7 +10,7 @@ export function prefillOf(
   { ceremony, guests, chosen = {} }: Suggestion,
   entries: Entries<EventRequestField>,
 ): { isNew: boolean; suggested: Values; chosen: Values } {
-  const isNew = !isFilledIn(entries);
+  const isNew = !hasEntries(entries);
   const suggestions = Object.entries({ ceremony, numberOfGuests: guests });
   const suggested = suggestions.filter(
     ([name]) => isNew || entries[name as EventRequestField].origin !== 'chosen',
@@ -19,7 +19,7 @@ export function prefillOf(
 }
 
 /** Whether the visitor or an extension has entered a value. */
-export const isFilledIn = (entries: Entries<EventRequestField>) =>
+export const hasEntries = (entries: Entries<EventRequestField>) =>
   Object.values(entries).some(
     (entry) => entry.value !== '' && entry.origin !== 'suggested' && !isUntouched(entry),
   );
