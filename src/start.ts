@@ -1,6 +1,6 @@
+import { jumpOnClicks, jumpTo } from './loading/jump-to.ts';
 import { loadChunk, onIdle } from './loading/load-chunk.ts';
 import { noteOpener } from './loading/opener.ts';
-import { jumpOnClicks, jumpTo } from './ui/jump-to.ts';
 
 /** The script of every page. The page is complete without it, and its buttons open the dialog by themselves. */
 

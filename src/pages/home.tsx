@@ -8,6 +8,7 @@ import { HOME, SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
 import { ContactButton, type ContactButtonProps } from '../event-request/contact-button.tsx';
 import { chosenInFirstLine, FirstLine } from '../event-request/first-line.tsx';
+import { jumpTo } from '../loading/jump-to.ts';
 import { Closing } from '../sections/closing.tsx';
 import { DayPlan } from '../sections/day-plan.tsx';
 import { Hero } from '../sections/hero.tsx';
@@ -18,7 +19,6 @@ import { ServiceSection } from '../sections/service-section.tsx';
 import { Works } from '../sections/works.tsx';
 import type { Ceremony } from '../shared/event-request.ts';
 import buttonStyles from '../ui/button.module.css';
-import { jumpTo } from '../ui/jump-to.ts';
 import visuallyHidden from '../ui/visually-hidden.module.css';
 import { PageMeta } from './page-meta.tsx';
 
