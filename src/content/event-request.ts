@@ -1,6 +1,7 @@
 import { BUSINESS } from './business.ts';
 import { fill } from './fill.ts';
 import form from './form.json' with { type: 'json' };
+import clause from './legal/clause.json' with { type: 'json' };
 import { ANSWERER } from './studio-texts.ts';
 import { grouped } from './words.ts';
 
@@ -38,3 +39,10 @@ export const EVENT_REQUEST = {
     time: (time: string) => `por la ${time.toLowerCase()}`,
   },
 };
+
+interface PrivacyClause extends Omit<typeof clause, 'facts'> {
+  facts: readonly { term: string; text: string }[];
+}
+
+/** The first layer of the privacy information, at the form. */
+export const PRIVACY_CLAUSE = fill<PrivacyClause>(clause);

@@ -1,5 +1,5 @@
+import { PRIVACY_CLAUSE } from '../content/event-request.ts';
 import { LEGAL_LINKS } from '../content/legal/legal-links.ts';
-import { PRIVACY_CLAUSE } from '../content/privacy-clause.ts';
 import { SITE } from '../content/site.ts';
 import visuallyHidden from '../ui/visually-hidden.module.css';
 import styles from './privacy-clause.module.css';

@@ -1,6 +1,5 @@
-import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
+import { EVENT_REQUEST, PRIVACY_CLAUSE } from '../../../src/content/event-request.ts';
 import { PRIVACY } from '../../../src/content/legal/documents.ts';
-import { PRIVACY_CLAUSE } from '../../../src/content/privacy-clause.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { EVENT_REQUEST_FIELDS, type EventRequestField } from '../../../src/shared/event-request.ts';
 import { boxOf } from '../../support/layout.ts';
