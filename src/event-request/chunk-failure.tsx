@@ -3,7 +3,7 @@ import { BUSINESS, phoneLink, whatsAppUrl } from '../content/business.ts';
 import { SITE } from '../content/site.ts';
 import { isChunkError } from '../loading/load-chunk.ts';
 import buttonStyles from '../ui/button.module.css';
-import visuallyHidden from '../ui/visually-hidden.module.css';
+import { NewTabLink } from '../ui/new-tab-link.tsx';
 import styles from './chunk-failure.module.css';
 
 /** Phone, WhatsApp and email: what the dialog holds until the form is there, which may take minutes. */
@@ -11,9 +11,9 @@ export const ContactLine = ({ children }: { children?: ReactNode }) => (
   <p className={styles.contact}>
     {children}
     <a href={phoneLink(BUSINESS.phone)}>{BUSINESS.phone}</a> ·{' '}
-    <a href={whatsAppUrl(BUSINESS.whatsapp)} target="_blank" rel="noopener">
-      WhatsApp<span className={visuallyHidden.text}> {SITE.newTab}</span>
-    </a>{' '}
+    <NewTabLink href={whatsAppUrl(BUSINESS.whatsapp)} hint={SITE.newTab}>
+      WhatsApp
+    </NewTabLink>{' '}
     · <a href={`mailto:${BUSINESS.email}`}>{BUSINESS.email}</a>
   </p>
 );

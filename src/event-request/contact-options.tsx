@@ -3,12 +3,13 @@ import { EVENT_REQUEST } from '../content/event-request.ts';
 import { SITE } from '../content/site.ts';
 import type { Entries } from '../form/form-state.ts';
 import type { EventRequestField } from '../shared/event-request.ts';
-import visuallyHidden from '../ui/visually-hidden.module.css';
+import { NewTabLink } from '../ui/new-tab-link.tsx';
+import textStyles from '../ui/text.module.css';
 import styles from './contact-options.module.css';
 import { mailLink, typedMessage, whatsAppLink } from './typed-message.ts';
 
 const TEXTS = EVENT_REQUEST.contactOptions;
-const PREFIX = <span className={visuallyHidden.text}>{TEXTS.hiddenPrefix} </span>;
+const PREFIX = <span className={textStyles.hidden}>{TEXTS.hiddenPrefix} </span>;
 /** The country code is split off, because the narrowest windows hide it. */
 const [, country = '', number] = /^(\+\d+\s)?(.*)$/.exec(BUSINESS.phone) ?? [];
 
@@ -27,11 +28,10 @@ export function ContactOptions({ entries }: ContactOptionsProps) {
         {number}
       </a>
       {' · '}
-      <a href={whatsAppLink(BUSINESS.whatsapp, message)} target="_blank" rel="noopener noreferrer">
+      <NewTabLink href={whatsAppLink(BUSINESS.whatsapp, message)} hint={SITE.newTab}>
         {PREFIX}
         {TEXTS.whatsApp}
-        <span className={visuallyHidden.text}> {SITE.newTab}</span>
-      </a>
+      </NewTabLink>
       {' · '}
       <a href={mailLink(BUSINESS.email, message)}>
         {PREFIX}

@@ -1,7 +1,7 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { Form } from '../form/form.tsx';
 import { DialogBody } from '../ui/dialog.tsx';
-import visuallyHidden from '../ui/visually-hidden.module.css';
+import textStyles from '../ui/text.module.css';
 import { ContactOptions } from './contact-options.tsx';
 import type { Opening } from './opening.ts';
 import { PrivacyClause } from './privacy-clause.tsx';
@@ -34,7 +34,7 @@ export default function EventRequestForm({ opening }: { opening: Opening }) {
  */
 function Honeypot() {
   return (
-    <div aria-hidden="true" className={visuallyHidden.text}>
+    <div aria-hidden="true" className={textStyles.hidden}>
       <label>
         {EVENT_REQUEST.honeypot}
         <input

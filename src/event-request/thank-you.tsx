@@ -9,7 +9,7 @@ import { chosenValues, parseFormSignals } from '../shared/form-signals.ts';
 import buttonStyles from '../ui/button.module.css';
 import { Drawing } from '../ui/drawing.tsx';
 import { INITIAL_FOCUS, Modal, type ModalProps } from '../ui/modal.tsx';
-import visuallyHidden from '../ui/visually-hidden.module.css';
+import { NewTabLink } from '../ui/new-tab-link.tsx';
 import type { SentRequest } from './outbox.ts';
 import { summaryOf } from './summary.tsx';
 import styles from './thank-you.module.css';
@@ -56,17 +56,15 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
             <span className={styles.line}>
               <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a>
               {STUDIO.hours && ` (${STUDIO.hours})`} {mend.or}{' '}
-              <a
+              <NewTabLink
                 href={whatsAppLink(
                   BUSINESS.whatsapp,
                   by === 'submit' ? mend.message(request.name) : mend.discreetMessage,
                 )}
-                target="_blank"
-                rel="noopener noreferrer"
+                hint={SITE.newTab}
               >
                 {mend.write}
-                <span className={visuallyHidden.text}> {SITE.newTab}</span>
-              </a>
+              </NewTabLink>
               .
             </span>
           </p>

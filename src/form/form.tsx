@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import buttonStyles from '../ui/button.module.css';
-import visuallyHidden from '../ui/visually-hidden.module.css';
+import textStyles from '../ui/text.module.css';
 import { controlId, focusField } from './controls.ts';
 import { Field } from './field.tsx';
 import { fieldsOf } from './field-types/define-field-type.ts';
@@ -98,7 +98,7 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
           />
         ))}
       </div>
-      <span className={visuallyHidden.text} aria-live="polite">
+      <span className={textStyles.hidden} aria-live="polite">
         {isSending ? texts.sendingAnnouncement : form.announcement}
       </span>
       <div className={styles.footer}>

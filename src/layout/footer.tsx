@@ -7,8 +7,8 @@ import { SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
 import { WORKS_IN } from '../content/studio-texts.ts';
 import { useIsHydrated } from '../loading/use-is-hydrated.ts';
-import labelStyles from '../ui/label.module.css';
-import visuallyHidden from '../ui/visually-hidden.module.css';
+import { NewTabLink } from '../ui/new-tab-link.tsx';
+import textStyles from '../ui/text.module.css';
 import styles from './footer.module.css';
 
 export function Footer() {
@@ -18,7 +18,7 @@ export function Footer() {
         <img src={logo} alt={BUSINESS.name} loading="lazy" />
       </div>
       <nav aria-labelledby="footer-services">
-        <h2 id="footer-services" className={labelStyles.label}>
+        <h2 id="footer-services" className={textStyles.label}>
           {SITE.footer.services}
         </h2>
         <ul>
@@ -33,33 +33,39 @@ export function Footer() {
       </nav>
       {BUSINESS.social.length > 0 && (
         <nav aria-labelledby="footer-social">
-          <h2 id="footer-social" className={labelStyles.label}>
+          <h2 id="footer-social" className={textStyles.label}>
             {SITE.footer.social}
           </h2>
           <ul>
             {BUSINESS.social.map(({ label, url }) => (
               <li key={label + url}>
-                <ExternalLink href={url}>{label}</ExternalLink>
+                <NewTabLink href={url} hint={SITE.newTab}>
+                  {label}
+                </NewTabLink>
               </li>
             ))}
           </ul>
         </nav>
       )}
       <section aria-labelledby="footer-contact">
-        <h2 id="footer-contact" className={labelStyles.label}>
+        <h2 id="footer-contact" className={textStyles.label}>
           {SITE.footer.contact}
         </h2>
         {/* biome-ignore lint/a11y/noRedundantRoles: outside a <nav>, without bullets, Safari takes it for no list. */}
         <ul role="list">
           <li>
-            <ExternalLink href={BUSINESS.location.mapUrl}>{BUSINESS.location.label}</ExternalLink>
+            <NewTabLink href={BUSINESS.location.mapUrl} hint={SITE.newTab}>
+              {BUSINESS.location.label}
+            </NewTabLink>
           </li>
           {WORKS_IN && <li>{WORKS_IN}</li>}
           <li>
             <a href={phoneLink(BUSINESS.phone)}>{BUSINESS.phone}</a>
           </li>
           <li>
-            <ExternalLink href={whatsAppUrl(BUSINESS.whatsapp)}>WhatsApp</ExternalLink>
+            <NewTabLink href={whatsAppUrl(BUSINESS.whatsapp)} hint={SITE.newTab}>
+              WhatsApp
+            </NewTabLink>
           </li>
           {STUDIO.hours && <li>{STUDIO.hours}</li>}
           <li>
@@ -93,13 +99,4 @@ export function Footer() {
 function CurrentYear() {
   const isHydrated = useIsHydrated();
   return <>{isHydrated ? new Date().getFullYear() : import.meta.env.BUILD_YEAR}</>;
-}
-
-function ExternalLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-      <span className={visuallyHidden.text}>{` ${SITE.newTab}`}</span>
-    </a>
-  );
 }

@@ -19,7 +19,7 @@ import { ServiceSection } from '../sections/service-section.tsx';
 import { Works } from '../sections/works.tsx';
 import type { Ceremony } from '../shared/event-request.ts';
 import buttonStyles from '../ui/button.module.css';
-import visuallyHidden from '../ui/visually-hidden.module.css';
+import { NewTabLink } from '../ui/new-tab-link.tsx';
 import { PageMeta } from './page-meta.tsx';
 
 /** The ceremony that each section's button selects. */
@@ -86,10 +86,9 @@ function Action({ of: { action, note, whatsApp }, isSecond, ...suggestion }: Act
         {action}
       </ContactButton>
       {whatsApp && (
-        <a href={whatsAppUrl(BUSINESS.whatsapp)} target="_blank" rel="noopener" className={second}>
+        <NewTabLink href={whatsAppUrl(BUSINESS.whatsapp)} className={second} hint={SITE.newTab}>
           {whatsApp}
-          <span className={visuallyHidden.text}> {SITE.newTab}</span>
-        </a>
+        </NewTabLink>
       )}
       {note && <small>{note}</small>}
     </div>

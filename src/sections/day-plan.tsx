@@ -3,7 +3,7 @@ import { DAY_PLAN, DAYS, type Day, GUESTS } from '../content/day-plan.ts';
 import { furnitureOf, GARDEN } from '../content/drawings.ts';
 import { useIsHydrated } from '../loading/use-is-hydrated.ts';
 import { Drawing } from '../ui/drawing.tsx';
-import labelStyles from '../ui/label.module.css';
+import textStyles from '../ui/text.module.css';
 import { Title } from '../ui/title.tsx';
 import styles from './day-plan.module.css';
 
@@ -49,14 +49,14 @@ export function DayPlan({ action }: DayPlanProps) {
       aria-labelledby="day-plan-title"
     >
       <div className={styles.intro}>
-        <p className={labelStyles.label}>{DAY_PLAN.label}</p>
+        <p className={textStyles.label}>{DAY_PLAN.label}</p>
         <h2 id="day-plan-title">
           <Title {...DAY_PLAN} />
         </h2>
         <p>{DAY_PLAN.text}</p>
         {DAYS.length > 1 && (
           <fieldset id={DAY_CHOICE}>
-            <legend className={labelStyles.label}>{DAY_PLAN.event}</legend>
+            <legend className={textStyles.label}>{DAY_PLAN.event}</legend>
             {DAYS.map((one) => (
               <Control
                 key={one.id}
@@ -73,7 +73,7 @@ export function DayPlan({ action }: DayPlanProps) {
       </div>
       <div className={styles.seen}>
         <fieldset>
-          <legend className={labelStyles.label}>{DAY_PLAN.guests}</legend>
+          <legend className={textStyles.label}>{DAY_PLAN.guests}</legend>
           {GUESTS.map((one) => (
             <Control
               key={one}

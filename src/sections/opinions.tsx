@@ -1,14 +1,15 @@
 import { SITE } from '../content/site.ts';
 import type { Opinions as Content } from '../content/studio.ts';
 import { STUDIO_TEXTS } from '../content/studio-texts.ts';
-import visuallyHidden from '../ui/visually-hidden.module.css';
+import { NewTabLink } from '../ui/new-tab-link.tsx';
+import textStyles from '../ui/text.module.css';
 import styles from './opinions.module.css';
 
 /** Published opinions, each with a link to where it can be read. */
 export function Opinions({ list, checked }: Content) {
   return (
     <section className={styles.opinions} aria-labelledby="opinions-title">
-      <h2 id="opinions-title" className={visuallyHidden.text}>
+      <h2 id="opinions-title" className={textStyles.hidden}>
         {STUDIO_TEXTS.opinions}
       </h2>
       {list.map(({ text, name, kind, site, url }) => (
@@ -18,10 +19,9 @@ export function Opinions({ list, checked }: Content) {
           </blockquote>
           <figcaption>
             {name}, {kind}
-            <a href={url} target="_blank" rel="noopener">
+            <NewTabLink href={url} hint={SITE.newTab}>
               {STUDIO_TEXTS.read} {site}
-              <span className={visuallyHidden.text}> {SITE.newTab}</span>
-            </a>
+            </NewTabLink>
           </figcaption>
         </figure>
       ))}

@@ -1,4 +1,4 @@
-import styles from './loading.module.css';
+import styles from './text.module.css';
 
 /** Shown while a chunk is loading. The specification asks for an English label. */
 export function Loading({ label }: { label: string }) {

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { MESSAGES } from '../../../shared/messages.ts';
 import buttonStyles from '../../../ui/button.module.css';
-import visuallyHidden from '../../../ui/visually-hidden.module.css';
+import textStyles from '../../../ui/text.module.css';
 import { type ControlProps, defineFieldType } from '../define-field-type.ts';
 import { animateLayout } from './animate-layout.ts';
 import styles from './files.module.css';
@@ -114,7 +114,7 @@ function FilesControl({ attributes }: ControlProps<object>) {
       </div>
       {/* Not atomic: only what is new is announced. */}
       <div role="status" aria-atomic="false" className={styles.status}>
-        <span className={visuallyHidden.text}>{said}</span>
+        <span className={textStyles.hidden}>{said}</span>
         {refusals.map((text) => (
           <p key={text}>{text}</p>
         ))}
