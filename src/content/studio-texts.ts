@@ -1,5 +1,5 @@
 import { STUDIO } from './studio.ts';
-import { and, firstNameOf, grouped } from './words.ts';
+import { firstNameOf, grouped, listed } from './words.ts';
 
 /** The texts around the studio's entries. */
 export const STUDIO_TEXTS = STUDIO.labels;
@@ -17,10 +17,7 @@ export const PROPOSAL = STUDIO.proposal
   ? `La propuesta ${STUDIO.proposal.isFree ? 'es gratuita y ' : ''}la tienes en ${STUDIO.proposal.within}.`
   : '';
 
-/** `Castellón, Alicante y Murcia` */
-const AREAS = STUDIO.areas
-  ?.join(', ')
-  .replace(/, (?=[^,]+$)/, ` ${and(STUDIO.areas.at(-1) ?? '')} `);
+const AREAS = STUDIO.areas && listed(STUDIO.areas);
 /** Within an answer. */
 export const ALSO_IN = AREAS ? `y en ${AREAS}` : '';
 /** In the footer. */

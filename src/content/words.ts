@@ -10,7 +10,7 @@ export const bindUnits = (text: string) =>
 export const firstNameOf = (name: string) => /^\s*((?:\S+[ªº.]\s+)*\S+)/.exec(name)?.[1] ?? name;
 
 /** «y eventos», «e inauguraciones». Not by `Intl.ListFormat`, which takes 100 ms for the first list on a slow phone. */
-export const and = (word: string) => (/^h?[ií](?![ae])/i.test(word) ? 'e' : 'y');
+const and = (word: string) => (/^h?[ií](?![ae])/i.test(word) ? 'e' : 'y');
 
 /** The ceremonies within a sentence, and the times of day after «por la». The first ones are those of an untouched form. */
 export const KINDS: Readonly<Record<Ceremony, string>> = {
@@ -25,14 +25,23 @@ export const TIMES_OF_DAY: Readonly<Record<Time, string>> = { Mañana: 'mañana'
 export const grouped = (count: number) =>
   count < 10_000 ? String(count) : String(count).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');
 
+/** What stands before a word of a list. */
+function separator(words: readonly string[], index: number): string {
+  if (index === 0) return '';
+  return index === words.length - 1 ? ` ${and(words[index] ?? '')} ` : ', ';
+}
+
+/** `Castellón, Alicante y Murcia` */
+export const listed = (words: readonly string[]) =>
+  words.map((word, index) => separator(words, index) + word).join('');
+
 /** «bodas, fiestas e inauguraciones», in parts, of which each name links to its section. */
 export function servicesInWords<Id extends string>(
   services: readonly { id: Id; mention: string }[],
 ): (string | { text: string; section: Id })[] {
+  const words = services.map(({ mention }) => mention);
   return services.flatMap(({ id, mention }, index) => {
     const part = { text: mention, section: id };
-    if (index === 0) return [part];
-    const isLast = index === services.length - 1;
-    return [isLast ? ` ${and(mention)} ` : ', ', part];
+    return index === 0 ? [part] : [separator(words, index), part];
   });
 }
