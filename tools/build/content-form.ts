@@ -60,8 +60,17 @@ function isEmpty(value: unknown): boolean {
   return value === undefined;
 }
 
-/** Returns the entries of an object, cleaned, without the empty ones. */
-export function parseObject(fields: readonly Field[], json: Json, report: Report, at: Path = []) {
+/** Returns the entries of an object, cleaned, without the empty ones and those with a fault. */
+export function parseObject(
+  fields: readonly Field[],
+  json: unknown,
+  report: Report,
+  at: Path = [],
+): Json | undefined {
+  if (!isObject(json)) {
+    report(at, 'tiene que ser un bloque con sus datos entre llaves: {…}');
+    return undefined;
+  }
   const known = fields.map(({ name }) => name);
   for (const name of Object.keys(json).filter((key) => !known.includes(key)))
     report([...at, name], 'no se conoce: corrige el nombre, o bórralo');
@@ -94,10 +103,7 @@ function parseField(field: Field, value: unknown, report: Report, at: Path): unk
 function parseValue(field: Field, value: unknown, report: Report, at: Path): unknown {
   const { type, options = {} } = field;
   const refuse = (fault: string) => report(at, fault);
-  if (type === 'object')
-    return isObject(value)
-      ? parseObject(field.fields ?? [], value, report, at)
-      : refuse('tiene que ser un bloque con sus datos entre llaves: {…}');
+  if (type === 'object') return parseObject(field.fields ?? [], value, report, at);
   if (type === 'boolean')
     return typeof value === 'boolean' ? value : refuse('tiene que ser true (sí) o false (no)');
   if (type === 'number') {

@@ -45,7 +45,7 @@ export function checkRules(
       [],
       'cada página necesita una dirección propia: cambia una de las iguales',
     );
-  if (isCompany(content.business?.legalName) && !content.company?.registry)
+  if (isCompany(content.business?.legalName) && content.company && !content.company.registry)
     report('company', ['registry'], 'falta, y una sociedad tiene que decirlo: rellénalo');
   if (String(content.services?.list?.map(({ id }: Entry) => id) ?? SERVICES) !== String(SERVICES))
     report('services', ['list'], `tienen que ir en este orden: ${SERVICES.join(', ')}`);
@@ -135,7 +135,7 @@ function checkDayPlan(plan: Content, drawings: readonly string[], report: Report
   days.forEach(({ hours = [] }: Content, at: number) => {
     const taken = hours.map(({ place }: Content) => place);
     taken.forEach((place: number, hour: number) => {
-      if (place > places.length || taken.indexOf(place) < hour)
+      if (place > places.length || (place && taken.indexOf(place) < hour))
         report(
           'day-plan',
           ['days', at, 'hours', hour, 'place'],

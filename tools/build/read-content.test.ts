@@ -13,6 +13,13 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'content-'));
   for (const part of ['.pages.yml', 'src/content'])
     await cp(join(PROJECT_ROOT, part), join(root, part), { recursive: true });
+  const labels = {
+    person: 'Te atiende',
+    works: 'Trabajos',
+    opinions: 'Opiniones',
+    read: 'Está en',
+  };
+  await writeFile(pathOf('studio'), JSON.stringify({ labels }));
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -41,7 +48,24 @@ test('U-44: all faults are told at once, as the form calls page and field, with 
 Preguntas › «titel»: no se conoce: corrige el nombre, o bórralo (src/content/questions.json)
 Preguntas › Preguntas › nº 1 › Respuesta: tiene que ser un texto entre comillas (src/content/questions.json)
 Preguntas › Preguntas: hacen falta 2, y hay 1: añade lo que falte (src/content/questions.json)
-src/content/error.json: no se puede leer: sobra o falta una coma, unas comillas o una llave`,
+src/content/error.json: no se puede leer: sobra o falta una coma, unas comillas o una llave, o hay comillas curvas, o comillas dentro de un texto`,
+  );
+});
+
+test.each<[string, Data]>([
+  ['day-plan', { days: [{ hours: '18:30 Ceremonia' }, 'Boda'] }],
+  ['day-plan', { days: 'x', counts: 'x', places: 'x' }],
+  ['services', { list: 'x' }],
+  ['legal/pages', { notice: 'x' }],
+  ['pictures', { hero: 'x' }],
+])('U-44: a list or a block of %s that is written as a text is a fault', async (name, change) => {
+  expect(await faultOf(name, change)).toMatch(/: tiene que ser (una lista|un bloque)/);
+});
+
+test('U-44: a file that is only a text is a fault', async () => {
+  await writeFile(pathOf('company'), '"x"');
+  await expect(readContent(root)).rejects.toThrow(
+    '3. Datos legales de la empresa: tiene que ser un bloque con sus datos entre llaves: {…} (src/content/company.json)',
   );
 });
 
@@ -60,11 +84,15 @@ test.each<[string, string, Data, RegExp]>([
     { takenDates: ['2027-06-05', '5/6/2027'] },
     /comprometidos › nº 2: tiene que ser un día, como/,
   ],
-  ['a text in italics', 'process', { emphasis: 'otra' }, /cursiva: tiene que ser una parte del/],
+  [
+    'a text in italics',
+    'process',
+    { title: 'Una', emphasis: 'otra' },
+    /cursiva: tiene que ser una parte del/,
+  ],
   ['a name in braces', 'site', { reload: 'A {city}' }, /\{city\} no se conoce: entre llaves puede/],
   ['a fact in braces', 'business', { town: '{name}' }, /escríbelo sin llaves/],
   ['a long title', 'questions', { title: 'a'.repeat(61) }, /caben 60 caracteres, y tiene 61/],
-  ['a company without its entry', 'company', { registry: '' }, /Registro Mercantil: falta, y una/],
   [
     'a number that is two',
     'business',
@@ -102,6 +130,11 @@ test.each<[string, string, Data, RegExp]>([
   expect(await faultOf(name, change)).toMatch(fault);
 });
 
+test('U-16: a company without its entry in the register is a fault', async () => {
+  await faultOf('business', { legalName: 'Estudio, S. L.' });
+  expect(await faultOf('company', { registry: '' })).toMatch(/Registro Mercantil: falta, y una/);
+});
+
 test.each(['www.aepd.es', 'hola@estudio.es', 'https://a.es/Dato_(x', '/otra', 'http://a.es', ''])(
   'U-13: a link of a legal text to «%s» is a fault',
   async (address) => {
@@ -111,10 +144,11 @@ test.each(['www.aepd.es', 'hola@estudio.es', 'https://a.es/Dato_(x', '/otra', 'h
 );
 
 test('U-13: a link to a page of ours, a web, an email or a phone is none', async () => {
+  await edit('legal/pages', { cookies: { path: '/galletas', label: 'Cookies' } });
   const links = [
     '/',
     '{privacy}',
-    '/cookies',
+    '/galletas',
     'https://a.es/x',
     'mailto:{email}',
     'tel:+34961',
@@ -125,12 +159,9 @@ test('U-13: a link to a page of ours, a web, an email or a phone is none', async
 });
 
 test('U-16: places and services that are taken twice are faults', async () => {
-  type Plan = { days: { hours: { place: number }[] }[] };
-  const twice = ({ days }: Plan) => {
-    for (const { hours } of days) for (const hour of hours) hour.place = 1;
-    return { days };
-  };
-  expect(await faultOf('day-plan', twice)).toMatch(/nº 2 › Sitio del dibujo.*: cada hora necesita/);
+  const days = [{ hours: [{ place: 1 }, { place: 1 }] }];
+  const fault = /nº 2 › Sitio del dibujo.*: cada hora necesita/;
+  expect(await faultOf('day-plan', { days })).toMatch(fault);
   const services = ({ list: [first, , last] }: { list: object[] }) => ({
     list: [first, first, last],
   });

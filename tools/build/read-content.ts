@@ -16,13 +16,13 @@ export async function readContent(root: string): Promise<Content> {
   const faults: string[] = [];
   const content: Content = {};
   for (const page of pages) {
-    const json = await readJson(root, page.path).catch(({ message }: Error) =>
-      faults.push(message),
-    );
-    if (typeof json === 'number') continue;
-    content[nameOf(page.path)] = parseObject(page.fields, json, (path, fault) =>
-      faults.push(`${labelsOf(page, path)}: ${fault} (${page.path})`),
-    );
+    const json = await readJson(root, page.path, (fault) => {
+      faults.push(fault);
+    });
+    if (json === undefined) continue;
+    content[nameOf(page.path)] = parseObject(page.fields, json, (path, fault) => {
+      faults.push(`${labelsOf(page, path)}: ${fault} (${page.path})`);
+    });
   }
   const folder = (name: string) => readdir(join(root, 'src/content', name));
   const drawings = (await folder('drawings')).filter((file) =>
@@ -39,19 +39,25 @@ export async function readContent(root: string): Promise<Content> {
 /** `src/content/legal/notice.json` → `legal/notice` */
 export const nameOf = (path: string) => /src\/content\/(.+)\.json$/.exec(path)?.[1] ?? '';
 
-/** The form writes a file without any entry as an empty one. */
-async function readJson(root: string, path: string): Promise<Record<string, unknown>> {
-  const bytes = await readFile(join(root, path)).catch(() => {
-    throw new Error(`Falta el archivo ${path}: vuelve a ponerlo`);
-  });
+/** Returns `undefined` after a report. The form writes a file without any entry as an empty one. */
+async function readJson(
+  root: string,
+  path: string,
+  report: (fault: string) => void,
+): Promise<unknown> {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim() || '{}';
-    return Object(JSON.parse(text));
+    const bytes = await readFile(join(root, path));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim() || '{}');
   } catch (error) {
-    throw new Error(
-      error instanceof SyntaxError
-        ? `${path}: no se puede leer: sobra o falta una coma, unas comillas o una llave`
-        : `${path}: no está guardado como UTF-8: guárdalo otra vez con esa codificación`,
-    );
+    report(whyUnreadable(path, error));
+    return undefined;
   }
+}
+
+function whyUnreadable(path: string, error: unknown): string {
+  if (error instanceof SyntaxError)
+    return `${path}: no se puede leer: sobra o falta una coma, unas comillas o una llave, o hay comillas curvas, o comillas dentro de un texto`;
+  if (error instanceof TypeError)
+    return `${path}: no está guardado como UTF-8: guárdalo otra vez con esa codificación`;
+  return `Falta el archivo ${path}: vuelve a ponerlo`;
 }
