@@ -134,6 +134,7 @@ test.describe('on a touch screen', () => {
   }) => {
     await site.visit();
     await expectLight(page, async (hour) => {
+      await hour.evaluate((row) => row.scrollIntoView({ block: 'end' }));
       // After a tap, the mouse of a browser is there. That of the headless shell is so only after a movement.
       await hour.hover();
       const drawing = await boxOf(drawingOf(page));

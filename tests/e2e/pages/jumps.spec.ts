@@ -100,12 +100,12 @@ test('U-40 U-46: a link to a highlighted text leads to it', async ({ page }) => 
   const text = HOME.closing.text.split(/[.,]/)[0] ?? '';
   await page.goto(`/#:~:text=${encodeURIComponent(text)}`);
   await isHydrated(page);
-  await expect(page.getByText(text)).toBeInViewport();
+  await expect(page.getByText(text).first()).toBeInViewport();
   await page.reload();
   await page.goto('about:blank');
   await page.goto(`/#weddings:~:text=${encodeURIComponent(text)}`);
   await isHydrated(page);
-  await expect(page.getByText(text)).toBeInViewport();
+  await expect(page.getByText(text).first()).toBeInViewport();
 });
 
 test('S-FTR-7 U-13: Back from a legal page comes back to the place', async ({ page, site }) => {
