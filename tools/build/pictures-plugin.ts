@@ -6,6 +6,7 @@ import { type Entry, type FileCrop, readEntries } from './pictures/entries.ts';
 import { type Master, readMaster } from './pictures/master.ts';
 import { planPicture } from './pictures/plan.ts';
 import { averageColour, CACHE, hashOf, makeFile, type Rendering } from './pictures/render.ts';
+import { UserError } from './user-error.ts';
 
 const CONTENT = 'src/content';
 const PICTURES = 'virtual:pictures';
@@ -48,9 +49,11 @@ export function pictures(): Plugin {
         }
         return base + fileName;
       };
-      const places = await makePictures(root, entries.places, add);
-      const people = await makePictures(root, entries.people, add);
-      const works = await makePictures(root, entries.works, add);
+      const [places, people, works] = await allOf([
+        makePictures(root, entries.places, add),
+        makePictures(root, entries.people, add),
+        makePictures(root, entries.works, add),
+      ]);
       const rules = [places, people, works].flatMap((made) => made.rules).join('');
       // The layer makes the stylesheets of sections override these rules. A class, because no `style` attribute has a media query.
       const css = `@layer picture{${rules}}`;
@@ -62,7 +65,7 @@ export function pictures(): Plugin {
 
 /** Pictures by their names, and the style rules of their classes. */
 async function makePictures(root: string, entries: readonly [string, Entry][], add: Add) {
-  const made = await Promise.all(
+  const made = await allOf(
     entries.map(async ([name, entry]) => ({
       name,
       ...(await makePicture(root, name, entry, add)),
@@ -77,17 +80,28 @@ async function makePictures(root: string, entries: readonly [string, Entry][], a
 async function makePicture(root: string, name: string, entry: Entry, add: Add) {
   const { alt, portrait, ...whole } = entry;
   const className = `pictures-${name}`;
-  const { files, addFallback, rule } = await makeCrop(root, className, whole, add);
+  const [{ files, addFallback, rule }, cropped] = await allOf([
+    makeCrop(root, className, whole, add),
+    portrait && makeCrop(root, `${className}-portrait`, portrait, add),
+  ]);
   const picture: Picture = { ...files, src: await addFallback(), alt };
-  if (!portrait) return { picture, rules: rule };
-  const cropped = await makeCrop(root, `${className}-portrait`, portrait, add);
+  if (!cropped) return { picture, rules: rule };
   return {
     picture: { ...picture, portrait: cropped.files },
     rules: `${rule}@media (orientation:portrait){${cropped.rule}}`,
   };
 }
 
-async function makeCrop(root: string, className: string, { file, ...crop }: FileCrop, add: Add) {
+/** Names the field of the form in a fault of its photo. */
+function makeCrop(root: string, className: string, { label, ...crop }: FileCrop, add: Add) {
+  return makeFiles(root, className, crop, add).catch((error) => {
+    throw error instanceof UserError ? new UserError(`${label}: ${error.message}`) : error;
+  });
+}
+
+type Unlabelled = Omit<FileCrop, 'label'>;
+
+async function makeFiles(root: string, className: string, { file, ...crop }: Unlabelled, add: Add) {
   const master = await readMaster(root, join(CONTENT, file));
   const { width, height, focus, avif, fallback } = planPicture(crop, master);
   const srcSet = await Promise.all(
@@ -101,4 +115,14 @@ async function makeCrop(root: string, className: string, { file, ...crop }: File
     addFallback: () => add(master, fallback),
     rule: `.${className}{background-color:${colour};object-position:${left} ${top}}`,
   };
+}
+
+/** Like `Promise.all`, but throws the messages of all `UserError`s at once. */
+async function allOf<Promises extends readonly unknown[] | []>(promises: Promises) {
+  const faults = (await Promise.allSettled(promises)).flatMap((one) =>
+    one.status === 'rejected' ? [one.reason] : [],
+  );
+  if (faults.length > 0 && faults.every((fault) => fault instanceof UserError))
+    throw new UserError(faults.map(({ message }) => message).join('\n'));
+  return Promise.all(promises);
 }

@@ -6,7 +6,8 @@ import {
   type Size,
   workSize,
 } from '../../../src/content/picture.ts';
-import { readContent } from '../read-content.ts';
+import { labelsOf, type Page, type Path } from '../content-form.ts';
+import { nameOf, readContent, readPages } from '../read-content.ts';
 import { MIDDLE } from './plan.ts';
 
 /** A picture of the content, in the size of its place. */
@@ -14,40 +15,55 @@ export interface Entry extends FileCrop {
   alt: string;
   portrait?: FileCrop;
 }
-/** `file` is relative to `src/content`. */
-export type FileCrop = Crop & { file: string };
+/** `file` is relative to `src/content`; `label` is that of the form's field. */
+export type FileCrop = Crop & { file: string; label: string };
 
 const USUAL = { quality: 50, focus: MIDDLE };
 
 /** The pictures of the pages' places, by name, and those of the studio's people and works. */
 export async function readEntries(root: string) {
   const { pictures, studio } = await readContent(root);
-  const pictureOf = (entry: { picture?: Framed }) => entry.picture;
+  const pages = await readPages(root);
+  const labels =
+    (file: string, ...path: Path): Labels =>
+    (...inner) => {
+      const page = pages.find((page) => nameOf(page.path) === file) as Page;
+      return labelsOf(page, [...path, ...inner]);
+    };
+  const numbered = (list: 'people' | 'works', sizeAt: (at: number) => Size): [string, Entry][] =>
+    (studio[list] ?? []).flatMap(({ picture }: { picture?: Framed }, at: number) =>
+      picture
+        ? [named(`${list}-${at + 1}`, picture, sizeAt(at), labels('studio', list, at, 'picture'))]
+        : [],
+    );
   return {
     places: Object.entries<Size & { portrait?: Size }>(SIZES).map(([name, size]) =>
-      named(name, pictures[name], size),
+      named(name, pictures[name], size, labels('pictures', name)),
     ),
-    people: numbered('people', studio.people?.map(pictureOf), () => PERSON_SIZE),
-    works: numbered('works', studio.works?.map(pictureOf), workSize),
+    people: numbered('people', () => PERSON_SIZE),
+    works: numbered('works', workSize),
   };
 }
 
-function named(name: string, picture: Framed, size: Size & { portrait?: Size }): [string, Entry] {
+/** The labels of a field of a picture. */
+type Labels = (...inner: Path) => string;
+
+function named(
+  name: string,
+  picture: Framed,
+  size: Size & { portrait?: Size },
+  labels: Labels,
+): [string, Entry] {
   const { portrait, ...whole } = picture;
   const { portrait: portraitSize, ...wholeSize } = size;
-  const entry = { ...USUAL, ...whole, ...wholeSize };
+  const entry = { ...USUAL, ...whole, ...wholeSize, label: labels('file') };
   if (!portraitSize) return [name, entry];
+  const label = labels('portrait', 'file');
   return [
     name,
-    { ...entry, portrait: { ...USUAL, file: whole.file, ...portrait, ...portraitSize } },
+    {
+      ...entry,
+      portrait: { ...USUAL, file: whole.file, ...portrait, ...portraitSize, label },
+    },
   ];
 }
-
-const numbered = (
-  name: string,
-  pictures: readonly (Framed | undefined)[] = [],
-  sizeAt: (at: number) => Size,
-) =>
-  pictures.flatMap((picture, at) =>
-    picture ? [named(`${name}-${at + 1}`, picture, sizeAt(at))] : [],
-  );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { UserError } from '../user-error.ts';
 
@@ -20,7 +20,7 @@ export interface Master extends Size {
 
 export async function readMaster(root: string, path: string): Promise<Master> {
   const bytes = await readFile(join(root, path)).catch(() => {
-    throw new UserError(`${path}: falta esta foto: ponla ahí, o corrige su nombre en src/content`);
+    throw new UserError(`«${basename(path)}» no está: súbela, o elige otra`);
   });
   const { autoOrient } = await withFileName(path, async () => open(bytes).metadata());
   return { path, bytes, hash: createHash('sha256').update(bytes).digest('hex'), ...autoOrient };
@@ -29,7 +29,7 @@ export async function readMaster(root: string, path: string): Promise<Master> {
 /** Phones write headers that sharp warns of, and that every viewer reads. */
 export const open = (bytes: Buffer) => sharp(bytes, { failOn: 'error' });
 
-/** Adds the file's path to an error of sharp, also to one that it throws synchronously, as for an empty file. */
+/** Adds the file's name to an error of sharp, also to one that it throws synchronously, as for an empty file. */
 export async function withFileName<Result>(
   path: string,
   read: () => Promise<Result>,
@@ -41,6 +41,6 @@ export async function withFileName<Result>(
     const advice = /pixel limit/.test(reason)
       ? 'tiene demasiados píxeles: hazla más pequeña, de 4000 de ancho como mucho'
       : 'no se puede leer como foto: ábrela, expórtala de nuevo como JPEG y sube la copia';
-    throw new UserError(`${path}: ${advice} (${reason})`);
+    throw new UserError(`«${basename(path)}» ${advice} (${reason})`);
   }
 }

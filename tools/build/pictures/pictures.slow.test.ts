@@ -75,21 +75,25 @@ test('a JPEG of a Samsung phone, with zeros at the end of its scan header, is re
 });
 
 test.each<[string, () => Promise<unknown>, RegExp]>([
-  ['is missing', () => rm(join(root, FILE)), /^garden\.png: falta esta foto: ponla ahí, o /],
+  ['is missing', () => rm(join(root, FILE)), /^«garden\.png» no está: súbela, o /],
   ['is not a picture', () => writeFile(join(root, FILE), 'words'), /no se puede leer como foto/],
   [
     'has too many pixels',
     () => writeFile(join(root, FILE), pngOfSize(20_000, 20_000)),
-    /^garden\.png: tiene demasiados píxeles: hazla más pequeña/,
+    /^«garden\.png» tiene demasiados píxeles: hazla más pequeña/,
   ],
-  ['is too small', () => drop(240, 160), /hacen falta 300 píxeles de ancho, y tiene 240\. Pon/],
+  [
+    'is too small',
+    () => drop(240, 160),
+    /es pequeña: hacen falta 300 píxeles de ancho, y tiene 240 × 160\. Pon/,
+  ],
   [
     'is truncated',
     async () => {
       const whole = await sharp(join(root, FILE)).toBuffer();
       await writeFile(join(root, FILE), whole.subarray(0, whole.length / 2));
     },
-    /^garden\.png: no se puede leer como foto: ábrela, expórtala de nuevo/,
+    /^«garden\.png» no se puede leer como foto: ábrela, expórtala de nuevo/,
   ],
 ])('U-16: a picture that %s is named with what to do', async (_, prepare, message) => {
   await prepare();

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Crop } from '../../../src/content/picture.ts';
 import { UserError } from '../user-error.ts';
 import type { Master, Size } from './master.ts';
@@ -51,8 +52,9 @@ function cropOf(wanted: Crop, master: Master): Box {
   const crop = cropAround(master, ratio, focus);
   if (crop.width < width)
     throw new UserError(
-      `${master.path}: la foto es pequeña: hacen falta ${width} píxeles de ancho, y ` +
-        `${ratio ? 'su recorte tiene' : 'tiene'} ${crop.width}. Pon una más grande`,
+      `«${basename(master.path)}» es pequeña: hacen falta ` +
+        `${ratio ? `${width} × ${Math.round(width / ratio)}` : `${width} píxeles de ancho`}, ` +
+        `y tiene ${master.width} × ${master.height}. Pon una más grande`,
     );
   return crop;
 }
