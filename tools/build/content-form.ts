@@ -107,10 +107,14 @@ function parseValue(field: Field, value: unknown, report: Report, at: Path): unk
   if (type === 'boolean')
     return typeof value === 'boolean' ? value : refuse('tiene que ser true (sí) o false (no)');
   if (type === 'number') {
-    const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = options;
+    const { min = 0, max = Number.POSITIVE_INFINITY } = options;
     if (Number.isInteger(value) && Number(value) >= min && Number(value) <= max) return value;
-    const range = Number.isFinite(max) ? ` de ${min} a ${max}` : '';
-    return refuse(`tiene que ser un número entero${range}, sin comillas ni puntos, como 50`);
+    const [range, example] = Number.isFinite(max)
+      ? [`de ${min} a ${max}`, Math.floor((min + max) / 2)]
+      : [`de ${min} o más`, 1200];
+    return refuse(
+      `tiene que ser un número entero ${range}, sin comillas ni puntos, como ${example}`,
+    );
   }
   if (typeof value !== 'string') return refuse('tiene que ser un texto entre comillas');
   return parseText(field, value, refuse);
@@ -121,18 +125,20 @@ function parseText(field: Field, value: string, refuse: (fault: string) => void)
   const spaces = type === 'text' ? /[^\S\n]+/g : /\s+/g;
   const text = cleanProse(value).replace(spaces, ' ');
   if (type === 'select' && !options.values?.includes(text))
-    return refuse(`tiene que ser ${options.values?.join(' o ')}, y es «${text}»`);
+    return refuse(`tiene que ser ${options.values?.join(' o ')}; ahora pone «${text}»`);
   if (type === 'date' && !isCalendarDay(text))
-    return refuse(`tiene que ser un día, como 2026-11-22, y es «${text}»`);
+    return refuse(`tiene que ser un día, como 2026-11-22; ahora pone «${text}»`);
   if (type === 'image' && !/^pictures\/[^/]+$/.test(text))
     return refuse(
-      `tiene que ser una foto de la carpeta pictures, como pictures/boda.jpg, y es «${text}»`,
+      `tiene que ser una foto de la carpeta pictures, como pictures/boda.jpg; ahora pone «${text}»`,
     );
   const { length } = [...text];
   if (options.maxlength && length > options.maxlength)
     return refuse(`caben ${options.maxlength} caracteres, y tiene ${length}: acórtalo`);
   if (pattern && !new RegExp(pattern.regex, 'u').test(text))
-    return refuse(`${pattern.message}, y es «${text}»`);
+    return refuse(`${pattern.message}; ahora pone «${text}»`);
   const special = SPECIAL[component];
-  return special ? (special.parse(text) ?? refuse(`${special.expected}, y es «${text}»`)) : text;
+  return special
+    ? (special.parse(text) ?? refuse(`${special.expected}; ahora pone «${text}»`))
+    : text;
 }

@@ -28,9 +28,9 @@ async function build(environment: NodeJS.ProcessEnv) {
   return define?.['import.meta.env.IS_DEMONSTRATION'];
 }
 
-test('U-16: a production build names the files of samples and the missing variables in one go', async () => {
+test('U-16: a production build names the pages of samples and the missing variables in one go', async () => {
   const failure = await build({ VERCEL_ENV: 'production' }).catch(({ message }: Error) => message);
-  expect(failure).toContain('muestra: src/content/business.json, src/content/company.json.\n');
+  expect(failure).toContain('muestra: «2. Datos del estudio», «3. Datos legales de la empresa».\n');
   expect(failure).toContain('BREVO_API_KEY');
 });
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { Content } from './content-rules.ts';
 import { whyVariablesStop } from './function-plugin.ts';
-import { nameOf, readContent } from './read-content.ts';
+import { nameOf, readContent, readPages } from './read-content.ts';
 import { UserError } from './user-error.ts';
 
 /**
@@ -17,12 +17,14 @@ export function content(environment = process.env): Plugin {
     async config({ root = process.cwd() }, { isPreview }) {
       if (isPreview) return undefined;
       content = readContent(root);
-      const samples = Object.entries(await content).filter(([, { sample }]) => sample);
+      const read = await content;
+      const pages = await readPages(root);
+      const samples = pages.filter(({ path }) => read[nameOf(path)].sample);
       const isSample = environment.VERCEL_ENV === 'production' && samples.length > 0;
       if (isSample && environment.ALLOW_SAMPLE_CONTENT !== '1')
         throw new UserError(
           [
-            `Aún son datos de muestra: ${samples.map(([name]) => `src/content/${name}.json`).join(', ')}.`,
+            `Aún son datos de muestra: ${samples.map(({ label }) => `«${label}»`).join(', ')}.`,
             'Pon los tuyos y quita la marca «Son datos de muestra», o pon ALLOW_SAMPLE_CONTENT=1 para una demostración.',
             // What else stops the deployment is named in one go.
             ...[whyVariablesStop(environment) ?? []].flat(),

@@ -21,6 +21,8 @@ export const LEGAL_NAMES = [
 /** The sections of the page, in its order. */
 const SERVICES = ['weddings', 'socialEvents', 'corporateEvents'];
 const FACTS = ['business', 'company', 'studio', 'pictures'];
+/** Entries of `studio.json` that the answers tell, by these names. */
+const IN_ANSWERS = { priceFrom: '{priceFrom}', proposal: '{proposal}', areas: '{alsoIn}' };
 const LEGAL_TEXTS = ['legal/notice', 'legal/privacy', 'legal/cookies'];
 
 /** `drawings` and `pictures`: the files in the two folders. */
@@ -49,6 +51,14 @@ export function checkRules(
     report('company', ['registry'], 'falta, y una sociedad tiene que decirlo: rellénalo');
   if (String(content.services?.list?.map(({ id }: Entry) => id) ?? SERVICES) !== String(SERVICES))
     report('services', ['list'], `tienen que ir en este orden: ${SERVICES.join(', ')}`);
+  const { list: answers = [] } = content.questions ?? {};
+  for (const [entry, name] of Object.entries(IN_ANSWERS))
+    if (content.studio?.[entry] && !answers.some(({ answer = '' }) => answer.includes(name)))
+      report(
+        'studio',
+        [entry],
+        `está puesto, pero ninguna respuesta de Preguntas lleva ${name}: añádelo`,
+      );
   checkDayPlan(content['day-plan'] ?? {}, folders.drawings, report);
 }
 
@@ -71,7 +81,8 @@ type Refuse = (fault: string, ...inner: Path) => void;
 function checkNames(text: string, names: readonly string[], refuse: Refuse) {
   const unknown = text.match(/\{\w+\}|[{}]/g)?.find((found) => !names.includes(found.slice(1, -1)));
   const known = names.map((name) => `{${name}}`).join(', ');
-  if (unknown)
+  if (unknown === '{' || unknown === '}') refuse(`sobra una llave «${unknown}», o falta la otra`);
+  else if (unknown)
     refuse(
       `${unknown} no se conoce: ${known ? `entre llaves puede ir ${known}` : 'escríbelo sin llaves'}`,
     );

@@ -10,7 +10,7 @@ interface Special {
 /** By the components of `.pages.yml`. */
 export const SPECIAL: Readonly<Record<string, Special>> = {
   email: {
-    expected: 'tiene que ser una sola dirección de email',
+    expected: 'tiene que ser una sola dirección de email, sin tildes',
     parse: (text) => {
       const { success, output } = v.safeParse(rules.email, text);
       return success ? output : undefined;

@@ -100,7 +100,12 @@ test.each<[string, string, Data, RegExp]>([
     /un solo número de 9/,
   ],
   ['no country code', 'business', { whatsapp: '600 123 456' }, /con el prefijo del país/],
-  ['a path', 'business', { url: 'https://www.estudio.es/inicio' }, /sin barra al final, y es/],
+  [
+    'a path',
+    'business',
+    { url: 'https://www.estudio.es/inicio' },
+    /sin barra al final; ahora pone/,
+  ],
   [
     'a broken address',
     'business',
@@ -111,7 +116,7 @@ test.each<[string, string, Data, RegExp]>([
     'an email',
     'business',
     { email: 'hola@estudio' },
-    /una sola dirección de email, y es «hola@estudio»/,
+    /una sola dirección de email, sin tildes; ahora pone «hola@estudio»/,
   ],
   ['no day', 'legal/notice', { updated: '2026-02-30' }, /Último cambio: tiene que ser un día/],
   [
@@ -124,10 +129,38 @@ test.each<[string, string, Data, RegExp]>([
     'a percentage',
     'pictures',
     { details: { file: 'pictures/hero.webp', alt: 'x', focus: { left: 101, top: 1 } } },
-    /Desde la izquierda \(%\): .* de 0 a 100/,
+    /Desde la izquierda \(%\): .* de 0 a 100, .*, como 50/,
+  ],
+  ['a lone brace', 'site', { reload: 'Recargar}' }, /sobra una llave «}»/],
+  [
+    'no price',
+    'studio',
+    { priceFrom: { service: 'las bodas', amount: 0 } },
+    /Euros, .*: tiene que ser un número entero de 1 o más, .* como 1200/,
+  ],
+  [
+    'a price in its words',
+    'studio',
+    { priceFrom: { service: 'bodas por 900 €', amount: 900 } },
+    /Precio desde › Qué: Sin precio ni «€»; ahora pone «bodas por 900 €»/,
+  ],
+  [
+    'a country',
+    'company',
+    { address: { countryCode: 'España' } },
+    /Como ES.*; ahora pone «España»/,
   ],
 ])('U-16: %s is a fault', async (_, name, change, fault) => {
   expect(await faultOf(name, change)).toMatch(fault);
+});
+
+test('U-16: a price that no answer tells is a fault', async () => {
+  const list = [1, 2].map((at) => ({ question: `¿${at}?`, answer: 'Sí.' }));
+  await edit('questions', { list });
+  const priceFrom = { service: 'las bodas', amount: 1200 };
+  expect(await faultOf('studio', { priceFrom })).toMatch(
+    /Precio desde: está puesto, pero ninguna respuesta de Preguntas lleva {priceFrom}: añádelo/,
+  );
 });
 
 test('U-16: a company without its entry in the register is a fault', async () => {
