@@ -47,6 +47,15 @@ test.each([
     hasStack: false,
   },
   {
+    mistake: 'two photos that are too small',
+    file: 'src/content/picture.ts',
+    right: 'hero: { width: 1920, portrait: { ratio: 2 / 3, width: 1060 } }',
+    wrong: 'hero: { width: 99999, portrait: { ratio: 2 / 3, width: 66666 } }',
+    message:
+      /Portada › Foto: «.+» es pequeña: hacen falta 99999 píxeles de ancho, y tiene .+\n.+Portada › En el móvil › Otra foto: «.+» es pequeña: hacen falta 66666 × 99999, y tiene/,
+    hasStack: false,
+  },
+  {
     mistake: 'a component that throws',
     file: 'src/sections/process.tsx',
     right: 'export function Process({ action }: { action: ReactNode }) {',
