@@ -19,7 +19,8 @@ function start(): void {
   );
 }
 
-addEventListener('load', () => onIdle(start));
+// After a frame: a browser may be idle before it paints the first one.
+addEventListener('load', () => requestAnimationFrame(() => onIdle(start)));
 for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, { passive: true });
 addEventListener('command', noteOpener, { capture: true });
 jumpOnClicks();
