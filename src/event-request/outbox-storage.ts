@@ -12,8 +12,8 @@ const PREFIX = 'event-request:';
 const LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * The queued requests of this tab, and those that other tabs and earlier visits have stored. For its own requests the memory of
- * the tab is the truth: `localStorage` may be blocked, full or emptied at any moment.
+ * The queued requests. This tab keeps its own in memory, because `localStorage` may be blocked, full or emptied at any moment. Those of
+ * other tabs and earlier visits are read from `localStorage`.
  */
 export function createOutboxStorage() {
   const own = new Map<string, QueuedRequest>();

@@ -3,8 +3,8 @@ import type { EventRequestField } from '../shared/event-request.ts';
 import type { Suggestion } from './opening.ts';
 
 /**
- * What an opening of the dialog does to the form with these entries. A form in which nobody has entered anything begins anew. A
- * suggestion replaces no choice. A choice beside the button replaces any other value. The defaults are those of the fields.
+ * Returns what an opening of the dialog fills in. A form without entries begins anew. A suggestion replaces no choice. A choice that
+ * the visitor has made beside the button replaces any other value. The defaults are those of the fields.
  */
 export function prefillOf(
   { ceremony, guests, chosen = {} }: Suggestion,

@@ -22,9 +22,9 @@ interface ThankYouProps extends ModalProps {
 }
 
 /**
- * The modal that opens when a request has been sent, and stays until it is closed. It repeats what the
- * visitor has chosen, and after a submit the address and number for the reply, so that a mistake is noticed. After a flush
- * somebody else may use the device: it names nobody.
+ * Thanks for a sent request, until the visitor closes it. It repeats what the visitor has chosen. After a submit it also repeats the
+ * address and the number for the reply, so that the visitor notices a mistake. After a flush it names nobody, because somebody else
+ * may use the device.
  */
 export function ThankYou({ sent, ...modal }: ThankYouProps) {
   const thanksId = useId();

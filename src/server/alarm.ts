@@ -1,5 +1,5 @@
 /**
- * A problem that only the owner can repair: the sentence that says what is true of the requests, then the one that says what to do.
+ * The sentences of each alarm: what happens to the requests, then what the owner has to do.
  * Where to click stands in the owner's guide (`tools/mail-check/guia.md`). The owner need not know how to program.
  */
 export const ALARMS = {
