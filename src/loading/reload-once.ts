@@ -6,15 +6,15 @@ const ONCE_IN = 3_600_000;
 const CHECK_TIMEOUT = 5_000;
 
 /**
- * Reloads a tab whose chunks are gone. At most once an hour, only if the host answers. Reports the reason. Resolves to whether the
- * page is being reloaded.
+ * Reloads a tab whose file is gone: a new deployment has replaced it. At most once an hour. Reports the reason. Resolves to whether
+ * the page is being reloaded.
  */
-export async function reloadOnce(reason: Error): Promise<boolean> {
+export async function reloadOnce(reason: Error & { request: string }): Promise<boolean> {
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < ONCE_IN) return false;
     const signal = AbortSignal.timeout(CHECK_TIMEOUT);
-    const page = await fetch(location.href, { cache: 'no-store', signal });
-    if (!page.ok) return false;
+    const { status } = await fetch(reason.request, { method: 'HEAD', cache: 'no-store', signal });
+    if (status !== 404) return false;
     sessionStorage.setItem(RELOADED, String(Date.now()));
     reportError(reason);
     location.reload();
