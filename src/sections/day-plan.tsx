@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  Fragment,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { DAY_PLAN, DAYS, type Day, GUESTS } from '../content/day-plan.ts';
 import { furnitureOf, GARDEN } from '../content/drawings.ts';
 import { useIsHydrated } from '../loading/use-is-hydrated.ts';
@@ -10,6 +18,9 @@ import styles from './day-plan.module.css';
 /** The id of the choice of a day, to which weddings and social events link. */
 export const DAY_CHOICE = 'day-choice';
 
+/** A line across the window, below a drawing that stays in view: the hour that passes it is lit. */
+const LIT_AT = '-75% 0px -25%';
+
 /** The number of guests that the plan shows: as `guests` only if the visitor has chosen it. */
 type Guests = { guests: number } | { shownGuests: number };
 
@@ -19,33 +30,49 @@ interface DayPlanProps {
 }
 
 /**
- * A day as a timetable, and seen from above. The visitor chooses the day, the number of guests and the rain. An hour that is pointed
- * at or tapped lights its place in the drawing.
+ * A day as a timetable, and seen from above. The visitor chooses the day, the number of guests and the rain. An hour lights its
+ * place in the drawing when it is pointed at or tapped, or passes through the lower part of the window.
  */
 export function DayPlan({ action }: DayPlanProps) {
   const [chosenDay, setDay] = useState<Day>();
   const [chosenCount, setCount] = useState<number>();
   const [rain, setRain] = useState(false);
-  /** The place of the lit hour. */
-  const [hour, setHour] = useState<number>();
+  /** The places of the hour that is pointed at or tapped, and of the one that passes the line. */
+  const [pointed, setPointed] = useState<number>();
+  const [passing, setPassing] = useState<number>();
   const day = chosenDay ?? (DAYS[0] as Day);
   const count = chosenCount ?? GUESTS[1];
   const countIndex = GUESTS.indexOf(count);
 
-  /** For the parts that belong to the hour at a place: its row in the timetable and its layer of the drawing. */
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day may have other rows.
+  useEffect(() => {
+    const line = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const place = Number((target as HTMLElement).dataset.place);
+          if (isIntersecting) setPassing(place);
+          else setPassing((last) => (last === place ? undefined : last));
+        }
+      },
+      { rootMargin: LIT_AT },
+    );
+    for (const row of list.current?.children ?? []) line.observe(row);
+    return () => line.disconnect();
+  }, [day]);
+
+  /** For the parts that belong to the hour at a place: its row in the timetable and its plate in the drawing. */
   const partOf = (place: number) => ({
     'data-place': place,
-    'data-lit': hour === place,
-    onMouseEnter: () => setHour(place),
-    onMouseLeave: () => setHour(undefined),
+    'data-lit': (pointed ?? passing) === place,
+    onMouseEnter: () => setPointed(place),
+    onMouseLeave: () => setPointed(undefined),
   });
 
   return (
     <section
       className={styles.section}
-      data-count={countIndex}
-      data-rain={rain}
-      data-hour={hour}
+      style={{ '--count': countIndex, '--rain': Number(rain) } as CSSProperties}
       aria-labelledby="day-plan-title"
     >
       <div className={styles.intro}>
@@ -71,53 +98,50 @@ export function DayPlan({ action }: DayPlanProps) {
           </fieldset>
         )}
       </div>
-      <div className={styles.seen}>
-        <fieldset>
-          <legend className={textStyles.label}>{DAY_PLAN.guests}</legend>
-          {GUESTS.map((one) => (
-            <Control
-              key={one}
-              type="radio"
-              name="guests"
-              value={one}
-              checked={one === count}
-              onChange={() => setCount(one)}
-            >
-              {one}
-            </Control>
-          ))}
-        </fieldset>
-        <Control type="checkbox" checked={rain} onChange={() => setRain(!rain)}>
-          {DAY_PLAN.rain}
-        </Control>
-        {/* The timetable says the same in words. */}
-        <div aria-hidden="true" className={styles.plan}>
-          <Drawing drawing={GARDEN.always} />
-          <Drawing drawing={GARDEN.sun} className={styles.dry} />
-          <Drawing drawing={GARDEN.rain} className={styles.wet} />
-          {DAY_PLAN.places.map(({ dry, wet }, index) => {
-            const place = index + 1;
-            const there = day.hours.find((one) => one.place === place);
-            return (
-              there && (
-                <div key={place} {...partOf(place)}>
-                  <Drawing drawing={furnitureOf(dry)} className={wet && styles.dry} />
-                  {wet && <Drawing drawing={furnitureOf(wet)} className={styles.wet} />}
-                  <p className={styles.plate}>
-                    <span>{there.time}</span> <small>{there.what}</small>
-                  </p>
-                </div>
-              )
-            );
-          })}
-        </div>
+      <fieldset>
+        <legend className={textStyles.label}>{DAY_PLAN.guests}</legend>
+        {GUESTS.map((one) => (
+          <Control
+            key={one}
+            type="radio"
+            name="guests"
+            value={one}
+            checked={one === count}
+            onChange={() => setCount(one)}
+          >
+            {one}
+          </Control>
+        ))}
+      </fieldset>
+      <Control type="checkbox" checked={rain} onChange={() => setRain(!rain)}>
+        {DAY_PLAN.rain}
+      </Control>
+      {/* The timetable says the same in words. */}
+      <div aria-hidden="true" className={styles.plan}>
+        <Drawing drawing={GARDEN.always} />
+        <Drawing drawing={GARDEN.sun} className={styles.roofs} />
+        <Drawing drawing={GARDEN.rain} className={styles.wet} />
+        {day.hours.map(({ time, what, place }) => {
+          const { dry, wet } = DAY_PLAN.places[place - 1] as (typeof DAY_PLAN.places)[number];
+          return (
+            <Fragment key={place}>
+              <Drawing drawing={furnitureOf(dry)} className={wet && styles.dry} />
+              {wet && <Drawing drawing={furnitureOf(wet)} className={styles.wet} />}
+              <p className={styles.plate} {...partOf(place)}>
+                <span>{time}</span> <small>{what}</small>
+              </p>
+            </Fragment>
+          );
+        })}
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
-      <ol role="list">
+      <ol ref={list} role="list">
         {day.hours.map(({ time, what, place, dry, wet, furniture }) => (
           <li key={place} {...partOf(place)}>
-            <time>{time}</time> <b>{what}</b> <p>{(rain && wet) || dry}</p>{' '}
-            <small>{furniture[countIndex]}</small>
+            <time>{time}</time> <b>{what}</b>{' '}
+            <p>
+              {(rain && wet) || dry} <small>{furniture[countIndex]}</small>
+            </p>
           </li>
         ))}
       </ol>

@@ -9,11 +9,10 @@ import { expect, test } from '../../support/test.ts';
 test.skip(DAYS.length === 0, 'the studio shows no plan');
 
 const HOURS = DAYS[0]?.hours ?? [];
-/** The places of these hours, in the order of the drawing. */
-const PLACES = DAY_PLAN.places.flatMap((drawings, at) => {
-  const number = at + 1;
-  return HOURS.some(({ place }) => place === number) ? { ...drawings, number } : [];
-});
+/** The drawings of their places. */
+const PLACES = HOURS.map(({ place }) => DAY_PLAN.places[place - 1]);
+/** The garden, the sun and the rain: the first pictures of the drawing. */
+const GARDENS = 3;
 
 const planOf = (page: Page) => page.getByRole('region', { name: DAY_PLAN.title });
 const numberOf = (page: Page, guests: number) =>
@@ -32,17 +31,18 @@ const drawingOf = (page: Page) => planOf(page).locator('div[aria-hidden]');
 /** The furniture that is seen: in sun or rain, for one number of guests. */
 async function expectFurniture(page: Page, at: number, isWet: boolean): Promise<void> {
   const pictures = await drawingOf(page)
-    .locator('> div > img')
+    .locator('img')
     .evaluateAll((images) =>
-      images.map((image) => ({
-        isSeen: image.checkVisibility({ visibilityProperty: true }) && image.clientHeight > 0,
-        position: getComputedStyle(image).objectPosition,
-      })),
+      images.map((image) => {
+        const { opacity, objectPosition } = getComputedStyle(image);
+        return { isSeen: Number(opacity) > 0 && image.clientHeight > 0, position: objectPosition };
+      }),
     );
-  const seen = pictures.map(({ isSeen }) => isSeen);
-  expect.soft(seen).toEqual(PLACES.flatMap(({ wet }) => (wet ? [!isWet, isWet] : [true])));
+  const furniture = pictures.slice(GARDENS);
+  const seen = furniture.map(({ isSeen }) => isSeen);
+  expect.soft(seen).toEqual(PLACES.flatMap((place) => (place?.wet ? [!isWet, isWet] : [true])));
   // The gardens of a drawing stand one below the other: 0 %, 33.3 %, 66.7 %, 100 %.
-  const gardens = pictures.map(({ position }) => /(\d+)[.\d]*%\D*$/.exec(position)?.[1]);
+  const gardens = furniture.map(({ position }) => /(\d+)[.\d]*%\D*$/.exec(position)?.[1]);
   expect.soft(new Set(gardens)).toEqual(new Set([`${Math.floor((100 * at) / 3)}`]));
 }
 
@@ -79,26 +79,19 @@ async function expectPlansByKeys(page: Page): Promise<void> {
   }
 }
 
-/** Points at each hour: its row and its place are lit. Of the other places only the drawing fades, and the hour stays to be read. */
-async function expectLight(page: Page, point: (hour: Locator) => Promise<void>): Promise<void> {
-  const isLit = () =>
+/** Leads to each hour: its place is lit, and no other. */
+async function expectLight(page: Page, lead: (hour: Locator) => Promise<void>): Promise<void> {
+  const litHours = () =>
     drawingOf(page)
-      .locator('> div')
-      .evaluateAll((places) =>
-        places.map((place) => {
-          const [drawing, plate] = [place.firstElementChild, place.lastElementChild];
-          return [place, drawing, plate].map(
-            (part) => Number(getComputedStyle(part as Element).opacity) === 1,
-          );
-        }),
+      .locator('p')
+      .evaluateAll((plates) =>
+        plates
+          .filter((plate) => getComputedStyle(plate).boxShadow !== 'none')
+          .map((plate) => plate.firstElementChild?.textContent),
       );
-  const all = PLACES.map(() => [true, true, true]);
-  expect(await isLit(), 'the whole is lit').toEqual(all);
-  for (const [index, { place }] of HOURS.entries()) {
-    await point(hourOf(page, index));
-    const lit = PLACES.findIndex(({ number }) => number === place);
-    const expected = all.map((_, at) => [true, at === lit, true]);
-    await expect.poll(isLit, `light of hour ${index}`).toEqual(expected);
+  for (const [index, { time }] of HOURS.entries()) {
+    await lead(hourOf(page, index));
+    await expect.poll(litHours, `light of hour ${index}`).toEqual([time]);
   }
 }
 
@@ -128,7 +121,7 @@ test('U-24: the guests and the rain change words and drawing, and an hour lights
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } });
 
-  test('U-24: a tapped hour lights its place, in a drawing that stays in view above it', async ({
+  test('U-24: an hour that is tapped or passes lights its place, in a drawing that stays in view above it', async ({
     page,
     site,
   }) => {
@@ -141,6 +134,13 @@ test.describe('on a touch screen', () => {
       expect.soft(drawing.y, 'the drawing is in view').toBeGreaterThan(0);
       expect.soft((await boxOf(hour)).y).toBeGreaterThanOrEqual(drawing.bottom);
     });
+    await page.mouse.move(0, 0);
+    await expectLight(page, (hour) =>
+      hour.evaluate((row) => {
+        const { y, height } = row.getBoundingClientRect();
+        scrollBy({ top: y + height / 2 - 0.75 * innerHeight, behavior: 'instant' });
+      }),
+    );
   });
 });
 
@@ -178,8 +178,8 @@ test('U-24: another day has its own hours, at the places of the drawing, and its
     await expect(hoursOf(page).locator('time')).toHaveText(hours.map(({ time }) => time));
     for (const [index, { time }] of hours.entries()) {
       await hourOf(page, index).hover();
-      const place = drawingOf(page).locator('> div', { hasText: time });
-      await expect(place.locator('img').first()).toHaveCSS('opacity', '1');
+      const plate = drawingOf(page).locator('p', { hasText: time });
+      await expect(plate).not.toHaveCSS('box-shadow', 'none');
     }
     await page.getByRole('button', { name: DAY_PLAN.action }).click();
     await expect(site.field('ceremony')).toHaveValue(CEREMONY_OF[id]);
