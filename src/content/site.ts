@@ -9,11 +9,6 @@ interface Site extends Omit<typeof site, 'footer'> {
   footer: Omit<typeof site.footer, 'illustrations'> & { illustrations?: string };
 }
 
-interface Home extends Omit<typeof home, 'hero'> {
-  /** The light of the candles breathes: it is drawn for our picture alone. */
-  hero: Omit<typeof home.hero, 'candles'> & { candles?: boolean };
-}
-
 /** The texts of the layout. The specification fixes those that stand here. */
 export const SITE = {
   ...fill<Site>(site),
@@ -26,7 +21,7 @@ export const SITE = {
 /** In characters. On a phone, a longer first sentence of the hero gets a smaller size. */
 export const USUAL_FIRST_SENTENCE = 20;
 
-const { hero, ...texts } = fill<Home>(home);
+const { hero, ...texts } = fill<typeof home>(home);
 const [beforeServices, afterServices] = hero.text.split('{services}') as [string, string];
 
 export const HOME = {

@@ -8,9 +8,9 @@ import { Picture } from './picture.tsx';
 const SIZES = '(orientation: portrait) 96vw, 100vw';
 
 export function Hero({ action }: { action: ReactNode }) {
-  const { heading, text, candles } = HOME.hero;
+  const { heading, text } = HOME.hero;
   return (
-    <section className={styles.hero} data-candles={candles} aria-labelledby="hero-title">
+    <section className={styles.hero} aria-labelledby="hero-title">
       <Picture picture={PICTURES.hero} sizes={SIZES} className={styles.picture} isFirst />
       <div className={styles.text}>
         <h1
