@@ -8,13 +8,13 @@ import styles from './chunk-failure.module.css';
 
 /** Phone, WhatsApp and email: what the dialog holds until the form is there, which may take minutes. */
 export const ContactLine = ({ children }: { children?: ReactNode }) => (
-  <p className={styles.contact}>
+  <p className={styles.contact} data-links>
     {children}
-    <a href={phoneLink(BUSINESS.phone)}>{BUSINESS.phone}</a> ·{' '}
+    <a href={phoneLink(BUSINESS.phone)}>{BUSINESS.phone}</a>{' '}
     <NewTabLink href={whatsAppUrl(BUSINESS.whatsapp)} hint={SITE.newTab}>
       WhatsApp
     </NewTabLink>{' '}
-    · <a href={`mailto:${BUSINESS.email}`}>{BUSINESS.email}</a>
+    <a href={`mailto:${BUSINESS.email}`}>{BUSINESS.email}</a>
   </p>
 );
 

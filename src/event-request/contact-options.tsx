@@ -21,7 +21,7 @@ interface ContactOptionsProps {
 export function ContactOptions({ entries }: ContactOptionsProps) {
   const message = typedMessage(entries);
   return (
-    <p className={styles.options}>
+    <p className={styles.options} data-links>
       <span>{TEXTS.question}</span>
       <a href={phoneLink(BUSINESS.phone)}>
         <span>{country}</span>

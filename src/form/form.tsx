@@ -72,17 +72,15 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
           >
             {broken.length > 0 ? texts.invalid : texts.invalidElsewhere}
           </Alert>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
+          <ul role="list" className={styles.broken}>
+            {broken.map(([name, { label }]) => (
+              <li key={name}>
+                <a href={`#${controlId(name)}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
         </div>
-      )}
-      {alert > 0 && broken.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets.
-        <ul role="list" className={styles.broken}>
-          {broken.map(([name, { label }]) => (
-            <li key={name}>
-              <a href={`#${controlId(name)}`}>{label}</a>
-            </li>
-          ))}
-        </ul>
       )}
       <div className={styles.fields}>
         {fields.map(([name, field]) => (

@@ -89,7 +89,7 @@ function Block({ block: { paragraph, list, facts } }: { block: LegalBlock }) {
           .map(({ term, text }) => (
             <div key={term + text}>
               <dt>{term}</dt>
-              <dd data-link={LINK_ALONE.test(text)}>
+              <dd data-links={LINK_ALONE.test(text) || undefined}>
                 <Words text={text} />
               </dd>
             </div>
@@ -105,7 +105,7 @@ function Block({ block: { paragraph, list, facts } }: { block: LegalBlock }) {
 
 /** `[words](address)` */
 const LINK = /\[(.+?)\]\((.+?)\)/;
-/** A fact that consists of a link has a larger tap area. Links in sentences do not: that would increase the line height. */
+/** A fact that consists of a link. */
 const LINK_ALONE = RegExp(`^${LINK.source}$`);
 
 /** A text with its links. */

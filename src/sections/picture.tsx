@@ -1,5 +1,4 @@
 import type { CropFiles, Picture as PictureContent } from 'virtual:pictures';
-import styles from './picture.module.css';
 
 interface PictureProps {
   picture: PictureContent;
@@ -19,7 +18,7 @@ export function Picture({ picture, sizes, className, isFirst = false }: PictureP
   const { portrait } = picture;
   const classNames = [className, picture.className, portrait?.className];
   return (
-    <picture className={styles.choice}>
+    <picture>
       {portrait && <Source picture={portrait} sizes={sizes} media={PORTRAIT} />}
       <Source picture={picture} sizes={sizes} />
       <img
